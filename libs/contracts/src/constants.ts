@@ -1,0 +1,112 @@
+/** Fixed values of the specification (section 9) and the quiz-type table. Both sides import this module only. */
+
+export const ROLE = { learner: 1, administrator: 2, topAdministrator: 3 } as const;
+export type Usertype = (typeof ROLE)[keyof typeof ROLE];
+
+export const LANGUAGES = ['en', 'ja', 'vi', 'zh-pinyin', 'id', 'pt-BR', 'ne', 'hi'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'en';
+/** Every sign-in switches to this language (LANG-2). */
+export const SIGN_IN_LANGUAGE: Language = 'ja';
+
+export const PAGE_SIZES = [7, 10, 20] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+/** Milliseconds a toast stays. */
+export const TOAST_MS = 5000;
+/** Milliseconds until the error page goes home. */
+export const ERROR_PAGE_REDIRECT_MS = 5000;
+/** Names longer than this many graphemes are cut in headers … */
+export const NAME_DISPLAY_LIMIT = 18;
+/** … to this many graphemes and an ellipsis. */
+export const NAME_DISPLAY_CUT = 15;
+/** Layout widths in CSS pixels. */
+export const CONTENT_MAX_WIDTH = 1300;
+export const ADMIN_SIDE_MENU_WIDTH = 240;
+export const LEARNER_SIDE_MENU_WIDTH = 260;
+
+export const QUERY_STALE_MS = 5 * 60_000;
+export const QUERY_KEEP_MS = 60 * 60_000;
+
+export const PASSWORD_MIN_LENGTH = 8;
+/** A stage is passed when correct × 100 ≥ this × total. */
+export const STAGE_PASS_PERCENT = 80;
+/** The server accepts answers received until this many seconds after the deadline (TEST-7). */
+export const DEADLINE_GRACE_SECONDS = 60;
+/** Time between two answers above this counts as idle and is cut off (seconds). */
+export const IDLE_CUTOFF_SECONDS = 120;
+
+/** Wire number, string code and Japanese name of each quiz type: the one table that holds this mapping (STUDY). */
+export const QUIZ_TYPES = [
+  { id: 1, code: 'kanji-by-grade', name: '漢字クイズ（学年別）' },
+  { id: 2, code: 'kanji-by-level', name: '漢字クイズ（レベル別）' },
+  { id: 3, code: 'kanji-stage', name: '漢字ステージモード' },
+  { id: 4, code: 'random', name: 'ランダムモード' },
+  { id: 5, code: 'particle', name: '助詞クイズ' },
+  { id: 6, code: 'audio', name: '音声チャレンジ' },
+  { id: 7, code: 'kana', name: '文字チャレンジクイズ' },
+  { id: 8, code: 'vocabulary', name: '語彙クイズ' },
+  { id: 9, code: 'grammar', name: '文法クイズ' },
+  { id: 10, code: 'mini-test', name: 'ミニテスト' },
+  { id: 11, code: 'proficiency-test', name: '実力テスト' },
+  { id: 12, code: 'hiragana-practice', name: 'ひらがな練習' },
+  { id: 13, code: 'katakana-practice', name: 'カタカナ練習' },
+  { id: 14, code: 'daily-challenge', name: 'デイリーチャレンジ' },
+] as const;
+export type QuizTypeCode = (typeof QUIZ_TYPES)[number]['code'];
+export type QuizTypeId = (typeof QUIZ_TYPES)[number]['id'];
+export const MINI_TEST = 10 satisfies QuizTypeId;
+export const PROFICIENCY_TEST = 11 satisfies QuizTypeId;
+export type ExamType = typeof MINI_TEST | typeof PROFICIENCY_TEST;
+
+export const SKILLS = [
+  'kana',
+  'kanji-reading',
+  'kanji-meaning',
+  'kanji-writing',
+  'word-meaning',
+  'word-reading',
+  'word-recall',
+  'particle',
+  'grammar',
+  'sentence-order',
+  'listening',
+  'matching',
+] as const;
+export type Skill = (typeof SKILLS)[number];
+
+export const PERMISSIONS = [
+  'students.view',
+  'students.edit',
+  'organizations.view',
+  'teachers.view',
+  'exams.view',
+  'exams.edit',
+  'questions.edit',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+/** What an administrator (role 2) starts with (ADMIN-7). */
+export const ADMINISTRATOR_PERMISSIONS: readonly Permission[] = [
+  'students.view',
+  'students.edit',
+  'exams.view',
+  'exams.edit',
+];
+
+/** The organization that owns the question bank and the top administrators. Fixed, so that events can name it. */
+export const PLATFORM_ORGANIZATION_ID = '01900000-0000-7000-8000-000000000000';
+
+/** When a learner may see the result of an exam. */
+export const RESULT_VISIBILITY = ['after_submit', 'after_window', 'hidden'] as const;
+export type ResultVisibility = (typeof RESULT_VISIBILITY)[number];
+
+/** Name of each live read model: table, query key, socket room and push carry the same one. */
+export const READ_MODELS = [
+  'learner-availability',
+  'learner-progress',
+  'class-statistics',
+  'organization-statistics',
+  'exam-statistics',
+  'exam-room',
+  'item-analysis',
+] as const;
+export type ReadModelName = (typeof READ_MODELS)[number];

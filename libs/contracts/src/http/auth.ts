@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../constants.js';
+import { Id, Instant, text } from '../primitives.js';
+
+const UserId = text(100).trim().min(1);
+const Secret = text(200).min(1);
+const OrganizationCode = text(50).trim().min(1);
+
+export const PasswordSignIn = z
+  .strictObject({ user_id: UserId, password: Secret, organization_code: OrganizationCode.optional() })
+  .meta({ id: 'PasswordSignIn' });
+export type PasswordSignIn = z.infer<typeof PasswordSignIn>;
+
+export const SignedIn = z
+  .object({ token: z.string(), expires_at: Instant, seat_secret: z.string().optional() })
+  .meta({ id: 'SignedIn' });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** Exactly the current-user fields of the specification, section 3 (AUTH-9). */
+export const CurrentUser = z
+  .strictObject({
+    id: Id,
+    usertype: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    role_name: z.string(),
+    username: z.string(),
+    fullname: z.string(),
+    organization_name: z.string(),
+    organization_type: z.string(),
+    organization_id: Id,
+    permissions: z.array(z.string()),
+    is_initial: z.boolean(),
+  })
+  .meta({ id: 'CurrentUser' });
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const ResetPassword = z
+  .strictObject({ id: Id, password: Secret, confirm_password: Secret })
+  .meta({ id: 'ResetPassword' });
+export type ResetPassword = z.infer<typeof ResetPassword>;
+
+export const ChangePassword = z
+  .strictObject({ current_password: Secret, password: Secret, confirm_password: Secret })
+  .meta({ id: 'ChangePassword' });
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
+export const OrganizationName = z.object({ organization_name: z.string() }).meta({ id: 'OrganizationName' });
+
+export const Session = z
+  .object({
+    id: Id,
+    created_at: Instant,
+    last_seen_at: Instant,
+    user_agent: z.string(),
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+export const ContentLanguage = z.enum(LANGUAGES);

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { MINI_TEST, PROFICIENCY_TEST, RESULT_VISIBILITY, SKILLS } from '../constants.js';
+import { Id, Instant, Position, Title, UtcTime } from '../primitives.js';
+import { listQuery, page } from './lists.js';
+
+const ExamType = z.union([z.literal(MINI_TEST), z.literal(PROFICIENCY_TEST)]);
+const Points = z.int().min(1).max(100);
+
+const Draw = z.strictObject({
+  skill: z.enum(SKILLS),
+  level: z.int().min(1).max(5).optional(),
+  grade: z.int().min(1).max(8).optional(),
+  count: z.int().min(1).max(100),
+  points: Points.default(1),
+});
+
+const Section = z
+  .strictObject({
+    title: Title.optional(),
+    questions: z
+      .array(z.strictObject({ question_id: Id, points: Points.default(1) }))
+      .max(200)
+      .optional(),
+    draw: Draw.optional(),
+  })
+  .refine((section) => (section.questions?.length ?? 0) > 0 || section.draw !== undefined, {
+    error: 'needs questions or a draw',
+  });
+
+/** What an author may write of an exam. The window is UTC; both ends belong to it (TEST-3). */
+export const ExamDraft = z
+  .strictObject({
+    title: Title,
+    exam_type: ExamType,
+    exam_start_datetime: UtcTime,
+    exam_end_datetime: UtcTime,
+    time_limit_seconds: z
+      .int()
+      .min(30)
+      .max(6 * 3600)
+      .nullable()
+      .default(null),
+    shuffle: z.boolean().default(false),
+    result_visible: z.enum(RESULT_VISIBILITY).default('after_submit'),
+    sections: z.array(Section).min(1).max(20),
+  })
+  .refine((exam) => exam.exam_start_datetime < exam.exam_end_datetime, {
+    error: 'must be after the start',
+    path: ['exam_end_datetime'],
+  })
+  .meta({ id: 'ExamDraft' });
+export type ExamDraft = z.infer<typeof ExamDraft>;
+
+export const Assignments = z
+  .strictObject({
+    organization: z.boolean().default(false),
+    class_ids: z.array(Id).max(500).default([]),
+    student_ids: z.array(Id).max(10_000).default([]),
+  })
+  .meta({ id: 'Assignments' });
+export type Assignments = z.infer<typeof Assignments>;
+
+/** An exam as its authors see it. */
+export const Exam = z
+  .object({
+    id: Id,
+    title: z.string(),
+    exam_type: ExamType,
+    status: z.enum(['draft', 'published', 'closed']),
+    exam_start_datetime: Instant,
+    exam_end_datetime: Instant,
+    time_limit_seconds: z.int().nullable(),
+    shuffle: z.boolean(),
+    result_visible: z.enum(RESULT_VISIBILITY),
+    sections: z.array(
+      z.object({
+        title: z.string().optional(),
+        questions: z.array(z.object({ question_id: Id, points: z.int() })).optional(),
+        draw: Draw.optional(),
+      }),
+    ),
+    question_count: z.int(),
+    assignments: z.object({ organization: z.boolean(), class_ids: z.array(Id), student_ids: z.array(Id) }),
+    /** The value for `If-Match`. */
+    version: z.int(),
+  })
+  .meta({ id: 'Exam' });
+export type Exam = z.infer<typeof Exam>;
+
+export const ExamListItem = Exam.omit({ sections: true, assignments: true })
+  .extend({ started_count: z.int(), submitted_count: z.int() })
+  .meta({ id: 'ExamListItem' });
+export type ExamListItem = z.infer<typeof ExamListItem>;
+export const ExamListQuery = listQuery(['title', 'exam_start_datetime', 'exam_end_datetime', 'created_at']);
+export type ExamListQuery = z.infer<typeof ExamListQuery>;
+export const ExamPage = page(ExamListItem).meta({ id: 'ExamPage' });
+
+/** Answer of an exam command: what was written and where. */
+export const ExamWritten = z
+  .object({ id: Id, version: z.int(), position: Position })
+  .meta({ id: 'ExamWritten' });
+export type ExamWritten = z.infer<typeof ExamWritten>;
+
+export const TEST_STATES = ['not_started', 'available', 'completed', 'expired'] as const;
+/** One row of a learner's test list. `exam_status` stays null until submitted; `in_progress` is a field of its own (TEST-3). */
+export const AssignedTest = z
+  .object({
+    id: Id,
+    title: z.string(),
+    exam_type: ExamType,
+    exam_status: z.literal('submitted').nullable(),
+    exam_start_datetime: Instant,
+    exam_end_datetime: Instant,
+    state: z.enum(TEST_STATES),
+    in_progress: z.boolean(),
+    question_count: z.int(),
+    time_limit_seconds: z.int().nullable(),
+    attempt_id: Id.nullable(),
+    /** When a completed test's result opens; null = open now or never. */
+    result_opens_at: Instant.nullable(),
+    result_open: z.boolean(),
+  })
+  .meta({ id: 'AssignedTest' });
+export type AssignedTest = z.infer<typeof AssignedTest>;
+export const AssignedTests = z.array(AssignedTest).meta({ id: 'AssignedTests' });
+
+export const Availability = z
+  .object({
+    available_mini_tests: z.int(),
+    available_proficiency_tests: z.int(),
+    badge: z.int(),
+    confined: z.boolean(),
+    next_change_at: Instant.nullable(),
+    position: Position,
+    server_now: Instant,
+  })
+  .meta({ id: 'Availability' });
+export type Availability = z.infer<typeof Availability>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Id, Instant, Position } from '../primitives.js';
+
+const Tally = z.object({ answered: z.int(), correct: z.int() });
+const LocalDate = z.iso.date();
+
+const Figures = Tally.extend({
+  attempts_started: z.int(),
+  attempts_submitted: z.int(),
+  /** Active study time in seconds, idle time cut off. */
+  time_spent_seconds: z.int(),
+  last_study_at: Instant.nullable(),
+  by_quiz_type: z.array(Tally.extend({ quiz_type: z.int() })),
+  /** The last 14 local days with any study, oldest first, in the organization's time zone. */
+  by_day: z.array(Tally.extend({ day: LocalDate, time_spent_seconds: z.int() })),
+  position: Position,
+});
+
+export const ClassStatistics = Figures.extend({
+  class_id: Id,
+  /** What happens now: attempts in progress, most recent answer first, at most 50. */
+  in_progress: z.array(
+    z.object({
+      learner_id: Id,
+      fullname: z.string(),
+      attempt_id: Id,
+      quiz_type: z.int(),
+      exam_id: Id.nullable(),
+      question_count: z.int(),
+      answered: z.int(),
+      correct: z.int(),
+      last_answer_at: Instant.nullable(),
+    }),
+  ),
+}).meta({ id: 'ClassStatistics' });
+export type ClassStatistics = z.infer<typeof ClassStatistics>;
+
+export const OrganizationStatistics = Figures.extend({ organization_id: Id }).meta({
+  id: 'OrganizationStatistics',
+});
+export type OrganizationStatistics = z.infer<typeof OrganizationStatistics>;
+
+/** A learner's own figures: exam answers enter only when the exam's result is visible (LIVE-2). */
+export const LearnerProgress = Figures.extend({
+  learner_id: Id,
+  recent: z.array(
+    z.object({
+      attempt_id: Id,
+      quiz_type: z.int(),
+      exam_id: Id.nullable(),
+      title: z.string(),
+      question_count: z.int(),
+      correct: z.int(),
+      submitted_at: Instant,
+    }),
+  ),
+}).meta({ id: 'LearnerProgress' });
+export type LearnerProgress = z.infer<typeof LearnerProgress>;

@@ -1,0 +1,6 @@
+export * from './canonical-json.js';
+export * from './decider.js';
+export * from './domain-error.js';
+export * from './event.js';
+export * from './ids.js';
+export * from './instant.js';
