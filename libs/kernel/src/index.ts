@@ -4,3 +4,4 @@ export * from './domain-error.js';
 export * from './event.js';
 export * from './ids.js';
 export * from './instant.js';
+export * from './stream-type.js';

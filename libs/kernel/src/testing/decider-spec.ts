@@ -4,7 +4,9 @@ import { DomainError } from '../domain-error.js';
 import type { DomainEvent } from '../event.js';
 
 /** Given events, when a command, then events or an error: the one form of a decider's test. */
-export function deciderSpec<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>) {
+export function deciderSpec<State, Command, Event extends DomainEvent>(
+  decider: Decider<State, Command, Event>,
+) {
   return {
     given: (...past: Event[]) => ({
       when(command: Command) {

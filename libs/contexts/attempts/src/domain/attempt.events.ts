@@ -1,0 +1,95 @@
+import type { QuizTypeCode, ResultVisibility, Skill } from '#contracts/constants';
+import { defineStreamType, type DomainEvent, type Instant } from '#libs/kernel';
+
+/** A choice id of the question's version, a typed text, or a list of ids. */
+export type AnswerValue = string | string[];
+
+/** A question of this attempt: a bank question by its immutable version, and the order in which its choices stand. */
+export interface AttemptQuestion {
+  readonly question_id: string;
+  readonly version: number;
+  readonly skill: Skill;
+  readonly section: number;
+  readonly points: number;
+  /** Choice ids of the version in the order shown; the learner's page gets only the places in it. */
+  readonly choice_order?: readonly string[];
+}
+
+/** Whose work it is and how it counts: repeated in each event, so that projections need no other one. */
+export interface AttemptScope {
+  readonly learner_id: string;
+  /** The learner's class when the attempt started; history stays with it. */
+  readonly class_id: string | null;
+  readonly quiz_type: QuizTypeCode;
+  readonly exam_id: string | null;
+}
+
+export type AttemptStarted = DomainEvent<
+  'AttemptStarted',
+  AttemptScope & {
+    title: string;
+    seed: string;
+    time_zone: string;
+    started_at: Instant;
+    deadline: Instant | null;
+    /** End of the exam's window: with `result_visible` it says when the learner may see the result. */
+    exam_ends_at: Instant | null;
+    result_visible: ResultVisibility;
+    sections: readonly { readonly title: string | null }[];
+    questions: readonly AttemptQuestion[];
+  }
+>;
+
+/** `correct` is the verdict under `key_version`; a corrected key is an event of its own. */
+export type AnswerSubmitted = DomainEvent<
+  'AnswerSubmitted',
+  AttemptScope & {
+    question_id: string;
+    skill: Skill;
+    value: AnswerValue;
+    correct: boolean;
+    key_version: number;
+    /** The verdict of the answer to the same question that this one replaces. */
+    replaces: { correct: boolean } | null;
+    /** Active seconds since the last event of the attempt, idle time cut off. */
+    seconds: number;
+    /** Evidence only: the device's clock. */
+    captured_at: Instant;
+    answered_at: Instant;
+    /** Date of `answered_at` in the organization's time zone. */
+    local_date: string;
+  }
+>;
+
+/** Received after deadline and grace: kept, not counted. */
+export type AnswerArrivedLate = DomainEvent<
+  'AnswerArrivedLate',
+  AttemptScope & { question_id: string; value: AnswerValue; captured_at: Instant; received_at: Instant }
+>;
+
+export type AttemptSubmitted = DomainEvent<
+  'AttemptSubmitted',
+  AttemptScope & {
+    title: string;
+    by: 'learner' | 'deadline';
+    submitted_at: Instant;
+    local_date: string;
+    question_count: number;
+    answered: number;
+    correct: number;
+    points: number;
+    total_points: number;
+    /** Sum of the answers' active seconds. */
+    seconds: number;
+    exam_ends_at: Instant | null;
+    result_visible: ResultVisibility;
+  }
+>;
+
+export type AttemptEvent = AttemptStarted | AnswerSubmitted | AnswerArrivedLate | AttemptSubmitted;
+
+export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
+  name: 'attempt',
+  writing: 'guarded',
+  events: { AttemptStarted: [], AnswerSubmitted: [], AnswerArrivedLate: [], AttemptSubmitted: [] },
+});

@@ -1,0 +1,1 @@
+export * from './domain/attempt.events.js';

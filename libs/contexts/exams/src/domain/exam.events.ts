@@ -1,0 +1,87 @@
+import type { ExamType, ResultVisibility, Skill } from '#contracts/constants';
+import { defineStreamType, type DomainEvent, type Instant } from '#libs/kernel';
+
+/** What an author wrote. `draw` picks at random per learner from the bank's questions of that kind. */
+export interface ExamPlan {
+  readonly title: string;
+  readonly exam_type: ExamType;
+  readonly starts_at: Instant;
+  readonly ends_at: Instant;
+  readonly time_limit_seconds: number | null;
+  readonly shuffle: boolean;
+  readonly result_visible: ResultVisibility;
+  readonly sections: readonly SectionPlan[];
+}
+export interface SectionPlan {
+  readonly title?: string;
+  readonly questions?: readonly { readonly question_id: string; readonly points: number }[];
+  readonly draw?: DrawPlan;
+}
+export interface DrawPlan {
+  readonly skill: Skill;
+  readonly level?: number;
+  readonly grade?: number;
+  readonly count: number;
+  readonly points: number;
+}
+
+/** A bank question pinned to the version that stood at publication. */
+export interface PinnedQuestion {
+  readonly question_id: string;
+  readonly version: number;
+  readonly skill: Skill;
+}
+export interface PublishedSection {
+  readonly title?: string;
+  readonly questions: readonly (PinnedQuestion & { readonly points: number })[];
+  /** Each attempt takes `count` of the pool, by its own seed. */
+  readonly draw?: {
+    readonly count: number;
+    readonly points: number;
+    readonly pool: readonly PinnedQuestion[];
+  };
+}
+
+export interface AssignmentSet {
+  readonly organization: boolean;
+  readonly class_ids: readonly string[];
+  readonly student_ids: readonly string[];
+}
+
+export type ExamDrafted = DomainEvent<'ExamDrafted', { plan: ExamPlan; at: Instant }>;
+export type ExamRevised = DomainEvent<'ExamRevised', { plan: ExamPlan; at: Instant }>;
+export type ExamDiscarded = DomainEvent<'ExamDiscarded', { at: Instant }>;
+export type ExamPublished = DomainEvent<
+  'ExamPublished',
+  {
+    title: string;
+    exam_type: ExamType;
+    starts_at: Instant;
+    ends_at: Instant;
+    time_limit_seconds: number | null;
+    shuffle: boolean;
+    result_visible: ResultVisibility;
+    sections: readonly PublishedSection[];
+    question_count: number;
+    at: Instant;
+  }
+>;
+/** The whole set after the change: what is missing was taken back. */
+export type ExamAssignmentsChanged = DomainEvent<'ExamAssignmentsChanged', AssignmentSet & { at: Instant }>;
+export type ExamClosed = DomainEvent<'ExamClosed', { at: Instant }>;
+
+export type ExamEvent =
+  ExamDrafted | ExamRevised | ExamDiscarded | ExamPublished | ExamAssignmentsChanged | ExamClosed;
+
+export const EXAM_STREAM = defineStreamType<ExamEvent>({
+  name: 'exam',
+  writing: 'guarded',
+  events: {
+    ExamDrafted: [],
+    ExamRevised: [],
+    ExamDiscarded: [],
+    ExamPublished: [],
+    ExamAssignmentsChanged: [],
+    ExamClosed: [],
+  },
+});

@@ -1,0 +1,99 @@
+import type { DomainEvent, Instant, RecordedEvent } from '#libs/kernel';
+import type { Append } from './append-statement.js';
+import type { EventCatalogue } from './event-catalogue.js';
+import { type AppendOutcome, GroupCommit } from './group-commit.js';
+import { bucketOf } from './position.js';
+import type { NamedSqlExecutor, SqlExecutor } from './sql.js';
+import { recorded, STORED_EVENT_COLUMNS, type StoredEvent } from './stored-event.js';
+import { streamIdOf, type StreamType } from '#libs/kernel';
+
+export interface Loaded<E extends DomainEvent> {
+  /** In order of version, brought to the current schema. */
+  readonly events: RecordedEvent<E>[];
+  /** The database's clock at the moment of loading. */
+  readonly now: Instant;
+  /** The command row of the asked command id, if that command was executed already. */
+  readonly command?: {
+    readonly hash: string;
+    readonly stream_id: string;
+    readonly version: number;
+    readonly size: number;
+  };
+}
+
+interface LoadedRow {
+  now: Instant;
+  command: Loaded<never>['command'] | null;
+  events: StoredEvent[] | null;
+}
+
+const NOW = `to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const LOAD_SQL = `select ${NOW} as now,
+  (select json_build_object('hash', encode(hash, 'hex'), 'stream_id', stream_id, 'version', version, 'size', size)
+   from es.command where id = $2) as command,
+  (select json_agg(e order by e.version) from (select ${STORED_EVENT_COLUMNS} from es.event where stream_id = $1) e) as events`;
+
+/** The event log: streams are loaded whole and appended to at an expected version. */
+export class EventStore {
+  private readonly commits: GroupCommit;
+
+  constructor(
+    private readonly pool: SqlExecutor & NamedSqlExecutor,
+    readonly catalogue: EventCatalogue,
+    /** Called after the commit of events of this bucket: a hint for readers, never their only way to know. */
+    private readonly onAppended: (bucket: number) => void = () => undefined,
+  ) {
+    this.commits = new GroupCommit(pool);
+  }
+
+  /** Stream, command row and clock in one statement, hence of one snapshot. An unknown stream has no events. */
+  async load<E extends DomainEvent>(type: StreamType<E>, id: string, commandId?: string): Promise<Loaded<E>> {
+    const { rows } = await this.pool.query<LoadedRow>({
+      name: 'load',
+      text: LOAD_SQL,
+      values: [streamIdOf(type, id), commandId ?? null],
+    });
+    const row = rows[0];
+    if (!row) throw new Error('load returned no row');
+    const events = (row.events ?? []).map((event) => recorded<E>(event, this.catalogue));
+    return { events, now: row.now, ...(row.command && { command: row.command }) };
+  }
+
+  /** Several streams of one type at once, by id. A stream without events is missing from the map. */
+  async loadMany<E extends DomainEvent>(
+    type: StreamType<E>,
+    ids: readonly string[],
+  ): Promise<Map<string, RecordedEvent<E>[]>> {
+    const { rows } = await this.pool.query<StoredEvent>(
+      `select ${STORED_EVENT_COLUMNS} from es.event where stream_id = any($1) order by stream_id, version`,
+      [ids.map((id) => streamIdOf(type, id))],
+    );
+    const streams = new Map<string, RecordedEvent<E>[]>();
+    for (const row of rows) {
+      const id = row.stream_id.slice(type.name.length + 1);
+      streams.set(id, [...(streams.get(id) ?? []), recorded<E>(row, this.catalogue)]);
+    }
+    return streams;
+  }
+
+  /**
+   * Appends the events of one command, durably, if the stream still has the expected version and the command was
+   * not done yet; otherwise answers undefined. Throws for a stream type that is written row-first.
+   */
+  async append<E extends DomainEvent>(
+    type: StreamType<E>,
+    id: string,
+    append: Omit<Append, 'streamId' | 'events'> & { readonly events: readonly E[] },
+  ): Promise<AppendOutcome> {
+    if (type.writing !== 'guarded') throw new Error(`${type.name} streams are written row-first`);
+    if (append.events.length === 0) throw new Error('a command without events is not appended');
+    const events = append.events.map((event) => ({
+      type: event.type,
+      schemaVersion: this.catalogue.currentVersion(event.type),
+      data: event.data,
+    }));
+    const outcome = await this.commits.append({ ...append, streamId: streamIdOf(type, id), events });
+    if (outcome) this.onAppended(bucketOf(append.organizationId));
+    return outcome;
+  }
+}

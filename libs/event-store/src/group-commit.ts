@@ -1,0 +1,94 @@
+import { APPEND_SQL, appendParameters, type Append } from './append-statement.js';
+import { encodePosition } from './position.js';
+import type { NamedSqlExecutor } from './sql.js';
+
+/** `undefined`: the stream had moved on, or the command was done already. Load and decide again. */
+export type AppendOutcome = { readonly position: string } | undefined;
+
+interface Waiting {
+  readonly append: Append;
+  readonly resolve: (outcome: AppendOutcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * While one statement is on its way to PostgreSQL, the appends that arrive are gathered and sent as the next one:
+ * one commit, one flush of the write-ahead log for many commands. Each append keeps its own outcome.
+ *
+ * A batch holds at most one append per stream and per command id, in flight at most one statement knows each:
+ * a second row for the same stream would fail the statement and with it its neighbours.
+ */
+export class GroupCommit {
+  private queue: Waiting[] = [];
+  private readonly busy = new Set<string>();
+  private inFlight = 0;
+
+  constructor(
+    private readonly sql: NamedSqlExecutor,
+    private readonly limits: { batch: number; inFlight: number } = { batch: 200, inFlight: 2 },
+  ) {}
+
+  append(append: Append): Promise<AppendOutcome> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ append, resolve, reject });
+      this.flush();
+    });
+  }
+
+  private flush(): void {
+    while (this.inFlight < this.limits.inFlight && this.queue.length > 0) {
+      const batch = this.take();
+      if (batch.length === 0) return; // all of them wait for a statement that holds their stream
+      this.inFlight++;
+      void this.send(batch).finally(() => {
+        for (const { append } of batch) this.release(append);
+        this.inFlight--;
+        this.flush();
+      });
+    }
+  }
+
+  private take(): Waiting[] {
+    const batch: Waiting[] = [];
+    const later: Waiting[] = [];
+    for (const waiting of this.queue) {
+      const { streamId, commandId } = waiting.append;
+      if (batch.length < this.limits.batch && !this.busy.has(streamId) && !this.busy.has(commandId)) {
+        this.busy.add(streamId).add(commandId);
+        batch.push(waiting);
+      } else later.push(waiting);
+    }
+    this.queue = later;
+    return batch;
+  }
+
+  private release({ streamId, commandId }: Append): void {
+    this.busy.delete(streamId);
+    this.busy.delete(commandId);
+  }
+
+  private async send(batch: Waiting[]): Promise<void> {
+    try {
+      const positions = await this.execute(batch.map(({ append }) => append));
+      for (const { append, resolve } of batch) resolve(positions.get(append.streamId));
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.reject(error);
+      // one bad append must not fail its neighbours; what was committed after all is recognised by its command row
+      else for (const waiting of batch) await this.send([waiting]);
+    }
+  }
+
+  private async execute(appends: Append[]): Promise<Map<string, { position: string }>> {
+    const { rows } = await this.sql.query<{
+      stream_id: string;
+      epoch: number;
+      xid: string;
+      position: string;
+    }>({
+      name: 'append',
+      text: APPEND_SQL,
+      values: appendParameters(appends),
+    });
+    return new Map(rows.map((row) => [row.stream_id, { position: encodePosition(row) }]));
+  }
+}

@@ -1,0 +1,13 @@
+export { CommandHandler, type CommandIdentity, type Handled } from './command-handler.js';
+export { EventCatalogue, UnknownEventError } from './event-catalogue.js';
+export { EventStore, type Loaded } from './event-store.js';
+export { eventStoreMigration } from './migrations/20261120-0001-event-store.js';
+export { bucketOf, BUCKETS, type Checkpoint, decodePosition, encodePosition } from './position.js';
+export { type Projection, type Touched } from './projection.js';
+export { ProjectionRunner } from './projection-runner.js';
+export { PositionWaiter } from './position-waiter.js';
+export { rebuildProjection, digestTables } from './rebuild.js';
+export { RowWriter, type RowTransaction } from './row-writer.js';
+export type { SqlExecutor } from './sql.js';
+
+export { unpark } from './unpark.js';

@@ -1,0 +1,30 @@
+/** Where an event stands in reading order. */
+export interface Checkpoint {
+  readonly epoch: number;
+  /** xid8 as decimal text: it does not fit a JavaScript number for ever. */
+  readonly xid: string;
+  readonly position: string;
+}
+
+export const START: Checkpoint = { epoch: 0, xid: '0', position: '0' };
+
+/** One opaque text of 40 hex digits whose string order is reading order (inside one bucket). */
+export function encodePosition({ epoch, xid, position }: Checkpoint): string {
+  return hex(BigInt(epoch), 8) + hex(BigInt(xid), 16) + hex(BigInt(position), 16);
+}
+
+/** Throws a RangeError on anything that encodePosition did not make. */
+export function decodePosition(text: string): Checkpoint {
+  if (!/^[0-9a-f]{40}$/.test(text)) throw new RangeError('not a store position');
+  const part = (from: number, to: number) => BigInt(`0x${text.slice(from, to)}`).toString();
+  return { epoch: Number(part(0, 8)), xid: part(8, 24), position: part(24, 40) };
+}
+
+const hex = (value: bigint, digits: number) => value.toString(16).padStart(digits, '0');
+
+export const BUCKETS = 64;
+
+/** The bucket of an organization: last byte of its UUID mod 64. Never changed: checkpoints and partitions hang on it. */
+export function bucketOf(organizationId: string): number {
+  return Number.parseInt(organizationId.slice(-2), 16) % BUCKETS;
+}

@@ -1,0 +1,124 @@
+import type { Pool, PoolClient } from 'pg';
+import type { RecordedEvent } from '#libs/kernel';
+import type { EventCatalogue } from './event-catalogue.js';
+import { moveCheckpoint, readBatch, readState, tryLock } from './projection-batch.js';
+import type { Projection, Touched } from './projection.js';
+import { isTransient } from './transient.js';
+
+/** `busy`: another process works on it. `stopped`: an event that this process does not know. */
+export type Progress = 'idle' | 'more' | 'busy' | 'stopped';
+export interface Projected {
+  readonly progress: Progress;
+  readonly touched: readonly Touched[];
+}
+
+export interface ProjectBucketOptions {
+  readonly batchSize: number;
+}
+
+/** One batch of one projection in one bucket: rows and checkpoint in one transaction. */
+export async function projectBucket(
+  pool: Pool,
+  catalogue: EventCatalogue,
+  projection: Projection,
+  bucket: number,
+  { batchSize }: ProjectBucketOptions,
+): Promise<Projected> {
+  try {
+    return await attempt(pool, catalogue, projection, bucket, batchSize, projectTogether);
+  } catch (error) {
+    if (isTransient(error)) throw error;
+    return await attempt(pool, catalogue, projection, bucket, batchSize, projectOneByOne);
+  }
+}
+
+type Fold = (
+  client: PoolClient,
+  projection: Projection,
+  bucket: number,
+  events: RecordedEvent[],
+) => Promise<readonly Touched[]>;
+
+async function attempt(
+  pool: Pool,
+  catalogue: EventCatalogue,
+  projection: Projection,
+  bucket: number,
+  batchSize: number,
+  fold: Fold,
+): Promise<Projected> {
+  return inProjectionTransaction(pool, async (client) => {
+    if (!(await tryLock(client, projection, bucket))) return { progress: 'busy', touched: [] };
+    const state = await readState(client, projection, bucket);
+    const batch = await readBatch(client, catalogue, projection, bucket, state, batchSize);
+    const touched = batch.events.length > 0 ? await fold(client, projection, bucket, batch.events) : [];
+    if (batch.end || batch.unknown) {
+      await moveCheckpoint(client, projection, bucket, batch.end ?? state, batch.unknown?.message);
+    }
+    const progress = batch.unknown ? 'stopped' : batch.count === batchSize ? 'more' : 'idle';
+    return { progress, touched };
+  });
+}
+
+const projectTogether: Fold = (client, projection, _bucket, events) => projection.project(client, events);
+
+/** After a failure: each event alone. One that still fails parks its stream; the others go on. */
+const projectOneByOne: Fold = async (client, projection, bucket, events) => {
+  const touched: Touched[] = [];
+  const parked = new Set<string>();
+  for (const event of events) {
+    if (parked.has(event.streamId)) continue;
+    await client.query('savepoint one');
+    try {
+      touched.push(...(await projection.project(client, [event])));
+      await client.query('release savepoint one');
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      await client.query('rollback to savepoint one');
+      await park(client, projection, bucket, event, error);
+      parked.add(event.streamId);
+    }
+  }
+  return touched;
+};
+
+async function park(
+  client: PoolClient,
+  { name, version }: Projection,
+  bucket: number,
+  event: RecordedEvent,
+  error: unknown,
+) {
+  await client.query(
+    `insert into es.parked(name, version, bucket, stream_id, stream_version, error) values ($1, $2, $3, $4, $5, $6)
+     on conflict (name, version, stream_id) do update set attempts = es.parked.attempts + 1, error = excluded.error`,
+    [name, version, bucket, event.streamId, event.version, String(error).slice(0, 1000)],
+  );
+}
+
+/**
+ * Runs work in a transaction whose commit does not wait for the disk: after a crash rows and checkpoint are
+ * both older, and the same events are folded again.
+ */
+export async function inProjectionTransaction<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query('begin; set local synchronous_commit = off');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    await client.query('rollback').then(
+      () => (failure = undefined), // the connection is sound: it goes back to the pool
+      () => undefined,
+    );
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}

@@ -1,0 +1,118 @@
+import type { PoolClient } from 'pg';
+import type { RecordedEvent } from '#libs/kernel';
+import { type EventCatalogue, UnknownEventError } from './event-catalogue.js';
+import type { Checkpoint } from './position.js';
+import type { Projection } from './projection.js';
+import { recorded, type StoredEvent } from './stored-event.js';
+
+export interface Batch {
+  readonly events: RecordedEvent[];
+  /** Where to stand after the batch; undefined when there was nothing to read. */
+  readonly end: Checkpoint | undefined;
+  readonly count: number;
+  /** Set when an event that this process does not know ended the batch early. */
+  readonly unknown: UnknownEventError | undefined;
+}
+
+export interface ProjectionState extends Checkpoint {
+  readonly parked: readonly string[];
+}
+
+/**
+ * Takes the lock of (projection, bucket) until the end of the transaction. False: another process has it.
+ * It is a statement of its own, because the checkpoint must be read in a snapshot taken after the lock.
+ */
+export async function tryLock(client: PoolClient, projection: Projection, bucket: number): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtext($1), $2) as locked',
+    [lockName(projection), bucket],
+  );
+  return rows[0]?.locked === true;
+}
+
+export async function waitForLock(client: PoolClient, projection: Projection, bucket: number): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtext($1), $2)', [lockName(projection), bucket]);
+}
+
+const lockName = ({ name, version }: Projection) => `projection:${name}:${version}`;
+
+export async function readState(
+  client: PoolClient,
+  { name, version }: Projection,
+  bucket: number,
+): Promise<ProjectionState> {
+  const { rows } = await client.query<ProjectionState>({
+    name: 'projection-state',
+    text: `select coalesce(p.epoch, 0) as epoch, coalesce(p.xid, '0')::text as xid, coalesce(p.position, 0)::text as position,
+        array(select stream_id from es.parked k where k.name = $1 and k.version = $2 and k.bucket = $3) as parked
+      from (select) as one left join es.projection p on p.name = $1 and p.version = $2 and p.bucket = $3`,
+    values: [name, version, bucket],
+  });
+  const state = rows[0];
+  if (!state) throw new Error('no state row');
+  return state;
+}
+
+/**
+ * The next events after the checkpoint. An event is visible to readers only when no transaction with a smaller id
+ * can still commit in front of it; events of a former epoch (before a restore) are all settled.
+ */
+const READ_SQL = `
+select epoch, xid::text as xid, position::text as position, stream_id, version, org_id, type, schema_version,
+  case when type = any($6) then data else '{}' end as data, meta
+from es.event
+where bucket = $1 and (epoch, xid, position) > ($2::int, $3::xid8, $4::bigint)
+  and (epoch < (select m.epoch from es.meta m) or xid < pg_snapshot_xmin(pg_current_snapshot()))
+order by bucket, epoch, xid, position
+limit $5`;
+const READ_UNTIL_SQL = READ_SQL.replace(
+  'order by',
+  'and (epoch, xid, position) <= ($7::int, $8::xid8, $9::bigint)\norder by',
+);
+
+export async function readBatch(
+  client: PoolClient,
+  catalogue: EventCatalogue,
+  projection: Projection,
+  bucket: number,
+  after: ProjectionState,
+  limit: number,
+  until?: Checkpoint,
+): Promise<Batch> {
+  const values = [bucket, after.epoch, after.xid, after.position, limit, projection.handles];
+  const { rows } = await client.query<StoredEvent>(
+    until
+      ? { text: READ_UNTIL_SQL, values: [...values, until.epoch, until.xid, until.position] }
+      : { name: 'projection-read', text: READ_SQL, values },
+  );
+  const parked = new Set(after.parked);
+  const events: RecordedEvent[] = [];
+  let end: Checkpoint | undefined;
+  for (const row of rows) {
+    try {
+      if (!projection.handles.includes(row.type)) catalogue.assertKnown(row.type, row.schema_version);
+      else if (!parked.has(row.stream_id)) events.push(recorded(row, catalogue));
+    } catch (error) {
+      if (error instanceof UnknownEventError) return { events, end, count: rows.length, unknown: error };
+      throw error;
+    }
+    end = row;
+  }
+  return { events, end, count: rows.length, unknown: undefined };
+}
+
+export async function moveCheckpoint(
+  client: PoolClient,
+  { name, version }: Projection,
+  bucket: number,
+  end: Checkpoint,
+  stopped: string | null = null,
+): Promise<void> {
+  await client.query({
+    name: 'projection-checkpoint',
+    text: `insert into es.projection(name, version, bucket, epoch, xid, position, stopped) values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (name, version, bucket) do update
+      set epoch = excluded.epoch, xid = excluded.xid, position = excluded.position, stopped = excluded.stopped`,
+    values: [name, version, bucket, end.epoch, end.xid, end.position, stopped],
+  });
+}

@@ -1,0 +1,165 @@
+import type { Pool } from 'pg';
+import type { EventCatalogue } from './event-catalogue.js';
+import { BUCKETS } from './position.js';
+import { projectBucket } from './project-bucket.js';
+import type { Projection, Touched } from './projection.js';
+
+export interface ProjectionRunnerOptions {
+  readonly batchSize?: number;
+  /** Batches at work at the same time; each holds one connection. */
+  readonly parallel?: number;
+  /** Milliseconds between looks at the log without a hint, while busy and while idle. */
+  readonly busyPollMs?: number;
+  readonly idlePollMs?: number;
+  readonly onTouched?: (touched: readonly Touched[]) => void;
+  readonly onError?: (error: unknown, where: { projection: string; bucket: number }) => void;
+}
+
+interface Work {
+  readonly projection: Projection;
+  readonly bucket: number;
+}
+
+/**
+ * Keeps every projection at the end of the log. Hints (`wake`) make it prompt, polling makes it certain. Several
+ * processes share the load by itself: whoever gets the lock of a (projection, bucket) does its next batch.
+ */
+export class ProjectionRunner {
+  private readonly options: Required<ProjectionRunnerOptions>;
+  private readonly waiting = new Map<string, Work>();
+  private readonly running = new Set<string>();
+  /** Failed work rests until this time (performance clock, ms), longer after each failure in a row. */
+  private readonly resting = new Map<string, { until: number; failures: number }>();
+  private settled: (() => void)[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private lastProgress = -Infinity;
+  private stopping = false;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly catalogue: EventCatalogue,
+    private readonly projections: readonly Projection[],
+    options: ProjectionRunnerOptions = {},
+  ) {
+    this.options = {
+      batchSize: 1000,
+      parallel: 4,
+      busyPollMs: 100,
+      idlePollMs: 1000,
+      onTouched: () => undefined,
+      onError: () => undefined,
+      ...options,
+    };
+  }
+
+  start(): void {
+    this.stopping = false;
+    void this.poll();
+  }
+
+  /** Resolves when the batches at work are committed or rolled back. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    clearTimeout(this.timer);
+    this.waiting.clear();
+    while (this.running.size > 0) await this.nextSettled();
+  }
+
+  /** There is something to read in this bucket, perhaps. */
+  wake(bucket: number): void {
+    if (this.stopping) return;
+    for (const projection of this.projections) this.enqueue({ projection, bucket });
+    this.fill();
+  }
+
+  /** Folds all that is visible now, in this process, and returns when nothing is left: for rebuilds and tests. */
+  async drain(): Promise<void> {
+    for (const work of await this.findWork()) this.enqueue(work);
+    this.fill();
+    while (this.waiting.size > 0 || this.running.size > 0) await this.nextSettled();
+  }
+
+  private nextSettled(): Promise<void> {
+    return new Promise((resolve) => this.settled.push(resolve));
+  }
+
+  private enqueue(work: Work): void {
+    const key = keyOf(work);
+    if ((this.resting.get(key)?.until ?? 0) <= performance.now()) this.waiting.set(key, work);
+  }
+
+  private fill(): void {
+    for (const [key, work] of this.waiting) {
+      if (this.running.size >= this.options.parallel) return;
+      if (this.running.has(key)) continue; // looked at again when that batch ends
+      this.waiting.delete(key);
+      this.running.add(key);
+      void this.run(key, work).finally(() => {
+        this.running.delete(key);
+        if (!this.stopping) this.fill();
+        for (const resolve of this.settled.splice(0)) resolve();
+      });
+    }
+  }
+
+  private async run(key: string, work: Work): Promise<void> {
+    const { projection, bucket } = work;
+    try {
+      const { progress, touched } = await projectBucket(
+        this.pool,
+        this.catalogue,
+        projection,
+        bucket,
+        this.options,
+      );
+      if (touched.length > 0) {
+        this.lastProgress = performance.now();
+        this.options.onTouched(touched);
+      }
+      if (progress === 'more' && !this.stopping) this.waiting.set(key, work);
+      if (progress === 'stopped') this.rest(key);
+      else this.resting.delete(key);
+    } catch (error) {
+      this.rest(key);
+      this.options.onError(error, { projection: projection.name, bucket });
+    }
+  }
+
+  private rest(key: string): void {
+    const failures = (this.resting.get(key)?.failures ?? 0) + 1;
+    this.resting.set(key, { until: performance.now() + Math.min(100 * 2 ** failures, 30_000), failures });
+  }
+
+  private async poll(): Promise<void> {
+    try {
+      for (const work of await this.findWork()) this.enqueue(work);
+      this.fill();
+    } catch (error) {
+      this.options.onError(error, { projection: '*', bucket: -1 });
+    }
+    if (this.stopping) return;
+    const busy = performance.now() - this.lastProgress < 2000 || this.waiting.size > 0;
+    this.timer = setTimeout(() => void this.poll(), busy ? this.options.busyPollMs : this.options.idlePollMs);
+  }
+
+  /** Which (projection, bucket) has events behind its checkpoint: one probe of the reading-order index each. */
+  private async findWork(): Promise<Work[]> {
+    const byName = new Map(this.projections.map((projection) => [projection.name, projection]));
+    const { rows } = await this.pool.query<{ name: string; bucket: number }>({
+      name: 'projection-find-work',
+      text: `select w.name, b.bucket
+        from unnest($1::text[], $2::int[]) as w(name, version)
+        cross join generate_series(0, $3::int - 1) as b(bucket)
+        left join es.projection p on p.name = w.name and p.version = w.version and p.bucket = b.bucket
+        where exists (select from es.event e where e.bucket = b.bucket
+          and (e.epoch, e.xid, e.position) > (coalesce(p.epoch, 0), coalesce(p.xid, '0'::xid8), coalesce(p.position, 0)))`,
+      values: [[...byName.keys()], this.projections.map((projection) => projection.version), BUCKETS],
+    });
+    return rows.flatMap(({ name, bucket }) => {
+      const projection = byName.get(name);
+      return projection ? [{ projection, bucket }] : [];
+    });
+  }
+}
+
+const keyOf = ({ projection, bucket }: Work) => `${projection.name}/${bucket}`;

@@ -1,0 +1,164 @@
+import { type DomainEvent, DomainError } from '#libs/kernel';
+import type { CommandIdentity } from './command-handler.js';
+import type { EventCatalogue } from './event-catalogue.js';
+import { bucketOf, encodePosition } from './position.js';
+import type { SqlExecutor } from './sql.js';
+import { streamIdOf, type StreamType } from '#libs/kernel';
+
+/** Opens a transaction (READ COMMITTED), runs the work in it, commits. */
+export type Transaction = <T>(work: (sql: SqlExecutor) => Promise<T>) => Promise<T>;
+
+export interface RowTransaction {
+  readonly sql: SqlExecutor;
+  /** Adds events to one of the locked streams; they are written with the rows, or not at all. */
+  append<E extends DomainEvent>(
+    type: StreamType<E>,
+    id: string,
+    organizationId: string,
+    events: readonly E[],
+  ): void;
+}
+
+export interface RowCommand {
+  readonly command: CommandIdentity;
+  /** Every stream that the work may append to. Locked in one order, so that two commands never wait in a circle. */
+  readonly streams: readonly { readonly type: StreamType; readonly id: string }[];
+}
+
+export interface RowsWritten<T> {
+  readonly response: T;
+  /** Position of the last event; undefined when the work appended none. */
+  readonly position: string | undefined;
+  readonly replayed: boolean;
+}
+
+interface PendingEvents {
+  readonly streamId: string;
+  readonly organizationId: string;
+  readonly events: readonly DomainEvent[];
+}
+
+/**
+ * Row-first writing: lock the streams, let the work write its rows, then write its events in the same transaction.
+ * The lock is taken before the transaction has an id, so the order of a stream is also the order of reading.
+ */
+export class RowWriter {
+  constructor(
+    private readonly catalogue: EventCatalogue,
+    private readonly onAppended: (bucket: number) => void = () => undefined,
+  ) {}
+
+  /** Throws DomainError `command.key-reused`; anything that `work` throws rolls everything back. `T` must be plain JSON. */
+  async write<T>(
+    transaction: Transaction,
+    { command, streams }: RowCommand,
+    work: (tx: RowTransaction) => Promise<T>,
+  ): Promise<RowsWritten<T>> {
+    const buckets = new Set<number>();
+    const written = await transaction(async (sql) => {
+      buckets.clear();
+      await lock(
+        sql,
+        streams.map(({ type, id }) => streamIdOf(rowFirst(type), id)),
+      );
+      const done = await findDone<T>(sql, command);
+      if (done) return done;
+      const pending: PendingEvents[] = [];
+      const response = await work({
+        sql,
+        append: (type, id, organizationId, events) => {
+          buckets.add(bucketOf(organizationId));
+          pending.push({ streamId: streamIdOf(rowFirst(type), id), organizationId, events });
+        },
+      });
+      return { response, position: await this.record(sql, command, pending, response), replayed: false };
+    });
+    for (const bucket of buckets) this.onAppended(bucket);
+    return written;
+  }
+
+  private async record(
+    sql: SqlExecutor,
+    command: CommandIdentity,
+    pending: PendingEvents[],
+    response: unknown,
+  ) {
+    let position: string | undefined;
+    let last = { stream_id: '', version: 0, size: 0 };
+    const meta = JSON.stringify({
+      command_id: command.id,
+      ...(command.actorId && { actor_id: command.actorId }),
+    });
+    for (const { streamId, organizationId, events } of pending) {
+      if (events.length === 0) continue;
+      const { rows } = await sql.query<{ epoch: number; xid: string; position: string; version: number }>(
+        RECORD_SQL,
+        [
+          streamId,
+          organizationId,
+          bucketOf(organizationId),
+          meta,
+          JSON.stringify(events.map((event) => ({ ...event, v: this.catalogue.currentVersion(event.type) }))),
+          events.length,
+        ],
+      );
+      const row = rows[0];
+      if (!row) throw new DomainError('store.conflict');
+      position = encodePosition(row);
+      last = { stream_id: streamId, version: row.version, size: events.length };
+    }
+    await sql.query(
+      'insert into es.command(id, hash, stream_id, version, size, response) values ($1, $2, $3, $4, $5, $6)',
+      [
+        command.id,
+        command.hash,
+        last.stream_id,
+        last.version,
+        last.size,
+        JSON.stringify({ response, position }),
+      ],
+    );
+    return position;
+  }
+}
+
+const RECORD_SQL = `
+with head as (
+  insert into es.stream(id, version, previous) values ($1, $6, 0)
+  on conflict (id) do update set version = es.stream.version + $6, previous = es.stream.version
+  returning version, previous),
+written as (
+  insert into es.event(epoch, stream_id, version, org_id, bucket, type, schema_version, data, meta)
+  select (select epoch from es.meta), $1, head.previous + e.k, $2, $3, e.event->>'type', (e.event->>'v')::smallint, e.event->'data', $4::jsonb
+  from head, jsonb_array_elements($5::jsonb) with ordinality as e(event, k)
+  order by e.k
+  returning epoch, xid, position, version)
+select epoch, xid::text as xid, position::text as position, version from written order by version desc limit 1`;
+
+function rowFirst(type: StreamType): StreamType {
+  if (type.writing !== 'row-first') throw new Error(`${type.name} streams are event-sourced`);
+  return type;
+}
+
+async function lock(sql: SqlExecutor, streamIds: readonly string[]): Promise<void> {
+  const { rows } = await sql.query<{ assigned: string | null }>(
+    'select pg_current_xact_id_if_assigned()::text as assigned',
+  );
+  if (rows[0]?.assigned)
+    throw new Error('a row-first command must lock its streams before it writes anything');
+  for (const streamId of [...new Set(streamIds)].sort()) {
+    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [streamId]);
+  }
+}
+
+async function findDone<T>(sql: SqlExecutor, command: CommandIdentity): Promise<RowsWritten<T> | undefined> {
+  const { rows } = await sql.query<{ hash: Buffer; response: { response: T; position?: string } | null }>(
+    'select hash, response from es.command where id = $1',
+    [command.id],
+  );
+  const done = rows[0];
+  if (!done) return undefined;
+  if (!done.response || Buffer.compare(done.hash, command.hash) !== 0)
+    throw new DomainError('command.key-reused');
+  return { response: done.response.response, position: done.response.position, replayed: true };
+}

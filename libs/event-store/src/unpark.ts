@@ -1,0 +1,45 @@
+import type { Pool } from 'pg';
+import type { EventCatalogue } from './event-catalogue.js';
+import { inProjectionTransaction } from './project-bucket.js';
+import { readState, waitForLock } from './projection-batch.js';
+import type { Projection, Touched } from './projection.js';
+import { recorded, STORED_EVENT_COLUMNS, type StoredEvent } from './stored-event.js';
+
+/**
+ * Folds what a parked stream missed, in order, up to the checkpoint, in one transaction, and lets the stream go on.
+ * Throws what the projection throws; the stream then stays parked.
+ */
+export async function unpark(
+  pool: Pool,
+  catalogue: EventCatalogue,
+  projection: Projection,
+  streamId: string,
+): Promise<readonly Touched[]> {
+  const { name, version } = projection;
+  return inProjectionTransaction(pool, async (client) => {
+    const found = await client.query<{ bucket: number; stream_version: number }>(
+      'select bucket, stream_version from es.parked where name = $1 and version = $2 and stream_id = $3',
+      [name, version, streamId],
+    );
+    const parked = found.rows[0];
+    if (!parked) return [];
+    await waitForLock(client, projection, parked.bucket);
+    const upTo = await readState(client, projection, parked.bucket);
+    const { rows } = await client.query<StoredEvent>(
+      `select ${STORED_EVENT_COLUMNS} from es.event
+       where stream_id = $1 and version >= $2 and type = any($3)
+         and (epoch, xid, position) <= ($4::int, $5::xid8, $6::bigint) order by version`,
+      [streamId, parked.stream_version, projection.handles, upTo.epoch, upTo.xid, upTo.position],
+    );
+    const touched = await projection.project(
+      client,
+      rows.map((row) => recorded(row, catalogue)),
+    );
+    await client.query('delete from es.parked where name = $1 and version = $2 and stream_id = $3', [
+      name,
+      version,
+      streamId,
+    ]);
+    return touched;
+  });
+}
