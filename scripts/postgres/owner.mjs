@@ -1,0 +1,46 @@
+import { chownSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const NOBODY = 65534;
+
+/**
+ * Whom PostgreSQL runs as: it refuses root. An existing cluster keeps its owner, so that data made by an ordinary
+ * user still opens when root starts it. Undefined means: as this process's own user.
+ * @param {string} clusterDir
+ * @returns {{ uid: number, gid: number } | undefined}
+ */
+export const ownerOf = (clusterDir) => {
+  if (process.getuid?.() !== 0) return undefined;
+  const existing = statSync(clusterDir, { throwIfNoEntry: false });
+  return existing && existing.uid !== 0
+    ? { uid: existing.uid, gid: existing.gid }
+    : { uid: NOBODY, gid: NOBODY };
+};
+
+/** @param {string} path @param {{ uid: number, gid: number } | undefined} owner */
+export const giveTo = (path, owner) => {
+  if (owner) chownSync(path, owner.uid, owner.gid);
+};
+
+/** @param {string} path @param {{ uid: number, gid: number }} owner @param {number} wanted one rwx digit */
+const grants = (path, owner, wanted) => {
+  const { mode, uid, gid } = statSync(path);
+  const digit = uid === owner.uid ? mode >> 6 : gid === owner.gid ? mode >> 3 : mode;
+  return (digit & wanted) === wanted;
+};
+
+/**
+ * Whether `owner` can walk down to `path` (a 0700 home on the way makes everything below unreachable).
+ * @param {string} path @param {{ uid: number, gid: number } | undefined} owner
+ */
+export const canReach = (path, owner) => {
+  if (!owner) return true;
+  for (let directory = path; ; directory = dirname(directory)) {
+    if (!grants(directory, owner, 1)) return false;
+    if (dirname(directory) === directory) return true;
+  }
+};
+
+/** @param {string} file @param {{ uid: number, gid: number } | undefined} owner */
+export const canExecute = (file, owner) =>
+  canReach(dirname(file), owner) && (!owner || grants(file, owner, 5));

@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const CONDITIONS = ['development'];
+const IGNORED = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
+const FRONTEND_SETUP = 'frontend/src/shared/testing/setup.ts';
+const GLOBAL_SETUP = 'libs/platform/src/testing/global-setup.ts';
+
+/** The package.json aliases (`#libs/…`) lead to sources only under this condition. */
+const resolution = { resolve: { conditions: CONDITIONS }, ssr: { resolve: { conditions: CONDITIONS } } };
+
+const project = (name: string, include: string[], test: Record<string, unknown> = {}) => ({
+  ...resolution,
+  test: { name, include, exclude: IGNORED, environment: 'node', ...test },
+});
+
+const frontend = {
+  ...project('frontend', ['frontend/**/*.spec.{ts,tsx}'], {
+    environment: 'jsdom',
+    setupFiles: existsSync(FRONTEND_SETUP) ? [FRONTEND_SETUP] : [],
+  }),
+  plugins: [react()],
+  resolve: { conditions: [...CONDITIONS, 'browser', 'module', 'import', 'default'] },
+};
+
+export default defineConfig({
+  cacheDir: '.cache/vite',
+  test: {
+    passWithNoTests: false,
+    projects: [
+      project('unit', ['{libs,apps,scripts,k8s}/**/*.unit.spec.ts']),
+      project('integration', ['{libs,apps,scripts}/**/*.int.spec.ts'], {
+        globalSetup: GLOBAL_SETUP,
+        testTimeout: 20_000,
+        hookTimeout: 60_000,
+      }),
+      frontend,
+      project('faults', ['{libs,apps,scripts}/**/*.fault.spec.ts'], {
+        globalSetup: GLOBAL_SETUP,
+        testTimeout: 600_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
+    ],
+  },
+});
