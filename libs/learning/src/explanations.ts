@@ -1,0 +1,53 @@
+import { CONTENT_LANGUAGES } from './question.js';
+import type { ContentLanguage, LocalizedText } from './question.js';
+
+type Sentence = (subject: string, answer: string) => string;
+
+const IS_READ: Readonly<Record<ContentLanguage, Sentence>> = {
+  en: (subject, answer) => `「${subject}」 is read ${answer}.`,
+  ja: (subject, answer) => `「${subject}」は ${answer} と読みます。`,
+  vi: (subject, answer) => `「${subject}」 đọc là ${answer}.`,
+  'zh-pinyin': (subject, answer) => `「${subject}」读作 ${answer}。`,
+  id: (subject, answer) => `「${subject}」 dibaca ${answer}.`,
+  'pt-BR': (subject, answer) => `「${subject}」 lê-se ${answer}.`,
+  ne: (subject, answer) => `「${subject}」 लाई ${answer} पढिन्छ।`,
+  hi: (subject, answer) => `「${subject}」 को ${answer} पढ़ते हैं।`,
+};
+
+const MEANS: Readonly<Record<ContentLanguage, Sentence>> = {
+  en: (subject, answer) => `「${subject}」 means: ${answer}.`,
+  ja: (subject, answer) => `「${subject}」の意味：${answer}。`,
+  vi: (subject, answer) => `「${subject}」 có nghĩa là: ${answer}.`,
+  'zh-pinyin': (subject, answer) => `「${subject}」的意思：${answer}。`,
+  id: (subject, answer) => `「${subject}」 berarti: ${answer}.`,
+  'pt-BR': (subject, answer) => `「${subject}」 significa: ${answer}.`,
+  ne: (subject, answer) => `「${subject}」 को अर्थ: ${answer}।`,
+  hi: (subject, answer) => `「${subject}」 का अर्थ: ${answer}।`,
+};
+
+/** Builds one text per language of the product. */
+export function localize(textIn: (language: ContentLanguage) => string): LocalizedText {
+  const [en, ja, vi, zh, id, pt, ne, hi] = CONTENT_LANGUAGES;
+  return {
+    [en]: textIn(en),
+    [ja]: textIn(ja),
+    [vi]: textIn(vi),
+    [zh]: textIn(zh),
+    [id]: textIn(id),
+    [pt]: textIn(pt),
+    [ne]: textIn(ne),
+    [hi]: textIn(hi),
+  };
+}
+
+/** “「し」 is read shi.” */
+export function explainReading(subject: string, reading: string): LocalizedText {
+  return localize((language) => IS_READ[language](subject, reading));
+}
+
+/** “「山」 is read やま. 「山」 means: mountain.” */
+export function explainKanji(char: string, readings: string, meaning: LocalizedText): LocalizedText {
+  return localize(
+    (language) => `${IS_READ[language](char, readings)} ${MEANS[language](char, meaning[language])}`,
+  );
+}
