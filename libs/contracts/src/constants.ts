@@ -92,6 +92,10 @@ export const ADMINISTRATOR_PERMISSIONS: readonly Permission[] = [
   'exams.edit',
 ];
 
+/** Approximate JLPT levels: no official word or kanji list exists since 2010. */
+export const LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;
+export type Level = (typeof LEVELS)[number];
+
 /** The organization that owns the question bank and the top administrators. Fixed, so that events can name it. */
 export const PLATFORM_ORGANIZATION_ID = '01900000-0000-7000-8000-000000000000';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MINI_TEST, PROFICIENCY_TEST, RESULT_VISIBILITY, SKILLS } from '../constants.js';
+import { LEVELS, MINI_TEST, PROFICIENCY_TEST, RESULT_VISIBILITY, SKILLS } from '../constants.js';
 import { Id, Instant, Position, Title, UtcTime } from '../primitives.js';
 import { listQuery, page } from './lists.js';
 
@@ -8,7 +8,7 @@ const Points = z.int().min(1).max(100);
 
 const Draw = z.strictObject({
   skill: z.enum(SKILLS),
-  level: z.int().min(1).max(5).optional(),
+  level: z.enum(LEVELS).optional(),
   grade: z.int().min(1).max(8).optional(),
   count: z.int().min(1).max(100),
   points: Points.default(1),

@@ -13,6 +13,8 @@ const Figures = Tally.extend({
   by_quiz_type: z.array(Tally.extend({ quiz_type: z.int() })),
   /** The last 14 local days with any study, oldest first, in the organization's time zone. */
   by_day: z.array(Tally.extend({ day: LocalDate, time_spent_seconds: z.int() })),
+  /** True while an event that belongs to these figures could not be folded; operators see which. */
+  incomplete: z.boolean(),
   position: Position,
 });
 

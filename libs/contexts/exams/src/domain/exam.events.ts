@@ -1,4 +1,4 @@
-import type { ExamType, ResultVisibility, Skill } from '#contracts/constants';
+import type { ExamType, Level, ResultVisibility, Skill } from '#contracts/constants';
 import { defineStreamType, type DomainEvent, type Instant } from '#libs/kernel';
 
 /** What an author wrote. `draw` picks at random per learner from the bank's questions of that kind. */
@@ -19,7 +19,7 @@ export interface SectionPlan {
 }
 export interface DrawPlan {
   readonly skill: Skill;
-  readonly level?: number;
+  readonly level?: Level;
   readonly grade?: number;
   readonly count: number;
   readonly points: number;
