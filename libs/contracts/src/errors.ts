@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   'user-id-in-use': 409,
   'attempt.newer-answer': 409,
   'attempt.already-submitted': 409,
+  'attempt.not-over': 422,
   'exam.not-draft': 409,
   'exam.already-published': 409,
   'store.conflict': 409,

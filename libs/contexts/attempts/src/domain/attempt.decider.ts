@@ -1,0 +1,173 @@
+import { DEADLINE_GRACE_SECONDS, IDLE_CUTOFF_SECONDS } from '#contracts/constants';
+import {
+  addSeconds,
+  type Decider,
+  DomainError,
+  type Instant,
+  localDate,
+  secondsBetween,
+  unreachable,
+} from '#libs/kernel';
+import type {
+  AnswerArrivedLate,
+  AnswerSubmitted,
+  AnswerValue,
+  AttemptEvent,
+  AttemptQuestion,
+  AttemptScope,
+  AttemptStarted,
+  AttemptSubmitted,
+} from './attempt.events.js';
+import { type AttemptState, evolve, type InProgress, NOT_STARTED, type Submitted } from './attempt.state.js';
+
+/** `judge` closes over the key of exactly the pinned version; the decider never sees where keys come from. */
+export type AttemptCommand =
+  | { readonly type: 'StartAttempt'; readonly data: AttemptStarted['data'] }
+  | {
+      readonly type: 'SubmitAnswer';
+      readonly questionId: string;
+      readonly value: AnswerValue;
+      readonly judge: (question: AttemptQuestion, value: AnswerValue) => boolean;
+      /** The version that the page had seen; undefined = whatever stands may be replaced. */
+      readonly baseVersion: number | undefined;
+      readonly capturedAt: Instant;
+      readonly now: Instant;
+    }
+  | { readonly type: 'SubmitAttempt'; readonly now: Instant }
+  | { readonly type: 'CloseAttempt'; readonly now: Instant };
+
+/** A learner may change an answer; a script in the developer tools may not fill the log. */
+const MAX_CHANGES_PER_QUESTION = 100;
+const MAX_LATE_ANSWERS_PER_QUESTION = 2;
+
+export const attemptDecider: Decider<AttemptState, AttemptCommand, AttemptEvent> = {
+  initial: () => NOT_STARTED,
+  evolve,
+  decide(command, state) {
+    if (command.type === 'StartAttempt') return start(command.data, state);
+    if (state.status === 'not_started') throw new DomainError('request.not-found');
+    switch (command.type) {
+      case 'SubmitAnswer':
+        return [submitAnswer(command, state)];
+      case 'SubmitAttempt':
+        return [submitAttempt(open(state), command.now, 'learner')];
+      case 'CloseAttempt':
+        return [closeAttempt(open(state), command.now)];
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+function start(data: AttemptStarted['data'], state: AttemptState): AttemptEvent[] {
+  if (state.status !== 'not_started') throw new DomainError('store.conflict');
+  if (data.questions.length === 0) throw new DomainError('attempt.not-available');
+  return [{ type: 'AttemptStarted', data }];
+}
+
+function open(state: InProgress | Submitted): InProgress {
+  if (state.status === 'submitted') throw new DomainError('attempt.already-submitted');
+  return state;
+}
+
+type SubmitAnswer = Extract<AttemptCommand, { type: 'SubmitAnswer' }>;
+
+function submitAnswer(
+  command: SubmitAnswer,
+  state: InProgress | Submitted,
+): AnswerSubmitted | AnswerArrivedLate {
+  const question = state.questions.get(command.questionId);
+  if (!question) throw new DomainError('attempt.unknown-question');
+  if (state.status === 'submitted' && state.submitted.by === 'learner')
+    throw new DomainError('attempt.already-submitted');
+  if (state.status === 'submitted' || isOver(state, command.now)) return arrivedLate(command, state);
+  return counted(command, question, state);
+}
+
+function counted(command: SubmitAnswer, question: AttemptQuestion, state: InProgress): AnswerSubmitted {
+  const before = state.answers.get(command.questionId);
+  if (before && command.baseVersion !== undefined && before.version > command.baseVersion) {
+    throw new DomainError('attempt.newer-answer', {
+      current: { value: before.value, saved_at: before.answered_at, version: before.version },
+    });
+  }
+  if (before && before.changes >= MAX_CHANGES_PER_QUESTION) throw new DomainError('request.throttled');
+  return {
+    type: 'AnswerSubmitted',
+    data: {
+      ...scopeOf(state),
+      question_id: question.question_id,
+      skill: question.skill,
+      value: command.value,
+      correct: command.judge(question, command.value),
+      key_version: question.version,
+      replaces: before ? { correct: before.correct } : null,
+      seconds: activeSeconds(state.lastActivityAt, command.now),
+      captured_at: command.capturedAt,
+      answered_at: command.now,
+      local_date: localDate(command.now, state.started.time_zone),
+    },
+  };
+}
+
+function arrivedLate(command: SubmitAnswer, state: InProgress | Submitted): AnswerArrivedLate {
+  if (state.lateAnswers >= state.questions.size * MAX_LATE_ANSWERS_PER_QUESTION) {
+    throw new DomainError('attempt.already-submitted');
+  }
+  return {
+    type: 'AnswerArrivedLate',
+    data: {
+      ...scopeOf(state),
+      question_id: command.questionId,
+      value: command.value,
+      captured_at: command.capturedAt,
+      received_at: command.now,
+    },
+  };
+}
+
+/** At the learner's word; after deadline and grace it is the deadline that submits, whoever asks. */
+function submitAttempt(state: InProgress, now: Instant, by: 'learner' | 'deadline'): AttemptSubmitted {
+  const answers = [...state.answers.entries()];
+  const right = answers.filter(([, answer]) => answer.correct);
+  const { title, time_zone, exam_ends_at, result_visible, questions } = state.started;
+  return {
+    type: 'AttemptSubmitted',
+    data: {
+      ...scopeOf(state),
+      title,
+      by: isOver(state, now) ? 'deadline' : by,
+      submitted_at: now,
+      local_date: localDate(now, time_zone),
+      question_count: questions.length,
+      answered: answers.length,
+      correct: right.length,
+      points: right.reduce((sum, [id]) => sum + (state.questions.get(id)?.points ?? 0), 0),
+      total_points: questions.reduce((sum, question) => sum + question.points, 0),
+      seconds: answers.reduce((sum, [, answer]) => sum + answer.seconds, 0),
+      exam_ends_at,
+      result_visible,
+    },
+  };
+}
+
+function closeAttempt(state: InProgress, now: Instant): AttemptSubmitted {
+  if (!isOver(state, now)) throw new DomainError('attempt.not-over');
+  return submitAttempt(state, now, 'deadline');
+}
+
+/** Over = received after the deadline and its grace (TEST-7); the deadline itself still belongs to the attempt. */
+function isOver(state: InProgress, now: Instant): boolean {
+  const { deadline } = state.started;
+  return deadline !== null && now > addSeconds(deadline, DEADLINE_GRACE_SECONDS);
+}
+
+function activeSeconds(since: Instant, now: Instant): number {
+  return Math.round(Math.min(Math.max(secondsBetween(since, now), 0), IDLE_CUTOFF_SECONDS));
+}
+
+function scopeOf({
+  started: { learner_id, class_id, quiz_type, exam_id },
+}: InProgress | Submitted): AttemptScope {
+  return { learner_id, class_id, quiz_type, exam_id };
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { deciderSpec } from '#testing/kernel';
+import { attemptDecider } from './attempt.decider.js';
+import type { AnswerSubmitted, AttemptStarted } from './attempt.events.js';
+
+const { given } = deciderSpec(attemptDecider);
+const scope = { learner_id: 'learner', class_id: 'class', quiz_type: 'mini-test', exam_id: 'exam' } as const;
+const started: AttemptStarted = {
+  type: 'AttemptStarted',
+  data: {
+    ...scope,
+    title: 'Lesson 7',
+    seed: 'seed',
+    time_zone: 'Asia/Tokyo',
+    started_at: '2026-11-20T14:50:00.000Z',
+    deadline: '2026-11-20T15:00:00.000Z',
+    exam_ends_at: '2026-11-20T16:00:00.000Z',
+    result_visible: 'after_submit',
+    sections: [{ title: null }],
+    questions: [
+      { question_id: 'q1', version: 3, skill: 'kana', section: 0, points: 2, choice_order: ['b', 'a'] },
+      { question_id: 'q2', version: 1, skill: 'kana', section: 0, points: 1, choice_order: ['a', 'b'] },
+    ],
+  },
+};
+const answer = (now: string, value: string, more: { questionId?: string; baseVersion?: number } = {}) => ({
+  type: 'SubmitAnswer' as const,
+  questionId: 'q1',
+  value,
+  judge: (_: unknown, given: unknown) => given === 'a',
+  baseVersion: undefined,
+  capturedAt: '2020-01-01T00:00:00.000Z',
+  now,
+  ...more,
+});
+const answered = (over: Partial<AnswerSubmitted['data']> = {}): AnswerSubmitted => ({
+  type: 'AnswerSubmitted',
+  data: {
+    ...scope,
+    question_id: 'q1',
+    skill: 'kana',
+    value: 'a',
+    correct: true,
+    key_version: 3,
+    replaces: null,
+    seconds: 20,
+    captured_at: '2020-01-01T00:00:00.000Z',
+    answered_at: '2026-11-20T14:50:20.000Z',
+    local_date: '2026-11-20',
+    ...over,
+  },
+});
+
+describe('attempt', () => {
+  it('TEST-6 an answer is kept with its value, verdict, key version and active time', () => {
+    given(started).when(answer('2026-11-20T14:50:20.000Z', 'a')).then(answered());
+  });
+
+  it('TEST-6 a changed answer names the verdict it replaces', () => {
+    given(started, answered())
+      .when(answer('2026-11-20T14:51:00.000Z', 'b'))
+      .then(
+        answered({
+          value: 'b',
+          correct: false,
+          replaces: { correct: true },
+          seconds: 40,
+          answered_at: '2026-11-20T14:51:00.000Z',
+        }),
+      );
+  });
+
+  it('STAT-2 idle time is cut off', () => {
+    given(started)
+      .when(answer('2026-11-20T14:58:00.000Z', 'a'))
+      .then(answered({ seconds: 120, answered_at: '2026-11-20T14:58:00.000Z' }));
+  });
+
+  it('TEST-6 a page that has not seen this question’s newer answer is refused; another question’s is no obstacle', () => {
+    const history = [started, answered({ question_id: 'q2' }), answered()];
+    given(...history)
+      .when(answer('2026-11-20T14:52:00.000Z', 'b', { baseVersion: 2 }))
+      .thenError('attempt.newer-answer');
+    const run = given(started, answered(), answered({ question_id: 'q2' }));
+    expect(() => run.when(answer('2026-11-20T14:52:00.000Z', 'b', { baseVersion: 2 })).then()).toThrow(
+      /AnswerSubmitted/,
+    );
+  });
+
+  it('TEST-7 an answer counts until 60 s after the deadline, both instants included; the device clock does not matter', () => {
+    given(started)
+      .when(answer('2026-11-20T15:01:00.000Z', 'a'))
+      .then(answered({ seconds: 120, answered_at: '2026-11-20T15:01:00.000Z', local_date: '2026-11-21' }));
+    given(started)
+      .when(answer('2026-11-20T15:01:00.001Z', 'a'))
+      .then({
+        type: 'AnswerArrivedLate',
+        data: {
+          ...scope,
+          question_id: 'q1',
+          value: 'a',
+          captured_at: '2020-01-01T00:00:00.000Z',
+          received_at: '2026-11-20T15:01:00.001Z',
+        },
+      });
+  });
+
+  const submitted = (by: 'learner' | 'deadline', at: string, date: string) => ({
+    type: 'AttemptSubmitted' as const,
+    data: {
+      ...scope,
+      title: 'Lesson 7',
+      by,
+      submitted_at: at,
+      local_date: date,
+      question_count: 2,
+      answered: 1,
+      correct: 1,
+      points: 2,
+      total_points: 3,
+      seconds: 20,
+      exam_ends_at: '2026-11-20T16:00:00.000Z',
+      result_visible: 'after_submit' as const,
+    },
+  });
+
+  it('TEST-9 submitting sums points and active time', () => {
+    given(started, answered())
+      .when({ type: 'SubmitAttempt', now: '2026-11-20T14:55:00.000Z' })
+      .then(submitted('learner', '2026-11-20T14:55:00.000Z', '2026-11-20'));
+  });
+
+  it('TEST-7 after deadline and grace it is the deadline that submits, and not before', () => {
+    given(started, answered())
+      .when({ type: 'CloseAttempt', now: '2026-11-20T15:01:00.001Z' })
+      .then(submitted('deadline', '2026-11-20T15:01:00.001Z', '2026-11-21'));
+    given(started)
+      .when({ type: 'CloseAttempt', now: '2026-11-20T15:01:00.000Z' })
+      .thenError('attempt.not-over');
+  });
+
+  it('TEST-7 submitted once: a second submit and the automatic one are refused', () => {
+    const done = [started, answered(), submitted('learner', '2026-11-20T14:55:00.000Z', '2026-11-20')];
+    given(...done)
+      .when({ type: 'SubmitAttempt', now: '2026-11-20T14:56:00.000Z' })
+      .thenError('attempt.already-submitted');
+    given(...done)
+      .when({ type: 'CloseAttempt', now: '2026-11-20T15:02:00.000Z' })
+      .thenError('attempt.already-submitted');
+    given(...done)
+      .when(answer('2026-11-20T14:56:00.000Z', 'a'))
+      .thenError('attempt.already-submitted');
+  });
+
+  it('TEST-7 late answers are kept, but not without end', () => {
+    const late = {
+      type: 'AnswerArrivedLate' as const,
+      data: { ...scope, question_id: 'q1', value: 'a', captured_at: 'x', received_at: 'y' },
+    };
+    const closed = [started, submitted('deadline', '2026-11-20T15:01:01.000Z', '2026-11-21')];
+    expect(() =>
+      given(...closed)
+        .when(answer('2026-11-20T15:02:00.000Z', 'a'))
+        .then(),
+    ).toThrow(/AnswerArrivedLate/);
+    given(...closed, late, late, late, late)
+      .when(answer('2026-11-20T15:02:00.000Z', 'a'))
+      .thenError('attempt.already-submitted');
+  });
+
+  it('TEST-6 a question of another attempt is unknown, and nothing happens before the start', () => {
+    given(started)
+      .when(answer('2026-11-20T14:51:00.000Z', 'a', { questionId: 'q9' }))
+      .thenError('attempt.unknown-question');
+    given().when(answer('2026-11-20T14:51:00.000Z', 'a')).thenError('request.not-found');
+  });
+});

@@ -1,0 +1,74 @@
+import { type Instant, unreachable } from '#libs/kernel';
+import type { AnswerValue, AttemptEvent, AttemptQuestion, AttemptStarted } from './attempt.events.js';
+
+export interface GivenAnswer {
+  readonly value: AnswerValue;
+  readonly correct: boolean;
+  readonly seconds: number;
+  readonly answered_at: Instant;
+  /** Version of the attempt at which it was given: tells a stale page from a fresh one. */
+  readonly version: number;
+  readonly changes: number;
+}
+
+export interface Opened {
+  readonly version: number;
+  readonly started: AttemptStarted['data'];
+  readonly questions: ReadonlyMap<string, AttemptQuestion>;
+  readonly answers: ReadonlyMap<string, GivenAnswer>;
+  readonly lastActivityAt: Instant;
+  readonly lateAnswers: number;
+}
+export interface InProgress extends Opened {
+  readonly status: 'in_progress';
+}
+export interface Submitted extends Opened {
+  readonly status: 'submitted';
+  readonly submitted: { readonly at: Instant; readonly by: 'learner' | 'deadline' };
+}
+export type AttemptState = { readonly status: 'not_started'; readonly version: 0 } | InProgress | Submitted;
+
+export const NOT_STARTED: AttemptState = { status: 'not_started', version: 0 };
+
+export function evolve(state: AttemptState, event: AttemptEvent): AttemptState {
+  if (event.type === 'AttemptStarted') return started(event.data);
+  if (state.status === 'not_started') throw new Error(`${event.type} before AttemptStarted`);
+  const next = { ...state, version: state.version + 1 };
+  switch (event.type) {
+    case 'AnswerSubmitted': {
+      const { question_id, value, correct, seconds, answered_at } = event.data;
+      const before = state.answers.get(question_id);
+      const answer: GivenAnswer = {
+        value,
+        correct,
+        seconds: (before?.seconds ?? 0) + seconds,
+        answered_at,
+        version: next.version,
+        changes: (before?.changes ?? 0) + 1,
+      };
+      return {
+        ...next,
+        answers: new Map(state.answers).set(question_id, answer),
+        lastActivityAt: answered_at,
+      };
+    }
+    case 'AnswerArrivedLate':
+      return { ...next, lateAnswers: state.lateAnswers + 1 };
+    case 'AttemptSubmitted':
+      return { ...next, status: 'submitted', submitted: { at: event.data.submitted_at, by: event.data.by } };
+    default:
+      return unreachable(event);
+  }
+}
+
+function started(data: AttemptStarted['data']): InProgress {
+  return {
+    status: 'in_progress',
+    version: 1,
+    started: data,
+    questions: new Map(data.questions.map((question) => [question.question_id, question])),
+    answers: new Map(),
+    lastActivityAt: data.started_at,
+    lateAnswers: 0,
+  };
+}
