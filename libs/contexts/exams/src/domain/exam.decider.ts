@@ -1,0 +1,134 @@
+import { type Decider, DomainError, type Instant, unreachable } from '#libs/kernel';
+import type {
+  AssignmentSet,
+  ExamEvent,
+  ExamPlan,
+  ExamPublished,
+  PinnedQuestion,
+  PublishedSection,
+} from './exam.events.js';
+import { evolve, type ExamState, NOTHING, type Written } from './exam.state.js';
+
+/** The bank as it stands: which version a question has now, and what a draw may pick from. */
+export interface Bank {
+  readonly pinned: (questionId: string) => PinnedQuestion | undefined;
+  readonly pool: (draw: NonNullable<ExamPlan['sections'][number]['draw']>) => readonly PinnedQuestion[];
+}
+
+export type ExamCommand =
+  | { readonly type: 'DraftExam'; readonly plan: ExamPlan; readonly now: Instant }
+  | { readonly type: 'ReviseExam'; readonly plan: ExamPlan; readonly now: Instant }
+  | { readonly type: 'DiscardExam'; readonly now: Instant }
+  | { readonly type: 'PublishExam'; readonly bank: Bank; readonly now: Instant }
+  | { readonly type: 'AssignExam'; readonly assignments: AssignmentSet; readonly now: Instant }
+  | { readonly type: 'CloseExam'; readonly now: Instant };
+
+export const examDecider: Decider<ExamState, ExamCommand, ExamEvent> = {
+  initial: () => NOTHING,
+  evolve,
+  decide(command, state) {
+    if (command.type === 'DraftExam')
+      return [{ type: 'ExamDrafted', data: { plan: command.plan, at: command.now } }];
+    const exam = written(state);
+    switch (command.type) {
+      case 'ReviseExam':
+        draft(exam);
+        return [{ type: 'ExamRevised', data: { plan: command.plan, at: command.now } }];
+      case 'DiscardExam':
+        draft(exam);
+        return [{ type: 'ExamDiscarded', data: { at: command.now } }];
+      case 'PublishExam':
+        return [publish(draft(exam).plan, command.bank, command.now)];
+      case 'AssignExam':
+        return [assign(exam, command.assignments, command.now)];
+      case 'CloseExam':
+        if (exam.status !== 'published') throw new DomainError('exam.not-published');
+        return [{ type: 'ExamClosed', data: { at: command.now } }];
+      default:
+        return unreachable(command);
+    }
+  },
+};
+
+/** A discarded draft answers like one that never was. */
+function written(state: ExamState): Written {
+  if (state.status === 'nothing' || state.status === 'discarded') throw new DomainError('request.not-found');
+  return state;
+}
+
+function draft(exam: Written): Written {
+  if (exam.status !== 'draft') throw new DomainError('exam.not-draft');
+  return exam;
+}
+
+function assign(
+  exam: Written,
+  { organization, class_ids, student_ids }: AssignmentSet,
+  now: Instant,
+): ExamEvent {
+  if (exam.status === 'closed') throw new DomainError('exam.not-published');
+  const unique = (ids: readonly string[]) => [...new Set(ids)].sort();
+  return {
+    type: 'ExamAssignmentsChanged',
+    data: { organization, class_ids: unique(class_ids), student_ids: unique(student_ids), at: now },
+  };
+}
+
+function publish(plan: ExamPlan, bank: Bank, now: Instant): ExamPublished {
+  const { title, exam_type, starts_at, ends_at, time_limit_seconds, shuffle, result_visible } = plan;
+  if (ends_at <= now)
+    throw new DomainError('exam.window-invalid', fieldError('exam_end_datetime', 'is in the past'));
+  const taken = new Set<string>();
+  const sections = plan.sections.map((section, index) => publishSection(section, index, bank, taken));
+  const question_count = sections.reduce(
+    (sum, { questions, draw }) => sum + questions.length + (draw?.count ?? 0),
+    0,
+  );
+  return {
+    type: 'ExamPublished',
+    data: {
+      title,
+      exam_type,
+      starts_at,
+      ends_at,
+      time_limit_seconds,
+      shuffle,
+      result_visible,
+      sections,
+      question_count,
+      at: now,
+    },
+  };
+}
+
+/** No question stands twice in an exam: `taken` grows from section to section, and draws pick from the rest. */
+function publishSection(
+  section: ExamPlan['sections'][number],
+  index: number,
+  bank: Bank,
+  taken: Set<string>,
+): PublishedSection {
+  const questions = (section.questions ?? []).map(({ question_id, points }, place) => {
+    const pinned = bank.pinned(question_id);
+    const path = `sections.${index}.questions.${place}.question_id`;
+    if (!pinned) throw new DomainError('exam.unknown-question', fieldError(path, 'is not in the bank'));
+    if (taken.has(question_id))
+      throw new DomainError('exam.unknown-question', fieldError(path, 'stands twice'));
+    taken.add(question_id);
+    return { ...pinned, points };
+  });
+  const title = section.title === undefined ? {} : { title: section.title };
+  if (!section.draw) return { ...title, questions };
+  const { count, points } = section.draw;
+  const pool = bank.pool(section.draw).filter(({ question_id }) => !taken.has(question_id));
+  if (pool.length < count) {
+    throw new DomainError(
+      'exam.draw-too-large',
+      fieldError(`sections.${index}.draw.count`, `the bank has ${pool.length} such questions`),
+    );
+  }
+  for (const { question_id } of pool) taken.add(question_id);
+  return { ...title, questions, draw: { count, points, pool } };
+}
+
+const fieldError = (path: string, message: string) => ({ errors: [{ path, message }] });

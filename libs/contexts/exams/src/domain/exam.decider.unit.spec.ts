@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { deciderSpec } from '#testing/kernel';
+import { type Bank, examDecider } from './exam.decider.js';
+import type { ExamDrafted, ExamPlan } from './exam.events.js';
+
+const { given } = deciderSpec(examDecider);
+const now = '2026-11-20T09:00:00.000Z';
+const plan: ExamPlan = {
+  title: 'Lesson 7',
+  exam_type: 10,
+  starts_at: '2026-11-20T08:00:00.000Z',
+  ends_at: '2026-11-20T12:00:00.000Z',
+  time_limit_seconds: 900,
+  shuffle: true,
+  result_visible: 'after_submit',
+  sections: [
+    { title: 'Kana', questions: [{ question_id: 'q1', points: 2 }] },
+    { draw: { skill: 'kana', count: 2, points: 1 } },
+  ],
+};
+const drafted = (over: Partial<ExamPlan> = {}): ExamDrafted => ({
+  type: 'ExamDrafted',
+  data: { plan: { ...plan, ...over }, at: now },
+});
+const question = (question_id: string, version = 1) => ({ question_id, version, skill: 'kana' as const });
+const bank = (...ids: string[]): Bank => ({
+  pinned: (id) => (ids.includes(id) ? question(id, 4) : undefined),
+  pool: () => ids.map((id) => question(id, 4)),
+});
+const published = {
+  type: 'ExamPublished' as const,
+  data: {
+    title: 'Lesson 7',
+    exam_type: 10 as const,
+    starts_at: plan.starts_at,
+    ends_at: plan.ends_at,
+    time_limit_seconds: 900,
+    shuffle: true,
+    result_visible: 'after_submit' as const,
+    sections: [
+      { title: 'Kana', questions: [{ ...question('q1', 4), points: 2 }] },
+      { questions: [], draw: { count: 2, points: 1, pool: [question('q2', 4), question('q3', 4)] } },
+    ],
+    question_count: 3,
+    at: now,
+  },
+};
+
+describe('exam', () => {
+  it('TEST-1 publishing pins the versions of the bank; a draw never repeats a chosen question', () => {
+    given(drafted())
+      .when({ type: 'PublishExam', bank: bank('q1', 'q2', 'q3'), now })
+      .then(published);
+  });
+
+  it('TEST-1 a question that is not in the bank, a doubled one and a draw larger than the bank are refused with their place', () => {
+    given(drafted())
+      .when({ type: 'PublishExam', bank: bank('q2', 'q3'), now })
+      .thenError('exam.unknown-question');
+    given(drafted())
+      .when({ type: 'PublishExam', bank: bank('q1', 'q2'), now })
+      .thenError('exam.draw-too-large');
+    const twice = [
+      { questions: [{ question_id: 'q1', points: 1 }] },
+      { questions: [{ question_id: 'q1', points: 1 }] },
+    ];
+    given(drafted({ sections: twice }))
+      .when({ type: 'PublishExam', bank: bank('q1'), now })
+      .thenError('exam.unknown-question');
+  });
+
+  it('TEST-1 a window that is over cannot be published', () => {
+    given(drafted({ ends_at: now }))
+      .when({ type: 'PublishExam', bank: bank('q1', 'q2', 'q3'), now })
+      .thenError('exam.window-invalid');
+  });
+
+  it('TEST-1 only a draft is edited, discarded or published', () => {
+    given(drafted(), published).when({ type: 'ReviseExam', plan, now }).thenError('exam.not-draft');
+    given(drafted(), published).when({ type: 'DiscardExam', now }).thenError('exam.not-draft');
+    given(drafted(), published)
+      .when({ type: 'PublishExam', bank: bank('q1'), now })
+      .thenError('exam.not-draft');
+    given(drafted(), { type: 'ExamDiscarded', data: { at: now } })
+      .when({ type: 'ReviseExam', plan, now })
+      .thenError('request.not-found');
+    given().when({ type: 'CloseExam', now }).thenError('request.not-found');
+  });
+
+  it('TEST-2 an assignment is the whole set, sorted and without doubles; a closed exam takes none', () => {
+    given(drafted(), published)
+      .when({
+        type: 'AssignExam',
+        assignments: { organization: false, class_ids: ['c2', 'c1', 'c2'], student_ids: [] },
+        now,
+      })
+      .then({
+        type: 'ExamAssignmentsChanged',
+        data: { organization: false, class_ids: ['c1', 'c2'], student_ids: [], at: now },
+      });
+    given(drafted(), published, { type: 'ExamClosed', data: { at: now } })
+      .when({ type: 'AssignExam', assignments: { organization: true, class_ids: [], student_ids: [] }, now })
+      .thenError('exam.not-published');
+  });
+
+  it('TEST-1 revising keeps nothing of the former plan', () => {
+    const state = given(drafted(), {
+      type: 'ExamRevised',
+      data: { plan: { ...plan, title: 'New' }, at: now },
+    }).state();
+    expect(state).toMatchObject({ status: 'draft', plan: { title: 'New' } });
+  });
+});
