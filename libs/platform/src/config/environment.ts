@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+const count = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const bytes = (value: string) => Buffer.byteLength(value, 'utf8');
+
+/**
+ * Every variable the processes read, one schema per concern. `.env.example` lists the same names;
+ * a test compares them. A variable that is not here is not read anywhere.
+ */
+export const ENVIRONMENT = {
+  database: z.object({
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
+    /** Connections of each of the two pools (ORM, event store) of one process. */
+    DATABASE_POOL_SIZE: count(2, 100).default(10),
+  }),
+  queue: z.object({
+    REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  }),
+  http: z.object({
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PORT: count(0, 65_535).default(3000),
+    /** 1 behind the reverse proxy: the client's address is then taken from X-Forwarded-For. */
+    TRUST_PROXY: flag.default(false),
+    FRONTEND_DIR: z.string().min(1).default('dist/frontend'),
+  }),
+  auth: z.object({
+    JWT_SECRET: z.string().refine((value) => bytes(value) >= 32, { error: 'must have at least 32 bytes' }),
+    /** The secret before the present one: tokens signed with it stay good until they expire. */
+    JWT_PREVIOUS_SECRET: z
+      .string()
+      .refine((value) => bytes(value) >= 32, { error: 'must have at least 32 bytes' })
+      .optional(),
+  }),
+  logging: z.object({
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  }),
+  worker: z.object({
+    /** Port of the worker's own probes and metrics; without it the worker serves none. */
+    WORKER_PORT: count(0, 65_535).optional(),
+  }),
+  demo: z.object({
+    DEMO: flag.default(false),
+  }),
+};
+
+export const ENVIRONMENT_NAMES: readonly string[] = Object.values(ENVIRONMENT).flatMap((concern) =>
+  Object.keys(concern.shape),
+);

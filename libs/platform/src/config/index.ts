@@ -1,0 +1,3 @@
+export { ConfigModule } from './config.module.js';
+export { Configuration, ConfigurationError } from './configuration.js';
+export { ENVIRONMENT_NAMES } from './environment.js';

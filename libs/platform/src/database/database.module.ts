@@ -1,0 +1,72 @@
+import { MikroORM, type Options } from '@mikro-orm/postgresql';
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import { Configuration } from '#platform/config';
+import { Logger } from '#platform/logging';
+import { createPgPool, IDLE_IN_TRANSACTION_TIMEOUT_MS, PG_POOL, STATEMENT_TIMEOUT_MS } from './pg-pool.js';
+import { Tenancy } from './tenancy.js';
+
+export interface DatabaseOptions {
+  /** Entity classes (or schemas of `defineEntity`) of all contexts the process uses. */
+  readonly entities: NonNullable<Options['entities']>;
+  /** Shown in pg_stat_activity. */
+  readonly applicationName: string;
+}
+
+/** Settings of the ORM. No schema generator anywhere: migrations alone change the schema. */
+export function ormOptions(url: string, size: number, options: DatabaseOptions): Options {
+  return {
+    clientUrl: url,
+    entities: options.entities,
+    pool: { min: 0, max: size },
+    driverOptions: {
+      application_name: options.applicationName,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+      keepAlive: true,
+    },
+    debug: false,
+  };
+}
+
+@Module({})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(MikroORM) private readonly orm: MikroORM,
+    @Inject(PG_POOL) private readonly pool: pg.Pool,
+  ) {}
+
+  static forRoot(options: DatabaseOptions): DynamicModule {
+    return {
+      module: DatabaseModule,
+      global: true,
+      providers: [
+        {
+          provide: PG_POOL,
+          inject: [Configuration, Logger],
+          useFactory: (configuration: Configuration, logger: Logger) =>
+            createPgPool(
+              {
+                url: configuration.database.DATABASE_URL,
+                size: configuration.database.DATABASE_POOL_SIZE,
+                applicationName: options.applicationName,
+              },
+              (error) => logger.warn({ err: error }, 'a database connection was lost'),
+            ),
+        },
+        {
+          provide: MikroORM,
+          inject: [Configuration],
+          useFactory: ({ database }: Configuration) =>
+            MikroORM.init(ormOptions(database.DATABASE_URL, database.DATABASE_POOL_SIZE, options)),
+        },
+        Tenancy,
+      ],
+      exports: [PG_POOL, Tenancy],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.orm.close(), this.pool.end()]);
+  }
+}

@@ -1,0 +1,42 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Permission as PermissionName, Usertype } from '#contracts/constants';
+
+/**
+ * Who may call a route. A route without any of Public, SignedIn, Permission and Roles is refused at run time and stops
+ * the boot. Declarations on a method replace those of its class. Permission and Roles together: both must hold.
+ */
+export const Public = Reflector.createDecorator<void, true>({ transform: () => true });
+/** Anybody who is signed in. */
+export const SignedIn = Reflector.createDecorator<void, true>({ transform: () => true });
+/** Who holds this permission, whatever the role. */
+export const Permission = Reflector.createDecorator<PermissionName>();
+const AllowedRoles = Reflector.createDecorator<readonly Usertype[]>();
+/** One of these roles: `@Roles(ROLE.topAdministrator)`. */
+export const Roles = (...roles: [Usertype, ...Usertype[]]) => AllowedRoles(roles);
+/** Also people who still have an initial password: me, reset_password, logout. Goes beside one of the others. */
+export const AllowInitial = Reflector.createDecorator<void, true>({ transform: () => true });
+
+export interface DeclaredAccess {
+  readonly public: boolean;
+  readonly permission: PermissionName | undefined;
+  readonly roles: readonly Usertype[] | undefined;
+  readonly allowInitial: boolean;
+}
+
+type Route = Pick<ExecutionContext, 'getHandler' | 'getClass'>;
+const reflector = new Reflector();
+
+/** What is declared on the method, else on its class; undefined when nothing is. */
+export function declaredAccess(route: Route): DeclaredAccess | undefined {
+  return readAccess(route.getHandler()) ?? readAccess(route.getClass());
+}
+
+function readAccess(target: ReturnType<Route['getHandler']>): DeclaredAccess | undefined {
+  const permission = reflector.get(Permission, target);
+  const roles = reflector.get(AllowedRoles, target);
+  const isPublic = reflector.get(Public, target) === true;
+  const signedIn = reflector.get(SignedIn, target) === true;
+  if (!isPublic && !signedIn && !permission && !roles) return undefined;
+  return { public: isPublic, permission, roles, allowInitial: reflector.get(AllowInitial, target) === true };
+}

@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { AccessGuard } from './access.guard.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { ProblemFilter } from './problem.filter.js';
+import { schemaValidation } from './schema-validation.pipe.js';
+import { TokenKeys } from './token-keys.js';
+import { TokenService } from './token-service.js';
+
+/** Guard, validation and problem details for every route of the process. Some module must provide SessionPort. */
+@Global()
+@Module({
+  imports: [PassportModule],
+  providers: [
+    TokenKeys,
+    TokenService,
+    JwtStrategy,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_PIPE, useFactory: schemaValidation },
+    { provide: APP_FILTER, useClass: ProblemFilter },
+  ],
+  exports: [TokenService],
+})
+export class HttpModule {}

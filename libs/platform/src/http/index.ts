@@ -1,0 +1,11 @@
+export { CommandContext, commandContextOf, RequireIdempotencyKey } from './command-context.js';
+export { AllowInitial, declaredAccess, Permission, Public, Roles, SignedIn } from './declare-access.js';
+export { bodyTag, ReadModelEtag } from './etag.interceptor.js';
+export { HttpModule } from './http.module.js';
+export { entityTag, IfMatch, refuseIfStale } from './if-match.js';
+export { MinPosition } from './min-position.js';
+export { type AuthenticatedRequest, CurrentPrincipal, type Principal } from './principal.js';
+export { problemOf } from './problem-of.js';
+export { SessionPort } from './session-port.js';
+export { Throttled } from './throttled.js';
+export { type TokenClaims, TokenService } from './token-service.js';

@@ -1,0 +1,72 @@
+import { STATUS_CODES } from 'node:http';
+import { HttpException } from '@nestjs/common';
+import { ERROR_STATUS, type ErrorCode, isErrorCode } from '#contracts/errors';
+import type { Problem } from '#contracts/problem';
+import { DomainError } from '#libs/kernel';
+
+/** The problem details of any error (ERR-4). Nothing of an unexpected error gets out: no message, stack or SQL. */
+export function problemOf(error: unknown, traceId: string): Problem {
+  const code = codeOf(error);
+  const status = ERROR_STATUS[code];
+  const details = error instanceof DomainError ? error.details : {};
+  return {
+    type: `urn:manabiya:problem:${code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: code,
+    code,
+    errors: (details.errors ?? []).map(({ path, message }) => ({ path, message })),
+    trace_id: traceId,
+    ...(details.current === undefined ? {} : { current: details.current }),
+  };
+}
+
+/** What an HTTP status from Nest or Fastify is called here. */
+const CODE_OF_STATUS = new Map<number, ErrorCode>([
+  [401, 'auth.unauthorized'],
+  [403, 'auth.forbidden'],
+  [404, 'request.not-found'],
+  [405, 'request.not-found'],
+  [413, 'request.too-large'],
+  [429, 'request.throttled'],
+  [503, 'server.unavailable'],
+]);
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof DomainError) return isErrorCode(error.code) ? error.code : 'server.error';
+  const status = statusOf(error);
+  const known = CODE_OF_STATUS.get(status);
+  if (known) return known;
+  if (status >= 400 && status < 500) return 'request.malformed';
+  return isDatabaseAway(error) ? 'server.unavailable' : 'server.error';
+}
+
+/** Nest's exceptions have a status; Fastify's own errors (body parsing, limits) a statusCode and an FST_ code. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
+    return 500;
+  return error.statusCode;
+}
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+]);
+
+/** The database cannot be reached or is restarting: the client may try again. */
+function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && AWAY.has(cause.code)) return true;
+    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(cause.message)) return true;
+  }
+  return false;
+}

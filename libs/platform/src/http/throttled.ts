@@ -1,0 +1,11 @@
+import { DomainError } from '#libs/kernel';
+
+/** Too often: 429 with Retry-After. */
+export class Throttled extends DomainError {
+  constructor(
+    code: 'auth.throttled' | 'request.throttled',
+    readonly retryAfterSeconds: number,
+  ) {
+    super(code);
+  }
+}

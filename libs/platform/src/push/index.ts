@@ -1,0 +1,8 @@
+export { ChangePublisher, type PublishedRow, type RowsOf, type Touched } from './change-publisher.js';
+export { type PushChannel, type PushMessage, ROOM, type RoomChange } from './messages.js';
+export { PostgresPushTransport } from './postgres-push-transport.js';
+export { PushBus } from './push-bus.js';
+export { PushModule } from './push.module.js';
+export type { PushTransport } from './push-transport.js';
+export { RedisPushTransport } from './redis-push-transport.js';
+export { type Watcher, WatchPolicies, type WatchPolicy } from './watch-policies.js';

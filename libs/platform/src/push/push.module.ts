@@ -1,0 +1,45 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import { Configuration } from '#platform/config';
+import { PG_POOL } from '#platform/database';
+import { Logger } from '#platform/logging';
+import { ChangePublisher } from './change-publisher.js';
+import { PostgresPushTransport } from './postgres-push-transport.js';
+import { PushBus } from './push-bus.js';
+import { RedisPushTransport } from './redis-push-transport.js';
+import { WatchPolicies } from './watch-policies.js';
+
+async function connectBus(
+  { queue, database }: Configuration,
+  pool: pg.Pool,
+  logger: Logger,
+): Promise<PushBus> {
+  const transport =
+    queue.REDIS_URL === undefined
+      ? new PostgresPushTransport(database.DATABASE_URL, pool, logger)
+      : new RedisPushTransport(queue.REDIS_URL, logger);
+  await transport.connect();
+  return new PushBus(transport, logger);
+}
+
+/** The bus over Redis where REDIS_URL names one, else over PostgreSQL. Needs ConfigModule, LoggingModule, DatabaseModule. */
+@Global()
+@Module({
+  providers: [
+    { provide: PushBus, inject: [Configuration, PG_POOL, Logger], useFactory: connectBus },
+    ChangePublisher,
+    WatchPolicies,
+  ],
+  exports: [PushBus, ChangePublisher, WatchPolicies],
+})
+export class PushModule implements OnApplicationShutdown {
+  constructor(
+    @Inject(PushBus) private readonly bus: PushBus,
+    @Inject(ChangePublisher) private readonly changes: ChangePublisher,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.changes.flush();
+    await this.bus.close();
+  }
+}

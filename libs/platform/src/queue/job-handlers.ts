@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { PG_POOL } from '#platform/database';
+import type { JobHandler } from './job.js';
+
+/** Who does which kind of job. Contexts register theirs in `onModuleInit`. */
+@Injectable()
+export class JobHandlers {
+  private readonly byKind = new Map<string, JobHandler>();
+
+  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+
+  register(handler: JobHandler): void {
+    if (this.byKind.has(handler.kind)) throw new Error(`two handlers for jobs of kind ${handler.kind}`);
+    this.byKind.set(handler.kind, handler);
+  }
+
+  find(kind: string): JobHandler | undefined {
+    return this.byKind.get(kind);
+  }
+
+  get kinds(): string[] {
+    return [...this.byKind.keys()];
+  }
+
+  /** Boot check: jobs that nobody here can do would stay due for ever, unseen. */
+  async assertComplete(): Promise<void> {
+    const { rows } = await this.pool.query<{ kind: string }>(
+      `select distinct kind from es.job where state = 'due' and kind <> all ($1)`,
+      [this.kinds],
+    );
+    if (rows.length > 0)
+      throw new Error(`no handler for jobs of kind ${rows.map((row) => row.kind).join(', ')}`);
+  }
+}

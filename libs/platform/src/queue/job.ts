@@ -1,0 +1,41 @@
+import type { SqlExecutor } from '#platform/database';
+
+/** One thing to be done at a time. Identified by kind and key: scheduling it again moves it. */
+export interface Job {
+  readonly kind: string;
+  /** Unique within the kind, e.g. the attempt's id. */
+  readonly key: string;
+  /** Instant. */
+  readonly runAt: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly organizationId: string;
+}
+
+/** Does the jobs of one kind. May be called twice for one job: its command id makes it happen once. */
+export interface JobHandler {
+  readonly kind: string;
+  /** A rejection is retried with growing pauses; after the last attempt the job is `dead` and shown to operators. */
+  run(payload: Readonly<Record<string, unknown>>, key: string): Promise<void>;
+}
+
+/**
+ * Writes the job in the caller's transaction: it exists if, and only if, the reaction's checkpoint moves. Whatever
+ * the job was before (moved, cancelled, done), it is now due at `runAt`.
+ */
+export async function scheduleJob(tx: SqlExecutor, job: Job): Promise<void> {
+  await tx.query(
+    `insert into es.job (kind, key, run_at, payload, state, attempts, organization_id)
+     values ($1, $2, $3, $4, 'due', 0, $5)
+     on conflict (kind, key) do update set run_at = excluded.run_at, payload = excluded.payload, state = 'due',
+       attempts = 0, last_error = null, organization_id = excluded.organization_id`,
+    [job.kind, job.key, job.runAt, JSON.stringify(job.payload), job.organizationId],
+  );
+}
+
+/** Takes a job back that has not run yet. One that is running goes on. */
+export async function cancelJob(tx: SqlExecutor, kind: string, key: string): Promise<void> {
+  await tx.query(`update es.job set state = 'cancelled' where kind = $1 and key = $2 and state = 'due'`, [
+    kind,
+    key,
+  ]);
+}
