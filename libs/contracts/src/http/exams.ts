@@ -136,3 +136,18 @@ export const Availability = z
   })
   .meta({ id: 'Availability' });
 export type Availability = z.infer<typeof Availability>;
+
+/** What the bank offers to a draw. */
+export const BankKinds = z
+  .object({
+    items: z.array(
+      z.object({
+        skill: z.enum(SKILLS),
+        level: z.enum(LEVELS).nullable(),
+        grade: z.int().nullable(),
+        count: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'BankKinds' });
+export type BankKinds = z.infer<typeof BankKinds>;

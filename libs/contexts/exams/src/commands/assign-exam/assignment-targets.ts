@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CLASS_STREAM, type ClassEvent, USER_STREAM, type UserEvent } from '#libs/contexts/identity';
+import { EventStore } from '#libs/event-store';
+import { DomainError, type DomainEvent, type RecordedEvent, type StreamType } from '#libs/kernel';
+import type { AssignmentSet } from '../../domain/exam.events.js';
+
+/** Knows from identity's streams whose a class or a learner is. */
+@Injectable()
+export class AssignmentTargets {
+  constructor(@Inject(EventStore) private readonly store: EventStore) {}
+
+  /** Throws `exam.unknown-target` with the places of classes and learners that the organization does not have. */
+  async assertOf(organizationId: string, { class_ids, student_ids }: AssignmentSet): Promise<void> {
+    const errors = [
+      ...(await this.foreign<ClassEvent>(CLASS_STREAM, class_ids, organizationId, 'class_ids', () => true)),
+      ...(await this.foreign<UserEvent>(USER_STREAM, student_ids, organizationId, 'student_ids', isLearner)),
+    ];
+    if (errors.length > 0) throw new DomainError('exam.unknown-target', { errors: errors.slice(0, 50) });
+  }
+
+  private async foreign<E extends DomainEvent>(
+    type: StreamType<E>,
+    ids: readonly string[],
+    organizationId: string,
+    field: string,
+    fits: (first: RecordedEvent<E>) => boolean,
+  ) {
+    const streams = await this.store.loadMany(type, ids);
+    return ids.flatMap((id, index) => {
+      const first = streams.get(id)?.[0];
+      const known = first && first.organizationId === organizationId && fits(first);
+      return known ? [] : [{ path: `${field}.${index}`, message: 'is not in this organization' }];
+    });
+  }
+}
+
+const isLearner = (first: RecordedEvent<UserEvent>) =>
+  first.type === 'UserCreated' && first.data.usertype === 1;

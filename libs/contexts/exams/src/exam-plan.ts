@@ -1,0 +1,36 @@
+import type { Exam, ExamDraft } from '#contracts/http/exams';
+import type { ExamPlan } from './domain/exam.events.js';
+import type { Written } from './domain/exam.state.js';
+
+/** Wire → domain: the wire's names of the window are the specification's, the domain's say what they are. */
+export function planOf(draft: ExamDraft): ExamPlan {
+  const { exam_start_datetime, exam_end_datetime, ...rest } = draft;
+  return { ...rest, starts_at: exam_start_datetime, ends_at: exam_end_datetime };
+}
+
+/** Domain → wire. */
+export function examOf(id: string, version: number, { plan, status, assignments, published }: Written): Exam {
+  const { starts_at, ends_at, sections, ...rest } = plan;
+  return {
+    ...rest,
+    id,
+    status,
+    version,
+    exam_start_datetime: starts_at,
+    exam_end_datetime: ends_at,
+    sections: sections.map(({ title, questions, draw }) => ({
+      ...(title !== undefined && { title }),
+      ...(questions && { questions: questions.map((question) => ({ ...question })) }),
+      ...(draw && { draw: { ...draw } }),
+    })),
+    question_count: published?.question_count ?? plannedCount(plan),
+    assignments: {
+      organization: assignments.organization,
+      class_ids: [...assignments.class_ids],
+      student_ids: [...assignments.student_ids],
+    },
+  };
+}
+
+export const plannedCount = ({ sections }: ExamPlan): number =>
+  sections.reduce((sum, { questions, draw }) => sum + (questions?.length ?? 0) + (draw?.count ?? 0), 0);

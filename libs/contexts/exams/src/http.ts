@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { AssignExamHandler } from './commands/assign-exam/assign-exam.handler.js';
+import { AssignmentTargets } from './commands/assign-exam/assignment-targets.js';
+import { CloseExamHandler } from './commands/close-exam/close-exam.handler.js';
+import { CopyExamHandler } from './commands/copy-exam/copy-exam.handler.js';
+import { DiscardExamHandler } from './commands/discard-exam/discard-exam.handler.js';
+import { DraftExamHandler } from './commands/draft-exam/draft-exam.handler.js';
+import { ExamCommandsController } from './commands/exam-commands.controller.js';
+import { ExamStream } from './commands/exam-stream.js';
+import { PublishExamHandler } from './commands/publish-exam/publish-exam.handler.js';
+import { ReviseExamHandler } from './commands/revise-exam/revise-exam.handler.js';
+import { BankLookup } from './lookups/bank/bank.js';
+import { ExamListController } from './read-models/exam-list/exam-list.controller.js';
+import { ExamListReader } from './read-models/exam-list/exam-list.query.js';
+import { LearnerAvailabilityController } from './read-models/learner-availability/learner-availability.controller.js';
+import { LearnerAvailabilityQuery } from './read-models/learner-availability/learner-availability.query.js';
+
+/** The exams context in an api process. Needs DatabaseModule, StoreModule, HttpModule and CqrsModule. */
+@Module({
+  // order matters: quiz/exams/bank must be matched before quiz/exams/:id
+  controllers: [ExamListController, ExamCommandsController, LearnerAvailabilityController],
+  providers: [
+    ExamStream,
+    BankLookup,
+    AssignmentTargets,
+    ExamListReader,
+    LearnerAvailabilityQuery,
+    DraftExamHandler,
+    ReviseExamHandler,
+    DiscardExamHandler,
+    PublishExamHandler,
+    AssignExamHandler,
+    CloseExamHandler,
+    CopyExamHandler,
+  ],
+})
+export class ExamsHttpModule {}
+export { EXAM_STREAM } from './domain/exam.events.js';

@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { Level, Skill } from '#contracts/constants';
+import { PG_POOL } from '#platform/database';
+import type { Bank } from '../../domain/exam.decider.js';
+import type { DrawPlan, ExamPlan, PinnedQuestion } from '../../domain/exam.events.js';
+
+/** Enough for any draw, small enough for an event; which ones is decided by the question's id, not by chance. */
+const POOL_LIMIT = 600;
+
+export interface BankKind {
+  readonly skill: Skill;
+  readonly level: Level | null;
+  readonly grade: number | null;
+  readonly count: number;
+}
+
+/** The question bank as the exams context knows it. The bank belongs to the platform: every organization reads the same. */
+@Injectable()
+export class BankLookup {
+  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+
+  /** All that publishing this plan needs, read at once: the decider asks it without waiting. */
+  async forPlan(plan: ExamPlan): Promise<Bank> {
+    const chosen = plan.sections.flatMap(({ questions }) =>
+      (questions ?? []).map(({ question_id }) => question_id),
+    );
+    const pinned = new Map((await this.pinned(chosen)).map((question) => [question.question_id, question]));
+    const pools = new Map<DrawPlan, readonly PinnedQuestion[]>();
+    for (const { draw } of plan.sections) if (draw) pools.set(draw, await this.poolOf(draw));
+    return { pinned: (id) => pinned.get(id), pool: (draw) => pools.get(draw) ?? [] };
+  }
+
+  /** What a draw can be made of, with the number of questions of each kind. */
+  async kinds(): Promise<BankKind[]> {
+    const { rows } = await this.pool.query<BankKind>(
+      `select skill, level, grade, count(*)::int as count from exam_bank where not retired
+       group by skill, level, grade order by skill, grade nulls last, level nulls last`,
+    );
+    return rows;
+  }
+
+  private async pinned(ids: readonly string[]): Promise<PinnedQuestion[]> {
+    const { rows } = await this.pool.query<PinnedQuestion>(
+      'select question_id, version, skill from exam_bank where question_id = any($1) and not retired',
+      [ids],
+    );
+    return rows;
+  }
+
+  private async poolOf({ skill, level, grade }: DrawPlan): Promise<PinnedQuestion[]> {
+    const { rows } = await this.pool.query<PinnedQuestion>(
+      `select question_id, version, skill from exam_bank
+       where not retired and skill = $1 and ($2::text is null or level = $2) and ($3::int is null or grade = $3)
+       order by question_id limit ${POOL_LIMIT}`,
+      [skill, level ?? null, grade ?? null],
+    );
+    return rows;
+  }
+}

@@ -1,0 +1,46 @@
+/** Read models of the exams context. Rows hold ids and what events say, never names. */
+export const examsMigrations = [
+  {
+    name: '20261120_0020_exams',
+    up: /* sql */ `
+create table exam_bank (
+  question_id uuid primary key, version int not null, skill text not null, level text, grade int,
+  retired boolean not null default false
+);
+create index exam_bank_kind on exam_bank (skill, grade, level) where not retired;
+
+create table exam_list (
+  exam_id uuid primary key, organization_id uuid not null, status text not null, title text not null, exam_type int not null,
+  starts_at timestamptz not null, ends_at timestamptz not null, time_limit_seconds int, shuffle boolean not null,
+  result_visible text not null, question_count int not null, created_at timestamptz not null, version int not null,
+  position text collate "C" not null
+);
+create index exam_list_organization on exam_list (organization_id, starts_at);
+create table exam_list_count (
+  exam_id uuid primary key, started int not null default 0, submitted int not null default 0
+);
+
+create table learner_availability_exam (
+  exam_id uuid primary key, organization_id uuid not null, exam_type int not null, title text not null,
+  starts_at timestamptz not null, ends_at timestamptz not null, time_limit_seconds int, question_count int not null,
+  result_visible text not null, closed boolean not null, position text collate "C" not null
+);
+create index learner_availability_exam_organization on learner_availability_exam (organization_id);
+create table learner_availability_assignment (
+  exam_id uuid not null, kind text not null check (kind in ('organization', 'class', 'learner')), target_id uuid not null,
+  active boolean not null, position text collate "C" not null, primary key (exam_id, kind, target_id)
+);
+create index learner_availability_assignment_target on learner_availability_assignment (kind, target_id);
+create table learner_availability_learner (
+  learner_id uuid primary key, organization_id uuid not null, class_id uuid, guest boolean not null, active boolean not null,
+  position text collate "C" not null
+);
+create index learner_availability_learner_class on learner_availability_learner (class_id);
+create index learner_availability_learner_organization on learner_availability_learner (organization_id);
+create table learner_availability_attempt (
+  exam_id uuid not null, learner_id uuid not null, attempt_id uuid not null, status text not null,
+  deadline timestamptz, submitted_at timestamptz, position text collate "C" not null, primary key (learner_id, exam_id)
+);
+`,
+  },
+] as const;

@@ -1,0 +1,61 @@
+import { Controller, Get, Header, Inject, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ROLE } from '#contracts/constants';
+import { BankKinds, Exam, ExamListQuery, ExamPage } from '#contracts/http/exams';
+import { Id } from '#contracts/primitives';
+import { EventStore } from '#libs/event-store';
+import { DomainError, fold } from '#libs/kernel';
+import { CurrentPrincipal, entityTag, Permission, type Principal } from '#platform/http';
+import { EXAM_STREAM, type ExamEvent } from '../../domain/exam.events.js';
+import { evolve, NOTHING } from '../../domain/exam.state.js';
+import { examOf } from '../../exam-plan.js';
+import { BankLookup } from '../../lookups/bank/bank.js';
+import { ExamListReader } from './exam-list.query.js';
+
+@ApiTags('exams')
+@Controller('quiz/exams')
+export class ExamListController {
+  constructor(
+    @Inject(ExamListReader) private readonly list: ExamListReader,
+    @Inject(EventStore) private readonly store: EventStore,
+    @Inject(BankLookup) private readonly bank: BankLookup,
+  ) {}
+
+  @Get()
+  @Permission('exams.view')
+  @ApiOkResponse({ standardSchema: ExamPage })
+  page(@CurrentPrincipal() principal: Principal, @Query({ schema: ExamListQuery }) query: ExamListQuery) {
+    return this.list.page(
+      principal.usertype === ROLE.topAdministrator ? null : principal.organizationId,
+      query,
+    );
+  }
+
+  /** What a draw can be made of. */
+  @Get('bank')
+  @Permission('exams.edit')
+  @Header('Cache-Control', 'private, max-age=60')
+  @ApiOkResponse({ standardSchema: BankKinds })
+  async kinds() {
+    return { items: await this.bank.kinds() };
+  }
+
+  /** One exam, folded from its stream: an author sees exactly what was written last. */
+  @Get(':id')
+  @Permission('exams.view')
+  @ApiOkResponse({ standardSchema: Exam })
+  async exam(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id', { schema: Id }) id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Exam> {
+    const { events } = await this.store.load<ExamEvent>(EXAM_STREAM, id);
+    const state = fold({ initial: () => NOTHING, evolve }, events);
+    const foreign =
+      principal.usertype !== ROLE.topAdministrator && events[0]?.organizationId !== principal.organizationId;
+    if (!('plan' in state) || foreign) throw new DomainError('request.not-found');
+    void reply.header('ETag', entityTag(events.length));
+    return examOf(id, events.length, state);
+  }
+}

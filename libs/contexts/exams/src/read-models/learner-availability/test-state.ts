@@ -1,0 +1,41 @@
+import type { ResultVisibility } from '#contracts/constants';
+import { type Instant, toInstant, toMilliseconds } from '#libs/kernel';
+
+/** What decides a test's state besides the clock. Both ends of the window belong to it (TEST-3). */
+export interface TestFacts {
+  readonly starts_at: Instant;
+  readonly ends_at: Instant;
+  readonly closed: boolean;
+  readonly assigned: boolean;
+  readonly result_visible: ResultVisibility;
+  readonly attempt: {
+    readonly status: 'in_progress' | 'submitted';
+    readonly submitted_at: Instant | null;
+  } | null;
+}
+
+export type TestState = 'not_started' | 'available' | 'completed' | 'expired';
+
+export function stateOf(test: TestFacts, now: Instant): TestState {
+  if (test.attempt?.status === 'submitted') return 'completed';
+  if (now > test.ends_at || (test.closed && !test.attempt)) return 'expired';
+  return now < test.starts_at ? 'not_started' : 'available';
+}
+
+/** When the learner may see the result: an instant, or null for never (as things stand). */
+export function resultOpensAt({ attempt, result_visible, ends_at }: TestFacts): Instant | null {
+  if (!attempt?.submitted_at || result_visible === 'hidden') return null;
+  if (result_visible === 'after_submit') return attempt.submitted_at;
+  return attempt.submitted_at > ends_at ? attempt.submitted_at : ends_at;
+}
+
+/** The next instant at which the clock alone changes a state or opens a result; null = never. */
+export function nextChangeAt(tests: readonly TestFacts[], now: Instant): Instant | null {
+  const instants = tests.flatMap((test) => {
+    const opens = resultOpensAt(test);
+    if (test.attempt?.status === 'submitted') return opens ? [opens] : [];
+    // the end itself still belongs to the window: one millisecond later it is over
+    return [test.starts_at, toInstant(toMilliseconds(test.ends_at) + 1)];
+  });
+  return instants.filter((instant) => instant > now).sort()[0] ?? null;
+}
