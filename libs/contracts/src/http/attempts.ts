@@ -76,6 +76,7 @@ export type AnswerSaved = z.infer<typeof AnswerSaved>;
 export const AttemptSubmitted = z
   .object({ position: Position, version: z.int() })
   .meta({ id: 'AttemptSubmitted' });
+export type AttemptSubmitted = z.infer<typeof AttemptSubmitted>;
 
 export const AttemptResult = z
   .object({

@@ -2,7 +2,7 @@ import type { QuizTypeCode, ResultVisibility, Skill } from '#contracts/constants
 import { defineStreamType, type DomainEvent, type Instant } from '#libs/kernel';
 
 /** A choice id of the question's version, a typed text, or a list of ids. */
-export type AnswerValue = string | string[];
+export type AnswerValue = string | readonly string[];
 
 /** A question of this attempt: a bank question by its immutable version, and the order in which its choices stand. */
 export interface AttemptQuestion {

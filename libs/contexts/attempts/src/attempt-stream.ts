@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandHandler, type CommandIdentity, EventStore, type Handled } from '#libs/event-store';
+import { DomainError, fold, type Instant, type RecordedEvent } from '#libs/kernel';
+import { attemptDecider, type AttemptCommand } from './domain/attempt.decider.js';
+import { ATTEMPT_STREAM, type AttemptEvent } from './domain/attempt.events.js';
+import type { AttemptState, InProgress, Submitted } from './domain/attempt.state.js';
+
+export interface LoadedAttempt {
+  readonly id: string;
+  readonly state: InProgress | Submitted;
+  readonly organizationId: string;
+  readonly version: number;
+  readonly position: string;
+  readonly now: Instant;
+}
+
+export interface AttemptChange {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly command: CommandIdentity;
+  readonly build: (at: { now: Instant; state: AttemptState }) => AttemptCommand | Promise<AttemptCommand>;
+}
+
+/** Attempt pages fold the stream itself, never a projection: what a learner has answered is always exact. */
+@Injectable()
+export class AttemptStream {
+  constructor(
+    @Inject(EventStore) private readonly store: EventStore,
+    @Inject(CommandHandler) private readonly commands: CommandHandler,
+  ) {}
+
+  async find(id: string): Promise<LoadedAttempt | undefined> {
+    const { events, now } = await this.store.load<AttemptEvent>(ATTEMPT_STREAM, id);
+    const last: RecordedEvent<AttemptEvent> | undefined = events.at(-1);
+    const state = fold(attemptDecider, events);
+    if (!last || state.status === 'not_started') return undefined;
+    const { organizationId, version, position } = last;
+    return { id, state, organizationId, version, position, now };
+  }
+
+  /** The learner's own attempt; somebody else's answers like none: `request.not-found`. */
+  async ofLearner(id: string, learnerId: string): Promise<LoadedAttempt> {
+    const attempt = await this.find(id);
+    if (!attempt || attempt.state.started.learner_id !== learnerId)
+      throw new DomainError('request.not-found');
+    return attempt;
+  }
+
+  change({
+    id,
+    organizationId,
+    command,
+    build,
+  }: AttemptChange): Promise<Handled<AttemptState, AttemptEvent>> {
+    return this.commands.handle({
+      type: ATTEMPT_STREAM,
+      decider: attemptDecider,
+      id,
+      organizationId,
+      command,
+      build,
+    });
+  }
+}
+
+/** Inside a command: the attempt must exist and be this learner's. */
+export function assertLearner(
+  state: AttemptState,
+  learnerId: string,
+): asserts state is InProgress | Submitted {
+  if (state.status === 'not_started' || state.started.learner_id !== learnerId)
+    throw new DomainError('request.not-found');
+}

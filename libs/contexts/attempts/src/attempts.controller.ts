@@ -1,0 +1,93 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ROLE } from '#contracts/constants';
+import {
+  AnswerSaved,
+  AttemptResult,
+  AttemptSheet,
+  AttemptSubmitted,
+  StartAttempt as StartAttemptBody,
+  SubmitAnswer as SubmitAnswerBody,
+} from '#contracts/http/attempts';
+import { Id } from '#contracts/primitives';
+import {
+  CommandContext,
+  CurrentPrincipal,
+  type Principal,
+  RequireIdempotencyKey,
+  Roles,
+} from '#platform/http';
+import { AttemptStream } from './attempt-stream.js';
+import { StartAttempt } from './commands/start-attempt/start-attempt.handler.js';
+import { SubmitAnswer } from './commands/submit-answer/submit-answer.handler.js';
+import { SubmitAttempt } from './commands/submit-attempt/submit-attempt.handler.js';
+import { AttemptSheets } from './queries/attempt-sheets.js';
+
+@ApiTags('attempts')
+@Controller('quiz/attempts')
+@Roles(ROLE.learner)
+export class AttemptsController {
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(AttemptStream) private readonly attempts: AttemptStream,
+    @Inject(AttemptSheets) private readonly sheets: AttemptSheets,
+  ) {}
+
+  @Post()
+  @ApiCreatedResponse({ standardSchema: AttemptSheet })
+  start(
+    @CurrentPrincipal() principal: Principal,
+    @Body({ schema: StartAttemptBody }) body: StartAttemptBody,
+  ): Promise<AttemptSheet> {
+    return this.bus.execute(new StartAttempt(principal, body));
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ standardSchema: AttemptSheet })
+  async sheet(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id', { schema: Id }) id: string,
+  ): Promise<AttemptSheet> {
+    return this.sheets.sheet(await this.attempts.ofLearner(id, principal.userId));
+  }
+
+  /** 202 instead of 200 when the answer came after the deadline: kept, not counted (TEST-7). */
+  @Put(':id/answers/:questionId')
+  @RequireIdempotencyKey()
+  @ApiOkResponse({ standardSchema: AnswerSaved })
+  async answer(
+    @CurrentPrincipal() principal: Principal,
+    @CommandContext() context: CommandContext,
+    @Param('id', { schema: Id }) id: string,
+    @Param('questionId', { schema: Id }) questionId: string,
+    @Body({ schema: SubmitAnswerBody }) body: SubmitAnswerBody,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AnswerSaved> {
+    const saved = await this.bus.execute(new SubmitAnswer(principal, context, id, questionId, body));
+    void reply.status(saved.counted ? 200 : 202);
+    return saved;
+  }
+
+  @Post(':id/submit')
+  @HttpCode(200)
+  @RequireIdempotencyKey()
+  @ApiOkResponse({ standardSchema: AttemptSubmitted })
+  submit(
+    @CurrentPrincipal() principal: Principal,
+    @CommandContext() context: CommandContext,
+    @Param('id', { schema: Id }) id: string,
+  ): Promise<AttemptSubmitted> {
+    return this.bus.execute(new SubmitAttempt(principal, context, id));
+  }
+
+  @Get(':id/result')
+  @ApiOkResponse({ standardSchema: AttemptResult })
+  async result(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id', { schema: Id }) id: string,
+  ): Promise<AttemptResult> {
+    return this.sheets.result(await this.attempts.ofLearner(id, principal.userId));
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MINI_TEST, QUIZ_TYPES } from '#contracts/constants';
+import type { AttemptSheet, StartAttempt as StartAttemptBody } from '#contracts/http/attempts';
+import { addSeconds, DomainError, earlier, type Instant, uuidv5 } from '#libs/kernel';
+import type { Principal } from '#platform/http';
+import { AttemptStream } from '../../attempt-stream.js';
+import type { AttemptStarted } from '../../domain/attempt.events.js';
+import { drawQuestions, orderChoices } from '../../domain/draw-questions.js';
+import { PinnedQuestions } from '../../pinned-questions.js';
+import { AttemptSheets } from '../../queries/attempt-sheets.js';
+import { type ExamToTake, ExamsToTake } from './exam-to-take.js';
+
+export class StartAttempt extends Command<AttemptSheet> {
+  constructor(
+    readonly principal: Principal,
+    readonly body: StartAttemptBody,
+  ) {
+    super();
+  }
+}
+
+/** One attempt per learner and exam, whatever devices do: its id derives from the two. */
+export const examAttemptId = (examId: string, learnerId: string): string =>
+  uuidv5('attempt', examId, learnerId);
+
+@CommandHandler(StartAttempt)
+export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
+  constructor(
+    @Inject(AttemptStream) private readonly attempts: AttemptStream,
+    @Inject(AttemptSheets) private readonly sheets: AttemptSheets,
+    @Inject(ExamsToTake) private readonly exams: ExamsToTake,
+    @Inject(PinnedQuestions) private readonly questions: PinnedQuestions,
+  ) {}
+
+  /** Starting again, from any device, answers the sheet of the attempt that goes on. */
+  async execute({ principal, body }: StartAttempt): Promise<AttemptSheet> {
+    const id = examAttemptId(body.exam_id, principal.userId);
+    if (!(await this.attempts.find(id))) await this.start(id, principal, body);
+    return this.sheets.sheet(await this.attempts.ofLearner(id, principal.userId));
+  }
+
+  private async start(id: string, principal: Principal, body: StartAttemptBody): Promise<void> {
+    await this.attempts.change({
+      id,
+      organizationId: principal.organizationId,
+      // every start of this attempt is the same command, so that two devices cannot start it twice
+      command: {
+        commandId: uuidv5(id, 'start'),
+        hash: createHash('sha256').update(id).digest('hex'),
+        actorId: principal.userId,
+      },
+      build: async ({ now }) => {
+        const found = await this.exams.find(body.exam_id, principal.userId, principal.organizationId, now);
+        if (found.exam.exam_type !== body.quiz_type) throw new DomainError('request.not-found');
+        return { type: 'StartAttempt', data: await this.started(principal.userId, body.exam_id, found, now) };
+      },
+    });
+  }
+
+  private async started(
+    learnerId: string,
+    examId: string,
+    { exam, classId, timeZone }: ExamToTake,
+    now: Instant,
+  ): Promise<AttemptStarted['data']> {
+    const seed = randomUUID();
+    const drawn = drawQuestions(exam.sections, seed, exam.shuffle);
+    const contents = await this.questions.contents(drawn);
+    return {
+      learner_id: learnerId,
+      class_id: classId,
+      quiz_type: codeOf(exam.exam_type),
+      exam_id: examId,
+      title: exam.title,
+      seed,
+      time_zone: timeZone,
+      started_at: now,
+      deadline: deadlineOf(exam.time_limit_seconds, exam.ends_at, now),
+      exam_ends_at: exam.ends_at,
+      result_visible: exam.result_visible,
+      sections: exam.sections.map(({ title }) => ({ title: title ?? null })),
+      questions: orderChoices(drawn, contents, seed),
+    };
+  }
+}
+
+const deadlineOf = (limit: number | null, endsAt: Instant, now: Instant): Instant =>
+  limit === null ? endsAt : earlier(addSeconds(now, limit), endsAt);
+
+function codeOf(examType: number): (typeof QUIZ_TYPES)[number]['code'] {
+  return QUIZ_TYPES.find(({ id }) => id === examType)?.code ?? QUIZ_TYPES[MINI_TEST - 1].code;
+}

@@ -1,0 +1,33 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AttemptSubmitted } from '#contracts/http/attempts';
+import type { CommandContext, Principal } from '#platform/http';
+import { assertLearner, AttemptStream } from '../../attempt-stream.js';
+
+export class SubmitAttempt extends Command<AttemptSubmitted> {
+  constructor(
+    readonly principal: Principal,
+    readonly context: CommandContext,
+    readonly attemptId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SubmitAttempt)
+export class SubmitAttemptHandler implements ICommandHandler<SubmitAttempt> {
+  constructor(@Inject(AttemptStream) private readonly attempts: AttemptStream) {}
+
+  async execute({ principal, context, attemptId }: SubmitAttempt): Promise<AttemptSubmitted> {
+    const { position, version } = await this.attempts.change({
+      id: attemptId,
+      organizationId: principal.organizationId,
+      command: context,
+      build: ({ now, state }) => {
+        assertLearner(state, principal.userId);
+        return { type: 'SubmitAttempt', now };
+      },
+    });
+    return { position, version };
+  }
+}

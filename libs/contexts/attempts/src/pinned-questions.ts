@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { QUESTION_STREAM, type QuestionEvent } from '#libs/contexts/questions';
+import { EventStore } from '#libs/event-store';
+import type { QuestionContent } from '#libs/learning';
+
+export interface PinnedVersion {
+  readonly question_id: string;
+  readonly version: number;
+}
+
+/** Versions kept in memory; a version never changes, so nothing ever has to be invalidated. */
+const KEPT = 5000;
+
+/** The content of pinned question versions, folded from the bank's streams. */
+@Injectable()
+export class PinnedQuestions {
+  private readonly kept = new Map<string, QuestionContent>();
+
+  constructor(@Inject(EventStore) private readonly store: EventStore) {}
+
+  /** Contents in the order asked for. Throws when the log does not hold one of them: that would be a lost event. */
+  async contents(pinned: readonly PinnedVersion[]): Promise<QuestionContent[]> {
+    const missing = pinned.filter((one) => !this.kept.has(keyOf(one)));
+    const fresh = missing.length > 0 ? await this.load(missing) : new Map<string, QuestionContent>();
+    const contents = pinned.map((one) => {
+      const content = this.kept.get(keyOf(one)) ?? fresh.get(keyOf(one));
+      if (!content) throw new Error(`question ${one.question_id} has no version ${one.version}`);
+      return content;
+    });
+    for (const [key, content] of fresh) this.keep(key, content);
+    return contents;
+  }
+
+  private async load(missing: readonly PinnedVersion[]): Promise<Map<string, QuestionContent>> {
+    const wanted = new Set(missing.map(keyOf));
+    const streams = await this.store.loadMany<QuestionEvent>(
+      QUESTION_STREAM,
+      missing.map(({ question_id }) => question_id),
+    );
+    const found = new Map<string, QuestionContent>();
+    for (const [question_id, events] of streams) {
+      for (const { type, data } of events) {
+        if (type !== 'QuestionVersioned') continue;
+        const key = keyOf({ question_id, version: data.version });
+        if (wanted.has(key)) found.set(key, data.content);
+      }
+    }
+    return found;
+  }
+
+  private keep(key: string, content: QuestionContent): void {
+    const oldest = this.kept.keys().next();
+    if (this.kept.size >= KEPT && !oldest.done) this.kept.delete(oldest.value);
+    this.kept.set(key, content);
+  }
+}
+
+const keyOf = ({ question_id, version }: PinnedVersion) => `${question_id}@${version}`;

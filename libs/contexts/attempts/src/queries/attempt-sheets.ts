@@ -1,0 +1,157 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { QUIZ_TYPES } from '#contracts/constants';
+import type { AttemptResult, AttemptSheet, SheetQuestion } from '#contracts/http/attempts';
+import { DomainError, type Instant, secondsBetween } from '#libs/kernel';
+import type { AnswerKey, QuestionContent } from '#libs/learning';
+import type { LoadedAttempt } from '../attempt-stream.js';
+import type { AttemptQuestion } from '../domain/attempt.events.js';
+import type { Opened, Submitted } from '../domain/attempt.state.js';
+import { placeOf, toPlaces } from '../domain/choice-places.js';
+import { PinnedQuestions } from '../pinned-questions.js';
+
+/** Turns attempts into what their learner may see. */
+@Injectable()
+export class AttemptSheets {
+  constructor(@Inject(PinnedQuestions) private readonly questions: PinnedQuestions) {}
+
+  /** Never a key or an explanation: those come with the result (TEST-8). */
+  async sheet({ id, state, version, position, now }: LoadedAttempt): Promise<AttemptSheet> {
+    const { started } = state;
+    const contents = await this.questions.contents(started.questions);
+    return {
+      id,
+      quiz_type: quizTypeId(started.quiz_type),
+      exam_id: started.exam_id,
+      title: started.title,
+      status: state.status,
+      started_at: started.started_at,
+      deadline: started.deadline,
+      server_now: now,
+      version,
+      position,
+      sections: started.sections.map(({ title }) => ({ title })),
+      questions: started.questions.map((question, index) => sheetQuestion(question, contents[index])),
+      answers: [...state.answers].flatMap(([question_id, answer]) => {
+        const question = state.questions.get(question_id);
+        if (!question) return [];
+        return [
+          { question_id, value: mutable(toPlaces(question, answer.value)), saved_at: answer.answered_at },
+        ];
+      }),
+    };
+  }
+
+  /** Throws `attempt.not-submitted`, and `attempt.result-hidden` until the author lets the learner see it. */
+  async result({ id, state, now }: LoadedAttempt): Promise<AttemptResult> {
+    if (state.status !== 'submitted') throw new DomainError('attempt.not-submitted');
+    assertVisible(state, now);
+    const { started, submitted } = state;
+    const contents = await this.questions.contents(started.questions);
+    const questions = started.questions.map((question, index) =>
+      resultQuestion(question, contents[index], state),
+    );
+    return {
+      id,
+      exam_id: started.exam_id,
+      title: started.title,
+      quiz_type: quizTypeId(started.quiz_type),
+      ...totals(questions),
+      percent: percentOf(questions),
+      started_at: started.started_at,
+      submitted_at: submitted.at,
+      submitted_by: submitted.by,
+      seconds: Math.round(Math.max(secondsBetween(started.started_at, submitted.at), 0)),
+      sections: started.sections.map(({ title }, section) => ({
+        title,
+        ...totals(questions.filter((question) => question.section === section)),
+      })),
+      questions,
+    };
+  }
+}
+
+function assertVisible({ started, submitted }: Submitted, now: Instant): void {
+  const { result_visible, exam_ends_at } = started;
+  if (result_visible === 'after_submit') return;
+  const opens = result_visible === 'hidden' ? null : exam_ends_at;
+  if (opens !== null && now > opens) return;
+  throw new DomainError('attempt.result-hidden', {
+    current: { opens_at: opens, submitted_at: submitted.at },
+  });
+}
+
+const quizTypeId = (code: Opened['started']['quiz_type']): number =>
+  QUIZ_TYPES.find((type) => type.code === code)?.id ?? 0;
+
+const mutable = (value: string | readonly string[]): string | string[] =>
+  typeof value === 'string' ? value : [...value];
+
+function sheetQuestion(question: AttemptQuestion, content: QuestionContent | undefined): SheetQuestion {
+  if (!content) throw new Error(`no content for question ${question.question_id}`);
+  const { instruction, glyph, text, meaning, audio } = content.prompt;
+  const choices = question.choice_order?.map((id, index) => {
+    const choice = content.choices?.find((one) => one.id === id);
+    return {
+      id: placeOf(index),
+      ...(choice?.text && { text: choice.text.map((segment) => ({ ...segment })) }),
+      ...(choice?.meaning && { meaning: { ...choice.meaning } }),
+    };
+  });
+  return {
+    id: question.question_id,
+    section: question.section,
+    points: question.points,
+    skill: question.skill,
+    prompt: {
+      instruction,
+      ...(glyph !== undefined && { glyph }),
+      ...(text && { text: text.map((segment) => ({ ...segment })) }),
+      ...(meaning && { meaning: { ...meaning } }),
+      ...(audio !== undefined && { audio }),
+    },
+    ...(choices && { choices }),
+  };
+}
+
+type ResultQuestion = AttemptResult['questions'][number];
+
+function resultQuestion(
+  question: AttemptQuestion,
+  content: QuestionContent | undefined,
+  state: Submitted,
+): ResultQuestion {
+  if (!content) throw new Error(`no content for question ${question.question_id}`);
+  const answer = state.answers.get(question.question_id);
+  return {
+    ...sheetQuestion(question, content),
+    correct: answer?.correct ?? false,
+    value: answer ? mutable(toPlaces(question, answer.value)) : null,
+    right: mutable(toPlaces(question, rightValue(content.key))),
+    explanation: { ...content.explanation },
+    seconds: answer?.seconds ?? null,
+  };
+}
+
+/** The first of the accepted answers is the one that is shown. */
+function rightValue(key: AnswerKey): string | readonly string[] {
+  if (key.type === 'choice') return key.choice_id;
+  return key.accepted[0] ?? '';
+}
+
+function totals(questions: readonly ResultQuestion[]) {
+  const right = questions.filter(({ correct }) => correct);
+  const sum = (some: readonly ResultQuestion[]) =>
+    some.reduce((points, question) => points + question.points, 0);
+  return {
+    points: sum(right),
+    total_points: sum(questions),
+    correct: right.length,
+    question_count: questions.length,
+  };
+}
+
+/** Percent of the points, one decimal. */
+function percentOf(questions: readonly ResultQuestion[]): number {
+  const { points, total_points } = totals(questions);
+  return total_points === 0 ? 0 : Math.round((points * 1000) / total_points) / 10;
+}

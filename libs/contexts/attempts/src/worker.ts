@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { AttemptStream } from './attempt-stream.js';
+import { AutoSubmitJob } from './reactions/auto-submit/auto-submit.job.js';
+import { autoSubmitReaction } from './reactions/auto-submit/auto-submit.reaction.js';
+
+export { ATTEMPT_STREAM } from './domain/attempt.events.js';
+export const attemptsReactions = [autoSubmitReaction] as const;
+
+/** The attempts context in a worker process: what happens when nobody's browser is open. */
+@Module({ providers: [AttemptStream, AutoSubmitJob] })
+export class AttemptsWorkerModule {}
