@@ -10,8 +10,8 @@ const IS_READ: Readonly<Record<ContentLanguage, Sentence>> = {
   'zh-pinyin': (subject, answer) => `「${subject}」读作 ${answer}。`,
   id: (subject, answer) => `「${subject}」 dibaca ${answer}.`,
   'pt-BR': (subject, answer) => `「${subject}」 lê-se ${answer}.`,
-  ne: (subject, answer) => `「${subject}」 लाई ${answer} पढिन्छ।`,
-  hi: (subject, answer) => `「${subject}」 को ${answer} पढ़ते हैं।`,
+  ne: (subject, answer) => `「${subject}」 लाई ${answer} भनेर पढिन्छ।`,
+  hi: (subject, answer) => `「${subject}」 को ${answer} पढ़ा जाता है।`,
 };
 
 const MEANS: Readonly<Record<ContentLanguage, Sentence>> = {
@@ -24,6 +24,9 @@ const MEANS: Readonly<Record<ContentLanguage, Sentence>> = {
   ne: (subject, answer) => `「${subject}」 को अर्थ: ${answer}।`,
   hi: (subject, answer) => `「${subject}」 का अर्थ: ${answer}।`,
 };
+
+const UNSPACED: readonly ContentLanguage[] = ['ja', 'zh-pinyin'];
+const spaceIn = (language: ContentLanguage): string => (UNSPACED.includes(language) ? '' : ' ');
 
 /** Builds one text per language of the product. */
 export function localize(textIn: (language: ContentLanguage) => string): LocalizedText {
@@ -48,6 +51,7 @@ export function explainReading(subject: string, reading: string): LocalizedText 
 /** “「山」 is read やま. 「山」 means: mountain.” */
 export function explainKanji(char: string, readings: string, meaning: LocalizedText): LocalizedText {
   return localize(
-    (language) => `${IS_READ[language](char, readings)} ${MEANS[language](char, meaning[language])}`,
+    (language) =>
+      IS_READ[language](char, readings) + spaceIn(language) + MEANS[language](char, meaning[language]),
   );
 }

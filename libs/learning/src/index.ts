@@ -6,3 +6,4 @@ export * from './kanji.js';
 export * from './readings.js';
 export * from './generators/kanji-question.js';
 export * from './bank.js';
+export { judge } from './judge/index.js';

@@ -1,5 +1,6 @@
 import dictionaryRows from './data/kanji-grade-1.json' with { type: 'json' };
 import schoolRows from './data/kanji-grade-1-school.json' with { type: 'json' };
+import nearGroups from './data/kanji-near-meanings.json' with { type: 'json' };
 import similarGroups from './data/kanji-similar.json' with { type: 'json' };
 import { JLPT_LEVELS } from './question.js';
 import type { JlptLevel, LocalizedText } from './question.js';
@@ -50,15 +51,27 @@ export const KANJI: readonly Kanji[] = dictionaryRows.map(toKanji);
 /** Groups of kanji that learners take for one another by their shape. */
 export const SIMILAR_KANJI: readonly (readonly string[])[] = similarGroups.map((group) => Array.from(group));
 
+/** Groups whose meanings a fair teacher would not set against each other: person/man, correct/right, ball/stone. */
+export const NEAR_MEANINGS: readonly (readonly string[])[] = nearGroups.map((group) => Array.from(group));
+
 export function kanjiByChar(char: string): Kanji {
   const kanji = KANJI.find((candidate) => candidate.char === char);
   if (kanji === undefined) throw new Error(`not a kanji of this library: ${char}`);
   return kanji;
 }
 
+function companions(groups: readonly (readonly string[])[], char: string): ReadonlySet<string> {
+  const found = new Set(groups.filter((group) => group.includes(char)).flat());
+  found.delete(char);
+  return found;
+}
+
 /** The kanji that look like `char`, without itself. */
 export function similarKanji(char: string): ReadonlySet<string> {
-  const similar = new Set(SIMILAR_KANJI.filter((group) => group.includes(char)).flat());
-  similar.delete(char);
-  return similar;
+  return companions(SIMILAR_KANJI, char);
+}
+
+/** The kanji too near to `char` in meaning to be a wrong choice, without itself. */
+export function nearInMeaning(char: string): ReadonlySet<string> {
+  return companions(NEAR_MEANINGS, char);
 }

@@ -1,3 +1,4 @@
+import { nearInMeaning } from './kanji.js';
 import type { Kanji } from './kanji.js';
 import { CONTENT_LANGUAGES } from './question.js';
 import type { ContentLanguage } from './question.js';
@@ -23,13 +24,16 @@ const EMPTY_WORDS: Readonly<Record<ContentLanguage, readonly string[]>> = {
     'しょくぶつ',
     'つかう',
   ],
-  vi: ['màu', 'bên', 'mặt', 'đi', 'hình', 'ở'],
+  vi: ['màu', 'bên', 'mặt', 'đi', 'hình', 'ở', 'ra'],
   'zh-pinyin': [],
   id: [],
   'pt-BR': ['de', 'da', 'do', 'o', 'a', 'à', 'em', 'para', 'e', 'p', 'que', 'sufixo', 'contagem'],
   ne: ['गर्नु'],
   hi: ['करना', 'का', 'होना'],
 };
+
+/** A note in brackets tells two senses apart and is no meaning: “left (side)”. */
+const NOTE = /\([^)]*\)/gu;
 
 /** Chinese is written without spaces, so each of its glosses counts as one word. */
 const WORD_BREAK: Readonly<Record<'spaced' | 'unspaced', RegExp>> = {
@@ -39,26 +43,33 @@ const WORD_BREAK: Readonly<Record<'spaced' | 'unspaced', RegExp>> = {
 
 function wordsOf(language: ContentLanguage, text: string): string[] {
   const words = text
+    .replace(NOTE, '')
     .normalize('NFC')
     .toLowerCase()
     .split(language === 'zh-pinyin' ? WORD_BREAK.unspaced : WORD_BREAK.spaced);
   return words.filter((word) => word !== '' && !EMPTY_WORDS[language].includes(word));
 }
 
-function meaningWords(kanji: Kanji): Set<string> {
-  const shown = CONTENT_LANGUAGES.flatMap((language) =>
-    wordsOf(language, kanji.meaning[language]).map((word) => `${language}:${word}`),
-  );
-  const english = kanji.senses.en.flatMap((sense) => wordsOf('en', sense).map((word) => `en:${word}`));
-  const portuguese = kanji.senses['pt-BR'].flatMap((sense) =>
-    wordsOf('pt-BR', sense).map((word) => `pt-BR:${word}`),
-  );
-  return new Set([...shown, ...english, ...portuguese]);
+const known = new WeakMap<Kanji, ReadonlySet<string>>();
+
+/** Every word of meaning of this kanji as `language:word`, rare dictionary senses included. */
+export function meaningWords(kanji: Kanji): ReadonlySet<string> {
+  const seen = known.get(kanji);
+  if (seen !== undefined) return seen;
+  const words = new Set<string>();
+  const add = (language: ContentLanguage, text: string): void => {
+    for (const word of wordsOf(language, text)) words.add(`${language}:${word}`);
+  };
+  for (const language of CONTENT_LANGUAGES) add(language, kanji.meaning[language]);
+  for (const sense of kanji.senses.en) add('en', sense);
+  for (const sense of kanji.senses['pt-BR']) add('pt-BR', sense);
+  known.set(kanji, words);
+  return words;
 }
 
-/** True where the two share no word of meaning in any language, rare dictionary senses included. */
+/** True where the two share no word of meaning in any language and are not near in meaning. */
 export function meaningsApart(one: Kanji, other: Kanji): boolean {
   const words = meaningWords(one);
   for (const word of meaningWords(other)) if (words.has(word)) return false;
-  return true;
+  return !nearInMeaning(one.char).has(other.char);
 }

@@ -8,6 +8,8 @@ export type TaughtReading = Readonly<{
   kind: ReadingKind;
   /** As the learner sees it: okurigana in brackets, み（る）. */
   label: string;
+  /** Empty without okurigana. */
+  okurigana: string;
   /** Stem and whole word, folded: what must not be valid for another kanji. */
   forms: readonly string[];
 }>;
@@ -45,6 +47,7 @@ function toTaught(kanji: Kanji, reading: string, isOn: boolean): TaughtReading {
     kanji,
     kind: isOn ? 'on' : kunKind,
     label: okurigana === '' ? stem : `${stem}（${okurigana}）`,
+    okurigana,
     forms: formsOf(reading),
   };
 }
@@ -57,14 +60,28 @@ export function taughtReadings(kanji: Kanji): TaughtReading[] {
   ];
 }
 
+const known = new WeakMap<Kanji, ReadonlySet<string>>();
+
 /** Every form that anyone could call a reading of this kanji, folded. */
 export function validForms(kanji: Kanji): ReadonlySet<string> {
+  const seen = known.get(kanji);
+  if (seen !== undefined) return seen;
   const { on, kun, nanori } = kanji.dictionary;
-  return new Set([...on, ...kun, ...nanori, ...kanji.taught.on, ...kanji.taught.kun].flatMap(formsOf));
+  const all = [...on, ...kun, ...nanori, ...kanji.taught.on, ...kanji.taught.kun];
+  const forms = new Set(all.flatMap(formsOf));
+  known.set(kanji, forms);
+  return forms;
 }
 
 /** True where no form of `reading` is a reading of `kanji`. */
 export function isNoReadingOf(kanji: Kanji, reading: TaughtReading): boolean {
   const valid = validForms(kanji);
   return !reading.forms.some((form) => valid.has(form));
+}
+
+/** All taught readings for people to read: サン・やま. */
+export function readingLine(kanji: Kanji): string {
+  return taughtReadings(kanji)
+    .map((reading) => reading.label)
+    .join('・');
 }

@@ -4,18 +4,19 @@ import type { Kanji } from '../kanji.js';
 import { meaningsApart } from '../meaning-words.js';
 import type { QuestionContent, Skill } from '../question.js';
 import { pick } from '../random.js';
-import { isNoReadingOf, taughtReadings } from '../readings.js';
+import { isNoReadingOf, readingLine, taughtReadings } from '../readings.js';
 import type { TaughtReading } from '../readings.js';
 import { arrangeChoices } from './choices.js';
 import { chooseDistractors } from './distractors.js';
 
+export type ReadingSide = 'on' | 'kun';
+
 const ALL_READINGS: readonly TaughtReading[] = KANJI.flatMap(taughtReadings);
 
 function describe(kanji: Kanji, skill: Skill): Omit<QuestionContent, 'prompt' | 'key' | 'tags'> {
-  const readings = taughtReadings(kanji).map((reading) => reading.label);
   return {
     skill,
-    explanation: explainKanji(kanji.char, readings.join('・'), kanji.meaning),
+    explanation: explainKanji(kanji.char, readingLine(kanji), kanji.meaning),
     ...(kanji.level === null ? {} : { level: kanji.level }),
     grade: kanji.grade,
     source: { kind: 'kanji', item: kanji.char },
@@ -24,15 +25,14 @@ function describe(kanji: Kanji, skill: Skill): Omit<QuestionContent, 'prompt' | 
 
 const tagsOf = (kanji: Kanji, ...more: string[]): string[] => ['kanji', `theme-${kanji.theme}`, ...more];
 
-function drawReading(kanji: Kanji, seed: string, kinds: readonly string[]): TaughtReading {
-  const readings = taughtReadings(kanji).filter((reading) => kinds.includes(reading.kind));
+function drawReading(kanji: Kanji, seed: string, side: ReadingSide): TaughtReading {
+  const readings = taughtReadings(kanji).filter((reading) => (reading.kind === 'on') === (side === 'on'));
   const [reading] = pick(`${seed}/reading`, readings, 1);
-  if (reading === undefined)
-    throw new Error(`${kanji.char} has no taught reading of kind ${kinds.join(', ')}`);
+  if (reading === undefined) throw new Error(`${kanji.char} has no taught reading on the ${side} side`);
   return reading;
 }
 
-/** Readings of kanji that look alike or belong to the same field first, then those of the same length. */
+/** Readings of kanji that look alike or belong to the same field first, then those of the same ending and length. */
 function readingTiers(answer: TaughtReading): TaughtReading[][] {
   const similar = similarKanji(answer.kanji.char);
   const sameKind = ALL_READINGS.filter((reading) => reading.kind === answer.kind);
@@ -40,13 +40,11 @@ function readingTiers(answer: TaughtReading): TaughtReading[][] {
     similar.has(kanji.char) || kanji.theme === answer.kanji.theme;
   return [
     sameKind.filter(isNear),
+    sameKind.filter((reading) => reading.okurigana !== '' && reading.okurigana === answer.okurigana),
     sameKind.filter((reading) => reading.label.length === answer.label.length),
     sameKind,
   ];
 }
-
-export type ReadingSide = 'on' | 'kun';
-const KINDS = { on: ['on'], kun: ['kun', 'kun-okurigana'] } as const;
 
 /** Which sides of reading school teaches for this kanji. */
 export function readingSides(kanji: Kanji): ReadingSide[] {
@@ -56,7 +54,7 @@ export function readingSides(kanji: Kanji): ReadingSide[] {
 
 /** Kanji → one taught reading of the given side. Throws if school teaches none. */
 export function generateKanjiReadingQuestion(kanji: Kanji, side: ReadingSide, seed: string): QuestionContent {
-  const answer = drawReading(kanji, seed, KINDS[side]);
+  const answer = drawReading(kanji, seed, side);
   const wrong = chooseDistractors({
     seed,
     tiers: readingTiers(answer),
@@ -109,13 +107,21 @@ export function generateKanjiMeaningQuestion(kanji: Kanji, seed: string): Questi
   };
 }
 
-/** A meaning and a reading → the kanji, among those that look like it or belong to the same field. */
+/** Kanji read the same: wrong by their meaning alone, which is what a learner of a homophone must know. */
+function homophones(kanji: Kanji): Kanji[] {
+  const readings = taughtReadings(kanji);
+  return KANJI.filter((other) => readings.some((reading) => !isNoReadingOf(other, reading)));
+}
+
+/**
+ * A meaning and the taught readings → the kanji. All readings are shown together, because one of them alone may
+ * not be the word of the meaning (本 is book as ホン, origin as もと).
+ */
 export function generateKanjiWritingQuestion(kanji: Kanji, seed: string): QuestionContent {
-  const reading = drawReading(kanji, seed, [...KINDS.on, ...KINDS.kun]);
   const wrong = chooseDistractors({
     seed,
-    tiers: kanjiTiers(kanji),
-    isSafe: (other) => meaningsApart(kanji, other) && isNoReadingOf(other, reading),
+    tiers: [...kanjiTiers(kanji).slice(0, 1), homophones(kanji), ...kanjiTiers(kanji).slice(1)],
+    isSafe: (other) => meaningsApart(kanji, other),
     identityOf: charOf,
     answer: kanji,
   });
@@ -123,7 +129,7 @@ export function generateKanjiWritingQuestion(kanji: Kanji, seed: string): Questi
     ...describe(kanji, 'kanji-writing'),
     prompt: {
       instruction: 'question.kanji-writing',
-      text: [{ text: reading.label }],
+      text: [{ text: readingLine(kanji) }],
       meaning: kanji.meaning,
     },
     ...arrangeChoices(

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judge } from '../judge/index.js';
+import { KANJI, kanjiByChar, nearInMeaning } from '../kanji.js';
+import type { Kanji } from '../kanji.js';
+import { CONTENT_LANGUAGES } from '../question.js';
+import type { QuestionContent } from '../question.js';
+import {
+  generateKanjiMeaningQuestion,
+  generateKanjiReadingQuestion,
+  generateKanjiWritingQuestion,
+  readingSides,
+} from './kanji-question.js';
+
+const RUNS = 3000;
+const anyKanji = fc.constantFrom(...KANJI);
+const anySeed = fc.string();
+
+const labelOf = (choice: { text?: readonly { text: string }[] | undefined }): string =>
+  (choice.text ?? []).map((segment) => segment.text).join('');
+const wrongOf = (question: QuestionContent) =>
+  (question.choices ?? []).filter((choice) => !judge(choice.id, question.key));
+const rightOf = (question: QuestionContent) =>
+  (question.choices ?? []).filter((choice) => judge(choice.id, question.key));
+
+/** Written anew here, so that a fault of the library's own folding cannot hide itself. */
+const plainSound = (reading: string): string =>
+  Array.from(reading.normalize('NFD').replace(/[\u3099\u309a\-]/g, ''), (char) =>
+    /[ァ-ヶ]/.test(char) ? String.fromCharCode(char.charCodeAt(0) - 0x60) : char,
+  ).join('');
+
+function everyReading({ dictionary }: Kanji): Set<string> {
+  const readings = [...dictionary.on, ...dictionary.kun, ...dictionary.nanori].map(plainSound);
+  return new Set(readings.flatMap((reading) => [reading.split('.')[0] ?? '', reading.replace('.', '')]));
+}
+
+function everyQuestion(kanji: Kanji, seed: string): QuestionContent[] {
+  return [
+    ...readingSides(kanji).map((side) => generateKanjiReadingQuestion(kanji, side, seed)),
+    generateKanjiMeaningQuestion(kanji, seed),
+    generateKanjiWritingQuestion(kanji, seed),
+  ];
+}
+
+describe('kanji questions', () => {
+  it('STUDY-3 have four choices, exactly one right, distinct in every language', () => {
+    fc.assert(
+      fc.property(anyKanji, anySeed, (kanji, seed) => {
+        for (const question of everyQuestion(kanji, seed)) {
+          expect(rightOf(question)).toHaveLength(1);
+          expect(wrongOf(question)).toHaveLength(3);
+          const unclear = CONTENT_LANGUAGES.filter((language) => {
+            const faces = question.choices?.map((choice) => choice.meaning?.[language] ?? labelOf(choice));
+            return new Set(faces).size !== 4;
+          });
+          expect(unclear).toEqual([]);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('STUDY-3 offer no wrong reading that anyone could call a reading of the kanji', () => {
+    fc.assert(
+      fc.property(anyKanji, anySeed, (kanji, seed) => {
+        const valid = everyReading(kanji);
+        for (const side of readingSides(kanji)) {
+          const question = generateKanjiReadingQuestion(kanji, side, seed);
+          for (const choice of wrongOf(question)) {
+            const [stem = '', okurigana = ''] = plainSound(labelOf(choice)).split(/[（）]/);
+            expect(valid.has(stem) || valid.has(stem + okurigana), `${kanji.char} ${labelOf(choice)}`).toBe(
+              false,
+            );
+          }
+          for (const choice of rightOf(question)) {
+            expect(valid.has(plainSound(labelOf(choice)).replace(/[（）]/g, ''))).toBe(true);
+          }
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('STUDY-3 give no reading away by its script or its okurigana', () => {
+    fc.assert(
+      fc.property(anyKanji, anySeed, (kanji, seed) => {
+        for (const side of readingSides(kanji)) {
+          const shapes = generateKanjiReadingQuestion(kanji, side, seed).choices?.map((choice) => {
+            const label = labelOf(choice);
+            return `${/^[ァ-ヶー]+$/.test(label)} ${label.includes('（')}`;
+          });
+          expect(new Set(shapes).size).toBe(1);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('STUDY-3 offer no meaning, and no kanji of a meaning, that is near to the right one', () => {
+    const words = (kanji: Kanji): Set<string> =>
+      new Set(
+        [...CONTENT_LANGUAGES.map((language) => kanji.meaning[language]), ...kanji.senses.en]
+          .flatMap((text) =>
+            text
+              .toLowerCase()
+              .replace(/\(.*\)/, '')
+              .split(/[,、]\s*/),
+          )
+          .map((gloss) => gloss.trim())
+          .filter((gloss) => gloss !== ''),
+      );
+    fc.assert(
+      fc.property(anyKanji, anySeed, (kanji, seed) => {
+        const questions = [
+          generateKanjiMeaningQuestion(kanji, seed),
+          generateKanjiWritingQuestion(kanji, seed),
+        ];
+        const wrong = questions
+          .flatMap(wrongOf)
+          .flatMap((choice) =>
+            KANJI.filter((item) => item.char === labelOf(choice) || item.meaning.en === choice.meaning?.en),
+          );
+        expect(wrong).toHaveLength(6);
+        for (const other of wrong) {
+          const shared = [...words(other)].filter((word) => words(kanji).has(word));
+          expect(shared, `${kanji.char} ${other.char}`).toEqual([]);
+          expect(nearInMeaning(kanji.char).has(other.char)).toBe(false);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('STUDY-3 keep apart what one word of another language joins', () => {
+    const offered = (char: string): Set<string | undefined> => {
+      const questions = Array.from({ length: 200 }, (_, seed) =>
+        generateKanjiMeaningQuestion(kanjiByChar(char), `${seed}`),
+      );
+      return new Set(questions.flatMap(wrongOf).map((choice) => choice.meaning?.en));
+    };
+    expect(offered('五')).not.toContain('year'); // both are “năm” in Vietnamese
+    expect(offered('正')).not.toContain('right (side)');
+    expect(offered('人')).not.toContain('man (male)');
+    expect(offered('空')).not.toContain('heaven, sky');
+    expect(offered('左')).toContain('right (side)');
+    expect(offered('女')).toContain('man (male)');
+  });
+
+  it('STUDY-3 are the same for the same seed', () => {
+    fc.assert(
+      fc.property(anyKanji, anySeed, (kanji, seed) => {
+        expect(everyQuestion(kanji, seed)).toEqual(everyQuestion(kanji, seed));
+      }),
+    );
+  });
+
+  it('STUDY-3 explain the answer in every language', () => {
+    fc.assert(
+      fc.property(anyKanji, anySeed, (kanji, seed) => {
+        for (const question of everyQuestion(kanji, seed)) {
+          for (const language of CONTENT_LANGUAGES) {
+            expect(question.explanation[language]).toContain(kanji.char);
+            expect(question.explanation[language]).toContain(kanji.meaning[language]);
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('STUDY-3 refuse to ask for a side that school does not teach', () => {
+    expect(readingSides(kanjiByChar('王'))).toEqual(['on']);
+    expect(() => generateKanjiReadingQuestion(kanjiByChar('王'), 'kun', 's')).toThrow('no taught reading');
+  });
+});
