@@ -2,6 +2,7 @@ import { KANA, similarKana } from '../kana.js';
 import type { Kana } from '../kana.js';
 import { explainReading } from '../explanations.js';
 import type { QuestionContent } from '../question.js';
+import { pick } from '../random.js';
 import { arrangeChoices } from './choices.js';
 import { chooseDistractors } from './distractors.js';
 
@@ -23,17 +24,53 @@ export function soundsApart(one: Kana, other: Kana): boolean {
 
 const vowelOf = (kana: Kana): string => kana.romaji.slice(-1);
 
+/** Rows that differ from a row by voicing alone. A digraph may meet any other row of digraphs. */
+const PARTNER_ROWS: Readonly<Record<string, readonly string[]>> = {
+  ga: ['ka'],
+  za: ['sa'],
+  da: ['ta'],
+  ba: ['ha', 'pa'],
+  pa: ['ha', 'ba'],
+};
+
+const peersOf = (kana: Kana): Kana[] => KANA.filter((other) => other.script === kana.script);
+
+/**
+ * Two rows by two vowels, such as きゃ きょ みゃ みょ. Neighbours of the answer in both directions without the
+ * fourth corner would give it away: it alone would share something with every other choice.
+ */
+function gridTiers(kana: Kana, seed: string): Kana[][] {
+  const peers = peersOf(kana);
+  const row = peers.filter((other) => other.row === kana.row);
+  const digraphRows = peers.filter((other) => other.group === 'digraph').map((other) => other.row);
+  const partners = PARTNER_ROWS[kana.row] ?? [...new Set(digraphRows)].filter((name) => name !== kana.row);
+  const [partnerRow] = pick(`${seed}/row`, partners, 1);
+  const [mate] = pick(
+    `${seed}/mate`,
+    row.filter((other) => other !== kana),
+    1,
+  );
+  const partner = peers.filter((other) => other.row === partnerRow);
+  const corners = [kana, mate].map((corner) => partner.find((_, place) => row[place] === corner));
+  return [[mate, ...corners].filter((corner) => corner !== undefined)];
+}
+
 /** Only kana of the same script: へ and ヘ look the same, and another script would give the answer away. */
-function distractorTiers(kana: Kana): Kana[][] {
+function shapeTiers(kana: Kana): Kana[][] {
   const similar = similarKana(kana.char);
-  const peers = KANA.filter((other) => other.script === kana.script && other.char !== kana.char);
-  const sameSize = peers.filter((other) => (other.group === 'digraph') === (kana.group === 'digraph'));
+  const peers = peersOf(kana).filter((other) => other !== kana);
+  const single = peers.filter((other) => other.group !== 'digraph');
   return [
     peers.filter((other) => similar.has(other.char)),
-    sameSize.filter((other) => other.row === kana.row),
-    sameSize.filter((other) => vowelOf(other) === vowelOf(kana)),
-    sameSize,
+    single.filter((other) => other.row === kana.row),
+    single.filter((other) => vowelOf(other) === vowelOf(kana)),
+    single,
   ];
+}
+
+/** Unvoiced single kana are mistaken by shape, voiced ones and digraphs by sound. */
+function distractorTiers(kana: Kana, seed: string): Kana[][] {
+  return kana.group === 'gojuon' ? shapeTiers(kana) : gridTiers(kana, seed);
 }
 
 /** The three kana whose Hepburn another kana shares are asked with the spelling that one types for them. */
@@ -64,7 +101,7 @@ export function generateKanaQuestion(kana: Kana, direction: KanaDirection, seed:
   const faceOf = (item: Kana): string => (toRomaji ? item.romaji : item.char);
   const isSafe = (item: Kana): boolean => soundsApart(kana, item);
   const soundOf = (item: Kana): string => item.romaji;
-  const tiers = distractorTiers(kana);
+  const tiers = distractorTiers(kana, seed);
   const wrong = chooseDistractors({ seed, tiers, isSafe, identityOf: soundOf, answer: kana });
   const faces = wrong.map((item) => ({ text: faceOf(item) }));
   return {

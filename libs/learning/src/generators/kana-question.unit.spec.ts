@@ -64,6 +64,19 @@ describe('kana questions', () => {
     );
   });
 
+  it('STUDY-3 do not let the answer be the only choice that shares a row and a vowel with the others', () => {
+    const grid = fc.constantFrom(...KANA.filter((kana) => kana.group !== 'gojuon'));
+    fc.assert(
+      fc.property(grid, anySeed, (kana, seed) => {
+        const question = generateKanaQuestion(kana, 'from-romaji', seed);
+        const shown = labels(question).map(kanaByChar);
+        const rows = shown.map((one) => shown.filter((other) => other.row === one.row).length);
+        expect(rows).toEqual([2, 2, 2, 2]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
   it('STUDY-3 are the same for the same seed and vary with it', () => {
     const kana = kanaByChar('し');
     const seeds = Array.from({ length: 50 }, (_, index) => `seed-${index}`);
