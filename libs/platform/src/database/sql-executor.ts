@@ -3,7 +3,10 @@ import { CompiledQuery } from 'kysely';
 
 /** Runs SQL with `$1` placeholders. A `pg` Pool or client is one; `sqlOf` makes one of a transaction. */
 export interface SqlExecutor {
-  query<R>(text: string, values?: readonly unknown[]): Promise<{ rows: R[] }>;
+  query<Row extends object = Record<string, unknown>>(
+    text: string,
+    values?: unknown[],
+  ): Promise<{ rows: Row[] }>;
 }
 
 /**
@@ -16,8 +19,8 @@ export function sqlOf(em: EntityManager): SqlExecutor {
   if (!em.isInTransaction()) throw new Error('sqlOf needs an entity manager inside a transaction');
   const kysely = em.getKysely();
   return {
-    async query<R>(text: string, values: readonly unknown[] = []) {
-      const query: CompiledQuery<R> = { ...CompiledQuery.raw(text, [...values]) };
+    async query<Row extends object>(text: string, values: unknown[] = []) {
+      const query: CompiledQuery<Row> = { ...CompiledQuery.raw(text, values) };
       const result = await kysely.executeQuery(query);
       return { rows: result.rows };
     },

@@ -4,11 +4,11 @@ import { ApiHeader } from '@nestjs/swagger';
 import { canonicalJson, DomainError, uuidv5, uuidv7 } from '#libs/kernel';
 import type { AuthenticatedRequest } from './principal.js';
 
-/** What makes a command idempotent. Same `commandId` and `hash`: the same answer again; other `hash`: 422. */
+/** What makes a command idempotent (the event store's CommandIdentity). Same `id` and `hash`: the same answer again; other `hash`: 422. */
 export interface CommandContext {
-  readonly commandId: string;
-  /** SHA-256, hex, over actor, method, path with query, and body as it came. */
-  readonly hash: string;
+  readonly id: string;
+  /** SHA-256 over actor, method, path with query, and body as it came. */
+  readonly hash: Buffer;
   /** `me.id` of who commands. */
   readonly actorId: string;
 }
@@ -38,16 +38,16 @@ export function commandContextOf(
   const key = request.headers['idempotency-key'];
   if (key === undefined) {
     if (required) throw new DomainError('request.idempotency-key-required');
-    return { commandId: uuidv7(Date.now()), hash: hashOf(actorId, request), actorId };
+    return { id: uuidv7(Date.now()), hash: hashOf(actorId, request), actorId };
   }
   if (typeof key !== 'string' || !VISIBLE_ASCII.test(key))
     throw new DomainError('request.invalid', {
       errors: [{ path: 'idempotency-key', message: 'must be 1 to 128 visible ASCII characters' }],
     });
-  return { commandId: uuidv5(actorId, key), hash: hashOf(actorId, request), actorId };
+  return { id: uuidv5(actorId, key), hash: hashOf(actorId, request), actorId };
 }
 
-function hashOf(actorId: string, request: Pick<AuthenticatedRequest, 'method' | 'url' | 'body'>): string {
+function hashOf(actorId: string, request: Pick<AuthenticatedRequest, 'method' | 'url' | 'body'>): Buffer {
   const text = canonicalJson([actorId, request.method, request.url, request.body ?? null]);
-  return createHash('sha256').update(text).digest('hex');
+  return createHash('sha256').update(text).digest();
 }

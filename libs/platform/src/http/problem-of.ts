@@ -49,23 +49,13 @@ function statusOf(error: unknown): number {
   return error.statusCode;
 }
 
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '53300',
-]);
+/** Connection lost, server starting or stopping, too many connections, deadlock, timeout (SQLSTATE, and Node's own). */
+const TRY_AGAIN = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)|^(08|40|53|55|57)[0-9A-Z]{3}$/;
 
 /** The database cannot be reached or is restarting: the client may try again. */
 function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && AWAY.has(cause.code)) return true;
+    if ('code' in cause && typeof cause.code === 'string' && TRY_AGAIN.test(cause.code)) return true;
     if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(cause.message)) return true;
   }
   return false;
