@@ -1,28 +1,26 @@
-import { type ExecutionContext, Injectable } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { DomainError } from '#libs/kernel';
+import { BearerAuthenticator } from './bearer-authenticator.js';
 import { declaredAccess, type DeclaredAccess } from './declare-access.js';
 import type { AuthenticatedRequest, Principal } from './principal.js';
 
-/** Stands before every route of every context: deny by default. */
+/** Stands before every route of every context: deny by default. Sockets are authenticated by the gateway. */
 @Injectable()
-export class AccessGuard extends AuthGuard('jwt') {
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = declaredAccess(context);
+export class AccessGuard implements CanActivate {
+  constructor(@Inject(BearerAuthenticator) private readonly bearer: BearerAuthenticator) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = declaredAccess(context.getHandler(), context.getClass());
     if (!access) throw new DomainError('auth.forbidden');
     if (access.public) return true;
-    await super.canActivate(context);
-    const { user } = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    if (!user) throw new DomainError('auth.unauthorized');
-    refuse(access, user);
+    const http = context.switchToHttp();
+    const request = http.getRequest<AuthenticatedRequest>();
+    const principal = await this.bearer.authenticate(request, http.getResponse<FastifyReply>());
+    if (!principal) throw new DomainError('auth.unauthorized');
+    refuse(access, principal);
+    request.user = principal;
     return true;
-  }
-
-  /** Whatever passport found wrong with the token, the answer is the same; only a failing session store is not a 401. */
-  override handleRequest<T>(error: unknown, user: T | false): T {
-    if (error instanceof Error) throw error;
-    if (!user) throw new DomainError('auth.unauthorized');
-    return user;
   }
 }
 

@@ -24,15 +24,15 @@ export interface DeclaredAccess {
   readonly allowInitial: boolean;
 }
 
-type Route = Pick<ExecutionContext, 'getHandler' | 'getClass'>;
+type Handler = ReturnType<ExecutionContext['getHandler']>;
 const reflector = new Reflector();
 
 /** What is declared on the method, else on its class; undefined when nothing is. */
-export function declaredAccess(route: Route): DeclaredAccess | undefined {
-  return readAccess(route.getHandler()) ?? readAccess(route.getClass());
+export function declaredAccess(method: Handler, controller: Handler): DeclaredAccess | undefined {
+  return readAccess(method) ?? readAccess(controller);
 }
 
-function readAccess(target: ReturnType<Route['getHandler']>): DeclaredAccess | undefined {
+function readAccess(target: Handler): DeclaredAccess | undefined {
   const permission = reflector.get(Permission, target);
   const roles = reflector.get(AllowedRoles, target);
   const isPublic = reflector.get(Public, target) === true;

@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
-import { JwtStrategy } from './jwt.strategy.js';
+import { BearerAuthenticator } from './bearer-authenticator.js';
 import { ProblemFilter } from './problem.filter.js';
 import { schemaValidation } from './schema-validation.pipe.js';
 import { TokenKeys } from './token-keys.js';
@@ -11,11 +10,10 @@ import { TokenService } from './token-service.js';
 /** Guard, validation and problem details for every route of the process. Some module must provide SessionPort. */
 @Global()
 @Module({
-  imports: [PassportModule],
   providers: [
     TokenKeys,
     TokenService,
-    JwtStrategy,
+    BearerAuthenticator,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useFactory: schemaValidation },
     { provide: APP_FILTER, useClass: ProblemFilter },

@@ -9,3 +9,8 @@ export { problemOf } from './problem-of.js';
 export { SessionPort } from './session-port.js';
 export { Throttled } from './throttled.js';
 export { type TokenClaims, TokenService } from './token-service.js';
+export { openApiDocument, serveApiDocs } from './api-docs.js';
+export { assertEveryRouteDeclares } from './assert-every-route-declares.js';
+export { configureHttp } from './configure-http.js';
+export { createHttpAdapter } from './http-adapter.js';
+export { serveFrontend } from './static-frontend.js';

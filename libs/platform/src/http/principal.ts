@@ -14,7 +14,7 @@ export interface Principal {
   readonly isInitial: boolean;
 }
 
-/** A request behind the guard. passport puts the principal there under the name `user`. */
+/** A request behind the guard. */
 export interface AuthenticatedRequest extends FastifyRequest {
   user?: Principal;
 }

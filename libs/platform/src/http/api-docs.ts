@@ -1,0 +1,22 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+
+/** The OpenAPI 3.1 document, made from the routes and from the very schemas that validate them. */
+export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
+  const settings = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Manabiya')
+    .setDescription(
+      'Errors are RFC 9457 problem details with a stable `code`. Socket events: docs/asyncapi.yaml.',
+    )
+    .setVersion('1')
+    .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
+    .addSecurityRequirements('bearer')
+    .build();
+  return SwaggerModule.createDocument(app, settings);
+}
+
+/** Serves it at /api/docs and /api/docs-json. */
+export function serveApiDocs(app: NestFastifyApplication): void {
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(app), { jsonDocumentUrl: 'api/docs-json' });
+}

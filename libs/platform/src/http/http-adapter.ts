@@ -1,0 +1,29 @@
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, uuidv7 } from '#libs/kernel';
+import { problemOf } from './problem-of.js';
+
+export const BODY_LIMIT_BYTES = 256 * 1024;
+
+/** Fastify as every HTTP process of the product runs it. */
+export function createHttpAdapter(options: { readonly trustProxy: boolean }): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: options.trustProxy,
+    requestTimeout: 30_000,
+    // Idle keep-alive connections must outlive those of a proxy in front (60 s), or it meets closed ones.
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => uuidv7(Date.now()),
+    // What fails before routing (a URL that cannot be decoded) never reaches Nest's filters.
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      const problem = problemOf(new DomainError('request.malformed'), request.id);
+      void reply
+        .status(problem.status)
+        .type('application/problem+json; charset=utf-8')
+        .send(JSON.stringify(problem));
+    },
+  });
+}

@@ -1,0 +1,288 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Problem } from '#contracts/problem';
+import { DomainError } from '#libs/kernel';
+import { CommandContext, RequireIdempotencyKey } from './command-context.js';
+import { AllowInitial, Permission, Public, Roles, SignedIn } from './declare-access.js';
+import { ReadModelEtag } from './etag.interceptor.js';
+import { IfMatch, refuseIfStale } from './if-match.js';
+import { MinPosition } from './min-position.js';
+import { CurrentPrincipal, type Principal } from './principal.js';
+import { createHttpApp, type HttpApp } from './testing/http-app.js';
+import { Throttled } from './throttled.js';
+
+const Thing = z.strictObject({
+  name: z.string().max(5),
+  parts: z.array(z.object({ count: z.int() })).default([]),
+});
+const Id = z.uuid();
+
+@Controller('things')
+class Things {
+  @Public()
+  @Post()
+  make(@Body({ schema: Thing }) thing: z.infer<typeof Thing>) {
+    return thing;
+  }
+
+  @Public()
+  @Get('of/:id')
+  one(@Param('id', { schema: Id }) id: string) {
+    return { id };
+  }
+
+  @Public()
+  @Get('fails/:how')
+  fail(@Param('how') how: string) {
+    if (how === 'sql')
+      throw Object.assign(new Error('duplicate key in users: secret row'), { code: '23505' });
+    if (how === 'away')
+      throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' });
+    if (how === 'throttled') throw new Throttled('auth.throttled', 41.2);
+    if (how === 'unknown-code') throw new DomainError('not.in-the-table');
+    throw new DomainError('attempt.newer-answer', { current: { value: 'x' } });
+  }
+
+  @SignedIn()
+  @Put(':id')
+  @HttpCode(200)
+  change(@IfMatch() ifMatch: string) {
+    refuseIfStale(ifMatch, 7, { id: 'current' });
+    return { changed: true };
+  }
+
+  @SignedIn()
+  @ReadModelEtag()
+  @Get('figures')
+  figures(@MinPosition() position: string | undefined) {
+    return { position: position ?? null, server_now: new Date().toISOString(), n: Math.random() * 0 };
+  }
+}
+
+@Controller('doors')
+class Doors {
+  @SignedIn()
+  @Get('any')
+  any(@CurrentPrincipal() principal: Principal) {
+    return { user_id: principal.userId };
+  }
+
+  @Roles(3)
+  @Get('top')
+  top() {
+    return {};
+  }
+
+  @Permission('students.view')
+  @Get('students')
+  students() {
+    return {};
+  }
+
+  @SignedIn()
+  @AllowInitial()
+  @Get('initial')
+  initial() {
+    return {};
+  }
+
+  @SignedIn()
+  @RequireIdempotencyKey()
+  @Post('command')
+  command(@CommandContext() context: CommandContext) {
+    return { id: context.id, hash: context.hash.toString('hex') };
+  }
+}
+
+@Controller('forgotten')
+class Forgotten {
+  @Get()
+  read() {
+    return {};
+  }
+}
+
+let http: HttpApp;
+beforeAll(async () => {
+  http = await createHttpApp([Things, Doors]);
+});
+afterAll(() => http.app.close());
+
+type Method = 'GET' | 'POST' | 'PUT';
+const call = (method: Method, url: string, headers: Record<string, string> = {}, payload?: string | Buffer) =>
+  http.app.inject({ method, url: `/api${url}`, headers, ...(payload === undefined ? {} : { payload }) });
+const post = (payload: string | Buffer) =>
+  call('POST', '/things', { 'content-type': 'application/json' }, payload);
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+function problem(answer: Awaited<ReturnType<typeof call>>): Problem {
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  const parsed = Problem.parse(answer.json());
+  expect(parsed.status).toBe(answer.statusCode);
+  expect(parsed.trace_id).toMatch(/^[0-9a-f-]{36}$/);
+  return parsed;
+}
+
+describe('ERR-4 every error is problem details', () => {
+  it.each([
+    ['wrong types', '{"name":5}', 'request.invalid', 'name'],
+    ['a missing field', '{}', 'request.invalid', 'name'],
+    [
+      'a wrong field deep inside',
+      '{"name":"a","parts":[{"count":1},{"count":"x"}]}',
+      'request.invalid',
+      'parts.1.count',
+    ],
+    ['an unknown field', '{"name":"a","usertype":3}', 'request.invalid', ''],
+    ['__proto__', '{"name":"a","__proto__":{"x":1}}', 'request.invalid', '__proto__'],
+    ['NUL', '{"name":"a\\u0000"}', 'request.invalid', 'name'],
+    ['a lone surrogate', '{"name":"\\ud800"}', 'request.invalid', 'name'],
+    ['depth 10,000', `{"name":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 'request.invalid', ''],
+    ['no body', '', 'request.invalid', ''],
+    ['a scalar', '7', 'request.invalid', ''],
+  ])('%s → 400 with the path of the field', async (_what, body, code, path) => {
+    const answer = problem(await post(body));
+    expect(answer).toMatchObject({ status: 400, code });
+    expect(answer.errors.map((error) => error.path)).toContain(path);
+  });
+
+  it.each([
+    ['malformed JSON', '{"name":'],
+    ['text that is not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
+  ])('%s → 400', async (_what, body) => {
+    expect(problem(await post(body))).toMatchObject({ status: 400, code: 'request.malformed' });
+  });
+
+  it('a body above 256 KB → 413', async () => {
+    const answer = problem(await post(JSON.stringify({ name: 'x'.repeat(256 * 1024) })));
+    expect(answer).toMatchObject({ status: 413, code: 'request.too-large' });
+  });
+
+  it('another content type → 400', async () => {
+    const answer = await call('POST', '/things', { 'content-type': 'text/xml' }, '<name/>');
+    expect(problem(answer)).toMatchObject({ status: 400 });
+  });
+
+  it.each<[string, Method, string, number]>([
+    ['an unknown path', 'GET', '/nothing/here', 404],
+    ['an unknown method', 'PUT', '/things', 404],
+    ['an id that is none', 'GET', '/things/of/no-uuid', 400],
+    ['NUL in the path', 'GET', '/things/of/%00', 400],
+    ['a path that is not UTF-8', 'GET', '/things/of/%ed%a0%80', 400],
+    ['an endless parameter', 'GET', `/things/of/${'x'.repeat(5000)}`, 400],
+  ])('%s', async (_what, method, url, status) => {
+    expect(problem(await call(method, url)).status).toBe(status);
+  });
+
+  it('a database error tells nothing of itself', async () => {
+    const answer = await call('GET', '/things/fails/sql');
+    expect(problem(answer)).toMatchObject({ status: 500, code: 'server.error', detail: 'server.error' });
+    expect(answer.body).not.toMatch(/secret|users|duplicate/);
+  });
+
+  it('an unreachable database → 503 with Retry-After', async () => {
+    const answer = await call('GET', '/things/fails/away');
+    expect(problem(answer)).toMatchObject({ status: 503, code: 'server.unavailable' });
+    expect(answer.headers['retry-after']).toBe('1');
+  });
+
+  it('throttling names its seconds, rounded up', async () => {
+    const answer = await call('GET', '/things/fails/throttled');
+    expect(problem(answer).status).toBe(429);
+    expect(answer.headers['retry-after']).toBe('42');
+  });
+
+  it('a conflict carries the thing as it is now; a code outside the table is a 500', async () => {
+    expect(problem(await call('GET', '/things/fails/conflict'))).toMatchObject({
+      status: 409,
+      current: { value: 'x' },
+    });
+    expect(problem(await call('GET', '/things/fails/unknown-code')).code).toBe('server.error');
+  });
+});
+
+describe('access is denied by default', () => {
+  it('a route without a declaration stops the boot, by name', async () => {
+    await expect(createHttpApp([Forgotten])).rejects.toThrow('Forgotten.read');
+  });
+
+  it('no token → 401; role, permission and initial password → 403', async () => {
+    expect(problem(await call('GET', '/doors/any')).code).toBe('auth.unauthorized');
+    const learner = bearer(http.signIn().token);
+    expect((await call('GET', '/doors/any', learner)).statusCode).toBe(200);
+    expect(problem(await call('GET', '/doors/top', learner)).code).toBe('auth.forbidden');
+    expect(problem(await call('GET', '/doors/students', learner)).code).toBe('auth.forbidden');
+    const teacher = bearer(http.signIn({ usertype: 2, permissions: ['students.view'] }).token);
+    expect((await call('GET', '/doors/students', teacher)).statusCode).toBe(200);
+    const fresh = bearer(http.signIn({ isInitial: true }).token);
+    expect(problem(await call('GET', '/doors/any', fresh)).code).toBe('auth.initial-password');
+    expect((await call('GET', '/doors/initial', fresh)).statusCode).toBe(200);
+  });
+
+  it('AUTH-4 the token of a session that has ended → 401', async () => {
+    const { token, principal } = http.signIn();
+    http.sessions.byId.delete(principal.sessionId);
+    expect(problem(await call('GET', '/doors/any', bearer(token))).status).toBe(401);
+  });
+});
+
+describe('G4 idempotency', () => {
+  const command = (headers: Record<string, string>, body = '{"a":1}') =>
+    call('POST', '/doors/command', { 'content-type': 'application/json', ...headers }, body);
+
+  it('no key → 400, a key out of bounds → 400', async () => {
+    const who = bearer(http.signIn().token);
+    expect(problem(await command(who)).code).toBe('request.idempotency-key-required');
+    expect(problem(await command({ ...who, 'idempotency-key': 'ü' })).code).toBe('request.invalid');
+    expect(problem(await command({ ...who, 'idempotency-key': 'x'.repeat(129) })).code).toBe(
+      'request.invalid',
+    );
+  });
+
+  it('the command is the actor and the key; the hash is actor, method, path and body, however it is written', async () => {
+    const one = { ...bearer(http.signIn().token), 'idempotency-key': 'k' };
+    const first = (await command(one, '{"a":1,"b":2}')).json<{ id: string; hash: string }>();
+    expect((await command(one, '{ "b":2, "a":1 }')).json()).toEqual(first);
+    const otherBody = (await command(one, '{"a":2}')).json<{ id: string; hash: string }>();
+    expect(otherBody.id).toBe(first.id);
+    expect(otherBody.hash).not.toBe(first.hash);
+    const other = { ...bearer(http.signIn().token), 'idempotency-key': 'k' };
+    expect((await command(other, '{"a":1,"b":2}')).json<{ id: string }>().id).not.toBe(first.id);
+  });
+});
+
+describe('versions', () => {
+  it('a change without If-Match → 428, of another version → 412 with the current thing', async () => {
+    const who = bearer(http.signIn().token);
+    expect(problem(await call('PUT', '/things/1', who)).status).toBe(428);
+    const stale = problem(await call('PUT', '/things/1', { ...who, 'if-match': '"6"' }));
+    expect(stale).toMatchObject({ status: 412, code: 'request.stale', current: { id: 'current' } });
+    expect((await call('PUT', '/things/1', { ...who, 'if-match': '"6", "7"' })).statusCode).toBe(200);
+  });
+
+  it('the tag of a read model ignores server_now: 304 for the body the client has', async () => {
+    const who = bearer(http.signIn().token);
+    const first = await call('GET', '/things/figures', who);
+    const again = await call('GET', '/things/figures', {
+      ...who,
+      'if-none-match': String(first.headers['etag']),
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    const other = await call('GET', '/things/figures', { ...who, 'x-min-position': 'a'.repeat(40) });
+    expect(other.headers['etag']).not.toBe(first.headers['etag']);
+    expect(
+      problem(await call('GET', '/things/figures', { ...who, 'x-min-position': '12' })).errors[0]?.path,
+    ).toBe('x-min-position');
+  });
+});
+
+it('every answer carries the security headers, errors included', async () => {
+  for (const url of ['/doors/any', '/nothing']) {
+    const { headers } = await call('GET', url);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['strict-transport-security']).toBeDefined();
+  }
+});
