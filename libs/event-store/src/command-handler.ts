@@ -9,10 +9,10 @@ import {
 import type { EventStore, Loaded } from './event-store.js';
 import { streamIdOf, type StreamType } from '#libs/kernel';
 
-/** What makes two requests the same command: its id, and a SHA-256 (hex) over actor, method, path and body. */
+/** What makes two requests the same command: its id, and a hash of actor, method, path and body. */
 export interface CommandIdentity {
-  readonly commandId: string;
-  readonly hash: string;
+  readonly id: string;
+  readonly hash: Buffer;
   readonly actorId?: string;
 }
 
@@ -46,7 +46,7 @@ export class CommandHandler {
     request: CommandRequest<State, Command, E>,
   ): Promise<Handled<State, E>> {
     for (let tries = 0; tries < TRIES; tries++) {
-      const loaded = await this.store.load(request.type, request.id, request.command.commandId);
+      const loaded = await this.store.load(request.type, request.id, request.command.id);
       if (loaded.command) return replay(request, loaded, loaded.command);
       const handled = await this.decideAndAppend(request, loaded);
       if (handled) return handled;
@@ -65,9 +65,9 @@ export class CommandHandler {
     const outcome = await this.store.append(type, id, {
       expected,
       organizationId,
-      commandId: command.commandId,
-      hash: Buffer.from(command.hash, 'hex'),
-      meta: { command_id: command.commandId, ...(command.actorId && { actor_id: command.actorId }) },
+      commandId: command.id,
+      hash: command.hash,
+      meta: { command_id: command.id, ...(command.actorId && { actor_id: command.actorId }) },
       events,
     });
     if (!outcome) return undefined;
@@ -87,12 +87,12 @@ function replay<State, Command, E extends DomainEvent>(
   loaded: Loaded<E>,
   done: NonNullable<Loaded<E>['command']>,
 ): Handled<State, E> {
-  if (done.hash !== command.hash || done.stream_id !== streamIdOf(type, id)) {
+  if (done.hash !== command.hash.toString('hex') || done.stream_id !== streamIdOf(type, id)) {
     throw new DomainError('command.key-reused');
   }
   const past: RecordedEvent<E>[] = loaded.events.slice(0, done.version);
   const last = past.at(-1);
-  if (!last) throw new Error(`command ${command.commandId} has no events`);
+  if (!last) throw new Error(`command ${command.id} has no events`);
   return {
     events: past.slice(done.version - done.size),
     state: fold<State, E>(decider, past),

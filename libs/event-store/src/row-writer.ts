@@ -86,7 +86,7 @@ export class RowWriter {
     let position: string | undefined;
     let last = { stream_id: '', version: 0, size: 0 };
     const meta = JSON.stringify({
-      command_id: command.commandId,
+      command_id: command.id,
       ...(command.actorId && { actor_id: command.actorId }),
     });
     for (const { streamId, organizationId, events } of pending) {
@@ -110,7 +110,7 @@ export class RowWriter {
     await sql.query(
       'insert into es.command(id, hash, stream_id, version, size, response) values ($1, $2, $3, $4, $5, $6)',
       [
-        command.commandId,
+        command.id,
         command.hash,
         last.stream_id,
         last.version,
@@ -152,12 +152,13 @@ async function lock(sql: SqlExecutor, streamIds: readonly string[]): Promise<voi
 }
 
 async function findDone<T>(sql: SqlExecutor, command: CommandIdentity): Promise<RowsWritten<T> | undefined> {
-  const { rows } = await sql.query<{ hash: string; response: { response: T; position?: string } | null }>(
-    `select encode(hash, 'hex') as hash, response from es.command where id = $1`,
-    [command.commandId],
+  const { rows } = await sql.query<{ hash: Buffer; response: { response: T; position?: string } | null }>(
+    'select hash, response from es.command where id = $1',
+    [command.id],
   );
   const done = rows[0];
   if (!done) return undefined;
-  if (!done.response || done.hash !== command.hash) throw new DomainError('command.key-reused');
+  if (!done.response || Buffer.compare(done.hash, command.hash) !== 0)
+    throw new DomainError('command.key-reused');
   return { response: done.response.response, position: done.response.position, replayed: true };
 }
