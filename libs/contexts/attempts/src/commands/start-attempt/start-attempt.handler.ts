@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { MINI_TEST, QUIZ_TYPES } from '#contracts/constants';
+import { type ExamType, PROFICIENCY_TEST, type QuizTypeCode } from '#contracts/constants';
 import type { AttemptSheet, StartAttempt as StartAttemptBody } from '#contracts/http/attempts';
 import { addSeconds, DomainError, earlier, type Instant, uuidv5 } from '#libs/kernel';
 import type { Principal } from '#platform/http';
@@ -47,8 +47,8 @@ export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
       organizationId: principal.organizationId,
       // every start of this attempt is the same command, so that two devices cannot start it twice
       command: {
-        commandId: uuidv5(id, 'start'),
-        hash: createHash('sha256').update(id).digest('hex'),
+        id: uuidv5(id, 'start'),
+        hash: createHash('sha256').update(id).digest(),
         actorId: principal.userId,
       },
       build: async ({ now }) => {
@@ -89,6 +89,6 @@ export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
 const deadlineOf = (limit: number | null, endsAt: Instant, now: Instant): Instant =>
   limit === null ? endsAt : earlier(addSeconds(now, limit), endsAt);
 
-function codeOf(examType: number): (typeof QUIZ_TYPES)[number]['code'] {
-  return QUIZ_TYPES.find(({ id }) => id === examType)?.code ?? QUIZ_TYPES[MINI_TEST - 1].code;
+function codeOf(examType: ExamType): QuizTypeCode {
+  return examType === PROFICIENCY_TEST ? 'proficiency-test' : 'mini-test';
 }

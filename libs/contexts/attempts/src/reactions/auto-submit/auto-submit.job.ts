@@ -28,8 +28,8 @@ export class AutoSubmitJob implements JobHandler, OnModuleInit {
         id: attemptId,
         organizationId: attempt.organizationId,
         command: {
-          commandId: uuidv5(attemptId, AUTO_SUBMIT),
-          hash: createHash('sha256').update(attemptId).digest('hex'),
+          id: uuidv5(attemptId, AUTO_SUBMIT),
+          hash: createHash('sha256').update(attemptId).digest(),
         },
         build: ({ now }) => ({ type: 'CloseAttempt', now }),
       });

@@ -31,7 +31,7 @@ export class CopyExamHandler implements ICommandHandler<CopyExam> {
     const source = fold(examDecider, (await this.store.load<ExamEvent>(EXAM_STREAM, examId)).events);
     if (!('plan' in source)) throw new DomainError('request.not-found');
     const { plan } = source;
-    return this.exams.create(uuidv5('exam', context.commandId), {
+    return this.exams.create(uuidv5('exam', context.id), {
       principal,
       context,
       build: ({ now }) => ({ type: 'DraftExam', plan, now }),

@@ -22,7 +22,7 @@ export class DraftExamHandler implements ICommandHandler<DraftExam> {
 
   execute({ principal, context, plan }: DraftExam): Promise<ExamWritten> {
     // the id derives from the command: the same request again finds the same exam
-    return this.exams.create(uuidv5('exam', context.commandId), {
+    return this.exams.create(uuidv5('exam', context.id), {
       principal,
       context,
       build: ({ now }) => ({ type: 'DraftExam', plan, now }),
