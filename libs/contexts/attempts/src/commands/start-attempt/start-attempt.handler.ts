@@ -6,7 +6,7 @@ import type { AttemptSheet, StartAttempt as StartAttemptBody } from '#contracts/
 import { addSeconds, DomainError, earlier, type Instant, uuidv5 } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import { AttemptStream } from '../../attempt-stream.js';
-import type { AttemptStarted } from '../../domain/attempt.events.js';
+import type { AttemptQuestion, AttemptStarted } from '../../domain/attempt.events.js';
 import { drawQuestions, orderChoices } from '../../domain/draw-questions.js';
 import { PinnedQuestions } from '../../pinned-questions.js';
 import { AttemptSheets } from '../../queries/attempt-sheets.js';
@@ -67,23 +67,40 @@ export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
   ): Promise<AttemptStarted['data']> {
     const seed = randomUUID();
     const drawn = drawQuestions(exam.sections, seed, exam.shuffle);
-    const contents = await this.questions.contents(drawn);
-    return {
-      learner_id: learnerId,
-      class_id: classId,
-      quiz_type: codeOf(exam.exam_type),
-      exam_id: examId,
-      title: exam.title,
-      seed,
-      time_zone: timeZone,
-      started_at: now,
-      deadline: deadlineOf(exam.time_limit_seconds, exam.ends_at, now),
-      exam_ends_at: exam.ends_at,
-      result_visible: exam.result_visible,
-      sections: exam.sections.map(({ title }) => ({ title: title ?? null })),
-      questions: orderChoices(drawn, contents, seed),
-    };
+    const questions = orderChoices(drawn, await this.questions.contents(drawn), seed);
+    return startedData({ learnerId, classId, timeZone, examId, exam, seed, now, questions });
   }
+}
+
+export interface AttemptToStart {
+  readonly learnerId: string;
+  readonly classId: string | null;
+  readonly timeZone: string;
+  readonly examId: string;
+  readonly exam: ExamToTake['exam'];
+  readonly seed: string;
+  readonly now: Instant;
+  readonly questions: readonly AttemptQuestion[];
+}
+
+/** All that the first event must carry, so that projections need no other stream. */
+export function startedData(start: AttemptToStart): AttemptStarted['data'] {
+  const { exam, now } = start;
+  return {
+    learner_id: start.learnerId,
+    class_id: start.classId,
+    quiz_type: codeOf(exam.exam_type),
+    exam_id: start.examId,
+    title: exam.title,
+    seed: start.seed,
+    time_zone: start.timeZone,
+    started_at: now,
+    deadline: deadlineOf(exam.time_limit_seconds, exam.ends_at, now),
+    exam_ends_at: exam.ends_at,
+    result_visible: exam.result_visible,
+    sections: exam.sections.map(({ title }) => ({ title: title ?? null })),
+    questions: start.questions,
+  };
 }
 
 const deadlineOf = (limit: number | null, endsAt: Instant, now: Instant): Instant =>
