@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Decider,
   type DomainEvent,
@@ -5,9 +6,11 @@ import {
   fold,
   type Instant,
   type RecordedEvent,
+  streamIdOf,
+  type StreamType,
 } from '#libs/kernel';
 import type { EventStore, Loaded } from './event-store.js';
-import { streamIdOf, type StreamType } from '#libs/kernel';
+import { Turns } from './turns.js';
 
 /** What makes two requests the same command: its id, and a hash of actor, method, path and body. */
 export interface CommandIdentity {
@@ -35,22 +38,40 @@ export interface CommandRequest<State, Command, E extends DomainEvent> {
   readonly build: (context: { now: Instant; state: State; version: number }) => Command | Promise<Command>;
 }
 
-const TRIES = 8;
+/**
+ * A process that writes to a stream without a pause is always a step ahead of one that lost to it. So trying again is
+ * bounded by time, not by a count that such a burst uses up.
+ */
+const PATIENCE_MS = 4000;
+const LONGEST_PAUSE_MS = 10;
 
-/** Load, decide, append: written once, for every event-sourced command. A refusal is never stored and never retried. */
+/**
+ * Load, decide, append: written once, for every event-sourced command. A refusal is never stored and never retried.
+ * Commands of one process for one stream take turns, so only other processes can make one lose a race.
+ */
 export class CommandHandler {
+  private readonly turns = new Turns();
+
   constructor(private readonly store: EventStore) {}
 
-  /** Throws DomainError: the decider's refusal, `command.key-reused`, or `store.conflict` after many lost races. */
-  async handle<State, Command, E extends DomainEvent>(
+  /** Throws DomainError: the decider's refusal, `command.key-reused`, or `store.conflict` after 4 s of lost races. */
+  handle<State, Command, E extends DomainEvent>(
     request: CommandRequest<State, Command, E>,
   ): Promise<Handled<State, E>> {
-    for (let tries = 0; tries < TRIES; tries++) {
+    return this.turns.take(streamIdOf(request.type, request.id), () => this.handleInTurn(request));
+  }
+
+  private async handleInTurn<State, Command, E extends DomainEvent>(
+    request: CommandRequest<State, Command, E>,
+  ): Promise<Handled<State, E>> {
+    const until = performance.now() + PATIENCE_MS;
+    do {
       const loaded = await this.store.load(request.type, request.id, request.command.id);
       if (loaded.command) return replay(request, loaded, loaded.command);
       const handled = await this.decideAndAppend(request, loaded);
       if (handled) return handled;
-    }
+      await delay(Math.random() * LONGEST_PAUSE_MS); // out of step with the other process
+    } while (performance.now() < until);
     throw new DomainError('store.conflict');
   }
 

@@ -3,9 +3,10 @@ import type { RecordedEvent } from '#libs/kernel';
 import type { EventCatalogue } from './event-catalogue.js';
 import { moveCheckpoint, readBatch, readState, tryLock } from './projection-batch.js';
 import type { Projection, Touched } from './projection.js';
+import { inTransaction } from './transaction.js';
 import { isTransient } from './transient.js';
 
-/** `busy`: another process works on it. `stopped`: an event that this process does not know. */
+/** `busy`: another process works on it. `stopped`: an event or a version of the rows that this process does not know. */
 export type Progress = 'idle' | 'more' | 'busy' | 'stopped';
 export interface Projected {
   readonly progress: Progress;
@@ -50,6 +51,7 @@ async function attempt(
   return inProjectionTransaction(pool, async (client) => {
     if (!(await tryLock(client, projection, bucket))) return { progress: 'busy', touched: [] };
     const state = await readState(client, projection, bucket);
+    if (state.foreign) return { progress: 'stopped', touched: [] };
     const batch = await readBatch(client, catalogue, projection, bucket, state, batchSize);
     const touched = batch.events.length > 0 ? await fold(client, projection, bucket, batch.events) : [];
     if (batch.end || batch.unknown) {
@@ -104,21 +106,5 @@ export async function inProjectionTransaction<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect();
-  let failure: Error | undefined;
-  try {
-    await client.query('begin; set local synchronous_commit = off');
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error));
-    await client.query('rollback').then(
-      () => (failure = undefined), // the connection is sound: it goes back to the pool
-      () => undefined,
-    );
-    throw error;
-  } finally {
-    client.release(failure);
-  }
+  return inTransaction(pool, 'begin; set local synchronous_commit = off', work);
 }

@@ -16,6 +16,11 @@ export interface Batch {
 
 export interface ProjectionState extends Checkpoint {
   readonly parked: readonly string[];
+  /**
+   * The tables hold the rows of another version: a newer one took over, or this one was not filled by a rebuild yet.
+   * Folding from the start into them would count everything twice.
+   */
+  readonly foreign: boolean;
 }
 
 /**
@@ -34,7 +39,8 @@ export async function waitForLock(client: PoolClient, projection: Projection, bu
   await client.query('select pg_advisory_xact_lock(hashtext($1), $2)', [lockName(projection), bucket]);
 }
 
-const lockName = ({ name, version }: Projection) => `projection:${name}:${version}`;
+/** One lock for all versions: they write the same tables. */
+const lockName = ({ name }: Projection) => `projection:${name}`;
 
 export async function readState(
   client: PoolClient,
@@ -44,7 +50,8 @@ export async function readState(
   const { rows } = await client.query<ProjectionState>({
     name: 'projection-state',
     text: `select coalesce(p.epoch, 0) as epoch, coalesce(p.xid, '0')::text as xid, coalesce(p.position, 0)::text as position,
-        array(select stream_id from es.parked k where k.name = $1 and k.version = $2 and k.bucket = $3) as parked
+        array(select stream_id from es.parked k where k.name = $1 and k.version = $2 and k.bucket = $3) as parked,
+        coalesce((select max(o.version) from es.projection o where o.name = $1), $2) <> $2 as "foreign"
       from (select) as one left join es.projection p on p.name = $1 and p.version = $2 and p.bucket = $3`,
     values: [name, version, bucket],
   });
@@ -58,16 +65,16 @@ export async function readState(
  * can still commit in front of it; events of a former epoch (before a restore) are all settled.
  */
 const READ_SQL = `
-select epoch, xid::text as xid, position::text as position, stream_id, version, org_id, type, schema_version,
-  case when type = any($6) then data else '{}' end as data, meta
-from es.event
-where bucket = $1 and (epoch, xid, position) > ($2::int, $3::xid8, $4::bigint)
-  and (epoch < (select m.epoch from es.meta m) or xid < pg_snapshot_xmin(pg_current_snapshot()))
-order by bucket, epoch, xid, position
-limit $5`;
+select e.epoch, e.xid::text as xid, e.position::text as position, e.stream_id, e.version, e.org_id, e.type, e.schema_version,
+  case when e.type = any($6) then e.data else '{}' end as data, e.meta
+from es.event e
+where e.bucket = $1 and (e.epoch, e.xid, e.position) > ($2::int, $3::xid8, $4::bigint)
+  and (e.epoch < (select m.epoch from es.meta m) or e.xid < pg_snapshot_xmin(pg_current_snapshot()))
+order by e.bucket, e.epoch, e.xid, e.position
+limit $5`; // ordered by e.xid, not by xid: that would be the output column, which is text, and '999' > '1000'
 const READ_UNTIL_SQL = READ_SQL.replace(
   'order by',
-  'and (epoch, xid, position) <= ($7::int, $8::xid8, $9::bigint)\norder by',
+  'and (e.epoch, e.xid, e.position) <= ($7::int, $8::xid8, $9::bigint)\norder by',
 );
 
 export async function readBatch(
@@ -75,7 +82,7 @@ export async function readBatch(
   catalogue: EventCatalogue,
   projection: Projection,
   bucket: number,
-  after: ProjectionState,
+  after: Checkpoint & { readonly parked: readonly string[] },
   limit: number,
   until?: Checkpoint,
 ): Promise<Batch> {

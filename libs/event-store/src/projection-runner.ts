@@ -32,6 +32,7 @@ export class ProjectionRunner {
   private readonly resting = new Map<string, { until: number; failures: number }>();
   private settled: (() => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
+  private polling: Promise<void> | undefined;
   private lastProgress = -Infinity;
   private stopping = false;
 
@@ -54,13 +55,14 @@ export class ProjectionRunner {
 
   start(): void {
     this.stopping = false;
-    void this.poll();
+    this.polling = this.poll();
   }
 
   /** Resolves when the batches at work are committed or rolled back. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
+    await this.polling;
     this.waiting.clear();
     while (this.running.size > 0) await this.nextSettled();
   }
@@ -74,6 +76,7 @@ export class ProjectionRunner {
 
   /** Folds all that is visible now, in this process, and returns when nothing is left: for rebuilds and tests. */
   async drain(): Promise<void> {
+    this.stopping = false;
     for (const work of await this.findWork()) this.enqueue(work);
     this.fill();
     while (this.waiting.size > 0 || this.running.size > 0) await this.nextSettled();
@@ -131,15 +134,18 @@ export class ProjectionRunner {
   }
 
   private async poll(): Promise<void> {
-    try {
-      for (const work of await this.findWork()) this.enqueue(work);
-      this.fill();
-    } catch (error) {
+    const found = await this.findWork().catch((error: unknown) => {
       this.options.onError(error, { projection: '*', bucket: -1 });
-    }
-    if (this.stopping) return;
+      return [];
+    });
+    if (this.stopping) return; // stop() came while we looked
+    for (const work of found) this.enqueue(work);
+    this.fill();
     const busy = performance.now() - this.lastProgress < 2000 || this.waiting.size > 0;
-    this.timer = setTimeout(() => void this.poll(), busy ? this.options.busyPollMs : this.options.idlePollMs);
+    this.timer = setTimeout(
+      () => (this.polling = this.poll()),
+      busy ? this.options.busyPollMs : this.options.idlePollMs,
+    );
   }
 
   /** Which (projection, bucket) has events behind its checkpoint: one probe of the reading-order index each. */

@@ -4,6 +4,7 @@ import { BUCKETS, type Checkpoint, START } from './position.js';
 import { moveCheckpoint, readBatch, readState, waitForLock } from './projection-batch.js';
 import type { Projection } from './projection.js';
 import type { SqlExecutor } from './sql.js';
+import { inTransaction } from './transaction.js';
 
 export interface Rebuilt {
   readonly events: number;
@@ -13,10 +14,13 @@ export interface Rebuilt {
 
 const SCRATCH = 'rebuild';
 const BATCH = 5000;
+const BEGIN = 'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 /**
  * Folds the whole log into empty copies of a projection's tables, compares them with the live ones and, with
- * `swap`, puts them in their place. Offline: the projection's buckets are locked meanwhile, so its model stands still.
+ * `swap`, puts them in their place; the runner goes on from there. Offline: the projection's buckets are locked
+ * meanwhile, and as one long write transaction it holds back every reader of the cluster (pg_snapshot_xmin).
+ * Throws what the projection throws, and UnknownEventError; the live model is then untouched.
  */
 export async function rebuildProjection(
   pool: Pool,
@@ -24,26 +28,16 @@ export async function rebuildProjection(
   projection: Projection,
   { swap }: { swap: boolean },
 ): Promise<Rebuilt> {
-  const client = await pool.connect();
-  try {
-    await client.query(
-      'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
-    );
+  return inTransaction(pool, BEGIN, async (client) => {
     for (let bucket = 0; bucket < BUCKETS; bucket++) await waitForLock(client, projection, bucket);
     await createCopies(client, projection);
     await client.query(`set local search_path to ${SCRATCH}, public`);
-    const { events, ends } = await foldAll(client, catalogue, projection, !swap);
+    const { events, ends } = await foldAll(client, catalogue, projection);
     const different = await compare(client, projection);
     if (swap) await swapIn(client, projection, ends);
     await client.query(`drop schema ${SCRATCH} cascade`);
-    await client.query('commit');
     return { events, different };
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 async function createCopies(client: PoolClient, { tables }: Projection): Promise<void> {
@@ -53,17 +47,16 @@ async function createCopies(client: PoolClient, { tables }: Projection): Promise
   }
 }
 
-/** To the end of the log, or only up to the live checkpoint: two models can be compared at the same point only. */
-async function foldAll(
-  client: PoolClient,
-  catalogue: EventCatalogue,
-  projection: Projection,
-  toLive: boolean,
-) {
+/**
+ * Up to the live checkpoints: two models can be compared at the same point only. A version that never ran has none;
+ * it is folded to the end of the log.
+ */
+async function foldAll(client: PoolClient, catalogue: EventCatalogue, projection: Projection) {
+  const live = await hasRun(client, projection);
   const ends = new Map<number, Checkpoint>();
   let events = 0;
   for (let bucket = 0; bucket < BUCKETS; bucket++) {
-    const until = toLive ? await readState(client, projection, bucket) : undefined;
+    const until = live ? await readState(client, projection, bucket) : undefined;
     let state = { ...START, parked: [] as string[] };
     for (;;) {
       const batch = await readBatch(client, catalogue, projection, bucket, state, BATCH, until);
@@ -76,6 +69,14 @@ async function foldAll(
     }
   }
   return { events, ends };
+}
+
+async function hasRun(client: PoolClient, { name, version }: Projection): Promise<boolean> {
+  const { rows } = await client.query('select from es.projection where name = $1 and version = $2 limit 1', [
+    name,
+    version,
+  ]);
+  return rows.length > 0;
 }
 
 async function compare(client: PoolClient, { tables }: Projection): Promise<string[]> {

@@ -57,18 +57,18 @@ export class RowWriter {
     const buckets = new Set<number>();
     const written = await transaction(async (sql) => {
       buckets.clear();
-      await lock(
-        sql,
-        streams.map(({ type, id }) => streamIdOf(rowFirst(type), id)),
-      );
+      const locked = new Set(streams.map(({ type, id }) => streamIdOf(rowFirst(type), id)));
+      await lock(sql, [`command-${command.id}`, ...locked]);
       const done = await findDone<T>(sql, command);
       if (done) return done;
       const pending: PendingEvents[] = [];
       const response = await work({
         sql,
         append: (type, id, organizationId, events) => {
+          const streamId = streamIdOf(rowFirst(type), id);
+          if (!locked.has(streamId)) throw new Error(`the command did not lock ${streamId}`);
           buckets.add(bucketOf(organizationId));
-          pending.push({ streamId: streamIdOf(rowFirst(type), id), organizationId, events });
+          pending.push({ streamId, organizationId, events });
         },
       });
       return { response, position: await this.record(sql, command, pending, response), replayed: false };
@@ -140,15 +140,21 @@ function rowFirst(type: StreamType): StreamType {
   return type;
 }
 
-async function lock(sql: SqlExecutor, streamIds: readonly string[]): Promise<void> {
+/**
+ * The command's own id is locked, too: without it the same command, twice at once on different streams, would fail on
+ * the primary key of es.command instead of being answered as a replay.
+ */
+async function lock(sql: SqlExecutor, names: readonly string[]): Promise<void> {
   const { rows } = await sql.query<{ assigned: string | null }>(
     'select pg_current_xact_id_if_assigned()::text as assigned',
   );
   if (rows[0]?.assigned)
     throw new Error('a row-first command must lock its streams before it writes anything');
-  for (const streamId of [...new Set(streamIds)].sort()) {
-    await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [streamId]);
-  }
+  await sql.query(
+    `select pg_advisory_xact_lock(key)
+     from (select distinct hashtextextended(name, 0) as key from unnest($1::text[]) as n(name) order by key) as sorted`,
+    [names],
+  );
 }
 
 async function findDone<T>(sql: SqlExecutor, command: CommandIdentity): Promise<RowsWritten<T> | undefined> {

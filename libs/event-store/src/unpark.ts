@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { EventCatalogue } from './event-catalogue.js';
 import { inProjectionTransaction } from './project-bucket.js';
 import { readState, waitForLock } from './projection-batch.js';
@@ -17,13 +17,12 @@ export async function unpark(
 ): Promise<readonly Touched[]> {
   const { name, version } = projection;
   return inProjectionTransaction(pool, async (client) => {
-    const found = await client.query<{ bucket: number; stream_version: number }>(
-      'select bucket, stream_version from es.parked where name = $1 and version = $2 and stream_id = $3',
-      [name, version, streamId],
-    );
-    const parked = found.rows[0];
+    const seen = await findParked(client, projection, streamId);
+    if (!seen) return [];
+    await waitForLock(client, projection, seen.bucket);
+    // looked at again under the lock: another process may have let the stream go while we waited
+    const parked = await findParked(client, projection, streamId);
     if (!parked) return [];
-    await waitForLock(client, projection, parked.bucket);
     const upTo = await readState(client, projection, parked.bucket);
     const { rows } = await client.query<StoredEvent>(
       `select ${STORED_EVENT_COLUMNS} from es.event
@@ -42,4 +41,12 @@ export async function unpark(
     ]);
     return touched;
   });
+}
+
+async function findParked(client: PoolClient, { name, version }: Projection, streamId: string) {
+  const { rows } = await client.query<{ bucket: number; stream_version: number }>(
+    'select bucket, stream_version from es.parked where name = $1 and version = $2 and stream_id = $3',
+    [name, version, streamId],
+  );
+  return rows[0];
 }

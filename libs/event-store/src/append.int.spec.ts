@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { CommandHandler } from './command-handler.js';
+import { EventStore } from './event-store.js';
+import {
+  appendOf,
+  COUNTER,
+  counted,
+  counterCatalogue,
+  countRequest,
+  newId,
+  oneTo,
+  organizationIn,
+  ownPool,
+  storeOn,
+  useStoreDatabase,
+} from './testing/index.js';
+
+const database = useStoreDatabase();
+
+describe('appending to an event-sourced stream', () => {
+  it('G4 the same command 50 times in parallel from two processes: one event, 50 identical answers', async () => {
+    const handlers = [1, 2].map(() => new CommandHandler(storeOn(ownPool(database.url, 20))));
+    const id = newId();
+    const request = countRequest(id);
+    const answers = await Promise.all(
+      handlers.flatMap((handler) => oneTo(25).map(() => handler.handle(request))),
+    );
+    const plain = answers.map(({ events, state, version, position }) =>
+      JSON.stringify({ data: events.map(({ type, data }) => ({ type, data })), state, version, position }),
+    );
+    expect(new Set(plain).size).toBe(1);
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect((await storeOn(database.pool).load(COUNTER, id)).events).toHaveLength(1);
+  });
+
+  it('G4 the same key with another body, or for another stream, is refused and changes nothing', async () => {
+    const handler = new CommandHandler(storeOn(database.pool));
+    const [id, other] = [newId(), newId()];
+    const request = countRequest(id);
+    await handler.handle(request);
+    const changed = { ...request, command: { ...request.command, hash: Buffer.alloc(32, 7) } };
+    await expect(handler.handle(changed)).rejects.toMatchObject({ code: 'command.key-reused' });
+    await expect(handler.handle({ ...request, id: other })).rejects.toMatchObject({
+      code: 'command.key-reused',
+    });
+    const store = storeOn(database.pool);
+    expect((await store.load(COUNTER, id)).events).toHaveLength(1);
+    expect((await store.load(COUNTER, other)).events).toHaveLength(0);
+  });
+
+  it('G4 a replay against a newer version of the stream gives the old answer', async () => {
+    const handler = new CommandHandler(storeOn(database.pool));
+    const id = newId();
+    const first = countRequest(id, { build: () => ({ by: 5 }) });
+    const answer = await handler.handle(first);
+    for (let n = 0; n < 3; n++) await handler.handle(countRequest(id));
+    const again = await handler.handle(first);
+    expect(again).toMatchObject({ state: 5, version: 1, position: answer.position, replayed: true });
+    expect(again.events.map(({ data }) => data)).toEqual([{ by: 5 }]);
+    expect((await storeOn(database.pool).load(COUNTER, id)).events).toHaveLength(4);
+  });
+
+  it('G4 the same command once more at the version that it expects now is not appended', async () => {
+    const store = storeOn(database.pool);
+    const id = newId();
+    const append = appendOf();
+    expect(await store.append(COUNTER, id, append)).toBeDefined();
+    expect(await store.append(COUNTER, id, { ...append, expected: 1 })).toBeUndefined();
+    expect((await store.load(COUNTER, id)).events).toHaveLength(1);
+  });
+
+  it('answers undefined for an expected version behind or ahead of the stream', async () => {
+    const store = storeOn(database.pool);
+    const id = newId();
+    await store.append(COUNTER, id, appendOf({ events: [counted(1), counted(2)] }));
+    for (const expected of [0, 1, 3, 50])
+      expect(await store.append(COUNTER, id, appendOf({ expected }))).toBeUndefined();
+    expect(await store.append(COUNTER, newId(), appendOf({ expected: 1 }))).toBeUndefined();
+    const { events } = await store.load(COUNTER, id);
+    expect(events.map(({ version, data }) => [version, data.by])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
+  it('G4 two processes with 200 commands each on one hot stream: all counted once, no version missing', async () => {
+    const handlers = [1, 2].map(() => new CommandHandler(storeOn(ownPool(database.url))));
+    const id = newId();
+    const answers = await Promise.all(
+      handlers.flatMap((handler) => oneTo(200).map(() => handler.handle(countRequest(id)))),
+    );
+    expect(answers.map(({ version }) => version).sort((a, b) => a - b)).toEqual(oneTo(400));
+    const { events } = await storeOn(database.pool).load(COUNTER, id);
+    expect(events.map(({ version }) => version)).toEqual(oneTo(400));
+  });
+
+  it('a refusal is thrown, not stored and not retried', async () => {
+    const handler = new CommandHandler(storeOn(database.pool));
+    const id = newId();
+    let built = 0;
+    const refused = countRequest(id, { build: () => ({ by: -1 * ++built }) });
+    await expect(handler.handle(refused)).rejects.toMatchObject({ code: 'counter.negative' });
+    expect(built).toBe(1);
+    const accepted = await handler.handle({ ...refused, build: () => ({ by: 4 }) });
+    expect(accepted).toMatchObject({ state: 4, version: 1, replayed: false });
+  });
+
+  it('hints at the bucket after the commit, and not for a lost race', async () => {
+    const hints: number[] = [];
+    const store = new EventStore(database.pool, counterCatalogue, (bucket) => hints.push(bucket));
+    const organizationId = organizationIn(17);
+    await store.append(COUNTER, newId(), appendOf({ organizationId }));
+    await store.append(COUNTER, newId(), appendOf({ organizationId, expected: 9 }));
+    expect(hints).toEqual([17]);
+  });
+});

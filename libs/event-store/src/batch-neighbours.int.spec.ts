@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { GroupCommit } from './group-commit.js';
+import type { NamedSqlExecutor } from './sql.js';
+import {
+  appendOf,
+  COUNTER,
+  counted,
+  counterCatalogue,
+  newId,
+  oneTo,
+  ownPool,
+  storeOn,
+  useStoreDatabase,
+} from './testing/index.js';
+import { EventStore } from './event-store.js';
+
+const database = useStoreDatabase();
+
+/** Tells how many appends each statement carried, and lets a test act before a statement goes out. */
+function watched(before: (batchSize: number) => Promise<void> = async () => undefined) {
+  const batches: number[] = [];
+  const pool = ownPool(database.url);
+  const sql: NamedSqlExecutor = {
+    async query(statement) {
+      const size = Array.isArray(statement.values[0]) ? statement.values[0].length : 0;
+      batches.push(size);
+      await before(size);
+      return pool.query(statement);
+    },
+  };
+  return { batches, commits: new GroupCommit(sql, { batch: 200, inFlight: 1 }) };
+}
+
+const rawAppend = (id: string, note: unknown = null, expected = 0) => {
+  const { events, ...append } = appendOf({ expected, events: [counted(1, note)] });
+  return {
+    ...append,
+    streamId: `counter-${id}`,
+    events: events.map((event) => ({ ...event, schemaVersion: 1 })),
+  };
+};
+const eventsOf = async (id: string) => (await storeOn(database.pool).load(COUNTER, id)).events;
+
+describe('neighbours in one batch', () => {
+  it.each([
+    ['a NUL character', 'a\u0000b'],
+    ['a lone surrogate', 'a\ud800b'],
+    ['a NUL in a key', { 'a\u0000': 1 }],
+  ])('G4 %s fails its own append alone', async (_name, poison) => {
+    const { commits, batches } = watched();
+    const ids = oneTo(9).map(newId);
+    const outcomes = await Promise.allSettled(
+      ids.map((id, n) => commits.append(rawAppend(id, n === 5 ? poison : 'sound'))),
+    );
+    expect(batches.slice(0, 2)).toEqual([1, 8]); // the poison was in company
+    expect(outcomes.map(({ status }) => status)).toEqual(
+      ids.map((_, n) => (n === 5 ? 'rejected' : 'fulfilled')),
+    );
+    for (const [n, id] of ids.entries()) expect(await eventsOf(id)).toHaveLength(n === 5 ? 0 : 1);
+  });
+
+  it('G4 an expected version that is no int4 fails its own append alone', async () => {
+    const { commits } = watched();
+    const ids = oneTo(4).map(newId);
+    const outcomes = await Promise.allSettled(
+      ids.map((id, n) => commits.append(rawAppend(id, null, n === 2 ? 2 ** 40 : 0))),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('G4 conflict, replay and success in one batch each keep their own outcome', async () => {
+    const { commits, batches } = watched();
+    const ids = oneTo(4).map(newId);
+    const [first = '', moved = '', done = '', fresh = ''] = ids;
+    const replayed = rawAppend(done);
+    await commits.append(rawAppend(moved));
+    await commits.append(replayed);
+    const outcomes = await Promise.all([
+      commits.append(rawAppend(first)),
+      commits.append(rawAppend(moved)),
+      commits.append({ ...replayed, expected: 1 }),
+      commits.append(rawAppend(fresh)),
+    ]);
+    expect(batches).toEqual([1, 1, 4]);
+    expect(outcomes.map((outcome) => outcome !== undefined)).toEqual([true, false, false, true]);
+    for (const id of ids) expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  it('G3 the same stream twice within one gathering: never in one statement, the second follows or is refused', async () => {
+    const { commits } = watched();
+    const id = newId();
+    const outcomes = await Promise.all([
+      commits.append(rawAppend(newId())),
+      commits.append(rawAppend(id, 'first', 0)),
+      commits.append(rawAppend(id, 'second', 1)),
+      commits.append(rawAppend(id, 'late', 1)),
+    ]);
+    expect(outcomes.map((outcome) => outcome !== undefined)).toEqual([true, true, true, false]);
+    expect((await eventsOf(id)).map(({ data }) => data.note)).toEqual(['first', 'second']);
+  });
+
+  it('G3 several events per command keep their order, with neighbours between them', async () => {
+    const store = new EventStore(database.pool, counterCatalogue);
+    const ids = oneTo(30).map(newId);
+    await Promise.all(
+      ids.map((id) => store.append(COUNTER, id, appendOf({ events: oneTo(7).map((n) => counted(n)) }))),
+    );
+    for (const id of ids) {
+      const events = await eventsOf(id);
+      expect(events.map(({ version, data }) => [version, data.by])).toEqual(oneTo(7).map((n) => [n, n]));
+      const positions = events.map(({ position }) => position);
+      expect([...positions].sort()).toEqual(positions);
+    }
+  });
+
+  it('G4 the connection is killed while the statement is under way: done once or refused, never twice', async () => {
+    const killer = ownPool(database.url, 1);
+    let kills = 0;
+    const { commits } = watched(async (size) => {
+      if (size === 1 || kills === 8) return;
+      kills++;
+      // the statement is sent in this turn of the loop, the kill in the next: it meets it at work, before, or after
+      setImmediate(() => void killer.query(KILL_OTHERS));
+    });
+    const ids = oneTo(400).map(newId);
+    const outcomes = await Promise.allSettled(
+      ids.map(async (id, n) => {
+        await Promise.all(oneTo(n % 20).map(() => new Promise(setImmediate)));
+        return commits.append(rawAppend(id));
+      }),
+    );
+    expect(kills).toBeGreaterThan(0);
+    for (const [n, id] of ids.entries()) {
+      const events = await eventsOf(id);
+      const outcome = outcomes[n];
+      expect(events.length).toBeLessThanOrEqual(1);
+      if (outcome?.status === 'fulfilled' && outcome.value) expect(events).toHaveLength(1);
+    }
+    await expect(commits.append(rawAppend(newId()))).resolves.toBeDefined(); // it goes on
+  });
+});
+
+const KILL_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and query like 'with wanted%'`;

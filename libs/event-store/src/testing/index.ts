@@ -1,0 +1,6 @@
+export * from './counter.js';
+export * from './counter-projection.js';
+export * from './counter-totals.js';
+export * from './raw-log.js';
+export * from './store-database.js';
+export * from './open-transaction.js';
