@@ -4,3 +4,4 @@ export * from './counter-totals.js';
 export * from './raw-log.js';
 export * from './store-database.js';
 export * from './open-transaction.js';
+export { writeFacts } from './write-facts.js';

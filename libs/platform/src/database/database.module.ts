@@ -26,6 +26,7 @@ export function ormOptions(url: string, size: number, options: DatabaseOptions):
       keepAlive: true,
     },
     debug: false,
+    discovery: { warnWhenNoEntities: false },
   };
 }
 

@@ -6,3 +6,4 @@ export {
   type EmbeddedPostgres,
   type OwnRedis,
 } from './own-services.js';
+export { type Answer, type ContextApp, createContextApp } from './context-app.js';

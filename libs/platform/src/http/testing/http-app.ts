@@ -70,7 +70,7 @@ export async function createHttpApp(controllers: Type[]): Promise<HttpApp> {
   return { app, sessions, signIn: (given) => signIn(app.get(TokenService), sessions, given ?? {}) };
 }
 
-function signIn(tokens: TokenService, sessions: TestSessions, given: Partial<Principal>) {
+export function signIn(tokens: TokenService, sessions: TestSessions, given: Partial<Principal>) {
   const principal: Principal = {
     userId: randomUUID(),
     sessionId: randomUUID(),

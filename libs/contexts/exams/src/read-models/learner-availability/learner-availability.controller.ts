@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Param, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type ExamType, MINI_TEST, PROFICIENCY_TEST, ROLE } from '#contracts/constants';
 import { AssignedTests, Availability } from '#contracts/http/exams';
@@ -18,7 +18,7 @@ import { learnerAvailabilityProjection } from './learner-availability.projection
 
 @ApiTags('tests')
 @Controller('quiz')
-@UseInterceptors(ReadModelEtag)
+@ReadModelEtag()
 export class LearnerAvailabilityController {
   constructor(
     @Inject(LearnerAvailabilityQuery) private readonly query: LearnerAvailabilityQuery,
