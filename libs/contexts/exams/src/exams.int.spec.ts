@@ -206,7 +206,7 @@ describe('exams', () => {
     expect(await stateOf(later)).toMatchObject({ state: 'expired' });
     await database.pool.query(
       'update learner_availability_exam set starts_at = $2, ends_at = $3 where exam_id = $1',
-      [later, hours(1), hours(2)],
+      [later, start, end],
     );
   });
 
