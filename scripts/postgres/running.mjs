@@ -23,7 +23,7 @@ export const isAlive = (pid) => {
 };
 
 /** @param {number} pid */
-const commandOf = (pid) => {
+export const commandOf = (pid) => {
   if (process.platform === 'linux') return readIfThere(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
   try {
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../embedded-postgres.mjs';
+
+const RESTARTS = 5;
+
+/**
+ * The database of a run: DATABASE_URL, or the embedded server, which is started again after a crash.
+ * @param {import('./settings.mjs').StartSettings} settings
+ * @param {(line: string) => void} log
+ * @param {(reason: string) => void} onGiveUp
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export const openDatabase = async ({ databaseUrl, dataDir }, log, onGiveUp) => {
+  if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
+  let crashes = 0;
+  let stopping = false;
+  const revive = async () => {
+    crashes += 1;
+    if (crashes > RESTARTS)
+      return onGiveUp(`PostgreSQL ended ${crashes} times; see ${postgres.home}/postgres.log`);
+    log('PostgreSQL ended; starting it again');
+    await delay(100 * 2 ** (crashes - 1));
+    if (stopping) return undefined;
+    return postgres.restart().catch((error) => onGiveUp(error.message));
+  };
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(dataDir, 'postgres'),
+    log,
+    onCrash: () => void revive(),
+  });
+  return {
+    url: postgres.url,
+    stop: () => {
+      stopping = true;
+      return postgres.stop();
+    },
+  };
+};
