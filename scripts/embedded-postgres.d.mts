@@ -34,6 +34,9 @@ export interface EmbeddedPostgres {
  */
 export function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres>;
 
+/** The URL of a server that already runs on this data directory; undefined when none does. */
+export function attachEmbeddedPostgres(dataDir: string): string | undefined;
+
 /** A throw-away cluster in a temporary directory, removed by `stop()`; as durable as the real one while it runs. */
 export function startTestCluster(options?: {
   settings?: Record<string, string | number>;

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { DATABASE, USER, openCluster } from './postgres/cluster.mjs';
+import { DATABASE, USER, lookUpCluster, openCluster } from './postgres/cluster.mjs';
 import { freePort, startPostmaster, stopPostmaster } from './postgres/postmaster.mjs';
+import { runningPort } from './postgres/running.mjs';
 
 /** What the product needs and what an embedded server must not leave to chance; nothing here trades safety for speed. */
 const SETTINGS = {
@@ -92,6 +93,13 @@ export const startEmbeddedPostgres = async ({
       rmSync(join(cluster.home, 'supervisor.pid'), { force: true });
     },
   };
+};
+
+/** @type {typeof import('./embedded-postgres.d.mts').attachEmbeddedPostgres} */
+export const attachEmbeddedPostgres = (dataDir) => {
+  const cluster = lookUpCluster(resolve(dataDir));
+  const port = cluster && runningPort(cluster.directory);
+  return port === undefined ? undefined : urlOf(cluster, port);
 };
 
 /** @type {typeof import('./embedded-postgres.d.mts').startTestCluster} */

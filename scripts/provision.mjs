@@ -23,9 +23,8 @@ const startContainer = async () => {
 
 /** @type {typeof import('./provision.d.mts').provideRedis} */
 export const provideRedis = async ({ install }) => {
-  if (process.env.REDIS_URL) {
-    return { url: process.env.REDIS_URL, from: 'REDIS_URL', stop: () => Promise.resolve() };
-  }
+  const given = ['TEST_REDIS_URL', 'REDIS_URL'].find((name) => process.env[name]);
+  if (given) return { url: process.env[given], from: given, stop: () => Promise.resolve() };
   if (dockerAnswers()) {
     try {
       return { ...(await startContainer()), from: `a container of ${REDIS_IMAGE}` };

@@ -80,6 +80,17 @@ const reachableHome = (dataDir, log) => {
 };
 
 /**
+ * The password of a cluster that exists and where it lies, without touching it.
+ * @param {string} dataDir
+ */
+export const lookUpCluster = (dataDir) => {
+  if (!existsSync(dirname(dataDir))) return undefined;
+  const home = reachableHome(dataDir, () => {});
+  if (!existsSync(join(home, 'password'))) return undefined;
+  return { directory: join(home, 'cluster'), password: readFileSync(join(home, 'password'), 'utf8').trim() };
+};
+
+/**
  * Opens the cluster of a data directory; makes it when there is none.
  * @param {string} dataDir @param {{ sync: boolean, log: (line: string) => void }} options
  * @returns {Cluster}

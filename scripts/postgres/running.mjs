@@ -41,6 +41,12 @@ export const readPidFile = (directory) => {
   return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' };
 };
 
+/** @param {string} directory @returns {number | undefined} the port in postmaster.pid (its 4th line), if that runs */
+export const runningPort = (directory) =>
+  runningPostmaster(directory) === undefined
+    ? undefined
+    : Number(readIfThere(join(directory, 'postmaster.pid')).split('\n')[3]);
+
 /** @param {string} directory @returns {number | undefined} pid of a server that runs on this data directory */
 const runningPostmaster = (directory) => {
   const { pid } = readPidFile(directory);

@@ -18,7 +18,7 @@ export const ENTRIES = {
 const READY_WITHIN_MS = 60_000;
 
 /** @param {import('./settings.mjs').StartSettings} settings @param {string} databaseUrl */
-const environment = (settings, databaseUrl) => ({
+export const environment = (settings, databaseUrl) => ({
   ...process.env,
   NODE_ENV: 'production',
   DATABASE_URL: databaseUrl,
@@ -26,11 +26,10 @@ const environment = (settings, databaseUrl) => ({
   PORT: String(settings.port),
   DATA_DIR: settings.dataDir,
   JWT_SECRET: process.env.JWT_SECRET || jwtSecret(settings.dataDir),
-  // One machine, no load balancer: nobody has to be led elsewhere before the end.
-  DRAIN_SECONDS: process.env.DRAIN_SECONDS || '0',
+  ...(settings.demo ? { DEMO: '1' } : {}),
 });
 
-const prepare = async (env, demo, log) => {
+export const prepare = async (env, demo, log) => {
   log(`migrating and loading content${demo ? ' and demo data' : ''}`);
   const commands = ['migrate', 'import-content', ...(demo ? ['seed'] : [])];
   const { code, output } = await runNode([join(root, ENTRIES.ops), ...commands], { env, quiet: true });
