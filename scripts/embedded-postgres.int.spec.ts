@@ -72,12 +72,12 @@ test('G1 a committed row survives SIGKILL of the server, and the address stays t
 });
 
 test('OPS-1 a crash is reported to the supervisor, a wished stop is not', async () => {
-  const crashed = Promise.withResolvers<void>();
+  const crashed = Promise.withResolvers<undefined>();
   let crashes = 0;
   const dataDir = join(temporaryDirectory(), 'postgres');
   const onCrash = (): void => {
     crashes += 1;
-    crashed.resolve();
+    crashed.resolve(undefined);
   };
   const postgres = await startEmbeddedPostgres({ dataDir, onCrash, sync: false });
   onTestFinished(() => postgres.stop());
@@ -102,8 +102,7 @@ test('OPS-1 a stale pid file that names a living process is no obstacle', async 
 test('OPS-1 a data directory in use is refused in one line', async () => {
   const dataDir = join(temporaryDirectory(), 'postgres');
   const first = await start(dataDir);
-  const refusal = await startEmbeddedPostgres({ dataDir }).catch((error: Error) => error.message);
-  expect(refusal).toBe(
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
     `PostgreSQL already runs on ${first.home} (pid ${first.pid}, started by process ${process.pid}).`,
   );
 });

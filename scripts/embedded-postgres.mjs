@@ -48,7 +48,9 @@ export const startEmbeddedPostgres = async ({
 }) => {
   const cluster = openCluster(resolve(dataDir), { sync, log });
   const options = { settings: { ...SETTINGS, ...settings }, log };
-  let { port, server } = await startSomewhere(cluster, { ...options, port: wanted });
+  const first = await startSomewhere(cluster, { ...options, port: wanted });
+  const { port } = first;
+  let { server } = first;
   let running = true;
   let expected = false;
   const endWithUs = () => running && server.child.kill('SIGINT');

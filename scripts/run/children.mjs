@@ -20,6 +20,13 @@ const openLog = (file) => {
 const lastLines = (file) => readFileSync(file, 'utf8').trim().split('\n').slice(-6).join('\n');
 
 /**
+ * @typedef {object} SupervisedProcess
+ * @property {string} name
+ * @property {number} pid of the process that runs now
+ * @property {() => Promise<void>} stop SIGTERM, SIGKILL after ten seconds
+ */
+
+/**
  * Keeps one process of the product running: starts it again after a crash, a little later each time, and gives up
  * after five crashes in a minute.
  * @param {object} options
@@ -30,6 +37,7 @@ const lastLines = (file) => readFileSync(file, 'utf8').trim().split('\n').slice(
  * @param {(line: string) => void} options.log
  * @param {(reason: string) => void} options.onGiveUp
  * @param {() => void} options.onRelaunch the process has another pid now
+ * @returns {SupervisedProcess}
  */
 export const superviseProcess = ({ name, entry, env, logDir, log, onGiveUp, onRelaunch }) => {
   mkdirSync(logDir, { recursive: true });

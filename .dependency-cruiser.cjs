@@ -1,0 +1,123 @@
+/**
+ * The walls of the house: who may import whom. The only source of truth; docs describe it, nothing repeats it.
+ * A wall without a seeded violation in scripts/walls.unit.spec.ts fails that spec.
+ * `$1` is the room the importing file stands in. Contexts meet through index.ts (event types only).
+ */
+const wall = (name, from, to) => ({ name, severity: 'error', from, to });
+const SPEC = '\\.spec\\.tsx?$';
+const TESTING = '/testing/';
+const NODE_MODULES = '(^|/)node_modules/';
+
+module.exports = {
+  forbidden: [
+    wall('no-cycles', {}, { circular: true }),
+    wall('everything-resolves', {}, { couldNotResolve: true }),
+    wall(
+      'contracts-are-leaf',
+      { path: '^libs/contracts/', pathNot: SPEC },
+      { pathNot: ['^libs/contracts/', `${NODE_MODULES}zod/`] },
+    ),
+    // Node's crypto: hashes and random bits of ids, which decide nothing.
+    wall(
+      'kernel-is-leaf',
+      { path: '^libs/kernel/', pathNot: [SPEC, TESTING] },
+      { pathNot: ['^libs/kernel/', '^(node:)?crypto$'] },
+    ),
+    wall(
+      'event-store-knows-only-kernel',
+      { path: '^libs/event-store/', pathNot: [SPEC, TESTING] },
+      { path: '^(libs/(?!event-store/|kernel/)|apps/|frontend/)' },
+    ),
+    wall('platform-knows-no-context', { path: '^libs/platform/' }, { path: '^libs/contexts/' }),
+    wall(
+      'domain-is-pure',
+      { path: '^libs/contexts/([^/]+)/src/domain/', pathNot: SPEC },
+      {
+        pathNot: [
+          '^libs/kernel/',
+          '^libs/learning/',
+          '^libs/contracts/src/constants',
+          '^libs/contexts/$1/src/domain/',
+        ],
+      },
+    ),
+    wall(
+      'context-doors',
+      { path: '^libs/contexts/([^/]+)/' },
+      { path: '^libs/contexts/', pathNot: ['^libs/contexts/$1/', '^libs/contexts/[^/]+/src/index\\.ts$'] },
+    ),
+    wall(
+      'events-door-is-pure',
+      { path: '^libs/contexts/([^/]+)/src/index\\.ts$' },
+      { pathNot: '^libs/contexts/$1/src/domain/[^/]+\\.events\\.ts$' },
+    ),
+    wall(
+      'read-side-knows-only-events',
+      { path: '^libs/contexts/[^/]+/src/read-models/', pathNot: SPEC },
+      { path: '/src/(commands|reactions)/|\\.decider\\.ts$' },
+    ),
+    wall(
+      'write-side-never-reads-models',
+      { path: '^libs/contexts/[^/]+/src/commands/', pathNot: SPEC },
+      { path: '/src/(read-models|reactions)/' },
+    ),
+    wall('api-uses-http-door', { path: '^apps/api/' }, { path: '^libs/contexts/[^/]+/src/(?!http\\.ts$)' }),
+    wall(
+      'worker-uses-worker-door',
+      { path: '^apps/worker/' },
+      { path: '^libs/contexts/[^/]+/src/(?!worker\\.ts$)' },
+    ),
+    wall('ops-uses-ops-door', { path: '^apps/ops/' }, { path: '^libs/contexts/[^/]+/src/(?!ops\\.ts$)' }),
+    wall(
+      'learning-is-pure',
+      { path: '^libs/learning/src/', pathNot: SPEC },
+      { pathNot: ['^libs/learning/', '^libs/kernel/', '^libs/contracts/src/constants'] },
+    ),
+    wall('apps-are-islands', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
+    wall('libs-never-import-apps', { path: '^libs/' }, { path: '^(apps|frontend)/' }),
+    wall(
+      'frontend-sees-only-contracts',
+      { path: '^frontend/' },
+      { path: '^(libs/(?!contracts/|learning/src/judge)|apps/)' },
+    ),
+    wall(
+      'features-are-islands',
+      { path: '^frontend/src/features/([^/]+)/' },
+      { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    ),
+    wall(
+      'frontend-flows-down',
+      { path: '^frontend/src/(realtime|features)/' },
+      { path: '^frontend/src/app/' },
+    ),
+    wall(
+      'realtime-knows-no-feature',
+      { path: '^frontend/src/realtime/' },
+      { path: '^frontend/src/features/' },
+    ),
+    wall(
+      'shared-is-leaf',
+      { path: '^frontend/src/shared/' },
+      { path: '^frontend/src/(features|realtime|app)/' },
+    ),
+    wall('specs-not-imported', {}, { path: SPEC }),
+    wall(
+      'testing-only-from-specs',
+      { path: '^(apps|libs|frontend)/', pathNot: [SPEC, TESTING, '^apps/bench/'] },
+      { path: '^(apps|libs|frontend)/.*/testing/' },
+    ),
+  ],
+  options: {
+    // The aliases of package.json lead to sources only under `development`.
+    enhancedResolveOptions: {
+      conditionNames: ['development', 'import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+    },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    parser: 'tsc',
+  },
+};

@@ -1,0 +1,78 @@
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const SPECS = ['**/*.spec.{ts,tsx}', '**/testing/**'];
+
+/** Where nothing may know the hour or throw dice: time, ids and randomness are given in. */
+const PURE = ['libs/contexts/*/src/domain/**/*.ts', 'libs/learning/src/**/*.ts', 'libs/kernel/src/**/*.ts'];
+
+const given = (what) => `${what} is given in as data; nothing here looks it up.`;
+
+const clockAndDice = [
+  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: given('The time') },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: given('The time') },
+  { selector: "CallExpression[callee.name='Date']", message: given('The time') },
+  { selector: "MemberExpression[object.name='Math'][property.name='random']", message: given('Randomness') },
+  {
+    selector: "MemberExpression[object.name='performance'][property.name='now']",
+    message: given('The time'),
+  },
+];
+
+const surroundings = ['process', 'performance', 'setTimeout', 'setInterval', 'fetch'].map((name) => ({
+  name,
+  message: given('What surrounds a decision'),
+}));
+
+export default defineConfig(
+  globalIgnores(['dist', 'node_modules', '.cache', '.data', 'screens', 'test-results']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'max-lines': ['error', { max: 300 }],
+    },
+  },
+  {
+    files: PURE,
+    ignores: SPECS,
+    rules: {
+      'no-restricted-syntax': ['error', ...clockAndDice],
+      'no-restricted-globals': ['error', ...surroundings, { name: 'crypto', message: given('Randomness') }],
+    },
+  },
+  // Random bits and the wall clock enter the product in these two files of the kernel, and nowhere below them.
+  {
+    files: ['libs/kernel/src/ids.ts', 'libs/kernel/src/clock.ts'],
+    rules: { 'no-restricted-syntax': 'off', 'no-restricted-globals': 'off' },
+  },
+  {
+    files: [...SPECS, 'e2e/**/*.ts'],
+    rules: {
+      // An assertion library's matchers are handed around unbound, and a spec may be as long as its table.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'prefer-const': 'error',
+      'no-var': 'error',
+      eqeqeq: 'error',
+    },
+  },
+);

@@ -1,0 +1,163 @@
+import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from './run/root.mjs';
+
+interface WallFile {
+  forbidden: IForbiddenRuleType[];
+  options: ICruiseOptions;
+}
+
+const require = createRequire(import.meta.url);
+const walls = require(join(root, '.dependency-cruiser.cjs')) as WallFile;
+
+/** Wall → the file that breaks it, what it imports, and the file that this leads to (made empty). */
+const VIOLATIONS: Record<string, [from: string, specifier: string, target: string | undefined]> = {
+  'no-cycles': ['libs/platform/src/about.ts', './round.js', 'libs/platform/src/round.ts'],
+  'everything-resolves': ['libs/platform/src/lost.ts', './nowhere.js', undefined],
+  'contracts-are-leaf': ['libs/contracts/src/leak.ts', '#libs/kernel', 'libs/kernel/src/index.ts'],
+  'kernel-is-leaf': ['libs/kernel/src/leak.ts', '#contracts/constants', 'libs/contracts/src/constants.ts'],
+  'event-store-knows-only-kernel': [
+    'libs/event-store/src/leak.ts',
+    '#platform/config',
+    'libs/platform/src/config/index.ts',
+  ],
+  'platform-knows-no-context': [
+    'libs/platform/src/leak.ts',
+    '#libs/contexts/exams',
+    'libs/contexts/exams/src/index.ts',
+  ],
+  'domain-is-pure': [
+    'libs/contexts/exams/src/domain/leak.ts',
+    '#platform/config',
+    'libs/platform/src/config/index.ts',
+  ],
+  'context-doors': [
+    'libs/contexts/exams/src/commands/door.ts',
+    '#ops/attempts',
+    'libs/contexts/attempts/src/ops.ts',
+  ],
+  'events-door-is-pure': [
+    'libs/contexts/questions/src/index.ts',
+    './domain/bank.decider.js',
+    'libs/contexts/questions/src/domain/bank.decider.ts',
+  ],
+  'read-side-knows-only-events': [
+    'libs/contexts/exams/src/read-models/leak.ts',
+    '../commands/publish.js',
+    'libs/contexts/exams/src/commands/publish.ts',
+  ],
+  'write-side-never-reads-models': [
+    'libs/contexts/exams/src/commands/leak.ts',
+    '../read-models/room.js',
+    'libs/contexts/exams/src/read-models/room.ts',
+  ],
+  'api-uses-http-door': ['apps/api/src/leak.ts', '#worker/exams', 'libs/contexts/exams/src/worker.ts'],
+  'worker-uses-worker-door': ['apps/worker/src/leak.ts', '#http/exams', 'libs/contexts/exams/src/http.ts'],
+  'ops-uses-ops-door': ['apps/ops/src/leak.ts', '#http/exams', 'libs/contexts/exams/src/http.ts'],
+  'learning-is-pure': [
+    'libs/learning/src/leak.ts',
+    '#contracts/http/exams',
+    'libs/contracts/src/http/exams.ts',
+  ],
+  'apps-are-islands': ['apps/api/src/neighbour.ts', '../../worker/src/main.js', 'apps/worker/src/main.ts'],
+  'libs-never-import-apps': [
+    'libs/platform/src/upwards.ts',
+    '../../../apps/api/src/main.js',
+    'apps/api/src/main.ts',
+  ],
+  'frontend-sees-only-contracts': ['frontend/src/app/leak.ts', '#libs/kernel', 'libs/kernel/src/index.ts'],
+  'features-are-islands': [
+    'frontend/src/features/take-test/leak.ts',
+    '../watch-class/state.js',
+    'frontend/src/features/watch-class/state.ts',
+  ],
+  'frontend-flows-down': [
+    'frontend/src/features/take-test/upwards.ts',
+    '../../app/router.js',
+    'frontend/src/app/router.ts',
+  ],
+  'realtime-knows-no-feature': [
+    'frontend/src/realtime/leak.ts',
+    '../features/watch-class/state.js',
+    'frontend/src/features/watch-class/state.ts',
+  ],
+  'shared-is-leaf': [
+    'frontend/src/shared/leak.ts',
+    '../realtime/socket.js',
+    'frontend/src/realtime/socket.ts',
+  ],
+  'specs-not-imported': [
+    'libs/platform/src/user.ts',
+    './some.unit.spec.js',
+    'libs/platform/src/some.unit.spec.ts',
+  ],
+  'testing-only-from-specs': [
+    'libs/platform/src/cheat.ts',
+    '#testing/platform',
+    'libs/platform/src/testing/index.ts',
+  ],
+};
+
+/** What a look-alike of the house may do without being reported. */
+const PERMITTED: [from: string, specifier: string][] = [
+  ['apps/api/src/fine.ts', '#http/exams'],
+  ['libs/contexts/exams/src/commands/fine.ts', '#libs/contexts/questions'],
+  ['libs/contexts/exams/src/domain/fine.ts', '#libs/kernel'],
+  ['libs/platform/src/fine.unit.spec.ts', '#testing/platform'],
+  ['frontend/src/app/fine.ts', '#contracts/http/exams'],
+];
+
+const house = mkdtempSync(join(tmpdir(), 'manabiya-walls-'));
+let reported: Map<string, string[]>;
+
+const put = (path: string, content: string): void => {
+  mkdirSync(dirname(join(house, path)), { recursive: true });
+  writeFileSync(join(house, path), content, { flag: content === '' ? 'a' : 'w' });
+};
+
+const buildHouse = (): void => {
+  for (const file of ['package.json', 'tsconfig.json']) copyFileSync(join(root, file), join(house, file));
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+  const imports = [
+    ...Object.values(VIOLATIONS).map(([from, specifier]) => [from, specifier] as const),
+    ...PERMITTED,
+  ];
+  for (const [from, specifier] of imports) put(from, `import '${specifier}';\n`);
+  for (const [, , target] of Object.values(VIOLATIONS)) if (target !== undefined) put(target, '');
+  put('libs/platform/src/round.ts', "import './about.js';\n");
+};
+
+beforeAll(async () => {
+  buildHouse();
+  const { output } = await cruise(['apps', 'libs', 'frontend'], {
+    ...walls.options,
+    baseDir: house,
+    validate: true,
+    ruleSet: { forbidden: walls.forbidden },
+  });
+  const { summary } = output as ICruiseResult;
+  reported = new Map();
+  for (const { from, rule } of summary.violations)
+    reported.set(from, [...(reported.get(from) ?? []), rule.name]);
+}, 60_000);
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+test('every wall has a seeded violation', () => {
+  expect(Object.keys(VIOLATIONS).sort()).toEqual(walls.forbidden.map(({ name }) => name).sort());
+});
+
+test.each(Object.entries(VIOLATIONS))(
+  'the wall %s reports its violation, and no other wall does',
+  (name, [from]) => {
+    expect(reported.get(from)).toEqual([name]);
+  },
+);
+
+test.each(PERMITTED)('%s may import %s', (from) => {
+  expect(reported.get(from)).toBeUndefined();
+});
