@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { Configuration } from '#platform/config';
+import { PG_POOL } from '#platform/database';
+import { Logger } from '#platform/logging';
+import { JobHandlers } from './job-handlers.js';
+import { JobRunner } from './job-runner.js';
+import { entryId, type Punctual, PunctualQueue } from './punctual-queue.js';
+
+const SWEEP_MS = 5_000;
+/** Each sweep queues what falls due within this time, so a queue that lost everything is full again at once. */
+const LOOK_AHEAD_SECONDS = 60;
+const BATCH = 50;
+const MOST_AHEAD = 10_000;
+
+/**
+ * Makes the rows of `es.job` happen: a sweep every five seconds runs what is overdue and hands what is about to fall
+ * due to BullMQ. A job scheduled at least five seconds ahead is punctual; any other, and any with the queue down, is at
+ * most five seconds late.
+ */
+@Injectable()
+export class JobScheduler {
+  private readonly queue: PunctualQueue;
+  private readonly queued = new Map<string, number>();
+  private timer: NodeJS.Timeout | undefined;
+  private sweeping: Promise<void> = Promise.resolve();
+  private stopping = false;
+
+  constructor(
+    @Inject(Configuration) { queue, database }: Configuration,
+    @Inject(PG_POOL) private readonly pool: pg.Pool,
+    @Inject(JobHandlers) private readonly handlers: JobHandlers,
+    @Inject(JobRunner) private readonly runner: JobRunner,
+    @Inject(Logger) logger: Logger,
+  ) {
+    this.queue = new PunctualQueue(
+      { redisUrl: queue.REDIS_URL, databaseUrl: database.DATABASE_URL },
+      ({ kind, key }) => this.runner.runOne(kind, key),
+      logger,
+    );
+  }
+
+  /** Rejects when a kind of due job has no handler here, or the queue's schema is missing. */
+  async start(): Promise<void> {
+    await this.handlers.assertComplete();
+    await this.queue.start();
+    this.sweeping = this.sweep();
+  }
+
+  /** Resolves when running jobs have ended. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    clearTimeout(this.timer);
+    await this.sweeping;
+    await this.queue.close();
+  }
+
+  private async sweep(): Promise<void> {
+    try {
+      while (!this.stopping && (await this.runner.runOverdue(BATCH)) === BATCH);
+      await this.queueWhatComes();
+    } catch (error) {
+      this.queue.complain(error);
+    }
+    if (!this.stopping) this.timer = setTimeout(() => (this.sweeping = this.sweep()), SWEEP_MS);
+  }
+
+  private async queueWhatComes(): Promise<void> {
+    const { rows } = await this.pool.query<Punctual>(
+      `select kind, key, run_at::text as "runAt", extract(epoch from run_at - now())::float8 * 1000 as "delayMs"
+       from es.job where state = 'due' and kind = any ($1) and run_at > now() and run_at < now() + $2 * interval '1 second'
+       order by run_at limit $3`,
+      [this.handlers.kinds, LOOK_AHEAD_SECONDS, MOST_AHEAD],
+    );
+    const now = performance.now();
+    for (const [id, until] of this.queued) if (until < now) this.queued.delete(id);
+    const fresh = rows.filter((entry) => !this.queued.has(entryId(entry)));
+    if (fresh.length === 0) return;
+    await this.queue.add(fresh);
+    for (const entry of fresh) this.queued.set(entryId(entry), now + entry.delayMs);
+  }
+}

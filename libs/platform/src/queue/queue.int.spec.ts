@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventStoreMigration } from '#libs/event-store';
+import { Configuration } from '#platform/config';
+import { runMigrations } from '#platform/database';
+import { createLogger } from '#platform/logging';
+import { sharedRedisUrl, startRedis, useDatabase } from '#testing/platform';
+import { cancelJob, type JobHandler, scheduleJob } from './job.js';
+import { JobHandlers } from './job-handlers.js';
+import { JobRunner, MOST_ATTEMPTS } from './job-runner.js';
+import { JobScheduler } from './job-scheduler.js';
+
+const database = useDatabase(async (url) => {
+  await runMigrations(url, [eventStoreMigration]);
+});
+const logger = createLogger('silent', 'test');
+const organizationId = randomUUID();
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+const schedule = (kind: string, key: string, seconds: number, payload = {}) =>
+  scheduleJob(database.pool, { kind, key, runAt: inSeconds(seconds), payload, organizationId });
+const job = async (kind: string, key: string) => {
+  const { rows } = await database.pool.query<{ state: string; attempts: number; last_error: string | null }>(
+    'select state, attempts, last_error from es.job where kind = $1 and key = $2',
+    [kind, key],
+  );
+  return rows[0];
+};
+/** Jobs of one test have a kind of their own, so that tests do not run each other's. */
+function handlerOf(run: JobHandler['run']) {
+  const handlers = new JobHandlers(database.pool);
+  const kind = `kind-${randomUUID()}`;
+  handlers.register({ kind, run });
+  return { kind, handlers, runner: new JobRunner(database.pool, handlers, logger) };
+}
+/** The job's lease or pause is over. */
+const makeDue = (kind: string) =>
+  database.pool.query(`update es.job set run_at = now() - interval '1 second' where kind = $1`, [kind]);
+
+describe('the sweeper', () => {
+  it('runs what is overdue, with its payload, and leaves the rest', async () => {
+    const ran: unknown[] = [];
+    const { kind, runner } = handlerOf((payload, key) => Promise.resolve(void ran.push([key, payload])));
+    await schedule(kind, 'past', -1, { a: 1 });
+    await schedule(kind, 'future', 60);
+    expect(await runner.runOverdue(10)).toBe(1);
+    expect(ran).toEqual([['past', { a: 1 }]]);
+    expect(await job(kind, 'past')).toMatchObject({ state: 'done' });
+    expect(await job(kind, 'future')).toMatchObject({ state: 'due', attempts: 0 });
+    expect(await runner.runOverdue(10)).toBe(0);
+  });
+
+  it('two sweepers at once: each job is claimed exactly once', async () => {
+    const counts = new Map<string, number>();
+    const { kind, handlers, runner } = handlerOf((_payload, key) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      return Promise.resolve();
+    });
+    const other = new JobRunner(database.pool, handlers, logger);
+    await Promise.all(Array.from({ length: 200 }, (_, n) => schedule(kind, String(n), -1)));
+    const drain = async (one: JobRunner) => {
+      while ((await one.runOverdue(7)) > 0);
+    };
+    await Promise.all([drain(runner), drain(other), drain(runner), drain(other)]);
+    expect(counts.size).toBe(200);
+    expect([...counts.values()].every((count) => count === 1)).toBe(true);
+  });
+
+  it('no transaction is open while a handler works', async () => {
+    const { kind, runner } = handlerOf(async () => {
+      const { rows } = await database.pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+      );
+      expect(rows).toEqual([]);
+    });
+    await schedule(kind, 'a', -1);
+    await runner.runOverdue(1);
+    expect(await job(kind, 'a')).toMatchObject({ state: 'done' });
+  });
+
+  it('G9 a worker that dies gives the job back when its lease ends', async () => {
+    const never = handlerOf(() => new Promise(() => undefined));
+    await schedule(never.kind, 'a', -1);
+    void never.runner.runOverdue(1);
+    await vi.waitFor(async () => expect(await job(never.kind, 'a')).toMatchObject({ attempts: 1 }));
+    const ran: string[] = [];
+    const handlers = new JobHandlers(database.pool);
+    handlers.register({ kind: never.kind, run: (_payload, key) => Promise.resolve(void ran.push(key)) });
+    const survivor = new JobRunner(database.pool, handlers, logger);
+    expect(await survivor.runOverdue(1)).toBe(0);
+    await makeDue(never.kind);
+    expect(await survivor.runOverdue(1)).toBe(1);
+    expect(ran).toEqual(['a']);
+  });
+
+  it('a failing job is tried again later, and is dead after its last attempt', async () => {
+    const { kind, runner } = handlerOf(() => Promise.reject(new TypeError('secret text')));
+    await schedule(kind, 'a', -1);
+    await runner.runOverdue(1);
+    expect(await job(kind, 'a')).toEqual({ state: 'due', attempts: 1, last_error: 'TypeError' });
+    expect(await runner.runOverdue(1)).toBe(0);
+    for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt++) {
+      await makeDue(kind);
+      await runner.runOverdue(1);
+    }
+    expect(await job(kind, 'a')).toMatchObject({ state: 'dead', attempts: MOST_ATTEMPTS });
+  });
+
+  it('a job moved while it runs is due again at its new time', async () => {
+    const { kind, runner } = handlerOf((_payload, key) => schedule(kind, key, 3600));
+    await schedule(kind, 'a', -1);
+    await runner.runOverdue(1);
+    expect(await job(kind, 'a')).toMatchObject({ state: 'due', attempts: 0 });
+  });
+
+  it('a cancelled job does not run, and a rolled-back one never was', async () => {
+    const { kind, runner } = handlerOf(() => Promise.reject(new Error('ran')));
+    await schedule(kind, 'a', -1);
+    await cancelJob(database.pool, kind, 'a');
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await scheduleJob(client, { kind, key: 'b', runAt: inSeconds(-1), payload: {}, organizationId });
+    await client.query('rollback');
+    client.release();
+    expect(await runner.runOverdue(10)).toBe(0);
+  });
+});
+
+describe('the boot check', () => {
+  it('two handlers of a kind, or a due job without one, stop the worker', async () => {
+    const { kind, handlers } = handlerOf(() => Promise.resolve());
+    expect(() => handlers.register({ kind, run: () => Promise.resolve() })).toThrow('two handlers');
+    await database.pool.query('delete from es.job');
+    await schedule('orphan', 'a', 60);
+    await expect(handlers.assertComplete()).rejects.toThrow('no handler for jobs of kind orphan');
+    await database.pool.query('delete from es.job');
+  });
+});
+
+const backends: [string, () => Promise<string | undefined> | string | undefined][] = [
+  ['PostgreSQL', () => undefined],
+];
+if (sharedRedisUrl()) backends.push(['Redis', sharedRedisUrl]);
+
+function schedulerOn(
+  redisUrl: string | undefined,
+  given: Pick<ReturnType<typeof handlerOf>, 'handlers' | 'runner'>,
+) {
+  const configuration = Configuration.read({
+    DATABASE_URL: database.url,
+    JWT_SECRET: 'x'.repeat(32),
+    ...(redisUrl === undefined ? {} : { REDIS_URL: redisUrl }),
+  });
+  const scheduler = new JobScheduler(configuration, database.pool, given.handlers, given.runner, logger);
+  onTestFinished(() => scheduler.stop());
+  return scheduler;
+}
+
+describe.each(backends)('punctual by BullMQ on %s', (_name, redisUrl) => {
+  it('a job runs when it falls due, long before the next sweep', async () => {
+    const ranAt: number[] = [];
+    const given = handlerOf(() => Promise.resolve(void ranAt.push(Date.now())));
+    await schedule(given.kind, randomUUID(), 1.5);
+    const due = Date.now() + 1500;
+    await schedulerOn(await redisUrl(), given).start();
+    await vi.waitFor(() => expect(ranAt).toHaveLength(1), { timeout: 4000 });
+    expect(ranAt[0]).toBeGreaterThanOrEqual(due - 100);
+  });
+});
+
+describe.skipIf(!sharedRedisUrl())('G6 without Redis', () => {
+  it('a scheduler starts, and what is overdue runs', async () => {
+    const redis = await startRedis();
+    await redis.stop();
+    const ran: string[] = [];
+    const given = handlerOf((_payload, key) => Promise.resolve(void ran.push(key)));
+    await schedule(given.kind, 'a', -1);
+    await schedulerOn(redis.url, given).start();
+    await vi.waitFor(() => expect(ran).toEqual(['a']), { timeout: 4000 });
+  });
+});

@@ -1,0 +1,23 @@
+import { Global, Inject, Module } from '@nestjs/common';
+import type pg from 'pg';
+import { PG_POOL } from '#platform/database';
+import { Metrics } from '#platform/metrics';
+import { JobHandlers } from './job-handlers.js';
+import { JobRunner } from './job-runner.js';
+import { JobScheduler } from './job-scheduler.js';
+
+/** For the worker: contexts register their JobHandlers, the process starts and stops the JobScheduler. */
+@Global()
+@Module({ providers: [JobHandlers, JobRunner, JobScheduler], exports: [JobHandlers, JobScheduler] })
+export class QueueModule {
+  constructor(@Inject(Metrics) metrics: Metrics, @Inject(PG_POOL) pool: pg.Pool) {
+    metrics.gauge('manabiya_jobs', 'Jobs that are overdue or were given up', ['state'], async (gauge) => {
+      const { rows } = await pool.query<{ overdue: number; dead: number }>(
+        `select count(*) filter (where state = 'due' and run_at < now() - interval '5 seconds')::int as overdue,
+                count(*) filter (where state = 'dead')::int as dead from es.job where state in ('due', 'dead')`,
+      );
+      gauge.set({ state: 'overdue' }, rows[0]?.overdue ?? 0);
+      gauge.set({ state: 'dead' }, rows[0]?.dead ?? 0);
+    });
+  }
+}
