@@ -1,0 +1,56 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ChangePassword as Body } from '#contracts/http/auth';
+import { DomainError } from '#libs/kernel';
+import { Tenancy } from '#platform/database';
+import type { Principal } from '#platform/http';
+import { WRONG_PASSWORD_LIMIT } from '../../domain/failure-limits.js';
+import { assertNewPassword } from '../../passwords/new-password.js';
+import { PasswordHasher } from '../../passwords/password-hasher.js';
+import { AppUser } from '../../rows/app-user.row.js';
+import { FailureLog } from '../../sessions/failure-log.js';
+import { PasswordSetting } from '../set-password.js';
+
+export class ChangePassword extends Command<void> {
+  constructor(
+    readonly principal: Principal,
+    readonly body: Body,
+  ) {
+    super();
+  }
+}
+
+/** The person's own change of password (AUTH-8). All other sessions end. */
+@CommandHandler(ChangePassword)
+export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
+  constructor(
+    @Inject(Tenancy) private readonly tenancy: Tenancy,
+    @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
+    @Inject(FailureLog) private readonly failures: FailureLog,
+    @Inject(PasswordSetting) private readonly passwords: PasswordSetting,
+  ) {}
+
+  /** Throws `password.rules`, `password.wrong-current`, and Throttled: a stolen token must not be used to guess. */
+  async execute({
+    principal: { userId, sessionId, organizationId: scope },
+    body,
+  }: ChangePassword): Promise<void> {
+    assertNewPassword(body.password, body.confirm_password);
+    const takeBack = await this.failures.reserve([
+      { key: `current-password:${userId}`, limit: WRONG_PASSWORD_LIMIT },
+    ]);
+    const user = await this.tenancy.withOrganization(scope, (em) => em.findOne(AppUser, { id: userId }));
+    const seenHash = user?.passwordHash ?? null;
+    if (!(await this.hasher.verify(seenHash, body.current_password)))
+      throw new DomainError('password.wrong-current');
+    await takeBack();
+    await this.passwords.set({
+      scope,
+      userId,
+      password: body.password,
+      isInitial: false,
+      end: { userId, except: sessionId },
+      seenHash,
+    });
+  }
+}

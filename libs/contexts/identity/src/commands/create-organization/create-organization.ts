@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { CommandIdentity } from '#libs/event-store';
+import { systemScope } from '#platform/database';
+import { identifierKey } from '../../domain/identifier-key.js';
+import { ORGANIZATION_STREAM } from '../../domain/identity.events.js';
+import { Organization, type OrganizationType } from '../../rows/organization.row.js';
+import { RowCommands } from '../row-commands.js';
+
+export interface CreateOrganization {
+  readonly id: string;
+  readonly name: string;
+  readonly type: OrganizationType;
+  /** null: nobody signs in with a code (the platform organization). */
+  readonly code: string | null;
+  /** IANA name; days of study and "today" follow it. */
+  readonly timeZone: string;
+  readonly codeSignIn?: boolean;
+  readonly seats?: number;
+}
+
+@Injectable()
+export class OrganizationCreation {
+  constructor(private readonly rows: RowCommands) {}
+
+  /** Throws `organization.code-in-use`. */
+  async create(command: CommandIdentity, organization: CreateOrganization): Promise<void> {
+    const { id, name, type, code, timeZone, codeSignIn = false, seats = null } = organization;
+    await this.rows.run(
+      {
+        command,
+        scope: systemScope('an organization that does not exist yet'),
+        streams: [{ type: ORGANIZATION_STREAM, id }],
+        conflicts: { organization_code_key_key: 'organization.code-in-use' },
+      },
+      async (em, append) => {
+        const codeKey = code === null ? null : identifierKey(code);
+        await em.insert(Organization, { id, name, type, code, codeKey, timeZone, codeSignIn, seats });
+        append(ORGANIZATION_STREAM, id, id, [
+          { type: 'OrganizationCreated', data: { time_zone: timeZone, organization_type: type } },
+        ]);
+        return null;
+      },
+    );
+  }
+}

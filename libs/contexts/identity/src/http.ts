@@ -1,0 +1,71 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { SessionPort } from '#platform/http';
+import { ChangePasswordController } from './commands/change-password/change-password.controller.js';
+import { ChangePasswordHandler } from './commands/change-password/change-password.handler.js';
+import { EndSessionHandler } from './commands/end-session/end-session.handler.js';
+import { IssueInitialPasswordHandler } from './commands/issue-initial-password/issue-initial-password.handler.js';
+import { ResetPasswordController } from './commands/reset-password/reset-password.controller.js';
+import { ResetPasswordHandler } from './commands/reset-password/reset-password.handler.js';
+import { PasswordSetting } from './commands/set-password.js';
+import { SignInController } from './commands/sign-in/sign-in.controller.js';
+import { SignInHandler } from './commands/sign-in/sign-in.handler.js';
+import { SignOutController } from './commands/sign-out/sign-out.controller.js';
+import { SignOutHandler } from './commands/sign-out/sign-out.handler.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
+import { ClassesController } from './queries/classes.controller.js';
+import { ClassesQuery } from './queries/classes.query.js';
+import { CurrentUserController } from './queries/current-user.controller.js';
+import { CurrentUserQuery } from './queries/current-user.query.js';
+import { OrganizationNameController } from './queries/organization-name.controller.js';
+import { OrganizationNameQuery } from './queries/organization-name.query.js';
+import { SessionsController } from './queries/sessions.controller.js';
+import { SessionsQuery } from './queries/sessions.query.js';
+import { StudentsController } from './queries/students.controller.js';
+import { StudentsQuery } from './queries/students.query.js';
+import { FailureLog } from './sessions/failure-log.js';
+import { SessionCache } from './sessions/session-cache.js';
+import { Sessions } from './sessions/sessions.js';
+
+export { identityMigration } from './migrations/20261120-0010-identity.js';
+export { identityEntities } from './rows/index.js';
+
+/**
+ * Sign-in, sessions and people over HTTP; provides the SessionPort that guard and gateway ask.
+ * Needs DatabaseModule (with `identityEntities`), PushModule and HttpModule.
+ */
+@Module({
+  imports: [CqrsModule],
+  controllers: [
+    SignInController,
+    SignOutController,
+    CurrentUserController,
+    OrganizationNameController,
+    SessionsController,
+    ResetPasswordController,
+    ChangePasswordController,
+    StudentsController,
+    ClassesController,
+  ],
+  providers: [
+    PasswordHasher,
+    FailureLog,
+    SessionCache,
+    Sessions,
+    { provide: SessionPort, useExisting: SessionCache },
+    PasswordSetting,
+    SignInHandler,
+    SignOutHandler,
+    EndSessionHandler,
+    ResetPasswordHandler,
+    ChangePasswordHandler,
+    IssueInitialPasswordHandler,
+    CurrentUserQuery,
+    OrganizationNameQuery,
+    SessionsQuery,
+    StudentsQuery,
+    ClassesQuery,
+  ],
+  exports: [SessionPort],
+})
+export class IdentityHttpModule {}

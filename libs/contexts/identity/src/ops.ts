@@ -1,0 +1,7 @@
+export type { CreateClass } from './commands/create-class/create-class.js';
+export type { CreateOrganization } from './commands/create-organization/create-organization.js';
+export type { CreateUser } from './commands/create-user/create-user.js';
+export { identityMigration } from './migrations/20261120-0010-identity.js';
+export { identityEntities } from './rows/index.js';
+export { DEMO_PASSWORD, demoClassId, demoOrganizationId, demoUserId } from './seed/demo-people.js';
+export { IdentityOperations, type TopAdministrator } from './seed/identity-operations.js';

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CurrentUser } from '#contracts/http/auth';
+import { DomainError } from '#libs/kernel';
+import { Tenancy } from '#platform/database';
+import type { Principal } from '#platform/http';
+import { permissionsOf, roleNameOf } from '../domain/permissions.js';
+import { AppUser } from '../rows/app-user.row.js';
+import { Organization } from '../rows/organization.row.js';
+
+/** The current-user fields of the specification, section 3, and no other (AUTH-9). */
+@Injectable()
+export class CurrentUserQuery {
+  constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
+
+  async read({ userId, organizationId }: Principal): Promise<CurrentUser> {
+    return this.tenancy.withOrganization(organizationId, async (em) => {
+      const user = await em.findOne(AppUser, { id: userId });
+      const organization = await em.findOne(Organization, { id: organizationId });
+      if (!user || !organization) throw new DomainError('auth.unauthorized');
+      return currentUser(user, organization);
+    });
+  }
+}
+
+function currentUser(user: AppUser, organization: Organization): CurrentUser {
+  return {
+    id: user.id,
+    usertype: user.usertype,
+    role_name: roleNameOf(user.usertype),
+    username: user.userId,
+    fullname: user.fullname,
+    organization_name: organization.name,
+    organization_type: organization.type,
+    organization_id: organization.id,
+    permissions: [...permissionsOf(user.usertype, user.permissions)],
+    is_initial: user.isInitial,
+  };
+}

@@ -1,0 +1,28 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '#libs/kernel';
+import { systemScope, Tenancy } from '#platform/database';
+import { UNKNOWN_CODE_LIMIT } from '../domain/failure-limits.js';
+import { identifierKey } from '../domain/identifier-key.js';
+import { Organization } from '../rows/organization.row.js';
+import { FailureLog } from '../sessions/failure-log.js';
+
+/** The name behind an organization code, for the sign-in page (AUTH-1). Guesses are limited, good codes are not. */
+@Injectable()
+export class OrganizationNameQuery {
+  constructor(
+    @Inject(Tenancy) private readonly tenancy: Tenancy,
+    @Inject(FailureLog) private readonly failures: FailureLog,
+  ) {}
+
+  /** Throws `organization.unknown-code`, and Throttled after too many unknown codes from one address. */
+  async read(code: string, address: string): Promise<{ organization_name: string }> {
+    const counter = { key: `code-from:${address}`, limit: UNKNOWN_CODE_LIMIT };
+    await this.failures.assertBelow(counter);
+    const organization = await this.tenancy.withOrganization(systemScope('asked before sign-in'), (em) =>
+      em.findOne(Organization, { codeKey: identifierKey(code) }),
+    );
+    if (organization) return { organization_name: organization.name };
+    await this.failures.note(counter);
+    throw new DomainError('organization.unknown-code');
+  }
+}

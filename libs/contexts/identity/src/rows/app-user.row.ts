@@ -1,0 +1,34 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { LANGUAGES } from '#contracts/constants';
+import { organizationFilter } from '#platform/database';
+import { SchoolClassRow } from './school-class.row.js';
+
+/** The three roles as the table's check names them. */
+const USERTYPES = [1, 2, 3] as const;
+
+const AppUserSchema = defineEntity({
+  name: 'AppUser',
+  tableName: 'app_user',
+  filters: organizationFilter(),
+  properties: {
+    id: p.uuid().primary(),
+    organizationId: p.uuid(),
+    usertype: p.enum(USERTYPES),
+    userId: p.text(),
+    userIdKey: p.text(),
+    fullname: p.text(),
+    gakunen: p.text().default(''),
+    branch: p.text().default(''),
+    class: () => p.manyToOne(SchoolClassRow).joinColumn('class_id').nullable(),
+    contentLanguage: p.enum(LANGUAGES).default('en'),
+    permissions: p.array<string>(),
+    passwordHash: p.text().nullable(),
+    isInitial: p.boolean().default(false),
+    deactivatedAt: p.datetime().nullable(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p.datetime().defaultRaw('now()'),
+    lastLoginAt: p.datetime().nullable(),
+  },
+});
+export class AppUser extends AppUserSchema.class {}
+AppUserSchema.setClass(AppUser);

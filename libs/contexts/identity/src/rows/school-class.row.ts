@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { organizationFilter } from '#platform/database';
+
+const SchoolClassSchema = defineEntity({
+  name: 'SchoolClassRow',
+  tableName: 'school_class',
+  filters: organizationFilter(),
+  properties: {
+    id: p.uuid().primary(),
+    organizationId: p.uuid(),
+    name: p.text(),
+    createdAt: p.datetime().defaultRaw('now()'),
+  },
+});
+export class SchoolClassRow extends SchoolClassSchema.class {}
+SchoolClassSchema.setClass(SchoolClassRow);

@@ -1,0 +1,48 @@
+import type { Language } from '#contracts/constants';
+
+// Invented people. Most learners of Japanese in Japan come from these countries.
+export const SAKURA_LEARNERS: readonly (readonly [string, Language])[] = [
+  ['Nguyễn Thị Lan', 'vi'],
+  ['Trần Văn Minh', 'vi'],
+  ['Wang Xiaoyu', 'zh-pinyin'],
+  ['Budi Santoso', 'id'],
+  ['Sita Gurung', 'ne'],
+  ['Priya Sharma', 'hi'],
+  ['João Pereira', 'pt-BR'],
+  ['Emily Carter', 'en'],
+  ['Phạm Quang Huy', 'vi'],
+  ['Li Jiahao', 'zh-pinyin'],
+  ['Dewi Lestari', 'id'],
+  ['Bishal Thapa', 'ne'],
+  ['Rahul Verma', 'hi'],
+  ['Mariana Souza', 'pt-BR'],
+  ['Maria Santos', 'en'],
+  ['Lê Thu Hà', 'vi'],
+  ['Zhang Meilin', 'zh-pinyin'],
+  ['Agus Wijaya', 'id'],
+  ['Anita Shrestha', 'ne'],
+  ['Arjun Singh', 'hi'],
+  ['Lucas Oliveira', 'pt-BR'],
+  ['Daniel Osei', 'en'],
+  ['Hoàng Đức Anh', 'vi'],
+  ['Chen Siyu', 'zh-pinyin'],
+  ['Siti Rahayu', 'id'],
+  ['Prakash Rai', 'ne'],
+  ['Kavita Patel', 'hi'],
+  ['Beatriz Lima', 'pt-BR'],
+  ['Thiri Aung', 'en'],
+  ['Đặng Ngọc Mai', 'vi'],
+];
+
+export const FUJI_LEARNERS: readonly (readonly [string, Language])[] = [
+  ['Võ Thành Long', 'vi'],
+  ['Bùi Thị Hoa', 'vi'],
+  ['Rizky Pratama', 'id'],
+  ['Nur Aini', 'id'],
+  ['Carlos Tanaka Silva', 'pt-BR'],
+  ['Liu Yang', 'zh-pinyin'],
+  ['Sunil Tamang', 'ne'],
+  ['Deepak Kumar', 'hi'],
+  ['Jose Reyes', 'en'],
+  ['Ayu Permata', 'id'],
+];

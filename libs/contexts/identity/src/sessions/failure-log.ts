@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { PG_POOL } from '#platform/database';
+import { Throttled } from '#platform/http';
+import { FAILURE_WINDOW_SECONDS, secondsToWait } from '../domain/failure-limits.js';
+
+/** What failures are counted by, and how many may be within the window. */
+export interface FailureCounter {
+  /** Any text, e.g. `account:learner01`; it is stored hashed. */
+  readonly key: string;
+  readonly limit: number;
+}
+
+const RECENT = `at > clock_timestamp() - make_interval(secs => ${FAILURE_WINDOW_SECONDS})`;
+const NOTE_SQL = `
+insert into sign_in_failure as f (key, at)
+select key, array[clock_timestamp()] from unnest($1::bytea[]) key order by key
+on conflict (key) do update
+set at = array(select at from unnest(f.at) at where ${RECENT} order by at) || excluded.at, last_at = clock_timestamp()
+returning encode(key, 'hex') as key, extract(epoch from at[cardinality(at)])::text as noted,
+  array(select extract(epoch from clock_timestamp() - t)::float8 from unnest(at[:cardinality(at) - 1]) t) as earlier`;
+const TAKE_BACK_SQL = `
+update sign_in_failure f set at = array(select t from unnest(f.at) t where extract(epoch from t)::text <> n.noted order by t)
+from unnest($1::text[], $2::text[]) as n(key, noted) where f.key = decode(n.key, 'hex')`;
+const COUNT_SQL = `
+select array(select extract(epoch from clock_timestamp() - at)::float8 from unnest(f.at) at where ${RECENT} order by at) as earlier
+from sign_in_failure f where key = $1`;
+
+interface Noted {
+  key: string;
+  noted: string;
+  earlier: number[];
+}
+
+/** Failures of the last 15 minutes, in PostgreSQL: the limits hold over all replicas, and a restart forgets nothing. */
+@Injectable()
+export class FailureLog {
+  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+
+  /** Throws Throttled (`auth.throttled`) if the counter is full. */
+  async assertBelow({ key, limit }: FailureCounter): Promise<void> {
+    const { rows } = await this.pool.query<{ earlier: number[] }>(COUNT_SQL, [hashed(key)]);
+    refuse(secondsToWait(rows[0]?.earlier ?? [], limit));
+  }
+
+  async note({ key }: FailureCounter): Promise<void> {
+    await this.pool.query(NOTE_SQL, [[hashed(key)]]);
+    await this.forgetOld();
+  }
+
+  /**
+   * Counts a failure before the try, so that tries at the same moment cannot pass together; throws Throttled if one of
+   * the counters is full. @returns takes the failure back, for a try that succeeded.
+   */
+  async reserve(counters: readonly FailureCounter[]): Promise<() => Promise<void>> {
+    const limits = new Map(counters.map(({ key, limit }) => [hashed(key).toString('hex'), limit]));
+    const { rows } = await this.pool.query<Noted>(NOTE_SQL, [counters.map(({ key }) => hashed(key))]);
+    const takeBack = async () => {
+      await this.pool.query(TAKE_BACK_SQL, [rows.map((row) => row.key), rows.map((row) => row.noted)]);
+    };
+    const wait = Math.max(...rows.map((row) => secondsToWait(row.earlier, limits.get(row.key) ?? 0)));
+    if (wait > 0) await takeBack();
+    refuse(wait);
+    return takeBack;
+  }
+
+  async clear(key: string): Promise<void> {
+    await this.pool.query('delete from sign_in_failure where key = $1', [hashed(key)]);
+  }
+
+  private async forgetOld(): Promise<void> {
+    await this.pool.query(
+      `delete from sign_in_failure where key in (select key from sign_in_failure
+       where last_at < clock_timestamp() - make_interval(secs => $1) limit 20 for update skip locked)`,
+      [FAILURE_WINDOW_SECONDS],
+    );
+  }
+}
+
+const hashed = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+function refuse(seconds: number): void {
+  if (seconds > 0) throw new Throttled('auth.throttled', seconds);
+}

@@ -1,0 +1,73 @@
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { EventCatalogue, eventStoreMigration, RowWriter } from '#libs/event-store';
+import { ConfigModule, Configuration } from '#platform/config';
+import { DatabaseModule, ormOptions, runMigrations, Tenancy } from '#platform/database';
+import { configureHttp, createHttpAdapter, HttpModule } from '#platform/http';
+import { LoggingModule } from '#platform/logging';
+import { PushModule } from '#platform/push';
+import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '../domain/identity.events.js';
+import { IdentityHttpModule, identityEntities } from '../http.js';
+import { identityMigration } from '../migrations/20261120-0010-identity.js';
+import { IdentityOperations } from '../seed/identity-operations.js';
+
+export const identityCatalogue = new EventCatalogue([ORGANIZATION_STREAM, CLASS_STREAM, USER_STREAM]);
+
+/** To be given to `useDatabase`: schema and demo people. */
+export async function prepareIdentity(url: string): Promise<void> {
+  await runMigrations(url, [eventStoreMigration, identityMigration]);
+  await withOperations(url, (operations) => operations.seedDemoPeople());
+}
+
+export async function withOperations<T>(
+  url: string,
+  work: (operations: IdentityOperations, tenancy: Tenancy) => Promise<T>,
+): Promise<T> {
+  const orm = await MikroORM.init(
+    ormOptions(url, 5, { entities: identityEntities, applicationName: 'test' }),
+  );
+  try {
+    const tenancy = new Tenancy(orm);
+    return await work(new IdentityOperations(tenancy, new RowWriter(identityCatalogue)), tenancy);
+  } finally {
+    await orm.close();
+  }
+}
+
+/** One api process of the product, with the identity context alone. Closed after the test or the file. */
+export async function startIdentityApp(url: string): Promise<NestFastifyApplication> {
+  const configuration = Configuration.read({
+    DATABASE_URL: url,
+    DATABASE_POOL_SIZE: '5',
+    JWT_SECRET: 'a secret for tests of 32 bytes or more',
+    LOG_LEVEL: 'silent',
+  });
+  const root = {
+    module: IdentityTestModule,
+    imports: [
+      ConfigModule.forRoot(configuration),
+      LoggingModule.forRoot('test'),
+      DatabaseModule.forRoot({ entities: identityEntities, applicationName: 'test' }),
+      PushModule,
+      HttpModule,
+      IdentityHttpModule,
+    ],
+  };
+  const app = await NestFactory.create<NestFastifyApplication>(
+    root,
+    createHttpAdapter({ trustProxy: true }),
+    {
+      bodyParser: false,
+      logger: false,
+      abortOnError: false,
+    },
+  );
+  configureHttp(app);
+  await app.init();
+  return app;
+}
+
+@Module({})
+class IdentityTestModule {}
