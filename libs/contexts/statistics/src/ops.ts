@@ -1,0 +1,1 @@
+export { statisticsMigration } from './migrations/20261120-0040-statistics.js';

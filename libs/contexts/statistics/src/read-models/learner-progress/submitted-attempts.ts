@@ -1,0 +1,51 @@
+import type { SqlExecutor } from '#libs/event-store';
+import { idOfStream, type Instant, unreachable } from '#libs/kernel';
+import type { AttemptSubmitted } from '#libs/contexts/attempts';
+import { type AttemptFolded, quizTypeId } from '../../tally/study-events.js';
+
+/** Writes a row for each attempt that was submitted. */
+export async function foldSubmittedAttempts(
+  tx: SqlExecutor,
+  events: readonly AttemptFolded[],
+): Promise<void> {
+  const rows = events.flatMap((event) =>
+    event.type === 'AttemptSubmitted' ? [{ attemptId: idOfStream(event.streamId), ...event.data }] : [],
+  );
+  if (rows.length === 0) return;
+  await tx.query(
+    `insert into learner_progress_attempt (attempt_id, learner_id, quiz_type, exam_id, title, question_count,
+       answered, correct, local_date, submitted_at, visible_from)
+     select * from unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::uuid[], $5::text[], $6::int[], $7::int[],
+       $8::int[], $9::date[], $10::timestamptz[], $11::timestamptz[])`,
+    [
+      rows.map((row) => row.attemptId),
+      rows.map((row) => row.learner_id),
+      rows.map((row) => quizTypeId(row.quiz_type)),
+      rows.map((row) => row.exam_id),
+      rows.map((row) => row.title),
+      rows.map((row) => row.question_count),
+      rows.map((row) => row.answered),
+      rows.map((row) => row.correct),
+      rows.map((row) => row.local_date),
+      rows.map((row) => row.submitted_at),
+      rows.map(visibleFrom),
+    ],
+  );
+}
+
+/** From when the learner may see the figures; null = never. Practice is judged before the learner's eyes. */
+export function visibleFrom(
+  attempt: Pick<AttemptSubmitted['data'], 'exam_id' | 'result_visible' | 'submitted_at' | 'exam_ends_at'>,
+): Instant | null {
+  if (attempt.exam_id === null) return attempt.submitted_at;
+  switch (attempt.result_visible) {
+    case 'after_submit':
+      return attempt.submitted_at;
+    case 'after_window':
+      return attempt.exam_ends_at;
+    case 'hidden':
+      return null;
+    default:
+      return unreachable(attempt.result_visible);
+  }
+}

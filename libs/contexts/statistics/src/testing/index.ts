@@ -1,0 +1,4 @@
+export * from './attempt-plan.js';
+export * from './fold-log.js';
+export * from './study-log.js';
+export * from './history.js';
