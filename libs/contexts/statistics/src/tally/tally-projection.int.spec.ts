@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { digestTables, type Projection, rebuildProjection, unpark } from '#libs/event-store';
 import type { RecordedEvent } from '#libs/kernel';
-import { useDatabase } from '#platform/testing';
+import { useDatabase } from '#testing/platform';
 import { classStatistics } from '../read-models/class-statistics/class-statistics.projection.js';
 import { learnerProgress } from '../read-models/learner-progress/learner-progress.projection.js';
 import { organizationStatistics } from '../read-models/organization-statistics/organization-statistics.projection.js';

@@ -2,3 +2,4 @@ export * from './attempt-plan.js';
 export * from './fold-log.js';
 export * from './study-log.js';
 export * from './history.js';
+export * from './reading.js';

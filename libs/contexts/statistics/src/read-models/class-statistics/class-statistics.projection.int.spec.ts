@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { digestTables } from '#libs/event-store';
-import { useDatabase } from '#platform/testing';
+import { useDatabase } from '#testing/platform';
 import {
   answered,
   arrivedLate,

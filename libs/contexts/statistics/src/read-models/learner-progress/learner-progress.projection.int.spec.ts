@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ROLE } from '#contracts/constants';
-import { useDatabase } from '#platform/testing';
+import { useDatabase } from '#testing/platform';
 import {
   answered,
   type AttemptPlan,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { useDatabase } from '#platform/testing';
+import { useDatabase } from '#testing/platform';
 import { answered, attemptPlan, foldLog, migrateStatistics, started, StudyLog } from '../../testing/index.js';
 import { organizationStatistics } from './organization-statistics.projection.js';
 
