@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  aStatementWaits,
   appendIn,
   appendOf,
   COUNTER,
@@ -133,7 +134,7 @@ describe('reading order, one interleaving after another', () => {
       const open = await openTransaction(database.pool);
       await appendIn(open.client, id, { organizationId, expected: 1 });
       const waiting = store.append(COUNTER, id, appendOf({ organizationId, expected: 1 }));
-      await aStatementWaits();
+      await aStatementWaits(database.pool);
       await open[how]();
       expect((await waiting) === undefined).toBe(how === 'commit');
       const { events } = await readLog(database.pool, bucket);
@@ -180,13 +181,3 @@ describe('reading order, one interleaving after another', () => {
     expect(await counterTotals(database.pool)).toHaveProperty(id, { total: 1, versions: [1] });
   });
 });
-
-/** Until a statement of this cluster waits for the lock of another transaction. */
-async function aStatementWaits(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { rows } = await database.pool.query('select from pg_locks where not granted');
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
-}

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 export interface OpenTransaction {
   readonly client: PoolClient;
@@ -20,4 +20,16 @@ export async function openTransaction(pool: Pool): Promise<OpenTransaction> {
   onTestFinished(() => end('rollback'));
   await client.query('begin');
   return { client, commit: () => end('commit'), rollback: () => end('rollback') };
+}
+
+/** Until a statement of this database waits for a lock that another transaction has. */
+export async function aStatementWaits(pool: Pool): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
 }
