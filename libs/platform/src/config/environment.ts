@@ -22,6 +22,8 @@ export const ENVIRONMENT = {
     PORT: count(0, 65_535).default(3000),
     /** 1 behind the reverse proxy: the client's address is then taken from X-Forwarded-For. */
     TRUST_PROXY: flag.default(false),
+    /** Seconds over which open sockets are sent away at shutdown, so that they do not all arrive elsewhere at once. */
+    DRAIN_SECONDS: count(0, 20).default(0),
     FRONTEND_DIR: z.string().min(1).default('dist/frontend'),
   }),
   auth: z.object({

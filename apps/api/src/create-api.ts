@@ -1,0 +1,38 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Configuration } from '#platform/config';
+import { Readiness } from '#platform/health';
+import { configureHttp, createHttpAdapter, serveApiDocs, serveFrontend } from '#platform/http';
+import { Logger, NestLogger } from '#platform/logging';
+import { ApiModule, type ApiParts } from './api.module.js';
+import { LiveGateway } from './gateway/live.gateway.js';
+
+export interface Api {
+  readonly app: NestFastifyApplication;
+  /** Not ready → sockets away → requests finished → pools closed. */
+  stop(): Promise<void>;
+}
+
+/** The whole api process but its signals: listens when it resolves. */
+export async function createApi(configuration: Configuration, parts: ApiParts): Promise<Api> {
+  const { HOST, PORT, TRUST_PROXY, FRONTEND_DIR, DRAIN_SECONDS } = configuration.http;
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ApiModule.with(configuration, parts),
+    createHttpAdapter({ trustProxy: TRUST_PROXY }),
+    { bodyParser: false, bufferLogs: true, abortOnError: false },
+  );
+  app.useLogger(new NestLogger(app.get(Logger)));
+  configureHttp(app);
+  serveApiDocs(app);
+  await serveFrontend(app, FRONTEND_DIR);
+  await app.listen(PORT, HOST);
+  app.get(Readiness).markStarted();
+  return {
+    app,
+    async stop() {
+      app.get(Readiness).drain();
+      await app.get(LiveGateway).drain(DRAIN_SECONDS * 1000);
+      await app.close();
+    },
+  };
+}

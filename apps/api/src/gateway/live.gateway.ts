@@ -1,0 +1,146 @@
+import { Inject, type OnApplicationShutdown } from '@nestjs/common';
+import { type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
+import { SOCKET_PATH } from '#contracts/push/push';
+import { bucketOf } from '#libs/event-store';
+import { Metrics } from '#platform/metrics';
+import { type PushMessage, PushBus, ROOM } from '#platform/push';
+import type { LiveServer, LiveSocket } from './live-socket.js';
+import { SocketGate } from './socket-gate.js';
+import { hearsTheSame, roomsOf } from './socket-rooms.js';
+import { SocketWatches } from './socket-watches.js';
+
+const MOST_SOCKETS_OF_A_USER = 10;
+/** Ended and changed sessions are looked for this often; a push about them makes it prompt. */
+const REVIEW_MS = 2_000;
+/** Everybody refetching at once would be a storm of our own making. */
+const RESYNC_SPREAD_MS = 2_000;
+
+/** Tells open pages what changed. It decides nothing about figures: those come from GETs that authorize. */
+@WebSocketGateway({
+  path: SOCKET_PATH,
+  serveClient: false,
+  maxHttpBufferSize: 64 * 1024,
+  pingInterval: 10_000,
+  pingTimeout: 8_000,
+  connectTimeout: 10_000,
+})
+export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShutdown {
+  private io: LiveServer | undefined;
+  private review: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(SocketGate) private readonly gate: SocketGate,
+    @Inject(SocketWatches) private readonly watches: SocketWatches,
+    @Inject(PushBus) private readonly bus: PushBus,
+    @Inject(Metrics) metrics: Metrics,
+  ) {
+    metrics.gauge('manabiya_open_sockets', 'Sockets open on this process', [], (gauge) =>
+      gauge.set(this.sockets().length),
+    );
+  }
+
+  async afterInit(io: LiveServer): Promise<void> {
+    this.io = io;
+    io.use((socket, next) => {
+      this.admit(socket).then(
+        (refusal) => (refusal === undefined ? next() : next(new Error(refusal))),
+        () => next(new Error('server.unavailable')),
+      );
+    });
+    io.on('connection', (socket) => this.watches.listen(socket));
+    this.review = setInterval(() => void this.reviewAll(), REVIEW_MS);
+    await this.subscribe(io);
+  }
+
+  /** Asks every client to go elsewhere and lets them go over the given time, so that they do not arrive together. */
+  async drain(spreadMs: number): Promise<void> {
+    const sockets = this.sockets();
+    this.io?.local.emit('server-draining');
+    await Promise.all(sockets.map((socket) => later(spreadMs, () => socket.disconnect(true))));
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.review);
+  }
+
+  private sockets(): LiveSocket[] {
+    return [...(this.io?.sockets.sockets.values() ?? [])];
+  }
+
+  /** Lets a socket in and joins it to its rooms. @returns why not. */
+  private async admit(socket: LiveSocket): Promise<string | undefined> {
+    const principal = await this.gate.admit(socket.handshake.auth);
+    if (!principal) return 'auth.unauthorized';
+    const open = this.io?.sockets.adapter.rooms.get(ROOM.user(principal.userId))?.size ?? 0;
+    if (open >= MOST_SOCKETS_OF_A_USER) return 'request.throttled';
+    socket.data = { principal, watches: new Map() };
+    await socket.join(roomsOf(principal));
+    return undefined;
+  }
+
+  private async subscribe(io: LiveServer): Promise<void> {
+    await this.bus.subscribe('change', ({ changes }) => emitChanges(io, changes));
+    await this.bus.subscribe('announcement', ({ rooms, exam_id, text }) =>
+      io.local.to(rooms).emit('announcement', { exam_id, text }),
+    );
+    await this.bus.subscribe('resync', ({ buckets }) => this.resync(buckets));
+    // After the listeners of this message: the cache of sessions must have forgotten before it is asked.
+    await this.bus.subscribe('session', () => setImmediate(() => void this.reviewAll()));
+    this.bus.onReconnected(() => this.resync([]));
+  }
+
+  private resync(buckets: readonly number[]): void {
+    for (const socket of this.sockets()) {
+      const { usertype, organizationId } = socket.data.principal;
+      if (buckets.length === 0 || usertype === 3 || buckets.includes(bucketOf(organizationId)))
+        void later(RESYNC_SPREAD_MS, () => socket.emit('resync'));
+    }
+  }
+
+  private async reviewAll(): Promise<void> {
+    await Promise.allSettled(this.sockets().map((socket) => this.reviewOne(socket)));
+  }
+
+  /** Ends the socket of an ended session; moves that of a changed person to the rooms that are theirs now. */
+  private async reviewOne(socket: LiveSocket): Promise<void> {
+    const before = socket.data.principal;
+    const now = await this.gate.principalOf(before.sessionId);
+    if (!now || now.isInitial) {
+      socket.emit('session-ended', { code: 'auth.unauthorized' });
+      socket.disconnect(true);
+      return;
+    }
+    if (hearsTheSame(before, now)) return;
+    socket.data.principal = now;
+    for (const room of roomsOf(before)) await socket.leave(room);
+    await socket.join(roomsOf(now));
+    await this.watches.renew(socket);
+    socket.emit('resync');
+  }
+}
+
+/** One emit per change, to all its rooms together: a socket in two of them hears it once. */
+function emitChanges(io: LiveServer, changes: PushMessage<'change'>['changes']): void {
+  const rooms = new Map<string, string[]>();
+  for (const { room, change } of changes) {
+    const key = `${change.model}/${change.id}`;
+    const known = rooms.get(key);
+    if (known) known.push(room);
+    else rooms.set(key, [room]);
+  }
+  for (const { change } of changes) {
+    const key = `${change.model}/${change.id}`;
+    const to = rooms.get(key);
+    if (to) io.local.to(to).emit('change', change);
+    rooms.delete(key);
+  }
+}
+
+function later(withinMs: number, act: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      act();
+      resolve();
+    }, Math.random() * withinMs);
+  });
+}

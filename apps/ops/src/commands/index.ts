@@ -1,0 +1,4 @@
+import type { OpsCommand } from '../command.js';
+import { migrate } from './migrate.js';
+
+export const COMMANDS: readonly OpsCommand[] = [migrate];

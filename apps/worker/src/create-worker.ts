@@ -1,0 +1,42 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ProjectionRunner } from '#libs/event-store';
+import type { Configuration } from '#platform/config';
+import { Readiness } from '#platform/health';
+import { configureHttp, createHttpAdapter } from '#platform/http';
+import { Logger, NestLogger } from '#platform/logging';
+import { PushBus } from '#platform/push';
+import { JobScheduler } from '#platform/queue';
+import { WorkerModule, type WorkerParts } from './worker.module.js';
+
+export interface WorkerProcess {
+  readonly app: NestFastifyApplication;
+  /** Not ready → batches and jobs at work end → pools closed. */
+  stop(): Promise<void>;
+}
+
+/** The whole worker process but its signals: projections and jobs run when it resolves. Probes only with WORKER_PORT. */
+export async function createWorker(configuration: Configuration, parts: WorkerParts): Promise<WorkerProcess> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    WorkerModule.with(configuration, parts),
+    createHttpAdapter({ trustProxy: false }),
+    { bodyParser: false, bufferLogs: true, abortOnError: false },
+  );
+  app.useLogger(new NestLogger(app.get(Logger)));
+  configureHttp(app);
+  const port = configuration.worker.WORKER_PORT;
+  if (port === undefined) await app.init();
+  else await app.listen(port, configuration.http.HOST);
+  await app.get(JobScheduler).start();
+  app.get(ProjectionRunner).start();
+  // What the worker before us did not get to publish is not lost: everybody looks again.
+  await app.get(PushBus).publish('resync', { buckets: [] });
+  app.get(Readiness).markStarted();
+  return { app, stop: () => stop(app) };
+}
+
+async function stop(app: NestFastifyApplication): Promise<void> {
+  app.get(Readiness).drain();
+  await Promise.all([app.get(ProjectionRunner).stop(), app.get(JobScheduler).stop()]);
+  await app.close();
+}

@@ -1,0 +1,1 @@
+export { configurationOrExit, exitOnCrash, stopOnSignals } from './process.js';
