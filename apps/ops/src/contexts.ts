@@ -1,5 +1,29 @@
-import { eventStoreMigration } from '#libs/event-store';
-import type { NamedMigration } from '#platform/database';
+import { eventStoreMigration, type Projection } from '#libs/event-store';
+import type { StreamType } from '#libs/kernel';
+import { ATTEMPT_STREAM, attemptsReactions } from '#ops/attempts';
+import { EXAM_STREAM, examsMigrations, examsProjections } from '#ops/exams';
+import { CLASS_STREAM, identityEntities, identityMigration, ORGANIZATION_STREAM, USER_STREAM } from '#ops/identity';
+import { QUESTION_STREAM, questionsMigrations } from '#ops/questions';
+import { statisticsMigration, statisticsProjections } from '#ops/statistics';
+import type { DatabaseOptions, NamedMigration } from '#platform/database';
 
 /** The migrations of every context, from their `#ops/<name>` doors; run in the order of their names. */
-export const MIGRATIONS: readonly NamedMigration[] = [eventStoreMigration];
+export const MIGRATIONS: readonly NamedMigration[] = [
+  eventStoreMigration,
+  identityMigration,
+  ...questionsMigrations,
+  ...examsMigrations,
+  statisticsMigration,
+];
+export const ENTITIES: DatabaseOptions['entities'] = identityEntities;
+export const STREAM_TYPES: readonly StreamType[] = [
+  ORGANIZATION_STREAM,
+  CLASS_STREAM,
+  USER_STREAM,
+  QUESTION_STREAM,
+  EXAM_STREAM,
+  ATTEMPT_STREAM,
+];
+/** Read models that can be rebuilt, by name. */
+export const PROJECTIONS: readonly Projection[] = [...examsProjections, ...statisticsProjections];
+export const REACTIONS: readonly Projection[] = attemptsReactions;

@@ -1,0 +1,42 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import type pg from 'pg';
+import { CommandHandler, EventCatalogue, EventStore, RowWriter, type Transaction } from '#libs/event-store';
+import type { Configuration } from '#platform/config';
+import { createPgPool, ormOptions, type OrganizationScope, sqlOf, Tenancy } from '#platform/database';
+import { ENTITIES, STREAM_TYPES } from './contexts.js';
+
+export interface OpenStore {
+  readonly pool: pg.Pool;
+  readonly tenancy: Tenancy;
+  readonly catalogue: EventCatalogue;
+  readonly store: EventStore;
+  readonly commands: CommandHandler;
+  readonly rows: RowWriter;
+  transactionOf(scope: OrganizationScope): Transaction;
+}
+
+/** The database and the event log for one operator command; closed when the work is done, or has failed. */
+export async function withStore<T>({ database }: Configuration, work: (open: OpenStore) => Promise<T>): Promise<T> {
+  const applicationName = 'manabiya-ops';
+  const size = database.DATABASE_POOL_SIZE;
+  const failed = (error: Error) => process.stderr.write(`${error.message}\n`);
+  const pool = createPgPool({ url: database.DATABASE_URL, size, applicationName }, failed);
+  const orm = await MikroORM.init(ormOptions(database.DATABASE_URL, size, { entities: ENTITIES, applicationName }));
+  try {
+    const catalogue = new EventCatalogue(STREAM_TYPES);
+    const store = new EventStore(pool, catalogue);
+    const tenancy = new Tenancy(orm);
+    return await work({
+      pool,
+      tenancy,
+      catalogue,
+      store,
+      commands: new CommandHandler(store),
+      rows: new RowWriter(catalogue),
+      transactionOf: (scope) => (run) => tenancy.inTransaction(scope, (em) => run(sqlOf(em))),
+    });
+  } finally {
+    await orm.close();
+    await pool.end();
+  }
+}
