@@ -7,10 +7,8 @@ import { OrganizationStatisticsRow } from './organization-statistics.row.js';
 /** Read by GET statistics/organizations/{id} and pushed as the row. */
 export const organizationStatisticsModel: StatisticsModel<OrganizationStatistics> = {
   projection: organizationStatistics,
-  async organizationOf(em, id) {
-    const row = await em.findOne(OrganizationStatisticsRow, { id }, { fields: ['organizationId'] });
-    return row?.organizationId;
-  },
+  // also before the row exists, so that who has just created an organization can wait for it
+  organizationOf: (_em, id) => Promise.resolve(id),
   async read(em, _names, ids) {
     const rows = await em.find(OrganizationStatisticsRow, { id: { $in: [...ids] } });
     return new Map(rows.map((row) => [row.id, { organization_id: row.id, ...figuresBody(row) }]));
