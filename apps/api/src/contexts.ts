@@ -1,13 +1,44 @@
-import type { Type } from '@nestjs/common';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { ATTEMPT_STREAM, AttemptsHttpModule } from '#http/attempts';
+import { EXAM_STREAM, ExamsHttpModule, examsMigrations } from '#http/exams';
+import {
+  CLASS_STREAM,
+  identityEntities,
+  IdentityHttpModule,
+  identityMigration,
+  ORGANIZATION_STREAM,
+  USER_STREAM,
+  UserNames,
+} from '#http/identity';
+import { QUESTION_STREAM, questionsMigrations } from '#http/questions';
+import { statisticsEntities, StatisticsHttpModule, statisticsMigration } from '#http/statistics';
 import { eventStoreMigration } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
-import type { DatabaseOptions, NamedMigration } from '#platform/database';
+import type { NamedMigration } from '#platform/database';
 
 /** The contexts' HTTP modules, from their `#http/<name>` doors. */
-export const CONTEXTS: readonly Type[] = [];
+export const CONTEXTS: readonly (Type | DynamicModule)[] = [
+  IdentityHttpModule,
+  ExamsHttpModule,
+  AttemptsHttpModule,
+  StatisticsHttpModule.withNames(UserNames),
+];
 /** Every entity of those contexts. */
-export const ENTITIES: DatabaseOptions['entities'] = [];
+export const ENTITIES = [...identityEntities, ...statisticsEntities];
 /** Every stream type of the product. */
-export const STREAM_TYPES: readonly StreamType[] = [];
+export const STREAM_TYPES: readonly StreamType[] = [
+  ORGANIZATION_STREAM,
+  CLASS_STREAM,
+  USER_STREAM,
+  QUESTION_STREAM,
+  EXAM_STREAM,
+  ATTEMPT_STREAM,
+];
 /** The schema that this api needs before it is ready. */
-export const MIGRATIONS: readonly NamedMigration[] = [eventStoreMigration];
+export const MIGRATIONS: readonly NamedMigration[] = [
+  eventStoreMigration,
+  identityMigration,
+  ...questionsMigrations,
+  ...examsMigrations,
+  statisticsMigration,
+];

@@ -2,7 +2,13 @@ import { eventStoreMigration, type Projection } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
 import { ATTEMPT_STREAM, attemptsReactions } from '#ops/attempts';
 import { EXAM_STREAM, examsMigrations, examsProjections } from '#ops/exams';
-import { CLASS_STREAM, identityEntities, identityMigration, ORGANIZATION_STREAM, USER_STREAM } from '#ops/identity';
+import {
+  CLASS_STREAM,
+  identityEntities,
+  identityMigration,
+  ORGANIZATION_STREAM,
+  USER_STREAM,
+} from '#ops/identity';
 import { QUESTION_STREAM, questionsMigrations } from '#ops/questions';
 import { statisticsMigration, statisticsProjections } from '#ops/statistics';
 import type { DatabaseOptions, NamedMigration } from '#platform/database';

@@ -16,12 +16,17 @@ export interface OpenStore {
 }
 
 /** The database and the event log for one operator command; closed when the work is done, or has failed. */
-export async function withStore<T>({ database }: Configuration, work: (open: OpenStore) => Promise<T>): Promise<T> {
+export async function withStore<T>(
+  { database }: Configuration,
+  work: (open: OpenStore) => Promise<T>,
+): Promise<T> {
   const applicationName = 'manabiya-ops';
   const size = database.DATABASE_POOL_SIZE;
   const failed = (error: Error) => process.stderr.write(`${error.message}\n`);
   const pool = createPgPool({ url: database.DATABASE_URL, size, applicationName }, failed);
-  const orm = await MikroORM.init(ormOptions(database.DATABASE_URL, size, { entities: ENTITIES, applicationName }));
+  const orm = await MikroORM.init(
+    ormOptions(database.DATABASE_URL, size, { entities: ENTITIES, applicationName }),
+  );
   try {
     const catalogue = new EventCatalogue(STREAM_TYPES);
     const store = new EventStore(pool, catalogue);

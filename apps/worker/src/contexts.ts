@@ -1,12 +1,50 @@
-import type { Type } from '@nestjs/common';
+import type { DynamicModule, Type } from '@nestjs/common';
 import { eventStoreMigration, type Projection } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
-import type { DatabaseOptions, NamedMigration } from '#platform/database';
+import type { NamedMigration } from '#platform/database';
+import { ATTEMPT_STREAM, attemptsReactions, AttemptsWorkerModule } from '#worker/attempts';
+import { EXAM_STREAM, examsMigrations, examsProjections } from '#worker/exams';
+import {
+  CLASS_STREAM,
+  identityEntities,
+  identityMigration,
+  ORGANIZATION_STREAM,
+  USER_STREAM,
+  UserNames,
+} from '#worker/identity';
+import { QUESTION_STREAM, questionsMigrations } from '#worker/questions';
+import {
+  statisticsEntities,
+  statisticsMigration,
+  statisticsProjections,
+  StatisticsWorkerModule,
+} from '#worker/statistics';
 
 /** The contexts' worker modules, from their `#worker/<name>` doors. */
-export const CONTEXTS: readonly Type[] = [];
-export const ENTITIES: DatabaseOptions['entities'] = [];
-export const STREAM_TYPES: readonly StreamType[] = [];
+export const CONTEXTS: readonly (Type | DynamicModule)[] = [
+  AttemptsWorkerModule,
+  StatisticsWorkerModule.withNames(UserNames),
+];
+export const ENTITIES = [...identityEntities, ...statisticsEntities];
+/** Every stream type of the product: a worker must know all events that it may read. */
+export const STREAM_TYPES: readonly StreamType[] = [
+  ORGANIZATION_STREAM,
+  CLASS_STREAM,
+  USER_STREAM,
+  QUESTION_STREAM,
+  EXAM_STREAM,
+  ATTEMPT_STREAM,
+];
 /** Projections and reactions of all contexts. */
-export const PROJECTIONS: readonly Projection[] = [];
-export const MIGRATIONS: readonly NamedMigration[] = [eventStoreMigration];
+export const PROJECTIONS: readonly Projection[] = [
+  ...examsProjections,
+  ...statisticsProjections,
+  ...attemptsReactions,
+];
+export const MIGRATIONS: readonly NamedMigration[] = [
+  eventStoreMigration,
+  identityMigration,
+  ...questionsMigrations,
+  ...examsMigrations,
+  statisticsMigration,
+];

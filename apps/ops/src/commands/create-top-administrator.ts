@@ -8,7 +8,10 @@ export const createTopAdministrator: OpsCommand = {
   argumentCount: 2,
   run: ({ configuration, say }, userId = '', fullname = '') =>
     withStore(configuration, async ({ tenancy, rows }) => {
-      const password = await new IdentityOperations(tenancy, rows).createTopAdministrator({ userId, fullname });
+      const password = await new IdentityOperations(tenancy, rows).createTopAdministrator({
+        userId,
+        fullname,
+      });
       say(`user id: ${userId}\ninitial password (shown once): ${password ?? ''}`);
     }),
 };

@@ -6,4 +6,11 @@ import { rebuild } from './rebuild.js';
 import { seed } from './seed.js';
 import { verify } from './verify.js';
 
-export const COMMANDS: readonly OpsCommand[] = [migrate, importContent, seed, createTopAdministrator, rebuild, verify];
+export const COMMANDS: readonly OpsCommand[] = [
+  migrate,
+  importContent,
+  seed,
+  createTopAdministrator,
+  rebuild,
+  verify,
+];

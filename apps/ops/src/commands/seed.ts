@@ -40,14 +40,22 @@ async function seedOrganization(open: OpenStore, code: (typeof CODES)[number], e
 
 /** The tests that nobody has taken are there only when everything before them is. */
 async function isComplete({ store }: OpenStore, exams: readonly DemoExam[]): Promise<boolean> {
-  const streams = await store.loadMany(EXAM_STREAM, exams.map(({ id }) => id));
+  const streams = await store.loadMany(
+    EXAM_STREAM,
+    exams.map(({ id }) => id),
+  );
   return exams.every(({ id }) => (streams.get(id)?.length ?? 0) >= 3);
 }
 
 /** So that the first page has figures before a worker runs. */
-async function fold({ pool, catalogue }: OpenStore, projections: readonly (typeof bankProjection)[]): Promise<void> {
+async function fold(
+  { pool, catalogue }: OpenStore,
+  projections: readonly (typeof bankProjection)[],
+): Promise<void> {
   const failures: unknown[] = [];
-  const runner = new ProjectionRunner(pool, catalogue, projections, { onError: (error) => failures.push(error) });
+  const runner = new ProjectionRunner(pool, catalogue, projections, {
+    onError: (error) => failures.push(error),
+  });
   await runner.drain();
   if (failures.length > 0) throw failures[0];
 }

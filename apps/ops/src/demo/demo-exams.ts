@@ -47,7 +47,15 @@ const SKETCHES: readonly Sketch[] = [
   { name: 'missed', title: '復習テスト　一月', type: MINI_TEST, from: -6, to: -1, draws: KANA },
   { name: 'open', title: '第6課　駅で', type: MINI_TEST, from: -1, to: 365, draws: MIXED },
   { name: 'later', title: '第7課　買い物', type: MINI_TEST, from: 365, to: 730, draws: MIXED },
-  { name: 'level-past', title: '実力テスト　春', type: PROFICIENCY_TEST, from: -12, to: 365, taken: -9, draws: MIXED },
+  {
+    name: 'level-past',
+    title: '実力テスト　春',
+    type: PROFICIENCY_TEST,
+    from: -12,
+    to: 365,
+    taken: -9,
+    draws: MIXED,
+  },
   { name: 'level-missed', title: '実力テスト　追試', type: PROFICIENCY_TEST, from: -6, to: -2, draws: MIXED },
   { name: 'level-later', title: '実力テスト　冬', type: PROFICIENCY_TEST, from: 365, to: 730, draws: MIXED },
 ];

@@ -21,7 +21,9 @@ const PARALLEL = 8;
 /** Learners of a demo organization: the first half in the first class. Their ability is made up, but always the same. */
 export function demoLearners(code: 'SAKURA' | 'FUJI', organizationId: string): DemoLearner[] {
   const [prefix, count, classes] =
-    code === 'SAKURA' ? (['learner', 30, ['N5-A', 'N4-A']] as const) : (['fuji', 10, ['朝クラス', '夜クラス']] as const);
+    code === 'SAKURA'
+      ? (['learner', 30, ['N5-A', 'N4-A']] as const)
+      : (['fuji', 10, ['朝クラス', '夜クラス']] as const);
   const random = createRandom(`demo/${code}`);
   return Array.from({ length: count }, (_, index) => ({
     id: demoUserId(`${prefix}${String(index + 1).padStart(2, '0')}`),

@@ -36,3 +36,4 @@ import { LearnerAvailabilityQuery } from './read-models/learner-availability/lea
 })
 export class ExamsHttpModule {}
 export { EXAM_STREAM } from './domain/exam.events.js';
+export { examsMigrations } from './migrations.js';

@@ -4,3 +4,4 @@ import { learnerAvailabilityProjection } from './read-models/learner-availabilit
 
 export { EXAM_STREAM } from './domain/exam.events.js';
 export const examsProjections = [bankProjection, examListProjection, learnerAvailabilityProjection] as const;
+export { examsMigrations } from './migrations.js';

@@ -1,3 +1,4 @@
+export { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from './domain/identity.events.js';
 export type { CreateClass } from './commands/create-class/create-class.js';
 export type { CreateOrganization } from './commands/create-organization/create-organization.js';
 export type { CreateUser } from './commands/create-user/create-user.js';

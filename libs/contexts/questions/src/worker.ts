@@ -1,0 +1,2 @@
+export { QUESTION_STREAM } from './domain/question.events.js';
+export { questionsMigrations } from './migrations.js';
