@@ -26,9 +26,9 @@ export class BankLookup {
       (questions ?? []).map(({ question_id }) => question_id),
     );
     const pinned = new Map((await this.pinned(chosen)).map((question) => [question.question_id, question]));
-    const pools = new Map<DrawPlan, readonly PinnedQuestion[]>();
-    for (const { draw } of plan.sections) if (draw) pools.set(draw, await this.poolOf(draw));
-    return { pinned: (id) => pinned.get(id), pool: (draw) => pools.get(draw) ?? [] };
+    const pools = new Map<string, readonly PinnedQuestion[]>();
+    for (const { draw } of plan.sections) if (draw) pools.set(kindOf(draw), await this.poolOf(draw));
+    return { pinned: (id) => pinned.get(id), pool: (draw) => pools.get(kindOf(draw)) ?? [] };
   }
 
   /** What a draw can be made of, with the number of questions of each kind. */
@@ -58,3 +58,5 @@ export class BankLookup {
     return rows;
   }
 }
+
+const kindOf = ({ skill, level, grade }: DrawPlan) => JSON.stringify([skill, level, grade]);
