@@ -12,7 +12,6 @@ import { organizationStatisticsModel } from './read-models/organization-statisti
 export { statisticsMigration } from './migrations/20261120-0040-statistics.js';
 export { statisticsEntities } from './entities.js';
 export { LearnerNames } from './learner-names.js';
-export { statisticsRooms } from './pushes.js';
 export const statisticsProjections = [classStatistics, organizationStatistics, learnerProgress] as const;
 
 /**

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
+import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
+import { ConfigModule, Configuration } from '#platform/config';
+import { DatabaseModule } from '#platform/database';
+import {
+  configureHttp,
+  createHttpAdapter,
+  HttpModule,
+  type Principal,
+  SessionPort,
+  TokenService,
+} from '#platform/http';
+import { LoggingModule } from '#platform/logging';
+import { PushModule } from '#platform/push';
+import { StoreModule } from '#platform/store';
+import { StatisticsHttpModule } from '../http.js';
+import { statisticsEntities, StatisticsWorkerModule } from '../worker.js';
+import { KnownNames } from './reading.js';
+
+/** Sessions by hand. */
+class TestSessions extends SessionPort {
+  readonly byId = new Map<string, Principal>();
+  override resolve(sessionId: string): Promise<Principal | undefined> {
+    return Promise.resolve(this.byId.get(sessionId));
+  }
+}
+
+@Module({ providers: [{ provide: SessionPort, useClass: TestSessions }] })
+class SessionsModule {}
+
+const STREAMS = [ATTEMPT_STREAM, CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM];
+
+@Module({})
+class TestProcess {
+  static on(url: string, ...imports: DynamicModule[]): DynamicModule {
+    const configuration = Configuration.read({
+      DATABASE_URL: url,
+      JWT_SECRET: 'a secret for tests of 32 bytes or more',
+      LOG_LEVEL: 'silent',
+    });
+    return {
+      module: TestProcess,
+      imports: [
+        ConfigModule.forRoot(configuration),
+        LoggingModule.forRoot('test'),
+        DatabaseModule.forRoot({ entities: statisticsEntities, applicationName: 'test' }),
+        PushModule,
+        ...imports,
+      ],
+    };
+  }
+}
+
+export interface StatisticsApi {
+  readonly app: NestFastifyApplication;
+  /** GET under /api as somebody; `headers` besides the token. */
+  readonly get: (
+    path: string,
+    as: Principal,
+    headers?: Record<string, string>,
+  ) => ReturnType<NestFastifyApplication['inject']>;
+}
+
+/** An api process with statistics alone. The caller closes `app`. */
+export async function startStatisticsApi(url: string): Promise<StatisticsApi> {
+  const root = TestProcess.on(
+    url,
+    StoreModule.forRoot(STREAMS),
+    { module: HttpModule },
+    { module: SessionsModule },
+    StatisticsHttpModule.withNames(KnownNames),
+  );
+  const app = await NestFactory.create<NestFastifyApplication>(
+    root,
+    createHttpAdapter({ trustProxy: false }),
+    { bodyParser: false, logger: false, abortOnError: false },
+  );
+  configureHttp(app);
+  await app.init();
+  const sessions = app.get(SessionPort, { strict: false });
+  if (!(sessions instanceof TestSessions)) throw new Error('not the sessions of this test');
+  return {
+    app,
+    get: (path, as, headers = {}) => {
+      sessions.byId.set(as.sessionId, as);
+      const token = app.get(TokenService, { strict: false }).sign(claimsOf(as), '2099-01-01T00:00:00.000Z');
+      return app.inject({ url: `/api/${path}`, headers: { authorization: `Bearer ${token}`, ...headers } });
+    },
+  };
+}
+
+/** A worker process with the pushes of statistics alone. The caller closes it. */
+export const startStatisticsWorker = (url: string): Promise<INestApplicationContext> =>
+  NestFactory.createApplicationContext(TestProcess.on(url, StatisticsWorkerModule.withNames(KnownNames)), {
+    logger: false,
+    abortOnError: false,
+  });
+
+export const principal = (change: Partial<Principal>): Principal => ({
+  userId: randomUUID(),
+  sessionId: randomUUID(),
+  usertype: 1,
+  organizationId: randomUUID(),
+  permissions: [],
+  isInitial: false,
+  ...change,
+});
+
+const claimsOf = ({ userId, sessionId, organizationId, usertype }: Principal) => ({
+  sub: userId,
+  sid: sessionId,
+  org: organizationId,
+  role: usertype,
+});
