@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedPostgres, startTestCluster, type EmbeddedPostgres } from './embedded-postgres.mjs';
+import {
+  attachEmbeddedPostgres,
+  startEmbeddedPostgres,
+  startTestCluster,
+  type EmbeddedPostgres,
+} from './embedded-postgres.mjs';
 
 const query = async (url: string, sql: string): Promise<unknown[]> => {
   const client = new Client({ connectionString: url });
@@ -146,3 +151,12 @@ test.runIf(process.getuid?.() === 0)(
     expect(await query(second.url, 'select n from kept')).toEqual([{ n: 1 }]);
   },
 );
+
+test('OPS-1 operator commands find the server that runs already, and none where none runs', async () => {
+  const dataDir = join(temporaryDirectory(), 'postgres');
+  expect(attachEmbeddedPostgres(dataDir)).toBeUndefined();
+  const postgres = await start(dataDir);
+  expect(attachEmbeddedPostgres(dataDir)).toBe(postgres.url);
+  await postgres.stop();
+  expect(attachEmbeddedPostgres(dataDir)).toBeUndefined();
+});

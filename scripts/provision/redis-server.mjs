@@ -24,7 +24,6 @@ const launch = async (program, port, directory) => {
     ['--port', String(port), '--bind', '127.0.0.1', '--dir', directory, '--save', ''],
     {
       stdio: 'ignore',
-      detached: process.platform !== 'win32',
     },
   );
   const state = { ended: false };

@@ -37,6 +37,8 @@ const runVitest = async (projects, filters, env) => {
  */
 export const runSuites = async (projects, filters, further) => {
   const redis = await openRedis();
+  // Ends the process through its exit handlers, which end the Redis started here.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   try {
     const totals = addTotals([await runVitest(projects, filters, redis.env), ...(await further())]);
     console.log(totalsLine(totals));
