@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Configuration } from '#platform/config';
 import { Readiness } from '#platform/health';
 import { configureHttp, createHttpAdapter, serveApiDocs, serveFrontend } from '#platform/http';
-import { Logger, NestLogger } from '#platform/logging';
+import { createLogger, NestLogger } from '#platform/logging';
 import { ApiModule, type ApiParts } from './api.module.js';
 import { LiveGateway } from './gateway/live.gateway.js';
 
@@ -19,9 +19,12 @@ export async function createApi(configuration: Configuration, parts: ApiParts): 
   const app = await NestFactory.create<NestFastifyApplication>(
     ApiModule.with(configuration, parts),
     createHttpAdapter({ trustProxy: TRUST_PROXY }),
-    { bodyParser: false, bufferLogs: true, abortOnError: false },
+    {
+      bodyParser: false,
+      logger: new NestLogger(createLogger(configuration.logging.LOG_LEVEL, 'api')),
+      abortOnError: false,
+    },
   );
-  app.useLogger(new NestLogger(app.get(Logger)));
   configureHttp(app);
   serveApiDocs(app);
   await serveFrontend(app, FRONTEND_DIR);

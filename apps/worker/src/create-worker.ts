@@ -4,7 +4,7 @@ import { ProjectionRunner } from '#libs/event-store';
 import type { Configuration } from '#platform/config';
 import { Readiness } from '#platform/health';
 import { configureHttp, createHttpAdapter } from '#platform/http';
-import { Logger, NestLogger } from '#platform/logging';
+import { createLogger, NestLogger } from '#platform/logging';
 import { PushBus } from '#platform/push';
 import { JobScheduler } from '#platform/queue';
 import { WorkerModule, type WorkerParts } from './worker.module.js';
@@ -20,9 +20,12 @@ export async function createWorker(configuration: Configuration, parts: WorkerPa
   const app = await NestFactory.create<NestFastifyApplication>(
     WorkerModule.with(configuration, parts),
     createHttpAdapter({ trustProxy: false }),
-    { bodyParser: false, bufferLogs: true, abortOnError: false },
+    {
+      bodyParser: false,
+      logger: new NestLogger(createLogger(configuration.logging.LOG_LEVEL, 'worker')),
+      abortOnError: false,
+    },
   );
-  app.useLogger(new NestLogger(app.get(Logger)));
   configureHttp(app);
   const port = configuration.worker.WORKER_PORT;
   if (port === undefined) await app.init();

@@ -25,6 +25,8 @@ export function ormOptions(url: string, size: number, options: DatabaseOptions):
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
       keepAlive: true,
     },
+    // ops commands and a worker without rows of its own have none
+    discovery: { warnWhenNoEntities: false },
     debug: false,
     discovery: { warnWhenNoEntities: false },
   };

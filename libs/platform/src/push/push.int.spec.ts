@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createLogger } from '#platform/logging';
+import { sharedRedisUrl, useDatabase } from '#testing/platform';
+import { ChangePublisher } from './change-publisher.js';
+import type { RoomChange } from './messages.js';
+import { PostgresPushTransport } from './postgres-push-transport.js';
+import { PushBus } from './push-bus.js';
+import { RedisPushTransport } from './redis-push-transport.js';
+
+const database = useDatabase();
+const logger = createLogger('silent', 'test');
+const position = (n: number) => n.toString(16).padStart(40, '0');
+const change = (row?: Record<string, unknown>): RoomChange => ({
+  room: 'user:x',
+  change: { model: 'learner-progress', id: randomUUID(), position: position(1), ...(row ? { row } : {}) },
+});
+
+const backends: [string, () => PostgresPushTransport | RedisPushTransport][] = [
+  ['PostgreSQL', () => new PostgresPushTransport(database.url, database.pool, logger)],
+];
+const redisUrl = sharedRedisUrl();
+if (redisUrl !== undefined) backends.push(['Redis', () => new RedisPushTransport(redisUrl, logger)]);
+
+describe.each(backends)('the push bus on %s', (name, transportOf) => {
+  const connect = async () => {
+    const transport = transportOf();
+    await transport.connect();
+    const bus = new PushBus(transport, logger);
+    onTestFinished(() => bus.close());
+    return bus;
+  };
+
+  it('what one process publishes, every process hears, the publisher too', async () => {
+    const [one, other] = [await connect(), await connect()];
+    const heard: string[] = [];
+    await one.subscribe('session', ({ user_ids }) => heard.push(`one ${user_ids.join()}`));
+    await other.subscribe('session', ({ user_ids }) => heard.push(`other ${user_ids.join()}`));
+    await one.publish('session', { session_ids: [], user_ids: ['u'] });
+    await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one u', 'other u']));
+  });
+
+  it('wake-ups of 10 ms are one message', async () => {
+    const bus = await connect();
+    const heard: number[][] = [];
+    await bus.subscribe('wake', ({ buckets }) => heard.push(buckets));
+    for (const bucket of [3, 3, 5, 3]) bus.wake(bucket);
+    await vi.waitFor(() => expect(heard).toEqual([[3, 5]]));
+  });
+
+  it('many changes arrive all, and one with too big a row arrives without it', async () => {
+    const bus = await connect();
+    const heard: RoomChange[] = [];
+    await bus.subscribe('change', ({ changes }) => heard.push(...changes));
+    const sent = Array.from({ length: 200 }, () => change({ text: '字'.repeat(100) }));
+    const big = change({ text: 'x'.repeat(300_000) });
+    await bus.publishChanges([...sent, big]);
+    await vi.waitFor(() => expect(heard).toHaveLength(201));
+    expect(heard.slice(0, 200)).toEqual(sent);
+    expect(heard[200]?.change).toEqual({
+      model: big.change.model,
+      id: big.change.id,
+      position: big.change.position,
+    });
+  });
+
+  it('a lost connection comes back, subscribed, and says so', async () => {
+    const [bus, other] = [await connect(), await connect()];
+    const heard: number[][] = [];
+    let reconnections = 0;
+    await bus.subscribe('resync', ({ buckets }) => heard.push(buckets));
+    bus.onReconnected(() => reconnections++);
+    await killListeners(name);
+    await vi.waitFor(() => expect(reconnections).toBe(1), { timeout: 5000 });
+    await vi.waitFor(async () => {
+      await other.publish('resync', { buckets: [7] });
+      expect(heard).toContainEqual([7]);
+    });
+  });
+});
+
+async function killListeners(backend: string): Promise<void> {
+  if (backend === 'PostgreSQL') {
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'manabiya-listen' and datname = current_database()`,
+    );
+    return;
+  }
+  const { createClient } = await import('redis');
+  const client = await createClient({ url: redisUrl ?? '' }).connect();
+  await client.sendCommand(['CLIENT', 'KILL', 'TYPE', 'pubsub']);
+  client.destroy();
+}
+
+describe('the change publisher', () => {
+  const setUp = async () => {
+    const transport = new PostgresPushTransport(database.url, database.pool, logger);
+    await transport.connect();
+    const bus = new PushBus(transport, logger);
+    onTestFinished(() => bus.close());
+    const messages: RoomChange[][] = [];
+    await bus.subscribe('change', ({ changes }) => messages.push(changes));
+    return { publisher: new ChangePublisher(bus, logger), messages };
+  };
+  const model = 'class-statistics';
+
+  it('a row touched often in 100 ms is one change, at its newest position, for each room', async () => {
+    const { publisher, messages } = await setUp();
+    const id = randomUUID();
+    publisher.touch([{ model, id, position: position(2), rooms: ['staff:o'] }]);
+    publisher.touch([{ model, id, position: position(9), rooms: ['staff:o', 'watch:w'] }]);
+    publisher.touch([{ model, id, position: position(5), rooms: ['staff:o'] }]);
+    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    expect(messages[0]?.map(({ room, change: { position: at } }) => [room, at])).toEqual([
+      ['staff:o', position(9)],
+      ['watch:w', position(9)],
+    ]);
+  });
+
+  it('rows go along, at their own newer position; rows that cannot be read leave a hint', async () => {
+    const { publisher, messages } = await setUp();
+    const id = randomUUID();
+    publisher.attachRows(model, () =>
+      Promise.resolve(new Map([[id, { position: position(8), row: { n: 1 } }]])),
+    );
+    publisher.attachRows('exam-room', () => Promise.reject(new Error('away')));
+    publisher.touch([
+      { model, id, position: position(2), rooms: ['staff:o'] },
+      { model: 'exam-room', id, position: position(2), rooms: ['staff:o'] },
+    ]);
+    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    expect(messages[0]?.map((one) => one.change)).toEqual([
+      { model, id, position: position(8), row: { n: 1 } },
+      { model: 'exam-room', id, position: position(2) },
+    ]);
+  });
+});
