@@ -1,8 +1,8 @@
 import { type Language, PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
 import { uuidv5 } from '#libs/kernel';
-import type { CreateClass } from '../commands/create-class/create-class.js';
-import type { CreateOrganization } from '../commands/create-organization/create-organization.js';
-import type { CreateUser } from '../commands/create-user/create-user.js';
+import type { CreateClass } from '../commands/create-class/create-class.handler.js';
+import type { CreateOrganization } from '../commands/create-organization/create-organization.handler.js';
+import type { CreateUser } from '../commands/create-user/create-user.handler.js';
 import { FUJI_LEARNERS, SAKURA_LEARNERS } from './demo-names.js';
 
 /** Password of everybody in the demo data (contract.md). */

@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type pg from 'pg';
-import { PG_POOL } from '#platform/database';
+import { PG_POOL, type SqlExecutor } from '#platform/database';
 import { type Principal, SessionPort } from '#platform/http';
 import { PushBus } from '#platform/push';
 import { readPrincipals } from './read-principals.js';
@@ -29,8 +28,8 @@ export class SessionCache extends SessionPort implements OnModuleInit {
   private refreshing: Promise<void> | undefined;
 
   constructor(
-    @Inject(PG_POOL) private readonly pool: pg.Pool,
-    @Inject(PushBus) private readonly bus: PushBus,
+    @Inject(PG_POOL) private readonly pool: SqlExecutor,
+    @Inject(PushBus) private readonly bus: Pick<PushBus, 'subscribe' | 'onReconnected'>,
   ) {
     super();
   }

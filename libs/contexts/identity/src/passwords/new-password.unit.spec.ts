@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { brokenPasswordRules } from '#contracts/password';
+import { DomainError } from '#libs/kernel';
+import { assertNewPassword, newInitialPassword } from './new-password.js';
+
+const refusal = (password: string, confirmation = password): DomainError => {
+  try {
+    assertNewPassword(password, confirmation);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+  }
+  throw new Error('was accepted');
+};
+
+test.each([
+  ['Aa#4567', ['length']],
+  ['aaaa#4567', ['uppercase']],
+  ['AAAA#4567', ['lowercase']],
+  ['Aaaa#bcde', ['number']],
+  ['Aaaa45678', ['special']],
+  ['aaa', ['length', 'uppercase', 'number', 'special']],
+])('AUTH-7 %j breaks %j', (password, rules) => {
+  expect(refusal(password).code).toBe('password.rules');
+  expect(refusal(password).details.errors).toEqual(rules.map((message) => ({ path: 'password', message })));
+});
+
+test('AUTH-7 the confirmation must be equal', () => {
+  expect(refusal('Manabiya#2026', 'Manabiya#2027').details.errors).toEqual([
+    { path: 'confirm_password', message: 'mismatch' },
+  ]);
+  expect(() => assertNewPassword('Manabiya#2026', 'Manabiya#2026')).not.toThrow();
+});
+
+test('AUTH-6 an initial password keeps the rules, and no two are alike', () => {
+  const made = Array.from({ length: 200 }, newInitialPassword);
+  for (const password of made) expect(brokenPasswordRules(password)).toEqual([]);
+  expect(new Set(made).size).toBe(made.length);
+});
