@@ -1,12 +1,18 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { SessionPort } from '#platform/http';
+import { LearnerClassChange } from './commands/change-learner-class/change-learner-class.handler.js';
+import { UserActivity } from './commands/change-user-activity/change-user-activity.handler.js';
 import { ChangePasswordController } from './commands/change-password/change-password.controller.js';
 import { ChangePasswordHandler } from './commands/change-password/change-password.handler.js';
+import { ClassCreation } from './commands/create-class/create-class.handler.js';
+import { OrganizationCreation } from './commands/create-organization/create-organization.handler.js';
+import { UserCreation } from './commands/create-user/create-user.handler.js';
 import { EndSessionHandler } from './commands/end-session/end-session.handler.js';
 import { IssueInitialPasswordHandler } from './commands/issue-initial-password/issue-initial-password.handler.js';
 import { ResetPasswordController } from './commands/reset-password/reset-password.controller.js';
 import { ResetPasswordHandler } from './commands/reset-password/reset-password.handler.js';
+import { RowCommands } from './commands/row-commands.js';
 import { PasswordSetting } from './commands/set-password.js';
 import { SignInController } from './commands/sign-in/sign-in.controller.js';
 import { SignInHandler } from './commands/sign-in/sign-in.handler.js';
@@ -34,7 +40,7 @@ export { identityEntities } from './rows/index.js';
 
 /**
  * Sign-in, sessions and people over HTTP; provides the SessionPort that guard and gateway ask.
- * Needs DatabaseModule (with `identityEntities`), PushModule and HttpModule.
+ * Needs DatabaseModule (with `identityEntities`), PushModule, StoreModule and HttpModule.
  */
 @Module({
   imports: [CqrsModule],
@@ -55,6 +61,12 @@ export { identityEntities } from './rows/index.js';
     SessionCache,
     Sessions,
     { provide: SessionPort, useExisting: SessionCache },
+    RowCommands,
+    OrganizationCreation,
+    ClassCreation,
+    UserCreation,
+    LearnerClassChange,
+    UserActivity,
     PasswordSetting,
     SignInHandler,
     SignOutHandler,

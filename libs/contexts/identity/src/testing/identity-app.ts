@@ -8,12 +8,13 @@ import { DatabaseModule, ormOptions, runMigrations, Tenancy } from '#platform/da
 import { configureHttp, createHttpAdapter, HttpModule } from '#platform/http';
 import { LoggingModule } from '#platform/logging';
 import { PushModule } from '#platform/push';
+import { StoreModule } from '#platform/store';
 import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '../domain/identity.events.js';
 import { IdentityHttpModule, identityEntities } from '../http.js';
 import { identityMigration } from '../migrations/20261120-0010-identity.js';
 import { IdentityOperations } from '../seed/identity-operations.js';
 
-export const identityCatalogue = new EventCatalogue([ORGANIZATION_STREAM, CLASS_STREAM, USER_STREAM]);
+const STREAMS = [ORGANIZATION_STREAM, CLASS_STREAM, USER_STREAM];
 
 /** To be given to `useDatabase`: schema and demo people. */
 export async function prepareIdentity(url: string): Promise<void> {
@@ -30,7 +31,7 @@ export async function withOperations<T>(
   );
   try {
     const tenancy = new Tenancy(orm);
-    return await work(new IdentityOperations(tenancy, new RowWriter(identityCatalogue)), tenancy);
+    return await work(new IdentityOperations(tenancy, new RowWriter(new EventCatalogue(STREAMS))), tenancy);
   } finally {
     await orm.close();
   }
@@ -51,6 +52,7 @@ export async function startIdentityApp(url: string): Promise<NestFastifyApplicat
       LoggingModule.forRoot('test'),
       DatabaseModule.forRoot({ entities: identityEntities, applicationName: 'test' }),
       PushModule,
+      StoreModule.forRoot(STREAMS),
       HttpModule,
       IdentityHttpModule,
     ],

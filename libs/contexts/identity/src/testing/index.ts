@@ -1,2 +1,2 @@
 export { callerOf, type Caller, login } from './calls.js';
-export { identityCatalogue, prepareIdentity, startIdentityApp, withOperations } from './identity-app.js';
+export { prepareIdentity, startIdentityApp, withOperations } from './identity-app.js';

@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
+import { systemScope } from '#platform/database';
+import { useDatabase } from '#testing/platform';
+import { DEMO_USERS, demoClassId, demoOrganizationId, demoUserId } from '../seed/demo-people.js';
+import { callerOf, login, prepareIdentity, startIdentityApp, withOperations } from '../testing/index.js';
+import { LearnerClassChange } from './change-learner-class/change-learner-class.handler.js';
+import { UserActivity } from './change-user-activity/change-user-activity.handler.js';
+import { UserCreation } from './create-user/create-user.handler.js';
+
+const database = useDatabase(prepareIdentity);
+let app: NestFastifyApplication;
+beforeAll(async () => {
+  app = await startIdentityApp(database.url);
+});
+afterAll(() => app.close());
+
+const SAKURA = demoOrganizationId('SAKURA');
+const FUJI = demoOrganizationId('FUJI');
+const newCommand = () => ({ id: randomUUID(), hash: createHash('sha256').update('body').digest() });
+const eventsOf = async (stream: string) => {
+  const { rows } = await database.pool.query<{ type: string; data: object; org_id: string }>(
+    'select type, data, org_id from es.event where stream_id = $1 order by version',
+    [stream],
+  );
+  return rows;
+};
+const countOf = async (table: string) => (await database.pool.query(`select 1 from ${table}`)).rows.length;
+
+test('the demo people are those of the contract, each told by an event with ids alone', async () => {
+  expect(await countOf('app_user')).toBe(43);
+  expect(await eventsOf(`organization-${SAKURA}`)).toEqual([
+    {
+      type: 'OrganizationCreated',
+      org_id: SAKURA,
+      data: { time_zone: 'Asia/Tokyo', organization_type: 'school' },
+    },
+  ]);
+  expect(await eventsOf(`user-${demoUserId('learner16')}`)).toEqual([
+    {
+      type: 'UserCreated',
+      org_id: SAKURA,
+      data: { usertype: 1, organization_id: SAKURA, class_id: demoClassId('SAKURA', 'N4-A'), guest: false },
+    },
+  ]);
+  expect(await eventsOf(`user-${demoUserId('top')}`)).toMatchObject([{ org_id: PLATFORM_ORGANIZATION_ID }]);
+});
+
+test('no event and no kept response holds a name or a user id', async () => {
+  const { rows } = await database.pool.query<{ kept: string }>(
+    `select data::text || meta::text || stream_id as kept from es.event union all select response::text from es.command`,
+  );
+  const all = rows.map((row) => row.kept).join('\n');
+  expect(rows.length).toBeGreaterThan(80);
+  for (const { fullname, userId } of DEMO_USERS) {
+    expect(all).not.toContain(fullname);
+    expect(all).not.toContain(`"${userId}"`);
+  }
+  expect(all).not.toContain('argon2');
+});
+
+test('seeding again, also by two at once, writes nothing', async () => {
+  const before = [await countOf('es.event'), await countOf('es.command'), await countOf('app_user')];
+  await Promise.all(
+    [1, 2].map(() => withOperations(database.url, (operations) => operations.seedDemoPeople())),
+  );
+  expect([await countOf('es.event'), await countOf('es.command'), await countOf('app_user')]).toEqual(before);
+});
+
+test('ADMIN-1 a user id in use is refused whatever its width and case, and leaves nothing behind', async () => {
+  const before = [await countOf('es.event'), await countOf('es.command'), await countOf('app_user')];
+  const id = randomUUID();
+  const taken = {
+    id,
+    organizationId: FUJI,
+    usertype: ROLE.learner,
+    userId: 'ＬＥＡＲＮＥＲ０１',
+    fullname: 'Someone',
+  };
+  await expect(app.get(UserCreation).create(newCommand(), taken)).rejects.toMatchObject({
+    code: 'user-id-in-use',
+  });
+  expect([await countOf('es.event'), await countOf('es.command'), await countOf('app_user')]).toEqual(before);
+});
+
+test('ADMIN-8 nobody gets into a class of another organization', async () => {
+  const id = randomUUID();
+  const classId = demoClassId('FUJI', '朝クラス');
+  const user = {
+    id,
+    organizationId: SAKURA,
+    usertype: ROLE.learner,
+    userId: id,
+    fullname: 'Someone',
+    classId,
+  };
+  await expect(app.get(UserCreation).create(newCommand(), user)).rejects.toMatchObject({
+    code: 'request.not-found',
+  });
+  const move = app.get(LearnerClassChange).change(newCommand(), SAKURA, demoUserId('learner01'), classId);
+  await expect(move).rejects.toMatchObject({ code: 'request.not-found' });
+  const stranger = app.get(LearnerClassChange).change(newCommand(), FUJI, demoUserId('learner01'), classId);
+  await expect(stranger).rejects.toMatchObject({ code: 'request.not-found' });
+  const byTop = systemScope('as the top administrator');
+  const across = app.get(LearnerClassChange).change(newCommand(), byTop, demoUserId('learner01'), classId);
+  await expect(across).rejects.toMatchObject({ code: 'request.not-found' });
+});
+
+test('ADMIN-1 a learner moves to another class once, however often the command comes', async () => {
+  const learner = demoUserId('learner02');
+  const [from, to] = [demoClassId('SAKURA', 'N5-A'), demoClassId('SAKURA', 'N4-A')];
+  const command = newCommand();
+  const changes = app.get(LearnerClassChange);
+  await Promise.all([1, 2, 3].map(() => changes.change(command, SAKURA, learner, to)));
+  await changes.change(newCommand(), SAKURA, learner, to);
+  expect((await eventsOf(`user-${learner}`)).slice(1)).toMatchObject([
+    { type: 'LearnerClassChanged', data: { from, to } },
+  ]);
+  await changes.change(newCommand(), SAKURA, learner, null);
+  expect((await eventsOf(`user-${learner}`)).at(-1)).toMatchObject({ data: { from: to, to: null } });
+});
+
+test('ADMIN-1 deactivation ends the sessions and the sign-in; reactivation gives the sign-in back', async () => {
+  const learner = demoUserId('learner03');
+  const open = await callerOf(app, 'learner03');
+  const activity = app.get(UserActivity);
+  await expect(activity.deactivate(newCommand(), FUJI, learner)).rejects.toMatchObject({
+    code: 'request.not-found',
+  });
+  await activity.deactivate(newCommand(), SAKURA, learner);
+  await activity.deactivate(newCommand(), SAKURA, learner);
+  await vi.waitFor(async () => expect((await open('GET', '/api/auth/users/me')).statusCode).toBe(401));
+  expect((await login(app, { user_id: 'learner03' })).statusCode).toBe(401);
+  await activity.reactivate(newCommand(), SAKURA, learner);
+  expect((await login(app, { user_id: 'learner03' })).statusCode).toBe(200);
+  expect((await open('GET', '/api/auth/users/me')).statusCode).toBe(401);
+  const types = (await eventsOf(`user-${learner}`)).map((event) => event.type);
+  expect(types).toEqual(['UserCreated', 'UserDeactivated', 'UserReactivated']);
+});
+
+test('the operator makes the first top administrator, whose initial password is shown once', async () => {
+  const made = await withOperations(database.url, (operations) =>
+    operations.createTopAdministrator({ userId: 'chief', fullname: 'First Operator' }),
+  );
+  const chief = await callerOf(app, 'chief', made);
+  expect((await chief('GET', '/api/auth/users/me')).json()).toMatchObject({ usertype: 3, is_initial: true });
+  const weak = withOperations(database.url, (operations) =>
+    operations.createTopAdministrator({ userId: 'second', fullname: 'Second', password: 'weak' }),
+  );
+  await expect(weak).rejects.toMatchObject({ code: 'password.rules' });
+});
