@@ -8,7 +8,9 @@ import { ChangePasswordHandler } from './commands/change-password/change-passwor
 import { ClassCreation } from './commands/create-class/create-class.handler.js';
 import { OrganizationCreation } from './commands/create-organization/create-organization.handler.js';
 import { UserCreation } from './commands/create-user/create-user.handler.js';
+import { EndSessionController } from './commands/end-session/end-session.controller.js';
 import { EndSessionHandler } from './commands/end-session/end-session.handler.js';
+import { IssueInitialPasswordController } from './commands/issue-initial-password/issue-initial-password.controller.js';
 import { IssueInitialPasswordHandler } from './commands/issue-initial-password/issue-initial-password.handler.js';
 import { ResetPasswordController } from './commands/reset-password/reset-password.controller.js';
 import { ResetPasswordHandler } from './commands/reset-password/reset-password.handler.js';
@@ -30,6 +32,7 @@ import { SessionsQuery } from './queries/sessions.query.js';
 import { StudentsController } from './queries/students.controller.js';
 import { StudentsQuery } from './queries/students.query.js';
 import { FailureLog } from './sessions/failure-log.js';
+import { PrincipalReader } from './sessions/principal-reader.js';
 import { SessionCache } from './sessions/session-cache.js';
 import { Sessions } from './sessions/sessions.js';
 
@@ -52,12 +55,15 @@ export { identityEntities } from './rows/index.js';
     SessionsController,
     ResetPasswordController,
     ChangePasswordController,
+    EndSessionController,
+    IssueInitialPasswordController,
     StudentsController,
     ClassesController,
   ],
   providers: [
     PasswordHasher,
     FailureLog,
+    PrincipalReader,
     SessionCache,
     Sessions,
     { provide: SessionPort, useExisting: SessionCache },

@@ -1,20 +1,15 @@
-import { Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { InitialPassword, Student, StudentListQuery, StudentPage } from '#contracts/http/people';
+import { Student, StudentListQuery, StudentPage } from '#contracts/http/people';
 import { Id } from '#contracts/primitives';
 import { CurrentPrincipal, Permission, type Principal } from '#platform/http';
-import { IssueInitialPassword } from '../commands/issue-initial-password/issue-initial-password.handler.js';
 import { StudentsQuery } from './students.query.js';
 
 @ApiTags('students')
 @Controller('students')
 @Permission('students.view')
 export class StudentsController {
-  constructor(
-    @Inject(StudentsQuery) private readonly query: StudentsQuery,
-    @Inject(CommandBus) private readonly commands: CommandBus,
-  ) {}
+  constructor(@Inject(StudentsQuery) private readonly query: StudentsQuery) {}
 
   @Get()
   @ApiOkResponse({ standardSchema: StudentPage })
@@ -29,13 +24,5 @@ export class StudentsController {
   @ApiOkResponse({ standardSchema: Student })
   one(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
     return this.query.one(principal, id);
-  }
-
-  @Post(':id/initial_password')
-  @Permission('students.edit')
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: InitialPassword })
-  issue(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
-    return this.commands.execute(new IssueInitialPassword(principal, id));
   }
 }

@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { PG_POOL, type SqlExecutor } from '#platform/database';
 import { type Principal, SessionPort } from '#platform/http';
 import { PushBus } from '#platform/push';
-import { readPrincipals } from './read-principals.js';
+import { PrincipalReader } from './principal-reader.js';
 
 /** What was read is trusted this long (milliseconds): quality.md promises that a revocation holds on HTTP within 1 s. */
 const TRUSTED_MS = 900;
@@ -28,7 +27,7 @@ export class SessionCache extends SessionPort implements OnModuleInit {
   private refreshing: Promise<void> | undefined;
 
   constructor(
-    @Inject(PG_POOL) private readonly pool: SqlExecutor,
+    @Inject(PrincipalReader) private readonly principals: Pick<PrincipalReader, 'read'>,
     @Inject(PushBus) private readonly bus: Pick<PushBus, 'subscribe' | 'onReconnected'>,
   ) {
     super();
@@ -71,7 +70,7 @@ export class SessionCache extends SessionPort implements OnModuleInit {
 
   private async read(sessionId: string): Promise<Principal | undefined> {
     const readAt = performance.now();
-    const principal = (await readPrincipals(this.pool, [sessionId])).get(sessionId);
+    const principal = (await this.principals.read([sessionId])).get(sessionId);
     if (principal) this.sessions.set(sessionId, { principal, readAt, usedAt: readAt });
     else this.sessions.delete(sessionId);
     return principal;
@@ -88,7 +87,7 @@ export class SessionCache extends SessionPort implements OnModuleInit {
     const readAt = performance.now();
     for (const [id, { usedAt }] of this.sessions) if (readAt - usedAt > IDLE_MS) this.sessions.delete(id);
     const asked = [...this.sessions.keys()];
-    const principals = await readPrincipals(this.pool, asked);
+    const principals = await this.principals.read(asked);
     for (const id of asked) {
       const cached = this.sessions.get(id);
       const principal = principals.get(id);

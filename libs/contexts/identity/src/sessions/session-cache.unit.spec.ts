@@ -1,28 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SqlExecutor } from '#platform/database';
+import type { Principal } from '#platform/http';
 import { SessionCache } from './session-cache.js';
 
-/** A table of open sessions that counts how often it is read. */
-class OpenSessions implements SqlExecutor {
+/** Open sessions, and how often they were read. */
+class OpenSessions {
   readonly open = new Set<string>();
   reads: string[][] = [];
   broken = false;
-  query = vi.fn(async (text: string, values: unknown[] = []) => {
-    const asked = values[0];
-    if (!Array.isArray(asked)) throw new Error('ids expected');
-    if (text.includes('update session')) return { rows: [] };
+
+  async read(ids: readonly string[]): Promise<Map<string, Principal>> {
     if (this.broken) throw new Error('connection terminated');
-    this.reads.push(asked.map(String));
-    return { rows: asked.filter((id) => this.open.has(String(id))).map((id) => row(String(id))) };
-  }) as SqlExecutor['query'];
+    this.reads.push([...ids]);
+    return new Map(ids.filter((id) => this.open.has(id)).map((id) => [id, principalOf(id)]));
+  }
 }
-const row = (id: string) => ({
-  id,
-  user_id: `user-of-${id}`,
+const principalOf = (sessionId: string): Principal => ({
+  userId: `user-of-${sessionId}`,
+  sessionId,
   usertype: 1,
-  organization_id: 'o',
+  organizationId: 'o',
   permissions: [],
-  is_initial: false,
+  isInitial: false,
 });
 
 let table: OpenSessions;

@@ -1,5 +1,6 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Usertype } from '#contracts/constants';
-import type { SqlExecutor } from '#platform/database';
+import { PG_POOL, type SqlExecutor } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { permissionsOf } from '../domain/permissions.js';
 
@@ -23,15 +24,17 @@ const SEEN_SQL = `
 update session set last_seen_at = now()
 where id = any($1::uuid[]) and revoked_at is null and last_seen_at < now() - make_interval(secs => ${SEEN_EVERY_SECONDS})`;
 
-/** The principals of those sessions that are neither ended nor expired, of any organization; notes that they were seen. */
-export async function readPrincipals(
-  sql: SqlExecutor,
-  sessionIds: readonly string[],
-): Promise<Map<string, Principal>> {
-  if (sessionIds.length === 0) return new Map();
-  const { rows } = await sql.query<OpenSession>(READ_SQL, [sessionIds]);
-  if (rows.length > 0) await sql.query(SEEN_SQL, [rows.map((row) => row.id)]);
-  return new Map(rows.map((row) => [row.id, principalOf(row)]));
+@Injectable()
+export class PrincipalReader {
+  constructor(@Inject(PG_POOL) private readonly pool: SqlExecutor) {}
+
+  /** The principals of those sessions that are neither ended nor expired, of any organization; notes that they were seen. */
+  async read(sessionIds: readonly string[]): Promise<Map<string, Principal>> {
+    if (sessionIds.length === 0) return new Map();
+    const { rows } = await this.pool.query<OpenSession>(READ_SQL, [sessionIds]);
+    if (rows.length > 0) await this.pool.query(SEEN_SQL, [rows.map((row) => row.id)]);
+    return new Map(rows.map((row) => [row.id, principalOf(row)]));
+  }
 }
 
 function principalOf(row: OpenSession): Principal {
