@@ -52,7 +52,7 @@ describe('neighbours in one batch', () => {
     const outcomes = await Promise.allSettled(
       ids.map((id, n) => commits.append(rawAppend(id, n === 5 ? poison : 'sound'))),
     );
-    expect(batches.slice(0, 2)).toEqual([1, 8]); // the poison was in company
+    expect(batches[0]).toBe(9); // the poison was in company
     expect(outcomes.map(({ status }) => status)).toEqual(
       ids.map((_, n) => (n === 5 ? 'rejected' : 'fulfilled')),
     );

@@ -22,6 +22,7 @@ export class GroupCommit {
   private queue: Waiting[] = [];
   private readonly busy = new Set<string>();
   private inFlight = 0;
+  private scheduled = false;
 
   constructor(
     private readonly sql: NamedSqlExecutor,
@@ -31,6 +32,19 @@ export class GroupCommit {
   append(append: Append): Promise<AppendOutcome> {
     return new Promise((resolve, reject) => {
       this.queue.push({ append, resolve, reject });
+      this.flushSoon();
+    });
+  }
+
+  /**
+   * At the end of this turn of the event loop: what the same turn still brings goes along. Sent at once, the first of
+   * the commands that a finished statement set free would travel alone and the others wait for a whole round trip.
+   */
+  private flushSoon(): void {
+    if (this.scheduled || this.inFlight >= this.limits.inFlight) return;
+    this.scheduled = true;
+    setImmediate(() => {
+      this.scheduled = false;
       this.flush();
     });
   }
@@ -43,7 +57,7 @@ export class GroupCommit {
       void this.send(batch).finally(() => {
         for (const { append } of batch) this.release(append);
         this.inFlight--;
-        this.flush();
+        if (this.queue.length > 0) this.flushSoon();
       });
     }
   }

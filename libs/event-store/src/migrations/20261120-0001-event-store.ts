@@ -15,7 +15,7 @@ create table es.stream (
 ) with (fillfactor = 70);
 
 create table es.event (
-  position bigint generated always as identity primary key,
+  position bigint generated always as identity,
   epoch int not null default 0,
   xid xid8 not null default pg_current_xact_id(),
   stream_id text not null,
@@ -27,9 +27,9 @@ create table es.event (
   data jsonb not null,
   meta jsonb not null,
   recorded_at timestamptz not null default clock_timestamp(),
+  primary key (bucket, epoch, xid, position), -- the order of reading
   unique (stream_id, version)
 );
-create index event_reading_order on es.event (bucket, epoch, xid, position);
 
 create function es.refuse_change() returns trigger language plpgsql as $$
 begin raise exception 'es.event is append-only' using errcode = 'restrict_violation'; end $$;
@@ -46,7 +46,7 @@ create table es.command (
   response jsonb,
   at timestamptz not null default now()
 );
-create index command_age on es.command (at);
+create index command_age on es.command using brin (at);
 
 create table es.projection (
   name text not null, version int not null, bucket smallint not null,
