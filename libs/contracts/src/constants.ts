@@ -114,3 +114,6 @@ export const READ_MODELS = [
   'item-analysis',
 ] as const;
 export type ReadModelName = (typeof READ_MODELS)[number];
+
+/** Path of the socket. Here and not beside the socket's schemas, so that the browser does not load zod for it. */
+export const SOCKET_PATH = '/socket.io';

@@ -16,7 +16,7 @@ export type Watch = z.infer<typeof Watch>;
 export const WatchAck = z.object({ ok: z.boolean() }).meta({ id: 'WatchAck' });
 
 /** Names of the socket's events; documented in docs/asyncapi.yaml. */
-export const SOCKET_PATH = '/socket.io';
+export { SOCKET_PATH } from '../constants.js';
 export interface ServerToClient {
   change: (change: Change) => void;
   resync: () => void;

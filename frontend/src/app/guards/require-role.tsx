@@ -1,0 +1,42 @@
+import fixed from '../../locales/fixed.json';
+import { useEffect } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+import { decideAccess, type Access, type Area } from '../../shared/session/access.js';
+import { SignedInUser, useCurrentUserQuery } from '../../shared/session/current-user.js';
+import { loginPath, useToken } from '../../shared/session/token.js';
+import { FullPageSpinner } from '../../shared/ui/spinner.js';
+import { ErrorState } from '../../shared/ui/states.js';
+import { toast } from '../../shared/ui/toast.js';
+
+/** Lets only the area's roles in; the server enforces the same by itself (NAV-5). */
+export function RequireRole({ area }: { area: Area }) {
+  const token = useToken();
+  const me = useCurrentUserQuery();
+  if (token === null) return <Navigate to={loginPath()} replace />;
+  if (me.data === undefined) {
+    // The token is kept: the network may come back (AUTH-3).
+    return me.isError ? <ErrorState onRetry={() => void me.refetch()} /> : <FullPageSpinner />;
+  }
+  const access = decideAccess(me.data, area);
+  if (access.kind === 'redirect') return <Denied access={access} />;
+  return (
+    <SignedInUser value={me.data}>
+      <Outlet />
+    </SignedInUser>
+  );
+}
+
+function Denied({ access }: { access: Extract<Access, { kind: 'redirect' }> }) {
+  const { denial, to } = access;
+  useEffect(() => {
+    if (!denial) return;
+    toast({
+      kind: 'error',
+      title: fixed['denied.title'],
+      titleLanguage: 'ja',
+      text: fixed[`denied.${denial}`],
+      textLanguage: 'ja',
+    });
+  }, [denial]);
+  return <Navigate to={to} replace />;
+}

@@ -1,0 +1,64 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { LivePage } from '../../realtime/live-page.js';
+import { ActionIcon } from '../../shared/ui/controls.js';
+import { Drawer } from '../../shared/ui/overlays.js';
+import classes from './frame.module.css';
+
+interface FrameProps {
+  side: 'learner' | 'admin' | 'none';
+  header: ReactNode;
+  /** The side menu; a drawer on the phone. */
+  menu?: ReactNode;
+}
+
+/** Header, side menu and page of both areas. */
+export function Frame({ side, header, menu }: FrameProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <div className={classes.app} data-side={side}>
+      <LivePage />
+      <a className={classes.skip} href="#main">
+        {t('skip-to-content')}
+      </a>
+      <header className={classes.head}>
+        {menu ? (
+          <ActionIcon
+            className={classes.menuButton}
+            aria-label={t('menu.open')}
+            onClick={() => setOpen(true)}
+          >
+            <IconMenu2 aria-hidden />
+          </ActionIcon>
+        ) : null}
+        {header}
+      </header>
+      {menu ? (
+        <>
+          <aside className={classes.side}>{menu}</aside>
+          <Drawer
+            opened={open}
+            onClose={() => setOpen(false)}
+            size="min(300px, 86vw)"
+            closeButtonProps={{ 'aria-label': t('close') }}
+            title={
+              <b lang="ja" className="glyph">
+                学び舎
+              </b>
+            }
+          >
+            <div data-side={side}>{menu}</div>
+          </Drawer>
+        </>
+      ) : null}
+      <main className={classes.main} id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconBook, IconChartBar, IconFileText, IconHome, IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAvailability } from '../../realtime/availability.js';
+import { useUser } from '../../shared/session/current-user.js';
+import { Badge } from '../../shared/ui/card.js';
+import { LanguageSelect } from '../../shared/ui/language-select.js';
+import { Tooltip } from '../../shared/ui/overlays.js';
+import classes from './frame.module.css';
+import { MenuButton, MenuItem } from './menu-item.js';
+
+export function LearnerMenu({ onLogout }: { onLogout: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.menu}>
+      <nav className={classes.list} aria-label={t('menu.label')}>
+        <MenuItem to="/top" icon={IconHome}>
+          {t('menu.top')}
+        </MenuItem>
+        <MenuItem to="/home" icon={IconBook}>
+          {t('menu.materials')}
+        </MenuItem>
+        <MenuItem to="/test" icon={IconFileText} badge={<TestBadge />}>
+          {t('menu.test')}
+        </MenuItem>
+        <MenuItem to="/profile" icon={IconChartBar}>
+          {t('menu.records')}
+        </MenuItem>
+      </nav>
+      <div className={classes.list}>
+        <MenuButton icon={IconLogout} onClick={onLogout}>
+          {t('logout')}
+        </MenuButton>
+      </div>
+      <div className={classes.foot}>
+        <LanguageSelect label />
+        <div className={classes.legal}>
+          <NewTab to="/terms">{t('legal.terms')}</NewTab>
+          <NewTab to="/privacy-policy">{t('legal.privacy-policy')}</NewTab>
+          <NewTab to="/law">{t('legal.law')}</NewTab>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Available mini tests + available proficiency tests; nothing at 0 (TEST-4). */
+function TestBadge() {
+  const { t } = useTranslation();
+  const { query } = useAvailability(useUser().id);
+  const count = query.data?.badge ?? 0;
+  if (count === 0) return null;
+  return (
+    <Tooltip label={t('confined.warning')} events={{ hover: true, focus: true, touch: true }}>
+      <span>
+        <Badge count={count} label={t('badge.tests', { count })} />
+      </span>
+    </Tooltip>
+  );
+}
+
+function NewTab({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} target="_blank" rel="noopener">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '../shared/theme/tokens.css';
+import '../shared/theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startI18n } from '../shared/i18n/i18n.js';
+import { loadFonts } from '../shared/theme/fonts.js';
+import { Providers } from './providers.js';
+import { Router } from './router.js';
+import { reloadOnStalePage } from './stale-page.js';
+
+reloadOnStalePage();
+await startI18n();
+const root = document.getElementById('root');
+if (!root) throw new Error('no #root in index.html');
+createRoot(root).render(
+  <StrictMode>
+    <Providers>
+      <Router />
+    </Providers>
+  </StrictMode>,
+);
+loadFonts();

@@ -1,0 +1,82 @@
+import { lazy, type ComponentType } from 'react';
+import { i18n } from '../shared/i18n/i18n.js';
+
+/** A page is a chunk of its own; its texts are fetched beside it, not after it. */
+function page<P extends object>(load: () => Promise<ComponentType<P>>, ...namespaces: string[]) {
+  return lazy(async () => {
+    const [component] = await Promise.all([load(), i18n.loadNamespaces(namespaces)]);
+    return { default: component };
+  });
+}
+
+export const StartPage = page(async () => (await import('./routes/public/start-page.js')).StartPage);
+export const LoginPage = page(
+  async () => (await import('./routes/public/login-page.js')).LoginPage,
+  'sign-in',
+);
+export const SetInitialPasswordPage = page(
+  async () => (await import('./routes/public/set-initial-password-page.js')).SetInitialPasswordPage,
+  'set-initial-password',
+);
+export const ErrorPage = page(async () => (await import('./routes/public/error-page.js')).ErrorPage);
+export const LegalPage = page(async () => (await import('./routes/public/legal-page.js')).LegalPage);
+export const NotFoundPage = page(
+  async () => (await import('./routes/public/not-found-page.js')).NotFoundPage,
+);
+
+export const LearnerLayout = page(async () => (await import('./layouts/learner-layout.js')).LearnerLayout);
+export const TopPage = page(
+  async () => (await import('../features/see-top/top-page.js')).TopPage,
+  'see-top',
+  'list-tests',
+);
+export const HomePage = page(
+  async () => (await import('../features/see-top/home-page.js')).HomePage,
+  'see-top',
+  'list-tests',
+);
+export const ProfilePage = page(
+  async () => (await import('../features/see-progress/profile-page.js')).ProfilePage,
+  'see-progress',
+);
+export const TestsPage = page(
+  async () => (await import('../features/list-tests/tests-page.js')).TestsPage,
+  'list-tests',
+);
+export const TestListPage = page(
+  async () => (await import('../features/list-tests/test-list-page.js')).TestListPage,
+  'list-tests',
+);
+export const TakeTestPage = page(
+  async () => (await import('./routes/learner/take-test-page.js')).TakeTestPage,
+  'take-test',
+  'see-result',
+  'question',
+  'list-tests',
+);
+
+export const AdminLayout = page(async () => (await import('./layouts/admin-layout.js')).AdminLayout);
+export const StudentsPage = page(
+  async () => (await import('../features/list-students/students-page.js')).StudentsPage,
+  'list-students',
+);
+export const DashboardPage = page(
+  async () => (await import('../features/watch-class/dashboard-page.js')).DashboardPage,
+  'watch-class',
+);
+export const ExamsPage = page(
+  async () => (await import('../features/manage-exams/exams-page.js')).ExamsPage,
+  'manage-exams',
+);
+export const NewExamPage = page(
+  async () => (await import('../features/manage-exams/new-exam-page.js')).NewExamPage,
+  'manage-exams',
+);
+export const ExamPage = page(
+  async () => (await import('../features/manage-exams/exam-page.js')).ExamPage,
+  'manage-exams',
+);
+export const EditExamPage = page(
+  async () => (await import('../features/manage-exams/edit-exam-page.js')).EditExamPage,
+  'manage-exams',
+);

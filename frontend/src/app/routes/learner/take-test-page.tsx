@@ -1,0 +1,71 @@
+import type { AssignedTest } from '#contracts/http/exams';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { ResultClosed } from '../../../features/see-result/result-closed.js';
+import { ResultPage } from '../../../features/see-result/result-page.js';
+import { TakeTest } from '../../../features/take-test/take-test.js';
+import { useAssignedTests, useAvailabilityClock, type TestList } from '../../../realtime/availability.js';
+import { LivePage } from '../../../realtime/live-page.js';
+import { formatDateTime } from '../../../shared/format/time.js';
+import { useUser } from '../../../shared/session/current-user.js';
+import { Button } from '../../../shared/ui/controls.js';
+import { EmptyState, ErrorState } from '../../../shared/ui/states.js';
+import { FullPageSpinner } from '../../../shared/ui/spinner.js';
+
+/** One address for a test's whole life: start, answer, result. Its state decides, and changes by itself. */
+export function TakeTestPage({ list }: { list: TestList }) {
+  const { testId } = useParams();
+  const user = useUser();
+  const { query } = useAssignedTests(user.id, list);
+  useAvailabilityClock(user.id);
+  const back = `/test/${list}`;
+  const test = query.data?.find((one) => one.id === testId);
+  return (
+    <>
+      <LivePage />
+      {query.data ? (
+        <TestOf test={test} back={back} />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : (
+        <FullPageSpinner />
+      )}
+    </>
+  );
+}
+
+function TestOf({ test, back }: { test: AssignedTest | undefined; back: string }) {
+  const { t } = useTranslation('list-tests');
+  if (!test) return <Closed back={back} title={t('unknown')} text={t('unknown-hint')} />;
+  if (test.in_progress || test.state === 'available')
+    return <TakeTest key={test.id} test={test} back={back} />;
+  if (test.state === 'completed') {
+    return test.result_open && test.attempt_id ? (
+      <ResultPage attemptId={test.attempt_id} back={back} />
+    ) : (
+      <ResultClosed opensAt={test.result_opens_at} back={back} />
+    );
+  }
+  if (test.state === 'expired')
+    return <Closed back={back} title={t('state.expired')} text={t('ask-teacher')} />;
+  const opens = t('opens', { time: formatDateTime(test.exam_start_datetime) });
+  return <Closed back={back} title={t('state.not-started')} text={opens} />;
+}
+
+function Closed({ back, title, text }: { back: string; title: string; text: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <main>
+      <EmptyState
+        title={title}
+        text={text}
+        action={
+          <Button component={Link} to={back}>
+            {t('back')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+import { ERROR_PAGE_REDIRECT_MS, ROLE } from '#contracts/constants';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCurrentUserQuery } from '../../../shared/session/current-user.js';
+import { Button } from '../../../shared/ui/controls.js';
+import { Masu } from '../../../shared/ui/masu.js';
+import { PublicPage } from './public-page.js';
+import classes from './public-page.module.css';
+
+const KEYS = ['HTTP_401', 'HTTP_404', 'E_9000', 'E_9001', 'E_9100', 'E_9900', 'E_9999'] as const;
+
+/** Code and message from the address; goes home by itself after five seconds (NAV-9). */
+export function ErrorPage() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const goHome = useGoHome();
+  useEffect(() => {
+    const timer = setTimeout(goHome, ERROR_PAGE_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [goHome]);
+  const code = KEYS.find((key) => key === query.get('code')) ?? 'E_9000';
+  return (
+    <PublicPage>
+      <div className={classes.hero} role="alert">
+        <Masu tone="open">！</Masu>
+        <h1>{t('error-page.code', { code })}</h1>
+        <p className="muted">{query.get('message') || t(`error-page.${code}`)}</p>
+        <Button onClick={goHome}>{t('go-home')}</Button>
+      </div>
+    </PublicPage>
+  );
+}
+
+/** To /top; an administrator goes on to /students without the toast of a wrong area. */
+function useGoHome(): () => void {
+  const navigate = useNavigate();
+  const { data: user } = useCurrentUserQuery();
+  const home = user && user.usertype !== ROLE.learner ? '/students' : '/top';
+  return useCallback(() => void navigate(home, { replace: true }), [home, navigate]);
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../shared/ui/controls.js';
+import { EmptyState } from '../../../shared/ui/states.js';
+import { PublicPage } from './public-page.js';
+
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <PublicPage>
+      <EmptyState
+        title={t('not-found.title')}
+        text={t('not-found.text')}
+        action={
+          <Button component={Link} to="/">
+            {t('go-home')}
+          </Button>
+        }
+      />
+    </PublicPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { Navigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { SetInitialPasswordForm } from '../../../features/set-initial-password/set-initial-password-form.js';
+import { roleHome } from '../../../shared/session/access.js';
+import { useCurrentUserQuery } from '../../../shared/session/current-user.js';
+import { useToken } from '../../../shared/session/token.js';
+import { FullPageSpinner } from '../../../shared/ui/spinner.js';
+import { PublicPage } from './public-page.js';
+
+export function SetInitialPasswordPage() {
+  const { t } = useTranslation('set-initial-password');
+  const token = useToken();
+  const me = useCurrentUserQuery();
+  if (token !== null && me.isLoading) return <FullPageSpinner />;
+  const user = me.data;
+  if (user && !user.is_initial) return <Navigate to={roleHome(user.usertype)} replace />;
+  return (
+    <PublicPage>
+      {user ? <SetInitialPasswordForm userId={user.id} /> : <p role="alert">{t('user-id-required')}</p>}
+    </PublicPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { roleHome } from '../../../shared/session/access.js';
+import { useCurrentUserQuery } from '../../../shared/session/current-user.js';
+import { loginPath } from '../../../shared/session/token.js';
+import { Button } from '../../../shared/ui/controls.js';
+import { Masu } from '../../../shared/ui/masu.js';
+import { PublicPage } from './public-page.js';
+import classes from './public-page.module.css';
+
+export function StartPage() {
+  const { t } = useTranslation();
+  const { data: user } = useCurrentUserQuery();
+  return (
+    <PublicPage brand={false}>
+      <div className={classes.hero}>
+        <span className={classes.squares} aria-hidden="true">
+          <Masu>学</Masu>
+          <Masu>び</Masu>
+          <Masu>舎</Masu>
+        </span>
+        <h1>
+          Manabiya <span lang="ja">学び舎</span>
+        </h1>
+        <p className="muted">{t('start.sentence')}</p>
+        <Button component={Link} size="lg" to={user ? roleHome(user.usertype) : loginPath()}>
+          {user ? t('start.go-on') : t('start.sign-in')}
+        </Button>
+      </div>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import { useAssignedTests, useAvailability, type TestList } from '../../realtime/availability.js';
+import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
+import { useUser } from '../../shared/session/current-user.js';
+import { Badge } from '../../shared/ui/card.js';
+import { Furigana } from '../../shared/ui/furigana.js';
+import { Banner, EmptyState, ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { TestCard } from './test-card.js';
+import classes from './list-tests.module.css';
+
+export function TestListPage({ list }: { list: TestList }) {
+  const { t } = useTranslation(['list-tests', 'app']);
+  return (
+    <div className={classes.page}>
+      <div className={classes.heading}>
+        <h1>{t('title')}</h1>
+        <ListTabs />
+      </div>
+      <Undelivered />
+      <Tests key={list} list={list} />
+    </div>
+  );
+}
+
+function ListTabs() {
+  const { t } = useTranslation(['list-tests', 'app']);
+  const { query } = useAvailability(useUser().id);
+  const mini = query.data?.available_mini_tests ?? 0;
+  const proficiency = query.data?.available_proficiency_tests ?? 0;
+  return (
+    <nav className={classes.tabs} aria-label={t('lists')}>
+      <NavLink to="/test/mini-test">
+        {t('app:quiz-type.10')}
+        {mini > 0 ? <Badge count={mini} label={t('app:badge.tests', { count: mini })} /> : null}
+      </NavLink>
+      <NavLink to="/test/proficiency-test">
+        {t('app:quiz-type.11')}
+        {proficiency > 0 ? (
+          <Badge count={proficiency} label={t('app:badge.tests', { count: proficiency })} />
+        ) : null}
+      </NavLink>
+    </nav>
+  );
+}
+
+function Tests({ list }: { list: TestList }) {
+  const { t } = useTranslation(['list-tests', 'app']);
+  const { query } = useAssignedTests(useUser().id, list);
+  if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeletons count={4} height={112} />;
+  if (query.data.length === 0) return <EmptyState title={t('empty')} text={t('empty-hint')} />;
+  return (
+    <ul className={classes.tests}>
+      {query.data.map((test) => (
+        <TestCard key={test.id} test={test} list={list} />
+      ))}
+    </ul>
+  );
+}
+
+/** Answers that wait on this device, named on the page that the learner comes back to. */
+function Undelivered() {
+  const { t } = useTranslation(['list-tests', 'app']);
+  const { undelivered } = useAnswerQueue(useUser().id);
+  if (undelivered === 0) return null;
+  return (
+    <Banner tone="kin">
+      <IconWifiOff aria-hidden />
+      <p>
+        <Furigana>{t('undelivered', { count: undelivered })}</Furigana>
+      </p>
+    </Banner>
+  );
+}

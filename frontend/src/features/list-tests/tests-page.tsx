@@ -1,0 +1,63 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAvailability } from '../../realtime/availability.js';
+import { useUser } from '../../shared/session/current-user.js';
+import { Badge } from '../../shared/ui/card.js';
+import { Furigana } from '../../shared/ui/furigana.js';
+import { Masu } from '../../shared/ui/masu.js';
+import classes from './list-tests.module.css';
+
+/** The way into both lists. */
+export function TestsPage() {
+  const { t } = useTranslation(['list-tests', 'app']);
+  const { query } = useAvailability(useUser().id);
+  return (
+    <div className={classes.page}>
+      <h1>{t('title')}</h1>
+      <div className={classes.kinds}>
+        <Kind
+          to="/test/mini-test"
+          glyph="小"
+          title={t('app:quiz-type.10')}
+          text={t('mini.about')}
+          count={query.data?.available_mini_tests ?? 0}
+        />
+        <Kind
+          to="/test/proficiency-test"
+          glyph="力"
+          title={t('app:quiz-type.11')}
+          text={t('proficiency.about')}
+          count={query.data?.available_proficiency_tests ?? 0}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface KindProps {
+  to: string;
+  glyph: string;
+  title: string;
+  text: string;
+  count: number;
+}
+
+function Kind({ to, glyph, title, text, count }: KindProps) {
+  const { t } = useTranslation(['list-tests', 'app']);
+  return (
+    <Link className={classes.kind} to={to}>
+      <Masu>{glyph}</Masu>
+      <span>
+        <b className={classes.kindTitle}>
+          {title}
+          {count > 0 ? <Badge count={count} label={t('app:badge.tests', { count })} /> : null}
+        </b>
+        <span className="muted small">
+          <Furigana>{text}</Furigana>
+        </span>
+      </span>
+      <IconArrowRight aria-hidden />
+    </Link>
+  );
+}

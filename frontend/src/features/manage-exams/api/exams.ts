@@ -1,0 +1,62 @@
+import type { Assignments, Exam, ExamListItem } from '#contracts/http/exams';
+import type { Page } from '#contracts/http/lists';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api-client/request.js';
+import { newId } from '../../../shared/format/id.js';
+import type { ExamBody } from '../exam-draft.js';
+
+interface Written {
+  id: string;
+  version: number;
+}
+
+export const useExams = (search: string) =>
+  useQuery({
+    queryKey: ['exams', search],
+    queryFn: ({ signal }) => api.get<Page<ExamListItem>>(`/quiz/exams?${search}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const useExam = (id: string) =>
+  useQuery({
+    queryKey: ['exam', id],
+    queryFn: ({ signal }) => api.get<Exam>(`/quiz/exams/${id}`, { signal }),
+    staleTime: 0,
+  });
+
+const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
+const once = () => ({ 'Idempotency-Key': newId() });
+
+/** After any command both the exam and the lists are read again. */
+function useExamCommand<T, R>(run: (input: T) => Promise<R>, quiet = false) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    meta: { quiet },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['exam'] }),
+        client.invalidateQueries({ queryKey: ['exams'] }),
+      ]),
+  });
+}
+
+export const useCreateExam = () =>
+  useExamCommand((body: ExamBody) => api.post<Written>('/quiz/exams', body, { headers: once() }));
+
+export const useChangeExam = (exam: Pick<Exam, 'id' | 'version'>) =>
+  useExamCommand((body: ExamBody) =>
+    api.put<Written>(`/quiz/exams/${exam.id}`, body, { headers: ifMatch(exam.version) }),
+  );
+
+export const usePublishExam = (id: string) =>
+  useExamCommand(() => api.post<Written>(`/quiz/exams/${id}/publish`, undefined, { headers: once() }));
+
+export const useCloseExam = (id: string) =>
+  useExamCommand(() => api.post<Written>(`/quiz/exams/${id}/close`, undefined, { headers: once() }));
+
+export const useAssignExam = (exam: Pick<Exam, 'id' | 'version'>) =>
+  useExamCommand((assignments: Assignments) =>
+    api.put<Written>(`/quiz/exams/${exam.id}/assignments`, assignments, { headers: ifMatch(exam.version) }),
+  );

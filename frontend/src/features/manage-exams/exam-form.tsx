@@ -1,0 +1,110 @@
+import { MINI_TEST, PROFICIENCY_TEST, RESULT_VISIBILITY } from '#contracts/constants';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../shared/api-client/api-error.js';
+import { Button } from '../../shared/ui/controls.js';
+import { Card } from '../../shared/ui/card.js';
+import { NativeSelect, TextInput } from '../../shared/ui/fields.js';
+import { bodyOf, isExamType, type ExamBody, type ExamFields, type FieldErrors } from './exam-draft.js';
+import { DrawRows } from './draw-rows.js';
+import { WindowFields } from './window-fields.js';
+import classes from './manage-exams.module.css';
+
+interface ExamFormProps {
+  initial: ExamFields;
+  submitLabel: string;
+  busy: boolean;
+  failure: Error | null;
+  onSubmit: (body: ExamBody) => void;
+}
+
+/** Title, kind, window, limit and what is drawn from the bank. The server's findings stand at their fields. */
+export function ExamForm({ initial, submitLabel, busy, failure, onSubmit }: ExamFormProps) {
+  const { t } = useTranslation(['manage-exams', 'app']);
+  const [fields, setFields] = useState(initial);
+  const [found, setFound] = useState<FieldErrors>({});
+  const set = (changes: Partial<ExamFields>) => setFields({ ...fields, ...changes });
+  const errors: FieldErrors = { ...serverErrors(failure), ...translated(found, t) };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const result = bodyOf(fields);
+    setFound('errors' in result ? result.errors : {});
+    if ('body' in result) onSubmit(result.body);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Card className={classes.fields}>
+        <TextInput
+          label={t('field.title')}
+          className={classes.wide}
+          maxLength={200}
+          value={fields.title}
+          error={errors['title']}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label={t('field.type')}
+          value={fields.type}
+          onChange={(event) => {
+            const type = Number(event.currentTarget.value);
+            if (isExamType(type)) set({ type });
+          }}
+        >
+          <option value={MINI_TEST}>{t('app:quiz-type.10')}</option>
+          <option value={PROFICIENCY_TEST}>{t('app:quiz-type.11')}</option>
+        </NativeSelect>
+        <TextInput
+          label={t('field.minutes')}
+          description={t('field.minutes-hint')}
+          inputMode="decimal"
+          value={fields.minutes}
+          error={errors['time_limit_seconds']}
+          onChange={(event) => set({ minutes: event.currentTarget.value })}
+        />
+        <WindowFields fields={fields} errors={errors} onChange={set} />
+        <NativeSelect
+          label={t('field.visible')}
+          value={fields.visible}
+          onChange={(event) =>
+            set({
+              visible: RESULT_VISIBILITY.find((one) => one === event.currentTarget.value) ?? 'after_submit',
+            })
+          }
+        >
+          {RESULT_VISIBILITY.map((one) => (
+            <option key={one} value={one}>
+              {t(`visible.${one}`)}
+            </option>
+          ))}
+        </NativeSelect>
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={fields.shuffle}
+            onChange={(event) => set({ shuffle: event.currentTarget.checked })}
+          />
+          {t('field.shuffle')}
+        </label>
+      </Card>
+      <DrawRows draws={fields.draws} errors={errors} onChange={(draws) => set({ draws })} />
+      <Button type="submit" loading={busy} className={classes.submit}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+function serverErrors(failure: Error | null): FieldErrors {
+  if (!(failure instanceof ApiError)) return {};
+  return Object.fromEntries((failure.problem?.errors ?? []).map(({ path, message }) => [path, message]));
+}
+
+type Translate = ReturnType<typeof useTranslation<'manage-exams'>>['t'];
+function translated(found: FieldErrors, t: Translate): FieldErrors {
+  const texts: FieldErrors = {
+    required: t('error.required'),
+    'after-start': t('error.after-start'),
+    'no-questions': t('error.no-questions'),
+  };
+  return Object.fromEntries(Object.entries(found).map(([path, key]) => [path, texts[key] ?? key]));
+}

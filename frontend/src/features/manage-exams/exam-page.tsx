@@ -1,0 +1,94 @@
+import type { Exam } from '#contracts/http/exams';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { formatDateTime } from '../../shared/format/time.js';
+import { useUser } from '../../shared/session/current-user.js';
+import { Button } from '../../shared/ui/controls.js';
+import { Card } from '../../shared/ui/card.js';
+import { ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { PageHeading } from '../../shared/ui/table-parts.js';
+import { useExam } from './api/exams.js';
+import { AssignPanel } from './assign-panel.js';
+import { CloseButton, PublishButton } from './exam-commands.js';
+import { ExamStatus } from './exam-status.js';
+import { browserZone } from './zoned-time.js';
+import classes from './manage-exams.module.css';
+
+export function ExamPage() {
+  const { examId = '' } = useParams();
+  const exam = useExam(examId);
+  if (exam.data) return <ExamDetails exam={exam.data} />;
+  return exam.isError ? (
+    <ErrorState onRetry={() => void exam.refetch()} />
+  ) : (
+    <Skeletons count={3} height={120} />
+  );
+}
+
+function ExamDetails({ exam }: { exam: Exam }) {
+  const { t } = useTranslation(['manage-exams', 'app']);
+  const mayEdit = useUser().permissions.includes('exams.edit');
+  return (
+    <>
+      <PageHeading title={exam.title} note={<ExamStatus exam={exam} />}>
+        {mayEdit && exam.status === 'draft' ? (
+          <>
+            <Button
+              component={Link}
+              to={`/quiz/${exam.id}/edit`}
+              variant="default"
+              size="sm"
+              leftSection={<IconPencil size={20} aria-hidden />}
+            >
+              {t('edit')}
+            </Button>
+            <PublishButton exam={exam} />
+          </>
+        ) : null}
+        {mayEdit && exam.status === 'published' ? <CloseButton exam={exam} /> : null}
+      </PageHeading>
+      <div className={classes.details}>
+        <Facts exam={exam} />
+        {mayEdit && exam.status !== 'closed' ? <AssignPanel key={exam.version} exam={exam} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Facts({ exam }: { exam: Exam }) {
+  const { t } = useTranslation(['manage-exams', 'app']);
+  const limit = exam.time_limit_seconds;
+  const rows: [string, string][] = [
+    [t('field.type'), t(`app:quiz-type.${exam.exam_type}`)],
+    [t('column.start'), formatDateTime(exam.exam_start_datetime)],
+    [t('column.end'), formatDateTime(exam.exam_end_datetime)],
+    [t('field.zone'), browserZone()],
+    [t('field.minutes'), limit === null ? t('no-limit') : String(limit / 60)],
+    [t('field.visible'), t(`visible.${exam.result_visible}`)],
+    [t('column.questions'), String(exam.question_count)],
+  ];
+  return (
+    <Card>
+      <h2>{t('facts')}</h2>
+      <dl className={classes.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{t('questions')}</h3>
+      <ul className={classes.sections}>
+        {exam.sections.map((section, index) => (
+          <li key={index}>
+            {section.draw
+              ? t('drawn', { skill: t(`skill.${section.draw.skill}`), count: section.draw.count })
+              : t('picked', { count: section.questions?.length ?? 0 })}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+/** A wall-clock time `YYYY-MM-DDTHH:mm` in an IANA time zone, as an instant in UTC; null if it is no time. */
+export function instantOf(local: string, zone: string): string | null {
+  const asUtc = Date.parse(`${local}:00Z`);
+  if (Number.isNaN(asUtc)) return null;
+  // Twice: the offset at the first guess may be that of the other side of a clock change.
+  const guess = asUtc - offsetAt(asUtc, zone);
+  return new Date(asUtc - offsetAt(guess, zone)).toISOString();
+}
+
+/** The wall-clock time of an instant in a time zone, as `datetime-local` inputs take it. */
+export function wallClock(instant: string, zone: string): string {
+  const time = Date.parse(instant);
+  return new Date(time + offsetAt(time, zone)).toISOString().slice(0, 16);
+}
+
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Milliseconds that the zone's clocks are ahead of UTC at an instant. */
+function offsetAt(time: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(time);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return wall - Math.floor(time / 1000) * 1000;
+}

@@ -1,0 +1,9 @@
+import type { AttemptResult } from '#contracts/http/attempts';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../shared/api-client/request.js';
+
+export const useResult = (attemptId: string) =>
+  useQuery({
+    queryKey: ['attempt-result', attemptId],
+    queryFn: ({ signal }) => api.get<AttemptResult>(`/quiz/attempts/${attemptId}/result`, { signal }),
+  });

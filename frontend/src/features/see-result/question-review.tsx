@@ -1,0 +1,104 @@
+import type { AnswerValue, AttemptResult } from '#contracts/http/attempts';
+import { IconCircle, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '../../shared/format/time.js';
+import { Card } from '../../shared/ui/card.js';
+import { Ruby } from '../../shared/ui/furigana.js';
+import { ChoiceText, Meaning } from '../../shared/ui/question-prompt.js';
+import classes from './see-result.module.css';
+
+type Reviewed = AttemptResult['questions'][number];
+
+export function QuestionReview({ questions }: { questions: Reviewed[] }) {
+  const { t } = useTranslation('see-result');
+  const [onlyWrong, setOnlyWrong] = useState(false);
+  const wrong = questions.filter((question) => !question.correct).length;
+  return (
+    <Card>
+      <div className={classes.reviewHead}>
+        <h2>{t('questions')}</h2>
+        <div className={classes.filter} role="group" aria-label={t('filter')}>
+          <button type="button" aria-pressed={!onlyWrong} onClick={() => setOnlyWrong(false)}>
+            {t('all', { count: questions.length })}
+          </button>
+          <button type="button" aria-pressed={onlyWrong} onClick={() => setOnlyWrong(true)}>
+            {t('wrong-only', { count: wrong })}
+          </button>
+        </div>
+      </div>
+      <ol>
+        {questions.map((question, index) =>
+          onlyWrong && question.correct ? null : (
+            <Row key={question.id} question={question} number={index + 1} />
+          ),
+        )}
+      </ol>
+    </Card>
+  );
+}
+
+function Row({ question, number }: { question: Reviewed; number: number }) {
+  const { t } = useTranslation('see-result');
+  const Mark = question.correct ? IconCircle : IconX;
+  return (
+    <li className={classes.row} data-correct={question.correct}>
+      <span className={classes.mark}>
+        <Mark size={17} stroke={3} aria-hidden />
+        <span className="hidden-text">{t(question.correct ? 'mark.right' : 'mark.wrong')}</span>
+      </span>
+      <span className="faint small">{number}</span>
+      <span className={classes.prompt} lang="ja">
+        {question.prompt.glyph}
+        {question.prompt.text ? <Ruby text={question.prompt.text} /> : null}
+        {question.prompt.meaning ? <Meaning meanings={question.prompt.meaning} /> : null}
+      </span>
+      <Answer label={t('yours')} question={question} value={question.value} tone="yours" />
+      {question.correct ? (
+        <span className={classes.same}>{t('mark.right')}</span>
+      ) : (
+        <Answer label={t('right-answer')} question={question} value={question.right} tone="right" />
+      )}
+      <span className={classes.seconds}>
+        {question.seconds === null ? '' : formatDuration(question.seconds)}
+      </span>
+      {question.explanation && !question.correct ? (
+        <p className={classes.why}>
+          <Meaning meanings={question.explanation} />
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+interface AnswerProps {
+  label: string;
+  question: Reviewed;
+  value: AnswerValue | null;
+  tone: 'yours' | 'right';
+}
+
+function Answer({ label, question, value, tone }: AnswerProps) {
+  const { t } = useTranslation('see-result');
+  return (
+    <span className={classes.answer} data-tone={tone}>
+      <span className="tiny faint">{label}</span>
+      <b>{value === null ? t('no-answer') : <Value question={question} value={value} />}</b>
+    </span>
+  );
+}
+
+/** A choice's id stands for its text; anything else is what the learner wrote. */
+function Value({ question, value }: { question: Reviewed; value: AnswerValue }) {
+  const ids = Array.isArray(value) ? value : [value];
+  return ids.map((id) => {
+    const choice = question.choices?.find((one) => one.id === id);
+    return choice ? (
+      <ChoiceText key={id} choice={choice} />
+    ) : (
+      <span key={id} className="glyph" lang="ja">
+        {id}
+      </span>
+    );
+  });
+}

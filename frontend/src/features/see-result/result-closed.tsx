@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../shared/format/time.js';
+import { Button } from '../../shared/ui/controls.js';
+import { EmptyState } from '../../shared/ui/states.js';
+import classes from './see-result.module.css';
+
+/** Handed in, but the result is not open: says when it opens (TEST-3). */
+export function ResultClosed({ opensAt, back }: { opensAt: string | null; back: string }) {
+  const { t } = useTranslation('see-result');
+  return (
+    <main className={classes.page}>
+      <EmptyState
+        title={t('handed-in')}
+        text={opensAt ? t('opens', { time: formatDateTime(opensAt) }) : t('hidden')}
+        action={
+          <Button component={Link} to={back}>
+            {t('back')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,108 @@
+import type { AttemptResult } from '#contracts/http/attempts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDuration } from '../../shared/format/time.js';
+import { Button } from '../../shared/ui/controls.js';
+import { Card, Eyebrow } from '../../shared/ui/card.js';
+import { ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { Strip } from '../../shared/ui/strip.js';
+import { useResult } from './api/result.js';
+import { FlowerRing } from './flower-ring.js';
+import { QuestionReview } from './question-review.js';
+import classes from './see-result.module.css';
+
+export function ResultPage({ attemptId, back }: { attemptId: string; back: string }) {
+  const { t } = useTranslation(['see-result', 'app']);
+  const result = useResult(attemptId);
+  if (result.data) return <Result result={result.data} back={back} />;
+  return (
+    <Shell>
+      {result.isError ? (
+        <ErrorState onRetry={() => void result.refetch()} />
+      ) : (
+        <Skeletons count={3} height={200} />
+      )}
+      <Button component={Link} to={back} variant="default">
+        {t('back')}
+      </Button>
+    </Shell>
+  );
+}
+
+const Shell = ({ children }: { children: ReactNode }) => <main className={classes.page}>{children}</main>;
+
+function Result({ result, back }: { result: AttemptResult; back: string }) {
+  const { t } = useTranslation(['see-result', 'app']);
+  const percent = Math.round(result.percent);
+  return (
+    <Shell>
+      <div className={classes.grid}>
+        <Card className={classes.hero}>
+          <FlowerRing percent={percent} />
+          <div>
+            <Eyebrow>{t(result.quiz_type === 11 ? 'app:quiz-type.11' : 'app:quiz-type.10')}</Eyebrow>
+            <h1 lang="ja">{result.title}</h1>
+            <p className="muted">
+              {t(percent >= 80 ? 'praise.high' : percent >= 50 ? 'praise.middle' : 'praise.low')}
+            </p>
+            <dl className={classes.facts}>
+              <Fact label={t('points')} value={result.points} of={result.total_points} />
+              <Fact label={t('right')} value={result.correct} of={result.question_count} />
+              <Fact label={t('time')} value={formatDuration(result.seconds)} />
+            </dl>
+            {result.submitted_by === 'deadline' ? (
+              <p className="muted small">{t('submitted-by-deadline')}</p>
+            ) : null}
+          </div>
+        </Card>
+        <Sections result={result} />
+      </div>
+      <Button component={Link} to={back} size="lg" className={classes.back}>
+        {t('back')}
+      </Button>
+      <QuestionReview questions={result.questions} />
+    </Shell>
+  );
+}
+
+function Fact({ label, value, of }: { label: string; value: number | string; of?: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{value}</b>
+        {of === undefined ? null : ` / ${of}`}
+      </dd>
+    </div>
+  );
+}
+
+function Sections({ result }: { result: AttemptResult }) {
+  const { t } = useTranslation(['see-result', 'app']);
+  return (
+    <Card>
+      <h2>{t('sections')}</h2>
+      <ul className={classes.sections}>
+        {result.sections.map((section, index) => (
+          <li key={index}>
+            <b lang={section.title ? 'ja' : undefined}>
+              {section.title ?? t('section', { number: index + 1 })}
+            </b>
+            <span>
+              <b>{section.points}</b>
+              <span className="faint"> / {section.total_points}</span>
+            </span>
+            <Strip
+              columns={Math.max(6, Math.min(20, section.question_count))}
+              squares={result.questions
+                .filter((question) => question.section === index)
+                .map((question) => (question.correct ? 'right' : 'wrong'))}
+              label={t('section-label', { correct: section.correct, count: section.question_count })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import type { LearnerProgress } from '#contracts/http/statistics';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLearnerProgress } from '../../realtime/learner-progress.js';
+import { formatDateTime, hours, percent } from '../../shared/format/time.js';
+import { Card, Eyebrow } from '../../shared/ui/card.js';
+import { Furigana } from '../../shared/ui/furigana.js';
+import { LiveSign } from '../../shared/ui/live-sign.js';
+import { Meter } from '../../shared/ui/meter.js';
+import { ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { RateRing } from './rate-ring.js';
+import { StudyDays } from './study-days.js';
+import classes from './see-top.module.css';
+
+export function HowAmI({ userId }: { userId: string }) {
+  const { t } = useTranslation('see-top');
+  const { query, live } = useLearnerProgress(userId);
+  return (
+    <section className={classes.how} aria-label={t('how-label')}>
+      <div className={classes.howHead}>
+        <Eyebrow>
+          <Furigana>{t('how')}</Furigana>
+        </Eyebrow>
+        {query.data && !live ? <LiveSign live={live} updatedAt={query.dataUpdatedAt} /> : null}
+      </div>
+      {query.data ? (
+        <Cards progress={query.data} />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeletons count={1} height={280} />
+      )}
+    </section>
+  );
+}
+
+function Cards({ progress }: { progress: LearnerProgress }) {
+  const { t } = useTranslation('see-top');
+  return (
+    <div className={classes.cards}>
+      <Card className={classes.card}>
+        <h2>
+          <Furigana>{t('rate')}</Furigana>
+        </h2>
+        <RateRing percent={percent(progress.correct, progress.answered)} />
+        <p className="muted small">
+          {t('rate-of', { correct: progress.correct, answered: progress.answered })}
+        </p>
+      </Card>
+      <Card className={classes.card}>
+        <h2>
+          <Furigana>{t('study')}</Furigana>
+        </h2>
+        <p className={classes.big}>
+          <b>{hours(progress.time_spent_seconds)}</b> {t('hours')}
+        </p>
+        <StudyDays days={progress.by_day} />
+        <p className="muted small">
+          {progress.last_study_at
+            ? t('last-study', { time: formatDateTime(progress.last_study_at) })
+            : t('no-study')}
+        </p>
+      </Card>
+      <Card className={classes.card}>
+        <h2>
+          <Furigana>{t('recent')}</Furigana>
+        </h2>
+        <Recent progress={progress} />
+        <Link className={classes.all} to="/profile">
+          {t('all')}
+        </Link>
+      </Card>
+    </div>
+  );
+}
+
+function Recent({ progress }: { progress: LearnerProgress }) {
+  const { t } = useTranslation('see-top');
+  if (progress.recent.length === 0) return <p className="muted small">{t('no-results')}</p>;
+  return (
+    <ul className={classes.recent}>
+      {progress.recent.slice(0, 3).map((one) => (
+        <li key={one.attempt_id}>
+          <span className={classes.recentName}>
+            <span lang="ja">{one.title}</span>
+            <span className="faint tiny">{formatDateTime(one.submitted_at)}</span>
+          </span>
+          <span>
+            <b>{one.correct}</b>
+            <span className="faint">／{one.question_count}</span>
+          </span>
+          <Meter thin value={percent(one.correct, one.question_count) ?? 0} label={one.title} />
+        </li>
+      ))}
+    </ul>
+  );
+}

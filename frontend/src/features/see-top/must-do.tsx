@@ -1,0 +1,103 @@
+import type { AssignedTest } from '#contracts/http/exams';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useServerNow } from '../../realtime/server-time.js';
+import { remaining } from '../../shared/format/remaining.js';
+import { formatDateTime } from '../../shared/format/time.js';
+import { Button } from '../../shared/ui/controls.js';
+import { Card, Chip, Eyebrow } from '../../shared/ui/card.js';
+import { Furigana } from '../../shared/ui/furigana.js';
+import { EmptyState, ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { pathOf, useOpenTests } from './open-tests.js';
+import classes from './see-top.module.css';
+
+/** The one filled card of the page: the test that has to be done next, with its start button. */
+export function MustDo({ userId }: { userId: string }) {
+  const { t } = useTranslation(['see-top', 'app', 'list-tests']);
+  const tests = useOpenTests(userId);
+  if (tests.isError) return <ErrorState onRetry={tests.refetch} />;
+  if (tests.isLoading) return <Skeletons count={1} height={260} />;
+  const [first, ...others] = tests.open;
+  if (!first) {
+    return (
+      <Card>
+        <EmptyState title={t('list-tests:empty')} text={t('nothing-to-do')} />
+      </Card>
+    );
+  }
+  return (
+    <Card tone="ink" className={classes.must} aria-labelledby="must-do">
+      <div className={classes.mustHead}>
+        <Eyebrow>
+          <Furigana>{t('must')}</Furigana>
+        </Eyebrow>
+        <Chip tone="on-ink">{t(`app:quiz-type.${first.exam_type}`)}</Chip>
+      </div>
+      <First test={first} />
+      {others.map((test) => (
+        <Other key={test.id} test={test} />
+      ))}
+    </Card>
+  );
+}
+
+function First({ test }: { test: AssignedTest }) {
+  const { t } = useTranslation(['see-top', 'app', 'list-tests']);
+  const minutes = test.time_limit_seconds === null ? null : Math.round(test.time_limit_seconds / 60);
+  return (
+    <>
+      <div className={classes.mustBody}>
+        <div>
+          <h2 id="must-do" className={classes.mustTitle} lang="ja">
+            {test.title}
+          </h2>
+          <p className={classes.onInk}>
+            {t('list-tests:questions', { count: test.question_count })}・
+            {minutes === null ? t('list-tests:no-limit') : t('list-tests:minutes', { count: minutes })}
+          </p>
+        </div>
+        <Remaining test={test} />
+      </div>
+      <Button
+        component={Link}
+        to={pathOf(test)}
+        variant="white"
+        size="lg"
+        fullWidth
+        rightSection={<IconArrowRight aria-hidden />}
+      >
+        {test.in_progress ? t('list-tests:continue') : t('list-tests:start')}
+      </Button>
+    </>
+  );
+}
+
+function Remaining({ test }: { test: AssignedTest }) {
+  const { t } = useTranslation(['see-top', 'app', 'list-tests']);
+  const left = remaining(Date.parse(test.exam_end_datetime) - useServerNow(10_000));
+  return (
+    <div className={classes.left}>
+      <p className={classes.onInk}>
+        <Furigana>{t('left')}</Furigana>
+      </p>
+      <p className={classes.leftCount}>
+        {left ? t(`list-tests:amount.${left.unit}`, { count: left.count }) : '—'}
+      </p>
+      <p className={classes.onInk}>{t('until', { time: formatDateTime(test.exam_end_datetime) })}</p>
+    </div>
+  );
+}
+
+function Other({ test }: { test: AssignedTest }) {
+  const { t } = useTranslation(['see-top', 'app', 'list-tests']);
+  return (
+    <div className={classes.other}>
+      <span lang="ja">{test.title}</span>
+      <span className={classes.onInk}>{t('until', { time: formatDateTime(test.exam_end_datetime) })}</span>
+      <Button component={Link} to={pathOf(test)} variant="default" className={classes.ghost}>
+        {test.in_progress ? t('list-tests:continue') : t('list-tests:start')}
+      </Button>
+    </div>
+  );
+}

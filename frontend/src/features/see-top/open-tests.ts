@@ -1,0 +1,23 @@
+import type { AssignedTest } from '#contracts/http/exams';
+import { PROFICIENCY_TEST } from '#contracts/constants';
+import { useAssignedTests } from '../../realtime/availability.js';
+
+/** Every test that can be taken now: proficiency tests first, then by the nearer end. */
+export function useOpenTests(userId: string) {
+  const mini = useAssignedTests(userId, 'mini-test').query;
+  const proficiency = useAssignedTests(userId, 'proficiency-test').query;
+  const all = [...(proficiency.data ?? []), ...(mini.data ?? [])];
+  const open = all.filter((test) => test.in_progress || test.state === 'available').toSorted(urgentFirst);
+  return {
+    open,
+    isLoading: mini.isLoading || proficiency.isLoading,
+    isError: (mini.isError && !mini.data) || (proficiency.isError && !proficiency.data),
+    refetch: () => void Promise.all([mini.refetch(), proficiency.refetch()]),
+  };
+}
+
+const urgentFirst = (a: AssignedTest, b: AssignedTest): number =>
+  b.exam_type - a.exam_type || a.exam_end_datetime.localeCompare(b.exam_end_datetime);
+
+export const pathOf = (test: AssignedTest): string =>
+  `/test/${test.exam_type === PROFICIENCY_TEST ? 'proficiency-test' : 'mini-test'}/${test.id}`;

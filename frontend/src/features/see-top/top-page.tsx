@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../shared/session/current-user.js';
+import { useServerNow } from '../../realtime/server-time.js';
+import { shortName } from '../../shared/format/name.js';
+import { HowAmI } from './how-am-i.js';
+import { MustDo } from './must-do.js';
+import classes from './see-top.module.css';
+
+/** What must I do, and how am I doing. */
+export function TopPage() {
+  const { t } = useTranslation('see-top');
+  const user = useUser();
+  const hour = new Date(useServerNow(60_000)).getHours();
+  const part = hour < 5 || hour >= 18 ? 'evening' : hour < 11 ? 'morning' : 'day';
+  return (
+    <>
+      <h1 className={classes.greeting}>{t(`greeting.${part}`, { name: shortName(user.fullname) })}</h1>
+      <MustDo userId={user.id} />
+      <HowAmI userId={user.id} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ResetPassword } from '#contracts/http/auth';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api-client/request.js';
+import { currentUserQuery } from '../../../shared/session/current-user.js';
+
+/** The same token stays valid; the refreshed user then leads home by role (AUTH-5). */
+export function useResetPassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ResetPassword) => api.post('/auth/reset_password', body),
+    onSuccess: () => client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+  });
+}

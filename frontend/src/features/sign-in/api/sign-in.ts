@@ -1,0 +1,44 @@
+import { SIGN_IN_LANGUAGE } from '#contracts/constants';
+import type { CurrentUser, PasswordSignIn, SignedIn } from '#contracts/http/auth';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../shared/api-client/api-error.js';
+import { api } from '../../../shared/api-client/request.js';
+import { changeLanguage, i18n } from '../../../shared/i18n/i18n.js';
+import { currentUserQuery } from '../../../shared/session/current-user.js';
+import { setToken, storeOrganizationCode } from '../../../shared/session/token.js';
+import { toast, toastError } from '../../../shared/ui/toast.js';
+
+/** Signs in, loads the user, switches to Japanese and greets (AUTH-3, LANG-2). */
+async function signIn(client: QueryClient, credentials: PasswordSignIn): Promise<void> {
+  const { token } = await api.post<SignedIn>('/auth/login', credentials);
+  const user = await loadUser(token);
+  if (credentials.organization_code) storeOrganizationCode(credentials.organization_code);
+  client.clear();
+  client.setQueryData(currentUserQuery.queryKey, user);
+  await changeLanguage(SIGN_IN_LANGUAGE);
+  await i18n.loadNamespaces('sign-in');
+  setToken(token);
+  toast({ kind: 'success', title: i18n.t('sign-in:success'), text: i18n.t('sign-in:welcome') });
+}
+
+/** A user that cannot be loaded is not signed in: the session is ended again. */
+async function loadUser(token: string): Promise<CurrentUser> {
+  const headers = { Authorization: `Bearer ${token}` };
+  try {
+    return await api.get<CurrentUser>('/auth/users/me', { headers });
+  } catch (error) {
+    void api.post('/auth/logout', undefined, { headers }).catch(() => undefined);
+    throw error;
+  }
+}
+
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (credentials: PasswordSignIn) => signIn(client, credentials),
+    meta: { quiet: true },
+    onError: (error) => {
+      if (!(error instanceof ApiError && (error.status === 401 || error.status === 429))) toastError(error);
+    },
+  });
+}

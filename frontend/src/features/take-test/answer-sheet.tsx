@@ -1,0 +1,78 @@
+import type { AttemptSheet } from '#contracts/http/attempts';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNewerAnswer } from '../../realtime/answer-queue/use-answer-queue.js';
+import { useAttemptTab } from '../../realtime/answer-queue/attempt-tab.js';
+import { useUser } from '../../shared/session/current-user.js';
+import { toast } from '../../shared/ui/toast.js';
+import { OtherTab, TimeUp } from './closed-screens.js';
+import { useSecondsLeft } from './countdown.js';
+import { QuestionScreen } from './question-screen.js';
+import { SheetHead } from './sheet-head.js';
+import { SubmitDialog } from './submit-dialog.js';
+import { useAnswers } from './use-answers.js';
+import classes from './take-test.module.css';
+
+interface AnswerSheetProps {
+  sheet: AttemptSheet;
+  back: string;
+  onReload: () => void;
+}
+
+/** The running attempt: one question a screen, progress and time on top, every answer with its state. */
+export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
+  const { t } = useTranslation(['take-test', 'errors']);
+  const user = useUser();
+  const answers = useAnswers(sheet, user.id);
+  const [index, setIndex] = useState(() => firstOpen(sheet));
+  const [handingIn, setHandingIn] = useState(false);
+  const secondsLeft = useSecondsLeft(sheet);
+  const tab = useAttemptTab(sheet.id);
+  const newer = useCallback(() => {
+    toast({ kind: 'warning', title: t('errors:attempt.newer-answer') });
+    onReload();
+  }, [t, onReload]);
+  useNewerAnswer(newer);
+  if (!tab.held) return <OtherTab onTakeOver={() => (tab.takeOver(), onReload())} />;
+  if (secondsLeft === 0) return <TimeUp sheet={sheet} userId={user.id} undelivered={answers.undelivered} />;
+  const question = sheet.questions[index];
+  if (!question) return null;
+  return (
+    <div className={classes.sheet}>
+      <SheetHead
+        sheet={sheet}
+        index={index}
+        squares={answers.squares}
+        secondsLeft={secondsLeft}
+        back={back}
+        onHandIn={() => setHandingIn(true)}
+      />
+      <QuestionScreen
+        key={question.id}
+        question={question}
+        sign={answers.signOf(question.id)}
+        onAnswer={(value) => answers.answer(question.id, value)}
+        onRetry={answers.retry}
+        onPrevious={index > 0 ? () => setIndex(index - 1) : undefined}
+        onNext={() => (index + 1 < sheet.questions.length ? setIndex(index + 1) : setHandingIn(true))}
+        last={index + 1 === sheet.questions.length}
+      />
+      <SubmitDialog
+        opened={handingIn}
+        sheet={sheet}
+        userId={user.id}
+        unanswered={answers.unanswered}
+        undelivered={answers.undelivered}
+        onClose={() => setHandingIn(false)}
+      />
+    </div>
+  );
+}
+
+function firstOpen(sheet: AttemptSheet): number {
+  const answered = new Set(sheet.answers.map((answer) => answer.question_id));
+  return Math.max(
+    0,
+    sheet.questions.findIndex((question) => !answered.has(question.id)),
+  );
+}

@@ -1,0 +1,44 @@
+import type { AttemptSheet, StartAttempt } from '#contracts/http/attempts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { liveKey } from '../../../realtime/apply-change.js';
+import { api } from '../../../shared/api-client/request.js';
+import { newId } from '../../../shared/format/id.js';
+
+const sheetKey = (examId: string) => ['attempt-sheet', examId];
+
+/** Starts the attempt or comes back to it: the same call answers the same sheet. */
+export function useSheet(start: StartAttempt, enabled: boolean) {
+  const query = useQuery({
+    queryKey: sheetKey(start.exam_id),
+    queryFn: ({ signal }) => api.post<AttemptSheet>('/quiz/attempts', start, { signal }),
+    enabled,
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+  const { refetch } = query;
+  useEffect(() => {
+    if (!enabled) return;
+    // The device may have slept: the page's clock stands still meanwhile on some of them.
+    const awake = () => document.visibilityState === 'visible' && void refetch();
+    document.addEventListener('visibilitychange', awake);
+    return () => document.removeEventListener('visibilitychange', awake);
+  }, [enabled, refetch]);
+  return query;
+}
+
+/** Hands the attempt in. The key is made once, so a second press cannot do it twice. */
+export function useSubmitAttempt(attemptId: string, userId: string) {
+  const client = useQueryClient();
+  const [key] = useState(newId);
+  const refresh = useCallback(
+    () => client.invalidateQueries({ queryKey: liveKey('learner-availability', userId) }),
+    [client, userId],
+  );
+  return useMutation({
+    mutationFn: () =>
+      api.post(`/quiz/attempts/${attemptId}/submit`, undefined, { headers: { 'Idempotency-Key': key } }),
+    onSettled: refresh,
+  });
+}

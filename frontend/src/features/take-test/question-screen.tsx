@@ -1,0 +1,56 @@
+import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerSign } from '../../realtime/answer-queue/answer-queue.js';
+import { Button } from '../../shared/ui/controls.js';
+import { QuestionPrompt } from '../../shared/ui/question-prompt.js';
+import { AnswerEntry } from './answer-entry.js';
+import { SaveSign } from './save-sign.js';
+import classes from './take-test.module.css';
+import { useAnswerKeys } from './use-answer-keys.js';
+
+interface QuestionScreenProps {
+  question: SheetQuestion;
+  sign: AnswerSign | undefined;
+  onAnswer: (value: AnswerValue) => void;
+  onRetry: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: () => void;
+  last: boolean;
+}
+
+export function QuestionScreen(props: QuestionScreenProps) {
+  const { question, sign, onAnswer, onPrevious, onNext, last } = props;
+  const { t } = useTranslation('take-test');
+  useAnswerKeys(question, { onAnswer, onPrevious, onNext });
+  return (
+    <>
+      <main className={classes.question}>
+        <QuestionPrompt question={question} />
+      </main>
+      <div className={classes.foot}>
+        <AnswerEntry question={question} value={sign?.value} onAnswer={onAnswer} />
+        <div className={classes.saveLine} aria-live="polite">
+          {sign ? <SaveSign sign={sign} onRetry={props.onRetry} /> : null}
+        </div>
+        <div className={classes.steps}>
+          <Button
+            variant="default"
+            disabled={!onPrevious}
+            onClick={onPrevious}
+            leftSection={<IconArrowLeft aria-hidden />}
+          >
+            {t('previous')}
+          </Button>
+          <Button
+            variant={sign ? 'filled' : 'default'}
+            onClick={onNext}
+            rightSection={<IconArrowRight aria-hidden />}
+          >
+            {last ? t('to-hand-in') : t('next')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

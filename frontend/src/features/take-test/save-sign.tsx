@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { AnswerSign, AnswerState } from '../../realtime/answer-queue/answer-queue.js';
+import { Button } from '../../shared/ui/controls.js';
+import { StateLabel, type Look } from '../../shared/ui/state-label.js';
+
+const LOOKS: Record<AnswerState, Look> = {
+  'on-device': 'on-device',
+  saving: 'saving',
+  saved: 'saved',
+  late: 'over',
+  failed: 'warning',
+};
+
+/** Where the answer is: on this device, on its way, at the school, or refused. */
+export function SaveSign({ sign, onRetry }: { sign: AnswerSign; onRetry: () => void }) {
+  const { t } = useTranslation('take-test');
+  return (
+    <>
+      <StateLabel look={LOOKS[sign.state]}>{t(`save.${sign.state}`)}</StateLabel>
+      {sign.state === 'failed' ? (
+        <Button variant="subtle" size="sm" onClick={onRetry}>
+          {t('save.retry')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AttemptSheet } from '#contracts/http/attempts';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ActionIcon, Button } from '../../shared/ui/controls.js';
+import { Strip, type SquareState } from '../../shared/ui/strip.js';
+import { Timer } from '../../shared/ui/timer.js';
+import classes from './take-test.module.css';
+
+interface SheetHeadProps {
+  sheet: AttemptSheet;
+  index: number;
+  squares: SquareState[];
+  secondsLeft: number | null;
+  back: string;
+  onHandIn: () => void;
+}
+
+export function SheetHead({ sheet, index, squares, secondsLeft, back, onHandIn }: SheetHeadProps) {
+  const { t } = useTranslation('take-test');
+  const answered = squares.filter((square) => square !== 'empty').length;
+  return (
+    <header className={classes.head}>
+      <ActionIcon component={Link} to={back} aria-label={t('leave')} title={t('leave-hint')}>
+        <IconX aria-hidden />
+      </ActionIcon>
+      <div className={classes.progress}>
+        <span className={classes.count}>
+          <b>{index + 1}</b>／{sheet.questions.length}
+        </span>
+        <Strip
+          squares={squares}
+          current={index}
+          label={t('progress', { answered, total: sheet.questions.length })}
+        />
+      </div>
+      {secondsLeft === null ? null : <Timer seconds={secondsLeft} />}
+      <Button variant="default" onClick={onHandIn}>
+        {t('hand-in')}
+      </Button>
+    </header>
+  );
+}

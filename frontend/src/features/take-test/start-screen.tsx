@@ -1,0 +1,63 @@
+import type { AssignedTest } from '#contracts/http/exams';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '../../shared/format/time.js';
+import { Button } from '../../shared/ui/controls.js';
+import { Card, Eyebrow } from '../../shared/ui/card.js';
+import { Furigana } from '../../shared/ui/furigana.js';
+import classes from './take-test.module.css';
+
+interface StartScreenProps {
+  test: AssignedTest;
+  back: string;
+  onStart: () => void;
+}
+
+export function StartScreen({ test, back, onStart }: StartScreenProps) {
+  const { t } = useTranslation(['take-test', 'app']);
+  const minutes = test.time_limit_seconds === null ? null : Math.round(test.time_limit_seconds / 60);
+  return (
+    <main className={classes.wait}>
+      <Card>
+        <Eyebrow>{test.exam_type === 11 ? t('app:quiz-type.11') : t('app:quiz-type.10')}</Eyebrow>
+        <h1 lang="ja">{test.title}</h1>
+        <dl className={classes.facts}>
+          <Fact
+            label={t('start.questions')}
+            value={t('start.questions-value', { count: test.question_count })}
+          />
+          <Fact
+            label={t('start.limit')}
+            value={minutes === null ? t('start.no-limit') : t('start.limit-value', { count: minutes })}
+          />
+          <Fact label={t('start.until')} value={formatDateTime(test.exam_end_datetime)} />
+        </dl>
+        <p className="muted" style={{ lineHeight: 2 }}>
+          <Furigana>{t('start.once')}</Furigana>
+        </p>
+        <div className={classes.acts}>
+          <Button component={Link} to={back} variant="default" size="lg">
+            {t('app:back')}
+          </Button>
+          <Button size="lg" onClick={onStart} rightSection={<IconArrowRight aria-hidden />}>
+            {t('start.start')}
+          </Button>
+        </div>
+      </Card>
+    </main>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>
+        <Furigana>{label}</Furigana>
+      </dt>
+      <dd>
+        <b>{value}</b>
+      </dd>
+    </div>
+  );
+}

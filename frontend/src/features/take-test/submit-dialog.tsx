@@ -1,0 +1,52 @@
+import type { AttemptSheet } from '#contracts/http/attempts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/controls.js';
+import { Modal } from '../../shared/ui/overlays.js';
+import { StateLabel } from '../../shared/ui/state-label.js';
+import { useSubmitAttempt } from './api/attempt.js';
+import classes from './take-test.module.css';
+
+interface SubmitDialogProps {
+  opened: boolean;
+  sheet: AttemptSheet;
+  userId: string;
+  unanswered: number;
+  undelivered: number;
+  onClose: () => void;
+}
+
+export function SubmitDialog(props: SubmitDialogProps) {
+  const { opened, sheet, userId, unanswered, undelivered, onClose } = props;
+  const { t } = useTranslation('take-test');
+  const submit = useSubmitAttempt(sheet.id, userId);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('submit.title')}
+      size={440}
+      centered
+      withCloseButton={false}
+    >
+      <div className="stack">
+        <p>{unanswered === 0 ? t('submit.all-answered') : t('submit.unanswered', { count: unanswered })}</p>
+        <p className="muted small">{t('submit.final')}</p>
+        {undelivered > 0 ? (
+          <StateLabel look="on-device">{t('submit.undelivered', { count: undelivered })}</StateLabel>
+        ) : null}
+        <div className={classes.acts}>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('submit.go-on')}
+          </Button>
+          <Button
+            disabled={undelivered > 0}
+            loading={submit.isPending || submit.isSuccess}
+            onClick={() => submit.mutate()}
+          >
+            {t('submit.confirm')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import type { AssignedTest } from '#contracts/http/exams';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Button } from '../../shared/ui/controls.js';
+import { EmptyState, Skeletons } from '../../shared/ui/states.js';
+import { useSheet } from './api/attempt.js';
+import { AnswerSheet } from './answer-sheet.js';
+import { StartScreen } from './start-screen.js';
+import classes from './take-test.module.css';
+
+interface TakeTestProps {
+  test: AssignedTest;
+  back: string;
+}
+
+/** From the start button to the hand-in. A running attempt opens where it was. */
+export function TakeTest({ test, back }: TakeTestProps) {
+  const { t } = useTranslation('take-test');
+  const [started, setStarted] = useState(test.in_progress);
+  const sheet = useSheet({ quiz_type: test.exam_type, exam_id: test.id }, started);
+  if (!started) return <StartScreen test={test} back={back} onStart={() => setStarted(true)} />;
+  if (sheet.data) return <AnswerSheet sheet={sheet.data} back={back} onReload={() => void sheet.refetch()} />;
+  if (!sheet.isError) {
+    return (
+      <main className={classes.wait}>
+        <Skeletons count={3} height={120} />
+      </main>
+    );
+  }
+  return (
+    <main className={classes.wait}>
+      <EmptyState
+        title={t('load-failed')}
+        text={t('load-failed-hint')}
+        action={
+          <div className="row">
+            <Button variant="default" onClick={() => void sheet.refetch()}>
+              {t('try-again')}
+            </Button>
+            <Button component={Link} to="/top">
+              {t('go-to-top')}
+            </Button>
+          </div>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ClassStatistics } from '#contracts/http/statistics';
+import { useTranslation } from 'react-i18next';
+import { quizTypeName } from '../../shared/i18n/quiz-type.js';
+import { formatClock } from '../../shared/format/time.js';
+import { Card } from '../../shared/ui/card.js';
+import { StateLabel } from '../../shared/ui/state-label.js';
+import { Strip, type SquareState } from '../../shared/ui/strip.js';
+import { Person } from '../../shared/ui/table-parts.js';
+import classes from './watch-class.module.css';
+
+type Attempt = ClassStatistics['in_progress'][number];
+
+/** Who answers now, how far, and how many are right: most recent answer first. */
+export function AnsweringNow({ attempts, stale }: { attempts: Attempt[]; stale: boolean }) {
+  const { t } = useTranslation('watch-class');
+  return (
+    <Card dense>
+      <h2>
+        {t('now')} <span className="faint small">{t('people', { count: attempts.length })}</span>
+      </h2>
+      {attempts.length === 0 ? <p className="muted">{t('nobody')}</p> : null}
+      <ul className={classes.now} data-stale={stale || undefined}>
+        {attempts.map((attempt) => (
+          <li key={attempt.attempt_id}>
+            <Person name={attempt.fullname} note={quizTypeName(attempt.quiz_type)} />
+            <Strip
+              squares={squaresOf(attempt)}
+              current={attempt.answered < attempt.question_count ? attempt.answered : undefined}
+              label={t('progress', { answered: attempt.answered, total: attempt.question_count })}
+            />
+            <StateLabel look="right">{t('right', { count: attempt.correct })}</StateLabel>
+            <span className="small faint">
+              {attempt.last_answer_at ? formatClock(attempt.last_answer_at) : t('started')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const squaresOf = ({ answered, question_count }: Attempt): SquareState[] =>
+  Array.from({ length: question_count }, (_, index) => (index < answered ? 'answered' : 'empty'));

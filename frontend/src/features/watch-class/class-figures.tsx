@@ -1,0 +1,76 @@
+import type { ClassStatistics } from '#contracts/http/statistics';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { quizTypeName } from '../../shared/i18n/quiz-type.js';
+import { hours, percent } from '../../shared/format/time.js';
+import { Card } from '../../shared/ui/card.js';
+import { Figure, Figures } from '../../shared/ui/figures.js';
+import { Skeletons } from '../../shared/ui/states.js';
+import { AnsweringNow } from './answering-now.js';
+import classes from './watch-class.module.css';
+
+const BarChart = lazy(async () => ({
+  default: (await import('../../shared/charts/bar-chart.js')).LazyBarChart,
+}));
+
+interface ClassFiguresProps {
+  statistics: ClassStatistics;
+  size: number;
+  /** Not live: the figures are those of an earlier moment. */
+  stale: boolean;
+}
+
+export function ClassFigures({ statistics, size, stale }: ClassFiguresProps) {
+  const { t } = useTranslation('watch-class');
+  const rate = percent(statistics.correct, statistics.answered);
+  const now = statistics.in_progress.length;
+  return (
+    <>
+      <Figures>
+        <Figure label={t('now')} value={now} unit={t('of', { count: size })} stale={stale} />
+        <Figure label={t('answered')} value={statistics.answered} unit="" stale={stale} />
+        <Figure label={t('rate')} value={rate ?? '—'} unit={rate === null ? '' : '%'} stale={stale} />
+        <Figure
+          label={t('time')}
+          value={hours(statistics.time_spent_seconds)}
+          unit={t('hours')}
+          stale={stale}
+        />
+      </Figures>
+      <div className={classes.grid}>
+        <AnsweringNow attempts={statistics.in_progress} stale={stale} />
+        <div className={classes.column}>
+          <Card dense>
+            <h2>{t('by-type')}</h2>
+            <Suspense fallback={<Skeletons count={1} height={240} />}>
+              <BarChart
+                caption={t('by-type')}
+                labels={[t('type'), t('rate')]}
+                unit="%"
+                max={100}
+                stale={stale}
+                rows={statistics.by_quiz_type.map((type) => ({
+                  name: quizTypeName(type.quiz_type),
+                  value: percent(type.correct, type.answered) ?? 0,
+                }))}
+                empty={t('nothing-yet')}
+              />
+            </Suspense>
+          </Card>
+          <Card dense>
+            <h2>{t('by-day')}</h2>
+            <Suspense fallback={<Skeletons count={1} height={240} />}>
+              <BarChart
+                caption={t('by-day')}
+                labels={[t('day'), t('answered')]}
+                stale={stale}
+                rows={statistics.by_day.map((day) => ({ name: day.day.slice(5), value: day.answered }))}
+                empty={t('nothing-yet')}
+              />
+            </Suspense>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

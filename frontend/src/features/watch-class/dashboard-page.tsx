@@ -1,0 +1,70 @@
+import type { SchoolClass } from '#contracts/http/people';
+import { IconWifiOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useClasses } from '../../shared/people/people.js';
+import { NativeSelect } from '../../shared/ui/fields.js';
+import { LiveSign } from '../../shared/ui/live-sign.js';
+import { Banner, EmptyState, ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { PageHeading } from '../../shared/ui/table-parts.js';
+import { useClassStatistics } from './api/class-statistics.js';
+import { ClassFigures } from './class-figures.js';
+
+/** What the class does now, then how it is going. */
+export function DashboardPage() {
+  const { t } = useTranslation('watch-class');
+  const classes = useClasses();
+  const [params] = useSearchParams();
+  if (classes.isError && !classes.data) return <ErrorState onRetry={() => void classes.refetch()} />;
+  if (!classes.data) return <Skeletons count={3} height={120} />;
+  const wanted = params.get('class');
+  const shown = classes.data.items.find((one) => one.id === wanted) ?? classes.data.items[0];
+  if (!shown) return <EmptyState title={t('no-classes')} text={t('no-classes-hint')} />;
+  return <ClassDashboard key={shown.id} shown={shown} all={classes.data.items} />;
+}
+
+function ClassDashboard({ shown, all }: { shown: SchoolClass; all: SchoolClass[] }) {
+  const { t } = useTranslation('watch-class');
+  const { query, live } = useClassStatistics(shown.id);
+  return (
+    <>
+      <PageHeading
+        title={shown.name}
+        note={query.data ? <LiveSign live={live} updatedAt={query.dataUpdatedAt} /> : null}
+      >
+        <ClassPicker shown={shown} all={all} />
+      </PageHeading>
+      {query.data && !live ? (
+        <Banner tone="kin">
+          <IconWifiOff aria-hidden />
+          <p>{t('not-live')}</p>
+        </Banner>
+      ) : null}
+      {query.data ? (
+        <ClassFigures statistics={query.data} size={shown.student_count} stale={!live} />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeletons count={3} height={120} />
+      )}
+    </>
+  );
+}
+
+function ClassPicker({ shown, all }: { shown: SchoolClass; all: SchoolClass[] }) {
+  const { t } = useTranslation('watch-class');
+  const [, setParams] = useSearchParams();
+  return (
+    <NativeSelect
+      aria-label={t('class')}
+      value={shown.id}
+      onChange={(event) => setParams({ class: event.currentTarget.value }, { replace: true })}
+    >
+      {all.map((one) => (
+        <option key={one.id} value={one.id}>
+          {t('class-option', { name: one.name, count: one.student_count })}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

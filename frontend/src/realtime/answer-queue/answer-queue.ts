@@ -1,0 +1,212 @@
+import type { AnswerSaved, AnswerValue } from '#contracts/http/attempts';
+import { logError } from '../../shared/api-client/error-log.js';
+import { newId } from '../../shared/format/id.js';
+import type { AnswerStore, PendingAnswer } from './answer-store.js';
+import type { Deliver, Outcome } from './deliver.js';
+
+export type AnswerState = 'on-device' | 'saving' | 'saved' | 'late' | 'failed';
+export interface AnswerSign {
+  state: AnswerState;
+  value: AnswerValue;
+  /** Error code of a refusal. */
+  code?: string;
+  /** The attempt's version that holds it: a sheet of that version or later knows better. */
+  version?: number;
+}
+type Signs = ReadonlyMap<string, AnswerSign>;
+interface QueueParts {
+  userId: string;
+  store: AnswerStore;
+  deliver: Deliver;
+  /** The server's time in milliseconds. */
+  now: () => number;
+  /** Resolves after the time, or earlier when there is reason to hope (back online). */
+  pause: (ms: number) => Promise<void>;
+  onNewer: (attemptId: string) => void;
+  onSignedOut: () => void;
+}
+
+export const signKey = (attemptId: string, questionId: string): string => `${attemptId}/${questionId}`;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Takes each answer at once, keeps it on the device, and delivers in order of capture, one at a time, until the
+ * server has it. An answer that was on the way keeps its key and body for ever: whether the server saw it is not
+ * known. A later answer to the same question then stands behind it in the queue.
+ */
+export class AnswerQueue {
+  #pending: PendingAnswer[] = [];
+  #signs: Signs = new Map();
+  #running = false;
+  #stopped = false;
+  #seq = 0;
+  readonly #versions = new Map<string, number>();
+  readonly #listeners = new Set<() => void>();
+  readonly #parts: QueueParts;
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  signs = (): Signs => this.#signs;
+  undelivered = (attemptId?: string): number =>
+    this.#pending.filter((answer) => attemptId === undefined || answer.attempt_id === attemptId).length;
+
+  /** Picks up what an earlier page left behind. */
+  async restore(): Promise<void> {
+    const kept = await this.#parts.store.all(this.#parts.userId).catch(reportAndForget);
+    const known = new Set(this.#pending.map((answer) => answer.key));
+    this.#pending = [...kept.filter((answer) => !known.has(answer.key)), ...this.#pending];
+    this.#pending.sort((a, b) => a.seq - b.seq || a.captured_at.localeCompare(b.captured_at));
+    for (const answer of this.#pending) this.#sign(answer, signOf(answer));
+    void this.#run();
+  }
+
+  answer(attemptId: string, questionId: string, value: AnswerValue, version: number): void {
+    const answer: PendingAnswer = {
+      key: newId(),
+      user_id: this.#parts.userId,
+      attempt_id: attemptId,
+      question_id: questionId,
+      value,
+      captured_at: new Date(this.#parts.now()).toISOString(),
+      base_version: version,
+      seq: this.#nextSeq(),
+      attempted: false,
+    };
+    for (const earlier of this.#pending.filter((one) => replaces(answer, one))) void this.#drop(earlier);
+    this.#pending.push(answer);
+    this.#sign(answer, { state: 'on-device', value });
+    void this.#parts.store.put(answer).catch(reportAndForget);
+    void this.#run();
+  }
+
+  /** The learner asks to send refused answers again. */
+  retry(attemptId: string): void {
+    for (const answer of this.#pending) {
+      if (answer.attempt_id !== attemptId || answer.refused === undefined) continue;
+      delete answer.refused;
+      this.#sign(answer, { state: 'on-device', value: answer.value });
+    }
+    void this.#run();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    for (let failures = 0; !this.#stopped;) {
+      const next = this.#pending.find((answer) => answer.refused === undefined);
+      if (!next) break;
+      const outcome = await this.#attempt(next);
+      if (outcome.kind === 'signed-out') break;
+      failures = outcome.kind === 'later' ? failures + 1 : 0;
+      if (outcome.kind === 'later') await this.#parts.pause(outcome.afterMs ?? backoff(failures));
+    }
+    this.#running = false;
+  }
+
+  async #attempt(answer: PendingAnswer): Promise<Outcome> {
+    if (!answer.attempted) {
+      answer.attempted = true;
+      answer.base_version = this.#baseVersion(answer);
+      await this.#parts.store.put(answer).catch(reportAndForget);
+    }
+    this.#sign(answer, { state: 'saving', value: answer.value });
+    const outcome = await this.#parts.deliver(answer);
+    await this.#settle(answer, outcome);
+    return outcome;
+  }
+
+  async #settle(answer: PendingAnswer, outcome: Outcome): Promise<void> {
+    switch (outcome.kind) {
+      case 'saved':
+        this.#remember(answer, outcome.saved);
+        this.#sign(answer, savedSign(answer, outcome.saved));
+        return this.#drop(answer);
+      case 'newer':
+        this.#unsign(answer);
+        await this.#drop(answer);
+        return this.#parts.onNewer(answer.attempt_id);
+      case 'refused':
+        answer.refused = outcome.code;
+        this.#sign(answer, signOf(answer));
+        return this.#parts.store
+          .put(answer)
+          .catch(reportAndForget)
+          .then(() => undefined);
+      case 'signed-out':
+        this.#sign(answer, { state: 'on-device', value: answer.value });
+        return this.#parts.onSignedOut();
+      case 'later':
+        this.#sign(answer, { state: 'on-device', value: answer.value });
+    }
+  }
+
+  /** An own earlier answer to the same question is no conflict, whatever version the page had seen by then. */
+  #baseVersion(answer: PendingAnswer): number | undefined {
+    const own = this.#versions.get(signKey(answer.attempt_id, answer.question_id)) ?? -1;
+    return answer.base_version === undefined ? undefined : Math.max(answer.base_version, own);
+  }
+
+  #remember(answer: PendingAnswer, saved: AnswerSaved): void {
+    this.#versions.set(signKey(answer.attempt_id, answer.question_id), saved.version);
+  }
+
+  async #drop(answer: PendingAnswer): Promise<void> {
+    this.#pending = this.#pending.filter((one) => one !== answer);
+    this.#announce();
+    await this.#parts.store.remove(answer.key).catch(reportAndForget);
+  }
+
+  #nextSeq(): number {
+    this.#seq = Math.max(this.#seq, ...this.#pending.map((answer) => answer.seq)) + 1;
+    return this.#seq;
+  }
+
+  /** A question shows the state of its latest answer only. */
+  #sign(answer: PendingAnswer, sign: AnswerSign): void {
+    if (this.#pending.some((one) => sameQuestion(one, answer) && one.seq > answer.seq)) return;
+    this.#signs = new Map(this.#signs).set(signKey(answer.attempt_id, answer.question_id), sign);
+    this.#announce();
+  }
+
+  #unsign(answer: PendingAnswer): void {
+    const signs = new Map(this.#signs);
+    signs.delete(signKey(answer.attempt_id, answer.question_id));
+    this.#signs = signs;
+  }
+
+  #announce(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const sameQuestion = (a: PendingAnswer, b: PendingAnswer): boolean =>
+  a.attempt_id === b.attempt_id && a.question_id === b.question_id;
+const replaces = (later: PendingAnswer, earlier: PendingAnswer): boolean =>
+  sameQuestion(later, earlier) && (!earlier.attempted || earlier.refused !== undefined);
+const signOf = (answer: PendingAnswer): AnswerSign =>
+  answer.refused === undefined
+    ? { state: 'on-device', value: answer.value }
+    : { state: 'failed', value: answer.value, code: answer.refused };
+const savedSign = (answer: PendingAnswer, { counted, version }: AnswerSaved): AnswerSign => ({
+  state: counted ? 'saved' : 'late',
+  value: answer.value,
+  version,
+});
+const backoff = (failures: number): number =>
+  Math.min(LONGEST_PAUSE_MS, 500 * 2 ** failures) * (0.75 + Math.random() * 0.5);
+
+/** Without a working IndexedDB (private windows) answers are still sent, from memory. */
+function reportAndForget(error: unknown): PendingAnswer[] {
+  logError('answer-queue', error);
+  return [];
+}

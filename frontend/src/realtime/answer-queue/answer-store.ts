@@ -1,0 +1,55 @@
+import type { AnswerValue } from '#contracts/http/attempts';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+/** One answer that has not been acknowledged. `key` is its idempotency key, made once and kept across reloads. */
+export interface PendingAnswer {
+  key: string;
+  user_id: string;
+  attempt_id: string;
+  question_id: string;
+  value: AnswerValue;
+  captured_at: string;
+  base_version: number | undefined;
+  /** Order of capture. */
+  seq: number;
+  /** Once it has been on the way its body may not change any more: the key stands for it. */
+  attempted: boolean;
+  /** Why the server refused it; absent while it may still be delivered. */
+  refused?: string;
+}
+
+export interface AnswerStore {
+  all(userId: string): Promise<PendingAnswer[]>;
+  put(answer: PendingAnswer): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+interface Schema extends DBSchema {
+  answers: { key: string; value: PendingAnswer; indexes: { user: string } };
+}
+
+/** Answers in this browser's IndexedDB: they outlive a reload, a crash and a flat battery. */
+export class IndexedAnswerStore implements AnswerStore {
+  #database: Promise<IDBPDatabase<Schema>> | undefined;
+
+  async all(userId: string): Promise<PendingAnswer[]> {
+    return (await this.#open()).getAllFromIndex('answers', 'user', userId);
+  }
+
+  async put(answer: PendingAnswer): Promise<void> {
+    await (await this.#open()).put('answers', answer);
+  }
+
+  async remove(key: string): Promise<void> {
+    await (await this.#open()).delete('answers', key);
+  }
+
+  #open(): Promise<IDBPDatabase<Schema>> {
+    this.#database ??= openDB<Schema>('manabiya-answers', 1, {
+      upgrade: (database) => {
+        database.createObjectStore('answers', { keyPath: 'key' }).createIndex('user', 'user_id');
+      },
+    });
+    return this.#database;
+  }
+}

@@ -1,0 +1,40 @@
+import type { AnswerSaved } from '#contracts/http/attempts';
+import { ApiError, NetworkError } from '../../shared/api-client/api-error.js';
+import { api } from '../../shared/api-client/request.js';
+import type { PendingAnswer } from './answer-store.js';
+
+export type Outcome =
+  | { kind: 'saved'; saved: AnswerSaved }
+  | { kind: 'later'; afterMs: number | undefined }
+  | { kind: 'newer' }
+  | { kind: 'signed-out' }
+  | { kind: 'refused'; code: string };
+
+export type Deliver = (answer: PendingAnswer) => Promise<Outcome>;
+
+/** One try. A lost answer, a busy or restarting server and a conflict of writers are tried again. */
+export const deliver: Deliver = async (answer) => {
+  const path = `/quiz/attempts/${answer.attempt_id}/answers/${answer.question_id}`;
+  const body = {
+    value: answer.value,
+    captured_at: answer.captured_at,
+    ...(answer.base_version === undefined ? {} : { base_version: answer.base_version }),
+  };
+  try {
+    const headers = { 'Idempotency-Key': answer.key };
+    return { kind: 'saved', saved: await api.put<AnswerSaved>(path, body, { headers, timeout: 10_000 }) };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+};
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof NetworkError) return { kind: 'later', afterMs: undefined };
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 401) return { kind: 'signed-out' };
+  if (error.status >= 500 || error.status === 429 || error.code === 'store.conflict') {
+    return { kind: 'later', afterMs: error.retryAfter === undefined ? undefined : error.retryAfter * 1000 };
+  }
+  if (error.code === 'attempt.newer-answer') return { kind: 'newer' };
+  return { kind: 'refused', code: error.code ?? `http-${error.status}` };
+}

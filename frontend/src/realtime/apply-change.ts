@@ -1,0 +1,45 @@
+import { READ_MODELS, type ReadModelName } from '#contracts/constants';
+import type { Change } from '#contracts/push/push';
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+/** `[model, id]` holds the row itself; longer keys hold lists that are derived from it. */
+export const liveKey = (model: ReadModelName, id: string, part?: string): readonly string[] =>
+  part === undefined ? [model, id] : [model, id, part];
+
+/**
+ * Takes a push: a newer row is put into the cache; a hint makes the key stale. Positions are strings of one
+ * width, so string order is their order; an older push than what is shown is dropped.
+ */
+export function applyChange(client: QueryClient, change: Change): void {
+  const key = liveKey(change.model, change.id);
+  const cached: unknown = client.getQueryData(key);
+  const known = positionOf(cached);
+  if (known === undefined || change.position > known) {
+    if (change.row && typeof cached === 'object' && known !== undefined) {
+      client.setQueryData(key, { ...cached, ...change.row, position: change.position });
+    } else {
+      void client.invalidateQueries({ queryKey: key, exact: true });
+    }
+  }
+  void client.invalidateQueries({ queryKey: key, predicate: (query) => query.queryKey.length > key.length });
+}
+
+/** An answer that left the server before the push that is already shown must not win over it. */
+export function newerOf<T>(fetched: T, cached: T | undefined): T {
+  const fetchedAt = positionOf(fetched);
+  const cachedAt = positionOf(cached);
+  if (cached === undefined || fetchedAt === undefined || cachedAt === undefined) return fetched;
+  return fetchedAt < cachedAt ? cached : fetched;
+}
+
+/** Asks again for everything live that is on the screen. */
+export function revalidateLive(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: isLive });
+}
+
+const isLive = (query: Query): boolean => READ_MODELS.some((model) => model === query.queryKey[0]);
+
+function positionOf(row: unknown): string | undefined {
+  if (typeof row !== 'object' || row === null || !('position' in row)) return undefined;
+  return typeof row.position === 'string' ? row.position : undefined;
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { forgetSession } from '../shared/session/sign-out.js';
+import { useToken } from '../shared/session/token.js';
+import { i18n } from '../shared/i18n/i18n.js';
+import { toast } from '../shared/ui/toast.js';
+import { currentUserQuery } from '../shared/session/current-user.js';
+import { applyChange, revalidateLive } from './apply-change.js';
+import { connection } from './connection.js';
+
+const REVALIDATE_MS = 60_000;
+
+/** Keeps this page live while it is mounted: one socket, and a look at the truth once a minute. */
+export function LivePage() {
+  const client = useQueryClient();
+  const token = useToken();
+  useEffect(() => {
+    if (token === null) return;
+    const timer = setInterval(() => revalidateLive(client), REVALIDATE_MS);
+    const stop = connection.start(token, {
+      change: (change) => applyChange(client, change),
+      stale: () => revalidateLive(client),
+      refused: () => void client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+      ended: () => {
+        toast({ kind: 'warning', title: i18n.t('session.ended') });
+        forgetSession(client);
+      },
+    });
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [client, token]);
+  return null;
+}

@@ -1,0 +1,70 @@
+import type { Problem } from '#contracts/problem';
+import { getToken } from '../session/token.js';
+import { ApiError, NetworkError } from './api-error.js';
+import { serverClock } from './server-clock.js';
+
+interface Options {
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Milliseconds. A request that hangs must not hold an answer back for ever. */
+  timeout?: number;
+}
+export interface Answer<T> {
+  status: number;
+  data: T;
+  etag: string | null;
+}
+
+const DEFAULT_TIMEOUT_MS = 20_000;
+
+/** One call of the HTTP API. Throws ApiError or NetworkError; never shows anything. */
+export async function request<T>(method: string, path: string, options: Options = {}): Promise<Answer<T>> {
+  const sentAt = performance.now();
+  const response = await send(method, path, options);
+  if (!response.ok) throw await failure(response);
+  const data: T = response.status === 204 ? undefined : await response.json();
+  serverClock.read(data, sentAt, performance.now());
+  return { status: response.status, data, etag: response.headers.get('ETag') };
+}
+
+async function send(method: string, path: string, options: Options): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT_MS);
+  try {
+    return await fetch(`/api${path}`, {
+      method,
+      headers: headers(options),
+      body: options.body === undefined ? null : JSON.stringify(options.body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      keepalive: method === 'POST' && path === '/auth/logout',
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new NetworkError('no response', { cause: error });
+  }
+}
+
+function headers(options: Options): Record<string, string> {
+  const token = getToken();
+  return {
+    Accept: 'application/json',
+    ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...options.headers,
+  };
+}
+
+async function failure(response: Response): Promise<ApiError> {
+  const problem: Problem | undefined = await response.json().catch(() => undefined);
+  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return new ApiError(response.status, problem, Number.isFinite(seconds) ? seconds : undefined);
+}
+
+export const api = {
+  get: async <T>(path: string, options?: Options): Promise<T> =>
+    (await request<T>('GET', path, options)).data,
+  post: async <T>(path: string, body?: unknown, options?: Options): Promise<T> =>
+    (await request<T>('POST', path, { ...options, body })).data,
+  put: async <T>(path: string, body: unknown, options?: Options): Promise<T> =>
+    (await request<T>('PUT', path, { ...options, body })).data,
+};

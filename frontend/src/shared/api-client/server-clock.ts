@@ -1,0 +1,35 @@
+/**
+ * The server's time, carried on by the page's monotonic clock: the device's wall clock, which may be wrong by
+ * hours or be changed during a test, plays no part (TEST-7). Until the first answer, the device's clock stands in.
+ */
+export class ServerClock {
+  #base: { server: number; local: number; roundTrip: number } | undefined;
+  readonly #monotonic: () => number;
+
+  constructor(monotonic: () => number = () => performance.now()) {
+    this.#monotonic = monotonic;
+  }
+
+  /** Milliseconds since the epoch, by the server. */
+  now(): number {
+    if (!this.#base) return Date.now();
+    return this.#base.server + (this.#monotonic() - this.#base.local);
+  }
+
+  /** Takes `server_now` from an answer, if it has one. `sentAt` and `receivedAt` are monotonic milliseconds. */
+  read(answer: unknown, sentAt: number, receivedAt: number): void {
+    if (typeof answer !== 'object' || answer === null || !('server_now' in answer)) return;
+    const server = Date.parse(String(answer.server_now));
+    if (!Number.isNaN(server)) this.#take(server, sentAt, receivedAt);
+  }
+
+  /** A slow answer says less about the time than a quick one; an old measurement less than a new one. */
+  #take(server: number, sentAt: number, receivedAt: number): void {
+    const roundTrip = receivedAt - sentAt;
+    const age = this.#base ? receivedAt - this.#base.local : Infinity;
+    if (this.#base && roundTrip > this.#base.roundTrip + 500 && age < 60_000) return;
+    this.#base = { server: server + roundTrip / 2, local: receivedAt, roundTrip };
+  }
+}
+
+export const serverClock = new ServerClock();

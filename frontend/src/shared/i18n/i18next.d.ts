@@ -1,0 +1,36 @@
+import type app from '../../locales/en/app.json';
+import type errors from '../../locales/en/errors.json';
+import type listStudents from '../../locales/en/list-students.json';
+import type listTests from '../../locales/en/list-tests.json';
+import type manageExams from '../../locales/en/manage-exams.json';
+import type seeProgress from '../../locales/en/see-progress.json';
+import type seeResult from '../../locales/en/see-result.json';
+import type seeTop from '../../locales/en/see-top.json';
+import type setInitialPassword from '../../locales/en/set-initial-password.json';
+import type signIn from '../../locales/en/sign-in.json';
+import type takeTest from '../../locales/en/take-test.json';
+import type question from '../../locales/en/question.json';
+import type watchClass from '../../locales/en/watch-class.json';
+
+/** English is the source of keys: a key that is used and missing there does not compile. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    keySeparator: false;
+    resources: {
+      app: typeof app;
+      errors: typeof errors;
+      question: typeof question;
+      'list-students': typeof listStudents;
+      'list-tests': typeof listTests;
+      'manage-exams': typeof manageExams;
+      'see-progress': typeof seeProgress;
+      'see-result': typeof seeResult;
+      'see-top': typeof seeTop;
+      'set-initial-password': typeof setInitialPassword;
+      'sign-in': typeof signIn;
+      'take-test': typeof takeTest;
+      'watch-class': typeof watchClass;
+    };
+  }
+}

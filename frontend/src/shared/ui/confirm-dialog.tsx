@@ -1,0 +1,39 @@
+import { Button } from './controls.js';
+import { Modal } from './overlays.js';
+import classes from './confirm-dialog.module.css';
+
+interface ConfirmDialogProps {
+  opened: boolean;
+  title: string;
+  text: string;
+  cancel: string;
+  confirm: string;
+  /** Only where something is lost. */
+  danger?: boolean;
+  busy?: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onCancel}
+      title={props.title}
+      size={440}
+      centered
+      withCloseButton={false}
+    >
+      <p>{props.text}</p>
+      <div className={classes.acts}>
+        <Button variant="default" onClick={props.onCancel} data-autofocus>
+          {props.cancel}
+        </Button>
+        <Button color={props.danger ? 'shu' : 'ai'} loading={props.busy ?? false} onClick={props.onConfirm}>
+          {props.confirm}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import classes from './figures.module.css';
+
+export const Figures = ({ children }: { children: ReactNode }) => (
+  <dl className={classes.figures}>{children}</dl>
+);
+
+interface FigureProps {
+  label: string;
+  value: number | string;
+  unit: string;
+  stale?: boolean;
+}
+
+/** One figure with its name; a change that came live is highlighted for a second. */
+export function Figure({ label, value, unit, stale = false }: FigureProps) {
+  const number = useRef<HTMLElement>(null);
+  const shown = useRef(value);
+  useEffect(() => {
+    if (shown.current === value) return;
+    shown.current = value;
+    number.current?.animate?.(
+      [{ backgroundColor: 'var(--kin-soft)', boxShadow: '0 0 0 6px var(--kin-soft)' }, {}],
+      { duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 1000 },
+    );
+  }, [value]);
+  return (
+    <div className={classes.figure} data-stale={stale || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <b ref={number}>{value}</b>
+        <span className="muted">{unit}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RubyText } from '#contracts/http/attempts';
+import { useAtomValue } from 'jotai';
+import { atomWithStorage } from 'jotai/utils';
+import { Fragment } from 'react';
+
+/** Furigana in interface texts on learners' pages; on until the learner switches it off. */
+export const furiganaShown = atomWithStorage('furigana', true);
+
+const RUN = /(?:｜([^《》｜]+)|([\p{Script=Han}々]+))《([^》]+)》/gu;
+
+/** Interface text with readings written as in Aozora texts: `始《はじ》める`; `｜` starts a base that is not all kanji. */
+export function Furigana({ children }: { children: string }) {
+  const shown = useAtomValue(furiganaShown);
+  if (!children.includes('《')) return <>{children}</>;
+  return <Ruby text={shown ? parseFurigana(children) : [{ text: withoutFurigana(children) }]} />;
+}
+
+export function parseFurigana(marked: string): RubyText {
+  const parts: RubyText = [];
+  let end = 0;
+  for (const match of marked.matchAll(RUN)) {
+    if (match.index > end) parts.push({ text: marked.slice(end, match.index) });
+    parts.push({ text: match[1] ?? match[2] ?? '', ruby: match[3] ?? '' });
+    end = match.index + match[0].length;
+  }
+  if (end < marked.length) parts.push({ text: marked.slice(end) });
+  return parts;
+}
+
+/** The same text for places that hold no markup: labels, titles. */
+export const withoutFurigana = (marked: string): string =>
+  marked.replace(RUN, (_all, base: string | undefined, kanji: string | undefined) => base ?? kanji ?? '');
+
+export function Ruby({ text }: { text: RubyText }) {
+  return text.map((part, index) =>
+    part.ruby ? (
+      <ruby key={index}>
+        {part.text}
+        <rt>{part.ruby}</rt>
+      </ruby>
+    ) : (
+      <Fragment key={index}>{part.text}</Fragment>
+    ),
+  );
+}

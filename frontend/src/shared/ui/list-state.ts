@@ -1,0 +1,42 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contracts/constants';
+import { useSearchParams } from 'react-router-dom';
+
+export interface ListState {
+  page: number;
+  size: number;
+  /** `field` or `-field`; empty is the list's own order. */
+  sort: string;
+  q: string;
+  filter: (name: string) => string;
+  change: (changes: Record<string, string | number | undefined>) => void;
+  /** The query of the list endpoint. */
+  search: string;
+}
+
+/** Search, sort, page and filters of a table live in the address: they survive a reload and can be sent on. */
+export function useListState(filters: readonly string[] = []): ListState {
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const size = PAGE_SIZES.find((one) => one === Number(params.get('size'))) ?? DEFAULT_PAGE_SIZE;
+  const sort = params.get('sort') ?? '';
+  const q = params.get('q') ?? '';
+  const change = (changes: Record<string, string | number | undefined>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (!('page' in changes)) after.delete('page');
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined || value === '') after.delete(name);
+          else after.set(name, String(value));
+        }
+        return after;
+      },
+      { replace: true },
+    );
+  const query = new URLSearchParams({ page: String(page), size: String(size) });
+  for (const name of ['sort', 'q', ...filters]) {
+    const value = params.get(name);
+    if (value) query.set(name, value);
+  }
+  return { page, size, sort, q, filter: (name) => params.get(name) ?? '', change, search: query.toString() };
+}

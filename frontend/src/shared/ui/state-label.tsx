@@ -1,0 +1,39 @@
+import {
+  IconAlertTriangle,
+  IconCircle,
+  IconClock,
+  IconCloudCheck,
+  IconCloudUp,
+  IconDeviceMobile,
+  IconKey,
+  IconLock,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './state-label.module.css';
+
+const LOOKS = {
+  right: { tone: 'right', icon: IconCircle },
+  done: { tone: 'right', icon: IconCircle },
+  wrong: { tone: 'wrong', icon: IconX },
+  warning: { tone: 'wrong', icon: IconAlertTriangle },
+  saved: { tone: 'right', icon: IconCloudCheck },
+  saving: { tone: 'neutral', icon: IconCloudUp },
+  'on-device': { tone: 'kin', icon: IconDeviceMobile },
+  locked: { tone: 'neutral', icon: IconLock },
+  time: { tone: 'ai', icon: IconClock },
+  over: { tone: 'neutral', icon: IconClock },
+  key: { tone: 'kin', icon: IconKey },
+} as const;
+export type Look = keyof typeof LOOKS;
+
+/** Icon and word in one colour: never the colour alone. */
+export function StateLabel({ look, children }: { look: Look; children: ReactNode }) {
+  const { tone, icon: Icon } = LOOKS[look];
+  return (
+    <span className={classes.state} data-tone={tone}>
+      <Icon size={20} stroke={look === 'right' || look === 'done' || look === 'wrong' ? 3 : 2} aria-hidden />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from './controls.js';
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { Masu } from './masu.js';
+import classes from './states.module.css';
+
+/** What is so, what happens next, at most one action. */
+export function EmptyState({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
+  return (
+    <div className={classes.empty}>
+      <Masu tone="open">？</Masu>
+      <h2>{title}</h2>
+      {text ? <p className="muted">{text}</p> : null}
+      {action}
+    </div>
+  );
+}
+
+export function ErrorState({ onRetry, title }: { onRetry: () => void; title?: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.empty} role="alert">
+      <Masu tone="open">！</Masu>
+      <h2>{title ?? t('error.occurred')}</h2>
+      <p className="muted">{t('error.try-again-hint')}</p>
+      <Button variant="default" onClick={onRetry}>
+        {t('error.retry')}
+      </Button>
+    </div>
+  );
+}
+
+/** Placeholder lines in the size of the content that comes. */
+export function Skeletons({ count, height }: { count: number; height: number }) {
+  const { t } = useTranslation();
+  return (
+    <div className="stack" role="status" aria-label={t('loading')}>
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={classes.skeleton} style={{ height }} />
+      ))}
+    </div>
+  );
+}
+
+export function Banner({ tone, children }: { tone?: 'kin' | 'shu'; children: ReactNode }) {
+  return (
+    <div className={classes.banner} data-tone={tone} role="status">
+      {children}
+    </div>
+  );
+}

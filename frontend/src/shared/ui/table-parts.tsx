@@ -1,0 +1,68 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstGrapheme } from '../format/name.js';
+import classes from './data-table.module.css';
+import { TextInput } from './fields.js';
+import type { ListState } from './list-state.js';
+
+const PAUSE_MS = 300;
+
+export function PageHeading({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div className={classes.heading}>
+      <h1>{title}</h1>
+      {note ? <span className="muted">{note}</span> : null}
+      <span className="push" />
+      {children}
+    </div>
+  );
+}
+
+export const Tools = ({ children }: { children: ReactNode }) => (
+  <div className={classes.tools}>{children}</div>
+);
+
+/** Searches when the typing pauses; the address carries the words. */
+export function SearchField({ list, label }: { list: ListState; label: string }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(list.q);
+  const { change, q } = list;
+  useEffect(() => {
+    if (text.trim() === q) return;
+    const timer = setTimeout(() => change({ q: text.trim() }), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, q, change]);
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('table.search')}
+      placeholder={label}
+      leftSection={<IconSearch size={20} aria-hidden />}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+}
+
+export function Person({ name, note }: { name: string; note: string }) {
+  return (
+    <span className={classes.person}>
+      <span className={classes.avatar} aria-hidden="true">
+        {firstGrapheme(name)}
+      </span>
+      <span>
+        <b>{name}</b>
+        <small>{note}</small>
+      </span>
+    </span>
+  );
+}

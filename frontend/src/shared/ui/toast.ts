@@ -1,0 +1,37 @@
+import { TOAST_MS } from '#contracts/constants';
+import { createElement } from 'react';
+import { errorText } from '../api-client/error-text.js';
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+export interface Toast {
+  kind: ToastKind;
+  title: string;
+  text?: string | undefined;
+  /** Language of title, where it is not the page's. */
+  titleLanguage?: string | undefined;
+  textLanguage?: string | undefined;
+}
+
+/** Five seconds, closable (section 9). The same text twice renews the toast instead of stacking it. */
+export function toast({ kind, title, text, titleLanguage, textLanguage }: Toast): void {
+  void import('@mantine/notifications').then(({ notifications }) => {
+    const id = `${kind}:${title}:${text ?? ''}`;
+    const shown = {
+      id,
+      title: createElement('span', { lang: titleLanguage }, title),
+      message: text ? createElement('span', { lang: textLanguage }, text) : null,
+      autoClose: TOAST_MS,
+      withCloseButton: true,
+      'data-kind': kind,
+      role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
+    };
+    notifications.hide(id);
+    notifications.show(shown);
+  });
+}
+
+export function toastError(error: unknown): void {
+  const { title, titleLanguage, detail } = errorText(error);
+  const denied = titleLanguage === 'ja' && title === 'アクセス権限がない';
+  toast({ kind: 'error', title, titleLanguage, text: detail, textLanguage: denied ? 'ja' : undefined });
+}

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react()],
+  resolve: {
+    // The `development` condition of our own package imports, and of nothing else: as a global condition it
+    // would also pull the development builds of react-router and others into the bundle.
+    alias: [
+      { find: /^#contracts\/(.*)$/, replacement: `${here('../libs/contracts/src')}/$1.ts` },
+      { find: '#learning/judge', replacement: here('../libs/learning/src/judge/index.ts') },
+    ],
+  },
+  build: { outDir: here('../dist/frontend'), emptyOutDir: true, target: 'es2023', sourcemap: false },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': api, '/socket.io': { target: api, ws: true } },
+    fs: { allow: [here('..')] },
+  },
+  preview: {
+    host: '127.0.0.1',
+    proxy: { '/api': api, '/socket.io': { target: api, ws: true } },
+  },
+  test: {
+    name: 'frontend',
+    environment: 'jsdom',
+    include: ['src/**/*.spec.{ts,tsx}'],
+    css: false,
+  },
+});
