@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { startTestCluster } from '#scripts/embedded-postgres';
+import { startTestCluster } from '#scripts/embedded-postgres.mjs';
 import { EmmettAppends } from './append/emmett.js';
 import { OurAppends } from './append/ours.js';
 import { type Contender, interleave } from './measure.js';

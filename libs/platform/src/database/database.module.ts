@@ -28,7 +28,6 @@ export function ormOptions(url: string, size: number, options: DatabaseOptions):
     // ops commands and a worker without rows of its own have none
     discovery: { warnWhenNoEntities: false },
     debug: false,
-    discovery: { warnWhenNoEntities: false },
   };
 }
 
