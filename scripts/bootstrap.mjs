@@ -17,9 +17,14 @@ const fail = (line) => {
   process.exit(1);
 };
 
-/** The repository's own Node where npm provides one (Linux, Windows), else the machine's, if it is new enough. */
+/**
+ * The repository's own Node where npm provides one (Linux, Windows), else the machine's, if it is new enough. Found
+ * in its package: npm 10 makes no link to it in node_modules/.bin.
+ */
 const chooseNode = () => {
-  const own = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const own = join(root, 'node_modules', `node-${system}-${process.arch}`, 'bin', name);
   if (existsSync(own)) return own;
   if (atLeast(process.versions.node, LIBRARIES_NEED)) return process.execPath;
   return fail(

@@ -27,6 +27,8 @@ export const environment = (settings, databaseUrl) => ({
   DATA_DIR: settings.dataDir,
   JWT_SECRET: process.env.JWT_SECRET || jwtSecret(settings.dataDir),
   ...(settings.demo ? { DEMO: '1' } : {}),
+  // One machine, no load balancer: no other process could take the sockets over.
+  DRAIN_SECONDS: process.env.DRAIN_SECONDS || '0',
 });
 
 export const prepare = async (env, demo, log) => {
