@@ -24,7 +24,7 @@ export class RowCommands {
   /** Throws what `work` throws, and DomainError with the codes of `conflicts`. `T` must be plain JSON. */
   async run<T>(
     { command, scope, streams, conflicts = {} }: RowCommand,
-    work: (em: EntityManager, append: RowTransaction['append']) => Promise<T>,
+    work: (em: EntityManager, tx: RowTransaction) => Promise<T>,
   ): Promise<T> {
     try {
       return await this.tenancy.withOrganization(scope, async (em) => {
@@ -36,7 +36,7 @@ export class RowCommands {
               return run(sqlOf(inner));
             }),
           { command, streams },
-          (tx) => work(inside, tx.append),
+          (tx) => work(inside, tx),
         );
         return written.response;
       });

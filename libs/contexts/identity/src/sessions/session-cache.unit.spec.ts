@@ -8,10 +8,10 @@ class OpenSessions {
   reads: string[][] = [];
   broken = false;
 
-  async read(ids: readonly string[]): Promise<Map<string, Principal>> {
-    if (this.broken) throw new Error('connection terminated');
+  read(ids: readonly string[]): Promise<Map<string, Principal>> {
+    if (this.broken) return Promise.reject(new Error('connection terminated'));
     this.reads.push([...ids]);
-    return new Map(ids.filter((id) => this.open.has(id)).map((id) => [id, principalOf(id)]));
+    return Promise.resolve(new Map(ids.filter((id) => this.open.has(id)).map((id) => [id, principalOf(id)])));
   }
 }
 const principalOf = (sessionId: string): Principal => ({
@@ -33,8 +33,11 @@ beforeEach(async () => {
   table = new OpenSessions();
   table.open.add('a').add('b');
   cache = new SessionCache(table, {
-    subscribe: async (_channel, listener) => {
-      tell = (message) => Reflect.apply(listener, undefined, [message]);
+    subscribe: (_channel, listener) => {
+      tell = (message) => {
+        Reflect.apply(listener, undefined, [message]);
+      };
+      return Promise.resolve();
     },
     onReconnected: (listener) => (reconnect = listener),
   });

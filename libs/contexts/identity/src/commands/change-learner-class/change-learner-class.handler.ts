@@ -29,7 +29,7 @@ export class LearnerClassChange {
   ): Promise<void> {
     await this.rows.run(
       { command, scope, streams: [{ type: USER_STREAM, id: learnerId }] },
-      async (em, append) => {
+      async (em, tx) => {
         const learner = await em.findOne(AppUser, { id: learnerId, usertype: ROLE.learner });
         if (!learner) throw new DomainError('request.not-found');
         const { organizationId } = learner;
@@ -38,7 +38,9 @@ export class LearnerClassChange {
         const from = learner.class?.id ?? null;
         if (from === to) return null;
         await em.nativeUpdate(AppUser, { id: learnerId }, { class: to, updatedAt: raw('now()') });
-        append(USER_STREAM, learnerId, organizationId, [{ type: 'LearnerClassChanged', data: { from, to } }]);
+        tx.append(USER_STREAM, learnerId, organizationId, [
+          { type: 'LearnerClassChanged', data: { from, to } },
+        ]);
         return null;
       },
     );

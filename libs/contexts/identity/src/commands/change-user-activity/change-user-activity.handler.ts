@@ -20,7 +20,7 @@ export class UserActivity {
   async deactivate(command: CommandIdentity, scope: OrganizationScope, userId: string): Promise<void> {
     const ended = await this.rows.run(
       { command, scope, streams: [{ type: USER_STREAM, id: userId }] },
-      async (em, append) => {
+      async (em, tx) => {
         const user = await find(em, userId);
         if (user.deactivatedAt) return [];
         await em.nativeUpdate(
@@ -28,7 +28,7 @@ export class UserActivity {
           { id: userId },
           { deactivatedAt: raw('now()'), updatedAt: raw('now()') },
         );
-        append(USER_STREAM, userId, user.organizationId, [{ type: 'UserDeactivated', data: {} }]);
+        tx.append(USER_STREAM, userId, user.organizationId, [{ type: 'UserDeactivated', data: {} }]);
         return this.sessions.end(em, { userId });
       },
     );
@@ -37,16 +37,13 @@ export class UserActivity {
 
   /** Throws `request.not-found`. */
   async reactivate(command: CommandIdentity, scope: OrganizationScope, userId: string): Promise<void> {
-    await this.rows.run(
-      { command, scope, streams: [{ type: USER_STREAM, id: userId }] },
-      async (em, append) => {
-        const user = await find(em, userId);
-        if (!user.deactivatedAt) return null;
-        await em.nativeUpdate(AppUser, { id: userId }, { deactivatedAt: null, updatedAt: raw('now()') });
-        append(USER_STREAM, userId, user.organizationId, [{ type: 'UserReactivated', data: {} }]);
-        return null;
-      },
-    );
+    await this.rows.run({ command, scope, streams: [{ type: USER_STREAM, id: userId }] }, async (em, tx) => {
+      const user = await find(em, userId);
+      if (!user.deactivatedAt) return null;
+      await em.nativeUpdate(AppUser, { id: userId }, { deactivatedAt: null, updatedAt: raw('now()') });
+      tx.append(USER_STREAM, userId, user.organizationId, [{ type: 'UserReactivated', data: {} }]);
+      return null;
+    });
   }
 }
 

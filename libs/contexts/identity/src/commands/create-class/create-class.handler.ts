@@ -24,9 +24,9 @@ export class ClassCreation {
         streams: [{ type: CLASS_STREAM, id }],
         conflicts: { school_class_organization_id_name_key: 'class.name-in-use' },
       },
-      async (em, append) => {
+      async (em, tx) => {
         await em.insert(SchoolClassRow, { id, organizationId, name });
-        append(CLASS_STREAM, id, organizationId, [
+        tx.append(CLASS_STREAM, id, organizationId, [
           { type: 'ClassCreated', data: { organization_id: organizationId } },
         ]);
         return null;

@@ -32,10 +32,10 @@ export class OrganizationCreation {
         streams: [{ type: ORGANIZATION_STREAM, id }],
         conflicts: { organization_code_key_key: 'organization.code-in-use' },
       },
-      async (em, append) => {
+      async (em, tx) => {
         const codeKey = code === null ? null : identifierKey(code);
         await em.insert(Organization, { id, name, type, code, codeKey, timeZone, codeSignIn, seats });
-        append(ORGANIZATION_STREAM, id, id, [
+        tx.append(ORGANIZATION_STREAM, id, id, [
           { type: 'OrganizationCreated', data: { time_zone: timeZone, organization_type: type } },
         ]);
         return null;

@@ -50,10 +50,10 @@ export class UserCreation {
         streams: [{ type: USER_STREAM, id }],
         conflicts: { app_user_user_id_in_use: 'user-id-in-use' },
       },
-      async (em, append) => {
+      async (em, tx) => {
         if (classId !== null) await assertClass(em, classId);
         await em.insert(AppUser, { ...rowOf(user), passwordHash });
-        append(USER_STREAM, id, organizationId, [
+        tx.append(USER_STREAM, id, organizationId, [
           {
             type: 'UserCreated',
             data: { usertype, organization_id: organizationId, class_id: classId, guest: false },
