@@ -1,0 +1,52 @@
+import type { APIRequestContext } from '@playwright/test';
+import { PASSWORD } from './product.js';
+
+/** The product's API as a person of the demo data uses it: for what a journey is not about. */
+export async function apiOf(request: APIRequestContext, userId: string) {
+  const signedIn = await request.post('/api/auth/login', { data: { user_id: userId, password: PASSWORD } });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const call = async <T>(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    data?: object,
+    more: Record<string, string> = {},
+  ) => {
+    const response = await request.fetch(`/api/${path}`, { method, headers: { ...headers, ...more }, data });
+    if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  return { call };
+}
+
+export interface NewExam {
+  readonly title: string;
+  /** Milliseconds from now. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly student: string;
+}
+
+/** A published mini test of five kana for one learner. */
+export async function assignExam(
+  request: APIRequestContext,
+  { title, from = -60_000, to = 3_600_000, student }: NewExam,
+) {
+  const { call } = await apiOf(request, 'teacher01');
+  const at = (offset: number) => new Date(Date.now() + offset).toISOString();
+  const { items } = await call<{ items: { id: string }[] }>('GET', `students?q=${student}`);
+  const { id } = await call<{ id: string }>('POST', 'quiz/exams', {
+    title,
+    exam_type: 10,
+    exam_start_datetime: at(from),
+    exam_end_datetime: at(to),
+    sections: [{ draw: { skill: 'kana', count: 5 } }],
+  });
+  await call('POST', `quiz/exams/${id}/publish`);
+  const student_ids = items.map((item) => item.id);
+  await call('PUT', `quiz/exams/${id}/assignments`, { student_ids }, { 'if-match': '"2"' });
+  return {
+    id,
+    takeBack: () => call('PUT', `quiz/exams/${id}/assignments`, {}, { 'if-match': '"3"' }),
+  };
+}

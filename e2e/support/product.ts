@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Manabiya#2026';
+
+/** Texts of the interface as the product ships them: a journey finds what a person reads. */
+export function texts(feature: string, language = 'ja'): Record<string, string> {
+  const file = new URL(`../../frontend/src/locales/${language}/${feature}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+}
+
+/** A person at a device of their own, with every failure of the page collected. */
+export interface Person {
+  readonly page: Page;
+  readonly failures: string[];
+}
+
+export async function openDevice(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') failures.push(message.text());
+  });
+  return { page, failures };
+}
+
+export async function signIn(page: Page, userId: string, password = PASSWORD): Promise<void> {
+  const t = texts('sign-in', 'en');
+  await page.goto('/login');
+  await page.getByLabel(t['user-id'] ?? '', { exact: true }).fill(userId);
+  await page.getByLabel(t['password'] ?? '', { exact: true }).fill(password);
+  await page.getByRole('button', { name: t['sign-in'] ?? '' }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { assignExam } from './support/api.js';
+import { openDevice, signIn, texts } from './support/product.js';
+
+const tests = texts('list-tests');
+const take = texts('take-test');
+
+test('TEST-2 a test that is taken back leaves the open page', async ({ browser, request }) => {
+  const { page, failures } = await openDevice(browser);
+  await signIn(page, 'learner02');
+  await page.goto('/test/mini-test');
+  const title = 'とりさげるテスト';
+  const exam = await assignExam(request, { title, student: 'learner02' });
+  await expect(page.getByText(title)).toBeVisible();
+  await exam.takeBack();
+  await expect(page.getByText(title)).toBeHidden();
+  expect(failures).toEqual([]);
+});
+
+test('TEST-3 a test opens and closes by itself on the open page, by the server’s clock', async ({
+  browser,
+  request,
+}) => {
+  const { page, failures } = await openDevice(browser);
+  // a device whose clock is six hours wrong
+  await page.clock.install({ time: Date.now() - 6 * 3_600_000 });
+  await page.clock.resume();
+  await signIn(page, 'learner03');
+  await page.goto('/test/mini-test');
+  const title = 'じかんのテスト';
+  await assignExam(request, { title, student: 'learner03', from: 6_000, to: 14_000 });
+  const card = page.locator('article, li').filter({ hasText: title }).last();
+  await expect(card.getByText(tests['state.not-started'] ?? '')).toBeVisible();
+  await expect(card.getByRole('link', { name: tests['start'] ?? '' })).toBeVisible({ timeout: 15_000 });
+  await expect(card.getByText(tests['state.expired'] ?? '')).toBeVisible({ timeout: 20_000 });
+  expect(failures).toEqual([]);
+});
+
+test('TEST-6 PLUS-3 answers given offline are kept on the device, shown as such, and arrive later, each once', async ({
+  browser,
+  request,
+}) => {
+  const { page } = await openDevice(browser, { viewport: { width: 360, height: 740 } });
+  await signIn(page, 'learner04');
+  const exam = await assignExam(request, { title: 'オフライン', student: 'learner04' });
+  await page.goto(`/test/mini-test/${exam.id}`);
+  await page.getByRole('button', { name: take['start.start'] ?? '' }).click();
+  await page.getByRole('radio').first().click();
+  await expect(page.getByText(take['save.saved'] ?? '')).toBeVisible();
+  await page.context().setOffline(true);
+  for (let index = 0; index < 3; index++) {
+    await page.getByRole('button', { name: take['next'] ?? '' }).click();
+    await page.getByRole('radio').nth(1).click();
+    await expect(page.getByText(take['save.on-device'] ?? '').first()).toBeVisible();
+  }
+  await page.context().setOffline(false);
+  await expect(page.getByText(take['save.saved'] ?? '').first()).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(
+    page.getByText((take['progress'] ?? '').replace('{{total}}', '5').replace('{{answered}}', '4')),
+  ).toBeAttached();
+});
