@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { runMigrations as migrateBullMq } from 'bullmq';
 
 /** One forward step of the schema. Names begin with a date and a number: `20261120_0001_event_store`. Never edited once released. */
 export interface NamedMigration {
@@ -28,7 +27,9 @@ export async function runMigrations(url: string, migrations: readonly NamedMigra
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(TABLE);
     const done = await applyMissing(client, ordered);
-    await migrateBullMq(client);
+    // Imported here: every process imports this file, and only this one needs BullMQ's.
+    const bullMq = await import('bullmq');
+    await bullMq.runMigrations(client);
     return done;
   } finally {
     await client.end();

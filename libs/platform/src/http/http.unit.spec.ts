@@ -1,8 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { listQuery } from '#contracts/http/lists';
 import { Problem } from '#contracts/problem';
 import { DomainError } from '#libs/kernel';
+import { openApiDocument } from './api-docs.js';
 import { CommandContext, RequireIdempotencyKey } from './command-context.js';
 import { AllowInitial, Permission, Public, Roles, SignedIn } from './declare-access.js';
 import { ReadModelEtag } from './etag.interceptor.js';
@@ -17,6 +19,7 @@ const Thing = z.strictObject({
   parts: z.array(z.object({ count: z.int() })).default([]),
 });
 const Id = z.uuid();
+const ListQuery = listQuery(['name']);
 
 @Controller('things')
 class Things {
@@ -24,6 +27,12 @@ class Things {
   @Post()
   make(@Body({ schema: Thing }) thing: z.infer<typeof Thing>) {
     return thing;
+  }
+
+  @Public()
+  @Get('list')
+  list(@Query({ schema: ListQuery }) query: z.infer<typeof ListQuery>) {
+    return query;
   }
 
   @Public()
@@ -134,7 +143,7 @@ describe('ERR-4 every error is problem details', () => {
       'request.invalid',
       'parts.1.count',
     ],
-    ['an unknown field', '{"name":"a","usertype":3}', 'request.invalid', ''],
+    ['an unknown field', '{"name":"a","usertype":3}', 'request.invalid', 'usertype'],
     ['__proto__', '{"name":"a","__proto__":{"x":1}}', 'request.invalid', '__proto__'],
     ['NUL', '{"name":"a\\u0000"}', 'request.invalid', 'name'],
     ['a lone surrogate', '{"name":"\\ud800"}', 'request.invalid', 'name'],
@@ -145,6 +154,16 @@ describe('ERR-4 every error is problem details', () => {
     const answer = problem(await post(body));
     expect(answer).toMatchObject({ status: 400, code });
     expect(answer.errors.map((error) => error.path)).toContain(path);
+  });
+
+  it('a query is coerced, defaulted and checked by its schema', async () => {
+    expect((await call('GET', '/things/list?page=2&sort=-name')).json()).toEqual({
+      page: 2,
+      size: 10,
+      sort: ['-name'],
+    });
+    const bad = problem(await call('GET', '/things/list?size=1000&other=1&sort=password'));
+    expect(bad.errors.map((error) => error.path).toSorted()).toEqual(['other', 'size', 'sort']);
   });
 
   it.each([
@@ -285,4 +304,25 @@ it('every answer carries the security headers, errors included', async () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['strict-transport-security']).toBeDefined();
   }
+});
+
+it('API-2 the OpenAPI document comes from the schemas that validate', () => {
+  const document = openApiDocument(http.app);
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.paths['/api/things']?.post?.requestBody).toMatchObject({
+    content: {
+      'application/json': {
+        schema: { properties: { name: { maxLength: 5 } }, required: ['name'], additionalProperties: false },
+      },
+    },
+  });
+  const parameters = (path: string) =>
+    document.paths[path]?.get?.parameters ?? document.paths[path]?.post?.parameters;
+  expect(parameters('/api/things/of/{id}')).toMatchObject([
+    { name: 'id', in: 'path', schema: { format: 'uuid' } },
+  ]);
+  expect(parameters('/api/doors/command')).toMatchObject([{ name: 'Idempotency-Key', required: true }]);
+  expect(parameters('/api/things/list')).toContainEqual(
+    expect.objectContaining({ name: 'sort', in: 'query' }),
+  );
 });

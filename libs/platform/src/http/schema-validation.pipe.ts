@@ -14,8 +14,16 @@ export const schemaValidation = () =>
   });
 
 export function fieldErrors(issues: Issues): FieldError[] {
-  return issues.slice(0, MOST_ERRORS).map((issue) => ({
-    path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-    message: issue.message,
-  }));
+  return issues.flatMap(errorsOf).slice(0, MOST_ERRORS);
+}
+
+type Issue = Issues[number];
+
+/** zod tells unknown fields of their parent; a client wants them by name. */
+function errorsOf(issue: Issue): FieldError[] {
+  const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
+  const unknown: unknown = Reflect.get(issue, 'keys');
+  if (Array.isArray(unknown))
+    return unknown.map((key) => ({ path: [...path, String(key)].join('.'), message: 'is not a field here' }));
+  return [{ path: path.join('.'), message: issue.message }];
 }

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
+import { errorFields } from './error-fields.js';
 
 /**
  * The structured log. Fields are ids, codes and durations; never a name, a user id, an answer, an address or a token:
@@ -28,6 +29,7 @@ export function createLogger(level: string, process: string, destination?: Desti
     base: { process },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: errorFields },
     redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -4,5 +4,4 @@ export { PostgresPushTransport } from './postgres-push-transport.js';
 export { PushBus } from './push-bus.js';
 export { PushModule } from './push.module.js';
 export type { PushTransport } from './push-transport.js';
-export { RedisPushTransport } from './redis-push-transport.js';
 export { type Watcher, WatchPolicies, type WatchPolicy } from './watch-policies.js';

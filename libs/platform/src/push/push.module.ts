@@ -6,20 +6,24 @@ import { Logger } from '#platform/logging';
 import { ChangePublisher } from './change-publisher.js';
 import { PostgresPushTransport } from './postgres-push-transport.js';
 import { PushBus } from './push-bus.js';
-import { RedisPushTransport } from './redis-push-transport.js';
+import type { PushTransport } from './push-transport.js';
 import { WatchPolicies } from './watch-policies.js';
 
-async function connectBus(
+async function connectBus(configuration: Configuration, pool: pg.Pool, logger: Logger): Promise<PushBus> {
+  const transport = await transportOf(configuration, pool, logger);
+  await transport.connect();
+  return new PushBus(transport, logger);
+}
+
+async function transportOf(
   { queue, database }: Configuration,
   pool: pg.Pool,
   logger: Logger,
-): Promise<PushBus> {
-  const transport =
-    queue.REDIS_URL === undefined
-      ? new PostgresPushTransport(database.DATABASE_URL, pool, logger)
-      : new RedisPushTransport(queue.REDIS_URL, logger);
-  await transport.connect();
-  return new PushBus(transport, logger);
+): Promise<PushTransport> {
+  if (queue.REDIS_URL === undefined) return new PostgresPushTransport(database.DATABASE_URL, pool, logger);
+  // A quarter of a second that the embedded default need not spend.
+  const { RedisPushTransport } = await import('./redis-push-transport.js');
+  return new RedisPushTransport(queue.REDIS_URL, logger);
 }
 
 /** The bus over Redis where REDIS_URL names one, else over PostgreSQL. Needs ConfigModule, LoggingModule, DatabaseModule. */
