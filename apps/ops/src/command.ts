@@ -5,7 +5,7 @@ export interface OpsContext {
   readonly configuration: Configuration;
   readonly logger: Logger;
   /** A short line of progress for the person who waits. */
-  say(line: string): void;
+  readonly say: (line: string) => void;
 }
 
 /** One operator command. Takes the words after its name, up to the next command's name. */

@@ -12,7 +12,7 @@ export interface OpenStore {
   readonly store: EventStore;
   readonly commands: CommandHandler;
   readonly rows: RowWriter;
-  transactionOf(scope: OrganizationScope): Transaction;
+  readonly transactionOf: (scope: OrganizationScope) => Transaction;
 }
 
 /** The database and the event log for one operator command; closed when the work is done, or has failed. */

@@ -29,5 +29,5 @@ export function sqlOf(em: EntityManager): SqlExecutor {
 
 /** One transaction for entities and `sqlOf`: READ COMMITTED, flushed and committed when `fn` resolves. */
 export function transactional<T>(em: EntityManager, fn: (em: EntityManager) => Promise<T>): Promise<T> {
-  return em.transactional((inner) => fn(inner as EntityManager));
+  return em.transactional(fn);
 }

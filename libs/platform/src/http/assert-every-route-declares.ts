@@ -26,7 +26,8 @@ function routesOf(app: INestApplicationContext): Route[] {
     .flatMap((module) => [...module.controllers.values()])
     .flatMap(({ metatype: controller }) => {
       if (typeof controller !== 'function') return [];
-      const prototype: object = controller.prototype;
+      const prototype: unknown = controller.prototype;
+      if (typeof prototype !== 'object' || prototype === null) return [];
       return scanner.getAllMethodNames(prototype).flatMap((name) => {
         const method: unknown = Reflect.get(prototype, name);
         const isRoute = typeof method === 'function' && Reflect.hasMetadata(PATH_METADATA, method);

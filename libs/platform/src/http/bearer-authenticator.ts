@@ -30,7 +30,9 @@ export class BearerAuthenticator {
         if (error instanceof Error) reject(error);
         else resolve(principal || undefined);
       };
-      this.passport.authenticate('jwt', { session: false }, answer)(request, reply, reject);
+      // Its typings say `any`.
+      const middleware: unknown = this.passport.authenticate('jwt', { session: false }, answer);
+      if (typeof middleware === 'function') Reflect.apply(middleware, undefined, [request, reply, reject]);
     });
   }
 

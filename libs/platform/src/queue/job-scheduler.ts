@@ -44,7 +44,7 @@ export class JobScheduler {
   async start(): Promise<void> {
     await this.handlers.assertComplete();
     await this.queue.start();
-    this.sweeping = this.sweep();
+    this.startSweep();
   }
 
   /** Resolves when running jobs have ended. */
@@ -55,6 +55,10 @@ export class JobScheduler {
     await this.queue.close();
   }
 
+  private startSweep(): void {
+    this.sweeping = this.sweep();
+  }
+
   private async sweep(): Promise<void> {
     try {
       while (!this.stopping && (await this.runner.runOverdue(BATCH)) === BATCH);
@@ -62,7 +66,7 @@ export class JobScheduler {
     } catch (error) {
       this.queue.complain(error);
     }
-    if (!this.stopping) this.timer = setTimeout(() => (this.sweeping = this.sweep()), SWEEP_MS);
+    if (!this.stopping) this.timer = setTimeout(() => this.startSweep(), SWEEP_MS);
   }
 
   private async queueWhatComes(): Promise<void> {
