@@ -1,47 +1,45 @@
-/** One thing to be measured: `once` is one operation, done by one of `inFlight` workers that work side by side. */
+/** One thing to be measured. `run` works for a while and tells how many operations per second it did. */
 export interface Contender {
   readonly name: string;
-  readonly inFlight: number;
-  once(worker: number): Promise<void>;
+  run(): Promise<number>;
 }
 
 /** Operations per second of each contender, one figure per round. */
 export type Rates = ReadonlyMap<string, readonly number[]>;
 
-export interface Rounds {
-  readonly rounds: number;
-  readonly sliceMs: number;
-}
-
 /**
- * Runs short slices of all contenders in turn, round after round, each round beginning with another one: what else
- * the machine does meets all of them alike. One slice of each, not counted, warms up.
+ * Runs all contenders in turn, round after round, each round beginning with another one: what else the machine does
+ * meets all of them alike. One run of each, not counted, warms up.
  */
-export async function interleave(
-  contenders: readonly Contender[],
-  { rounds, sliceMs }: Rounds,
-): Promise<Rates> {
+export async function interleave(contenders: readonly Contender[], rounds: number): Promise<Rates> {
   const rates = new Map(contenders.map(({ name }): [string, number[]] => [name, []]));
-  for (const contender of contenders) await slice(contender, sliceMs);
+  for (const contender of contenders) await contender.run();
   for (let round = 0; round < rounds; round++) {
     const first = round % contenders.length;
     for (const contender of [...contenders.slice(first), ...contenders.slice(0, first)]) {
-      rates.get(contender.name)?.push(await slice(contender, sliceMs));
+      globalThis.gc?.();
+      rates.get(contender.name)?.push(await contender.run());
     }
   }
   return rates;
 }
 
-async function slice({ once, inFlight }: Contender, sliceMs: number): Promise<number> {
-  globalThis.gc?.();
-  const begin = performance.now();
-  const end = begin + sliceMs;
-  let done = 0;
-  const work = async (worker: number) => {
-    for (; performance.now() < end; done++) await once(worker);
+/** A contender whose operation is short: `inFlight` workers do it side by side, again and again, for `ms` milliseconds. */
+export function slices(
+  name: string,
+  { inFlight, ms }: { readonly inFlight: number; readonly ms: number },
+  once: (worker: number) => Promise<unknown>,
+): Contender {
+  const run = async () => {
+    const begin = performance.now();
+    let done = 0;
+    const work = async (worker: number) => {
+      for (; performance.now() < begin + ms; done++) await once(worker);
+    };
+    await Promise.all(Array.from({ length: inFlight }, (_, worker) => work(worker)));
+    return (done * 1000) / (performance.now() - begin);
   };
-  await Promise.all(Array.from({ length: inFlight }, (_, worker) => work(worker)));
-  return (done * 1000) / (performance.now() - begin);
+  return { name, run };
 }
 
 export interface Ratio {

@@ -39,8 +39,4 @@ export class EmmettAppends {
     });
     stream.version = nextExpectedStreamVersion;
   }
-
-  close(): Promise<void> {
-    return this.store.close();
-  }
 }

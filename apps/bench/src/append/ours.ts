@@ -23,15 +23,12 @@ export class OurAppends {
   private readonly streams = new Map<number, { id: string; organizationId: string; version: number }[]>();
   private readonly turns = new Map<number, number>();
 
-  constructor(pool: Pool) {
+  constructor(private readonly pool: Pool) {
     this.store = new EventStore(pool, new EventCatalogue([SHEET]));
   }
 
-  static async migrate(pool: Pool): Promise<void> {
-    await pool.query(eventStoreMigration.up);
-  }
-
   async prepare(workers: number): Promise<void> {
+    await this.pool.query(eventStoreMigration.up);
     for (let worker = 0; worker < workers; worker++) {
       const streams = Array.from({ length: STREAMS_PER_WORKER }, () => ({
         id: randomUUID(),
