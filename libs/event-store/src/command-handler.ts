@@ -43,7 +43,9 @@ export interface CommandRequest<State, Command, E extends DomainEvent> {
  * bounded by time, not by a count that such a burst uses up.
  */
 const PATIENCE_MS = 4000;
-const LONGEST_PAUSE_MS = 10;
+const LONGEST_PAUSE_MS = 4;
+/** Between turns on one stream: without it a process with many of them never lets another one in. */
+const BREATH_MS = 2;
 
 /**
  * Load, decide, append: written once, for every event-sourced command. A refusal is never stored and never retried.
@@ -58,7 +60,10 @@ export class CommandHandler {
   handle<State, Command, E extends DomainEvent>(
     request: CommandRequest<State, Command, E>,
   ): Promise<Handled<State, E>> {
-    return this.turns.take(streamIdOf(request.type, request.id), () => this.handleInTurn(request));
+    return this.turns.take(streamIdOf(request.type, request.id), async (waited) => {
+      if (waited) await delay(Math.random() * BREATH_MS);
+      return this.handleInTurn(request);
+    });
   }
 
   private async handleInTurn<State, Command, E extends DomainEvent>(

@@ -2,9 +2,11 @@
 export class Turns {
   private readonly last = new Map<string, Promise<unknown>>();
 
-  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+  /** `work` hears whether it had to wait for another turn of its key. */
+  async take<T>(key: string, work: (waited: boolean) => Promise<T>): Promise<T> {
     const before = this.last.get(key);
-    const turn = before ? before.then(work, work) : work();
+    const next = () => work(true);
+    const turn = before ? before.then(next, next) : work(false);
     this.last.set(key, turn);
     try {
       return await turn;
