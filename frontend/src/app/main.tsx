@@ -1,7 +1,4 @@
-import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/global.layer.css';
-import '../shared/theme/tokens.css';
-import '../shared/theme/base.css';
+import '../shared/theme/styles.js';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../shared/i18n/i18n.js';

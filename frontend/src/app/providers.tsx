@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createQueryClient } from '../shared/query-client/query-client.js';
+import { onToasterWanted, toasterWanted } from '../shared/ui/toast.js';
 import { cssVariables, theme } from '../shared/theme/theme.js';
 
 const Toaster = lazy(async () => ({ default: (await import('../shared/ui/toaster.js')).Toaster }));
@@ -16,9 +17,12 @@ export function Providers({ children }: { children: ReactNode }) {
       deduplicateCssVariables={false}
     >
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
+      <ToasterOnDemand />
     </MantineProvider>
   );
+}
+
+function ToasterOnDemand() {
+  const wanted = useSyncExternalStore(onToasterWanted, toasterWanted);
+  return <Suspense fallback={null}>{wanted ? <Toaster /> : null}</Suspense>;
 }

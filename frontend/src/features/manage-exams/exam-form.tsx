@@ -56,6 +56,7 @@ export function ExamForm({ initial, submitLabel, busy, failure, onSubmit }: Exam
         <TextInput
           label={t('field.minutes')}
           description={t('field.minutes-hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
           value={fields.minutes}
           error={errors['time_limit_seconds']}

@@ -11,6 +11,7 @@ export function ResultClosed({ opensAt, back }: { opensAt: string | null; back: 
   return (
     <main className={classes.page}>
       <EmptyState
+        heading="h1"
         title={t('handed-in')}
         text={opensAt ? t('opens', { time: formatDateTime(opensAt) }) : t('hidden')}
         action={

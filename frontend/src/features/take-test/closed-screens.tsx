@@ -11,6 +11,7 @@ export function OtherTab({ onTakeOver }: { onTakeOver: () => void }) {
   return (
     <main className={classes.wait}>
       <EmptyState
+        heading="h1"
         title={t('other-tab.title')}
         text={t('other-tab.text')}
         action={<Button onClick={onTakeOver}>{t('other-tab.here')}</Button>}
@@ -32,6 +33,7 @@ export function TimeUp({ sheet, userId, undelivered }: TimeUpProps) {
   return (
     <main className={classes.wait}>
       <EmptyState
+        heading="h1"
         title={t('time-up.title')}
         text={t('time-up.text')}
         action={

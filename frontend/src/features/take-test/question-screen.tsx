@@ -24,10 +24,10 @@ export function QuestionScreen(props: QuestionScreenProps) {
   const { t } = useTranslation('take-test');
   useAnswerKeys(question, { onAnswer, onPrevious, onNext });
   return (
-    <>
-      <main className={classes.question}>
+    <main className={classes.screen}>
+      <div className={classes.question}>
         <QuestionPrompt question={question} />
-      </main>
+      </div>
       <div className={classes.foot}>
         <AnswerEntry question={question} value={sign?.value} onAnswer={onAnswer} />
         <div className={classes.saveLine} aria-live="polite">
@@ -51,6 +51,6 @@ export function QuestionScreen(props: QuestionScreenProps) {
           </Button>
         </div>
       </div>
-    </>
+    </main>
   );
 }

@@ -31,6 +31,7 @@ export function TakeTest({ test, back }: TakeTestProps) {
   return (
     <main className={classes.wait}>
       <EmptyState
+        heading="h1"
         title={t('load-failed')}
         text={t('load-failed-hint')}
         action={

@@ -60,7 +60,7 @@ export const theme = createTheme({
       defaultProps: { variant: 'subtle', size: 48 },
       classNames: { root: classes.action },
     }),
-    Input: Input.extend({ classNames: { input: classes.input } }),
+    Input: Input.extend({ classNames: { wrapper: classes.inputWrapper, input: classes.input } }),
     InputWrapper: Input.Wrapper.extend({
       classNames: { label: classes.label, error: classes.error, description: classes.description },
     }),

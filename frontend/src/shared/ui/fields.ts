@@ -1,6 +1,1 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Input.layer.css';
-import '@mantine/core/styles/PasswordInput.layer.css';
-
 export { NativeSelect, PasswordInput, TextInput } from '@mantine/core';

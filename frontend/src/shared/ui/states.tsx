@@ -4,12 +4,20 @@ import type { ReactNode } from 'react';
 import { Masu } from './masu.js';
 import classes from './states.module.css';
 
+interface EmptyStateProps {
+  title: string;
+  text?: string;
+  action?: ReactNode;
+  /** `h1` where the page has no other heading. */
+  heading?: 'h1' | 'h2';
+}
+
 /** What is so, what happens next, at most one action. */
-export function EmptyState({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
+export function EmptyState({ title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
       <Masu tone="open">？</Masu>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {text ? <p className="muted">{text}</p> : null}
       {action}
     </div>

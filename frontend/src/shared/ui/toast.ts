@@ -12,8 +12,19 @@ export interface Toast {
   textLanguage?: string | undefined;
 }
 
+let wanted = false;
+const listeners = new Set<() => void>();
+/** Whether any toast has been asked for: only then the toaster is loaded. */
+export const toasterWanted = (): boolean => wanted;
+export function onToasterWanted(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Five seconds, closable (section 9). The same text twice renews the toast instead of stacking it. */
 export function toast({ kind, title, text, titleLanguage, textLanguage }: Toast): void {
+  wanted = true;
+  for (const listener of listeners) listener();
   void import('@mantine/notifications').then(({ notifications }) => {
     const id = `${kind}:${title}:${text ?? ''}`;
     const shown = {

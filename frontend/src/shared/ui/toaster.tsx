@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';

@@ -58,6 +58,7 @@ function Closed({ back, title, text }: { back: string; title: string; text: stri
   return (
     <main>
       <EmptyState
+        heading="h1"
         title={title}
         text={text}
         action={

@@ -9,6 +9,7 @@ export function NotFoundPage() {
   return (
     <PublicPage>
       <EmptyState
+        heading="h1"
         title={t('not-found.title')}
         text={t('not-found.text')}
         action={
