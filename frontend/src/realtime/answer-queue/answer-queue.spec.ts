@@ -1,0 +1,139 @@
+import { describe, expect, it, vi } from 'vitest';
+import { AnswerQueue, signKey } from './answer-queue.js';
+import type { AnswerStore, PendingAnswer } from './answer-store.js';
+import type { Outcome } from './deliver.js';
+
+class MemoryStore implements AnswerStore {
+  readonly answers = new Map<string, PendingAnswer>();
+  all = async (userId: string) =>
+    [...this.answers.values()].filter((answer) => answer.user_id === userId).map((one) => ({ ...one }));
+  put = async (answer: PendingAnswer) => void this.answers.set(answer.key, { ...answer });
+  remove = async (key: string) => void this.answers.delete(key);
+}
+
+/** The server of these tests: counts an idempotency key once, whatever happens on the way. */
+class School {
+  readonly counted = new Map<string, PendingAnswer>();
+  readonly tries: PendingAnswer[] = [];
+  next: ('lose-request' | 'lose-answer' | Outcome)[] = [];
+  deliver = async (answer: PendingAnswer): Promise<Outcome> => {
+    this.tries.push({ ...answer });
+    const fate = this.next.shift();
+    if (fate === 'lose-request') return { kind: 'later', afterMs: undefined };
+    if (typeof fate === 'object') return fate;
+    if (!this.counted.has(answer.key)) this.counted.set(answer.key, { ...answer });
+    if (fate === 'lose-answer') return { kind: 'later', afterMs: undefined };
+    const version = [...this.counted.keys()].indexOf(answer.key) + 2;
+    return { kind: 'saved', saved: { position: '0'.repeat(40), version, counted: true } };
+  };
+}
+
+function setUp(store = new MemoryStore(), school = new School()) {
+  const pauses: (() => void)[] = [];
+  const newer = vi.fn();
+  const signedOut = vi.fn();
+  const queue = new AnswerQueue({
+    userId: 'learner',
+    store,
+    deliver: school.deliver,
+    now: () => 0,
+    pause: () => new Promise((resolve) => pauses.push(resolve)),
+    onNewer: newer,
+    onSignedOut: signedOut,
+  });
+  const online = () => pauses.splice(0).forEach((resume) => resume());
+  const state = (question: string) => queue.signs().get(signKey('attempt', question))?.state;
+  return { store, school, queue, pauses, online, state, newer, signedOut };
+}
+
+describe('answer queue', () => {
+  it('TEST-6 an answer is on the device at once and saved when the server has it', async () => {
+    const { queue, state, store } = setUp();
+    queue.answer('attempt', 'q1', 'c1', 1);
+    expect(state('q1')).not.toBe('saved');
+    await vi.waitFor(() => expect(state('q1')).toBe('saved'));
+    await vi.waitFor(() => expect(store.answers.size).toBe(0));
+  });
+
+  it('TEST-6 offline answers wait, are delivered in order, and each counts once', async () => {
+    const { queue, school, pauses, online, state } = setUp();
+    school.next = ['lose-request'];
+    for (const question of ['q1', 'q2', 'q3']) queue.answer('attempt', question, 'c1', 1);
+    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    expect(state('q1')).toBe('on-device');
+    expect(queue.undelivered('attempt')).toBe(3);
+    online();
+    await vi.waitFor(() => expect(queue.undelivered()).toBe(0));
+    expect([...school.counted.values()].map((answer) => answer.question_id)).toEqual(['q1', 'q2', 'q3']);
+  });
+
+  it('G11 a lost acknowledgement is retried with the same key and the same body: counted once', async () => {
+    const { queue, school, pauses, online, state } = setUp();
+    school.next = ['lose-answer'];
+    queue.answer('attempt', 'q1', 'c1', 1);
+    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    online();
+    await vi.waitFor(() => expect(state('q1')).toBe('saved'));
+    expect(school.tries).toHaveLength(2);
+    expect(school.tries[1]).toEqual(school.tries[0]);
+    expect(school.counted.size).toBe(1);
+  });
+
+  it('TEST-6 a reload loses nothing: the next page delivers under the old key', async () => {
+    const first = setUp();
+    first.school.next = ['lose-answer'];
+    first.queue.answer('attempt', 'q1', 'c1', 1);
+    await vi.waitFor(() => expect(first.pauses).toHaveLength(1));
+    first.queue.stop();
+    const second = setUp(first.store, first.school);
+    await second.queue.restore();
+    await vi.waitFor(() => expect(second.state('q1')).toBe('saved'));
+    expect(first.school.counted.size).toBe(1);
+    expect(first.store.answers.size).toBe(0);
+  });
+
+  it('TEST-6 an answer changed before it was sent replaces the first; after it was sent it stands behind it', async () => {
+    const { queue, school, pauses, online, state } = setUp();
+    school.next = ['lose-answer'];
+    queue.answer('attempt', 'q1', 'c1', 1);
+    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    queue.answer('attempt', 'q1', 'c2', 1);
+    queue.answer('attempt', 'q1', 'c3', 1);
+    expect(queue.undelivered()).toBe(2);
+    online();
+    await vi.waitFor(() => expect(state('q1')).toBe('saved'));
+    const delivered = [...school.counted.values()];
+    expect(delivered.map((answer) => answer.value)).toEqual(['c1', 'c3']);
+    // The own first answer made version 2: the second must not look like a conflict with it.
+    expect(delivered[1]?.base_version).toBe(2);
+  });
+
+  it('TEST-6 a newer answer of another device wins: ours is dropped and the sheet read again', async () => {
+    const { queue, school, newer, store } = setUp();
+    school.next = [{ kind: 'newer' }];
+    queue.answer('attempt', 'q1', 'c1', 1);
+    await vi.waitFor(() => expect(newer).toHaveBeenCalledWith('attempt'));
+    expect(queue.signs().size).toBe(0);
+    expect(store.answers.size).toBe(0);
+  });
+
+  it('TEST-6 a refused answer is shown as failed, lets others pass, and can be sent again', async () => {
+    const { queue, school, state } = setUp();
+    school.next = [{ kind: 'refused', code: 'attempt.invalid-value' }];
+    queue.answer('attempt', 'q1', 'c1', 1);
+    queue.answer('attempt', 'q2', 'c1', 1);
+    await vi.waitFor(() => expect(state('q2')).toBe('saved'));
+    expect(state('q1')).toBe('failed');
+    queue.retry('attempt');
+    await vi.waitFor(() => expect(state('q1')).toBe('saved'));
+  });
+
+  it('AUTH-4 a refused token stops the delivery and keeps the answers', async () => {
+    const { queue, school, signedOut, store } = setUp();
+    school.next = [{ kind: 'signed-out' }];
+    queue.answer('attempt', 'q1', 'c1', 1);
+    await vi.waitFor(() => expect(signedOut).toHaveBeenCalledOnce());
+    expect(store.answers.size).toBe(1);
+    expect(school.tries).toHaveLength(1);
+  });
+});

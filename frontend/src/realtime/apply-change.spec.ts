@@ -1,0 +1,79 @@
+import type { Change } from '#contracts/push/push';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { applyChange, liveKey, newerOf, revalidateLive } from './apply-change.js';
+
+const at = (position: number) => position.toString(16).padStart(40, '0');
+const ID = '00000000-0000-4000-8000-000000000001';
+const KEY = liveKey('class-statistics', ID);
+const change = (position: number, row?: Record<string, unknown>): Change => ({
+  model: 'class-statistics',
+  id: ID,
+  position: at(position),
+  ...(row ? { row } : {}),
+});
+
+function clientWith(position: number) {
+  const client = new QueryClient();
+  client.setQueryData(KEY, { answered: 1, correct: 1, position: at(position) });
+  return client;
+}
+const isStale = (client: QueryClient, key = KEY) => client.getQueryState(key)?.isInvalidated;
+
+describe('live query', () => {
+  it('LIVE-3 a newer row is put on the page without asking', () => {
+    const client = clientWith(5);
+    applyChange(client, change(6, { answered: 2 }));
+    expect(client.getQueryData(KEY)).toEqual({ answered: 2, correct: 1, position: at(6) });
+    expect(isStale(client)).toBe(false);
+  });
+
+  it.each([4, 5])('LIVE-3 a row at position %i is not newer than 5 and changes nothing', (position) => {
+    const client = clientWith(5);
+    applyChange(client, change(position, { answered: 99 }));
+    expect(client.getQueryData(KEY)).toMatchObject({ answered: 1 });
+    expect(isStale(client)).toBe(false);
+  });
+
+  it('LIVE-3 positions are compared as strings of one width, beyond what a number holds', () => {
+    const client = new QueryClient();
+    client.setQueryData(KEY, { answered: 1, position: '0'.repeat(23) + '9007199254740992' + '0' });
+    applyChange(client, {
+      ...change(0, { answered: 2 }),
+      position: '0'.repeat(23) + '9007199254740993' + '0',
+    });
+    expect(client.getQueryData(KEY)).toMatchObject({ answered: 2 });
+  });
+
+  it('LIVE-3 a hint without a row makes the key stale, if it is newer', () => {
+    const client = clientWith(5);
+    applyChange(client, change(5));
+    expect(isStale(client)).toBe(false);
+    applyChange(client, change(6));
+    expect(isStale(client)).toBe(true);
+  });
+
+  it('LIVE-2 lists that belong to the row are asked for anew', () => {
+    const client = clientWith(5);
+    const list = liveKey('class-statistics', ID, 'learners');
+    client.setQueryData(list, []);
+    applyChange(client, change(6, { answered: 2 }));
+    expect(isStale(client, list)).toBe(true);
+  });
+
+  it('LIVE-3 an answer that left before the push does not win over it', () => {
+    const old = { answered: 1, position: at(5) };
+    const shown = { answered: 2, position: at(6) };
+    expect(newerOf(old, shown)).toBe(shown);
+    expect(newerOf(shown, old)).toBe(shown);
+    expect(newerOf([1], [2])).toEqual([1]);
+  });
+
+  it('LIVE-3 after a reconnection everything live is stale and nothing else', () => {
+    const client = clientWith(5);
+    client.setQueryData(['students', ''], {});
+    revalidateLive(client);
+    expect(isStale(client)).toBe(true);
+    expect(isStale(client, ['students', ''])).toBe(false);
+  });
+});

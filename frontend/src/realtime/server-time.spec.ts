@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest';
+import { secondsUntil } from './server-time.js';
+import { ServerClock } from '../shared/api-client/server-clock.js';
+
+const SERVER = Date.parse('2026-11-20T09:00:00.000Z');
+const DEADLINE = '2026-11-20T09:10:00.000Z';
+
+describe('server clock', () => {
+  it('TEST-7 shows the server’s remaining time on a device whose clock is five hours wrong', () => {
+    vi.spyOn(Date, 'now').mockReturnValue(SERVER - 5 * 3_600_000);
+    let monotonic = 1000;
+    const clock = new ServerClock(() => monotonic);
+    clock.read({ server_now: new Date(SERVER).toISOString() }, 900, 1000);
+    expect(secondsUntil(DEADLINE, clock.now())).toBe(600);
+    monotonic += 30_000;
+    expect(secondsUntil(DEADLINE, clock.now())).toBe(570);
+    vi.restoreAllMocks();
+  });
+
+  it('TEST-7 does not move when the device’s clock is changed during the test', () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(SERVER);
+    const clock = new ServerClock(() => 5000);
+    clock.read({ server_now: new Date(SERVER).toISOString() }, 5000, 5000);
+    const before = clock.now();
+    now.mockReturnValue(SERVER + 7_200_000);
+    expect(clock.now()).toBe(before);
+    vi.restoreAllMocks();
+  });
+
+  it('TEST-7 trusts a quick answer over a slow one, and takes half the round trip', () => {
+    const clock = new ServerClock(() => 2000);
+    clock.read({ server_now: new Date(SERVER).toISOString() }, 1900, 2000);
+    expect(clock.now()).toBe(SERVER + 50);
+    clock.read({ server_now: new Date(SERVER + 99_000).toISOString() }, 2000, 7000);
+    expect(clock.now()).toBe(SERVER + 50);
+  });
+
+  it('TEST-7 reaches zero only when the time is over', () => {
+    expect(secondsUntil(DEADLINE, Date.parse(DEADLINE) - 1)).toBe(1);
+    expect(secondsUntil(DEADLINE, Date.parse(DEADLINE))).toBe(0);
+    expect(secondsUntil(DEADLINE, Date.parse(DEADLINE) + 5000)).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTexts } from '../../testing/render.js';
+import { ApiError, NetworkError } from './api-error.js';
+import { errorText } from './error-text.js';
+
+const failed = (status: number, code = 'x', retryAfter?: number) =>
+  new ApiError(
+    status,
+    { type: '', title: '', status, detail: 'detail', code, errors: [], trace_id: '' },
+    retryAfter,
+  );
+
+describe('HTTP error table', () => {
+  beforeAll(() => startTexts());
+
+  it.each([
+    [400, 'バリデーションエラー: 入力パラメータを確認してください。'],
+    [401, '権限がありません。'],
+    [403, 'アクセス権限がない'],
+    [404, 'データがありません。'],
+    [409, 'エラーが発生しました。'],
+    [422, '処理できません。'],
+    [500, 'サーバーエラー'],
+    [503, 'Unexpected error. Please try again.'],
+  ])('ERR-1 %i', (status, text) => {
+    expect(errorText(failed(status)).title).toBe(text);
+  });
+
+  it('ERR-1 the 409 text stands for a user id in use only; other conflicts show their own', () => {
+    expect(errorText(failed(409, 'user-id-in-use')).title).toBe(
+      'このユーザーIDは既に使用されています。別のユーザーIDを登録してください',
+    );
+    expect(errorText(failed(409, 'attempt.newer-answer')).title).toMatch(/another device/);
+  });
+
+  it('ERR-1 no response, an error of its own, and nothing known', () => {
+    expect(errorText(new NetworkError('')).title).toBe('Network error: No response received.');
+    expect(errorText(new Error('own message')).title).toBe('own message');
+    expect(errorText(null).title).toBe('An unknown error occurred.');
+  });
+
+  it('ERR-1 429 says when to try again', () => {
+    expect(errorText(failed(429, 'auth.throttled', 90)).title).toBe('Too many tries. Please wait 2 minutes.');
+  });
+});

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const LOCALES = join(import.meta.dirname, '../../locales');
+const languages = readdirSync(LOCALES).filter((name) => !name.endsWith('.json'));
+const namespaces = readdirSync(join(LOCALES, 'en'));
+const texts = (language: string, file: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(LOCALES, language, file), 'utf8'));
+/** Languages have different plural forms: the base key is what has to be there. */
+const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const keys = (language: string, file: string) =>
+  [...new Set(Object.keys(texts(language, file)).map(base))].sort();
+const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map((match) => match[1]).sort();
+
+describe.each(languages.filter((language) => language !== 'en'))('texts in %s', (language) => {
+  it('LANG-1 has the same files as English', () => {
+    expect(readdirSync(join(LOCALES, language))).toEqual(namespaces);
+  });
+
+  it.each(namespaces)('LANG-1 %s has the same keys as English and no empty text', (file) => {
+    expect(keys(language, file)).toEqual(keys('en', file));
+    const empty = Object.entries(texts('en', file)).filter(([, text]) => text !== '');
+    for (const [key] of empty) {
+      const own = texts(language, file);
+      expect(own[key] ?? own[`${base(key)}_other`], key).toBeTruthy();
+    }
+  });
+
+  it.each(namespaces)('LANG-1 %s fills in the same values as English', (file) => {
+    const english = texts('en', file);
+    for (const [key, text] of Object.entries(texts(language, file))) {
+      expect(placeholders(text), key).toEqual(
+        placeholders(english[key] ?? english[`${base(key)}_other`] ?? ''),
+      );
+    }
+  });
+});
+
+describe('exact texts', () => {
+  it.each([
+    ['sign-in', 'required', 'Required'],
+    ['sign-in', 'failed', 'Login Failed'],
+    ['sign-in', 'success', 'Login Successful'],
+    ['sign-in', 'welcome', 'Welcome back'],
+    ['set-initial-password', 'user-id-required', 'User ID is required to reset password'],
+    ['app', 'confined.warning', 'Please complete available tests first'],
+    ['app', 'error.occurred', 'An error has occurred'],
+    ['app', 'table.empty', 'No Data'],
+    ['app', 'error-page.code', 'Error Code: {{code}}'],
+    ['list-tests', 'empty', 'No tests are currently available'],
+    ['list-tests', 'state.not-started', 'Not started yet'],
+    ['list-tests', 'start', 'Start test'],
+    ['list-tests', 'see-result', 'See result'],
+    ['list-tests', 'state.expired', 'Expired'],
+    ['take-test', 'load-failed', 'Unknown error occurred.'],
+    ['take-test', 'go-to-top', 'Go to Top'],
+  ])('ERR-3 %s %s', (namespace, key, text) => {
+    expect(texts('en', `${namespace}.json`)[key]).toBe(text);
+  });
+});

@@ -1,0 +1,59 @@
+import type { CurrentUser } from '#contracts/http/auth';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach } from 'vitest';
+import { changeLanguage, i18n, startI18n } from '../shared/i18n/i18n.js';
+import { theme } from '../shared/theme/theme.js';
+
+afterEach(cleanup);
+
+/** jsdom has neither; Mantine asks for both. */
+function completeBrowser(): void {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  globalThis.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+}
+
+export async function startTexts(...namespaces: string[]): Promise<void> {
+  completeBrowser();
+  if (!i18n.isInitialized) await startI18n();
+  await changeLanguage('en');
+  await i18n.loadNamespaces(namespaces);
+}
+
+export function renderPage(page: ReactNode, path = '/', client = new QueryClient()) {
+  return render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+export const aUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  usertype: 1,
+  role_name: 'learner',
+  username: 'learner01',
+  fullname: 'Nguyễn Thị Hương',
+  organization_name: 'さくら日本語学校',
+  organization_type: 'school',
+  organization_id: '00000000-0000-4000-8000-000000000099',
+  permissions: [],
+  is_initial: false,
+  ...changes,
+});
