@@ -101,6 +101,6 @@ async function optionOf(page: Page, name: string): Promise<string> {
 
 /** A mark in the page's memory that only a reload removes. */
 async function sameDocument(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => Object.assign(window, { markedByTest: true }));
-  return () => page.evaluate(() => 'markedByTest' in window);
+  await page.evaluate(() => Object.assign(globalThis, { markedByTest: true }));
+  return () => page.evaluate(() => 'markedByTest' in globalThis);
 }

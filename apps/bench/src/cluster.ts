@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { startTestCluster } from '#scripts/embedded-postgres.mjs';
+import { startTestCluster } from '#scripts/embedded-postgres';
 
 export interface BenchCluster {
   readonly url: string;
