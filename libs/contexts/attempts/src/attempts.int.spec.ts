@@ -1,95 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { AttemptResult, AttemptSheet } from '#contracts/http/attempts';
 import { EXAM_STREAM, type ExamEvent } from '#libs/contexts/exams';
 import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
 import { EventCatalogue, EventStore, eventStoreMigration, ProjectionRunner } from '#libs/event-store';
-import { uuidv5 } from '#libs/kernel';
-import { generatedBank } from '#libs/learning';
 import { runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
-import { writeFacts } from '#testing/event-store';
 import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 import { ATTEMPT_STREAM, type AttemptEvent } from './domain/attempt.events.js';
 import { AttemptsHttpModule } from './http.js';
+import { at, bank, School } from './testing/school.js';
 import { attemptsReactions } from './worker.js';
 
 const STREAMS = [ATTEMPT_STREAM, EXAM_STREAM, USER_STREAM, ORGANIZATION_STREAM, QUESTION_STREAM];
-const school = randomUUID();
-const bank = generatedBank()
-  .slice(0, 6)
-  .map((item) => ({ ...item, id: uuidv5('question', item.slug) }));
-const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-
 describe('attempts', () => {
   const database = useDatabase(async (url) => void (await runMigrations(url, [eventStoreMigration])));
+  const school = new School(() => database.pool);
   let api: ContextApp;
   let store: EventStore;
 
   beforeAll(async () => {
     api = await createContextApp({ url: database.url, modules: [AttemptsHttpModule], streams: STREAMS });
     store = new EventStore(database.pool, new EventCatalogue(STREAMS));
-    await writeFacts(database.pool, ORGANIZATION_STREAM, school, school, {
-      type: 'OrganizationCreated',
-      data: { time_zone: 'Asia/Tokyo', organization_type: 'school' },
-    });
-    for (const { id, content } of bank) {
-      const { skill, level = null, grade = null } = content;
-      await writeFacts(database.pool, QUESTION_STREAM, id, PLATFORM_ORGANIZATION_ID, {
-        type: 'QuestionVersioned',
-        data: { version: 1, skill, level, grade, content },
-      });
-    }
+    await school.open();
   });
   afterAll(() => api.close());
 
-  const learnerOf = async (): Promise<Partial<Principal>> => {
-    const userId = randomUUID();
-    await writeFacts(database.pool, USER_STREAM, userId, school, {
-      type: 'UserCreated',
-      data: { usertype: 1, organization_id: school, class_id: randomUUID(), guest: false },
-    });
-    return { usertype: 1, organizationId: school, userId };
-  };
-
-  const examOf = async (
-    over: Partial<Extract<ExamEvent, { type: 'ExamPublished' }>['data']> = {},
-    ...more: ExamEvent[]
-  ) => {
-    const id = randomUUID();
-    const questions = bank.map((item) => ({
-      question_id: item.id,
-      version: 1,
-      skill: item.content.skill,
-      points: 2,
-    }));
-    const data = {
-      title: 'Lesson 7',
-      exam_type: 10 as const,
-      starts_at: at(-60),
-      ends_at: at(3600),
-      time_limit_seconds: 600,
-      shuffle: true,
-      result_visible: 'after_submit' as const,
-      sections: [{ questions }],
-      question_count: questions.length,
-      at: at(-60),
-      ...over,
-    };
-    const everybody = { organization: true, class_ids: [], student_ids: [], at: at(-50) };
-    await writeFacts<ExamEvent>(
-      database.pool,
-      EXAM_STREAM,
-      id,
-      school,
-      { type: 'ExamPublished', data },
-      { type: 'ExamAssignmentsChanged', data: everybody },
-      ...more,
-    );
-    return id;
-  };
   const start = (who: Partial<Principal>, exam_id: string, quiz_type = 10) =>
     api.call(who, 'POST', 'quiz/attempts', { quiz_type, exam_id });
   const sheetOf = async (who: Partial<Principal>, examId: string) => {
@@ -119,7 +56,7 @@ describe('attempts', () => {
     (await store.load<AttemptEvent>(ATTEMPT_STREAM, id)).events;
 
   it('TEST-6 one attempt per learner and exam: two devices that start at once get the same sheet', async () => {
-    const [who, exam] = [await learnerOf(), await examOf()];
+    const [who, exam] = [await school.learner(), await school.exam()];
     const answers = await Promise.all(Array.from({ length: 8 }, () => start(who, exam)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => JSON.stringify((body as AttemptSheet).questions))).size).toBe(1);
@@ -127,9 +64,9 @@ describe('attempts', () => {
   });
 
   it('TEST-8 nothing that a learner gets before submission tells the key; orders differ between learners', async () => {
-    const exam = await examOf();
+    const exam = await school.exam();
     const sheets = [];
-    for (let i = 0; i < 6; i++) sheets.push(await sheetOf(await learnerOf(), exam));
+    for (let i = 0; i < 6; i++) sheets.push(await sheetOf(await school.learner(), exam));
     for (const sheet of sheets) {
       expect(JSON.stringify(sheet)).not.toMatch(/"(key|accepted|choice_id|explanation|correct|right)"/);
     }
@@ -144,7 +81,7 @@ describe('attempts', () => {
   });
 
   it('TEST-6 TEST-9 answers are saved one by one, survive a reload, and are judged right against the shuffled choices', async () => {
-    const [who, exam] = [await learnerOf(), await examOf()];
+    const [who, exam] = [await school.learner(), await school.exam()];
     const sheet = await sheetOf(who, exam);
     for (const [index, question] of sheet.questions.entries()) {
       const { content } = bank.find((item) => item.id === question.id) ?? {};
@@ -182,7 +119,7 @@ describe('attempts', () => {
   });
 
   it('G4 the same answer delivered 50 times at once is one event with one answer; another body under its key is refused', async () => {
-    const [who, exam] = [await learnerOf(), await examOf()];
+    const [who, exam] = [await school.learner(), await school.exam()];
     const sheet = await sheetOf(who, exam);
     const [question] = sheet.questions;
     const key = randomUUID();
@@ -198,7 +135,7 @@ describe('attempts', () => {
   });
 
   it('TEST-6 a stale page is told the newer answer in its own terms', async () => {
-    const [who, exam] = [await learnerOf(), await examOf()];
+    const [who, exam] = [await school.learner(), await school.exam()];
     const sheet = await sheetOf(who, exam);
     const id = sheet.questions[0]?.id ?? '';
     await put(who, sheet, id, { value: 'c2', base_version: 1 });
@@ -210,7 +147,7 @@ describe('attempts', () => {
   });
 
   it('ERR-4 bad answers are 4xx and write nothing', async () => {
-    const [who, exam] = [await learnerOf(), await examOf()];
+    const [who, exam] = [await school.learner(), await school.exam()];
     const sheet = await sheetOf(who, exam);
     const id = sheet.questions[0]?.id ?? '';
     const refused = async (answer: Promise<{ status: number }>, status: number, code: string) =>
@@ -231,7 +168,7 @@ describe('attempts', () => {
   });
 
   it('ADMIN-8 somebody else’s attempt is like none', async () => {
-    const [who, other, exam] = [await learnerOf(), await learnerOf(), await examOf()];
+    const [who, other, exam] = [await school.learner(), await school.learner(), await school.exam()];
     const sheet = await sheetOf(who, exam);
     for (const path of [sheet.id, `${sheet.id}/result`, randomUUID()]) {
       expect(await api.call(other, 'GET', `quiz/attempts/${path}`)).toMatchObject({ status: 404 });
@@ -246,35 +183,37 @@ describe('attempts', () => {
   });
 
   it('TEST-3 TEST-2 only an assigned exam inside its window starts; what is taken back refuses a start but not an answer', async () => {
-    const who = await learnerOf();
+    const who = await school.learner();
     const nobody: ExamEvent = {
       type: 'ExamAssignmentsChanged',
       data: { organization: false, class_ids: [], student_ids: [], at: at(0) },
     };
-    expect(await start(who, await examOf({ starts_at: at(60) }))).toMatchObject({
+    expect(await start(who, await school.exam({ starts_at: at(60) }))).toMatchObject({
       status: 422,
       body: { code: 'attempt.not-available' },
     });
-    expect(await start(who, await examOf({ starts_at: at(-60), ends_at: at(-1) }))).toMatchObject({
+    expect(await start(who, await school.exam({ starts_at: at(-60), ends_at: at(-1) }))).toMatchObject({
       status: 422,
     });
-    expect(await start(who, await examOf({}, { type: 'ExamClosed', data: { at: at(0) } }))).toMatchObject({
+    expect(
+      await start(who, await school.exam({}, { type: 'ExamClosed', data: { at: at(0) } })),
+    ).toMatchObject({
       status: 422,
     });
-    expect(await start(who, await examOf({}, nobody))).toMatchObject({ status: 404 });
+    expect(await start(who, await school.exam({}, nobody))).toMatchObject({ status: 404 });
     expect(await start(who, randomUUID())).toMatchObject({ status: 404 });
-    expect(await start(who, await examOf(), 11)).toMatchObject({ status: 404 });
-    const exam = await examOf();
+    expect(await start(who, await school.exam(), 11)).toMatchObject({ status: 404 });
+    const exam = await school.exam();
     const sheet = await sheetOf(who, exam);
-    await writeFacts<ExamEvent>(database.pool, EXAM_STREAM, exam, school, nobody);
+    await school.examFacts(exam, nobody);
     expect(await put(who, sheet, sheet.questions[0]?.id ?? '', { value: 'c1' })).toMatchObject({
       status: 200,
     });
   });
 
   it('TEST-9 a result that opens after the window is refused until then, and says when', async () => {
-    const [who, ends_at] = [await learnerOf(), at(3600)];
-    const sheet = await sheetOf(who, await examOf({ result_visible: 'after_window', ends_at }));
+    const [who, ends_at] = [await school.learner(), at(3600)];
+    const sheet = await sheetOf(who, await school.exam({ result_visible: 'after_window', ends_at }));
     await submit(who, sheet);
     expect(await api.call(who, 'GET', `quiz/attempts/${sheet.id}/result`)).toMatchObject({
       status: 422,
@@ -285,10 +224,10 @@ describe('attempts', () => {
   it('TEST-7 the deadline is the earlier of limit and window end; its job is there as long as it is needed', async () => {
     const runner = new ProjectionRunner(database.pool, new EventCatalogue(STREAMS), attemptsReactions);
     const ends_at = at(300);
-    const [who, early] = [await learnerOf(), await learnerOf()];
-    const sheet = await sheetOf(who, await examOf({ ends_at }));
+    const [who, early] = [await school.learner(), await school.learner()];
+    const sheet = await sheetOf(who, await school.exam({ ends_at }));
     expect(sheet.deadline).toBe(ends_at);
-    const done = await sheetOf(early, await examOf());
+    const done = await sheetOf(early, await school.exam());
     expect(Date.parse(done.deadline ?? '') - Date.parse(done.started_at)).toBe(600_000);
     await runner.drain();
     await submit(early, done);

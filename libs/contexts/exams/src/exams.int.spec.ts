@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
-import { ATTEMPT_STREAM, type AttemptStarted } from '#libs/contexts/attempts';
+import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
 import { CLASS_STREAM, USER_STREAM } from '#libs/contexts/identity';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
 import {
@@ -19,6 +19,7 @@ import { type ContextApp, createContextApp, useDatabase } from '#testing/platfor
 import { EXAM_STREAM } from './domain/exam.events.js';
 import { ExamsHttpModule } from './http.js';
 import { examsMigrations } from './migrations.js';
+import { startOf, submitOf } from './testing/attempt-facts.js';
 import { examsProjections } from './worker.js';
 
 const STREAMS = [EXAM_STREAM, USER_STREAM, CLASS_STREAM, QUESTION_STREAM, ATTEMPT_STREAM];
@@ -148,7 +149,7 @@ describe('exams', () => {
     await refused(draft({ title: 'a\u0000b' }), 'title');
     await refused(draft({ exam_end_datetime: hours(-2) }), 'exam_end_datetime');
     await refused(draft({ sections: [{}] }), 'sections.0');
-    await refused(draft({ organization_id: company }), '');
+    await refused(draft({ organization_id: company }), 'organization_id');
     await refused(draft({ sections: [{ draw: { skill: 'magic', count: 1 } }] }), 'sections.0.draw.skill');
     expect((await database.pool.query('select count(*) from es.event')).rows).toEqual(before.rows);
   });
@@ -270,42 +271,4 @@ describe('exams', () => {
       expect({ [projection.name]: rebuilt.different }).toEqual({ [projection.name]: [] });
     }
   });
-});
-
-const scope = (exam_id: string, learner_id: string) =>
-  ({ learner_id, class_id: null, quiz_type: 'mini-test', exam_id }) as const;
-
-const startOf = (exam: string, learnerId: string): AttemptStarted => ({
-  type: 'AttemptStarted',
-  data: {
-    ...scope(exam, learnerId),
-    title: 'x',
-    seed: 'x',
-    time_zone: 'Asia/Tokyo',
-    started_at: hours(0),
-    deadline: null,
-    exam_ends_at: null,
-    result_visible: 'after_submit',
-    sections: [],
-    questions: [],
-  },
-});
-
-const submitOf = (exam: string, learnerId: string) => ({
-  type: 'AttemptSubmitted' as const,
-  data: {
-    ...scope(exam, learnerId),
-    title: 'x',
-    by: 'learner' as const,
-    submitted_at: hours(0),
-    local_date: '2026-11-20',
-    question_count: 1,
-    answered: 0,
-    correct: 0,
-    points: 0,
-    total_points: 1,
-    seconds: 0,
-    exam_ends_at: null,
-    result_visible: 'after_submit' as const,
-  },
 });

@@ -100,7 +100,7 @@ describe.each(PROJECTIONS)('$name', (projection) => {
   }
 
   async function totals() {
-    const { rows } = await database.pool.query(
+    const { rows } = await database.pool.query<Record<string, unknown>>(
       `select time_spent_seconds, attempts_submitted from ${projection.tables[0] ?? ''}`,
     );
     return rows;

@@ -23,7 +23,7 @@ async function studied(plan: AttemptPlan) {
   await log.attempt(plan, started(plan), answered(plan, { correct: true, seconds: 9 }));
   await log.attempt(plan, submitted(plan, { answered: 1, correct: 1, submitted_at: MORNING }));
   await foldLog(database.pool, [learnerProgress]);
-  const { rows } = await database.pool.query(
+  const { rows } = await database.pool.query<Record<string, number>>(
     `select answered, correct, attempts_submitted, time_spent_seconds::int as seconds,
        (select count(*)::int from learner_progress_quiz_type q where q.id = p.id) as quiz_types
      from learner_progress p where id = $1`,

@@ -1,0 +1,42 @@
+import type { AttemptStarted, AttemptSubmitted } from '#libs/contexts/attempts';
+
+const now = () => new Date().toISOString();
+
+const scope = (exam_id: string, learner_id: string) =>
+  ({ learner_id, class_id: null, quiz_type: 'mini-test', exam_id }) as const;
+
+/** What another context tells of an attempt: enough for the exams context. */
+export const startOf = (exam: string, learnerId: string): AttemptStarted => ({
+  type: 'AttemptStarted',
+  data: {
+    ...scope(exam, learnerId),
+    title: 'x',
+    seed: 'x',
+    time_zone: 'Asia/Tokyo',
+    started_at: now(),
+    deadline: null,
+    exam_ends_at: null,
+    result_visible: 'after_submit',
+    sections: [],
+    questions: [],
+  },
+});
+
+export const submitOf = (exam: string, learnerId: string): AttemptSubmitted => ({
+  type: 'AttemptSubmitted',
+  data: {
+    ...scope(exam, learnerId),
+    title: 'x',
+    by: 'learner',
+    submitted_at: now(),
+    local_date: '2026-11-20',
+    question_count: 1,
+    answered: 0,
+    correct: 0,
+    points: 0,
+    total_points: 1,
+    seconds: 0,
+    exam_ends_at: null,
+    result_visible: 'after_submit',
+  },
+});
