@@ -26,7 +26,8 @@ export function TestCard({ test, list }: { test: AssignedTest; list: TestList })
           {minutes === null ? t('no-limit') : t('minutes', { count: minutes })}
         </p>
         <p className="faint small">
-          {formatDateTime(test.exam_start_datetime)} – {formatDateTime(test.exam_end_datetime)}
+          <span className="nowrap">{formatDateTime(test.exam_start_datetime)} –</span>{' '}
+          <span className="nowrap">{formatDateTime(test.exam_end_datetime)}</span>
         </p>
       </div>
       <div className={classes.action}>
