@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
 import { useAvailabilityClock } from '../../realtime/availability.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { Brand } from '../../shared/ui/brand.js';
@@ -24,7 +25,10 @@ export function LearnerLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const logout = useLearnerLogout();
-  useAvailabilityClock(useUser().id);
+  const user = useUser();
+  useAvailabilityClock(user.id);
+  // Answers of an earlier page go on being delivered, whatever the learner looks at.
+  useAnswerQueue(user.id);
   const back = BACK[pathname.replace(/\/$/, '')];
   const header = (
     <>
