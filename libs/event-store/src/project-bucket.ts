@@ -1,13 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import type { RecordedEvent } from '#libs/kernel';
 import type { EventCatalogue } from './event-catalogue.js';
-import { moveCheckpoint, readBatch, readState, tryLock } from './projection-batch.js';
+import { anyBehind, moveCheckpoint, readBatch, readState, tryLock } from './projection-batch.js';
 import type { Projection, Touched } from './projection.js';
 import { inTransaction } from './transaction.js';
 import { isTransient } from './transient.js';
 
-/** `busy`: another process works on it. `stopped`: an event or a version of the rows that this process does not know. */
-export type Progress = 'idle' | 'more' | 'busy' | 'stopped';
+/** `held`: there are events that an older transaction, still open, keeps from being read. `busy`: another process works on it. `stopped`: an event or a version of the rows that this process does not know. */
+export type Progress = 'idle' | 'more' | 'held' | 'busy' | 'stopped';
 export interface Projected {
   readonly progress: Progress;
   readonly touched: readonly Touched[];
@@ -57,8 +57,9 @@ async function attempt(
     if (batch.end || batch.unknown) {
       await moveCheckpoint(client, projection, bucket, batch.end ?? state, batch.unknown?.message);
     }
-    const progress = batch.unknown ? 'stopped' : batch.count === batchSize ? 'more' : 'idle';
-    return { progress, touched };
+    if (batch.unknown) return { progress: 'stopped', touched };
+    if (batch.count === batchSize) return { progress: 'more', touched };
+    return { progress: (await anyBehind(client, bucket, batch.end ?? state)) ? 'held' : 'idle', touched };
   });
 }
 

@@ -108,6 +108,17 @@ export async function readBatch(
   return { events, end, count: rows.length, unknown: undefined };
 }
 
+/** Whether the log has committed events behind this point, readable or not. */
+export async function anyBehind(client: PoolClient, bucket: number, at: Checkpoint): Promise<boolean> {
+  const { rows } = await client.query<{ any: boolean }>({
+    name: 'projection-any-behind',
+    text: `select exists (select from es.event
+      where bucket = $1 and (epoch, xid, position) > ($2::int, $3::xid8, $4::bigint)) as any`,
+    values: [bucket, at.epoch, at.xid, at.position],
+  });
+  return rows[0]?.any === true;
+}
+
 export async function moveCheckpoint(
   client: PoolClient,
   { name, version }: Projection,

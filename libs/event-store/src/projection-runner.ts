@@ -30,6 +30,8 @@ export class ProjectionRunner {
   private readonly running = new Set<string>();
   /** Failed work rests until this time (performance clock, ms), longer after each failure in a row. */
   private readonly resting = new Map<string, { until: number; failures: number }>();
+  /** How often in a row work was looked at that an open transaction holds back. */
+  private readonly held = new Map<string, number>();
   private settled: (() => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
   private polling: Promise<void> | undefined;
@@ -120,12 +122,29 @@ export class ProjectionRunner {
         this.options.onTouched(touched);
       }
       if (progress === 'more' && !this.stopping) this.waiting.set(key, work);
+      if (progress === 'held') this.lookAgain(key, work);
+      else this.held.delete(key);
       if (progress === 'stopped') this.rest(key);
       else this.resting.delete(key);
     } catch (error) {
       this.rest(key);
       this.options.onError(error, { projection: projection.name, bucket });
     }
+  }
+
+  /**
+   * The hint came while an older transaction was open, and its end brings no hint for this bucket: without another
+   * look the event would wait for the next poll. 5 ms, then twice as long each time, up to a poll.
+   */
+  private lookAgain(key: string, work: Work): void {
+    const looks = this.held.get(key) ?? 0;
+    this.held.set(key, looks + 1);
+    const pause = Math.min(5 * 2 ** looks, this.options.busyPollMs);
+    setTimeout(() => {
+      if (this.stopping) return;
+      this.enqueue(work);
+      this.fill();
+    }, pause).unref();
   }
 
   private rest(key: string): void {
@@ -143,7 +162,9 @@ export class ProjectionRunner {
     this.fill();
     const busy = performance.now() - this.lastProgress < 2000 || this.waiting.size > 0;
     this.timer = setTimeout(
-      () => (this.polling = this.poll()),
+      () => {
+        this.polling = this.poll();
+      },
       busy ? this.options.busyPollMs : this.options.idlePollMs,
     );
   }

@@ -41,8 +41,10 @@ const note =
   };
 const write = (id: string, work = note(id, 'x'), command = commandOf(id)) =>
   writer.write(transactionOn(database.pool), command, work);
-const rowsOf = async (id: string) =>
-  (await database.pool.query('select note from ledger_row where id = $1', [id])).rows;
+const rowsOf = async (id: string) => {
+  const sql = 'select note from ledger_row where id = $1';
+  return (await database.pool.query<{ note: string }>(sql, [id])).rows;
+};
 const eventsOf = async (id: string) => (await storeOn(database.pool).load(LEDGER, id)).events;
 
 beforeAll(async () => {
@@ -55,14 +57,14 @@ describe('the two ways of writing', () => {
     const event = { ...appendOf(), events: [noted('x')] };
     await expect(store.append(LEDGER, newId(), event)).rejects.toThrow('row-first');
     const lockCounter = { ...commandOf(newId()), streams: [{ type: COUNTER, id: newId() }] };
-    await expect(writer.write(transactionOn(database.pool), lockCounter, async () => null)).rejects.toThrow(
-      'event-sourced',
-    );
+    await expect(
+      writer.write(transactionOn(database.pool), lockCounter, () => Promise.resolve(null)),
+    ).rejects.toThrow('event-sourced');
     const id = newId();
     await expect(
-      write(id, async (tx) => {
+      write(id, (tx) => {
         tx.append(COUNTER, newId(), organizationId, [counted(1)]);
-        return { text: '' };
+        return Promise.resolve({ text: '' });
       }),
     ).rejects.toThrow('event-sourced');
     expect(await eventsOf(id)).toEqual([]);
@@ -143,18 +145,16 @@ describe('the two ways of writing', () => {
     const [a, b] = [newId(), newId()];
     const { command } = commandOf(a);
     const streams = [b, a].map((id) => ({ type: LEDGER, id }));
-    const { position } = await writer.write(
-      transactionOn(database.pool),
-      { command, streams },
-      async (tx) => {
-        tx.append(LEDGER, a, organizationId, [noted('1'), noted('2')]);
-        tx.append(LEDGER, b, organizationId, [noted('3')]);
-        return null;
-      },
-    );
+    const { position } = await writer.write(transactionOn(database.pool), { command, streams }, (tx) => {
+      tx.append(LEDGER, a, organizationId, [noted('1'), noted('2')]);
+      tx.append(LEDGER, b, organizationId, [noted('3')]);
+      return Promise.resolve(null);
+    });
     expect((await eventsOf(a)).map(({ version }) => version)).toEqual([1, 2]);
     expect((await eventsOf(b)).at(-1)?.position).toBe(position);
-    expect(await write(newId(), async () => ({ text: 'none' }))).toMatchObject({ position: undefined });
+    expect(await write(newId(), () => Promise.resolve({ text: 'none' }))).toMatchObject({
+      position: undefined,
+    });
   });
 
   it('G3 concurrent row-first commands on one stream: reading order is version order', async () => {

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { type TestDatabase, useDatabase } from '#testing/platform';
-import { type EmbeddedPostgres, startTestCluster } from '../../../../scripts/embedded-postgres.mjs';
+import { type EmbeddedPostgres, startTestCluster } from '#scripts/embedded-postgres';
 import { EventStore } from '../event-store.js';
 import { eventStoreMigration } from '../migrations/20261120-0001-event-store.js';
 import { COUNTER_TABLE, counterProjection } from './counter-projection.js';
