@@ -18,73 +18,88 @@ import {
 
 const database = useStoreCluster();
 
-/** One writer: how many events, on which of its streams, by the store or in a transaction that stays open for some steps. */
+/** What one writer does next: how many events, on which stream, by the store or in a transaction of its own. */
 const step = fc.record({
   stream: fc.integer({ min: 0, max: 4 }),
   events: fc.integer({ min: 1, max: 4 }),
   way: fc.constantFrom('store', 'commit', 'rollback'),
+  /** For how many queries the transaction stays open after its append. */
   open: fc.integer({ min: 0, max: 6 }),
 });
-const turns = async (count: number) => {
-  for (let n = 0; n < count; n++) await database.pool.query('select');
-};
+const plan = fc.array(step, { minLength: 1, maxLength: 8 });
+const plans = fc.array(plan, { minLength: 2, maxLength: 6 });
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+interface World {
+  readonly bucket: number;
+  readonly organizationId: string;
+  readonly streams: readonly string[];
+}
+
+async function write({ organizationId, streams }: World, { stream, events, way, open }: Step): Promise<void> {
+  const id = streams[stream] ?? '';
+  const store = storeOn(database.pool);
+  const expected = (await store.load(COUNTER, id)).events.length;
+  const append = appendOf({ organizationId, expected, events: oneTo(events).map(() => counted(1)) });
+  if (way === 'store') {
+    await store.append(COUNTER, id, append);
+    return;
+  }
+  const transaction = await openTransaction(database.pool);
+  const wrote = await appendIn(transaction.client, id, append).then(
+    () => true,
+    () => false, // another writer was first
+  );
+  for (let n = 0; n < open; n++) await database.pool.query('select');
+  await (wrote ? transaction[way]() : transaction.rollback());
+}
+
+/** Polls without a pause; `stop` lets it look once more and answers all that it saw. */
+function readAllTheTime({ bucket }: World): { stop(): Promise<string[]> } {
+  const seen: string[] = [];
+  let stopping = false;
+  const read = async () => {
+    for (let at = START, last = false; !last;) {
+      last = stopping;
+      const { events, end } = await readLog(database.pool, bucket, at);
+      seen.push(...namesOf(events));
+      at = end;
+    }
+    return seen;
+  };
+  const reading = read();
+  return {
+    stop() {
+      stopping = true;
+      return reading;
+    },
+  };
+}
+
+async function committed({ organizationId }: World): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select stream_id || '@' || version as name from es.event where org_id = $1`,
+    [organizationId],
+  );
+  return rows.map(({ name }) => name);
+}
 
 it('G3 a reader that polls all the time sees each committed event exactly once, and each stream in order', async () => {
-  let bucket = 0;
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLength: 2, maxLength: 6 }),
-      async (plans) => {
-        const organizationId = organizationIn(bucket++);
-        const store = storeOn(database.pool);
-        const streams = oneTo(5).map(newId);
-        let writing = true;
-        const seen: string[] = [];
-        const reader = async () => {
-          for (let at = START, last = false; ;) {
-            const { events, end } = await readLog(database.pool, bucket - 1, at);
-            seen.push(...namesOf(events));
-            at = end;
-            if (last) return;
-            last = !writing; // one more look after the last commit
-          }
-        };
-        const writer = async (plan: (typeof plans)[number]) => {
-          for (const { stream, events, way, open } of plan) {
-            const id = streams[stream] ?? '';
-            const expected = (await store.load(COUNTER, id)).events.length;
-            const append = appendOf({
-              organizationId,
-              expected,
-              events: oneTo(events).map(() => counted(1)),
-            });
-            if (way === 'store') await store.append(COUNTER, id, append);
-            else {
-              const transaction = await openTransaction(database.pool);
-              const wrote = await appendIn(transaction.client, id, append).then(
-                () => true,
-                () => false,
-              );
-              await turns(open);
-              await (wrote ? transaction[way]() : transaction.rollback());
-            }
-          }
-        };
-        const reading = reader();
-        await Promise.all(plans.map(writer));
-        writing = false;
-        await reading;
-        const { rows } = await database.pool.query<{ name: string }>(
-          `select stream_id || '@' || version as name from es.event where org_id = $1`,
-          [organizationId],
-        );
-        expect([...seen].sort()).toEqual(rows.map(({ name }) => name).sort());
-        for (const id of streams) {
-          const own = seen.filter((name) => name.includes(id));
-          expect(own).toEqual(oneTo(own.length).map((version) => `counter-${id}@${version}`));
-        }
-      },
-    ),
-    { numRuns: 40, endOnFailure: true },
-  );
+  let runs = 0;
+  const property = fc.asyncProperty(plans, async (writers) => {
+    const bucket = runs++ % 64;
+    const world = { bucket, organizationId: organizationIn(bucket), streams: oneTo(5).map(newId) };
+    const reader = readAllTheTime(world);
+    await Promise.all(
+      writers.map(async (steps) => {
+        for (const next of steps) await write(world, next);
+      }),
+    );
+    const seen = await reader.stop();
+    expect([...seen].sort()).toEqual((await committed(world)).sort());
+    for (const id of world.streams) {
+      const own = seen.filter((name) => name.includes(id));
+      expect(own).toEqual(oneTo(own.length).map((version) => `counter-${id}@${version}`));
+    }
+  });
+  await fc.assert(property, { numRuns: 40, endOnFailure: true });
 });

@@ -1,0 +1,40 @@
+import { DatabaseError } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { isTransient } from './transient.js';
+
+const withCode = (code: string) => {
+  const error = new DatabaseError('x', 1, 'error');
+  error.code = code;
+  return error;
+};
+
+describe('which failures are tried again', () => {
+  it.each([
+    '08006',
+    '40001',
+    '40P01',
+    '53300',
+    '55P03',
+    '57P01',
+    '57014',
+    '58030',
+    '25P03',
+    'ECONNREFUSED',
+    'EPIPE',
+  ])('%s: trying again may help', (code) => expect(isTransient(withCode(code))).toBe(true));
+
+  it.each(['22P05', '23505', '42P01', '22003', ''])('%s: it would fail again', (code) =>
+    expect(isTransient(withCode(code))).toBe(false),
+  );
+
+  it('knows the messages of pg that carry no code', () => {
+    for (const message of [
+      'Connection terminated unexpectedly',
+      'timeout exceeded when trying to connect',
+      'Client has encountered a connection error and is not queryable',
+    ])
+      expect(isTransient(new Error(message))).toBe(true);
+    expect(isTransient(new Error('cannot fold'))).toBe(false);
+    expect(isTransient('Connection terminated unexpectedly')).toBe(false);
+  });
+});
