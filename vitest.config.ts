@@ -6,6 +6,7 @@ const CONDITIONS = ['development'];
 const IGNORED = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 const FRONTEND_SETUP = 'frontend/src/shared/testing/setup.ts';
 const GLOBAL_SETUP = 'libs/platform/src/testing/global-setup.ts';
+const BUILD_ONCE = 'e2e/faults/build-once.ts';
 
 /** The package.json aliases (`#libs/…`) lead to sources only under this condition. */
 const resolution = { resolve: { conditions: CONDITIONS }, ssr: { resolve: { conditions: CONDITIONS } } };
@@ -36,11 +37,20 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       frontend,
-      project('faults', ['{libs,apps,scripts}/**/*.fault.spec.ts'], {
-        globalSetup: GLOBAL_SETUP,
-        testTimeout: 600_000,
+      // Both kill real processes: one file at a time, and after everything else has left the machine.
+      project('processes', ['e2e/**/*.process.spec.ts'], {
+        globalSetup: BUILD_ONCE,
+        testTimeout: 180_000,
+        hookTimeout: 60_000,
+        fileParallelism: false,
+        sequence: { groupOrder: 1 },
+      }),
+      project('faults', ['e2e/**/*.fault.spec.ts'], {
+        globalSetup: BUILD_ONCE,
+        testTimeout: 900_000,
         hookTimeout: 120_000,
         fileParallelism: false,
+        sequence: { groupOrder: 2 },
       }),
     ],
   },

@@ -53,6 +53,6 @@ export const runSuites = async (projects, filters, further) => {
  * @param {string[]} args
  */
 export const run = (args) =>
-  runSuites(['unit', 'integration', 'frontend'], args, async () =>
+  runSuites(['unit', 'integration', 'frontend', 'processes'], args, async () =>
     args.length > 0 ? [] : [await runBrowserTests('journey', log)],
   );

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../scripts/run/root.mjs';
+import { waitFor } from './wait-for.js';
+
+const READY_WITHIN_MS = 60_000;
+const PROBE_MS = 2_000;
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly gone: Promise<void>;
+  ended: boolean;
+  ready: boolean;
+}
+
+export interface ProcessOptions {
+  readonly name: string;
+  /** File below the repository. */
+  readonly entry: string;
+  /** Where its probes answer. */
+  readonly port: number;
+  readonly env: NodeJS.ProcessEnv;
+  readonly logDir: string;
+}
+
+/** One api or worker process that can be killed and started again, on the same port. */
+export class ProductProcess {
+  readonly name: string;
+  readonly url: string;
+  /** Ends that nobody asked for, after the process had been ready: always a fault. */
+  readonly crashes: string[] = [];
+  private run: Run | undefined;
+  private wanted = false;
+  private readonly logFile: string;
+  private readonly endWithUs = () => this.run?.child.kill('SIGKILL');
+
+  constructor(private readonly options: ProcessOptions) {
+    this.name = options.name;
+    this.url = `http://127.0.0.1:${options.port}`;
+    this.logFile = join(options.logDir, `${options.name}.log`);
+    process.once('exit', this.endWithUs);
+  }
+
+  get isReady(): boolean {
+    return this.run?.ready === true && !this.run.ended;
+  }
+
+  /** Resolves when it is ready. A start that fails because a neighbour is down is tried again, as Kubernetes does. */
+  async start(): Promise<void> {
+    this.wanted = true;
+    const until = performance.now() + READY_WITHIN_MS;
+    while (this.wanted) {
+      const run = (this.run = this.launch());
+      await waitFor(
+        `${this.name} to be ready; its log ends:\n${this.lastLines()}`,
+        async () => run.ended || (await this.answersReady()),
+        READY_WITHIN_MS,
+      );
+      if (!run.ended) {
+        run.ready = true;
+        return;
+      }
+      if (performance.now() > until) throw new Error(`${this.name} does not start:\n${this.lastLines()}`);
+    }
+  }
+
+  /** Resolves when the process is gone. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    this.wanted = false;
+    const { run } = this;
+    if (!run || run.ended) return;
+    run.child.kill(signal);
+    await run.gone;
+  }
+
+  async dispose(): Promise<void> {
+    await this.end('SIGKILL');
+    process.off('exit', this.endWithUs);
+  }
+
+  private launch(): Run {
+    const log = openSync(this.logFile, 'a');
+    const child = spawn(process.execPath, ['--enable-source-maps', join(root, this.options.entry)], {
+      cwd: root,
+      env: this.options.env,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    const { promise: gone, resolve } = Promise.withResolvers<void>();
+    const run: Run = { child, gone, ended: false, ready: false };
+    child.once('exit', (code, signal) => {
+      run.ended = true;
+      if (this.wanted && run.ready)
+        this.crashes.push(`${this.name} ended (${signal ?? `exit code ${code}`}):\n${this.lastLines()}`);
+      resolve();
+    });
+    return run;
+  }
+
+  private async answersReady(): Promise<boolean> {
+    try {
+      const probe = await fetch(`${this.url}/api/health/ready`, { signal: AbortSignal.timeout(PROBE_MS) });
+      await probe.arrayBuffer();
+      return probe.ok;
+    } catch {
+      return false;
+    }
+  }
+
+  private lastLines(): string {
+    return readFileSync(this.logFile, 'utf8').trim().split('\n').slice(-5).join('\n');
+  }
+}
