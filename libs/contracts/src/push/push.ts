@@ -15,16 +15,33 @@ export const Watch = z.strictObject({ model: ReadModel, id: Id }).meta({ id: 'Wa
 export type Watch = z.infer<typeof Watch>;
 export const WatchAck = z.object({ ok: z.boolean() }).meta({ id: 'WatchAck' });
 
-/** Names of the socket's events; documented in docs/asyncapi.yaml. */
+/** To everybody who takes an exam at this moment. */
+export const Announcement = z.object({ exam_id: Id, text: z.string() });
+/** Why the socket ends, as an error code. */
+export const SessionEnded = z.object({ code: z.string() });
+
 export { SOCKET_PATH } from '../constants.js';
 export interface ServerToClient {
   change: (change: Change) => void;
   resync: () => void;
-  announcement: (announcement: { exam_id: string; text: string }) => void;
-  'session-ended': (reason: { code: string }) => void;
+  announcement: (announcement: z.infer<typeof Announcement>) => void;
+  'session-ended': (reason: z.infer<typeof SessionEnded>) => void;
   'server-draining': () => void;
 }
 export interface ClientToServer {
-  watch: (watch: Watch, ack: (answer: { ok: boolean }) => void) => void;
+  watch: (watch: Watch, ack: (answer: z.infer<typeof WatchAck>) => void) => void;
   unwatch: (watch: Watch) => void;
 }
+
+/** The events by name with what they carry; `docs/asyncapi.yaml` documents them and a spec compares the two. */
+export const SERVER_EVENTS = {
+  change: Change,
+  resync: undefined,
+  announcement: Announcement,
+  'session-ended': SessionEnded,
+  'server-draining': undefined,
+} satisfies Record<keyof ServerToClient, z.ZodObject | undefined>;
+export const CLIENT_EVENTS = {
+  watch: Watch,
+  unwatch: Watch,
+} satisfies Record<keyof ClientToServer, z.ZodObject | undefined>;
