@@ -5,10 +5,12 @@ import type { Outcome } from './deliver.js';
 
 class MemoryStore implements AnswerStore {
   readonly answers = new Map<string, PendingAnswer>();
-  all = async (userId: string) =>
-    [...this.answers.values()].filter((answer) => answer.user_id === userId).map((one) => ({ ...one }));
-  put = async (answer: PendingAnswer) => void this.answers.set(answer.key, { ...answer });
-  remove = async (key: string) => void this.answers.delete(key);
+  all = (userId: string) =>
+    Promise.resolve(
+      [...this.answers.values()].filter((answer) => answer.user_id === userId).map((one) => ({ ...one })),
+    );
+  put = (answer: PendingAnswer) => Promise.resolve(void this.answers.set(answer.key, { ...answer }));
+  remove = (key: string) => Promise.resolve(void this.answers.delete(key));
 }
 
 /** The server of these tests: counts an idempotency key once, whatever happens on the way. */
@@ -16,7 +18,8 @@ class School {
   readonly counted = new Map<string, PendingAnswer>();
   readonly tries: PendingAnswer[] = [];
   next: ('lose-request' | 'lose-answer' | Outcome)[] = [];
-  deliver = async (answer: PendingAnswer): Promise<Outcome> => {
+  deliver = (answer: PendingAnswer): Promise<Outcome> => Promise.resolve(this.#take(answer));
+  #take(answer: PendingAnswer): Outcome {
     this.tries.push({ ...answer });
     const fate = this.next.shift();
     if (fate === 'lose-request') return { kind: 'later', afterMs: undefined };
@@ -25,7 +28,7 @@ class School {
     if (fate === 'lose-answer') return { kind: 'later', afterMs: undefined };
     const version = [...this.counted.keys()].indexOf(answer.key) + 2;
     return { kind: 'saved', saved: { position: '0'.repeat(40), version, counted: true } };
-  };
+  }
 }
 
 function setUp(store = new MemoryStore(), school = new School()) {

@@ -16,6 +16,11 @@ export interface Answer<T> {
   etag: string | null;
 }
 
+/** The wire types are the contract; the server checks its own answers, so the page takes them as they come. */
+interface Body<T> {
+  json: () => Promise<T>;
+}
+
 const DEFAULT_TIMEOUT_MS = 20_000;
 
 /** One call of the HTTP API. Throws ApiError or NetworkError; never shows anything. */
@@ -23,7 +28,8 @@ export async function request<T>(method: string, path: string, options: Options 
   const sentAt = performance.now();
   const response = await send(method, path, options);
   if (!response.ok) throw await failure(response);
-  const data: T = response.status === 204 ? undefined : await response.json();
+  const body: Body<T> = response.status === 204 ? new Response('null') : response;
+  const data = await body.json();
   serverClock.read(data, sentAt, performance.now());
   return { status: response.status, data, etag: response.headers.get('ETag') };
 }
@@ -55,7 +61,8 @@ function headers(options: Options): Record<string, string> {
 }
 
 async function failure(response: Response): Promise<ApiError> {
-  const problem: Problem | undefined = await response.json().catch(() => undefined);
+  const body: Body<Problem> = response;
+  const problem = await body.json().catch(() => undefined);
   const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new ApiError(response.status, problem, Number.isFinite(seconds) ? seconds : undefined);
 }

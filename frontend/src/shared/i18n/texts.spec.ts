@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
+const Texts = z.record(z.string(), z.string());
 const LOCALES = join(import.meta.dirname, '../../locales');
 const languages = readdirSync(LOCALES).filter((name) => !name.endsWith('.json'));
 const namespaces = readdirSync(join(LOCALES, 'en'));
 const texts = (language: string, file: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(LOCALES, language, file), 'utf8'));
+  Texts.parse(JSON.parse(readFileSync(join(LOCALES, language, file), 'utf8')));
 /** Languages have different plural forms: the base key is what has to be there. */
 const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keys = (language: string, file: string) =>
