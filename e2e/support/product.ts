@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 
+/** A small phone, held upright, used by touch. */
+export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
 export const PASSWORD = 'Manabiya#2026';
 
 /** Texts of the interface as the product ships them: a journey finds what a person reads. */
