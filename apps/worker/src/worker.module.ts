@@ -11,6 +11,8 @@ import { MetricsModule } from '#platform/metrics';
 import { PushModule } from '#platform/push';
 import { QueueModule } from '#platform/queue';
 import { StoreModule } from '#platform/store';
+import { Housekeeping } from './housekeeping.js';
+import { ProjectionMetrics } from './projection-metrics.js';
 import { ProjectionsModule } from './projections.module.js';
 
 export interface WorkerParts {
@@ -26,6 +28,7 @@ export class WorkerModule {
   static with(configuration: Configuration, parts: WorkerParts): DynamicModule {
     return {
       module: WorkerModule,
+      providers: [Housekeeping, ProjectionMetrics],
       imports: [
         ConfigModule.forRoot(configuration),
         LoggingModule.forRoot('worker'),

@@ -137,9 +137,10 @@ export const Availability = z
   .meta({ id: 'Availability' });
 export type Availability = z.infer<typeof Availability>;
 
-/** What the bank offers to a draw. */
+/** What the bank offers to a draw, and the time zone in which the organization's windows are entered. */
 export const BankKinds = z
   .object({
+    time_zone: z.string(),
     items: z.array(
       z.object({
         skill: z.enum(SKILLS),

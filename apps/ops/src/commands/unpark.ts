@@ -1,0 +1,25 @@
+import { unpark as unparkStream } from '#libs/event-store';
+import type { OpsCommand } from '../command.js';
+import { PROJECTIONS, REACTIONS } from '../contexts.js';
+import { withStore } from '../open-store.js';
+
+/** After the cause is mended: `unpark auto-submit attempt-0190…`. */
+export const unpark: OpsCommand = {
+  name: 'unpark',
+  summary: '<projection or reaction> <stream>: folds what the parked stream missed and lets it go on',
+  argumentCount: 2,
+  run: ({ configuration, say }, name = '', streamId = '') =>
+    withStore(configuration, async ({ pool, catalogue }) => {
+      const all = [...PROJECTIONS, ...REACTIONS];
+      const projection = all.find((each) => each.name === name);
+      if (!projection)
+        throw new Error(`no projection ${name}; there are: ${all.map((each) => each.name).join(', ')}`);
+      const { rows } = await pool.query(
+        'select from es.parked where name = $1 and version = $2 and stream_id = $3',
+        [projection.name, projection.version, streamId],
+      );
+      if (rows.length === 0) return say(`${streamId} is not parked in ${name}`);
+      await unparkStream(pool, catalogue, projection, streamId);
+      say(`${streamId} goes on in ${name}`);
+    }),
+};

@@ -1,0 +1,35 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type pg from 'pg';
+import { forgetOldCommands } from '#libs/event-store';
+import { PG_POOL } from '#platform/database';
+import { Logger } from '#platform/logging';
+
+const EVERY_MS = 60 * 60_000;
+
+/** What every worker may do at any time, and twice at once: forget what has passed its time. */
+@Injectable()
+export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: pg.Pool,
+    @Inject(Logger) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.run(), EVERY_MS);
+    this.timer.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  private async run(): Promise<void> {
+    try {
+      await forgetOldCommands(this.pool);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'housekeeping failed; it runs again in an hour');
+    }
+  }
+}
