@@ -1,9 +1,10 @@
-import { SKILLS } from '#contracts/constants';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Button } from '../../shared/ui/controls.js';
 import { Card } from '../../shared/ui/card.js';
 import { NativeSelect, TextInput } from '../../shared/ui/fields.js';
+import { useBankKinds } from './api/exams.js';
+import { countOf, gradesOf, skillsOf } from './bank.js';
 import { newDraw, type DrawFields, type FieldErrors } from './exam-draft.js';
 import classes from './manage-exams.module.css';
 
@@ -51,20 +52,23 @@ interface DrawRowProps {
   onRemove: () => void;
 }
 
-const GRADES = ['1', '2', '3', '4', '5', '6', '8'] as const;
-
 function DrawRow({ draw, error, onChange, onRemove }: DrawRowProps) {
   const { t } = useTranslation('manage-exams');
+  const kinds = useBankKinds().data?.items;
+  const skills = skillsOf(kinds);
+  const available = countOf(kinds, draw.skill, draw.grade);
+  const chooseSkill = (chosen: string) => {
+    const skill = skills.find((one) => one === chosen) ?? draw.skill;
+    onChange({ skill, grade: gradesOf(kinds, skill).includes(draw.grade) ? draw.grade : '' });
+  };
   return (
     <div className={classes.draw}>
       <NativeSelect
         label={t('draw.skill')}
         value={draw.skill}
-        onChange={(event) =>
-          onChange({ skill: SKILLS.find((skill) => skill === event.currentTarget.value) ?? draw.skill })
-        }
+        onChange={(event) => chooseSkill(event.currentTarget.value)}
       >
-        {SKILLS.map((skill) => (
+        {skills.map((skill) => (
           <option key={skill} value={skill}>
             {t(`skill.${skill}`)}
           </option>
@@ -76,7 +80,7 @@ function DrawRow({ draw, error, onChange, onRemove }: DrawRowProps) {
         onChange={(event) => onChange({ grade: event.currentTarget.value })}
       >
         <option value="">{t('draw.any-grade')}</option>
-        {GRADES.map((grade) => (
+        {gradesOf(kinds, draw.skill).map((grade) => (
           <option key={grade} value={grade}>
             {t('draw.grade-option', { grade })}
           </option>
@@ -86,6 +90,8 @@ function DrawRow({ draw, error, onChange, onRemove }: DrawRowProps) {
         label={t('draw.count')}
         inputMode="numeric"
         value={draw.count}
+        description={available === undefined ? undefined : t('draw.available', { count: available })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={error}
         onChange={(event) => onChange({ count: event.currentTarget.value })}
       />

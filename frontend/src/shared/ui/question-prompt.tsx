@@ -31,9 +31,21 @@ export function QuestionPrompt({ question }: { question: SheetQuestion }) {
   );
 }
 
-/** One or two characters stand in a square; a word gets a line of its own. */
+/** A character stands in a square, きゃ in two; a word gets a line of its own. */
 function Glyph({ glyph }: { glyph: string }) {
-  if ([...glyph].length === 1) return <Masu size="large">{glyph}</Masu>;
+  const characters = [...glyph];
+  if (characters.length === 1) return <Masu size="large">{glyph}</Masu>;
+  if (characters.length === 2) {
+    return (
+      <span className={classes.pair}>
+        {characters.map((character, index) => (
+          <Masu key={index} size="middle">
+            {character}
+          </Masu>
+        ))}
+      </span>
+    );
+  }
   return (
     <p className={classes.word} lang="ja">
       {glyph}

@@ -1,4 +1,4 @@
-import type { Assignments, Exam, ExamListItem } from '#contracts/http/exams';
+import type { Assignments, BankKinds, Exam, ExamListItem } from '#contracts/http/exams';
 import type { Page } from '#contracts/http/lists';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api-client/request.js';
@@ -23,6 +23,13 @@ export const useExam = (id: string) =>
     queryKey: ['exam', id],
     queryFn: ({ signal }) => api.get<Exam>(`/quiz/exams/${id}`, { signal }),
     staleTime: 0,
+  });
+
+/** What the question bank offers to a draw. */
+export const useBankKinds = () =>
+  useQuery({
+    queryKey: ['bank-kinds'],
+    queryFn: ({ signal }) => api.get<BankKinds>('/quiz/exams/bank', { signal }),
   });
 
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
