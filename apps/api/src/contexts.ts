@@ -2,12 +2,10 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { ATTEMPT_STREAM, AttemptsHttpModule } from '#http/attempts';
 import { EXAM_STREAM, ExamsHttpModule, examsMigrations } from '#http/exams';
 import {
-  CLASS_STREAM,
+  IDENTITY_STREAMS,
   identityEntities,
   IdentityHttpModule,
   identityMigration,
-  ORGANIZATION_STREAM,
-  USER_STREAM,
   UserNames,
 } from '#http/identity';
 import { QUESTION_STREAM, questionsMigrations } from '#http/questions';
@@ -27,9 +25,7 @@ export const CONTEXTS: readonly (Type | DynamicModule)[] = [
 export const ENTITIES = [...identityEntities, ...statisticsEntities];
 /** Every stream type of the product. */
 export const STREAM_TYPES: readonly StreamType[] = [
-  ORGANIZATION_STREAM,
-  CLASS_STREAM,
-  USER_STREAM,
+  ...IDENTITY_STREAMS,
   QUESTION_STREAM,
   EXAM_STREAM,
   ATTEMPT_STREAM,

@@ -2,13 +2,7 @@ import { eventStoreMigration, type Projection } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
 import { ATTEMPT_STREAM, attemptsReactions } from '#ops/attempts';
 import { EXAM_STREAM, examsMigrations, examsProjections } from '#ops/exams';
-import {
-  CLASS_STREAM,
-  identityEntities,
-  identityMigration,
-  ORGANIZATION_STREAM,
-  USER_STREAM,
-} from '#ops/identity';
+import { IDENTITY_STREAMS, identityEntities, identityMigration } from '#ops/identity';
 import { QUESTION_STREAM, questionsMigrations } from '#ops/questions';
 import { statisticsMigration, statisticsProjections } from '#ops/statistics';
 import type { DatabaseOptions, NamedMigration } from '#platform/database';
@@ -23,9 +17,7 @@ export const MIGRATIONS: readonly NamedMigration[] = [
 ];
 export const ENTITIES: DatabaseOptions['entities'] = identityEntities;
 export const STREAM_TYPES: readonly StreamType[] = [
-  ORGANIZATION_STREAM,
-  CLASS_STREAM,
-  USER_STREAM,
+  ...IDENTITY_STREAMS,
   QUESTION_STREAM,
   EXAM_STREAM,
   ATTEMPT_STREAM,

@@ -4,14 +4,7 @@ import type { StreamType } from '#libs/kernel';
 import type { NamedMigration } from '#platform/database';
 import { ATTEMPT_STREAM, attemptsReactions, AttemptsWorkerModule } from '#worker/attempts';
 import { EXAM_STREAM, examsMigrations, examsProjections } from '#worker/exams';
-import {
-  CLASS_STREAM,
-  identityEntities,
-  identityMigration,
-  ORGANIZATION_STREAM,
-  USER_STREAM,
-  UserNames,
-} from '#worker/identity';
+import { IDENTITY_STREAMS, identityEntities, identityMigration, UserNames } from '#worker/identity';
 import { QUESTION_STREAM, questionsMigrations } from '#worker/questions';
 import {
   statisticsEntities,
@@ -28,9 +21,7 @@ export const CONTEXTS: readonly (Type | DynamicModule)[] = [
 export const ENTITIES = [...identityEntities, ...statisticsEntities];
 /** Every stream type of the product: a worker must know all events that it may read. */
 export const STREAM_TYPES: readonly StreamType[] = [
-  ORGANIZATION_STREAM,
-  CLASS_STREAM,
-  USER_STREAM,
+  ...IDENTITY_STREAMS,
   QUESTION_STREAM,
   EXAM_STREAM,
   ATTEMPT_STREAM,

@@ -1,33 +1,19 @@
+import type { Language, Level, Skill } from '#contracts/constants';
+
 /**
  * The shape of one question as the bank stores it. It travels inside events and over the wire, so it is plain
  * JSON with snake_case keys; a change here needs an upcaster for what is already stored.
  */
 
-/** Every skill a question can train; the codes are a fixed point of the interface. */
-export const SKILLS = [
-  'kana',
-  'kanji-reading',
-  'kanji-meaning',
-  'kanji-writing',
-  'word-meaning',
-  'word-reading',
-  'word-recall',
-  'particle',
-  'grammar',
-  'sentence-order',
-  'listening',
-  'matching',
-] as const;
-export type Skill = (typeof SKILLS)[number];
-
-/** The languages of the product, by the codes that the browser stores as `selectedLanguage`. */
-export const CONTENT_LANGUAGES = ['en', 'ja', 'vi', 'zh-pinyin', 'id', 'pt-BR', 'ne', 'hi'] as const;
-export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
-export type LocalizedText = Readonly<Record<ContentLanguage, string>>;
-
-/** JLPT levels. No official list exists, so a level is always an approximation. */
-export const JLPT_LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;
-export type JlptLevel = (typeof JLPT_LEVELS)[number];
+// The codes are fixed points of the interface: one list, shared with the browser.
+export {
+  LANGUAGES as CONTENT_LANGUAGES,
+  LEVELS as JLPT_LEVELS,
+  SKILLS,
+  type Skill,
+} from '#contracts/constants';
+export type { Language as ContentLanguage, Level as JlptLevel };
+export type LocalizedText = Readonly<Record<Language, string>>;
 
 /** Text with furigana: `ruby` is the reading of this one segment. */
 export type RubySegment = Readonly<{ text: string; ruby?: string }>;
@@ -80,7 +66,7 @@ export type QuestionContent = Readonly<{
   key: AnswerKey;
   explanation: LocalizedText;
   tags: readonly string[];
-  level?: JlptLevel;
+  level?: Level;
   /** School grade 1–6; 8 is junior high school, as KANJIDIC2 counts. */
   grade?: number;
   source: QuestionSource;

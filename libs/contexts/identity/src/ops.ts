@@ -1,4 +1,4 @@
-export { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from './domain/identity.events.js';
+export { IDENTITY_STREAMS } from './domain/identity.events.js';
 export type { CreateClass } from './commands/create-class/create-class.handler.js';
 export type { CreateOrganization } from './commands/create-organization/create-organization.handler.js';
 export type { CreateUser } from './commands/create-user/create-user.handler.js';

@@ -40,3 +40,5 @@ export const USER_STREAM = defineStreamType<UserEvent>({
   writing: 'row-first',
   events: { UserCreated: [], LearnerClassChanged: [], UserDeactivated: [], UserReactivated: [] },
 });
+
+export const IDENTITY_STREAMS = [ORGANIZATION_STREAM, CLASS_STREAM, USER_STREAM] as const;
