@@ -57,9 +57,14 @@ const bundleFrontend = () =>
     env: { NODE_ENV: 'production' },
   });
 
+const stampOf = (name) => join(root, 'dist', `.${name}-stamp`);
+
+/** Hash of the sources of the built server: which build this is. */
+export const serverStamp = () => readFileSync(stampOf('server'), 'utf8');
+
 /** Runs `build` unless its inputs are those of the last good build. */
 const unlessUnchanged = async (name, inputs, output, log, build) => {
-  const stamp = join(root, 'dist', `.${name}-stamp`);
+  const stamp = stampOf(name);
   const wanted = hashInputs(root, inputs);
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const started = performance.now();

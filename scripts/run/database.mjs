@@ -9,7 +9,7 @@ const RESTARTS = 5;
  * @param {import('./settings.mjs').StartSettings} settings
  * @param {(line: string) => void} log
  * @param {(reason: string) => void} onGiveUp
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, home?: string, stop: () => Promise<void> }>} `home`: the directory of the embedded server
  */
 export const openDatabase = async ({ databaseUrl, dataDir }, log, onGiveUp) => {
   if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
@@ -31,6 +31,7 @@ export const openDatabase = async ({ databaseUrl, dataDir }, log, onGiveUp) => {
   });
   return {
     url: postgres.url,
+    home: postgres.home,
     stop: () => {
       stopping = true;
       return postgres.stop();

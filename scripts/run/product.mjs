@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildFrontend, buildServer } from './build.mjs';
+import { buildFrontend, buildServer, serverStamp } from './build.mjs';
 import { superviseProcess } from './children.mjs';
 import { claimDataDir, record, release } from './claim.mjs';
 import { abortCommands, runNode } from './command.mjs';
@@ -37,6 +37,18 @@ export const prepare = async (env, demo, log) => {
   const { code, output } = await runNode([join(root, ENTRIES.ops), ...commands], { env, quiet: true });
   if (code !== 0)
     throw new Error(`Preparing the database failed:\n${output.trim().split('\n').slice(-20).join('\n')}`);
+};
+
+/**
+ * What this very build prepared on the embedded database stays prepared: nobody else writes there. A second start
+ * then serves two seconds earlier. The note is written last, so a start that was killed prepares again.
+ */
+const prepareOnce = async (env, demo, home, log) => {
+  const note = home === undefined ? undefined : join(home, 'prepared');
+  const wanted = `${serverStamp()} ${demo ? 'demo' : 'bare'}`;
+  if (note && existsSync(note) && readFileSync(note, 'utf8') === wanted) return;
+  await prepare(env, demo, log);
+  if (note) writeFileSync(note, wanted);
 };
 
 const isReady = async (address) => {
@@ -92,7 +104,7 @@ export const createProduct = (settings, log) => {
     const results = await Promise.allSettled([opening, buildServer(log), buildFrontend(log)]);
     for (const result of results) if (result.status === 'rejected') throw result.reason;
     const env = environment(settings, database.url);
-    await prepare(env, settings.demo, log);
+    await prepareOnce(env, settings.demo, database.home, log);
     if (stopping) return;
     log('starting api and worker');
     launch(env);
