@@ -2,7 +2,14 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Configuration } from '#platform/config';
 import { Readiness } from '#platform/health';
-import { configureHttp, createHttpAdapter, serveApiDocs, serveFrontend } from '#platform/http';
+import {
+  closeGracefully,
+  configureHttp,
+  createHttpAdapter,
+  endConnectionsWhile,
+  serveApiDocs,
+  serveFrontend,
+} from '#platform/http';
 import { createLogger, NestLogger } from '#platform/logging';
 import { ApiModule, type ApiParts } from './api.module.js';
 import { LiveGateway } from './gateway/live.gateway.js';
@@ -26,6 +33,7 @@ export async function createApi(configuration: Configuration, parts: ApiParts): 
     },
   );
   configureHttp(app);
+  endConnectionsWhile(app, () => app.get(Readiness).isDraining);
   serveApiDocs(app);
   await serveFrontend(app, FRONTEND_DIR);
   await app.listen(PORT, HOST);
@@ -35,7 +43,7 @@ export async function createApi(configuration: Configuration, parts: ApiParts): 
     async stop() {
       app.get(Readiness).drain();
       await app.get(LiveGateway).drain(DRAIN_SECONDS * 1000);
-      await app.close();
+      await closeGracefully(app);
     },
   };
 }

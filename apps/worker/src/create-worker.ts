@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ProjectionRunner } from '#libs/event-store';
 import type { Configuration } from '#platform/config';
 import { Readiness } from '#platform/health';
-import { configureHttp, createHttpAdapter } from '#platform/http';
+import { closeGracefully, configureHttp, createHttpAdapter, endConnectionsWhile } from '#platform/http';
 import { createLogger, NestLogger } from '#platform/logging';
 import { PushBus } from '#platform/push';
 import { JobScheduler } from '#platform/queue';
@@ -27,6 +27,7 @@ export async function createWorker(configuration: Configuration, parts: WorkerPa
     },
   );
   configureHttp(app);
+  endConnectionsWhile(app, () => app.get(Readiness).isDraining);
   const port = configuration.worker.WORKER_PORT;
   if (port === undefined) await app.init();
   else await app.listen(port, configuration.http.HOST);
@@ -41,5 +42,5 @@ export async function createWorker(configuration: Configuration, parts: WorkerPa
 async function stop(app: NestFastifyApplication): Promise<void> {
   app.get(Readiness).drain();
   await Promise.all([app.get(ProjectionRunner).stop(), app.get(JobScheduler).stop()]);
-  await app.close();
+  await closeGracefully(app);
 }

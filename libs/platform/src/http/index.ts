@@ -12,5 +12,6 @@ export { type TokenClaims, TokenService } from './token-service.js';
 export { openApiDocument, serveApiDocs } from './api-docs.js';
 export { assertEveryRouteDeclares } from './assert-every-route-declares.js';
 export { configureHttp } from './configure-http.js';
+export { closeGracefully, endConnectionsWhile } from './graceful-close.js';
 export { createHttpAdapter } from './http-adapter.js';
 export { serveFrontend } from './static-frontend.js';
