@@ -4,9 +4,14 @@ import { PUSH_MESSAGES, type PushChannel, type PushMessage, type RoomChange } fr
 import type { PushTransport } from './push-transport.js';
 import { WakeHints } from './wake-hints.js';
 
+/** Between two tries to say that changes were lost. */
+const RESYNC_RETRY_MS = 500;
+
 /** Publish and subscribe between the processes of the product. Lossy by nature: subscribers resync on reconnection. */
 export class PushBus {
   private readonly hints: WakeHints;
+  private resync: NodeJS.Timeout | undefined;
+  private closed = false;
 
   constructor(
     private readonly transport: PushTransport,
@@ -32,7 +37,20 @@ export class PushBus {
       await this.transport.send(channel, JSON.stringify(message));
     } catch (error) {
       this.logger.warn({ err: error, channel }, 'a push message was lost');
+      if (channel === 'change' || channel === 'resync') this.resyncSoon();
     }
+  }
+
+  /**
+   * A lost change is told to nobody again, and the listeners may have been connected all the while: as soon as
+   * messages go through, everybody is asked to look for himself.
+   */
+  private resyncSoon(): void {
+    if (this.closed) return;
+    this.resync ??= setTimeout(() => {
+      this.resync = undefined;
+      void this.publish('resync', { buckets: [] });
+    }, RESYNC_RETRY_MS);
   }
 
   async subscribe<C extends PushChannel>(
@@ -53,6 +71,8 @@ export class PushBus {
 
   async close(): Promise<void> {
     await this.hints.flush();
+    this.closed = true;
+    clearTimeout(this.resync);
     await this.transport.close();
   }
 }

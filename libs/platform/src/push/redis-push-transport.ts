@@ -11,6 +11,7 @@ export class RedisPushTransport implements PushTransport {
   private readonly speaker;
   private readonly listener;
   private readonly reconnected: (() => void)[] = [];
+  private connected = false;
 
   constructor(url: string, logger: Logger) {
     // Without the offline queue a command never waits for a Redis that is away.
@@ -20,12 +21,14 @@ export class RedisPushTransport implements PushTransport {
       client.on('error', (error: Error) =>
         logger.warn({ err: error }, 'the connection to Redis is disturbed'),
       );
+    // `ready` comes after the client has subscribed again; the one of `connect` is no reconnection.
+    this.listener.on('ready', () => this.connected && this.reconnected.forEach((listener) => listener()));
   }
 
+  /** A Redis that is away is waited for in the background: without it the product is slower, not down. */
   async connect(): Promise<void> {
-    await Promise.all([this.speaker.connect(), this.listener.connect()]);
-    // `ready` comes after the client has subscribed again, and only later ones are reconnections.
-    this.listener.on('ready', () => this.reconnected.forEach((listener) => listener()));
+    await Promise.all([this.speaker, this.listener].map(connectOrGoOn));
+    this.connected = true;
   }
 
   async send(channel: string, text: string): Promise<void> {
@@ -33,7 +36,10 @@ export class RedisPushTransport implements PushTransport {
   }
 
   async listen(channel: string, listener: (text: string) => void): Promise<void> {
-    await this.listener.subscribe(PREFIX + channel, listener);
+    const subscribed = this.listener.subscribe(PREFIX + channel, listener);
+    // Kept by the client and made good when it connects; waiting for that would hold up the start of the process.
+    if (this.listener.isReady) await subscribed;
+    else subscribed.catch(() => undefined);
   }
 
   onReconnected(listener: () => void): void {
@@ -45,4 +51,21 @@ export class RedisPushTransport implements PushTransport {
     this.listener.destroy();
     return Promise.resolve();
   }
+}
+
+interface Connectable {
+  connect(): Promise<unknown>;
+  once(event: 'error', listener: () => void): unknown;
+}
+
+/** Resolves at the first connection or the first failure, whichever comes first; the client goes on trying. */
+function connectOrGoOn(client: Connectable): Promise<void> {
+  return new Promise((resolve) => {
+    client.once('error', () => resolve());
+    // It rejects only when it is closed before it ever connected.
+    client.connect().then(
+      () => resolve(),
+      () => resolve(),
+    );
+  });
 }
