@@ -10,7 +10,8 @@ const PROBE_MS = 2_000;
 interface Run {
   readonly child: ChildProcess;
   readonly gone: Promise<void>;
-  ended: boolean;
+  /** Exit code or signal. */
+  ended: number | NodeJS.Signals | undefined;
   ready: boolean;
 }
 
@@ -43,7 +44,7 @@ export class ProductProcess {
   }
 
   get isReady(): boolean {
-    return this.run?.ready === true && !this.run.ended;
+    return this.run?.ready === true && this.run.ended === undefined;
   }
 
   /** Resolves when it is ready. A start that fails because a neighbour is down is tried again, as Kubernetes does. */
@@ -54,10 +55,10 @@ export class ProductProcess {
       const run = (this.run = this.launch());
       await waitFor(
         `${this.name} to be ready; its log ends:\n${this.lastLines()}`,
-        async () => run.ended || (await this.answersReady()),
+        async () => run.ended !== undefined || (await this.answersReady()),
         READY_WITHIN_MS,
       );
-      if (!run.ended) {
+      if (run.ended === undefined) {
         run.ready = true;
         return;
       }
@@ -65,13 +66,14 @@ export class ProductProcess {
     }
   }
 
-  /** Resolves when the process is gone. */
-  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  /** Resolves when the process is gone. @returns its exit code, or the signal that ended it */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | NodeJS.Signals | undefined> {
     this.wanted = false;
     const { run } = this;
-    if (!run || run.ended) return;
-    run.child.kill(signal);
+    if (!run) return undefined;
+    if (run.ended === undefined) run.child.kill(signal);
     await run.gone;
+    return run.ended;
   }
 
   async dispose(): Promise<void> {
@@ -88,11 +90,11 @@ export class ProductProcess {
     });
     closeSync(log);
     const { promise: gone, resolve } = Promise.withResolvers<void>();
-    const run: Run = { child, gone, ended: false, ready: false };
+    const run: Run = { child, gone, ended: undefined, ready: false };
     child.once('exit', (code, signal) => {
-      run.ended = true;
+      run.ended = code ?? signal ?? 1;
       if (this.wanted && run.ready)
-        this.crashes.push(`${this.name} ended (${signal ?? `exit code ${code}`}):\n${this.lastLines()}`);
+        this.crashes.push(`${this.name} ended (${run.ended}):\n${this.lastLines()}`);
       resolve();
     });
     return run;

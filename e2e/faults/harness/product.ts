@@ -74,7 +74,10 @@ export class Product {
 export async function startProduct({ apis, workers, redis }: ProductOptions): Promise<Product> {
   const directory = mkdtempSync(join(tmpdir(), 'manabiya-faults-'));
   chmodSync(directory, 0o700);
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  onTestFinished(({ task }) => {
+    if (task.result?.state === 'fail') console.log(`logs of the processes: ${directory}`);
+    else rmSync(directory, { recursive: true, force: true });
+  });
   const postgres = await startTestCluster();
   onTestFinished(() => postgres.stop());
   const ownRedis = redis ? await startOwnRedis() : undefined;

@@ -1,0 +1,52 @@
+import { io, type Socket } from 'socket.io-client';
+import { onTestFinished } from 'vitest';
+import { ClassStatistics } from '#contracts/http/statistics';
+import { type ClientToServer, type ServerToClient, SOCKET_PATH } from '#contracts/push/push';
+import type { ApiClient } from './api-client.js';
+import type { Person } from './people.js';
+
+/** A page that shows a class, and knows only what it is told: it looks again at a change, a resync, a reconnection. */
+export class LiveClient {
+  /** What the page shows. */
+  shown: ClassStatistics | undefined;
+  changes = 0;
+  resyncs = 0;
+  private readonly socket: Socket<ServerToClient, ClientToServer>;
+
+  constructor(
+    private readonly client: ApiClient,
+    private readonly person: Person,
+    private readonly classId: string,
+    url: string,
+  ) {
+    this.socket = io(url, {
+      path: SOCKET_PATH,
+      auth: { token: person.token },
+      transports: ['websocket'],
+      reconnectionDelay: 200,
+      reconnectionDelayMax: 2_000,
+    });
+    this.socket.on('connect', () => void this.look());
+    this.socket.on('resync', () => {
+      this.resyncs += 1;
+      void this.look();
+    });
+    this.socket.on('change', ({ model, id }) => {
+      if (model !== 'class-statistics' || id !== classId) return;
+      this.changes += 1;
+      void this.look();
+    });
+    onTestFinished(() => void this.socket.close());
+  }
+
+  /** The position of the newest event that the page shows; it grows as text. */
+  get position(): string {
+    return this.shown?.position ?? '';
+  }
+
+  private async look(): Promise<void> {
+    const path = `statistics/classes/${this.classId}`;
+    const found = await this.client.call({ path, token: this.person.token }, ClassStatistics);
+    if (found.position >= this.position) this.shown = found;
+  }
+}
