@@ -14,6 +14,8 @@ export const ERROR_STATUS = {
   'request.not-found': 404,
   'organization.unknown-code': 404,
   'user-id-in-use': 409,
+  'organization.code-in-use': 409,
+  'class.name-in-use': 409,
   'attempt.newer-answer': 409,
   'attempt.already-submitted': 409,
   'attempt.not-over': 422,
