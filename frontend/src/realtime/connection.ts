@@ -8,6 +8,8 @@ export interface ConnectionHandlers {
   change: (change: Change) => void;
   /** After every (re)connection and on the server's `resync`: what is shown may be old. */
   stale: () => void;
+  /** From now on changes of this row are heard; what came before must be asked for once more. */
+  granted: (watch: Watch) => void;
   ended: (code: string) => void;
   refused: () => void;
 }
@@ -17,6 +19,7 @@ const nameOf = ({ model, id }: Watch) => `${model}/${id}`;
 /** The one socket of a page. Watches are counted, so that two components may look at the same row. */
 export class LiveConnection {
   #socket: LiveSocket | undefined;
+  #handlers: ConnectionHandlers | undefined;
   #session = 0;
   #live = false;
   readonly #watched = new Map<string, { watch: Watch; count: number; granted: boolean }>();
@@ -63,6 +66,7 @@ export class LiveConnection {
 
   #open(socket: LiveSocket, handlers: ConnectionHandlers): void {
     this.#socket = socket;
+    this.#handlers = handlers;
     socket.on('connect', () => {
       this.#set(true);
       for (const { watch } of this.#watched.values()) this.#ask(watch);
@@ -91,6 +95,7 @@ export class LiveConnection {
       const entry = this.#watched.get(nameOf(watch));
       if (!entry) return;
       entry.granted = ok;
+      if (ok) this.#handlers?.granted(watch);
       this.#announce();
     });
   }

@@ -5,7 +5,7 @@ import { useToken } from '../shared/session/token.js';
 import { i18n } from '../shared/i18n/i18n.js';
 import { toast } from '../shared/ui/toast.js';
 import { currentUserQuery } from '../shared/session/current-user.js';
-import { applyChange, revalidateLive } from './apply-change.js';
+import { applyChange, liveKey, revalidateLive } from './apply-change.js';
 import { connection } from './connection.js';
 
 const REVALIDATE_MS = 60_000;
@@ -20,6 +20,7 @@ export function LivePage() {
     const stop = connection.start(token, {
       change: (change) => applyChange(client, change),
       stale: () => revalidateLive(client),
+      granted: ({ model, id }) => void client.invalidateQueries({ queryKey: liveKey(model, id) }),
       refused: () => void client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
       ended: () => {
         toast({ kind: 'warning', title: i18n.t('session.ended') });
