@@ -100,6 +100,7 @@ describe('ERR-4 every error is problem details', () => {
     ],
     ['an unknown field', '{"name":"a","usertype":3}', 'request.invalid', 'usertype'],
     ['__proto__', '{"name":"a","__proto__":{"x":1}}', 'request.invalid', '__proto__'],
+    ['constructor', '{"name":"a","constructor":{"x":1}}', 'request.invalid', 'constructor'],
     ['NUL', '{"name":"a\\u0000"}', 'request.invalid', 'name'],
     ['a lone surrogate', '{"name":"\\ud800"}', 'request.invalid', 'name'],
     ['depth 10,000', `{"name":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 'request.invalid', ''],

@@ -5,8 +5,8 @@ const MOST_DEPTH = 64;
 
 /**
  * The JSON of a request body. Throws DomainError `request.malformed` for what is no UTF-8 or no JSON, and
- * `request.invalid`, naming the field, for what no schema could store: nesting without end, `__proto__`, NUL, lone
- * surrogates (PostgreSQL refuses both kinds of text).
+ * `request.invalid`, naming the field, for what no schema could store: nesting without end, `__proto__`,
+ * `constructor`, NUL, lone surrogates (PostgreSQL refuses both kinds of text).
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
@@ -58,7 +58,8 @@ function refuseUnstorable(value: unknown, path: string): void {
   } else if (value !== null && typeof value === 'object') {
     for (const [key, part] of Object.entries(value)) {
       const name = path === '' ? key : `${path}.${key}`;
-      if (key === '__proto__') throw invalid(name, 'is not allowed');
+      // Nest's pipe would silently drop `constructor` before any schema could refuse it.
+      if (key === '__proto__' || key === 'constructor') throw invalid(name, 'is not allowed');
       if (key.includes('\u0000') || !key.isWellFormed())
         throw invalid(path, 'has a name that cannot be stored');
       refuseUnstorable(part, name);
