@@ -31,7 +31,7 @@ export default defineConfig({
     passWithNoTests: false,
     projects: [
       project('unit', ['{libs,apps,scripts,k8s}/**/*.unit.spec.ts']),
-      project('integration', ['{libs,apps,scripts}/**/*.int.spec.ts'], {
+      project('integration', ['{libs,apps,scripts,e2e}/**/*.int.spec.ts'], {
         globalSetup: GLOBAL_SETUP,
         testTimeout: 20_000,
         hookTimeout: 60_000,

@@ -1,0 +1,175 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { beforeAll } from 'vitest';
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
+import { Session, SignedIn } from '#contracts/http/auth';
+import { CommandHandler, EventCatalogue, EventStore, ProjectionRunner, RowWriter } from '#libs/event-store';
+import { generatedBank } from '#libs/learning';
+import { BankLookup, seedExam } from '#ops/exams';
+import { importQuestions } from '#ops/questions';
+import { Configuration } from '#platform/config';
+import { createPgPool, ormOptions, runMigrations, sqlOf, Tenancy } from '#platform/database';
+import { type TestDatabase, useDatabase } from '#testing/platform';
+import * as apiParts from '../../apps/api/src/contexts.js';
+import { type Api, createApi } from '../../apps/api/src/create-api.js';
+import * as workerParts from '../../apps/worker/src/contexts.js';
+import { createWorker } from '../../apps/worker/src/create-worker.js';
+import { openExam, PASSWORD, type PersonName, seedPeople } from './people.js';
+
+// Here and not under apps/: the whole product in one process, entered by every door at once, which no app may do.
+
+export interface Call {
+  readonly body?: unknown;
+  /** The body as it goes over the wire; before `body`. */
+  readonly raw?: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Which of the api processes. */
+  readonly at?: number;
+}
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+export interface House {
+  readonly database: TestDatabase;
+  api(index?: number): Api;
+  /** The bearer token of somebody who signed in by password; always the same one. */
+  token(who: PersonName): Promise<string>;
+  /** One more session of somebody. */
+  newSession(who: PersonName): Promise<{ readonly id: string; readonly token: string }>;
+  /** @param who undefined = nobody */
+  call(who: PersonName | undefined, method: string, path: string, call?: Call): Promise<Answer>;
+  /** Folds all events into all read models, where no worker does. */
+  settle(): Promise<void>;
+}
+
+/** The product as it runs: api processes with their real contexts on one database, and a worker where asked for. */
+export function useHouse({ apis = 1, worker = false } = {}): House {
+  const database = useDatabase(prepare);
+  const running: Api[] = [];
+  const tokens = new Map<PersonName, Promise<string>>();
+
+  beforeAll(async () => {
+    const configuration = configurationOf(database.url);
+    const {
+      CONTEXTS: contexts,
+      ENTITIES: entities,
+      STREAM_TYPES: streamTypes,
+      MIGRATIONS: migrations,
+    } = apiParts;
+    for (let n = 0; n < apis; n++)
+      running.push(await createApi(configuration, { contexts, entities, streamTypes, migrations }));
+    const working = worker ? await startWorker(configuration) : undefined;
+    return async () => {
+      await working?.stop();
+      await Promise.all(running.map((api) => api.stop()));
+    };
+  });
+
+  const api = (index = 0) => {
+    const found = running[index];
+    if (!found) throw new Error(`no api ${index}`);
+    return found;
+  };
+  const call: House['call'] = async (who, method, path, { body, raw, headers = {}, at = 0 } = {}) => {
+    const response = await api(at).app.inject({
+      method: method.toUpperCase() as 'GET',
+      url: path.startsWith('/') ? path : `/api/${path}`,
+      headers: {
+        ...((raw ?? body) !== undefined && { 'content-type': 'application/json' }),
+        ...(who && { authorization: `Bearer ${await token(who)}` }),
+        ...headers,
+      },
+      payload: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+    });
+    return { status: response.statusCode, headers: response.headers, text: response.body };
+  };
+  const token = (who: PersonName) => {
+    const known = tokens.get(who) ?? signIn(call, who);
+    tokens.set(who, known);
+    return known;
+  };
+  const newSession = (who: PersonName) => newSessionOf(call, who);
+  return { database, api, token, newSession, call, settle: () => drain(database.url) };
+}
+
+async function signIn(call: House['call'], who: PersonName): Promise<string> {
+  const { text } = await call(undefined, 'POST', 'auth/login', {
+    body: { user_id: who, password: PASSWORD },
+  });
+  return SignedIn.parse(JSON.parse(text)).token;
+}
+
+async function newSessionOf(call: House['call'], who: PersonName) {
+  const token = await signIn(call, who);
+  const { text } = await call(undefined, 'GET', 'auth/sessions', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const current = Session.array()
+    .parse(JSON.parse(text))
+    .find((session) => session.current);
+  if (!current) throw new Error('a session that is not in its own list');
+  return { id: current.id, token };
+}
+
+const configurationOf = (url: string) =>
+  Configuration.read({
+    DATABASE_URL: url,
+    DATABASE_POOL_SIZE: '5',
+    JWT_SECRET: 'a secret of these specs, 32 bytes long',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    FRONTEND_DIR: 'none',
+  });
+
+function startWorker(configuration: Configuration) {
+  const { CONTEXTS, ENTITIES, STREAM_TYPES, PROJECTIONS, MIGRATIONS } = workerParts;
+  return createWorker(configuration, {
+    ...{ contexts: CONTEXTS, entities: ENTITIES, streamTypes: STREAM_TYPES },
+    ...{ projections: PROJECTIONS, migrations: MIGRATIONS },
+  });
+}
+
+/** Schema, people, question bank, and an open exam for each school. */
+async function prepare(url: string): Promise<void> {
+  await runMigrations(url, apiParts.MIGRATIONS);
+  const catalogue = new EventCatalogue(apiParts.STREAM_TYPES);
+  const rows = new RowWriter(catalogue);
+  const pool = createPgPool({ url, size: 5, applicationName: 'test' }, () => undefined);
+  const orm = await MikroORM.init(
+    ormOptions(url, 5, { entities: apiParts.ENTITIES, applicationName: 'test' }),
+  );
+  try {
+    const tenancy = new Tenancy(orm);
+    await seedPeople(tenancy, rows);
+    await importQuestions(
+      rows,
+      (run) => tenancy.inTransaction(PLATFORM_ORGANIZATION_ID, (em) => run(sqlOf(em))),
+      generatedBank().slice(0, 40),
+    );
+    await drain(url);
+    const commands = new CommandHandler(new EventStore(pool, catalogue));
+    for (const exam of [openExam('exam', 'SAKURA'), openExam('exam-f', 'FUJI')])
+      await seedExam(commands, new BankLookup(pool), exam);
+    await drain(url);
+  } finally {
+    await orm.close();
+    await pool.end();
+  }
+}
+
+async function drain(url: string): Promise<void> {
+  const pool = createPgPool({ url, size: 5, applicationName: 'test' }, () => undefined);
+  const failures: unknown[] = [];
+  const runner = new ProjectionRunner(
+    pool,
+    new EventCatalogue(workerParts.STREAM_TYPES),
+    workerParts.PROJECTIONS,
+    {
+      onError: (error) => failures.push(error),
+    },
+  );
+  await runner.drain();
+  await pool.end();
+  if (failures.length > 0) throw new AggregateError(failures, 'a projection failed');
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
+import type { RowWriter } from '#libs/event-store';
+import { addSeconds, toInstant, uuidv5 } from '#libs/kernel';
+import type { SeededExam } from '#ops/exams';
+import { type CreateUser, IdentityOperations } from '#ops/identity';
+import type { Tenancy } from '#platform/database';
+
+/** Password of everybody here. */
+export const PASSWORD = 'Edges#2026';
+
+/** The same name is the same id, so that specs can name what the seed made. */
+export const idOf = (name: string): string => uuidv5('edges', name);
+
+const ORGANIZATIONS = { SAKURA: idOf('SAKURA'), FUJI: idOf('FUJI') };
+
+const person = (
+  name: string,
+  organizationId: string,
+  usertype: CreateUser['usertype'],
+  more: Partial<CreateUser> = {},
+): CreateUser => ({
+  ...{ id: idOf(name), userId: name, fullname: name, organizationId, usertype },
+  ...{ password: PASSWORD, isInitial: false, ...more },
+});
+
+/** Two schools: in SAKURA learners of two classes and staff with and without permissions; FUJI is the other one. */
+const PEOPLE: readonly CreateUser[] = [
+  person('anna', ORGANIZATIONS.SAKURA, ROLE.learner, { classId: idOf('class-a') }),
+  person('ben', ORGANIZATIONS.SAKURA, ROLE.learner, { classId: idOf('class-a') }),
+  // whose password is taken away, and whose sessions are ended: nobody else signs in as these two
+  person('vera', ORGANIZATIONS.SAKURA, ROLE.learner, { classId: idOf('class-b') }),
+  person('olga', ORGANIZATIONS.SAKURA, ROLE.learner, { classId: idOf('class-b') }),
+  person('tess', ORGANIZATIONS.SAKURA, ROLE.administrator),
+  person('nora', ORGANIZATIONS.SAKURA, ROLE.administrator, { permissions: [] }),
+  person('fumi', ORGANIZATIONS.FUJI, ROLE.learner, { classId: idOf('class-f') }),
+  person('fred', ORGANIZATIONS.FUJI, ROLE.administrator),
+  person('tora', PLATFORM_ORGANIZATION_ID, ROLE.topAdministrator),
+];
+export type PersonName = 'anna' | 'ben' | 'olga' | 'tess' | 'nora' | 'fumi' | 'fred' | 'tora';
+
+export async function seedPeople(tenancy: Tenancy, rows: RowWriter): Promise<void> {
+  const operations = new IdentityOperations(tenancy, rows);
+  await operations.ensurePlatformOrganization();
+  for (const [code, id] of Object.entries(ORGANIZATIONS))
+    await operations.organizations.create(seeding(id), {
+      ...{ id, code, name: code, type: 'school', timeZone: 'Asia/Tokyo', codeSignIn: true },
+    });
+  for (const [name, organizationId] of [
+    ['class-a', ORGANIZATIONS.SAKURA],
+    ['class-b', ORGANIZATIONS.SAKURA],
+    ['class-f', ORGANIZATIONS.FUJI],
+  ] as const)
+    await operations.classes.create(seeding(idOf(name)), { id: idOf(name), organizationId, name });
+  for (const user of PEOPLE) await operations.users.create(seeding(user.id), user);
+}
+
+/** An open mini test of five kana for one organization or some learners; its result opens at once after submission. */
+export function openExam(
+  name: string,
+  code: keyof typeof ORGANIZATIONS,
+  students?: readonly string[],
+): SeededExam {
+  const now = toInstant(Date.now());
+  return {
+    id: idOf(name),
+    organizationId: ORGANIZATIONS[code],
+    publishedAt: addSeconds(now, -3600),
+    plan: {
+      title: name,
+      exam_type: 10,
+      starts_at: addSeconds(now, -3600),
+      ends_at: addSeconds(now, 3600),
+      time_limit_seconds: null,
+      shuffle: false,
+      result_visible: 'after_submit',
+      sections: [{ draw: { skill: 'kana', count: 5, points: 1 } }],
+    },
+    assignments: { organization: !students, class_ids: [], student_ids: students ?? [] },
+  };
+}
+
+const seeding = (id: string) => ({
+  id: uuidv5('edges-seed', id),
+  hash: createHash('sha256').update(id).digest(),
+});

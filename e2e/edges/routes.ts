@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { idOf } from './people.js';
+
+/** Who calls: a person of each role, all of SAKURA but the top administrator. `bare` has no permission at all. */
+export const CALLERS = { learner: 'anna', administrator: 'tess', bare: 'nora', top: 'tora' } as const;
+export type Role = keyof typeof CALLERS;
+export const ROLES: readonly Role[] = ['learner', 'administrator', 'bare', 'top'];
+
+/** What an id in a route names. */
+export type Kind = 'student' | 'reset' | 'class' | 'organization' | 'exam' | 'attempt' | 'session';
+
+export interface Route {
+  /** Who passes the guard. */
+  readonly may: readonly Role[];
+  /** What the route's id names, in the path or in the body; undefined: the route takes none. */
+  readonly kind?: Kind;
+  /** Whether the learner's own thing is another one than a peer's; then, who reaches a peer's. */
+  readonly peer?: readonly Role[];
+  /** A good body. @param id of the thing, where the body names it; of the caller, where the route takes no id */
+  readonly body?: (id: string) => Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether it is refused without an Idempotency-Key. */
+  readonly key?: true;
+}
+
+const EVERYBODY: Route['may'] = ROLES;
+const STAFF: Route['may'] = ['administrator', 'top'];
+const LEARNER: Route['may'] = ['learner'];
+/** A change of a version that does not exist: refused only after the thing was found. */
+const STALE = { 'if-match': '"999"' };
+
+const EXAM_DRAFT = {
+  title: 'Draft',
+  exam_type: 10,
+  exam_start_datetime: '2030-01-01T00:00:00Z',
+  exam_end_datetime: '2030-01-02T00:00:00Z',
+  time_limit_seconds: 600,
+  shuffle: true,
+  result_visible: 'hidden',
+  sections: [
+    { title: 'One', draw: { skill: 'kana', count: 2, points: 1 } },
+    { questions: [{ question_id: idOf('no question'), points: 1 }] },
+  ],
+};
+const NEW_PASSWORD = { password: 'Another#2026', confirm_password: 'Another#2026' };
+
+/** Every route of the api, by method and path of its OpenAPI document. What is not here fails the specs. */
+export const ROUTES: Readonly<Record<string, Route>> = {
+  'POST /api/auth/login': { may: EVERYBODY, body: () => ({ user_id: 'olga', password: 'Edges#2026' }) },
+  'POST /api/auth/logout': { may: EVERYBODY },
+  'GET /api/auth/users/me': { may: EVERYBODY },
+  'GET /api/auth/organizations/{code}': { may: EVERYBODY },
+  'GET /api/auth/sessions': { may: EVERYBODY },
+  'POST /api/auth/reset_password': { may: EVERYBODY, body: (id) => ({ id, ...NEW_PASSWORD }) },
+  'PUT /api/auth/password': {
+    may: EVERYBODY,
+    body: () => ({ current_password: 'Wrong#2026', ...NEW_PASSWORD }),
+  },
+  'DELETE /api/auth/sessions/{id}': { may: EVERYBODY, kind: 'session', peer: STAFF },
+  'POST /api/students/{id}/initial_password': { may: STAFF, kind: 'reset' },
+  'GET /api/students': { may: STAFF },
+  'GET /api/students/{id}': { may: STAFF, kind: 'student' },
+  'GET /api/classes': { may: STAFF },
+  'GET /api/quiz/exams': { may: STAFF },
+  'POST /api/quiz/exams': { may: STAFF, body: () => EXAM_DRAFT },
+  'GET /api/quiz/exams/bank': { may: STAFF },
+  'GET /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
+  'PUT /api/quiz/exams/{id}': { may: STAFF, kind: 'exam', body: () => EXAM_DRAFT, headers: STALE },
+  'DELETE /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
+  'POST /api/quiz/exams/{id}/publish': { may: STAFF, kind: 'exam' },
+  'POST /api/quiz/exams/{id}/close': { may: STAFF, kind: 'exam' },
+  'POST /api/quiz/exams/{id}/copy': { may: STAFF, kind: 'exam' },
+  'PUT /api/quiz/exams/{id}/assignments': {
+    may: STAFF,
+    kind: 'exam',
+    body: () => ({ organization: false, class_ids: [idOf('class-a')], student_ids: [idOf('anna')] }),
+    headers: STALE,
+  },
+  'GET /api/quiz/availability': { may: LEARNER },
+  'GET /api/quiz/exams/{userId}/assigned-quizzes': { may: EVERYBODY, kind: 'student', peer: STAFF },
+  'GET /api/quiz/exams/{userId}/proficiency_test': { may: EVERYBODY, kind: 'student', peer: STAFF },
+  'POST /api/quiz/attempts': {
+    may: LEARNER,
+    kind: 'exam',
+    body: (id) => ({ quiz_type: 10, exam_id: id, attempt_id: idOf('unused') }),
+  },
+  'GET /api/quiz/attempts/{id}': { may: LEARNER, kind: 'attempt', peer: [] },
+  'PUT /api/quiz/attempts/{id}/answers/{questionId}': {
+    may: LEARNER,
+    kind: 'attempt',
+    peer: [],
+    body: () => ({ value: 'c1', base_version: 1, captured_at: '2030-01-01T00:00:00Z' }),
+    key: true,
+  },
+  'POST /api/quiz/attempts/{id}/submit': { may: LEARNER, kind: 'attempt', peer: [], key: true },
+  'GET /api/quiz/attempts/{id}/result': { may: LEARNER, kind: 'attempt', peer: [] },
+  'GET /api/statistics/classes/{id}': { may: STAFF, kind: 'class' },
+  'GET /api/statistics/organizations/{id}': { may: STAFF, kind: 'organization' },
+  'GET /api/statistics/learners/{id}': { may: EVERYBODY, kind: 'student', peer: STAFF },
+};
+
+export const PUBLIC: readonly string[] = ['POST /api/auth/login', 'GET /api/auth/organizations/{code}'];
+
+export const routeOf = (operation: string): Route => {
+  const route = ROUTES[operation];
+  if (!route) throw new Error(`${operation} is not in the table of routes: say who may call it`);
+  return route;
+};
+
+export const methodOf = (operation: string): string => operation.slice(0, operation.indexOf(' '));
+/** The path with its ids: `{questionId}` is a question that no attempt has. */
+export const pathOf = (operation: string, id: string): string =>
+  operation
+    .slice(operation.indexOf(' ') + 1)
+    .replace('{code}', 'SAKURA')
+    .replace('{questionId}', idOf('no question'))
+    .replace(/\{\w+\}/, encodeURIComponent(id));
+
+/** The route's headers; every call is a command of its own. */
+export const headersOf = ({ headers = {}, key }: Route): Record<string, string> => ({
+  ...headers,
+  ...(key && { 'idempotency-key': randomUUID() }),
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AttemptSheet } from '#contracts/http/attempts';
+import { openApiDocument } from '#platform/http';
+import { type Answer, useHouse } from './house.js';
+import { idOf, type PersonName } from './people.js';
+import {
+  CALLERS,
+  headersOf,
+  type Kind,
+  methodOf,
+  pathOf,
+  PUBLIC,
+  type Role,
+  ROLES,
+  type Route,
+  ROUTES,
+} from './routes.js';
+
+const house = useHouse();
+type Whose = 'own' | 'peer' | 'other' | 'random';
+const attempts = new Map<PersonName, string>();
+
+const startAttempt = async (who: PersonName, exam: string) => {
+  const { text } = await house.call(who, 'POST', 'quiz/attempts', {
+    body: { quiz_type: 10, exam_id: idOf(exam) },
+  });
+  attempts.set(who, AttemptSheet.parse(JSON.parse(text)).id);
+};
+
+beforeAll(async () => {
+  await startAttempt('anna', 'exam');
+  await startAttempt('ben', 'exam');
+  await startAttempt('fumi', 'exam-f');
+  await house.settle();
+});
+
+/** A thing of the caller's own, of somebody in SAKURA, of somebody in FUJI. */
+const THINGS: Record<Kind, Record<Exclude<Whose, 'random'>, string | (() => Promise<string> | string)>> = {
+  student: { own: idOf('anna'), peer: idOf('ben'), other: idOf('fumi') },
+  reset: { own: idOf('vera'), peer: idOf('vera'), other: idOf('fumi') },
+  class: { own: idOf('class-a'), peer: idOf('class-a'), other: idOf('class-f') },
+  organization: { own: idOf('SAKURA'), peer: idOf('SAKURA'), other: idOf('FUJI') },
+  exam: { own: idOf('exam'), peer: idOf('exam'), other: idOf('exam-f') },
+  attempt: {
+    own: () => attempts.get('anna') ?? '',
+    peer: () => attempts.get('ben') ?? '',
+    other: () => attempts.get('fumi') ?? '',
+  },
+  session: {
+    own: async () => (await house.newSession('anna')).id,
+    peer: async () => (await house.newSession('olga')).id,
+    other: async () => (await house.newSession('fumi')).id,
+  },
+};
+const thing = (kind: Kind, whose: Whose) => {
+  if (whose === 'random') return randomUUID();
+  const id = THINGS[kind][whose];
+  return typeof id === 'string' ? id : id();
+};
+
+async function call(operation: string, route: Route, role: Role | undefined, id: string): Promise<Answer> {
+  const { body } = route;
+  // a call that ends the session must not end the one of the others
+  const own = role && (await (operation.endsWith('logout') ? house.newSession(CALLERS[role]) : undefined));
+  return house.call(role && !own ? CALLERS[role] : undefined, methodOf(operation), pathOf(operation, id), {
+    headers: { ...headersOf(route), ...(own && { authorization: `Bearer ${own.token}` }) },
+    ...(body && { body: body(id) }),
+  });
+}
+
+/** What everybody could compare: all but the id of the request. */
+const told = ({ status, headers, text }: Answer) => ({
+  status,
+  type: headers['content-type'],
+  text: text.replace(/"trace_id":"[^"]*"/, ''),
+});
+
+function expected({ may, peer }: Route, role: Role, whose: Whose): 'found' | 404 | 403 {
+  if (!may.includes(role)) return 403;
+  if (whose === 'random') return 404;
+  if (whose === 'other') return role === 'top' ? 'found' : 404;
+  if (whose === 'own' || !peer) return 'found';
+  return peer.includes(role) ? 'found' : 404;
+}
+
+const CELLS = Object.entries(ROUTES).flatMap(([operation, route]) =>
+  ROLES.map((role) => ({ operation, route, role })),
+);
+/** Only learners have things that are theirs alone. */
+const whoseOf = (route: Route, role: Role): Whose[] =>
+  route.peer && role === 'learner' ? ['own', 'peer', 'other', 'random'] : ['peer', 'other', 'random'];
+
+describe('ADMIN-8 NAV-5 every route × role × id', () => {
+  it('the table knows every route of the OpenAPI document, and no other', () => {
+    // that a route without a declaration stops the boot is shown in libs/platform/src/http/access.unit.spec.ts
+    const { paths } = openApiDocument(house.api().app);
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(operations.sort()).toEqual(Object.keys(ROUTES).sort());
+  });
+
+  it.each(Object.entries(ROUTES))('%s without a token', async (operation, route) => {
+    const answer = await call(operation, route, undefined, randomUUID());
+    if (PUBLIC.includes(operation)) expect(answer.status).toBe(200);
+    else
+      expect(answer).toMatchObject({
+        status: 401,
+        text: expect.stringContaining('auth.unauthorized') as string,
+      });
+  });
+
+  it.each(CELLS)('$operation as $role', async ({ operation, route, role }) => {
+    if (!route.kind) {
+      const { status } = await call(operation, route, role, idOf(CALLERS[role]));
+      if (route.may.includes(role)) expect([200, 201, 204, 422]).toContain(status);
+      else expect(status).toBe(403);
+      return;
+    }
+    const answers = new Map<Whose, Answer>();
+    for (const whose of whoseOf(route, role)) {
+      const answer = await call(operation, route, role, await thing(route.kind, whose));
+      answers.set(whose, answer);
+      const wanted = expected(route, role, whose);
+      if (wanted !== 'found') expect({ whose, status: answer.status }).toEqual({ whose, status: wanted });
+      else
+        expect(
+          { whose, ok: ![401, 403, 404].includes(answer.status) && answer.status < 500 },
+          answer.text,
+        ).toEqual({ whose, ok: true });
+    }
+    if (role !== 'top') expect(told(answers.get('other')!)).toEqual(told(answers.get('random')!));
+  });
+});
