@@ -5,7 +5,7 @@ import type { Configuration } from '#platform/config';
 import { Readiness } from '#platform/health';
 import { closeGracefully, configureHttp, createHttpAdapter, endConnectionsWhile } from '#platform/http';
 import { createLogger, NestLogger } from '#platform/logging';
-import { PushBus } from '#platform/push';
+import { Neighbours, PushBus } from '#platform/push';
 import { JobScheduler } from '#platform/queue';
 import { WorkerModule, type WorkerParts } from './worker.module.js';
 
@@ -35,12 +35,17 @@ export async function createWorker(configuration: Configuration, parts: WorkerPa
   app.get(ProjectionRunner).start();
   // What the worker before us did not get to publish is not lost: everybody looks again.
   await app.get(PushBus).publish('resync', { buckets: [] });
+  await app.get(Neighbours).start();
   app.get(Readiness).markStarted();
   return { app, stop: () => stop(app) };
 }
 
 async function stop(app: NestFastifyApplication): Promise<void> {
   app.get(Readiness).drain();
-  await Promise.all([app.get(ProjectionRunner).stop(), app.get(JobScheduler).stop()]);
+  await Promise.all([
+    app.get(ProjectionRunner).stop(),
+    app.get(JobScheduler).stop(),
+    app.get(Neighbours).stop(),
+  ]);
   await closeGracefully(app);
 }

@@ -2,13 +2,13 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Projection } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
-import { ConfigModule, type Configuration } from '#platform/config';
+import { ConfigModule, Configuration } from '#platform/config';
 import { DatabaseModule, type DatabaseOptions, type NamedMigration } from '#platform/database';
 import { HealthModule } from '#platform/health';
 import { HttpModule } from '#platform/http';
-import { LoggingModule } from '#platform/logging';
+import { Logger, LoggingModule } from '#platform/logging';
 import { MetricsModule } from '#platform/metrics';
-import { PushModule } from '#platform/push';
+import { Neighbours, PushBus, PushModule } from '#platform/push';
 import { QueueModule } from '#platform/queue';
 import { StoreModule } from '#platform/store';
 import { Housekeeping } from './housekeeping.js';
@@ -28,7 +28,6 @@ export class WorkerModule {
   static with(configuration: Configuration, parts: WorkerParts): DynamicModule {
     return {
       module: WorkerModule,
-      providers: [Housekeeping, ProjectionMetrics],
       imports: [
         ConfigModule.forRoot(configuration),
         LoggingModule.forRoot('worker'),
@@ -42,6 +41,16 @@ export class WorkerModule {
         QueueModule,
         ProjectionsModule.with(parts.projections),
         ...parts.contexts,
+      ],
+      providers: [
+        Housekeeping,
+        ProjectionMetrics,
+        {
+          provide: Neighbours,
+          inject: [Configuration, PushBus, Logger],
+          useFactory: ({ database }: Configuration, bus: PushBus, logger: Logger) =>
+            new Neighbours(database.DATABASE_URL, bus, logger),
+        },
       ],
     };
   }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLogger } from '#platform/logging';
-import { sharedRedisUrl, useDatabase } from '#testing/platform';
+import { sharedRedisUrl, startRedis, useDatabase } from '#testing/platform';
 import { ChangePublisher } from './change-publisher.js';
 import type { RoomChange } from './messages.js';
+import { Neighbours } from './neighbours.js';
 import { PostgresPushTransport } from './postgres-push-transport.js';
 import { PushBus } from './push-bus.js';
 import { RedisPushTransport } from './redis-push-transport.js';
@@ -76,6 +77,80 @@ describe.each(backends)('the push bus on %s', (name, transportOf) => {
       await other.publish('resync', { buckets: [7] });
       expect(heard).toContainEqual([7]);
     });
+  });
+});
+
+it('changes that were lost are followed by a resync as soon as messages go through', async () => {
+  let isAway = true;
+  class Disturbed extends PostgresPushTransport {
+    override send(channel: string, text: string): Promise<void> {
+      return isAway ? Promise.reject(new Error('away')) : super.send(channel, text);
+    }
+  }
+  const transport = new Disturbed(database.url, database.pool, logger);
+  await transport.connect();
+  const bus = new PushBus(transport, logger);
+  onTestFinished(() => bus.close());
+  const heard: string[] = [];
+  await bus.subscribe('change', () => heard.push('change'));
+  await bus.subscribe('resync', ({ buckets }) => heard.push(`resync ${buckets.join()}`));
+  await bus.publishChanges([change(), change()]);
+  isAway = false;
+  await vi.waitFor(() => expect(heard).toEqual(['resync ']), { timeout: 5000 });
+});
+
+describe.skipIf(redisUrl === undefined)('a bus whose Redis is away', () => {
+  it('G6 starts without it, and hears when it is there', async () => {
+    const redis = await startRedis();
+    await redis.kill();
+    const transport = new RedisPushTransport(redis.url, logger);
+    await transport.connect();
+    const bus = new PushBus(transport, logger);
+    onTestFinished(() => bus.close());
+    const heard: number[][] = [];
+    let reconnections = 0;
+    bus.onReconnected(() => reconnections++);
+    await bus.subscribe('wake', ({ buckets }) => heard.push(buckets));
+    await redis.restart();
+    await vi.waitFor(() => expect(reconnections).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(
+      async () => {
+        await bus.publish('wake', { buckets: [7] });
+        expect(heard).toContainEqual([7]);
+      },
+      { timeout: 5000 },
+    );
+  });
+});
+
+describe('workers that watch over each other', () => {
+  const join = async () => {
+    const resyncs: number[][] = [];
+    const neighbours = new Neighbours(
+      database.url,
+      {
+        publish: (_channel, message) =>
+          Promise.resolve(void resyncs.push('buckets' in message ? [...message.buckets] : [])),
+      },
+      logger,
+    );
+    await neighbours.start();
+    onTestFinished(() => neighbours.stop());
+    return { neighbours, resyncs };
+  };
+
+  it('G7 the first of those that remain asks for a resync when one is gone, once', async () => {
+    const [first, second, third] = [await join(), await join(), await join()];
+    await Promise.all([first, second].map(({ neighbours }) => neighbours.look()));
+    await third.neighbours.stop();
+    await Promise.all([first, second].map(({ neighbours }) => neighbours.look()));
+    expect([first.resyncs, second.resyncs, third.resyncs].toSorted((a, b) => a.length - b.length)).toEqual([
+      [],
+      [],
+      [[]],
+    ]);
+    await Promise.all([first, second].map(({ neighbours }) => neighbours.look()));
+    expect(first.resyncs.length + second.resyncs.length).toBe(1);
   });
 });
 
