@@ -16,9 +16,9 @@ export function endConnectionsWhile(app: NestFastifyApplication, isDraining: () 
 }
 
 /** Finishes the requests at work, then closes everything; a connection opened ahead, never used, does not hold it up. */
-export async function closeGracefully(app: NestFastifyApplication): Promise<void> {
+export async function closeGracefully(app: NestFastifyApplication, cutAfterMs = CUT_AFTER_MS): Promise<void> {
   const { server } = app.getHttpAdapter().getInstance();
-  const cut = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
+  const cut = setTimeout(() => server.closeAllConnections(), cutAfterMs);
   try {
     await app.close();
   } finally {

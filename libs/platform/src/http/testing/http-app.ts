@@ -39,8 +39,14 @@ export interface HttpApp {
   signIn(principal?: Partial<Principal>): { token: string; principal: Principal };
 }
 
-/** The HTTP side of the product with the given controllers and sessions made by hand. */
-export async function createHttpApp(controllers: Type[]): Promise<HttpApp> {
+/**
+ * The HTTP side of the product with the given controllers and sessions made by hand.
+ * @param configure what a process adds before it listens
+ */
+export async function createHttpApp(
+  controllers: Type[],
+  configure: (app: NestFastifyApplication) => void = () => undefined,
+): Promise<HttpApp> {
   const sessions = new TestSessions();
   const configuration = Configuration.read({
     DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
@@ -66,6 +72,7 @@ export async function createHttpApp(controllers: Type[]): Promise<HttpApp> {
     },
   );
   configureHttp(app);
+  configure(app);
   await app.init();
   return { app, sessions, signIn: (given) => signIn(app.get(TokenService), sessions, given ?? {}) };
 }
