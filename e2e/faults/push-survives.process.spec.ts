@@ -24,8 +24,8 @@ async function isCommitted({ pool }: Product, position: string): Promise<boolean
   return rows.some((row) => encodePosition(row) >= position);
 }
 
-async function openClass() {
-  const product = await startProduct({ apis: 2, workers: 1 });
+async function openClass(workers: number) {
+  const product = await startProduct({ apis: 2, workers });
   const client = new ApiClient(() => product.apis);
   const teacher = await signIn(client, 'teacher01');
   const examId = await assignKanaTest(client, teacher, 10);
@@ -43,7 +43,7 @@ async function openClass() {
 }
 
 test('G7 a worker killed between commit and publish, an api killed under an open page: the page converges within 5 s', async () => {
-  const { product, live, answer } = await openClass();
+  const { product, live, answer } = await openClass(1);
   const [[api], [worker]] = [product.apis, product.workers];
   if (!api || !worker) throw new Error('no processes');
 
@@ -67,5 +67,27 @@ test('G7 a worker killed between commit and publish, an api killed under an open
   expect(live.position < position).toBe(true);
   await api.start();
   await waitFor('the page that was cut off', () => live.position >= position, CONVERGES_MS);
+  expect(product.crashes).toEqual([]);
+});
+
+test('G7 one of two workers killed between commit and publish stays away: the other one sees to it within 5 s', async () => {
+  const { product, live, answer } = await openClass(2);
+  const [worker, other] = product.workers;
+  if (!worker || !other) throw new Error('no processes');
+
+  let isProven = false;
+  for (let n = 0; n < TRIES && !isProven; n += 1) {
+    const { changes } = live;
+    // Held, so that it is surely the one to be killed that does the work.
+    other.signal('SIGSTOP');
+    const { position } = await answer();
+    await waitFor('the commit', () => isCommitted(product, position), SETTLES_MS, 1);
+    await worker.end('SIGKILL');
+    other.signal('SIGCONT');
+    await waitFor('the page to show the answer', () => live.position >= position, CONVERGES_MS);
+    isProven = live.changes === changes;
+    if (!isProven) await worker.start();
+  }
+  expect(isProven).toBe(true);
   expect(product.crashes).toEqual([]);
 });

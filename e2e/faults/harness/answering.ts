@@ -72,7 +72,8 @@ export async function answerOnce(client: ApiClient, sitting: Sitting, answer: An
   return acknowledge(sitting, answer, await client.call(callOf(sitting, answer), AnswerSaved));
 }
 
-const callOf = ({ token, sheet }: Sitting, { key, questionId, value }: Answer): Call => ({
+/** The request that gives this answer, the same at every try. */
+export const callOf = ({ token, sheet }: Sitting, { key, questionId, value }: Answer): Call => ({
   method: 'PUT',
   path: `quiz/attempts/${sheet.id}/answers/${questionId}`,
   token,

@@ -16,7 +16,8 @@ export interface Call {
 }
 
 /** What came back of one try; undefined: the connection broke or took too long, nobody knows what was done. */
-export type Tried = { readonly status: number; readonly body: unknown } | undefined;
+export type Tried =
+  { readonly status: number; readonly body: unknown; readonly retryAfter: string | null } | undefined;
 
 /** Speaks to the api processes in turn, like a load balancer, and tries again as the product's own client does. */
 export class ApiClient {
@@ -66,7 +67,8 @@ export class ApiClient {
         signal: AbortSignal.timeout(TRY_MS),
       });
       const text = await response.text();
-      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
     } catch {
       return undefined;
     }

@@ -76,6 +76,11 @@ export class ProductProcess {
     return run.ended;
   }
 
+  /** Holds it, or lets it go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.run?.child.kill(signal);
+  }
+
   async dispose(): Promise<void> {
     await this.end('SIGKILL');
     process.off('exit', this.endWithUs);
