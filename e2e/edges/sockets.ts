@@ -1,0 +1,57 @@
+import { io, type Socket } from 'socket.io-client';
+import { onTestFinished, vi } from 'vitest';
+import { Change, WatchAck } from '#contracts/push/push';
+import { PushBus, ROOM } from '#platform/push';
+import type { House } from './house.js';
+import { idOf, type PersonName } from './people.js';
+
+/** One open page of somebody: what it heard, and what it asks to hear. Closed with the test. */
+export interface Page {
+  readonly who: PersonName;
+  /** The rows that changed, in the order heard. */
+  readonly heard: readonly Change[];
+  watch(model: Change['model'], id: string): Promise<boolean>;
+}
+
+export async function openPage(house: House, who: PersonName, at: number): Promise<Page> {
+  const socket: Socket = io(await house.api(at).app.getUrl(), {
+    auth: { token: await house.token(who) },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+  });
+  onTestFinished(() => void socket.disconnect());
+  const heard: Change[] = [];
+  socket.on('change', (change: unknown) => heard.push(Change.parse(change)));
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  socket.on('connect', resolve);
+  socket.on('connect_error', reject);
+  await promise;
+  const watch = async (model: string, id: string) =>
+    WatchAck.parse(await socket.timeout(5000).emitWithAck('watch', { model, id })).ok;
+  return { who, heard, watch };
+}
+
+const END = 'f'.repeat(40);
+
+/**
+ * Resolves when every page has heard all that was published before: pushes come in the order of their publishing, so
+ * what a page has not heard by now it never hears.
+ */
+export async function heardAll(house: House, pages: readonly Page[]): Promise<void> {
+  const marks = pages.map(({ who }) => ({
+    room: ROOM.user(idOf(who)),
+    change: { model: 'exam-room' as const, id: idOf(who), position: END },
+  }));
+  await house.api().app.get(PushBus).publishChanges(marks);
+  await vi.waitFor(
+    () => {
+      for (const { who, heard } of pages)
+        if (!heard.some(({ position }) => position === END)) throw new Error(`${who} has not heard all`);
+    },
+    { timeout: 8000 },
+  );
+}
+
+/** Without the marks of `heardAll`. */
+export const changesOf = ({ heard }: Page): Change[] => heard.filter(({ position }) => position !== END);
