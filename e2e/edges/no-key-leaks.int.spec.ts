@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type House, useHouse } from './house.js';
+import { useHouse } from './house.js';
 import { idOf, type PersonName } from './people.js';
 import { methodOf, pathOf, ROUTES } from './routes.js';
 import { changesOf, heardAll, openPage, type Page } from './sockets.js';

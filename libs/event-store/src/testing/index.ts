@@ -5,3 +5,4 @@ export * from './raw-log.js';
 export * from './store-database.js';
 export * from './open-transaction.js';
 export { writeFacts } from './write-facts.js';
+export { goldens, goldenSpec, type Payloads } from './golden-spec.js';

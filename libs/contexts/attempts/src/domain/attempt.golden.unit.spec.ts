@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { fold } from '#libs/kernel';
+import { goldens, goldenSpec, type Payloads } from '#testing/event-store';
+import { attemptDecider } from './attempt.decider.js';
+import { ATTEMPT_STREAM, type AttemptEvent } from './attempt.events.js';
+
+const scope = {
+  learner_id: '0190a000-0000-7000-8000-000000000003',
+  class_id: '0190a000-0000-7000-8000-000000000002',
+  quiz_type: 'mini-test',
+  exam_id: '0190a000-0000-7000-8000-000000000004',
+} as const;
+const question_id = '0190a000-0000-7000-8000-000000000005';
+const exam_ends_at = '2026-11-21T00:00:00.000Z';
+
+const CURRENT: Payloads<AttemptEvent> = {
+  AttemptStarted: {
+    ...scope,
+    title: 'Lesson 7',
+    seed: '7b1f4e0e-5f0e-4f3a-9d55-0a8a5a1f2c11',
+    time_zone: 'Asia/Tokyo',
+    started_at: '2026-11-20T00:00:00.000Z',
+    deadline: '2026-11-20T00:10:00.000Z',
+    exam_ends_at,
+    result_visible: 'after_submit',
+    sections: [{ title: null }, { title: 'Kanji' }],
+    questions: [
+      { question_id, version: 1, skill: 'kana', section: 0, points: 2, choice_order: ['b', 'a', 'd', 'c'] },
+      { question_id: scope.exam_id, version: 3, skill: 'kanji-reading', section: 1, points: 1 },
+    ],
+  },
+  AnswerSubmitted: {
+    ...scope,
+    question_id,
+    skill: 'kana',
+    value: 'a',
+    correct: true,
+    key_version: 1,
+    replaces: { correct: false },
+    seconds: 12,
+    captured_at: '2026-11-20T00:00:11.900Z',
+    answered_at: '2026-11-20T00:00:12.000Z',
+    local_date: '2026-11-20',
+  },
+  AnswerArrivedLate: {
+    ...scope,
+    question_id,
+    value: ['a', 'b'],
+    captured_at: '2026-11-20T00:11:00.000Z',
+    received_at: '2026-11-20T00:12:00.000Z',
+  },
+  AttemptSubmitted: {
+    ...scope,
+    title: 'Lesson 7',
+    by: 'learner',
+    submitted_at: '2026-11-20T00:05:00.000Z',
+    local_date: '2026-11-20',
+    question_count: 2,
+    answered: 1,
+    correct: 1,
+    points: 2,
+    total_points: 3,
+    seconds: 12,
+    exam_ends_at,
+    result_visible: 'after_submit',
+  },
+};
+
+goldenSpec(join(import.meta.dirname, 'golden'), goldens(ATTEMPT_STREAM, CURRENT));
+
+it('the golden payloads fold into a submitted attempt', () => {
+  const state = fold(attemptDecider, [
+    { type: 'AttemptStarted', data: CURRENT.AttemptStarted },
+    { type: 'AnswerSubmitted', data: CURRENT.AnswerSubmitted },
+    { type: 'AttemptSubmitted', data: CURRENT.AttemptSubmitted },
+    { type: 'AnswerArrivedLate', data: CURRENT.AnswerArrivedLate },
+  ]);
+  expect(state).toMatchObject({ status: 'submitted', lateAnswers: 1 });
+});

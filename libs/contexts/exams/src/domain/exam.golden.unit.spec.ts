@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { fold } from '#libs/kernel';
+import { goldens, goldenSpec, type Payloads } from '#testing/event-store';
+import { examDecider } from './exam.decider.js';
+import { EXAM_STREAM, type ExamEvent, type ExamPlan } from './exam.events.js';
+
+const at = '2026-11-19T00:00:00.000Z';
+const question_id = '0190a000-0000-7000-8000-000000000005';
+const frame = {
+  title: 'Lesson 7',
+  exam_type: 10,
+  starts_at: '2026-11-20T00:00:00.000Z',
+  ends_at: '2026-11-21T00:00:00.000Z',
+  time_limit_seconds: 600,
+  shuffle: true,
+  result_visible: 'after_submit',
+} as const;
+const plan: ExamPlan = {
+  ...frame,
+  sections: [
+    { questions: [{ question_id, points: 2 }] },
+    { title: 'Kanji', draw: { skill: 'kanji-reading', level: 'N5', grade: 1, count: 1, points: 1 } },
+  ],
+};
+
+const CURRENT: Payloads<ExamEvent> = {
+  ExamDrafted: { plan, at },
+  ExamRevised: { plan: { ...plan, time_limit_seconds: null }, at },
+  ExamDiscarded: { at },
+  ExamPublished: {
+    ...frame,
+    sections: [
+      { questions: [{ question_id, version: 1, skill: 'kana', points: 2 }] },
+      {
+        title: 'Kanji',
+        questions: [],
+        draw: {
+          count: 1,
+          points: 1,
+          pool: [{ question_id: '0190a000-0000-7000-8000-000000000007', version: 3, skill: 'kanji-reading' }],
+        },
+      },
+    ],
+    question_count: 2,
+    at,
+  },
+  ExamAssignmentsChanged: {
+    organization: false,
+    class_ids: ['0190a000-0000-7000-8000-000000000002'],
+    student_ids: ['0190a000-0000-7000-8000-000000000003'],
+    at,
+  },
+  ExamClosed: { at },
+};
+
+goldenSpec(join(import.meta.dirname, 'golden'), goldens(EXAM_STREAM, CURRENT));
+
+const drafted = { type: 'ExamDrafted', data: CURRENT.ExamDrafted } as const;
+
+it('the golden payloads fold into a closed exam, and into a discarded one', () => {
+  const closed = fold(examDecider, [
+    drafted,
+    { type: 'ExamRevised', data: CURRENT.ExamRevised },
+    { type: 'ExamPublished', data: CURRENT.ExamPublished },
+    { type: 'ExamAssignmentsChanged', data: CURRENT.ExamAssignmentsChanged },
+    { type: 'ExamClosed', data: CURRENT.ExamClosed },
+  ]);
+  expect(closed).toMatchObject({ status: 'closed', published: CURRENT.ExamPublished });
+  const discarded = fold(examDecider, [drafted, { type: 'ExamDiscarded', data: CURRENT.ExamDiscarded }]);
+  expect(discarded).toEqual({ status: 'discarded' });
+});

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { goldens, goldenSpec } from '#testing/event-store';
+import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from './identity.events.js';
+
+const organization_id = '0190a000-0000-7000-8000-000000000001';
+const class_id = '0190a000-0000-7000-8000-000000000002';
+
+// Nothing of identity folds its own events; that the read models of the others do is shown in e2e/edges.
+goldenSpec(
+  join(import.meta.dirname, 'golden'),
+  goldens(ORGANIZATION_STREAM, {
+    OrganizationCreated: { time_zone: 'Asia/Tokyo', organization_type: 'school' },
+    OrganizationTimeZoneChanged: { time_zone: 'Europe/Berlin' },
+  }),
+  goldens(CLASS_STREAM, { ClassCreated: { organization_id } }),
+  goldens(USER_STREAM, {
+    UserCreated: { usertype: 1, organization_id, class_id, guest: false },
+    LearnerClassChanged: { from: class_id, to: null },
+    UserDeactivated: {},
+    UserReactivated: {},
+  }),
+);
