@@ -11,8 +11,8 @@ const THROWN = /new (?:DomainError|Throttled)\(\s*'([^']+)'/g;
 const CONFLICTS = /conflicts: \{([^}]*)\}/g;
 
 const Texts = z.record(z.string(), z.string().trim().min(1));
-const textsOf = (language: string) =>
-  Texts.parse(JSON.parse(readFileSync(join(ROOT, `frontend/src/locales/${language}/errors.json`), 'utf8')));
+const sourceOf = (language: string) =>
+  readFileSync(join(ROOT, `frontend/src/locales/${language}/errors.json`), 'utf8');
 
 function thrownCodes(): Map<string, string> {
   const found = new Map<string, string>();
@@ -39,7 +39,10 @@ describe('ERR-4 error codes', () => {
   });
 
   it.each(['en', 'ja'])('have a text each in %s', (language) => {
-    const texts = textsOf(language);
+    const source = sourceOf(language);
+    const texts = Texts.parse(JSON.parse(source));
     expect(CODES.filter((code) => texts[code] === undefined)).toEqual([]);
+    // of two texts with one key, JSON takes the last in silence
+    expect(source.match(/^ {2}"[^"]+":/gm)).toHaveLength(Object.keys(texts).length);
   });
 });
