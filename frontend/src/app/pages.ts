@@ -20,6 +20,10 @@ export const SetInitialPasswordPage = page(
 );
 export const ErrorPage = page(async () => (await import('./routes/public/error-page.js')).ErrorPage);
 export const LegalPage = page(async () => (await import('./routes/public/legal-page.js')).LegalPage);
+export const LicensesPage = page(
+  async () => (await import('./routes/public/licenses-page.js')).LicensesPage,
+  'licenses',
+);
 export const NotFoundPage = page(
   async () => (await import('./routes/public/not-found-page.js')).NotFoundPage,
 );

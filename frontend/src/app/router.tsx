@@ -27,6 +27,7 @@ function AllRoutes() {
       <Route path="/privacy-policy" element={<page.LegalPage document="privacy-policy" />} />
       <Route path="/terms" element={<page.LegalPage document="terms" />} />
       <Route path="/law" element={<page.LegalPage document="law" />} />
+      <Route path="/licenses" element={<page.LicensesPage />} />
       <Route element={<RequireRole area="learner" />}>
         <Route path="/test/mini-test/:testId" element={<page.TakeTestPage list="mini-test" />} />
         <Route

@@ -38,6 +38,7 @@ export function LearnerMenu({ onLogout }: { onLogout: () => void }) {
           <NewTab to="/terms">{t('legal.terms')}</NewTab>
           <NewTab to="/privacy-policy">{t('legal.privacy-policy')}</NewTab>
           <NewTab to="/law">{t('legal.law')}</NewTab>
+          <NewTab to="/licenses">{t('legal.licenses')}</NewTab>
         </div>
       </div>
     </div>

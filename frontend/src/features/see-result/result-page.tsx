@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDuration } from '../../shared/format/time.js';
+import { Acknowledgement } from '../../shared/ui/acknowledgement.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Card, Eyebrow } from '../../shared/ui/card.js';
 import { ErrorState, Skeletons } from '../../shared/ui/states.js';
@@ -62,6 +63,7 @@ function Result({ result, back }: { result: AttemptResult; back: string }) {
         {t('back')}
       </Button>
       <QuestionReview questions={result.questions} />
+      <Acknowledgement skills={result.questions.map(({ skill }) => skill)} />
     </Shell>
   );
 }

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerSign } from '../../realtime/answer-queue/answer-queue.js';
 import { Button } from '../../shared/ui/controls.js';
+import { Acknowledgement } from '../../shared/ui/acknowledgement.js';
 import { QuestionPrompt } from '../../shared/ui/question-prompt.js';
 import { AnswerEntry } from './answer-entry.js';
 import { SaveSign } from './save-sign.js';
@@ -50,6 +51,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
             {last ? t('to-hand-in') : t('next')}
           </Button>
         </div>
+        <Acknowledgement skills={[question.skill]} />
       </div>
     </main>
   );

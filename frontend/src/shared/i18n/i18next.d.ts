@@ -1,5 +1,6 @@
 import type app from '../../locales/en/app.json';
 import type errors from '../../locales/en/errors.json';
+import type licenses from '../../locales/en/licenses.json';
 import type listStudents from '../../locales/en/list-students.json';
 import type listTests from '../../locales/en/list-tests.json';
 import type manageExams from '../../locales/en/manage-exams.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
     resources: {
       app: typeof app;
       errors: typeof errors;
+      licenses: typeof licenses;
       question: typeof question;
       'list-students': typeof listStudents;
       'list-tests': typeof listTests;

@@ -26,6 +26,7 @@ export function LegalLinks() {
       <Link to="/terms">{t('legal.terms')}</Link>
       <Link to="/privacy-policy">{t('legal.privacy-policy')}</Link>
       <Link to="/law">{t('legal.law')}</Link>
+      <Link to="/licenses">{t('legal.licenses')}</Link>
     </footer>
   );
 }
