@@ -1,21 +1,22 @@
+import type { BankKinds } from '#contracts/http/exams';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Button } from '../../shared/ui/controls.js';
 import { Card } from '../../shared/ui/card.js';
 import { NativeSelect, TextInput } from '../../shared/ui/fields.js';
-import { useBankKinds } from './api/exams.js';
 import { countOf, gradesOf, skillsOf } from './bank.js';
-import { newDraw, type DrawFields, type FieldErrors } from './exam-draft.js';
+import { mostOf, newDraw, type DrawFields, type FieldErrors } from './exam-draft.js';
 import classes from './manage-exams.module.css';
 
 interface DrawRowsProps {
+  kinds: BankKinds['items'];
   draws: DrawFields[];
   errors: FieldErrors;
   onChange: (draws: DrawFields[]) => void;
 }
 
 /** What is drawn from the question bank, anew for each learner. */
-export function DrawRows({ draws, errors, onChange }: DrawRowsProps) {
+export function DrawRows({ kinds, draws, errors, onChange }: DrawRowsProps) {
   const { t } = useTranslation('manage-exams');
   const replace = (index: number, changes: Partial<DrawFields>) =>
     onChange(draws.map((draw, at) => (at === index ? { ...draw, ...changes } : draw)));
@@ -27,6 +28,7 @@ export function DrawRows({ draws, errors, onChange }: DrawRowsProps) {
       {draws.map((draw, index) => (
         <DrawRow
           key={index}
+          kinds={kinds}
           draw={draw}
           error={errors[`sections.${index}.draw.count`] ?? errors[`sections.${index}.draw`]}
           onChange={(changes) => replace(index, changes)}
@@ -46,17 +48,17 @@ export function DrawRows({ draws, errors, onChange }: DrawRowsProps) {
 }
 
 interface DrawRowProps {
+  kinds: BankKinds['items'];
   draw: DrawFields;
   error: string | undefined;
   onChange: (changes: Partial<DrawFields>) => void;
   onRemove: () => void;
 }
 
-function DrawRow({ draw, error, onChange, onRemove }: DrawRowProps) {
+function DrawRow({ kinds, draw, error, onChange, onRemove }: DrawRowProps) {
   const { t } = useTranslation('manage-exams');
-  const kinds = useBankKinds().data?.items;
   const skills = skillsOf(kinds);
-  const available = countOf(kinds, draw.skill, draw.grade);
+  const grades = gradesOf(kinds, draw.skill);
   const chooseSkill = (chosen: string) => {
     const skill = skills.find((one) => one === chosen) ?? draw.skill;
     onChange({ skill, grade: gradesOf(kinds, skill).includes(draw.grade) ? draw.grade : '' });
@@ -77,10 +79,11 @@ function DrawRow({ draw, error, onChange, onRemove }: DrawRowProps) {
       <NativeSelect
         label={t('draw.grade')}
         value={draw.grade}
+        disabled={grades.length === 0}
         onChange={(event) => onChange({ grade: event.currentTarget.value })}
       >
         <option value="">{t('draw.any-grade')}</option>
-        {gradesOf(kinds, draw.skill).map((grade) => (
+        {grades.map((grade) => (
           <option key={grade} value={grade}>
             {t('draw.grade-option', { grade })}
           </option>
@@ -88,9 +91,12 @@ function DrawRow({ draw, error, onChange, onRemove }: DrawRowProps) {
       </NativeSelect>
       <TextInput
         label={t('draw.count')}
+        type="number"
         inputMode="numeric"
+        min={1}
+        max={mostOf(draw, kinds)}
         value={draw.count}
-        description={available === undefined ? undefined : t('draw.available', { count: available })}
+        description={t('draw.available', { count: countOf(kinds, draw.skill, draw.grade) })}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={error}
         onChange={(event) => onChange({ count: event.currentTarget.value })}

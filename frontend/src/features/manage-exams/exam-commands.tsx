@@ -1,16 +1,27 @@
 import type { Exam } from '#contracts/http/exams';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/controls.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { toast } from '../../shared/ui/toast.js';
+import { toast, toastError } from '../../shared/ui/toast.js';
 import { useCloseExam, usePublishExam } from './api/exams.js';
+import { fieldFailures } from './field-failures.js';
 
+/** A refusal that names a field leads to the form, where it stands at that field. */
 export function PublishButton({ exam }: { exam: Exam }) {
   const { t } = useTranslation(['manage-exams', 'app']);
+  const navigate = useNavigate();
   const publish = usePublishExam(exam.id);
   const run = () =>
-    publish.mutate(undefined, { onSuccess: () => toast({ kind: 'success', title: t('published') }) });
+    publish.mutate(undefined, {
+      onSuccess: () => toast({ kind: 'success', title: t('published') }),
+      onError: (error) => {
+        const refused = fieldFailures(error);
+        if (Object.keys(refused).length === 0) toastError(error);
+        else void navigate(`/quiz/${exam.id}/edit`, { state: { refused } });
+      },
+    });
   return (
     <Button size="sm" loading={publish.isPending} onClick={run}>
       {t('publish')}

@@ -5,8 +5,9 @@ import {
   type ResultVisibility,
   type Skill,
 } from '#contracts/constants';
-import type { Exam } from '#contracts/http/exams';
-import { browserZone, instantOf, wallClock } from './zoned-time.js';
+import type { BankKinds, Exam } from '#contracts/http/exams';
+import { countOf } from './bank.js';
+import { instantOf, wallClock } from './zoned-time.js';
 
 /** What the form holds: texts as typed. */
 export interface DrawFields {
@@ -18,6 +19,7 @@ export interface DrawFields {
 export interface ExamFields {
   title: string;
   type: ExamType;
+  /** Of the organization: its windows are entered and shown in this time zone (TEST-1). */
   zone: string;
   start: string;
   end: string;
@@ -39,10 +41,11 @@ export interface ExamBody {
 }
 export type FieldErrors = Readonly<Record<string, string>>;
 
+const MOST_DRAWN = 100;
+
 export const newDraw = (): DrawFields => ({ skill: 'kanji-reading', grade: '1', count: '10', points: '1' });
 
-export function newExam(now: number): ExamFields {
-  const zone = browserZone();
+export function newExam(now: number, zone: string): ExamFields {
   return {
     title: '',
     type: MINI_TEST,
@@ -56,8 +59,7 @@ export function newExam(now: number): ExamFields {
   };
 }
 
-export function fieldsOf(exam: Exam): ExamFields {
-  const zone = browserZone();
+export function fieldsOf(exam: Exam, zone: string): ExamFields {
   return {
     title: exam.title,
     type: exam.exam_type,
@@ -76,7 +78,10 @@ export function fieldsOf(exam: Exam): ExamFields {
 }
 
 /** The body, or the keys of what is wrong by field path, the same paths as the server's. */
-export function bodyOf(fields: ExamFields): { body: ExamBody } | { errors: FieldErrors } {
+export function bodyOf(
+  fields: ExamFields,
+  kinds: BankKinds['items'],
+): { body: ExamBody } | { errors: FieldErrors } {
   const start = instantOf(fields.start, fields.zone);
   const end = instantOf(fields.end, fields.zone);
   const errors: Record<string, string> = {};
@@ -85,11 +90,23 @@ export function bodyOf(fields: ExamFields): { body: ExamBody } | { errors: Field
   if (end === null) errors['exam_end_datetime'] = 'required';
   if (start !== null && end !== null && start >= end) errors['exam_end_datetime'] = 'after-start';
   fields.draws.forEach((draw, index) => {
-    if (!(Number(draw.count) >= 1)) errors[`sections.${index}.draw.count`] = 'required';
+    const error = countError(draw, kinds);
+    if (error !== undefined) errors[`sections.${index}.draw.count`] = error;
   });
   if (fields.draws.length === 0) errors['sections'] = 'no-questions';
   if (Object.keys(errors).length > 0 || start === null || end === null) return { errors };
   return { body: assemble(fields, start, end) };
+}
+
+/** A draw takes at most what the bank has, and at most a hundred (the contract's limit). */
+export function mostOf(draw: Pick<DrawFields, 'skill' | 'grade'>, kinds: BankKinds['items']): number {
+  return Math.min(MOST_DRAWN, countOf(kinds, draw.skill, draw.grade));
+}
+
+function countError(draw: DrawFields, kinds: BankKinds['items']): string | undefined {
+  const count = Number(draw.count);
+  if (!Number.isInteger(count) || count < 1) return 'required';
+  return count > mostOf(draw, kinds) ? 'too-many' : undefined;
 }
 
 function assemble(fields: ExamFields, start: string, end: string): ExamBody {

@@ -1,7 +1,7 @@
+import type { BankKinds } from '#contracts/http/exams';
 import { MINI_TEST, PROFICIENCY_TEST, RESULT_VISIBILITY } from '#contracts/constants';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../shared/api-client/api-error.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Card } from '../../shared/ui/card.js';
 import { NativeSelect, TextInput } from '../../shared/ui/fields.js';
@@ -14,20 +14,22 @@ interface ExamFormProps {
   initial: ExamFields;
   submitLabel: string;
   busy: boolean;
-  failure: Error | null;
+  kinds: BankKinds['items'];
+  /** What the server said of single fields, by path. */
+  refused: FieldErrors;
   onSubmit: (body: ExamBody) => void;
 }
 
 /** Title, kind, window, limit and what is drawn from the bank. The server's findings stand at their fields. */
-export function ExamForm({ initial, submitLabel, busy, failure, onSubmit }: ExamFormProps) {
+export function ExamForm({ initial, kinds, submitLabel, busy, refused, onSubmit }: ExamFormProps) {
   const { t } = useTranslation(['manage-exams', 'app']);
   const [fields, setFields] = useState(initial);
   const [found, setFound] = useState<FieldErrors>({});
   const set = (changes: Partial<ExamFields>) => setFields({ ...fields, ...changes });
-  const errors: FieldErrors = { ...serverErrors(failure), ...translated(found, t) };
+  const errors: FieldErrors = { ...refused, ...translated(found, t) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const result = bodyOf(fields);
+    const result = bodyOf(fields, kinds);
     setFound('errors' in result ? result.errors : {});
     if ('body' in result) onSubmit(result.body);
   };
@@ -87,17 +89,12 @@ export function ExamForm({ initial, submitLabel, busy, failure, onSubmit }: Exam
           {t('field.shuffle')}
         </label>
       </Card>
-      <DrawRows draws={fields.draws} errors={errors} onChange={(draws) => set({ draws })} />
+      <DrawRows kinds={kinds} draws={fields.draws} errors={errors} onChange={(draws) => set({ draws })} />
       <Button type="submit" loading={busy} className={classes.submit}>
         {submitLabel}
       </Button>
     </form>
   );
-}
-
-function serverErrors(failure: Error | null): FieldErrors {
-  if (!(failure instanceof ApiError)) return {};
-  return Object.fromEntries((failure.problem?.errors ?? []).map(({ path, message }) => [path, message]));
 }
 
 type Translate = ReturnType<typeof useTranslation<'manage-exams'>>['t'];
@@ -106,6 +103,7 @@ function translated(found: FieldErrors, t: Translate): FieldErrors {
     required: t('error.required'),
     'after-start': t('error.after-start'),
     'no-questions': t('error.no-questions'),
+    'too-many': t('error.too-many'),
   };
   return Object.fromEntries(Object.entries(found).map(([path, key]) => [path, texts[key] ?? key]));
 }

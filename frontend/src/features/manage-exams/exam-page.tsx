@@ -2,17 +2,16 @@ import type { Exam } from '#contracts/http/exams';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { formatDateTime } from '../../shared/format/time.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Card } from '../../shared/ui/card.js';
 import { ErrorState, Skeletons } from '../../shared/ui/states.js';
 import { PageHeading } from '../../shared/ui/table-parts.js';
-import { useExam } from './api/exams.js';
+import { useBankKinds, useExam } from './api/exams.js';
 import { AssignPanel } from './assign-panel.js';
 import { CloseButton, PublishButton } from './exam-commands.js';
 import { ExamStatus } from './exam-status.js';
-import { browserZone } from './zoned-time.js';
+import { browserZone, wallClock } from './zoned-time.js';
 import classes from './manage-exams.module.css';
 
 export function ExamPage() {
@@ -56,14 +55,26 @@ function ExamDetails({ exam }: { exam: Exam }) {
   );
 }
 
+/** In the organization's zone, as entered; an author who may not read the bank sees the browser's time. */
+function useWindowRows(exam: Exam): [string, string][] {
+  const { t } = useTranslation('manage-exams');
+  const mayEdit = useUser().permissions.includes('exams.edit');
+  const zone = useBankKinds(mayEdit).data?.time_zone ?? browserZone();
+  const shown = (instant: string) => wallClock(instant, zone).replace('T', ' ');
+  return [
+    [t('column.start'), shown(exam.exam_start_datetime)],
+    [t('column.end'), shown(exam.exam_end_datetime)],
+    [t('field.zone'), zone],
+  ];
+}
+
 function Facts({ exam }: { exam: Exam }) {
   const { t } = useTranslation(['manage-exams', 'app']);
   const limit = exam.time_limit_seconds;
+  const windowRows = useWindowRows(exam);
   const rows: [string, string][] = [
     [t('field.type'), t(`app:quiz-type.${exam.exam_type}`)],
-    [t('column.start'), formatDateTime(exam.exam_start_datetime)],
-    [t('column.end'), formatDateTime(exam.exam_end_datetime)],
-    [t('field.zone'), browserZone()],
+    ...windowRows,
     [t('field.minutes'), limit === null ? t('no-limit') : String(limit / 60)],
     [t('field.visible'), t(`visible.${exam.result_visible}`)],
     [t('column.questions'), String(exam.question_count)],

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { serverClock } from '../../shared/api-client/server-clock.js';
+import { fieldFailures } from './field-failures.js';
 import { PageHeading } from '../../shared/ui/table-parts.js';
+import { Bank } from './bank-loader.js';
 import { useCreateExam } from './api/exams.js';
 import { newExam } from './exam-draft.js';
 import { ExamForm } from './exam-form.js';
@@ -13,15 +15,20 @@ export function NewExamPage() {
   return (
     <>
       <PageHeading title={t('new')} />
-      <ExamForm
-        initial={newExam(serverClock.now())}
-        submitLabel={t('save-draft')}
-        busy={create.isPending}
-        failure={create.error}
-        onSubmit={(body) =>
-          create.mutate(body, { onSuccess: ({ id }) => void navigate(`/quiz/${id}/details`) })
-        }
-      />
+      <Bank>
+        {(bank) => (
+          <ExamForm
+            initial={newExam(serverClock.now(), bank.time_zone)}
+            kinds={bank.items}
+            submitLabel={t('save-draft')}
+            busy={create.isPending}
+            refused={fieldFailures(create.error)}
+            onSubmit={(body) =>
+              create.mutate(body, { onSuccess: ({ id }) => void navigate(`/quiz/${id}/details`) })
+            }
+          />
+        )}
+      </Bank>
     </>
   );
 }

@@ -26,8 +26,9 @@ export const useExam = (id: string) =>
   });
 
 /** What the question bank offers to a draw. */
-export const useBankKinds = () =>
+export const useBankKinds = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['bank-kinds'],
     queryFn: ({ signal }) => api.get<BankKinds>('/quiz/exams/bank', { signal }),
   });
@@ -58,7 +59,7 @@ export const useChangeExam = (exam: Pick<Exam, 'id' | 'version'>) =>
   );
 
 export const usePublishExam = (id: string) =>
-  useExamCommand(() => api.post<Written>(`/quiz/exams/${id}/publish`, undefined, { headers: once() }));
+  useExamCommand(() => api.post<Written>(`/quiz/exams/${id}/publish`, undefined, { headers: once() }), true);
 
 export const useCloseExam = (id: string) =>
   useExamCommand(() => api.post<Written>(`/quiz/exams/${id}/close`, undefined, { headers: once() }));

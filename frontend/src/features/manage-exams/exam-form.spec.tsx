@@ -1,0 +1,72 @@
+import type { BankKinds } from '#contracts/http/exams';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage, startTexts } from '../../testing/render.js';
+import { newExam, type ExamBody } from './exam-draft.js';
+import { ExamForm } from './exam-form.js';
+
+const KINDS: BankKinds['items'] = [
+  { skill: 'kana', level: null, grade: null, count: 46 },
+  { skill: 'kanji-reading', level: 'N5', grade: 1, count: 20 },
+];
+const NOW = Date.parse('2026-11-20T09:00:00Z');
+
+function open(refused = {}, zone = 'Asia/Kathmandu') {
+  const onSubmit = vi.fn<(body: ExamBody) => void>();
+  renderPage(
+    <ExamForm
+      initial={newExam(NOW, zone)}
+      kinds={KINDS}
+      submitLabel="Save"
+      busy={false}
+      refused={refused}
+      onSubmit={onSubmit}
+    />,
+  );
+  return { onSubmit, user: userEvent.setup() };
+}
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+describe('exam form', () => {
+  beforeEach(() => startTexts('manage-exams'));
+
+  it('TEST-1 the window is entered in the organization’s time zone, which is named, and sent as UTC', async () => {
+    const { onSubmit, user } = open();
+    const start = screen.getByLabelText<HTMLInputElement>(/Asia\/Kathmandu/, {
+      selector: '[value^="2026-11-20"]',
+    });
+    expect(start.value).toBe('2026-11-20T14:45');
+    expect(screen.getAllByText(/2026-11-\d\d \d\d:\d\d here/)).toHaveLength(2);
+    await user.type(screen.getByLabelText('Title'), 'Test');
+    await user.click(save());
+    expect(onSubmit.mock.calls[0]?.[0].exam_start_datetime).toBe('2026-11-20T09:00:00.000Z');
+  });
+
+  it('TEST-1 no second time is shown where the browser’s clock is the organization’s', () => {
+    open({}, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(screen.queryByText(/ here /)).toBeNull();
+  });
+
+  it('TEST-1 a draw offers what the bank has and takes no more', async () => {
+    const { onSubmit, user } = open();
+    expect(screen.getAllByRole('option', { name: /Kana|Kanji|Word|Particle/ })).toHaveLength(2);
+    const count = screen.getByLabelText<HTMLInputElement>('How many');
+    expect(count.max).toBe('20');
+    await user.type(screen.getByLabelText('Title'), 'Test');
+    await user.clear(count);
+    await user.type(count, '21');
+    await user.click(save());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.getByText('The question bank does not have that many.')).toBeTruthy();
+  });
+
+  it('TEST-1 the server’s refusals stand at their fields', () => {
+    open({ 'sections.0.draw.count': 'Not enough of them', exam_end_datetime: 'It is over' });
+    const described = (label: string | RegExp) =>
+      screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+    const idOf = (text: string) => screen.getByText(text).id;
+    expect(described('How many')).toContain(idOf('Not enough of them'));
+    expect(described(/^End/)).toContain(idOf('It is over'));
+  });
+});
