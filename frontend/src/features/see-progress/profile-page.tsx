@@ -6,6 +6,7 @@ import { formatDateTime, hours, percent } from '../../shared/format/time.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { Card } from '../../shared/ui/card.js';
 import { Figure, Figures } from '../../shared/ui/figures.js';
+import { IncompleteNotice } from '../../shared/ui/incomplete.js';
 import { LiveSign } from '../../shared/ui/live-sign.js';
 import { ErrorState, Skeletons } from '../../shared/ui/states.js';
 import { quizTypeName } from '../../shared/i18n/quiz-type.js';
@@ -41,6 +42,7 @@ function Progress({ progress }: { progress: LearnerProgress }) {
   const rate = percent(progress.correct, progress.answered);
   return (
     <>
+      <IncompleteNotice incomplete={progress.incomplete} />
       <Figures>
         <Figure label={t('total-time')} value={hours(progress.time_spent_seconds)} unit={t('hours')} />
         <Figure label={t('attempted')} value={progress.answered} unit={t('questions')} />

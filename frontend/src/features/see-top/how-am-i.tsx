@@ -5,6 +5,7 @@ import { useLearnerProgress } from '../../realtime/learner-progress.js';
 import { formatDateTime, hours, percent } from '../../shared/format/time.js';
 import { Card, Eyebrow } from '../../shared/ui/card.js';
 import { Furigana } from '../../shared/ui/furigana.js';
+import { IncompleteNotice } from '../../shared/ui/incomplete.js';
 import { LiveSign } from '../../shared/ui/live-sign.js';
 import { Meter } from '../../shared/ui/meter.js';
 import { ErrorState, Skeletons } from '../../shared/ui/states.js';
@@ -37,40 +38,43 @@ export function HowAmI({ userId }: { userId: string }) {
 function Cards({ progress }: { progress: LearnerProgress }) {
   const { t } = useTranslation('see-top');
   return (
-    <div className={classes.cards}>
-      <Card className={classes.card}>
-        <h2>
-          <Furigana>{t('rate')}</Furigana>
-        </h2>
-        <RateRing percent={percent(progress.correct, progress.answered)} />
-        <p className="muted small">
-          {t('rate-of', { correct: progress.correct, answered: progress.answered })}
-        </p>
-      </Card>
-      <Card className={classes.card}>
-        <h2>
-          <Furigana>{t('study')}</Furigana>
-        </h2>
-        <p className={classes.big}>
-          <b>{hours(progress.time_spent_seconds)}</b> {t('hours')}
-        </p>
-        <StudyDays days={progress.by_day} />
-        <p className="muted small">
-          {progress.last_study_at
-            ? t('last-study', { time: formatDateTime(progress.last_study_at) })
-            : t('no-study')}
-        </p>
-      </Card>
-      <Card className={classes.card}>
-        <h2>
-          <Furigana>{t('recent')}</Furigana>
-        </h2>
-        <Recent progress={progress} />
-        <Link className={classes.all} to="/profile">
-          {t('all')}
-        </Link>
-      </Card>
-    </div>
+    <>
+      <IncompleteNotice incomplete={progress.incomplete} />
+      <div className={classes.cards}>
+        <Card className={classes.card}>
+          <h2>
+            <Furigana>{t('rate')}</Furigana>
+          </h2>
+          <RateRing percent={percent(progress.correct, progress.answered)} />
+          <p className="muted small">
+            {t('rate-of', { correct: progress.correct, answered: progress.answered })}
+          </p>
+        </Card>
+        <Card className={classes.card}>
+          <h2>
+            <Furigana>{t('study')}</Furigana>
+          </h2>
+          <p className={classes.big}>
+            <b>{hours(progress.time_spent_seconds)}</b> {t('hours')}
+          </p>
+          <StudyDays days={progress.by_day} />
+          <p className="muted small">
+            {progress.last_study_at
+              ? t('last-study', { time: formatDateTime(progress.last_study_at) })
+              : t('no-study')}
+          </p>
+        </Card>
+        <Card className={classes.card}>
+          <h2>
+            <Furigana>{t('recent')}</Furigana>
+          </h2>
+          <Recent progress={progress} />
+          <Link className={classes.all} to="/profile">
+            {t('all')}
+          </Link>
+        </Card>
+      </div>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ import classes from './take-test.module.css';
 interface AnswerSheetProps {
   sheet: AttemptSheet;
   back: string;
-  onReload: () => void;
+  onReload: () => Promise<unknown>;
 }
 
 /** The running attempt: one question a screen, progress and time on top, every answer with its state. */
@@ -28,12 +28,17 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   const [handingIn, setHandingIn] = useState(false);
   const secondsLeft = useSecondsLeft(sheet);
   const tab = useAttemptTab(sheet.id);
-  const newer = useCallback(() => {
-    toast({ kind: 'warning', title: t('errors:attempt.newer-answer') });
-    onReload();
-  }, [t, onReload]);
-  useNewerAnswer(newer);
-  if (!tab.held) return <OtherTab onTakeOver={() => (tab.takeOver(), onReload())} />;
+  const [newerAnswers, setNewerAnswers] = useState(0);
+  const newer = useCallback(
+    async (_attemptId: string, shown: boolean) => {
+      toast({ kind: 'warning', title: t('errors:attempt.newer-answer') });
+      if (!shown) await onReload();
+      setNewerAnswers((count) => count + 1);
+    },
+    [t, onReload],
+  );
+  useNewerAnswer(useCallback((...args) => void newer(...args), [newer]));
+  if (!tab.held) return <OtherTab onTakeOver={() => (tab.takeOver(), void onReload())} />;
   if (secondsLeft === 0) return <TimeUp sheet={sheet} userId={user.id} undelivered={answers.undelivered} />;
   const question = sheet.questions[index];
   if (!question) return null;
@@ -48,7 +53,8 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
         onHandIn={() => setHandingIn(true)}
       />
       <QuestionScreen
-        key={question.id}
+        // Anew when another device's answer takes the place of ours: fields hold what was typed.
+        key={`${question.id}:${newerAnswers}`}
         question={question}
         sign={answers.signOf(question.id)}
         onAnswer={(value) => answers.answer(question.id, value)}

@@ -20,7 +20,7 @@ export function TakeTest({ test, back }: TakeTestProps) {
   const [started, setStarted] = useState(test.in_progress);
   const sheet = useSheet({ quiz_type: test.exam_type, exam_id: test.id }, started);
   if (!started) return <StartScreen test={test} back={back} onStart={() => setStarted(true)} />;
-  if (sheet.data) return <AnswerSheet sheet={sheet.data} back={back} onReload={() => void sheet.refetch()} />;
+  if (sheet.data) return <AnswerSheet sheet={sheet.data} back={back} onReload={sheet.refetch} />;
   if (!sheet.isError) {
     return (
       <main className={classes.wait}>

@@ -5,6 +5,7 @@ import { quizTypeName } from '../../shared/i18n/quiz-type.js';
 import { hours, percent } from '../../shared/format/time.js';
 import { Card } from '../../shared/ui/card.js';
 import { Figure, Figures } from '../../shared/ui/figures.js';
+import { IncompleteNotice } from '../../shared/ui/incomplete.js';
 import { Skeletons } from '../../shared/ui/states.js';
 import { AnsweringNow } from './answering-now.js';
 import classes from './watch-class.module.css';
@@ -26,6 +27,7 @@ export function ClassFigures({ statistics, size, stale }: ClassFiguresProps) {
   const now = statistics.in_progress.length;
   return (
     <>
+      <IncompleteNotice incomplete={statistics.incomplete} />
       <Figures>
         <Figure label={t('now')} value={now} unit={t('of', { count: size })} stale={stale} />
         <Figure label={t('answered')} value={statistics.answered} unit="" stale={stale} />
@@ -38,39 +40,55 @@ export function ClassFigures({ statistics, size, stale }: ClassFiguresProps) {
         />
       </Figures>
       <div className={classes.grid}>
-        <AnsweringNow attempts={statistics.in_progress} stale={stale} />
         <div className={classes.column}>
-          <Card dense>
-            <h2>{t('by-type')}</h2>
-            <Suspense fallback={<Skeletons count={1} height={240} />}>
-              <BarChart
-                caption={t('by-type')}
-                labels={[t('type'), t('rate')]}
-                unit="%"
-                max={100}
-                stale={stale}
-                rows={statistics.by_quiz_type.map((type) => ({
-                  name: quizTypeName(type.quiz_type),
-                  value: percent(type.correct, type.answered) ?? 0,
-                }))}
-                empty={t('nothing-yet')}
-              />
-            </Suspense>
-          </Card>
-          <Card dense>
-            <h2>{t('by-day')}</h2>
-            <Suspense fallback={<Skeletons count={1} height={240} />}>
-              <BarChart
-                caption={t('by-day')}
-                labels={[t('day'), t('answered')]}
-                stale={stale}
-                rows={statistics.by_day.map((day) => ({ name: day.day.slice(5), value: day.answered }))}
-                empty={t('nothing-yet')}
-              />
-            </Suspense>
-          </Card>
+          <AnsweringNow attempts={statistics.in_progress} stale={stale} />
+          <AnswersByDay statistics={statistics} stale={stale} />
         </div>
+        <RateByType statistics={statistics} stale={stale} />
       </div>
     </>
+  );
+}
+
+type PartProps = Pick<ClassFiguresProps, 'statistics' | 'stale'>;
+
+function RateByType({ statistics, stale }: PartProps) {
+  const { t } = useTranslation('watch-class');
+  return (
+    <Card dense>
+      <h2>{t('by-type')}</h2>
+      <Suspense fallback={<Skeletons count={1} height={240} />}>
+        <BarChart
+          caption={t('by-type')}
+          labels={[t('type'), t('rate')]}
+          unit="%"
+          max={100}
+          stale={stale}
+          rows={statistics.by_quiz_type.map((type) => ({
+            name: quizTypeName(type.quiz_type),
+            value: percent(type.correct, type.answered) ?? 0,
+          }))}
+          empty={t('nothing-yet')}
+        />
+      </Suspense>
+    </Card>
+  );
+}
+
+function AnswersByDay({ statistics, stale }: PartProps) {
+  const { t } = useTranslation('watch-class');
+  return (
+    <Card dense>
+      <h2>{t('by-day')}</h2>
+      <Suspense fallback={<Skeletons count={1} height={240} />}>
+        <BarChart
+          caption={t('by-day')}
+          labels={[t('day'), t('answered')]}
+          stale={stale}
+          rows={statistics.by_day.map((day) => ({ name: day.day.slice(5), value: day.answered }))}
+          empty={t('nothing-yet')}
+        />
+      </Suspense>
+    </Card>
   );
 }

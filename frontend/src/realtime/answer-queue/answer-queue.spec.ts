@@ -111,11 +111,35 @@ describe('answer queue', () => {
     expect(delivered[1]?.base_version).toBe(2);
   });
 
-  it('TEST-6 a newer answer of another device wins: ours is dropped and the sheet read again', async () => {
-    const { queue, school, newer, store } = setUp();
-    school.next = [{ kind: 'newer' }];
+  it('TEST-6 a newer answer of another device wins: it is shown, and the next answer builds on it', async () => {
+    const { queue, school, newer, state } = setUp();
+    school.next = [{ kind: 'newer', current: { value: 'c4', version: 7 } }];
     queue.answer('attempt', 'q1', 'c1', 1);
-    await vi.waitFor(() => expect(newer).toHaveBeenCalledWith('attempt'));
+    await vi.waitFor(() => expect(newer).toHaveBeenCalledWith('attempt', true));
+    expect(queue.signs().get(signKey('attempt', 'q1'))).toEqual({ state: 'saved', value: 'c4', version: 7 });
+    queue.answer('attempt', 'q1', 'c2', 1);
+    await vi.waitFor(() => expect(state('q1')).toBe('saved'));
+    expect(school.tries.at(-1)).toMatchObject({ value: 'c2', base_version: 7 });
+  });
+
+  it('TEST-6 what was answered meanwhile, without having seen the newer answer, does not overwrite it', async () => {
+    const { queue, school, newer } = setUp();
+    school.next = [
+      { kind: 'newer', current: { value: 'c4', version: 7 } },
+      { kind: 'newer', current: { value: 'c4', version: 7 } },
+    ];
+    queue.answer('attempt', 'q1', 'c1', 1);
+    queue.answer('attempt', 'q1', 'c2', 1);
+    await vi.waitFor(() => expect(newer).toHaveBeenCalledTimes(2));
+    expect(school.tries[1]).toMatchObject({ value: 'c2', base_version: 1 });
+    expect(queue.signs().get(signKey('attempt', 'q1'))?.value).toBe('c4');
+  });
+
+  it('TEST-6 without the newer answer ours is dropped and the sheet read again', async () => {
+    const { queue, school, newer, store } = setUp();
+    school.next = [{ kind: 'newer', current: undefined }];
+    queue.answer('attempt', 'q1', 'c1', 1);
+    await vi.waitFor(() => expect(newer).toHaveBeenCalledWith('attempt', false));
     expect(queue.signs().size).toBe(0);
     expect(store.answers.size).toBe(0);
   });

@@ -2,7 +2,7 @@ import type { AnswerSaved, AnswerValue } from '#contracts/http/attempts';
 import { logError } from '../../shared/api-client/error-log.js';
 import { newId } from '../../shared/format/id.js';
 import type { AnswerStore, PendingAnswer } from './answer-store.js';
-import type { Deliver, Outcome } from './deliver.js';
+import type { Deliver, NewerAnswer, Outcome } from './deliver.js';
 
 export type AnswerState = 'on-device' | 'saving' | 'saved' | 'late' | 'failed';
 export interface AnswerSign {
@@ -22,7 +22,8 @@ interface QueueParts {
   now: () => number;
   /** Resolves after the time, or earlier when there is reason to hope (back online). */
   pause: (ms: number) => Promise<void>;
-  onNewer: (attemptId: string) => void;
+  /** `shown`: the newer answer is in the signs already; else the sheet has to be read again. */
+  onNewer: (attemptId: string, shown: boolean) => void;
   onSignedOut: () => void;
 }
 
@@ -74,7 +75,7 @@ export class AnswerQueue {
       question_id: questionId,
       value,
       captured_at: new Date(this.#parts.now()).toISOString(),
-      base_version: version,
+      base_version: Math.max(version, this.#signs.get(signKey(attemptId, questionId))?.version ?? 0),
       seq: this.#nextSeq(),
       attempted: false,
     };
@@ -132,9 +133,7 @@ export class AnswerQueue {
         this.#sign(answer, savedSign(answer, outcome.saved));
         return this.#drop(answer);
       case 'newer':
-        this.#unsign(answer);
-        await this.#drop(answer);
-        return this.#parts.onNewer(answer.attempt_id);
+        return this.#giveWay(answer, outcome.current);
       case 'refused':
         answer.refused = outcome.code;
         this.#sign(answer, signOf(answer));
@@ -148,6 +147,14 @@ export class AnswerQueue {
       case 'later':
         this.#sign(answer, { state: 'on-device', value: answer.value });
     }
+  }
+
+  /** Another device answered later: its answer is shown instead of ours, and what is answered next builds on it. */
+  async #giveWay(answer: PendingAnswer, current: NewerAnswer | undefined): Promise<void> {
+    if (current) this.#sign(answer, { state: 'saved', ...current });
+    else this.#unsign(answer);
+    await this.#drop(answer);
+    this.#parts.onNewer(answer.attempt_id, current !== undefined);
   }
 
   /** An own earlier answer to the same question is no conflict, whatever version the page had seen by then. */

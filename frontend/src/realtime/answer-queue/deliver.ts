@@ -1,4 +1,4 @@
-import type { AnswerSaved } from '#contracts/http/attempts';
+import type { AnswerSaved, AnswerValue } from '#contracts/http/attempts';
 import { ApiError, NetworkError } from '../../shared/api-client/api-error.js';
 import { api } from '../../shared/api-client/request.js';
 import type { PendingAnswer } from './answer-store.js';
@@ -6,9 +6,15 @@ import type { PendingAnswer } from './answer-store.js';
 export type Outcome =
   | { kind: 'saved'; saved: AnswerSaved }
   | { kind: 'later'; afterMs: number | undefined }
-  | { kind: 'newer' }
+  | { kind: 'newer'; current: NewerAnswer | undefined }
   | { kind: 'signed-out' }
   | { kind: 'refused'; code: string };
+
+/** What another device answered later, in this page's own choice ids. */
+export interface NewerAnswer {
+  value: AnswerValue;
+  version: number;
+}
 
 export type Deliver = (answer: PendingAnswer) => Promise<Outcome>;
 
@@ -35,6 +41,17 @@ function outcomeOf(error: unknown): Outcome {
   if (error.status >= 500 || error.status === 429 || error.code === 'store.conflict') {
     return { kind: 'later', afterMs: error.retryAfter === undefined ? undefined : error.retryAfter * 1000 };
   }
-  if (error.code === 'attempt.newer-answer') return { kind: 'newer' };
+  if (error.code === 'attempt.newer-answer')
+    return { kind: 'newer', current: newerAnswer(error.problem?.current) };
   return { kind: 'refused', code: error.code ?? `http-${error.status}` };
+}
+
+/** Undefined if the server said nothing readable: then the sheet has to be read again. */
+export function newerAnswer(current: unknown): NewerAnswer | undefined {
+  if (typeof current !== 'object' || current === null) return undefined;
+  if (!('value' in current && 'version' in current) || typeof current.version !== 'number') return undefined;
+  const { value, version } = current;
+  if (typeof value === 'string') return { value, version };
+  const isList = Array.isArray(value) && value.every((one): one is string => typeof one === 'string');
+  return isList ? { value, version } : undefined;
 }

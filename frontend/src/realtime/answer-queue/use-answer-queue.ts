@@ -6,7 +6,8 @@ import { IndexedAnswerStore } from './answer-store.js';
 import { deliver } from './deliver.js';
 
 let current: { userId: string; queue: AnswerQueue } | undefined;
-const newerListeners = new Set<(attemptId: string) => void>();
+type NewerListener = (attemptId: string, shown: boolean) => void;
+const newerListeners = new Set<NewerListener>();
 
 /** The queue of the signed-in learner; it goes on delivering on every page of the learner. */
 function queueOf(userId: string): AnswerQueue {
@@ -18,7 +19,7 @@ function queueOf(userId: string): AnswerQueue {
     deliver,
     now: () => serverClock.now(),
     pause,
-    onNewer: (attemptId) => newerListeners.forEach((listener) => listener(attemptId)),
+    onNewer: (attemptId, shown) => newerListeners.forEach((listener) => listener(attemptId, shown)),
     onSignedOut: () => {
       current = undefined;
       clearToken();
@@ -36,8 +37,8 @@ export function useAnswerQueue(userId: string) {
   return { queue, signs, undelivered };
 }
 
-/** Another device answered a question later than this one: the sheet has to be read again. */
-export function useNewerAnswer(listener: (attemptId: string) => void): void {
+/** Another device answered a question later than this one. Where that answer is not shown yet, the sheet is read again. */
+export function useNewerAnswer(listener: NewerListener): void {
   useEffect(() => {
     newerListeners.add(listener);
     return () => {

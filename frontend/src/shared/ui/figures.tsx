@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import classes from './figures.module.css';
+import { useCountUp } from './use-count-up.js';
 
 export const Figures = ({ children }: { children: ReactNode }) => (
   <dl className={classes.figures}>{children}</dl>
@@ -12,9 +13,10 @@ interface FigureProps {
   stale?: boolean;
 }
 
-/** One figure with its name; a change that came live is highlighted for a second. */
+/** One figure with its name; a change that came live counts up and is highlighted for a second. */
 export function Figure({ label, value, unit, stale = false }: FigureProps) {
   const number = useRef<HTMLElement>(null);
+  const counting = useCountUp(value);
   const shown = useRef(value);
   useEffect(() => {
     if (shown.current === value) return;
@@ -28,7 +30,7 @@ export function Figure({ label, value, unit, stale = false }: FigureProps) {
     <div className={classes.figure} data-stale={stale || undefined}>
       <dt>{label}</dt>
       <dd>
-        <b ref={number}>{value}</b>
+        <b ref={number}>{counting}</b>
         <span className="muted">{unit}</span>
       </dd>
     </div>
