@@ -1,4 +1,9 @@
-import { buildServer } from '../../scripts/run/build.mjs';
+import { buildFrontend, buildServer } from '../../scripts/run/build.mjs';
 
-/** The processes under test are those of `npm start`: the same build, once for the whole run. */
-export const setup = () => buildServer((line: string) => console.log(`· ${line}`));
+const log = (line: string) => console.log(`· ${line}`);
+
+/** The processes under test are those of `npm start`, pages included: the same build, once for the whole run. */
+export const setup = async () => {
+  await buildServer(log);
+  await buildFrontend(log);
+};
