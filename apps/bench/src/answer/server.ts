@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export type Environment = Readonly<Record<string, string>>;
+
+/** A server in a process of its own. */
+export interface Server {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** Compiled programs lie under `dist/apps`, as this one does. */
+const APPS = new URL('../../../', import.meta.url);
+const READY_WITHIN_MS = 30_000;
+
+/** Starts a compiled program as `npm start` does, and resolves when it answers. @param file below `dist/apps` */
+export async function startServer(file: string, env: Environment): Promise<Server> {
+  const port = await freePort();
+  const child = launch(file, [], { ...env, HOST: '127.0.0.1', PORT: String(port) });
+  await Promise.race([answers(port), failure(child, file)]);
+  return {
+    port,
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    },
+  };
+}
+
+/** Runs a compiled program to its end. */
+export async function runProgram(file: string, words: readonly string[], env: Environment): Promise<void> {
+  const child = launch(file, words, env);
+  const [code]: unknown[] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${file} ended with ${String(code)}`);
+}
+
+function launch(file: string, words: readonly string[], env: Environment) {
+  const flags = process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [];
+  return spawn(
+    process.execPath,
+    ['--enable-source-maps', ...flags, fileURLToPath(new URL(file, APPS)), ...words],
+    { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+}
+
+async function failure(child: ReturnType<typeof launch>, file: string): Promise<never> {
+  await once(child, 'exit');
+  throw new Error(`${file} did not start`);
+}
+
+async function answers(port: number): Promise<void> {
+  const until = performance.now() + READY_WITHIN_MS;
+  for (;;) {
+    try {
+      const { ok } = await fetch(`http://127.0.0.1:${port}/api/health/ready`);
+      if (ok) return;
+    } catch (error) {
+      if (performance.now() > until) throw error;
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
