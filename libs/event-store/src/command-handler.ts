@@ -9,7 +9,9 @@ import {
   streamIdOf,
   type StreamType,
 } from '#libs/kernel';
-import type { EventStore, Loaded } from './event-store.js';
+import type { EventStore } from './event-store.js';
+import type { FoldedStates } from './folded-states.js';
+import type { CommandRow } from './group-load.js';
 import { Turns } from './turns.js';
 
 /** What makes two requests the same command: its id, and a hash of actor, method, path and body. */
@@ -34,8 +36,17 @@ export interface CommandRequest<State, Command, E extends DomainEvent> {
   readonly id: string;
   readonly organizationId: string;
   readonly command: CommandIdentity;
+  /** The caller keeps one for all its streams of this decider; without it each command folds its stream from the start. */
+  readonly states?: FoldedStates<State>;
   /** Makes the command once the stream's state and the database's clock are known. Runs again after a conflict. */
   readonly build: (context: { now: Instant; state: State; version: number }) => Command | Promise<Command>;
+}
+
+interface Current<State> {
+  readonly state: State;
+  readonly version: number;
+  readonly now: Instant;
+  readonly command?: CommandRow;
 }
 
 /**
@@ -71,23 +82,44 @@ export class CommandHandler {
   ): Promise<Handled<State, E>> {
     const until = performance.now() + PATIENCE_MS;
     do {
-      const loaded = await this.store.load(request.type, request.id, request.command.id);
-      if (loaded.command) return replay(request, loaded, loaded.command);
-      const handled = await this.decideAndAppend(request, loaded);
+      const current = await this.load(request);
+      if (current.command) return this.replay(request, current.command);
+      const handled = await this.decideAndAppend(request, current);
       if (handled) return handled;
       await delay(Math.random() * LONGEST_PAUSE_MS); // out of step with the other process
     } while (performance.now() < until);
     throw new DomainError('store.conflict');
   }
 
+  /** The stream's state as of this moment, folded from the kept one on, if that is of this log (not so after a restore). */
+  private async load<State, Command, E extends DomainEvent>(
+    request: CommandRequest<State, Command, E>,
+  ): Promise<Current<State>> {
+    const { type, decider, id, states, command } = request;
+    const streamId = streamIdOf(type, id);
+    const kept = states?.get(streamId);
+    const options = { commandId: command.id, from: kept?.version ?? 1 };
+    const { events, ...rest } = await this.store.load(type, id, options);
+    if (kept && events.shift()?.position !== kept.position) {
+      states?.forget(streamId);
+      return this.load(request);
+    }
+    const state = events.reduce(
+      (before, event) => decider.evolve(before, event),
+      kept?.state ?? decider.initial(),
+    );
+    const version = (kept?.version ?? 0) + events.length;
+    const position = events.at(-1)?.position ?? kept?.position;
+    if (position !== undefined) states?.keep(streamId, { state, version, position });
+    return { ...rest, state, version };
+  }
+
   private async decideAndAppend<State, Command, E extends DomainEvent>(
     request: CommandRequest<State, Command, E>,
-    loaded: Loaded<E>,
+    { now, state, version: expected }: Current<State>,
   ): Promise<Handled<State, E> | undefined> {
-    const { type, decider, id, organizationId, command } = request;
-    const state = fold<State, E>(decider, loaded.events);
-    const expected = loaded.events.length;
-    const events = decider.decide(await request.build({ now: loaded.now, state, version: expected }), state);
+    const { type, decider, id, organizationId, command, states } = request;
+    const events = decider.decide(await request.build({ now, state, version: expected }), state);
     const outcome = await this.store.append(type, id, {
       expected,
       organizationId,
@@ -97,32 +129,39 @@ export class CommandHandler {
       events,
     });
     if (!outcome) return undefined;
-    const after = events.reduce((current, event) => decider.evolve(current, event), state);
-    return {
-      events,
-      state: after,
+    const after = {
+      state: events.reduce((current, event) => decider.evolve(current, event), state),
       version: expected + events.length,
       position: outcome.position,
-      replayed: false,
     };
+    states?.keep(streamIdOf(type, id), after);
+    return { ...after, events, replayed: false };
+  }
+
+  private async replay<State, Command, E extends DomainEvent>(
+    request: CommandRequest<State, Command, E>,
+    done: CommandRow,
+  ): Promise<Handled<State, E>> {
+    const { type, id, command } = request;
+    if (done.hash !== command.hash.toString('hex') || done.stream_id !== streamIdOf(type, id))
+      throw new DomainError('command.key-reused');
+    const { events } = await this.store.load(type, id);
+    return past(request, events.slice(0, done.version), done);
   }
 }
 
-function replay<State, Command, E extends DomainEvent>(
-  { type, decider, id, command }: CommandRequest<State, Command, E>,
-  loaded: Loaded<E>,
-  done: NonNullable<Loaded<E>['command']>,
+/** What the command answered when it was done: the stream may have moved on since. */
+function past<State, Command, E extends DomainEvent>(
+  { decider, command }: CommandRequest<State, Command, E>,
+  events: readonly RecordedEvent<E>[],
+  { version, size }: CommandRow,
 ): Handled<State, E> {
-  if (done.hash !== command.hash.toString('hex') || done.stream_id !== streamIdOf(type, id)) {
-    throw new DomainError('command.key-reused');
-  }
-  const past: RecordedEvent<E>[] = loaded.events.slice(0, done.version);
-  const last = past.at(-1);
+  const last = events.at(-1);
   if (!last) throw new Error(`command ${command.id} has no events`);
   return {
-    events: past.slice(done.version - done.size),
-    state: fold<State, E>(decider, past),
-    version: done.version,
+    events: events.slice(version - size),
+    state: fold<State, E>(decider, events),
+    version,
     position: last.position,
     replayed: true,
   };

@@ -2,6 +2,7 @@ import type { DomainEvent, Instant, RecordedEvent } from '#libs/kernel';
 import type { Append } from './append-statement.js';
 import type { EventCatalogue } from './event-catalogue.js';
 import { type AppendOutcome, GroupCommit } from './group-commit.js';
+import { type CommandRow, GroupLoad } from './group-load.js';
 import { bucketOf } from './position.js';
 import type { NamedSqlExecutor, SqlExecutor } from './sql.js';
 import { recorded, STORED_EVENT_COLUMNS, type StoredEvent } from './stored-event.js';
@@ -13,29 +14,20 @@ export interface Loaded<E extends DomainEvent> {
   /** The database's clock at the moment of loading. */
   readonly now: Instant;
   /** The command row of the asked command id, if that command was executed already. */
-  readonly command?: {
-    readonly hash: string;
-    readonly stream_id: string;
-    readonly version: number;
-    readonly size: number;
-  };
+  readonly command?: CommandRow;
 }
 
-interface LoadedRow {
-  now: Instant;
-  command: Loaded<never>['command'] | null;
-  events: StoredEvent[] | null;
+export interface LoadOptions {
+  /** Tells whether this command was executed already. */
+  readonly commandId?: string;
+  /** Only the events from this version on. */
+  readonly from?: number;
 }
 
-const NOW = `to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const LOAD_SQL = `select ${NOW} as now,
-  (select json_build_object('hash', encode(hash, 'hex'), 'stream_id', stream_id, 'version', version, 'size', size)
-   from es.command where id = $2) as command,
-  (select json_agg(e order by e.version) from (select ${STORED_EVENT_COLUMNS} from es.event where stream_id = $1) e) as events`;
-
-/** The event log: streams are loaded whole and appended to at an expected version. */
+/** The event log: streams are loaded and appended to at an expected version. */
 export class EventStore {
   private readonly commits: GroupCommit;
+  private readonly loads: GroupLoad;
 
   constructor(
     private readonly pool: SqlExecutor & NamedSqlExecutor,
@@ -44,17 +36,16 @@ export class EventStore {
     private readonly onAppended: (bucket: number) => void = () => undefined,
   ) {
     this.commits = new GroupCommit(pool);
+    this.loads = new GroupLoad(pool);
   }
 
   /** Stream, command row and clock in one statement, hence of one snapshot. An unknown stream has no events. */
-  async load<E extends DomainEvent>(type: StreamType<E>, id: string, commandId?: string): Promise<Loaded<E>> {
-    const { rows } = await this.pool.query<LoadedRow>({
-      name: 'load',
-      text: LOAD_SQL,
-      values: [streamIdOf(type, id), commandId ?? null],
-    });
-    const row = rows[0];
-    if (!row) throw new Error('load returned no row');
+  async load<E extends DomainEvent>(
+    type: StreamType<E>,
+    id: string,
+    { commandId, from = 1 }: LoadOptions = {},
+  ): Promise<Loaded<E>> {
+    const row = await this.loads.load({ streamId: streamIdOf(type, id), from, commandId });
     const events = (row.events ?? []).map((event) => recorded<E>(event, this.catalogue));
     return { events, now: row.now, ...(row.command && { command: row.command }) };
   }

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CommandHandler, type CommandIdentity, EventStore, type Handled } from '#libs/event-store';
+import {
+  CommandHandler,
+  type CommandIdentity,
+  EventStore,
+  FoldedStates,
+  type Handled,
+} from '#libs/event-store';
 import { DomainError, fold, type Instant, type RecordedEvent } from '#libs/kernel';
 import { attemptDecider, type AttemptCommand } from './domain/attempt.decider.js';
 import { ATTEMPT_STREAM, type AttemptEvent } from './domain/attempt.events.js';
@@ -24,6 +30,8 @@ export interface AttemptChange {
 /** Attempt pages fold the stream itself, never a projection: what a learner has answered is always exact. */
 @Injectable()
 export class AttemptStream {
+  private readonly states = new FoldedStates<AttemptState>();
+
   constructor(
     @Inject(EventStore) private readonly store: EventStore,
     @Inject(CommandHandler) private readonly commands: CommandHandler,
@@ -58,6 +66,7 @@ export class AttemptStream {
       id,
       organizationId,
       command,
+      states: this.states,
       build,
     });
   }
