@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, then random bits. `now` in milliseconds. */
 export function uuidv7(now: number): string {
@@ -12,8 +12,8 @@ const NAMESPACE = Buffer.from('5b1f3c0a7c5e4d0c9a7e6d616e616269', 'hex');
 
 /** UUIDv5 (RFC 9562) over the given parts: the same parts always give the same id. */
 export function uuidv5(...parts: readonly [string, ...string[]]): string {
-  const hash = createHash('sha1').update(NAMESPACE).update(parts.join('\u001f')).digest();
-  return format(hash.subarray(0, 16), 5);
+  const name = Buffer.concat([NAMESPACE, Buffer.from(parts.join('\u001f'), 'utf8')]);
+  return format(hash('sha1', name, 'buffer').subarray(0, 16), 5);
 }
 
 function format(bytes: Buffer, version: number): string {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QUESTION_STREAM, type QuestionEvent } from '#libs/contexts/questions';
 import { EventStore } from '#libs/event-store';
+import { Recent } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
 
 export interface PinnedVersion {
@@ -14,20 +15,20 @@ const KEPT = 5000;
 /** The content of pinned question versions, folded from the bank's streams. */
 @Injectable()
 export class PinnedQuestions {
-  private readonly kept = new Map<string, QuestionContent>();
+  private readonly kept = new Recent<QuestionContent>(KEPT);
 
   constructor(@Inject(EventStore) private readonly store: EventStore) {}
 
   /** Contents in the order asked for. Throws when the log does not hold one of them: that would be a lost event. */
   async contents(pinned: readonly PinnedVersion[]): Promise<QuestionContent[]> {
-    const missing = pinned.filter((one) => !this.kept.has(keyOf(one)));
+    const missing = pinned.filter((one) => this.kept.get(keyOf(one)) === undefined);
     const fresh = missing.length > 0 ? await this.load(missing) : new Map<string, QuestionContent>();
     const contents = pinned.map((one) => {
       const content = this.kept.get(keyOf(one)) ?? fresh.get(keyOf(one));
       if (!content) throw new Error(`question ${one.question_id} has no version ${one.version}`);
       return content;
     });
-    for (const [key, content] of fresh) this.keep(key, content);
+    for (const [key, content] of fresh) this.kept.keep(key, content);
     return contents;
   }
 
@@ -46,12 +47,6 @@ export class PinnedQuestions {
       }
     }
     return found;
-  }
-
-  private keep(key: string, content: QuestionContent): void {
-    const oldest = this.kept.keys().next();
-    if (this.kept.size >= KEPT && !oldest.done) this.kept.delete(oldest.value);
-    this.kept.set(key, content);
   }
 }
 

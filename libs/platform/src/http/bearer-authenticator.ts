@@ -3,10 +3,14 @@ import { ModuleRef } from '@nestjs/core';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Recent } from '#libs/kernel';
 import type { Principal } from './principal.js';
 import { SessionPort } from './session-port.js';
 import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, TokenKeys } from './token-keys.js';
 import { keyIdOf, TokenClaims } from './token-service.js';
+
+const MOST_KNOWN = 10_000;
+const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 
 /**
  * passport-jwt: bearer token → session → principal. The passport instance is the application's own, not the module-wide
@@ -15,16 +19,24 @@ import { keyIdOf, TokenClaims } from './token-service.js';
 @Injectable()
 export class BearerAuthenticator {
   private readonly passport = new passport.Passport();
+  /** What tokens said that were found good: checking one again costs as much as all the rest of the guard. */
+  private readonly known = new Recent<TokenClaims>(MOST_KNOWN);
 
   constructor(
     @Inject(TokenKeys) keys: TokenKeys,
     @Inject(ModuleRef) private readonly modules: ModuleRef,
   ) {
-    this.passport.use(strategyOf(keys, (payload) => this.principalOf(payload)));
+    this.passport.use(strategyOf(keys, (token, payload) => this.check(token, payload)));
   }
 
   /** Undefined for whatever is wrong with the token; rejects only when the sessions cannot be asked. */
-  authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Principal | undefined> {
+  async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Principal | undefined> {
+    const claims = this.known.get(tokenOf(request) ?? '');
+    if (claims && Date.now() < claims.exp * 1000) return (await this.principalOf(claims)) || undefined;
+    return this.verify(request, reply);
+  }
+
+  private verify(request: FastifyRequest, reply: FastifyReply): Promise<Principal | undefined> {
     return new Promise((resolve, reject) => {
       const answer = (error: unknown, principal: Principal | false | undefined) => {
         if (error instanceof Error) reject(error);
@@ -36,21 +48,28 @@ export class BearerAuthenticator {
     });
   }
 
-  private async principalOf(payload: unknown): Promise<Principal | false> {
+  private async check(token: string | null, payload: unknown): Promise<Principal | false> {
     const claims = TokenClaims.safeParse(payload);
-    if (!claims.success) return false;
-    const principal = await this.modules.get(SessionPort, { strict: false }).resolve(claims.data.sid);
-    return principal?.userId === claims.data.sub ? principal : false;
+    if (!claims.success || token === null) return false;
+    this.known.keep(token, claims.data);
+    return this.principalOf(claims.data);
+  }
+
+  /** The session decides each time, whoever checked the token: that is how it can be revoked. */
+  private async principalOf({ sid, sub }: TokenClaims): Promise<Principal | false> {
+    const principal = await this.modules.get(SessionPort, { strict: false }).resolve(sid);
+    return principal?.userId === sub ? principal : false;
   }
 }
 
 function strategyOf(
   keys: TokenKeys,
-  principalOf: (payload: unknown) => Promise<Principal | false>,
+  check: (token: string | null, payload: unknown) => Promise<Principal | false>,
 ): Strategy {
   return new Strategy(
     {
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      jwtFromRequest: tokenOf,
+      passReqToCallback: true,
       algorithms: [TOKEN_ALGORITHM],
       issuer: TOKEN_ISSUER,
       audience: TOKEN_AUDIENCE,
@@ -61,8 +80,8 @@ function strategyOf(
         else done('unknown key');
       },
     },
-    (payload: unknown, done) => {
-      principalOf(payload).then((principal) => done(null, principal), done);
+    (request, payload: unknown, done) => {
+      check(tokenOf(request), payload).then((principal) => done(null, principal), done);
     },
   );
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { canonicalJson, DomainError, uuidv5, uuidv7 } from '#libs/kernel';
@@ -49,5 +49,5 @@ export function commandContextOf(
 
 function hashOf(actorId: string, request: Pick<AuthenticatedRequest, 'method' | 'url' | 'body'>): Buffer {
   const text = canonicalJson([actorId, request.method, request.url, request.body ?? null]);
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', text, 'buffer');
 }

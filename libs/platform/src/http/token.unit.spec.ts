@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Controller, Get } from '@nestjs/common';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { SignedIn } from './declare-access.js';
 import { createHttpApp, type HttpApp, SECRET } from './testing/http-app.js';
@@ -70,5 +70,25 @@ describe('tokens', () => {
   ])('%s → 401', async (_what, make) => {
     const [header, claims] = parts(http.signIn().token);
     expect(await status(make(header, claims))).toBe(401);
+  });
+
+  it('one that was good before is refused from the second of its end on', async () => {
+    const { token } = http.signIn();
+    expect(await status(token)).toBe(200);
+    const end = Number(parts(token)[1]['exp']) * 1000;
+    vi.useFakeTimers({ toFake: ['Date'], now: end - 1 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await status(token)).toBe(200);
+    vi.setSystemTime(end);
+    expect(await status(token)).toBe(401);
+  });
+
+  it('AUTH-4 one that was good before opens nothing when its session is over', async () => {
+    const { token, principal } = http.signIn();
+    expect(await status(token)).toBe(200);
+    http.sessions.byId.delete(principal.sessionId);
+    const url = '/api/any';
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await http.app.inject({ method: 'GET', url, headers })).statusCode).toBe(401);
   });
 });

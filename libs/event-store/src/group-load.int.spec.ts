@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { GroupLoad } from './group-load.js';
+import type { NamedSqlExecutor } from './sql.js';
+import {
+  appendOf,
+  COUNTER,
+  counted,
+  newId,
+  oneTo,
+  ownPool,
+  storeOn,
+  useStoreDatabase,
+} from './testing/index.js';
+
+const database = useStoreDatabase();
+
+/** Tells how many loads each statement carried. */
+function watched() {
+  const batches: number[] = [];
+  const pool = ownPool(database.url);
+  const sql: NamedSqlExecutor = {
+    query(statement) {
+      batches.push(Array.isArray(statement.values[0]) ? statement.values[0].length : 0);
+      return pool.query(statement);
+    },
+  };
+  return { batches, loads: new GroupLoad(sql, { batch: 5, inFlight: 1 }) };
+}
+
+/** Streams of 0, 1, 2, … events. */
+async function streamsOf(count: number): Promise<string[]> {
+  const ids = oneTo(count).map(newId);
+  const store = storeOn(database.pool);
+  for (const [n, id] of ids.entries())
+    if (n > 0) await store.append(COUNTER, id, appendOf({ events: oneTo(n).map((by) => counted(by)) }));
+  return ids.map((id) => `counter-${id}`);
+}
+
+it('loads that come together travel together, and each brings its own stream, from its own version on', async () => {
+  const { batches, loads } = watched();
+  const streams = await streamsOf(8);
+  const rows = await Promise.all(
+    streams.map((streamId, n) => loads.load({ streamId, from: n > 5 ? 3 : 1, commandId: undefined })),
+  );
+  expect(batches).toEqual([5, 3]);
+  const versions = rows.map(({ events }) => (events ?? []).map(({ version }) => version));
+  expect(versions).toEqual(streams.map((_, n) => oneTo(n).filter((version) => n <= 5 || version >= 3)));
+  expect(
+    rows.flatMap(({ events }, n) => (events ?? []).filter((event) => event.stream_id !== streams[n])),
+  ).toEqual([]);
+});
+
+it('the command of a neighbour is not taken for one’s own', async () => {
+  const { loads } = watched();
+  const [id, commandId] = [newId(), newId()];
+  await storeOn(database.pool).append(COUNTER, id, appendOf({ commandId }));
+  const streamId = `counter-${id}`;
+  const rows = await Promise.all(
+    [newId(), commandId, undefined].map((asked) => loads.load({ streamId, from: 1, commandId: asked })),
+  );
+  expect(rows.map(({ command }) => command?.stream_id)).toEqual([undefined, streamId, undefined]);
+});
+
+it('a load that PostgreSQL refuses fails alone', async () => {
+  const { loads } = watched();
+  const streams = await streamsOf(4);
+  const outcomes = await Promise.allSettled(
+    streams.map((streamId, n) => loads.load({ streamId, from: 1, commandId: n === 2 ? 'no uuid' : newId() })),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+});

@@ -1,0 +1,24 @@
+/** A map that keeps what was used lately, and forgets what was not used longest when it is full. */
+export class Recent<Value> {
+  private readonly values = new Map<string, Value>();
+
+  constructor(private readonly most: number) {}
+
+  get(key: string): Value | undefined {
+    const value = this.values.get(key);
+    if (value !== undefined) this.keep(key, value);
+    return value;
+  }
+
+  keep(key: string, value: Value): void {
+    this.values.delete(key);
+    this.values.set(key, value);
+    if (this.values.size <= this.most) return;
+    const oldest = this.values.keys().next();
+    if (!oldest.done) this.values.delete(oldest.value);
+  }
+
+  forget(key: string): void {
+    this.values.delete(key);
+  }
+}
