@@ -19,13 +19,14 @@ app.get('/api/health/ready', () => ({ status: 'ok' }));
 app.put<{ Params: { id: string; questionId: string } }>(
   '/api/quiz/attempts/:id/answers/:questionId',
   async ({ params, body, headers }) => {
-    const { sub } = jwt.verify(headers.authorization?.slice('Bearer '.length) ?? '', secret, {
+    const claims = jwt.verify(headers.authorization?.slice('Bearer '.length) ?? '', secret, {
       algorithms: ['HS256'],
     });
+    if (typeof claims === 'string') throw new Error('a token without claims');
     const { rows } = await pool.query<{ position: string }>({
       name: 'insert',
       text: 'insert into answer(learner_id, attempt_id, question_id, data) values ($1, $2, $3, $4) returning position',
-      values: [sub, params.id, params.questionId, JSON.stringify(body)],
+      values: [claims.sub, params.id, params.questionId, JSON.stringify(body)],
     });
     return { position: rows[0]?.position };
   },

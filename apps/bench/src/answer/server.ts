@@ -33,17 +33,15 @@ export async function startServer(file: string, env: Environment): Promise<Serve
 /** Runs a compiled program to its end. */
 export async function runProgram(file: string, words: readonly string[], env: Environment): Promise<void> {
   const child = launch(file, words, env);
-  const [code]: unknown[] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${file} ended with ${String(code)}`);
+  await once(child, 'exit');
+  if (child.exitCode !== 0) throw new Error(`${file} ended with ${String(child.exitCode)}`);
 }
 
 function launch(file: string, words: readonly string[], env: Environment) {
-  const flags = process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [];
-  return spawn(
-    process.execPath,
-    ['--enable-source-maps', ...flags, fileURLToPath(new URL(file, APPS)), ...words],
-    { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  return spawn(process.execPath, ['--enable-source-maps', fileURLToPath(new URL(file, APPS)), ...words], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 async function failure(child: ReturnType<typeof launch>, file: string): Promise<never> {
