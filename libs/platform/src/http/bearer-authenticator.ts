@@ -19,7 +19,7 @@ const tokenOf = ExtractJwt.fromAuthHeaderAsBearerToken();
 @Injectable()
 export class BearerAuthenticator {
   private readonly passport = new passport.Passport();
-  /** What tokens said that were found good: checking one again costs as much as all the rest of the guard. */
+  /** What tokens said that were found good: checking a signature is most of what the guard costs. */
   private readonly known = new Recent<TokenClaims>(MOST_KNOWN);
 
   constructor(

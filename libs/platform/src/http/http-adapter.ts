@@ -17,7 +17,7 @@ export function createHttpAdapter(options: { readonly trustProxy: boolean }): Fa
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // Not a UUIDv7: that asks the system for its random bytes each time, a twentieth of a request's cost.
+    // Not a UUIDv7: that asks the system for its random bytes each time, a fortieth of what a request costs.
     genReqId: () => randomUUID(),
     // What fails before routing (a URL that cannot be decoded) never reaches Nest's filters.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
