@@ -24,6 +24,7 @@ export interface NewExam {
   /** Milliseconds from now. */
   readonly from?: number;
   readonly to?: number;
+  /** A user id, or the beginning of several. */
   readonly student: string;
   readonly skill?: 'kana' | 'kanji-reading';
 }

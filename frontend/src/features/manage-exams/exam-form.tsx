@@ -1,6 +1,6 @@
 import type { BankKinds } from '#contracts/http/exams';
 import { MINI_TEST, PROFICIENCY_TEST, RESULT_VISIBILITY } from '#contracts/constants';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/controls.js';
 import { Card } from '../../shared/ui/card.js';
@@ -27,6 +27,7 @@ export function ExamForm({ initial, kinds, submitLabel, busy, refused, onSubmit 
   const [found, setFound] = useState<FieldErrors>({});
   const set = (changes: Partial<ExamFields>) => setFields({ ...fields, ...changes });
   const errors: FieldErrors = { ...refused, ...translated(found, t) };
+  const form = useFirstRefused(errors);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const result = bodyOf(fields, kinds);
@@ -34,7 +35,7 @@ export function ExamForm({ initial, kinds, submitLabel, busy, refused, onSubmit 
     if ('body' in result) onSubmit(result.body);
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <Card className={classes.fields}>
         <TextInput
           label={t('field.title')}
@@ -95,6 +96,16 @@ export function ExamForm({ initial, kinds, submitLabel, busy, refused, onSubmit 
       </Button>
     </form>
   );
+}
+
+/** What is refused may stand above the screen: the first such field takes the focus. */
+function useFirstRefused(errors: FieldErrors) {
+  const form = useRef<HTMLFormElement>(null);
+  const refused = Object.keys(errors).join();
+  useEffect(() => {
+    if (refused !== '') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+  return form;
 }
 
 type Translate = ReturnType<typeof useTranslation<'manage-exams'>>['t'];

@@ -30,7 +30,7 @@ function ExamDetails({ exam }: { exam: Exam }) {
   const mayEdit = useUser().permissions.includes('exams.edit');
   return (
     <>
-      <PageHeading title={exam.title} note={<ExamStatus exam={exam} />}>
+      <PageHeading title={exam.title} titleLanguage="ja" note={<ExamStatus exam={exam} />}>
         {mayEdit && exam.status === 'draft' ? (
           <>
             <Button

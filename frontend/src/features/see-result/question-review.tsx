@@ -48,10 +48,16 @@ function Row({ question, number }: { question: Reviewed; number: number }) {
         <span className="hidden-text">{t(question.correct ? 'mark.right' : 'mark.wrong')}</span>
       </span>
       <span className="faint small">{number}</span>
-      <span className={classes.prompt} lang="ja">
-        {question.prompt.glyph}
-        {question.prompt.text ? <Ruby text={question.prompt.text} /> : null}
-        {question.prompt.meaning ? <Meaning meanings={question.prompt.meaning} /> : null}
+      <span className={classes.prompt}>
+        <span className="glyph" lang="ja">
+          {question.prompt.glyph}
+          {question.prompt.text ? <Ruby text={question.prompt.text} /> : null}
+        </span>
+        {question.prompt.meaning ? (
+          <span className={classes.meaning}>
+            <Meaning meanings={question.prompt.meaning} />
+          </span>
+        ) : null}
       </span>
       <Answer label={t('yours')} question={question} value={question.value} tone="yours" />
       {question.correct ? (

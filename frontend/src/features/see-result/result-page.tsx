@@ -96,7 +96,7 @@ function Sections({ result }: { result: AttemptResult }) {
               <span className="faint"> / {section.total_points}</span>
             </span>
             <Strip
-              columns={Math.max(6, Math.min(20, section.question_count))}
+              columns={Math.min(20, section.question_count)}
               squares={result.questions
                 .filter((question) => question.section === index)
                 .map((question) => (question.correct ? 'right' : 'wrong'))}

@@ -14,9 +14,14 @@ export function TopPage() {
   const part = hour < 5 || hour >= 18 ? 'evening' : hour < 11 ? 'morning' : 'day';
   return (
     <>
-      <h1 className={classes.greeting}>{t(`greeting.${part}`, { name: shortName(user.fullname) })}</h1>
+      <h1 className={classes.greeting}>
+        {t(`greeting.${part}`, { name: unbroken(shortName(user.fullname)) })}
+      </h1>
       <MustDo userId={user.id} />
       <HowAmI userId={user.id} />
     </>
   );
 }
+
+/** A name stays on one line where there is room for it. */
+const unbroken = (name: string): string => name.replaceAll(' ', '\u00a0');

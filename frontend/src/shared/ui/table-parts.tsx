@@ -10,16 +10,19 @@ const PAUSE_MS = 300;
 
 export function PageHeading({
   title,
+  titleLanguage,
   note,
   children,
 }: {
   title: string;
+  /** Where the title is not in the page's language: an exam's is Japanese. */
+  titleLanguage?: string;
   note?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <div className={classes.heading}>
-      <h1>{title}</h1>
+      <h1 lang={titleLanguage}>{title}</h1>
       {note ? <span className="muted">{note}</span> : null}
       <span className="push" />
       {children}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test, type Page } from '@playwright/test';
+import { bringAbout, devices, SCHEMES, type Look } from './support/screens/camera.js';
+import { openSchool, type School } from './support/screens/school.js';
+import { ROLES, type State } from './support/screens/states.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Learners come with phones, administrators sit at desks (NAV-7). */
+const widthOf = (role: string): Look['width'] => (role === 'administrator' ? 1280 : 360);
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: readonly string[] }[];
+}
+
+async function violations(page: Page, rule?: string): Promise<string[]> {
+  const only = rule === undefined ? {} : { runOnly: [rule] };
+  const options = JSON.stringify({ resultTypes: ['violations'], ...only });
+  const found = await page.evaluate<Violation[]>(`axe.run(${options}).then((result) => result.violations)`);
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** Every rule once, and contrast in both schemes: only colours differ between them. */
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  await page.evaluate(AXE);
+  const [first, second] = SCHEMES;
+  await page.emulateMedia({ colorScheme: first });
+  expect.soft(await violations(page), `${name} ${first}`).toEqual([]);
+  await page.emulateMedia({ colorScheme: second });
+  expect.soft(await violations(page, 'color-contrast'), `${name} ${second}`).toEqual([]);
+}
+
+let school: School;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  school = await openSchool(request);
+});
+
+for (const [role, states] of Object.entries<readonly State[]>(ROLES)) {
+  for (const language of ['en', 'ja'] as const) {
+    test(`G13 no page of ${role} breaks a rule of axe-core, ${language}, light and dark`, async ({
+      browser,
+    }) => {
+      const look: Look = { width: widthOf(role), language };
+      const device = devices(browser, school, look);
+      for (const state of states.filter(({ phone }) => !phone || look.width === 360)) {
+        const page = await device.of(state.as);
+        await bringAbout(page, state, school, look);
+        await expectAccessible(page, state.name);
+      }
+      await device.close();
+    });
+  }
+}
