@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LivePage } from '../../realtime/live-page.js';
 import { ActionIcon } from '../../shared/ui/controls.js';
-import { Drawer } from '../../shared/ui/overlays.js';
+import { Drawer, quietHeader } from '../../shared/ui/overlays.js';
 import classes from './frame.module.css';
 
 interface FrameProps {
@@ -45,6 +45,7 @@ export function Frame({ side, header, menu }: FrameProps) {
             opened={open}
             onClose={() => setOpen(false)}
             size="min(300px, 86vw)"
+            attributes={quietHeader}
             closeButtonProps={{ 'aria-label': t('close') }}
             title={
               <b lang="ja" className="glyph">

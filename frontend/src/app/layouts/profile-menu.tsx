@@ -17,9 +17,7 @@ export function ProfileMenu({ area, onLogout }: { area: 'learner' | 'admin'; onL
     <Menu position="bottom-end" width={280} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.who} aria-label={t('profile-menu', { name: user.fullname })}>
-          <span className={classes.avatar} aria-hidden="true">
-            {firstGrapheme(user.fullname)}
-          </span>
+          <span className={classes.avatar} data-letter={firstGrapheme(user.fullname)} aria-hidden="true" />
           <span className={classes.whoName} title={user.fullname}>
             {shortName(user.fullname)}
           </span>

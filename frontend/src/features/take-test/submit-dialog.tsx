@@ -1,7 +1,7 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/controls.js';
-import { Modal } from '../../shared/ui/overlays.js';
+import { Modal, quietHeader } from '../../shared/ui/overlays.js';
 import { StateLabel } from '../../shared/ui/state-label.js';
 import { useSubmitAttempt } from './api/attempt.js';
 import classes from './take-test.module.css';
@@ -21,6 +21,7 @@ export function SubmitDialog(props: SubmitDialogProps) {
   const submit = useSubmitAttempt(sheet.id, userId);
   return (
     <Modal
+      attributes={quietHeader}
       opened={opened}
       onClose={onClose}
       title={t('submit.title')}

@@ -1,5 +1,5 @@
 import { Button } from './controls.js';
-import { Modal } from './overlays.js';
+import { Modal, quietHeader } from './overlays.js';
 import classes from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -24,6 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size={440}
       centered
       withCloseButton={false}
+      attributes={quietHeader}
     >
       <p>{props.text}</p>
       <div className={classes.acts}>

@@ -1,6 +1,7 @@
 import { TOAST_MS } from '#contracts/constants';
 import { createElement } from 'react';
 import { errorText } from '../api-client/error-text.js';
+import { i18n } from '../i18n/i18n.js';
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 export interface Toast {
@@ -33,6 +34,7 @@ export function toast({ kind, title, text, titleLanguage, textLanguage }: Toast)
       message: text ? createElement('span', { lang: textLanguage }, text) : null,
       autoClose: TOAST_MS,
       withCloseButton: true,
+      closeButtonProps: { 'aria-label': i18n.t('app:close') },
       'data-kind': kind,
       role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
     };

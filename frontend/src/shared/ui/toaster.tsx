@@ -1,19 +1,9 @@
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications } from '@mantine/notifications';
-import { useTranslation } from 'react-i18next';
 import './toaster.css';
 
+/** Each toast says its own role; a region around every corner's empty list would only be noise. */
 export function Toaster() {
-  const { t } = useTranslation();
-  return (
-    <Notifications
-      position="top-right"
-      limit={4}
-      zIndex={500}
-      containerWidth={420}
-      aria-label={t('toast.region')}
-      role="region"
-    />
-  );
+  return <Notifications position="top-right" limit={4} zIndex={500} containerWidth={420} />;
 }
