@@ -13,10 +13,11 @@ type Attempt = ClassStatistics['in_progress'][number];
 /** Who answers now, how far, and how many are right: most recent answer first. */
 export function AnsweringNow({ attempts, stale }: { attempts: Attempt[]; stale: boolean }) {
   const { t } = useTranslation('watch-class');
+  const people = new Set(attempts.map((attempt) => attempt.learner_id)).size;
   return (
     <Card dense>
       <h2>
-        {t('now')} <span className="faint small">{t('people', { count: attempts.length })}</span>
+        {t('now')} <span className="faint small">{t('people', { count: people })}</span>
       </h2>
       {attempts.length === 0 ? <p className="muted">{t('nobody')}</p> : null}
       <ul className={classes.now} data-stale={stale || undefined}>

@@ -24,7 +24,8 @@ interface ClassFiguresProps {
 export function ClassFigures({ statistics, size, stale }: ClassFiguresProps) {
   const { t } = useTranslation('watch-class');
   const rate = percent(statistics.correct, statistics.answered);
-  const now = statistics.in_progress.length;
+  // A person may have two tests open: people are counted, not attempts.
+  const now = new Set(statistics.in_progress.map((attempt) => attempt.learner_id)).size;
   return (
     <>
       <IncompleteNotice incomplete={statistics.incomplete} />
