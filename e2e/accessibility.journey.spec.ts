@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
-import { bringAbout, devices, inScheme, SCHEMES, type Look } from './support/screens/camera.js';
-import { openSchool, type School } from './support/screens/school.js';
-import { ROLES, type State } from './support/screens/states.js';
+import { bringAbout, devices, inScheme, SCHEMES, type Look } from './support/pictures/camera.js';
+import { openSchool, type School } from './support/pictures/school.js';
+import { ROLES, type State } from './support/pictures/states.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Learners come with phones, administrators sit at desks (NAV-7). */

@@ -9,9 +9,9 @@ import {
   takeBoth,
   type Look,
   type Shot,
-} from './support/screens/camera.js';
-import { openSchool, type School } from './support/screens/school.js';
-import { ROLES, type State } from './support/screens/states.js';
+} from './support/pictures/camera.js';
+import { openSchool, type School } from './support/pictures/school.js';
+import { ROLES, type State } from './support/pictures/states.js';
 
 const LOOKS: Look[] = ([1280, 360] as const).flatMap((width) =>
   (['en', 'ja'] as const).map((language) => ({ width, language })),

@@ -1,0 +1,117 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { School } from './school.js';
+import type { State } from './states.js';
+
+export interface Look {
+  readonly width: 1280 | 360;
+  readonly language: 'en' | 'ja';
+}
+export interface Shot {
+  readonly name: string;
+  readonly light: Buffer;
+  readonly dark: Buffer;
+}
+
+export const SCREENS = join(import.meta.dirname, '../../../screens');
+const HEIGHT = { 1280: 800, 360: 740 } as const;
+
+/** A device of this look for each person, with the person signed in without the form. */
+export function devices(browser: Browser, school: School, look: Look) {
+  const open = new Map<string, Promise<Page>>();
+  const contexts: BrowserContext[] = [];
+  const unpack = async (userId: string | undefined): Promise<Page> => {
+    const token = userId === undefined ? null : await school.token(userId);
+    const context = await browser.newContext({
+      viewport: { width: look.width, height: HEIGHT[look.width] },
+      hasTouch: look.width === 360,
+      reducedMotion: 'reduce',
+    });
+    contexts.push(context);
+    await context.addInitScript(
+      ([language, stored]) => {
+        localStorage.setItem('selectedLanguage', language ?? '');
+        if (stored) localStorage.setItem('token', stored);
+      },
+      [look.language, token] as const,
+    );
+    return context.newPage();
+  };
+  const of = (userId: string | undefined): Promise<Page> => {
+    const page = open.get(userId ?? '') ?? unpack(userId);
+    open.set(userId ?? '', page);
+    return page;
+  };
+  return { of, close: () => Promise.all(contexts.map((context) => context.close())) };
+}
+
+export async function bringAbout(page: Page, state: State, school: School, look: Look): Promise<void> {
+  // Away first: the same address again would keep an opened dialog or a toast.
+  await page.goto('about:blank');
+  await state.arrange?.(page);
+  await page.goto(state.path(school));
+  await settled(page);
+  await state.act?.(page, look.language);
+  await settled(page);
+}
+
+/** Heading and contents are there, nothing is a placeholder any more, and the faces of the type are loaded. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[class*="skeleton"], [class*="spinner"]')).toHaveCount(0);
+  await page.evaluate('document.fonts.ready.then(() => undefined)');
+}
+
+/** NAV-7: nothing is wider than the page. */
+export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
+  const beyond = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect.soft(beyond, `${name} is wider than the page by`).toBeLessThanOrEqual(0);
+}
+
+export const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
+
+export async function inScheme(page: Page, colorScheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+}
+
+/** The page follows the device's scheme as it stands: nothing is loaded or opened anew for the second picture. */
+export async function takeBoth(page: Page, name: string): Promise<Shot> {
+  const take = async (scheme: Scheme) => {
+    // A page taken whole while scrolled shows its sticky head in the middle.
+    await page.evaluate('scrollTo(0, 0)');
+    await inScheme(page, scheme);
+    return page.screenshot({ fullPage: true, animations: 'disabled' });
+  };
+  return { name, light: await take('light'), dark: await take('dark') };
+}
+
+/** One picture of all shots, small, with their names; the shots themselves lie beside it. */
+export async function makeSheet(
+  browser: Browser,
+  name: string,
+  scheme: Scheme,
+  shots: Shot[],
+): Promise<string> {
+  const folder = join(SCREENS, 'shots', name);
+  mkdirSync(folder, { recursive: true });
+  for (const shot of shots) writeFileSync(join(folder, `${shot.name}.png`), shot[scheme]);
+  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  const figures = shots.map((shot) => {
+    const source = `data:image/png;base64,${shot[scheme].toString('base64')}`;
+    return `<figure><figcaption>${shot.name}</figcaption><img src="${source}"></figure>`;
+  });
+  await page.setContent(
+    `<style>body{margin:16px;background:#777;font:14px sans-serif;color:#fff;display:grid;gap:16px;
+     align-items:start;grid-template-columns:repeat(${name.includes('-360-') ? 6 : 3},1fr)}
+     figure{margin:0}img{width:100%;display:block}</style><title>${name}</title>${figures.join('')}`,
+  );
+  const file = join(SCREENS, `${name}.png`);
+  await page.screenshot({ path: file, fullPage: true });
+  await page.close();
+  return file;
+}

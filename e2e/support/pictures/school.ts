@@ -1,0 +1,89 @@
+import type { APIRequestContext } from '@playwright/test';
+import { apiOf, assignExam } from '../api.js';
+import { PASSWORD } from '../product.js';
+
+/** What the screens show: addresses of things that this run has made, and a token of each person. */
+export interface School {
+  readonly token: (userId: string) => Promise<string>;
+  /** In progress by learner17, one of its questions answered. */
+  readonly running: string;
+  /** Available to learner17, never started. */
+  readonly waiting: string;
+  readonly completed: string;
+  readonly draft: string;
+  /** A class in which somebody answers now, and one in which nobody does. */
+  readonly busyClass: string;
+  readonly quietClass: string;
+}
+
+interface Item {
+  readonly id: string;
+}
+
+/** Three learners of N4-A, whom no journey uses, answer a test at this moment; a draft waits to be published. */
+export async function openSchool(request: APIRequestContext): Promise<School> {
+  const teacher = await apiOf(request, 'teacher01');
+  const running = await assignExam(request, {
+    title: '第8課　病院で',
+    student: 'learner1',
+    skill: 'kanji-reading',
+  });
+  await answer(request, 'learner17', running.id, 1);
+  await answer(request, 'learner18', running.id, 3);
+  await answer(request, 'learner19', running.id, 2);
+  const draft = await teacher.call<Item>('POST', 'quiz/exams', aDraft());
+  const { items: classes } = await teacher.call<{ items: (Item & { name: string })[] }>('GET', 'classes');
+  const classNamed = (name: string) => classes.find((one) => one.name.includes(name))?.id ?? '';
+  const exams = await teacher.call<{ items: (Item & { title: string })[] }>('GET', 'quiz/exams?size=20');
+  const examNamed = (title: string) => exams.items.find((one) => one.title === title)?.id ?? '';
+  return {
+    token: tokens(request),
+    running: running.id,
+    waiting: examNamed('第6課　駅で'),
+    completed: examNamed('第5課　山と川'),
+    draft: draft.id,
+    busyClass: classNamed('N4-A'),
+    quietClass: classNamed('N5-A'),
+  };
+}
+
+const aDraft = () => ({
+  title: '第9課　春の漢字',
+  exam_type: 10,
+  exam_start_datetime: new Date(Date.now() + 86_400_000).toISOString(),
+  exam_end_datetime: new Date(Date.now() + 8 * 86_400_000).toISOString(),
+  time_limit_seconds: 900,
+  sections: [{ draw: { skill: 'kanji-reading', grade: 1, count: 8 } }, { draw: { skill: 'kana', count: 4 } }],
+});
+
+async function answer(
+  request: APIRequestContext,
+  userId: string,
+  examId: string,
+  count: number,
+): Promise<void> {
+  const { call } = await apiOf(request, userId);
+  const sheet = await call<Item & { questions: (Item & { choices: Item[] })[] }>('POST', 'quiz/attempts', {
+    quiz_type: 10,
+    exam_id: examId,
+  });
+  for (const question of sheet.questions.slice(0, count)) {
+    const body = { value: question.choices[0]?.id, captured_at: new Date().toISOString() };
+    await call('PUT', `quiz/attempts/${sheet.id}/answers/${question.id}`, body, {
+      'idempotency-key': crypto.randomUUID(),
+    });
+  }
+}
+
+function tokens(request: APIRequestContext): School['token'] {
+  const known = new Map<string, Promise<string>>();
+  const signIn = async (user_id: string) => {
+    const response = await request.post('/api/auth/login', { data: { user_id, password: PASSWORD } });
+    return ((await response.json()) as { token: string }).token;
+  };
+  return (userId) => {
+    const token = known.get(userId) ?? signIn(userId);
+    known.set(userId, token);
+    return token;
+  };
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { texts } from '../product.js';
+import type { School } from './school.js';
+
+/** One picture: a page, or a state of it that has to be brought about first. */
+export interface State {
+  readonly name: string;
+  /** Who is signed in; nobody on the public pages. */
+  readonly as?: string;
+  readonly path: (school: School) => string;
+  /** Before the page is opened. */
+  readonly arrange?: (page: Page) => Promise<unknown>;
+  readonly act?: (page: Page, language: string) => Promise<void>;
+  /** Only where it differs: the drawer exists on phones. */
+  readonly phone?: true;
+}
+
+const at = (path: string) => () => path;
+const button = (page: Page, language: string, namespace: string, key: string) =>
+  page.getByRole('button', { name: texts(namespace, language)[key] ?? key }).first();
+
+const refuse = async (page: Page, language: string): Promise<void> => {
+  const t = texts('sign-in', language);
+  // Failures slow an account down: each picture tries another one, and none that exists.
+  await page.getByLabel(t['user-id'] ?? '', { exact: true }).fill(`nobody-${Date.now()}`);
+  await page.getByLabel(t['password'] ?? '', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: t['sign-in'] ?? '' }).click();
+  await page.getByText(t['failed'] ?? '').waitFor();
+};
+
+const openDrawer = async (page: Page, language: string): Promise<void> => {
+  await button(page, language, 'app', 'menu.open').click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const pressed =
+  (namespace: string, key: string, opens: 'dialog' | 'menu' | 'nothing' = 'nothing') =>
+  async (page: Page, language: string): Promise<void> => {
+    await button(page, language, namespace, key).click();
+    if (opens !== 'nothing') await page.getByRole(opens).waitFor();
+  };
+
+const publicStates: State[] = [
+  { name: 'start', path: at('/') },
+  { name: 'login', path: at('/login?organizationCode=SAKURA') },
+  { name: 'login-wrong-password', path: at('/login'), act: refuse },
+  {
+    name: 'login-empty',
+    path: at('/login'),
+    act: async (page, language) => {
+      await button(page, language, 'sign-in', 'sign-in').click();
+      await page
+        .getByText(texts('sign-in', language)['required'] ?? '')
+        .first()
+        .waitFor();
+    },
+  },
+  { name: 'terms', path: at('/terms') },
+  { name: 'privacy', path: at('/privacy-policy') },
+  { name: 'licences', path: at('/licenses') },
+  { name: 'not-found', path: at('/no/such/page') },
+  { name: 'error', path: at('/error?code=E_9001') },
+  {
+    name: 'initial-password',
+    as: 'learner30',
+    path: at('/set_init_pass'),
+    act: async (page, language) => {
+      const label = texts('set-initial-password', language)['password'] ?? '';
+      await page.getByLabel(label, { exact: true }).fill('Manab');
+    },
+  },
+];
+
+const learnerStates: State[] = [
+  { name: 'top', as: 'learner17', path: at('/top') },
+  { name: 'home', as: 'learner17', path: at('/home') },
+  { name: 'home-confined', as: 'learner21', path: at('/home') },
+  { name: 'top-confined', as: 'learner21', path: at('/top') },
+  { name: 'drawer', as: 'learner17', path: at('/top'), act: openDrawer, phone: true },
+  {
+    name: 'wrong-area',
+    as: 'learner17',
+    path: at('/students'),
+    act: (page) => page.getByRole('alert').first().waitFor(),
+  },
+  { name: 'tests', as: 'learner17', path: at('/test') },
+  { name: 'mini-tests', as: 'learner17', path: at('/test/mini-test') },
+  { name: 'proficiency-tests', as: 'learner21', path: at('/test/proficiency-test') },
+  {
+    name: 'empty-list',
+    as: 'fuji01',
+    path: at('/test/proficiency-test'),
+    // the demo data leaves nobody without tests
+    arrange: (page) => page.route('**/proficiency_test', (route) => route.fulfill({ json: [] })),
+  },
+  { name: 'test-start', as: 'learner17', path: ({ waiting }) => `/test/mini-test/${waiting}` },
+  { name: 'question', as: 'learner17', path: ({ running }) => `/test/mini-test/${running}` },
+  {
+    name: 'question-saved',
+    as: 'learner17',
+    path: ({ running }) => `/test/mini-test/${running}`,
+    act: pressed('take-test', 'previous'),
+  },
+  {
+    name: 'submit-dialog',
+    as: 'learner17',
+    path: ({ running }) => `/test/mini-test/${running}`,
+    act: pressed('take-test', 'hand-in', 'dialog'),
+  },
+  { name: 'result', as: 'learner17', path: ({ completed }) => `/test/mini-test/${completed}` },
+  { name: 'profile', as: 'learner17', path: at('/profile') },
+];
+
+const administratorStates: State[] = [
+  { name: 'students', as: 'teacher01', path: at('/students') },
+  { name: 'students-nothing-found', as: 'teacher01', path: at('/students?q=zzzz') },
+  { name: 'dashboard-quiet', as: 'teacher01', path: ({ quietClass }) => `/dashboard?class=${quietClass}` },
+  { name: 'dashboard', as: 'teacher01', path: ({ busyClass }) => `/dashboard?class=${busyClass}` },
+  { name: 'test-list', as: 'teacher01', path: at('/quiz') },
+  { name: 'new-test', as: 'teacher01', path: at('/quiz/new') },
+  {
+    name: 'new-test-refused',
+    as: 'teacher01',
+    path: at('/quiz/new'),
+    act: pressed('manage-exams', 'save-draft'),
+  },
+  { name: 'draft', as: 'teacher01', path: ({ draft }) => `/quiz/${draft}/details` },
+  { name: 'published', as: 'teacher01', path: ({ running }) => `/quiz/${running}/details` },
+  {
+    name: 'close-dialog',
+    as: 'teacher01',
+    path: ({ running }) => `/quiz/${running}/details`,
+    act: pressed('manage-exams', 'close', 'dialog'),
+  },
+  { name: 'drawer', as: 'teacher01', path: at('/students'), act: openDrawer, phone: true },
+];
+
+export const ROLES = {
+  public: publicStates,
+  learner: learnerStates,
+  administrator: administratorStates,
+} as const satisfies Record<string, readonly State[]>;
+export type Role = keyof typeof ROLES;
