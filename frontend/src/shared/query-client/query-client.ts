@@ -4,6 +4,7 @@ import { ApiError, NetworkError } from '../api-client/api-error.js';
 import { logError } from '../api-client/error-log.js';
 import { toastError } from '../ui/toast.js';
 import { forgetSession } from '../session/sign-out.js';
+import { onTokenOfAnotherTab } from '../session/token.js';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -31,6 +32,8 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: 0, networkMode: 'always' },
     },
   });
+  // Before any component hears of the new token: none may show one person's figures under the other's name.
+  onTokenOfAnotherTab(() => client.clear());
   return client;
 }
 

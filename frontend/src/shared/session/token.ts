@@ -7,6 +7,22 @@ const announce = () => listeners.forEach((listener) => listener());
 
 export const getToken = (): string | null => localStorage.getItem(TOKEN);
 
+/**
+ * Whose token it is by its own word, or null. Keeps apart two people who use one device; what a token allows, the
+ * server decides.
+ */
+export function tokenOwner(): string | null {
+  const payload = getToken()?.split('.')[1];
+  if (payload === undefined) return null;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims !== 'object' || claims === null || !('sub' in claims)) return null;
+    return typeof claims.sub === 'string' ? claims.sub : null;
+  } catch {
+    return null;
+  }
+}
+
 export function setToken(token: string): void {
   localStorage.setItem(TOKEN, token);
   announce();
@@ -25,6 +41,13 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', listener);
   };
+}
+
+/** Another tab signed in or out: what this one has loaded may be another person's. */
+export function onTokenOfAnotherTab(listener: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === TOKEN || key === null) listener();
+  });
 }
 
 export const useToken = (): string | null => useSyncExternalStore(subscribe, getToken);
