@@ -163,4 +163,49 @@ describe('answer queue', () => {
     expect(store.answers.size).toBe(1);
     expect(school.tries).toHaveLength(1);
   });
+
+  it('TEST-6 waits while another person is signed in, and goes on when its learner is back', async () => {
+    const { queue, school, signedOut, state } = setUp();
+    school.next = [{ kind: 'signed-out' }];
+    queue.answer('attempt', 'q1', 'c1', 1);
+    await vi.waitFor(() => expect(signedOut).toHaveBeenCalledOnce());
+    expect(state('q1')).toBe('on-device');
+    await vi.waitFor(() => {
+      queue.resume();
+      expect(state('q1')).toBe('saved');
+    });
+    expect(school.counted.size).toBe(1);
+  });
+
+  it('TEST-6 an answer given before the device was read comes after the kept one to the same question', async () => {
+    const store = new MemoryStore();
+    const kept = { key: 'kept', user_id: 'learner', attempt_id: 'attempt', question_id: 'q1', value: 'old' };
+    await store.put({ ...kept, captured_at: '2026', base_version: 1, seq: 7, attempted: true });
+    const { queue, school } = setUp(store);
+    school.next = ['lose-request'];
+    const restored = queue.restore();
+    queue.answer('attempt', 'q1', 'new', 1);
+    await restored;
+    queue.resume();
+    await vi.waitFor(() => expect(school.tries.length).toBeGreaterThan(0));
+    const last = [...store.answers.values()].sort((a, b) => a.seq - b.seq).at(-1);
+    expect(last?.value).toBe('new');
+  });
+
+  it('TEST-6 after a reload an own earlier answer is not taken for that of another device', async () => {
+    const { queue, school, store, pauses, online } = setUp();
+    school.next = ['lose-answer', 'lose-request'];
+    queue.answer('attempt', 'q1', 'c1', 1);
+    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    queue.answer('attempt', 'q1', 'c2', 1);
+    const put = vi.spyOn(store, 'put');
+    const remove = vi.spyOn(store, 'remove');
+    school.next = [];
+    online();
+    await vi.waitFor(() => expect(queue.undelivered()).toBe(0));
+    const [raised] = put.mock.invocationCallOrder;
+    expect(put.mock.calls[0]?.[0]).toMatchObject({ value: 'c2' });
+    expect(raised).toBeLessThan(remove.mock.invocationCallOrder[0] ?? 0);
+    expect(school.tries.at(-1)).toMatchObject({ value: 'c2', base_version: 2 });
+  });
 });

@@ -60,9 +60,15 @@ export class AnswerQueue {
   /** Picks up what an earlier page left behind. */
   async restore(): Promise<void> {
     const kept = await this.#parts.store.all(this.#parts.userId).catch(reportAndForget);
-    const known = new Set(this.#pending.map((answer) => answer.key));
-    this.#pending = [...kept.filter((answer) => !known.has(answer.key)), ...this.#pending];
-    this.#pending.sort((a, b) => a.seq - b.seq || a.captured_at.localeCompare(b.captured_at));
+    const given = this.#pending;
+    const known = new Set(given.map((answer) => answer.key));
+    this.#pending = kept.filter((answer) => !known.has(answer.key)).sort(inOrder);
+    // Given before the store had answered, so after everything in it, whatever number they got.
+    for (const answer of given) {
+      answer.seq = this.#nextSeq();
+      this.#pending.push(answer);
+      void this.#parts.store.put(answer).catch(reportAndForget);
+    }
     for (const answer of this.#pending) this.#sign(answer, signOf(answer));
     void this.#run();
   }
@@ -91,8 +97,14 @@ export class AnswerQueue {
     for (const answer of this.#pending) {
       if (answer.attempt_id !== attemptId || answer.refused === undefined) continue;
       delete answer.refused;
+      void this.#parts.store.put(answer).catch(reportAndForget);
       this.#sign(answer, { state: 'on-device', value: answer.value });
     }
+    void this.#run();
+  }
+
+  /** Goes on after a sign-out, once the learner is back. */
+  resume(): void {
     void this.#run();
   }
 
@@ -129,7 +141,7 @@ export class AnswerQueue {
   async #settle(answer: PendingAnswer, outcome: Outcome): Promise<void> {
     switch (outcome.kind) {
       case 'saved':
-        this.#remember(answer, outcome.saved);
+        await this.#remember(answer, outcome.saved);
         this.#sign(answer, savedSign(answer, outcome.saved));
         return this.#drop(answer);
       case 'newer':
@@ -163,8 +175,13 @@ export class AnswerQueue {
     return answer.base_version === undefined ? undefined : Math.max(answer.base_version, own);
   }
 
-  #remember(answer: PendingAnswer, saved: AnswerSaved): void {
+  /** Also for the next page: after a reload it must not take our own answer for another device's. */
+  async #remember(answer: PendingAnswer, saved: AnswerSaved): Promise<void> {
     this.#versions.set(signKey(answer.attempt_id, answer.question_id), saved.version);
+    for (const later of this.#pending.filter((one) => sameQuestion(one, answer) && !one.attempted)) {
+      later.base_version = this.#baseVersion(later);
+      await this.#parts.store.put(later).catch(reportAndForget);
+    }
   }
 
   async #drop(answer: PendingAnswer): Promise<void> {
@@ -196,6 +213,8 @@ export class AnswerQueue {
   }
 }
 
+const inOrder = (a: PendingAnswer, b: PendingAnswer): number =>
+  a.seq - b.seq || a.captured_at.localeCompare(b.captured_at);
 const sameQuestion = (a: PendingAnswer, b: PendingAnswer): boolean =>
   a.attempt_id === b.attempt_id && a.question_id === b.question_id;
 const replaces = (later: PendingAnswer, earlier: PendingAnswer): boolean =>

@@ -1,5 +1,67 @@
-import { describe, expect, it } from 'vitest';
-import { newerAnswer } from './deliver.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setToken } from '../../shared/session/token.js';
+import type { PendingAnswer } from './answer-store.js';
+import { deliver, newerAnswer } from './deliver.js';
+
+const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
+const ANSWER: PendingAnswer = {
+  key: 'key',
+  user_id: 'learner',
+  attempt_id: 'attempt',
+  question_id: 'q1',
+  value: 'c1',
+  captured_at: '2026-11-20T09:00:00.000Z',
+  base_version: 1,
+  seq: 1,
+  attempted: true,
+};
+
+describe('one delivery', () => {
+  const fetched = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    fetched.mockReset();
+    vi.stubGlobal('fetch', fetched);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    setToken(tokenOf('learner'));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  it('TEST-6 is saved when the server says so', async () => {
+    const saved = { position: '0'.repeat(40), version: 2, counted: true };
+    fetched.mockResolvedValue(Response.json(saved));
+    expect(await deliver(ANSWER)).toEqual({ kind: 'saved', saved });
+  });
+
+  it.each([
+    ['is not sent with the token of somebody else', tokenOf('another')],
+    ['is not sent with a token of nobody', 'no-token'],
+  ])('TEST-6 %s: the server would refuse it for good', async (_what, token) => {
+    setToken(token);
+    expect(await deliver(ANSWER)).toEqual({ kind: 'signed-out' });
+    localStorage.clear();
+    expect(await deliver(ANSWER)).toEqual({ kind: 'signed-out' });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the answer breaks off', () => new Response('{"position":"00')],
+    ['a network shows its own page', () => new Response('<html>Sign in to this Wi-Fi</html>')],
+    ['a proxy refuses', () => new Response('<html>Forbidden</html>', { status: 403 })],
+    ['the server restarts', () => Response.json({ code: 'server.unavailable' }, { status: 503 })],
+  ])('G11 is tried again when %s', async (_what, response) => {
+    fetched.mockResolvedValue(response());
+    expect(await deliver(ANSWER)).toEqual({ kind: 'later', afterMs: undefined });
+  });
+
+  it('TEST-6 ends with the refusal of the server itself', async () => {
+    fetched.mockResolvedValue(Response.json({ code: 'attempt.already-submitted' }, { status: 422 }));
+    expect(await deliver(ANSWER)).toEqual({ kind: 'refused', code: 'attempt.already-submitted' });
+  });
+});
 
 describe('the newer answer in a refusal', () => {
   it('TEST-6 is read as a choice or as an order of choices', () => {

@@ -1,6 +1,8 @@
 import type { AnswerSaved, AnswerValue } from '#contracts/http/attempts';
 import { ApiError, NetworkError } from '../../shared/api-client/api-error.js';
+import { logError } from '../../shared/api-client/error-log.js';
 import { api } from '../../shared/api-client/request.js';
+import { tokenOwner } from '../../shared/session/token.js';
 import type { PendingAnswer } from './answer-store.js';
 
 export type Outcome =
@@ -18,8 +20,12 @@ export interface NewerAnswer {
 
 export type Deliver = (answer: PendingAnswer) => Promise<Outcome>;
 
-/** One try. A lost answer, a busy or restarting server and a conflict of writers are tried again. */
+/**
+ * One try. A lost answer, a busy or restarting server and a conflict of writers are tried again. Somebody else may have
+ * signed in on this device: with that token the server would refuse the answer for good.
+ */
 export const deliver: Deliver = async (answer) => {
+  if (tokenOwner() !== answer.user_id) return { kind: 'signed-out' };
   const path = `/quiz/attempts/${answer.attempt_id}/answers/${answer.question_id}`;
   const body = {
     value: answer.value,
@@ -35,15 +41,19 @@ export const deliver: Deliver = async (answer) => {
 };
 
 function outcomeOf(error: unknown): Outcome {
-  if (error instanceof NetworkError) return { kind: 'later', afterMs: undefined };
-  if (!(error instanceof ApiError)) throw error;
+  if (!(error instanceof ApiError)) {
+    if (!(error instanceof NetworkError)) logError('answer-queue', error);
+    return { kind: 'later', afterMs: undefined };
+  }
+  // Not our server's words: a proxy or the sign-in page of a network stands between.
+  if (error.code === undefined) return { kind: 'later', afterMs: undefined };
   if (error.status === 401) return { kind: 'signed-out' };
   if (error.status >= 500 || error.status === 429 || error.code === 'store.conflict') {
     return { kind: 'later', afterMs: error.retryAfter === undefined ? undefined : error.retryAfter * 1000 };
   }
   if (error.code === 'attempt.newer-answer')
     return { kind: 'newer', current: newerAnswer(error.problem?.current) };
-  return { kind: 'refused', code: error.code ?? `http-${error.status}` };
+  return { kind: 'refused', code: error.code };
 }
 
 /** Undefined if the server said nothing readable: then the sheet has to be read again. */

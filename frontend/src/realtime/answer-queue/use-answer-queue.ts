@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { ApiError } from '../../shared/api-client/api-error.js';
 import { serverClock } from '../../shared/api-client/server-clock.js';
-import { clearToken } from '../../shared/session/token.js';
+import { clearToken, tokenOwner } from '../../shared/session/token.js';
+import { toastError } from '../../shared/ui/toast.js';
 import { AnswerQueue } from './answer-queue.js';
 import { IndexedAnswerStore } from './answer-store.js';
 import { deliver } from './deliver.js';
@@ -21,7 +23,9 @@ function queueOf(userId: string): AnswerQueue {
     pause,
     onNewer: (attemptId, shown) => newerListeners.forEach((listener) => listener(attemptId, shown)),
     onSignedOut: () => {
-      current = undefined;
+      // Another person's token is none of this queue's business; it waits until its own learner is back.
+      if (tokenOwner() !== userId) return;
+      toastError(new ApiError(401, undefined, undefined));
       clearToken();
     },
   });
@@ -32,6 +36,7 @@ function queueOf(userId: string): AnswerQueue {
 
 export function useAnswerQueue(userId: string) {
   const queue = queueOf(userId);
+  useEffect(() => queue.resume(), [queue]);
   const signs = useSyncExternalStore(queue.subscribe, queue.signs);
   const undelivered = useSyncExternalStore(queue.subscribe, queue.undelivered);
   return { queue, signs, undelivered };

@@ -28,8 +28,7 @@ export async function request<T>(method: string, path: string, options: Options 
   const sentAt = performance.now();
   const response = await send(method, path, options);
   if (!response.ok) throw await failure(response);
-  const body: Body<T> = response.status === 204 ? new Response('null') : response;
-  const data = await body.json();
+  const data = await bodyOf<T>(response, options);
   serverClock.read(data, sentAt, performance.now());
   return { status: response.status, data, etag: response.headers.get('ETag') };
 }
@@ -47,6 +46,17 @@ async function send(method: string, path: string, options: Options): Promise<Res
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new NetworkError('no response', { cause: error });
+  }
+}
+
+/** A connection that breaks in the middle of an answer, and a page that a network puts in its place, are no answer. */
+async function bodyOf<T>(response: Response, options: Options): Promise<T> {
+  const body: Body<T> = response.status === 204 ? new Response('null') : response;
+  try {
+    return await body.json();
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new NetworkError('the answer broke off', { cause: error });
   }
 }
 
