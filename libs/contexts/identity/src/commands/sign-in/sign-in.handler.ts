@@ -57,9 +57,10 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       await this.failures.note(address);
       throw new DomainError('auth.login-failed');
     }
+    const opened = await this.open(user, command.userAgent);
     await takeBack();
     await this.failures.clear(pair);
-    return this.open(user, command.userAgent);
+    return opened;
   }
 
   private find(userIdKey: string, organizationCode: string | undefined): Promise<AppUser | undefined> {
@@ -72,11 +73,22 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     });
   }
 
+  /**
+   * The check of the password takes time: meanwhile it may have been replaced and all sessions ended, or the person
+   * deactivated. The row is asked again and locked, before the session; a replacement that comes now finds the session.
+   * Throws `auth.login-failed`.
+   */
   private async open(user: AppUser, userAgent: string): Promise<SignedIn> {
     const now = Date.now();
     const id = uuidv7(now);
     const expires = new Date(now + sessionSeconds(user.usertype) * 1000);
     await this.tenancy.inTransaction(user.organizationId, async (em) => {
+      const unchanged = await em.nativeUpdate(
+        AppUser,
+        { id: user.id, passwordHash: user.passwordHash ?? null, deactivatedAt: null },
+        { lastLoginAt: raw('now()') },
+      );
+      if (unchanged === 0) throw new DomainError('auth.login-failed');
       await em.insert(SessionRow, {
         id,
         userId: user.id,
@@ -84,7 +96,6 @@ export class SignInHandler implements ICommandHandler<SignIn> {
         expiresAt: expires,
         userAgent,
       });
-      await em.nativeUpdate(AppUser, { id: user.id }, { lastLoginAt: raw('now()') });
     });
     const expiresAt = toInstant(expires.getTime());
     const claims = { sub: user.id, sid: id, org: user.organizationId, role: user.usertype };

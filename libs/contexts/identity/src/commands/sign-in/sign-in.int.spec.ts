@@ -102,3 +102,32 @@ test('a token carries no name and no user id', async () => {
   const claims = z.record(z.string(), z.unknown()).parse(JSON.parse(json));
   expect(Object.keys(claims).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'org', 'role', 'sid', 'sub']);
 });
+
+test.each([
+  ['replaced', `password_hash = 'another'`],
+  ['of somebody deactivated', 'deactivated_at = now()'],
+])('AUTH-6 a password that is %s while it is checked opens no session', async (_what, change) => {
+  const hasher = app.get(PasswordHasher, { strict: false });
+  const check = hasher.check.bind(hasher);
+  const checked = vi.spyOn(hasher, 'check').mockImplementation(async (hashed, password) => {
+    const matches = await check(hashed, password);
+    await database.pool.query(`update app_user set ${change} where user_id = 'learner28'`);
+    return matches;
+  });
+  const { rows } = await database.pool.query<{ password_hash: string }>(
+    `select password_hash from app_user where user_id = 'learner28'`,
+  );
+  try {
+    expect((await login(app, { user_id: 'learner28' })).json()).toMatchObject({ code: 'auth.login-failed' });
+    const sessions = await database.pool.query(`select from session where user_id = $1`, [
+      demoUserId('learner28'),
+    ]);
+    expect(sessions.rows).toEqual([]);
+  } finally {
+    checked.mockRestore();
+    await database.pool.query(
+      `update app_user set password_hash = $1, deactivated_at = null where user_id = 'learner28'`,
+      [rows[0]?.password_hash],
+    );
+  }
+});
