@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstGrapheme } from '../format/name.js';
 import classes from './data-table.module.css';
@@ -37,11 +37,22 @@ export const Tools = ({ children }: { children: ReactNode }) => (
 /** Searches when the typing pauses; the address carries the words. */
 export function SearchField({ list, label }: { list: ListState; label: string }) {
   const { t } = useTranslation();
-  const [text, setText] = useState(list.q);
   const { change, q } = list;
+  const [text, setText] = useState(q);
+  /** The words this field has put into the address: others come from outside (cleared, a link). */
+  const sent = useRef(q);
   useEffect(() => {
-    if (text.trim() === q) return;
-    const timer = setTimeout(() => change({ q: text.trim() }), PAUSE_MS);
+    if (q === sent.current) return;
+    sent.current = q;
+    setText(q);
+  }, [q]);
+  useEffect(() => {
+    const words = text.trim();
+    if (words === q) return;
+    const timer = setTimeout(() => {
+      sent.current = words;
+      change({ q: words });
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, q, change]);
   return (
