@@ -13,13 +13,17 @@ export type Position = z.infer<typeof Position>;
 /** An instant: RFC 3339 in UTC with `Z`, milliseconds always written. */
 export const Instant = z.iso.datetime().meta({ id: 'Instant' });
 
-/** A time as clients send it: with or without `Z`; without is read as UTC (specification, section 3). Comes out as an Instant. */
+/**
+ * A time as clients send it: with or without `Z`; without is read as UTC (specification, section 3). Comes out as an
+ * Instant. Other years are written with more than four digits, so that instants no longer compare as strings, or are
+ * unknown to PostgreSQL: such an exam would be parked by every projection.
+ */
 export const UtcTime = z
   .string()
   .max(40)
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/)
   .transform((text) => new Date(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}Z`))
-  .refine((date) => !Number.isNaN(date.getTime()), { error: 'not a time' })
+  .refine((date) => date.getUTCFullYear() >= 1970 && date.getUTCFullYear() <= 9998, { error: 'not a time' })
   .transform((date) => date.toISOString());
 
 /** Text a person wrote: no NUL, no other control characters but line breaks and tabs, no lone surrogates (PostgreSQL refuses them). */
