@@ -86,7 +86,7 @@ export class GroupCommit {
       const positions = await this.execute(batch.map(({ append }) => append));
       for (const { append, resolve } of batch) resolve(positions.get(append.streamId));
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error);
+      if (batch.length === 1) settle(batch[0], error);
       // one bad append must not fail its neighbours; what was committed after all is recognised by its command row
       else for (const waiting of batch) await this.send([waiting]);
     }
@@ -105,4 +105,17 @@ export class GroupCommit {
     });
     return new Map(rows.map((row) => [row.stream_id, { position: encodePosition(row) }]));
   }
+}
+
+function settle(waiting: Waiting | undefined, error: unknown): void {
+  if (wasDoneMeanwhile(error)) waiting?.resolve(undefined);
+  else waiting?.reject(error);
+}
+
+/**
+ * Another process was executing the same command on another stream and has just committed. On the same stream the
+ * guard tells; here it is the command's primary key.
+ */
+function wasDoneMeanwhile(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'command_pkey';
 }
