@@ -23,7 +23,7 @@ export function AnsweringNow({ attempts, stale }: { attempts: Attempt[]; stale: 
       <ul className={classes.now} data-stale={stale || undefined}>
         {attempts.map((attempt) => (
           <li key={attempt.attempt_id}>
-            <Person name={attempt.fullname} note={quizTypeName(attempt.quiz_type)} />
+            <Person name={attempt.fullname} note={attempt.title || quizTypeName(attempt.quiz_type)} />
             <Strip
               squares={squaresOf(attempt)}
               current={attempt.answered < attempt.question_count ? attempt.answered : undefined}

@@ -28,6 +28,7 @@ export const ClassStatistics = Figures.extend({
       attempt_id: Id,
       quiz_type: z.int(),
       exam_id: Id.nullable(),
+      title: z.string(),
       question_count: z.int(),
       answered: z.int(),
       correct: z.int(),

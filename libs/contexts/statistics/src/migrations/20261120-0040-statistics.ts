@@ -42,6 +42,7 @@ create table class_statistics_attempt (
   learner_id uuid not null,
   quiz_type smallint not null,
   exam_id uuid,
+  title text not null,
   question_count int not null,
   answered int not null,
   correct int not null,

@@ -64,16 +64,17 @@ async function insertStarted(tx: SqlExecutor, changes: readonly Change[]): Promi
   const rows = changes.flatMap(({ started, ...change }) => (started ? [{ started, ...change }] : []));
   if (rows.length === 0) return;
   await tx.query(
-    `insert into class_statistics_attempt (attempt_id, class_id, learner_id, quiz_type, exam_id, question_count,
+    `insert into class_statistics_attempt (attempt_id, class_id, learner_id, quiz_type, exam_id, title, question_count,
        answered, correct, last_answer_at)
-     select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::smallint[], $5::uuid[], $6::int[], $7::int[],
-       $8::int[], $9::timestamptz[])`,
+     select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::smallint[], $5::uuid[], $6::text[], $7::int[],
+       $8::int[], $9::int[], $10::timestamptz[])`,
     [
       rows.map((row) => row.attemptId),
       rows.map((row) => row.started.class_id),
       rows.map((row) => row.started.learner_id),
       rows.map((row) => quizTypeId(row.started.quiz_type)),
       rows.map((row) => row.started.exam_id),
+      rows.map((row) => row.started.title),
       rows.map((row) => row.started.questions.length),
       rows.map((row) => row.answered),
       rows.map((row) => row.correct),

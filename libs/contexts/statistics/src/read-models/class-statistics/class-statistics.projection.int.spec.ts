@@ -73,6 +73,7 @@ test('STAT-3 answers, corrections and submissions become rows of the class', asy
       learner_id: plan.learner_id,
       quiz_type: 7,
       exam_id: null,
+      title: 'かな',
       question_count: 3,
       answered: 2,
       correct: 2,

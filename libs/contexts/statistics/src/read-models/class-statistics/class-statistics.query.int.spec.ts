@@ -49,6 +49,7 @@ test('STAT-3 the whole body of a class, of the shape that the contract promises'
         attempt_id: plan.attemptId,
         quiz_type: 7,
         exam_id: null,
+        title: 'かな',
         question_count: 20,
         answered: 1,
         correct: 1,

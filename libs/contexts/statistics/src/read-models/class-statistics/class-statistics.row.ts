@@ -8,6 +8,7 @@ export interface AttemptInProgress {
   readonly attempt_id: string;
   readonly quiz_type: number;
   readonly exam_id: string | null;
+  readonly title: string;
   readonly question_count: number;
   readonly answered: number;
   readonly correct: number;
@@ -22,7 +23,7 @@ const ClassStatisticsSchema = defineEntity({
   properties: {
     ...figuresProperties(classStatistics, 'class_statistics'),
     inProgress: p.json<readonly AttemptInProgress[]>().formula(({ id }) =>
-      listSql(`select learner_id, attempt_id, quiz_type, exam_id, question_count, answered, correct,
+      listSql(`select learner_id, attempt_id, quiz_type, exam_id, title, question_count, answered, correct,
           ${instantSql('a.last_answer_at')} as last_answer_at
         from class_statistics_attempt a where a.class_id = ${String(id)}
         order by a.last_answer_at desc nulls last, a.attempt_id limit ${ATTEMPTS_SHOWN}`),
