@@ -36,6 +36,8 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
 
 // A trace of each of these looks costs more than the looks.
 test.use({ trace: 'off' });
+// Thirty looks at a page, on a machine that may be busy.
+test.describe.configure({ timeout: 150_000 });
 
 let school: School;
 test.beforeAll(async ({ playwright, baseURL }) => {
