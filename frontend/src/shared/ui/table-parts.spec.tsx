@@ -31,7 +31,7 @@ describe('search field', () => {
     renderPage(<List />);
     type('lan');
     expect(asked()).toBe('');
-    act(() => vi.advanceTimersByTime(400));
+    act(() => void vi.advanceTimersByTime(400));
     expect(asked()).toBe('lan');
     expect(field().value).toBe('lan');
   });
@@ -39,7 +39,7 @@ describe('search field', () => {
   it('ADMIN-1 stays empty after the search was cleared from outside', () => {
     renderPage(<List />, '/?q=lan');
     fireEvent.click(screen.getByRole('button', { name: 'clear' }));
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => void vi.advanceTimersByTime(1000));
     expect(asked()).toBe('');
     expect(field().value).toBe('');
   });
