@@ -208,4 +208,16 @@ describe('answer queue', () => {
     expect(raised).toBeLessThan(remove.mock.invocationCallOrder[0] ?? 0);
     expect(school.tries.at(-1)).toMatchObject({ value: 'c2', base_version: 2 });
   });
+
+  it('TEST-6 an answer that the server cannot take does not hold up those to other questions', async () => {
+    const { queue, school, pauses, online, state } = setUp();
+    school.next = [{ kind: 'later', afterMs: undefined, alone: true }];
+    queue.answer('attempt', 'q1', 'c1', 1);
+    queue.answer('attempt', 'q2', 'c1', 1);
+    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    expect([state('q1'), state('q2')]).toEqual(['on-device', 'saved']);
+    online();
+    await vi.waitFor(() => expect(state('q1')).toBe('saved'));
+    expect(school.tries.map((answer) => answer.question_id)).toEqual(['q1', 'q2', 'q1']);
+  });
 });

@@ -29,6 +29,8 @@ interface QueueParts {
 
 export const signKey = (attemptId: string, questionId: string): string => `${attemptId}/${questionId}`;
 const LONGEST_PAUSE_MS = 30_000;
+/** Answers given while another one rests wait no longer than this. */
+const LONGEST_REST_MS = 5_000;
 
 /**
  * Takes each answer at once, keeps it on the device, and delivers in order of capture, one at a time, until the
@@ -115,15 +117,31 @@ export class AnswerQueue {
   async #run(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
+    const resting = new Set<string>();
     for (let failures = 0; !this.#stopped;) {
-      const next = this.#pending.find((answer) => answer.refused === undefined);
-      if (!next) break;
-      const outcome = await this.#attempt(next);
-      if (outcome.kind === 'signed-out') break;
-      failures = outcome.kind === 'later' ? failures + 1 : 0;
-      if (outcome.kind === 'later') await this.#parts.pause(outcome.afterMs ?? backoff(failures));
+      const next = this.#next(resting);
+      if (!next && resting.size === 0) break;
+      const outcome = next ? await this.#attempt(next) : undefined;
+      if (outcome?.kind === 'signed-out') break;
+      if (outcome && outcome.kind !== 'later') failures = 0;
+      else if (next && outcome?.alone) resting.add(signKey(next.attempt_id, next.question_id));
+      else {
+        failures += 1;
+        await this.#parts.pause(
+          outcome?.afterMs ?? backoff(failures, next ? LONGEST_PAUSE_MS : LONGEST_REST_MS),
+        );
+        resting.clear();
+      }
     }
     this.#running = false;
+  }
+
+  /** The oldest answer that may go; what the server cannot take now does not hold up the other questions. */
+  #next(resting: ReadonlySet<string>): PendingAnswer | undefined {
+    return this.#pending.find(
+      (answer) =>
+        answer.refused === undefined && !resting.has(signKey(answer.attempt_id, answer.question_id)),
+    );
   }
 
   async #attempt(answer: PendingAnswer): Promise<Outcome> {
@@ -228,8 +246,8 @@ const savedSign = (answer: PendingAnswer, { counted, version }: AnswerSaved): An
   value: answer.value,
   version,
 });
-const backoff = (failures: number): number =>
-  Math.min(LONGEST_PAUSE_MS, 500 * 2 ** failures) * (0.75 + Math.random() * 0.5);
+const backoff = (failures: number, longest: number): number =>
+  Math.min(longest, 500 * 2 ** failures) * (0.75 + Math.random() * 0.5);
 
 /** Without a working IndexedDB (private windows) answers are still sent, from memory. */
 function reportAndForget(error: unknown): PendingAnswer[] {

@@ -51,10 +51,18 @@ describe('one delivery', () => {
     ['the answer breaks off', () => new Response('{"position":"00')],
     ['a network shows its own page', () => new Response('<html>Sign in to this Wi-Fi</html>')],
     ['a proxy refuses', () => new Response('<html>Forbidden</html>', { status: 403 })],
-    ['the server restarts', () => Response.json({ code: 'server.unavailable' }, { status: 503 })],
   ])('G11 is tried again when %s', async (_what, response) => {
     fetched.mockResolvedValue(response());
     expect(await deliver(ANSWER)).toEqual({ kind: 'later', afterMs: undefined });
+  });
+
+  it.each([
+    ['server.unavailable', 503, false],
+    ['server.error', 500, true],
+    ['request.throttled', 429, true],
+  ])('G11 %s is tried again, and says whether other answers need to wait', async (code, status, alone) => {
+    fetched.mockResolvedValue(Response.json({ code }, { status, headers: { 'Retry-After': '2' } }));
+    expect(await deliver(ANSWER)).toEqual({ kind: 'later', afterMs: 2000, alone });
   });
 
   it('TEST-6 ends with the refusal of the server itself', async () => {

@@ -7,7 +7,8 @@ import type { PendingAnswer } from './answer-store.js';
 
 export type Outcome =
   | { kind: 'saved'; saved: AnswerSaved }
-  | { kind: 'later'; afterMs: number | undefined }
+  /** `alone`: the server answered; other questions' answers may well go through. */
+  | { kind: 'later'; afterMs: number | undefined; alone?: boolean }
   | { kind: 'newer'; current: NewerAnswer | undefined }
   | { kind: 'signed-out' }
   | { kind: 'refused'; code: string };
@@ -49,7 +50,8 @@ function outcomeOf(error: unknown): Outcome {
   if (error.code === undefined) return { kind: 'later', afterMs: undefined };
   if (error.status === 401) return { kind: 'signed-out' };
   if (error.status >= 500 || error.status === 429 || error.code === 'store.conflict') {
-    return { kind: 'later', afterMs: error.retryAfter === undefined ? undefined : error.retryAfter * 1000 };
+    const afterMs = error.retryAfter === undefined ? undefined : error.retryAfter * 1000;
+    return { kind: 'later', afterMs, alone: error.status !== 503 };
   }
   if (error.code === 'attempt.newer-answer')
     return { kind: 'newer', current: newerAnswer(error.problem?.current) };
