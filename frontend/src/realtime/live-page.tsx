@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { forgetSession } from '../shared/session/sign-out.js';
 import { useToken } from '../shared/session/token.js';
 import { i18n } from '../shared/i18n/i18n.js';
-import { toast } from '../shared/ui/toast.js';
+import { prepareToasts, toast } from '../shared/ui/toast.js';
 import { currentUserQuery } from '../shared/session/current-user.js';
 import { applyChange, liveKey, revalidateLive } from './apply-change.js';
 import { connection } from './connection.js';
@@ -14,6 +14,7 @@ const REVALIDATE_MS = 60_000;
 export function LivePage() {
   const client = useQueryClient();
   const token = useToken();
+  useEffect(prepareToasts, []);
   useEffect(() => {
     if (token === null) return;
     const timer = setInterval(() => revalidateLive(client), REVALIDATE_MS);

@@ -1,5 +1,6 @@
 import { TOAST_MS } from '#contracts/constants';
 import { createElement } from 'react';
+import { logError } from '../api-client/error-log.js';
 import { errorText } from '../api-client/error-text.js';
 import { i18n } from '../i18n/i18n.js';
 
@@ -22,11 +23,16 @@ export function onToasterWanted(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Loads the toaster ahead: when the first thing to be said is that the network is gone, it is too late. */
+export function prepareToasts(): void {
+  import('./toaster.js').catch(unshown);
+}
+
 /** Five seconds, closable (section 9). The same text twice renews the toast instead of stacking it. */
 export function toast({ kind, title, text, titleLanguage, textLanguage }: Toast): void {
   wanted = true;
   for (const listener of listeners) listener();
-  void import('@mantine/notifications').then(({ notifications }) => {
+  import('@mantine/notifications').then(({ notifications }) => {
     const id = `${kind}:${title}:${text ?? ''}`;
     const shown = {
       id,
@@ -40,8 +46,11 @@ export function toast({ kind, title, text, titleLanguage, textLanguage }: Toast)
     };
     notifications.hide(id);
     notifications.show(shown);
-  });
+  }, unshown);
 }
+
+/** Offline the toaster may not be loadable: what had to be said is at least in the log. */
+const unshown = (error: unknown): void => logError('toast', error);
 
 export function toastError(error: unknown): void {
   const { title, titleLanguage, detail } = errorText(error);
