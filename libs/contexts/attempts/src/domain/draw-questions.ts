@@ -18,14 +18,20 @@ export interface SectionToDraw {
 
 export type DrawnQuestion = Omit<AttemptQuestion, 'choice_order'>;
 
-/** The questions of one attempt: the chosen ones and a draw by the attempt's own seed; with `mix`, in an order of its own. */
+/**
+ * The questions of one attempt: the chosen ones and draws by the attempt's own seed, section by section, none twice;
+ * with `mix`, each section in an order of its own. Publication has made sure that every draw can be filled.
+ */
 export function drawQuestions(
   sections: readonly SectionToDraw[],
   seed: string,
   mix: boolean,
 ): DrawnQuestion[] {
+  const taken = new Set<string>();
   return sections.flatMap(({ questions, draw }, section) => {
-    const drawn = draw ? pick(`${seed}/draw/${section}`, draw.pool, draw.count) : [];
+    const left = draw?.pool.filter(({ question_id }) => !taken.has(question_id)) ?? [];
+    const drawn = pick(`${seed}/draw/${section}`, left, draw?.count ?? 0);
+    for (const { question_id } of drawn) taken.add(question_id);
     const all = [
       ...questions.map((question) => ({ ...question, section })),
       ...drawn.map((question) => ({ ...question, section, points: draw?.points ?? 1 })),

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QUIZ_TYPES } from '#contracts/constants';
 import type { AttemptResult, AttemptSheet, SheetQuestion } from '#contracts/http/attempts';
+import { resultOpensAt } from '#contracts/result-opens-at';
 import { DomainError, type Instant, secondsBetween } from '#libs/kernel';
 import type { AnswerKey, QuestionContent } from '#libs/learning';
 import type { LoadedAttempt } from '../attempt-stream.js';
@@ -70,11 +71,12 @@ export class AttemptSheets {
   }
 }
 
-function assertVisible({ started, submitted }: Submitted, now: Instant): void {
-  const { result_visible, exam_ends_at } = started;
-  if (result_visible === 'after_submit') return;
-  const opens = result_visible === 'hidden' ? null : exam_ends_at;
-  if (opens !== null && now > opens) return;
+function assertVisible(
+  { started: { result_visible, exam_ends_at }, submitted }: Submitted,
+  now: Instant,
+): void {
+  const opens = resultOpensAt({ result_visible, exam_ends_at, submitted_at: submitted.at });
+  if (opens !== null && now >= opens) return;
   throw new DomainError('attempt.result-hidden', {
     current: { opens_at: opens, submitted_at: submitted.at },
   });

@@ -6,6 +6,8 @@ import type {
   ExamPublished,
   PinnedQuestion,
   PublishedSection,
+  DrawPlan,
+  SectionPlan,
 } from './exam.events.js';
 import { evolve, type ExamState, NOTHING, type Written } from './exam.state.js';
 
@@ -78,8 +80,8 @@ function publish(plan: ExamPlan, bank: Bank, now: Instant): ExamPublished {
   const { title, exam_type, starts_at, ends_at, time_limit_seconds, shuffle, result_visible } = plan;
   if (ends_at <= now)
     throw new DomainError('exam.window-invalid', fieldError('exam_end_datetime', 'is in the past'));
-  const taken = new Set<string>();
-  const sections = plan.sections.map((section, index) => publishSection(section, index, bank, taken));
+  const chosen = chosenQuestions(plan, bank);
+  const sections = plan.sections.map((section, index) => publishSection(section, index, bank, chosen, plan));
   const question_count = sections.reduce(
     (sum, { questions, draw }) => sum + questions.length + (draw?.count ?? 0),
     0,
@@ -101,34 +103,52 @@ function publish(plan: ExamPlan, bank: Bank, now: Instant): ExamPublished {
   };
 }
 
-/** No question stands twice in an exam: `taken` grows from section to section, and draws pick from the rest. */
+/** Every question chosen by hand, pinned. None may stand twice, and no draw may bring it once more. */
+function chosenQuestions(plan: ExamPlan, bank: Bank): ReadonlyMap<string, PinnedQuestion> {
+  const chosen = new Map<string, PinnedQuestion>();
+  plan.sections.forEach(({ questions }, index) => {
+    questions?.forEach(({ question_id }, place) => {
+      const pinned = bank.pinned(question_id);
+      const path = `sections.${index}.questions.${place}.question_id`;
+      if (!pinned) throw new DomainError('exam.unknown-question', fieldError(path, 'is not in the bank'));
+      if (chosen.has(question_id))
+        throw new DomainError('exam.unknown-question', fieldError(path, 'stands twice'));
+      chosen.set(question_id, pinned);
+    });
+  });
+  return chosen;
+}
+
 function publishSection(
-  section: ExamPlan['sections'][number],
+  { title, questions = [], draw }: SectionPlan,
   index: number,
   bank: Bank,
-  taken: Set<string>,
+  chosen: ReadonlyMap<string, PinnedQuestion>,
+  plan: ExamPlan,
 ): PublishedSection {
-  const questions = (section.questions ?? []).map(({ question_id, points }, place) => {
-    const pinned = bank.pinned(question_id);
-    const path = `sections.${index}.questions.${place}.question_id`;
-    if (!pinned) throw new DomainError('exam.unknown-question', fieldError(path, 'is not in the bank'));
-    if (taken.has(question_id))
-      throw new DomainError('exam.unknown-question', fieldError(path, 'stands twice'));
-    taken.add(question_id);
-    return { ...pinned, points };
-  });
-  const title = section.title === undefined ? {} : { title: section.title };
-  if (!section.draw) return { ...title, questions };
-  const { count, points } = section.draw;
-  const pool = bank.pool(section.draw).filter(({ question_id }) => !taken.has(question_id));
-  if (pool.length < count) {
-    throw new DomainError(
-      'exam.draw-too-large',
-      fieldError(`sections.${index}.draw.count`, `the bank has ${pool.length} such questions`),
-    );
+  const published = {
+    ...(title !== undefined && { title }),
+    questions: questions.flatMap(({ question_id, points }) => {
+      const pinned = chosen.get(question_id);
+      return pinned ? [{ ...pinned, points }] : [];
+    }),
+  };
+  if (!draw) return published;
+  const poolOf = (one: DrawPlan) => bank.pool(one).filter(({ question_id }) => !chosen.has(question_id));
+  const pool = poolOf(draw);
+  // what the draws before it may take away: an attempt draws section by section and takes no question twice
+  const ids = new Set(pool.map(({ question_id }) => question_id));
+  const before = plan.sections.slice(0, index).flatMap((section) => (section.draw ? [section.draw] : []));
+  const lost = before.reduce((sum, one) => {
+    const shared = poolOf(one).filter(({ question_id }) => ids.has(question_id)).length;
+    return sum + Math.min(one.count, shared);
+  }, 0);
+  const left = Math.max(pool.length - lost, 0);
+  if (left < draw.count) {
+    const message = `the bank has ${left} such questions`;
+    throw new DomainError('exam.draw-too-large', fieldError(`sections.${index}.draw.count`, message));
   }
-  for (const { question_id } of pool) taken.add(question_id);
-  return { ...title, questions, draw: { count, points, pool } };
+  return { ...published, draw: { count: draw.count, points: draw.points, pool } };
 }
 
 const fieldError = (path: string, message: string) => ({ errors: [{ path, message }] });

@@ -69,6 +69,27 @@ describe('exam', () => {
       .thenError('exam.unknown-question');
   });
 
+  it('TEST-1 two draws of one kind share the bank; together they may not ask for more than it has', () => {
+    const draw = { skill: 'kana' as const, points: 1 };
+    const twice = (first: number, second: number) =>
+      drafted({ sections: [{ draw: { ...draw, count: first } }, { draw: { ...draw, count: second } }] });
+    const three = bank('q1', 'q2', 'q3');
+    expect(() => given(twice(2, 1)).when({ type: 'PublishExam', bank: three, now }).then()).toThrow(
+      /ExamPublished/,
+    );
+    given(twice(2, 2)).when({ type: 'PublishExam', bank: three, now }).thenError('exam.draw-too-large');
+  });
+
+  it('TEST-1 a question chosen in a later section is drawn by no earlier one', () => {
+    const sections = [
+      { draw: { skill: 'kana' as const, count: 2, points: 1 } },
+      { questions: [{ question_id: 'q1', points: 1 }] },
+    ];
+    given(drafted({ sections }))
+      .when({ type: 'PublishExam', bank: bank('q1', 'q2'), now })
+      .thenError('exam.draw-too-large');
+  });
+
   it('TEST-1 a window that is over cannot be published', () => {
     given(drafted({ ends_at: now }))
       .when({ type: 'PublishExam', bank: bank('q1', 'q2', 'q3'), now })

@@ -4,7 +4,7 @@ import { type ExamType, MINI_TEST, PROFICIENCY_TEST } from '#contracts/constants
 import type { AssignedTest, Availability } from '#contracts/http/exams';
 import { DomainError, type Instant } from '#libs/kernel';
 import { PG_POOL } from '#platform/database';
-import { nextChangeAt, resultOpensAt, stateOf, type TestFacts } from './test-state.js';
+import { nextChangeAt, opensAt, stateOf, type TestFacts } from './test-state.js';
 
 interface Row extends TestFacts {
   readonly exam_id: string;
@@ -93,7 +93,7 @@ export class LearnerAvailabilityQuery {
 }
 
 function assignedTest(test: Row, now: Instant): AssignedTest {
-  const opensAt = resultOpensAt(test);
+  const opens = opensAt(test);
   return {
     id: test.exam_id,
     title: test.title,
@@ -106,7 +106,7 @@ function assignedTest(test: Row, now: Instant): AssignedTest {
     question_count: test.question_count,
     time_limit_seconds: test.time_limit_seconds,
     attempt_id: test.attempt_id,
-    result_opens_at: opensAt !== null && opensAt > now ? opensAt : null,
-    result_open: opensAt !== null && opensAt <= now,
+    result_opens_at: opens !== null && opens > now ? opens : null,
+    result_open: opens !== null && opens <= now,
   };
 }

@@ -1,3 +1,4 @@
+import { resultOpensAt } from '#contracts/result-opens-at';
 import type { ResultVisibility } from '#contracts/constants';
 import { type Instant, toInstant, toMilliseconds } from '#libs/kernel';
 
@@ -23,16 +24,18 @@ export function stateOf(test: TestFacts, now: Instant): TestState {
 }
 
 /** When the learner may see the result: an instant, or null for never (as things stand). */
-export function resultOpensAt({ attempt, result_visible, ends_at }: TestFacts): Instant | null {
-  if (!attempt?.submitted_at || result_visible === 'hidden') return null;
-  if (result_visible === 'after_submit') return attempt.submitted_at;
-  return attempt.submitted_at > ends_at ? attempt.submitted_at : ends_at;
+export function opensAt({ attempt, result_visible, ends_at }: TestFacts): Instant | null {
+  return resultOpensAt({
+    result_visible,
+    submitted_at: attempt?.submitted_at ?? null,
+    exam_ends_at: ends_at,
+  });
 }
 
 /** The next instant at which the clock alone changes a state or opens a result; null = never. */
 export function nextChangeAt(tests: readonly TestFacts[], now: Instant): Instant | null {
   const instants = tests.flatMap((test) => {
-    const opens = resultOpensAt(test);
+    const opens = opensAt(test);
     if (test.attempt?.status === 'submitted') return opens ? [opens] : [];
     // the end itself still belongs to the window: one millisecond later it is over
     return [test.starts_at, toInstant(toMilliseconds(test.ends_at) + 1)];

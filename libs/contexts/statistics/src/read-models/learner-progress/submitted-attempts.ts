@@ -1,5 +1,6 @@
+import { resultOpensAt } from '#contracts/result-opens-at';
 import type { SqlExecutor } from '#libs/event-store';
-import { idOfStream, type Instant, unreachable } from '#libs/kernel';
+import { idOfStream, type Instant } from '#libs/kernel';
 import type { AttemptSubmitted } from '#libs/contexts/attempts';
 import { type AttemptFolded, quizTypeId } from '../../tally/study-events.js';
 
@@ -37,15 +38,5 @@ export async function foldSubmittedAttempts(
 export function visibleFrom(
   attempt: Pick<AttemptSubmitted['data'], 'exam_id' | 'result_visible' | 'submitted_at' | 'exam_ends_at'>,
 ): Instant | null {
-  if (attempt.exam_id === null) return attempt.submitted_at;
-  switch (attempt.result_visible) {
-    case 'after_submit':
-      return attempt.submitted_at;
-    case 'after_window':
-      return attempt.exam_ends_at;
-    case 'hidden':
-      return null;
-    default:
-      return unreachable(attempt.result_visible);
-  }
+  return attempt.exam_id === null ? attempt.submitted_at : resultOpensAt(attempt);
 }

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { drawQuestions } from './draw-questions.js';
+
+const pool = ['q1', 'q2', 'q3', 'q4', 'q5'].map((question_id) => ({
+  question_id,
+  version: 1,
+  skill: 'kana' as const,
+}));
+const draw = (count: number) => ({ questions: [], draw: { count, points: 2, pool } });
+
+it('TEST-1 draws that share a pool take no question twice, whatever the seed', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.boolean(), (seed, mix) => {
+      const drawn = drawQuestions([draw(2), draw(3)], seed, mix);
+      expect(new Set(drawn.map(({ question_id }) => question_id)).size).toBe(5);
+      expect(drawn.map(({ section }) => section)).toEqual([0, 0, 1, 1, 1]);
+    }),
+  );
+});
+
+it('TEST-6 the same seed draws the same questions', () => {
+  expect(drawQuestions([draw(3)], 'seed', true)).toEqual(drawQuestions([draw(3)], 'seed', true));
+});
