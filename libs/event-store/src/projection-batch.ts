@@ -110,13 +110,13 @@ export async function readBatch(
 
 /** Whether the log has committed events behind this point, readable or not. */
 export async function anyBehind(client: PoolClient, bucket: number, at: Checkpoint): Promise<boolean> {
-  const { rows } = await client.query<{ any: boolean }>({
+  const { rows } = await client.query<{ found: boolean }>({
     name: 'projection-any-behind',
     text: `select exists (select from es.event
-      where bucket = $1 and (epoch, xid, position) > ($2::int, $3::xid8, $4::bigint)) as any`,
+      where bucket = $1 and (epoch, xid, position) > ($2::int, $3::xid8, $4::bigint)) as found`,
     values: [bucket, at.epoch, at.xid, at.position],
   });
-  return rows[0]?.any === true;
+  return rows[0]?.found === true;
 }
 
 export async function moveCheckpoint(
