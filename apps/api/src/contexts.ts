@@ -5,7 +5,7 @@ import {
   IDENTITY_STREAMS,
   identityEntities,
   IdentityHttpModule,
-  identityMigration,
+  identityMigrations,
   UserNames,
 } from '#http/identity';
 import { QUESTION_STREAM, questionsMigrations } from '#http/questions';
@@ -33,7 +33,7 @@ export const STREAM_TYPES: readonly StreamType[] = [
 /** The schema that this api needs before it is ready. */
 export const MIGRATIONS: readonly NamedMigration[] = [
   eventStoreMigration,
-  identityMigration,
+  ...identityMigrations,
   ...questionsMigrations,
   ...examsMigrations,
   statisticsMigration,

@@ -2,7 +2,7 @@ import { eventStoreMigration, type Projection } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
 import { ATTEMPT_STREAM, attemptsReactions } from '#ops/attempts';
 import { EXAM_STREAM, examsMigrations, examsProjections } from '#ops/exams';
-import { IDENTITY_STREAMS, identityEntities, identityMigration } from '#ops/identity';
+import { IDENTITY_STREAMS, identityEntities, identityMigrations } from '#ops/identity';
 import { QUESTION_STREAM, questionsMigrations } from '#ops/questions';
 import { statisticsMigration, statisticsProjections } from '#ops/statistics';
 import type { DatabaseOptions, NamedMigration } from '#platform/database';
@@ -10,7 +10,7 @@ import type { DatabaseOptions, NamedMigration } from '#platform/database';
 /** The migrations of every context, from their `#ops/<name>` doors; run in the order of their names. */
 export const MIGRATIONS: readonly NamedMigration[] = [
   eventStoreMigration,
-  identityMigration,
+  ...identityMigrations,
   ...questionsMigrations,
   ...examsMigrations,
   statisticsMigration,

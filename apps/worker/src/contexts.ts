@@ -4,7 +4,7 @@ import type { StreamType } from '#libs/kernel';
 import type { NamedMigration } from '#platform/database';
 import { ATTEMPT_STREAM, attemptsReactions, AttemptsWorkerModule } from '#worker/attempts';
 import { EXAM_STREAM, examsMigrations, examsProjections } from '#worker/exams';
-import { IDENTITY_STREAMS, identityEntities, identityMigration, UserNames } from '#worker/identity';
+import { IDENTITY_STREAMS, identityEntities, identityMigrations, UserNames } from '#worker/identity';
 import { QUESTION_STREAM, questionsMigrations } from '#worker/questions';
 import {
   statisticsEntities,
@@ -34,7 +34,7 @@ export const PROJECTIONS: readonly Projection[] = [
 ];
 export const MIGRATIONS: readonly NamedMigration[] = [
   eventStoreMigration,
-  identityMigration,
+  ...identityMigrations,
   ...questionsMigrations,
   ...examsMigrations,
   statisticsMigration,

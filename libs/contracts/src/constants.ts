@@ -82,6 +82,7 @@ export const PERMISSIONS = [
   'exams.view',
   'exams.edit',
   'questions.edit',
+  'audit.view',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 /** What an administrator (role 2) starts with (ADMIN-7). */

@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   'user-id-in-use': 409,
   'organization.code-in-use': 409,
   'class.name-in-use': 409,
+  'class.not-empty': 422,
   'attempt.newer-answer': 409,
   'attempt.already-submitted': 409,
   'attempt.not-over': 422,

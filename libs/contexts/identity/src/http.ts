@@ -36,7 +36,7 @@ import { PrincipalReader } from './sessions/principal-reader.js';
 import { SessionCache } from './sessions/session-cache.js';
 import { Sessions } from './sessions/sessions.js';
 
-export { identityMigration } from './migrations/20261120-0010-identity.js';
+export { identityMigrations } from './migrations/index.js';
 export { IDENTITY_STREAMS } from './domain/identity.events.js';
 export { UserNames } from './queries/user-names.js';
 export { identityEntities } from './rows/index.js';

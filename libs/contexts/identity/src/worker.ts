@@ -1,4 +1,4 @@
-export { identityMigration } from './migrations/20261120-0010-identity.js';
+export { identityMigrations } from './migrations/index.js';
 export { IDENTITY_STREAMS } from './domain/identity.events.js';
 export { UserNames } from './queries/user-names.js';
 export { identityEntities } from './rows/index.js';

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../constants.js';
 import { Id, Instant, text } from '../primitives.js';
 
-const UserId = text(100).trim().min(1);
+const SignInName = text(100).trim().min(1);
 const Secret = text(200).min(1);
 const OrganizationCode = text(50).trim().min(1);
 
 export const PasswordSignIn = z
-  .strictObject({ user_id: UserId, password: Secret, organization_code: OrganizationCode.optional() })
+  .strictObject({ user_id: SignInName, password: Secret, organization_code: OrganizationCode.optional() })
   .meta({ id: 'PasswordSignIn' });
 export type PasswordSignIn = z.infer<typeof PasswordSignIn>;
 
@@ -54,4 +53,3 @@ export const Session = z
     current: z.boolean(),
   })
   .meta({ id: 'Session' });
-export const ContentLanguage = z.enum(LANGUAGES);

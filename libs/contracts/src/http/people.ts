@@ -1,9 +1,41 @@
 import { z } from 'zod';
-import { Id, Instant } from '../primitives.js';
+import { LANGUAGES } from '../constants.js';
+import { Id, Instant, text } from '../primitives.js';
 import { listQuery, page } from './lists.js';
 
-export const STUDENT_SORTS = ['fullname', 'user_id', 'class', 'created_at', 'last_login_at'] as const;
-export const StudentListQuery = listQuery(STUDENT_SORTS).extend({ class_id: Id.optional() });
+/** What people type to sign in: unique over the whole product, compared by NFKC and without regard to case. */
+export const UserId = text(100).trim().min(1);
+export const Fullname = text(200).trim().min(1);
+/** School grade (学年) and branch (所属) are the organization's own words. */
+export const Gakunen = text(50).trim();
+export const Branch = text(100).trim();
+export const ContentLanguage = z.enum(LANGUAGES);
+
+export const PERSON_STATUS = ['active', 'deactivated'] as const;
+
+export const STUDENT_SORTS = [
+  'fullname',
+  'user_id',
+  'class',
+  'gakunen',
+  'branch',
+  'organization',
+  'created_at',
+  'updated_at',
+  'last_login_at',
+] as const;
+export const StudentListQuery = listQuery(STUDENT_SORTS).extend({
+  /** `none`: learners without a class. */
+  class_id: Id.or(z.literal('none')).optional(),
+  gakunen: Gakunen.optional(),
+  branch: Branch.optional(),
+  /** `initial`: active, and the password has not been replaced yet. */
+  status: z.enum([...PERSON_STATUS, 'initial']).optional(),
+  /** Guest seats of the code sign-in; left out without this. */
+  guest: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
+  /** For the top administrator; anybody else sees the own organization only. */
+  organization_id: Id.optional(),
+});
 export type StudentListQuery = z.infer<typeof StudentListQuery>;
 
 export const Student = z
@@ -15,22 +47,99 @@ export const Student = z
     branch: z.string(),
     class_id: Id.nullable(),
     class_name: z.string().nullable(),
-    status: z.enum(['active', 'deactivated']),
+    organization_id: Id,
+    organization_name: z.string(),
+    content_language: ContentLanguage,
+    status: z.enum(PERSON_STATUS),
     is_initial: z.boolean(),
+    /** Whether there is a password at all: without one nobody signs in until an initial one is issued. */
+    has_password: z.boolean(),
+    guest: z.boolean(),
     created_at: Instant,
     updated_at: Instant,
     last_login_at: Instant.nullable(),
+    /** Goes into `If-Match`, as the ETag of `GET students/{id}` does. */
+    version: z.int(),
   })
   .meta({ id: 'Student' });
 export type Student = z.infer<typeof Student>;
 export const StudentPage = page(Student).meta({ id: 'StudentPage' });
 
-export const ClassListQuery = listQuery(['name', 'created_at']);
+export const CreateStudent = z
+  .strictObject({
+    user_id: UserId,
+    fullname: Fullname,
+    gakunen: Gakunen.default(''),
+    branch: Branch.default(''),
+    class_id: Id.nullable().default(null),
+    content_language: ContentLanguage.optional(),
+    /** Required from the top administrator; from anybody else it can only be the own organization. */
+    organization_id: Id.optional(),
+  })
+  .meta({ id: 'CreateStudent' });
+export type CreateStudent = z.infer<typeof CreateStudent>;
+
+/** Only what is given changes. */
+export const ChangeStudent = z
+  .strictObject({
+    user_id: UserId.optional(),
+    fullname: Fullname.optional(),
+    gakunen: Gakunen.optional(),
+    branch: Branch.optional(),
+    class_id: Id.nullable().optional(),
+    content_language: ContentLanguage.optional(),
+  })
+  .meta({ id: 'ChangeStudent' });
+export type ChangeStudent = z.infer<typeof ChangeStudent>;
+
+/** Values in use, for the pickers of the list. */
+export const StudentFacets = z
+  .object({ gakunen: z.array(z.string()), branch: z.array(z.string()) })
+  .meta({ id: 'StudentFacets' });
+export type StudentFacets = z.infer<typeof StudentFacets>;
+
+/** Most people that one bulk action takes. */
+export const BULK_MAX = 200;
+const Ids = z.array(Id).min(1).max(BULK_MAX);
+export const BulkStudents = z
+  .discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('move'), ids: Ids, class_id: Id.nullable() }),
+    z.strictObject({ action: z.literal('deactivate'), ids: Ids }),
+    z.strictObject({ action: z.literal('reactivate'), ids: Ids }),
+  ])
+  .meta({ id: 'BulkStudents' });
+export type BulkStudents = z.infer<typeof BulkStudents>;
+/** All or nothing; who was as asked before is not counted. */
+export const BulkDone = z.object({ changed: z.int() }).meta({ id: 'BulkDone' });
+export type BulkDone = z.infer<typeof BulkDone>;
+
+export const ClassListQuery = listQuery(['name', 'organization', 'student_count', 'created_at']).extend({
+  status: z.enum(PERSON_STATUS).optional(),
+  organization_id: Id.optional(),
+});
 export type ClassListQuery = z.infer<typeof ClassListQuery>;
 export const SchoolClass = z
-  .object({ id: Id, name: z.string(), organization_id: Id, student_count: z.int() })
+  .object({
+    id: Id,
+    name: z.string(),
+    organization_id: Id,
+    organization_name: z.string(),
+    student_count: z.int(),
+    status: z.enum(PERSON_STATUS),
+    created_at: Instant,
+    updated_at: Instant,
+    version: z.int(),
+  })
   .meta({ id: 'Class' });
 export type SchoolClass = z.infer<typeof SchoolClass>;
 export const ClassPage = page(SchoolClass).meta({ id: 'ClassPage' });
+
+export const ClassName = text(100).trim().min(1);
+export const CreateClass = z
+  .strictObject({ name: ClassName, organization_id: Id.optional() })
+  .meta({ id: 'CreateClass' });
+export type CreateClass = z.infer<typeof CreateClass>;
+export const ChangeClass = z.strictObject({ name: ClassName }).meta({ id: 'ChangeClass' });
+export type ChangeClass = z.infer<typeof ChangeClass>;
 
 export const InitialPassword = z.object({ password: z.string() }).meta({ id: 'InitialPassword' });

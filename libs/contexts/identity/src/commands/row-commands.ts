@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CommandIdentity, RowWriter, type RowTransaction } from '#libs/event-store';
 import { DomainError, type StreamType } from '#libs/kernel';
 import { type OrganizationScope, sqlOf, Tenancy, transactional } from '#platform/database';
+import { type AuditNote, writeAuditNotes } from '../audit/audit-note.js';
 
 export interface RowCommand {
   readonly command: CommandIdentity;
@@ -13,7 +14,15 @@ export interface RowCommand {
   readonly conflicts?: Readonly<Record<string, string>>;
 }
 
-/** Row-first commands on entities: rows and events in one transaction, written once for the whole context. */
+/** One row-first transaction on entities. */
+export interface RowWork {
+  readonly em: EntityManager;
+  readonly append: RowTransaction['append'];
+  /** Says what the command did; kept where a person asked for it, not for seeds. */
+  note(note: AuditNote): void;
+}
+
+/** Row-first commands on entities: rows, events and audit in one transaction, written once for the whole context. */
 @Injectable()
 export class RowCommands {
   constructor(
@@ -21,10 +30,13 @@ export class RowCommands {
     @Inject(RowWriter) private readonly writer: RowWriter,
   ) {}
 
-  /** Throws what `work` throws, and DomainError with the codes of `conflicts`. `T` must be plain JSON. */
+  /**
+   * Throws what `work` throws, and DomainError with the codes of `conflicts`. `T` must be plain JSON.
+   * Work that a person asked for and that appends events must note what it did, or nothing is written.
+   */
   async run<T>(
     { command, scope, streams, conflicts = {} }: RowCommand,
-    work: (em: EntityManager, tx: RowTransaction) => Promise<T>,
+    work: (work: RowWork) => Promise<T>,
   ): Promise<T> {
     try {
       return await this.tenancy.withOrganization(scope, async (em) => {
@@ -36,7 +48,7 @@ export class RowCommands {
               return run(sqlOf(inner));
             }),
           { command, streams },
-          (tx) => work(inside, tx),
+          (tx) => audited(command, inside, tx, work),
         );
         return written.response;
       });
@@ -44,6 +56,25 @@ export class RowCommands {
       throw named(error, conflicts);
     }
   }
+}
+
+async function audited<T>(
+  { actorId }: CommandIdentity,
+  em: EntityManager,
+  tx: RowTransaction,
+  work: (work: RowWork) => Promise<T>,
+): Promise<T> {
+  const notes: AuditNote[] = [];
+  let appended = false;
+  const append: RowTransaction['append'] = (...event) => {
+    appended = true;
+    tx.append(...event);
+  };
+  const done = await work({ em, append, note: (note) => notes.push(note) });
+  if (actorId === undefined) return done;
+  if (appended && notes.length === 0) throw new Error('a change without a note for the audit trail');
+  await writeAuditNotes(em, actorId, notes);
+  return done;
 }
 
 function named(error: unknown, conflicts: Readonly<Record<string, string>>): unknown {

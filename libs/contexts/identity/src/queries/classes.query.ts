@@ -8,6 +8,7 @@ import type { Principal } from '#platform/http';
 import { AppUser } from '../rows/app-user.row.js';
 import { SchoolClassRow } from '../rows/school-class.row.js';
 import { anywhere, listOrder } from './list-order.js';
+import { organizationNames } from './organization-names.js';
 
 /** Classes within the caller's reach, with the number of their active learners. */
 @Injectable()
@@ -26,12 +27,8 @@ export class ClassesQuery {
         em,
         classes.map(({ id }) => id),
       );
-      const items = classes.map(({ id, name, organizationId }) => ({
-        id,
-        name,
-        organization_id: organizationId,
-        student_count: counts[id] ?? 0,
-      }));
+      const names = await organizationNames(em, classes);
+      const items = classes.map((row) => classOf(row, counts[row.id] ?? 0, names));
       return { items, total, page, size };
     });
   }
@@ -41,6 +38,24 @@ const ORDERS: Parameters<typeof listOrder<SchoolClassRow>>[1] = {
   name: (name) => ({ name }),
   created_at: (createdAt) => ({ createdAt }),
 };
+
+function classOf(
+  row: SchoolClassRow,
+  learners: number,
+  organizations: ReadonlyMap<string, string>,
+): SchoolClass {
+  return {
+    id: row.id,
+    name: row.name,
+    organization_id: row.organizationId,
+    organization_name: organizations.get(row.organizationId) ?? '',
+    student_count: learners,
+    status: row.deactivatedAt ? 'deactivated' : 'active',
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+}
 
 function countLearners(em: EntityManager, classIds: string[]): Promise<Record<string, number>> {
   return em.countBy(AppUser, 'class', {

@@ -6,10 +6,14 @@ import { SchoolClassRow } from './school-class.row.js';
 /** The three roles as the table's check names them. */
 const USERTYPES = [1, 2, 3] as const;
 
+export const STAGED_FILTER = 'staged';
+/** People whom an import has written and not activated exist for nobody but that import, which switches this off. */
+const notStaged = { [STAGED_FILTER]: { name: STAGED_FILTER, default: true, cond: { stagedBy: null } } };
+
 const AppUserSchema = defineEntity({
   name: 'AppUser',
   tableName: 'app_user',
-  filters: organizationFilter(),
+  filters: { ...organizationFilter(), ...notStaged },
   properties: {
     id: p.uuid().primary(),
     organizationId: p.uuid(),
@@ -24,7 +28,12 @@ const AppUserSchema = defineEntity({
     permissions: p.array<string>(),
     passwordHash: p.text().nullable(),
     isInitial: p.boolean().default(false),
+    guest: p.boolean().default(false),
+    /** SHA-256, in hex, of what a guest's browser keeps. */
+    seatSecretHash: p.text().nullable(),
+    stagedBy: p.uuid().nullable(),
     deactivatedAt: p.datetime().nullable(),
+    version: p.integer().default(1),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
     lastLoginAt: p.datetime().nullable(),

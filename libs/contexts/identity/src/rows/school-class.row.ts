@@ -9,7 +9,10 @@ const SchoolClassSchema = defineEntity({
     id: p.uuid().primary(),
     organizationId: p.uuid(),
     name: p.text(),
+    deactivatedAt: p.datetime().nullable(),
+    version: p.integer().default(1),
     createdAt: p.datetime().defaultRaw('now()'),
+    updatedAt: p.datetime().defaultRaw('now()'),
   },
 });
 export class SchoolClassRow extends SchoolClassSchema.class {}

@@ -11,14 +11,14 @@ import { PushModule } from '#platform/push';
 import { StoreModule } from '#platform/store';
 import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '../domain/identity.events.js';
 import { IdentityHttpModule, identityEntities } from '../http.js';
-import { identityMigration } from '../migrations/20261120-0010-identity.js';
+import { identityMigrations } from '../migrations/index.js';
 import { IdentityOperations } from '../seed/identity-operations.js';
 
 const STREAMS = [ORGANIZATION_STREAM, CLASS_STREAM, USER_STREAM];
 
 /** To be given to `useDatabase`: schema and demo people. */
 export async function prepareIdentity(url: string): Promise<void> {
-  await runMigrations(url, [eventStoreMigration, identityMigration]);
+  await runMigrations(url, [eventStoreMigration, ...identityMigrations]);
   await withOperations(url, (operations) => operations.seedDemoPeople());
 }
 

@@ -4,6 +4,7 @@ import {
   ORGANIZATION_STREAM,
   type OrganizationEvent,
   USER_STREAM,
+  timeZoneOf,
   type UserEvent,
 } from '#libs/contexts/identity';
 import { EventStore } from '#libs/event-store';
@@ -62,9 +63,9 @@ export class ExamsToTake {
 
   private async timeZone(organizationId: string): Promise<string> {
     const { events } = await this.store.load<OrganizationEvent>(ORGANIZATION_STREAM, organizationId);
-    const last = events.findLast(({ data }) => 'time_zone' in data);
-    if (!last) throw new Error(`organization ${organizationId} has no time zone`);
-    return last.data.time_zone;
+    const zone = timeZoneOf(events);
+    if (zone === undefined) throw new Error(`organization ${organizationId} has no time zone`);
+    return zone;
   }
 }
 
@@ -78,6 +79,10 @@ function foldLearner(learner: Learner, { type, data }: RecordedEvent<UserEvent>)
       return { ...learner, active: false };
     case 'UserReactivated':
       return { ...learner, active: true };
+    case 'GuestNamed':
+      return { ...learner, classId: data.class_id, guest: false };
+    default:
+      return learner;
   }
 }
 

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { ROLE } from '#contracts/constants';
 import { BankKinds, Exam, ExamListQuery, ExamPage } from '#contracts/http/exams';
 import { Id } from '#contracts/primitives';
-import { ORGANIZATION_STREAM, type OrganizationEvent } from '#libs/contexts/identity';
+import { ORGANIZATION_STREAM, type OrganizationEvent, timeZoneOf } from '#libs/contexts/identity';
 import { EventStore } from '#libs/event-store';
 import { DomainError, fold } from '#libs/kernel';
 import { CurrentPrincipal, entityTag, Permission, type Principal } from '#platform/http';
@@ -40,8 +40,7 @@ export class ExamListController {
   @ApiOkResponse({ standardSchema: BankKinds })
   async kinds(@CurrentPrincipal() { organizationId }: Principal): Promise<BankKinds> {
     const { events } = await this.store.load<OrganizationEvent>(ORGANIZATION_STREAM, organizationId);
-    const zone = events.findLast(({ data }) => 'time_zone' in data);
-    return { time_zone: zone?.data.time_zone ?? 'UTC', items: await this.bank.kinds() };
+    return { time_zone: timeZoneOf(events) ?? 'UTC', items: await this.bank.kinds() };
   }
 
   /** One exam, folded from its stream: an author sees exactly what was written last. */

@@ -1,5 +1,6 @@
 import type { AttemptEvent, AttemptStarted, AttemptSubmitted } from '#libs/contexts/attempts';
 import type {
+  GuestNamed,
   LearnerClassChanged,
   UserCreated,
   UserDeactivated,
@@ -21,6 +22,7 @@ export type Handled =
   | ExamClosed
   | UserCreated
   | LearnerClassChanged
+  | GuestNamed
   | UserDeactivated
   | UserReactivated
   | AttemptStarted
@@ -32,6 +34,7 @@ export const HANDLED = [
   'ExamClosed',
   'UserCreated',
   'LearnerClassChanged',
+  'GuestNamed',
   'UserDeactivated',
   'UserReactivated',
   'AttemptStarted',
@@ -60,6 +63,12 @@ export async function writeFact(tx: SqlExecutor, event: RecordedEvent<Handled>):
       await tx.query(
         'update learner_availability_learner set class_id = $2, position = $3 where learner_id = $1',
         [id, event.data.to, event.position],
+      );
+      return;
+    case 'GuestNamed':
+      await tx.query(
+        'update learner_availability_learner set guest = false, class_id = $2, position = $3 where learner_id = $1',
+        [id, event.data.class_id, event.position],
       );
       return;
     case 'UserDeactivated':

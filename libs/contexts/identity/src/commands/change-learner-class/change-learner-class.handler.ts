@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { raw } from '@mikro-orm/postgresql';
 import { ROLE } from '#contracts/constants';
 import type { CommandIdentity } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import type { OrganizationScope } from '#platform/database';
 import { USER_STREAM } from '../../domain/identity.events.js';
+import { touched } from '../../rows/touched.js';
 import { AppUser } from '../../rows/app-user.row.js';
 import { SchoolClassRow } from '../../rows/school-class.row.js';
 import { Sessions } from '../../sessions/sessions.js';
@@ -29,7 +29,7 @@ export class LearnerClassChange {
   ): Promise<void> {
     await this.rows.run(
       { command, scope, streams: [{ type: USER_STREAM, id: learnerId }] },
-      async (em, tx) => {
+      async ({ em, append, note }) => {
         const learner = await em.findOne(AppUser, { id: learnerId, usertype: ROLE.learner });
         if (!learner) throw new DomainError('request.not-found');
         const { organizationId } = learner;
@@ -37,10 +37,15 @@ export class LearnerClassChange {
           throw new DomainError('request.not-found');
         const from = learner.class?.id ?? null;
         if (from === to) return null;
-        await em.nativeUpdate(AppUser, { id: learnerId }, { class: to, updatedAt: raw('now()') });
-        tx.append(USER_STREAM, learnerId, organizationId, [
-          { type: 'LearnerClassChanged', data: { from, to } },
-        ]);
+        await em.nativeUpdate(AppUser, { id: learnerId }, { class: to, ...touched() });
+        append(USER_STREAM, learnerId, organizationId, [{ type: 'LearnerClassChanged', data: { from, to } }]);
+        note({
+          action: 'student.moved',
+          subject: { kind: 'student', id: learnerId },
+          organizationId,
+          before: { class_id: from },
+          after: { class_id: to },
+        });
         return null;
       },
     );

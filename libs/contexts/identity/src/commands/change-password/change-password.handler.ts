@@ -51,6 +51,8 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
       isInitial: false,
       end: { userId, except: sessionId },
       seenHash,
+      actorId: userId,
+      action: 'password.changed',
     });
   }
 }

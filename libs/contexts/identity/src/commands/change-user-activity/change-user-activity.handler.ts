@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, raw } from '@mikro-orm/postgresql';
+import { ROLE } from '#contracts/constants';
 import type { CommandIdentity } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import type { OrganizationScope } from '#platform/database';
+import type { AuditNote } from '../../audit/audit-note.js';
 import { USER_STREAM } from '../../domain/identity.events.js';
 import { AppUser } from '../../rows/app-user.row.js';
+import { touched } from '../../rows/touched.js';
 import { Sessions } from '../../sessions/sessions.js';
 import { RowCommands } from '../row-commands.js';
 
@@ -20,15 +23,12 @@ export class UserActivity {
   async deactivate(command: CommandIdentity, scope: OrganizationScope, userId: string): Promise<void> {
     const ended = await this.rows.run(
       { command, scope, streams: [{ type: USER_STREAM, id: userId }] },
-      async (em, tx) => {
+      async ({ em, append, note }) => {
         const user = await find(em, userId);
         if (user.deactivatedAt) return [];
-        await em.nativeUpdate(
-          AppUser,
-          { id: userId },
-          { deactivatedAt: raw('now()'), updatedAt: raw('now()') },
-        );
-        tx.append(USER_STREAM, userId, user.organizationId, [{ type: 'UserDeactivated', data: {} }]);
+        await em.nativeUpdate(AppUser, { id: userId }, { deactivatedAt: raw('now()'), ...touched() });
+        append(USER_STREAM, userId, user.organizationId, [{ type: 'UserDeactivated', data: {} }]);
+        note(noteOf(user, 'deactivated'));
         return this.sessions.end(em, { userId });
       },
     );
@@ -37,14 +37,23 @@ export class UserActivity {
 
   /** Throws `request.not-found`. */
   async reactivate(command: CommandIdentity, scope: OrganizationScope, userId: string): Promise<void> {
-    await this.rows.run({ command, scope, streams: [{ type: USER_STREAM, id: userId }] }, async (em, tx) => {
-      const user = await find(em, userId);
-      if (!user.deactivatedAt) return null;
-      await em.nativeUpdate(AppUser, { id: userId }, { deactivatedAt: null, updatedAt: raw('now()') });
-      tx.append(USER_STREAM, userId, user.organizationId, [{ type: 'UserReactivated', data: {} }]);
-      return null;
-    });
+    await this.rows.run(
+      { command, scope, streams: [{ type: USER_STREAM, id: userId }] },
+      async ({ em, append, note }) => {
+        const user = await find(em, userId);
+        if (!user.deactivatedAt) return null;
+        await em.nativeUpdate(AppUser, { id: userId }, { deactivatedAt: null, ...touched() });
+        append(USER_STREAM, userId, user.organizationId, [{ type: 'UserReactivated', data: {} }]);
+        note(noteOf(user, 'reactivated'));
+        return null;
+      },
+    );
   }
+}
+
+function noteOf(user: AppUser, what: 'deactivated' | 'reactivated'): AuditNote {
+  const kind = user.usertype === ROLE.learner ? 'student' : 'teacher';
+  return { action: `${kind}.${what}`, subject: { kind, id: user.id }, organizationId: user.organizationId };
 }
 
 async function find(em: EntityManager, id: string): Promise<AppUser> {

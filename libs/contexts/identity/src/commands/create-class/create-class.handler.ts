@@ -24,11 +24,17 @@ export class ClassCreation {
         streams: [{ type: CLASS_STREAM, id }],
         conflicts: { school_class_organization_id_name_key: 'class.name-in-use' },
       },
-      async (em, tx) => {
+      async ({ em, append, note }) => {
         await em.insert(SchoolClassRow, { id, organizationId, name });
-        tx.append(CLASS_STREAM, id, organizationId, [
+        append(CLASS_STREAM, id, organizationId, [
           { type: 'ClassCreated', data: { organization_id: organizationId } },
         ]);
+        note({
+          action: 'class.created',
+          subject: { kind: 'class', id },
+          organizationId,
+          after: { name },
+        });
         return null;
       },
     );

@@ -15,7 +15,9 @@ export interface CreateOrganization {
   /** IANA name; days of study and "today" follow it. */
   readonly timeZone: string;
   readonly codeSignIn?: boolean;
-  readonly seats?: number;
+  readonly joinWord?: string | null;
+  /** Most guests at a time; null: any number. */
+  readonly seats?: number | null;
 }
 
 @Injectable()
@@ -24,7 +26,8 @@ export class OrganizationCreation {
 
   /** Throws `organization.code-in-use`. */
   async create(command: CommandIdentity, organization: CreateOrganization): Promise<void> {
-    const { id, name, type, code, timeZone, codeSignIn = false, seats = null } = organization;
+    const { id, name, type, code, timeZone } = organization;
+    const { codeSignIn = false, joinWord = null, seats = null } = organization;
     await this.rows.run(
       {
         command,
@@ -32,12 +35,19 @@ export class OrganizationCreation {
         streams: [{ type: ORGANIZATION_STREAM, id }],
         conflicts: { organization_code_key_key: 'organization.code-in-use' },
       },
-      async (em, tx) => {
+      async ({ em, append, note }) => {
         const codeKey = code === null ? null : identifierKey(code);
-        await em.insert(Organization, { id, name, type, code, codeKey, timeZone, codeSignIn, seats });
-        tx.append(ORGANIZATION_STREAM, id, id, [
+        const guests = { codeSignIn, joinWord, seats };
+        await em.insert(Organization, { id, name, type, code, codeKey, timeZone, ...guests });
+        append(ORGANIZATION_STREAM, id, id, [
           { type: 'OrganizationCreated', data: { time_zone: timeZone, organization_type: type } },
         ]);
+        note({
+          action: 'organization.created',
+          subject: { kind: 'organization', id },
+          organizationId: id,
+          after: { name, type, code, time_zone: timeZone, code_sign_in: codeSignIn, seats },
+        });
         return null;
       },
     );

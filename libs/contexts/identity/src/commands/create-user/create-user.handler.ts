@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { DEFAULT_LANGUAGE, type Language, type Permission, type Usertype } from '#contracts/constants';
+import { DEFAULT_LANGUAGE, type Language, type Permission, ROLE, type Usertype } from '#contracts/constants';
 import type { CommandIdentity } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import { identifierKey } from '../../domain/identifier-key.js';
 import { USER_STREAM } from '../../domain/identity.events.js';
 import { startingPermissions } from '../../domain/permissions.js';
 import { PasswordHasher } from '../../passwords/password-hasher.js';
+import type { FieldValues } from '../../rows/audit-entry.row.js';
 import { AppUser } from '../../rows/app-user.row.js';
 import { SchoolClassRow } from '../../rows/school-class.row.js';
 import { RowCommands } from '../row-commands.js';
@@ -50,15 +51,21 @@ export class UserCreation {
         streams: [{ type: USER_STREAM, id }],
         conflicts: { app_user_user_id_in_use: 'user-id-in-use' },
       },
-      async (em, tx) => {
+      async ({ em, append, note }) => {
         if (classId !== null) await assertClass(em, classId);
         await em.insert(AppUser, { ...rowOf(user), passwordHash });
-        tx.append(USER_STREAM, id, organizationId, [
+        append(USER_STREAM, id, organizationId, [
           {
             type: 'UserCreated',
             data: { usertype, organization_id: organizationId, class_id: classId, guest: false },
           },
         ]);
+        note({
+          action: usertype === ROLE.learner ? 'student.created' : 'teacher.created',
+          subject: { kind: usertype === ROLE.learner ? 'student' : 'teacher', id },
+          organizationId,
+          after: auditedFields(user),
+        });
         return null;
       },
     );
@@ -67,6 +74,17 @@ export class UserCreation {
 
 async function assertClass(em: EntityManager, id: string): Promise<void> {
   if ((await em.count(SchoolClassRow, { id })) === 0) throw new DomainError('request.not-found');
+}
+
+function auditedFields(user: CreateUser): FieldValues {
+  const { userId, fullname, gakunen = '', branch = '', classId = null } = user;
+  if (user.usertype === ROLE.learner)
+    return { user_id: userId, fullname, gakunen, branch, class_id: classId };
+  return {
+    user_id: userId,
+    fullname,
+    permissions: [...(user.permissions ?? startingPermissions(user.usertype))],
+  };
 }
 
 function rowOf(user: CreateUser) {

@@ -5,6 +5,7 @@ import { type Permission, ROLE } from '#contracts/constants';
 import { DomainError } from '#libs/kernel';
 import { scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
+import { writeAuditNotes } from '../../audit/audit-note.js';
 import { AppUser } from '../../rows/app-user.row.js';
 import { SessionRow } from '../../rows/session.row.js';
 import { Sessions } from '../../sessions/sessions.js';
@@ -34,6 +35,11 @@ export class EndSessionHandler implements ICommandHandler<EndSession> {
       const session = await em.findOne(SessionRow, { id: sessionId, revokedAt: null });
       if (!session || !(await mayEnd(em, principal, session.userId)))
         throw new DomainError('request.not-found');
+      const { userId: id, organizationId } = session;
+      if (id !== principal.userId)
+        await writeAuditNotes(em, principal.userId, [
+          { action: 'session.ended', subject: { kind: 'student', id }, organizationId },
+        ]);
       return this.sessions.end(em, { sessionId });
     });
     await this.sessions.announce(ended, []);

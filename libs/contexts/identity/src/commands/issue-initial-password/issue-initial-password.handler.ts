@@ -47,6 +47,8 @@ export class IssueInitialPasswordHandler implements ICommandHandler<IssueInitial
       isInitial: true,
       end: { userId: learnerId },
       seenHash: learner.passwordHash ?? null,
+      actorId: principal.userId,
+      action: 'password.issued',
     });
     return { password };
   }

@@ -40,6 +40,8 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       isInitial: false,
       end: { userId, except: sessionId },
       seenHash: user.passwordHash ?? null,
+      actorId: userId,
+      action: 'password.reset',
     });
   }
 }

@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditAction, AuditSubject } from '#contracts/http/audit';
+import { uuidv7 } from '#libs/kernel';
+import { AuditEntryRow, type FieldValues } from '../rows/audit-entry.row.js';
+
+/** What one command did to one thing, as the audit trail keeps it (ADMIN-8). */
+export interface AuditNote {
+  readonly action: AuditAction;
+  readonly subject: { readonly kind: AuditSubject; readonly id: string };
+  /** The organization that the thing belongs to, not the actor's. */
+  readonly organizationId: string;
+  /** Changed fields only; never a password, a hash or a secret. */
+  readonly before?: FieldValues;
+  readonly after?: FieldValues;
+}
+
+/** Writes notes in the transaction of `em`. */
+export async function writeAuditNotes(
+  em: EntityManager,
+  actorId: string,
+  notes: readonly AuditNote[],
+): Promise<void> {
+  if (notes.length === 0) return;
+  await em.insertMany(
+    AuditEntryRow,
+    notes.map(({ action, subject, organizationId, before = {}, after = {} }) => ({
+      id: uuidv7(Date.now()),
+      organizationId,
+      actorId,
+      action,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      before,
+      after,
+    })),
+  );
+}
+
+/** The fields of `after` whose value is another one than before. */
+export function changedFields(
+  before: FieldValues,
+  after: FieldValues,
+): { readonly before: FieldValues; readonly after: FieldValues } | undefined {
+  const names = Object.keys(after).filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name]),
+  );
+  if (names.length === 0) return undefined;
+  const only = (values: FieldValues) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  return { before: only(before), after: only(after) };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { Id, Instant, UtcTime } from '../primitives.js';
+import { listQuery, page } from './lists.js';
+
+/** Every change that the audit trail names; also the i18n key of its text. */
+export const AUDIT_ACTIONS = [
+  'student.created',
+  'student.changed',
+  'student.moved',
+  'student.deactivated',
+  'student.reactivated',
+  'student.named',
+  'guest.joined',
+  'teacher.created',
+  'teacher.changed',
+  'teacher.deactivated',
+  'teacher.reactivated',
+  'password.issued',
+  'password.changed',
+  'password.reset',
+  'session.ended',
+  'class.created',
+  'class.changed',
+  'class.deactivated',
+  'class.reactivated',
+  'organization.created',
+  'organization.changed',
+  'organization.deactivated',
+  'organization.reactivated',
+  'import.activated',
+  'exam.drafted',
+  'exam.revised',
+  'exam.discarded',
+  'exam.published',
+  'exam.assigned',
+  'exam.closed',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_SUBJECTS = ['student', 'teacher', 'class', 'organization', 'import', 'exam'] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+export const AuditListQuery = listQuery(['at']).extend({
+  organization_id: Id.optional(),
+  actor_id: Id.optional(),
+  subject_id: Id.optional(),
+  subject_kind: z.enum(AUDIT_SUBJECTS).optional(),
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  /** First instant, included. */
+  from: UtcTime.optional(),
+  /** Last instant, included. */
+  to: UtcTime.optional(),
+});
+export type AuditListQuery = z.infer<typeof AuditListQuery>;
+
+/** Field values before and after, of the changed fields only; names as they were at the time. */
+const Values = z.record(z.string(), z.json());
+export const AuditEntry = z
+  .object({
+    id: Id,
+    at: Instant,
+    organization_id: Id,
+    organization_name: z.string(),
+    /** null: the person was erased. */
+    actor_id: Id.nullable(),
+    actor_name: z.string().nullable(),
+    action: z.enum(AUDIT_ACTIONS),
+    subject_kind: z.enum(AUDIT_SUBJECTS),
+    subject_id: Id,
+    /** The thing's name now; null when it is gone. */
+    subject_name: z.string().nullable(),
+    before: Values,
+    after: Values,
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+export const AuditPage = page(AuditEntry).meta({ id: 'AuditPage' });

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { Id, Instant, text } from '../primitives.js';
+import { listQuery, page } from './lists.js';
+import { PERSON_STATUS } from './people.js';
+
+export const ORGANIZATION_KINDS = ['school', 'company'] as const;
+export const ORGANIZATION_SORTS = ['name', 'code', 'type', 'learner_count', 'created_at'] as const;
+export const OrganizationListQuery = listQuery(ORGANIZATION_SORTS).extend({
+  type: z.enum(ORGANIZATION_KINDS).optional(),
+  status: z.enum(PERSON_STATUS).optional(),
+});
+export type OrganizationListQuery = z.infer<typeof OrganizationListQuery>;
+
+/** A name of the IANA time zone database that this server knows. */
+export const TimeZone = text(60).refine(isTimeZone, { error: 'not a time zone' });
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** What people type at the sign-in or find in a link: short, without spaces. */
+export const OrganizationCode = text(50)
+  .trim()
+  .regex(/^[\p{L}\p{N}_-]{2,50}$/u, { error: 'letters, digits, - and _ only' });
+/** The word that guests add to the code; read out in class and changed often. */
+export const JoinWord = text(50).trim().min(1);
+/** Number of guest seats of the code sign-in. */
+export const Seats = z.int().min(1).max(10_000);
+
+export const Organization = z
+  .object({
+    id: Id,
+    name: z.string(),
+    type: z.enum([...ORGANIZATION_KINDS, 'platform']),
+    code: z.string().nullable(),
+    time_zone: z.string(),
+    code_sign_in: z.boolean(),
+    /** null: the code alone is enough. */
+    join_word: z.string().nullable(),
+    /** null: no limit. */
+    seats: z.int().nullable(),
+    /** Guests that hold a seat now. */
+    seats_taken: z.int(),
+    learner_count: z.int(),
+    administrator_count: z.int(),
+    status: z.enum(PERSON_STATUS),
+    created_at: Instant,
+    updated_at: Instant,
+    version: z.int(),
+  })
+  .meta({ id: 'Organization' });
+export type Organization = z.infer<typeof Organization>;
+export const OrganizationPage = page(Organization).meta({ id: 'OrganizationPage' });
+
+const fields = {
+  name: text(200).trim().min(1),
+  type: z.enum(ORGANIZATION_KINDS),
+  code: OrganizationCode,
+  time_zone: TimeZone,
+  code_sign_in: z.boolean(),
+  join_word: JoinWord.nullable(),
+  seats: Seats.nullable(),
+};
+export const CreateOrganization = z
+  .strictObject({
+    ...fields,
+    code_sign_in: fields.code_sign_in.default(false),
+    join_word: fields.join_word.default(null),
+    seats: fields.seats.default(null),
+  })
+  .meta({ id: 'CreateOrganization' });
+export type CreateOrganization = z.infer<typeof CreateOrganization>;
+
+export const ChangeOrganization = z.strictObject(fields).partial().meta({ id: 'ChangeOrganization' });
+export type ChangeOrganization = z.infer<typeof ChangeOrganization>;
