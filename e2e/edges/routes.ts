@@ -62,7 +62,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/students/{id}': { may: STAFF, kind: 'student' },
   'GET /api/classes': { may: STAFF },
   'GET /api/quiz/exams': { may: STAFF },
-  'POST /api/quiz/exams': { may: STAFF, body: () => EXAM_DRAFT },
+  'POST /api/quiz/exams': { may: STAFF, body: () => ({ ...EXAM_DRAFT, organization_id: idOf('SAKURA') }) },
   'GET /api/quiz/exams/bank': { may: STAFF },
   'GET /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
   'PUT /api/quiz/exams/{id}': { may: STAFF, kind: 'exam', body: () => EXAM_DRAFT, headers: STALE },

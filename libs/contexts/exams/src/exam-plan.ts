@@ -9,11 +9,17 @@ export function planOf(draft: ExamDraft): ExamPlan {
 }
 
 /** Domain → wire. */
-export function examOf(id: string, version: number, { plan, status, assignments, published }: Written): Exam {
+export function examOf(
+  id: string,
+  organizationId: string,
+  version: number,
+  { plan, status, assignments, published }: Written,
+): Exam {
   const { starts_at, ends_at, sections, ...rest } = plan;
   return {
     ...rest,
     id,
+    organization_id: organizationId,
     status,
     version,
     exam_start_datetime: starts_at,

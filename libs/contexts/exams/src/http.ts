@@ -6,6 +6,7 @@ import { CopyExamHandler } from './commands/copy-exam/copy-exam.handler.js';
 import { DiscardExamHandler } from './commands/discard-exam/discard-exam.handler.js';
 import { DraftExamHandler } from './commands/draft-exam/draft-exam.handler.js';
 import { ExamCommandsController } from './commands/exam-commands.controller.js';
+import { ExamOrganization } from './commands/draft-exam/exam-organization.js';
 import { ExamStream } from './commands/exam-stream.js';
 import { PublishExamHandler } from './commands/publish-exam/publish-exam.handler.js';
 import { ReviseExamHandler } from './commands/revise-exam/revise-exam.handler.js';
@@ -25,6 +26,7 @@ import { LearnerAvailabilityQuery } from './read-models/learner-availability/lea
     AssignmentTargets,
     ExamListReader,
     LearnerAvailabilityQuery,
+    ExamOrganization,
     DraftExamHandler,
     ReviseExamHandler,
     DiscardExamHandler,

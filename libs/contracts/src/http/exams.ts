@@ -51,6 +51,10 @@ export const ExamDraft = z
   .meta({ id: 'ExamDraft' });
 export type ExamDraft = z.infer<typeof ExamDraft>;
 
+/** A new draft and whose it is: required from the top administrator; anybody else's is of the own organization. */
+export const NewExam = ExamDraft.safeExtend({ organization_id: Id.optional() }).meta({ id: 'NewExam' });
+export type NewExam = z.infer<typeof NewExam>;
+
 export const Assignments = z
   .strictObject({
     organization: z.boolean().default(false),
@@ -64,6 +68,7 @@ export type Assignments = z.infer<typeof Assignments>;
 export const Exam = z
   .object({
     id: Id,
+    organization_id: Id,
     title: z.string(),
     exam_type: ExamType,
     status: z.enum(['draft', 'published', 'closed']),
@@ -91,7 +96,12 @@ export const ExamListItem = Exam.omit({ sections: true, assignments: true })
   .extend({ started_count: z.int(), submitted_count: z.int() })
   .meta({ id: 'ExamListItem' });
 export type ExamListItem = z.infer<typeof ExamListItem>;
-export const ExamListQuery = listQuery(['title', 'exam_start_datetime', 'exam_end_datetime', 'created_at']);
+export const ExamListQuery = listQuery([
+  'title',
+  'exam_start_datetime',
+  'exam_end_datetime',
+  'created_at',
+]).extend({ organization_id: Id.optional() });
 export type ExamListQuery = z.infer<typeof ExamListQuery>;
 export const ExamPage = page(ExamListItem).meta({ id: 'ExamPage' });
 
@@ -136,6 +146,10 @@ export const Availability = z
   })
   .meta({ id: 'Availability' });
 export type Availability = z.infer<typeof Availability>;
+
+/** Whose time zone is asked for; only the top administrator names another organization than the own. */
+export const BankQuery = z.strictObject({ organization_id: Id.optional() });
+export type BankQuery = z.infer<typeof BankQuery>;
 
 /** What the bank offers to a draw, and the time zone in which the organization's windows are entered. */
 export const BankKinds = z

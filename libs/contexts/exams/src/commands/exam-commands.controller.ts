@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Assignments, ExamDraft, ExamWritten } from '#contracts/http/exams';
+import { Assignments, ExamDraft, ExamWritten, NewExam } from '#contracts/http/exams';
 import { Id } from '#contracts/primitives';
 import { CommandContext, CurrentPrincipal, IfMatch, Permission, type Principal } from '#platform/http';
 import { planOf } from '../exam-plan.js';
@@ -25,9 +25,9 @@ export class ExamCommandsController {
   draft(
     @CurrentPrincipal() principal: Principal,
     @CommandContext() context: CommandContext,
-    @Body({ schema: ExamDraft }) body: ExamDraft,
+    @Body({ schema: NewExam }) { organization_id, ...draft }: NewExam,
   ): Promise<ExamWritten> {
-    return this.bus.execute(new DraftExam(principal, context, planOf(body)));
+    return this.bus.execute(new DraftExam(principal, context, planOf(draft), organization_id));
   }
 
   @Put(':id')

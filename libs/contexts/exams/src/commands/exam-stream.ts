@@ -8,14 +8,21 @@ import { examDecider, type ExamCommand } from '../domain/exam.decider.js';
 import { EXAM_STREAM, type ExamEvent } from '../domain/exam.events.js';
 import type { ExamState } from '../domain/exam.state.js';
 
-export interface ExamChange {
-  readonly principal: Principal;
+interface ExamWriting {
   readonly context: CommandContext;
   readonly build: (now: {
     now: Instant;
     state: ExamState;
     version: number;
+    organizationId: string;
   }) => ExamCommand | Promise<ExamCommand>;
+}
+
+export interface ExamCreation extends ExamWriting {
+  readonly organizationId: string;
+}
+export interface ExamChange extends ExamWriting {
+  readonly principal: Principal;
 }
 
 /** Runs commands on exams of the principal's organization; another one's exam is as good as none (404). */
@@ -26,8 +33,8 @@ export class ExamStream {
     @Inject(EventStore) private readonly store: EventStore,
   ) {}
 
-  async create(id: string, { principal, context, build }: ExamChange): Promise<ExamWritten> {
-    return this.handle(id, principal.organizationId, context, build);
+  async create(id: string, { organizationId, context, build }: ExamCreation): Promise<ExamWritten> {
+    return this.handle(id, organizationId, context, build);
   }
 
   async change(id: string, { principal, context, build }: ExamChange): Promise<ExamWritten> {
@@ -50,7 +57,7 @@ export class ExamStream {
     id: string,
     organizationId: string,
     context: CommandContext,
-    build: ExamChange['build'],
+    build: ExamWriting['build'],
   ): Promise<ExamWritten> {
     const { version, position } = await this.commands.handle({
       type: EXAM_STREAM,
@@ -58,7 +65,7 @@ export class ExamStream {
       id,
       organizationId,
       command: context,
-      build,
+      build: (seen) => build({ ...seen, organizationId }),
     });
     return { id, version, position };
   }

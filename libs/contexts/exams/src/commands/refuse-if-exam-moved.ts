@@ -4,7 +4,11 @@ import type { ExamState } from '../domain/exam.state.js';
 import { examOf } from '../exam-plan.js';
 
 /** 412 with the exam as it is now, when the author saw another version. */
-export function refuseIfExamMoved(ifMatch: string, id: string, version: number, state: ExamState): void {
+export function refuseIfExamMoved(
+  ifMatch: string,
+  id: string,
+  { organizationId, version, state }: { organizationId: string; version: number; state: ExamState },
+): void {
   if (!('plan' in state)) throw new DomainError('request.not-found');
-  refuseIfStale(ifMatch, version, examOf(id, version, state));
+  refuseIfStale(ifMatch, version, examOf(id, organizationId, version, state));
 }

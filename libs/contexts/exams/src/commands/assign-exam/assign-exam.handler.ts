@@ -32,9 +32,9 @@ export class AssignExamHandler implements ICommandHandler<AssignExam> {
     return this.exams.change(examId, {
       principal,
       context,
-      build: ({ now, state, version }) => {
-        refuseIfExamMoved(ifMatch, examId, version, state);
-        return { type: 'AssignExam', assignments, now };
+      build: (seen) => {
+        refuseIfExamMoved(ifMatch, examId, seen);
+        return { type: 'AssignExam', assignments, now: seen.now };
       },
     });
   }

@@ -25,14 +25,14 @@ export class CopyExamHandler implements ICommandHandler<CopyExam> {
     @Inject(EventStore) private readonly store: EventStore,
   ) {}
 
-  /** The copy is a draft with the same plan and nobody assigned. */
+  /** The copy is a draft of the same organization, with the same plan and nobody assigned. */
   async execute({ principal, context, examId }: CopyExam): Promise<ExamWritten> {
-    await this.exams.organizationOf(examId, principal);
+    const organizationId = await this.exams.organizationOf(examId, principal);
     const source = fold(examDecider, (await this.store.load<ExamEvent>(EXAM_STREAM, examId)).events);
     if (!('plan' in source)) throw new DomainError('request.not-found');
     const { plan } = source;
     return this.exams.create(uuidv5('exam', context.id), {
-      principal,
+      organizationId,
       context,
       build: ({ now }) => ({ type: 'DraftExam', plan, now }),
     });

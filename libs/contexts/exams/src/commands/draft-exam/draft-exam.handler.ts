@@ -4,6 +4,7 @@ import type { ExamWritten } from '#contracts/http/exams';
 import type { CommandContext, Principal } from '#platform/http';
 import { uuidv5 } from '#libs/kernel';
 import type { ExamPlan } from '../../domain/exam.events.js';
+import { ExamOrganization } from './exam-organization.js';
 import { ExamStream } from '../exam-stream.js';
 
 export class DraftExam extends Command<ExamWritten> {
@@ -11,6 +12,7 @@ export class DraftExam extends Command<ExamWritten> {
     readonly principal: Principal,
     readonly context: CommandContext,
     readonly plan: ExamPlan,
+    readonly organizationId: string | undefined,
   ) {
     super();
   }
@@ -18,12 +20,16 @@ export class DraftExam extends Command<ExamWritten> {
 
 @CommandHandler(DraftExam)
 export class DraftExamHandler implements ICommandHandler<DraftExam> {
-  constructor(@Inject(ExamStream) private readonly exams: ExamStream) {}
+  constructor(
+    @Inject(ExamStream) private readonly exams: ExamStream,
+    @Inject(ExamOrganization) private readonly organizations: ExamOrganization,
+  ) {}
 
-  execute({ principal, context, plan }: DraftExam): Promise<ExamWritten> {
+  /** Throws `request.invalid` for an organization that the principal cannot write exams for. */
+  async execute({ principal, context, plan, organizationId }: DraftExam): Promise<ExamWritten> {
     // the id derives from the command: the same request again finds the same exam
     return this.exams.create(uuidv5('exam', context.id), {
-      principal,
+      organizationId: await this.organizations.of(principal, organizationId),
       context,
       build: ({ now }) => ({ type: 'DraftExam', plan, now }),
     });

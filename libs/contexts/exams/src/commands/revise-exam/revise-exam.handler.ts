@@ -26,9 +26,9 @@ export class ReviseExamHandler implements ICommandHandler<ReviseExam> {
     return this.exams.change(examId, {
       principal,
       context,
-      build: ({ now, state, version }) => {
-        refuseIfExamMoved(ifMatch, examId, version, state);
-        return { type: 'ReviseExam', plan, now };
+      build: (seen) => {
+        refuseIfExamMoved(ifMatch, examId, seen);
+        return { type: 'ReviseExam', plan, now: seen.now };
       },
     });
   }

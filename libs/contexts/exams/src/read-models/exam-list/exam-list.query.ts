@@ -23,7 +23,7 @@ export class ExamListReader {
     { page, size, sort, q }: ExamListQuery,
   ): Promise<Page<ExamListItem>> {
     const { rows } = await this.pool.query<{ item: ExamListItem; total: number }>(
-      `select json_build_object('id', e.exam_id, 'title', title, 'exam_type', exam_type, 'status', status,
+      `select json_build_object('id', e.exam_id, 'organization_id', e.organization_id, 'title', title, 'exam_type', exam_type, 'status', status,
           'exam_start_datetime', ${instant('starts_at')}, 'exam_end_datetime', ${instant('ends_at')},
           'time_limit_seconds', time_limit_seconds, 'shuffle', shuffle, 'result_visible', result_visible,
           'question_count', question_count, 'version', version,
