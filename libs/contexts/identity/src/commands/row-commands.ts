@@ -19,7 +19,7 @@ export interface RowWork {
   readonly em: EntityManager;
   readonly append: RowTransaction['append'];
   /** Says what the command did; kept where a person asked for it, not for seeds. */
-  note(note: AuditNote): void;
+  readonly note: (note: AuditNote) => void;
 }
 
 /** Row-first commands on entities: rows, events and audit in one transaction, written once for the whole context. */
