@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
-import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
+import { CLASS_STREAM, USER_STREAM } from '#libs/contexts/identity';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
 import {
   EventCatalogue,
@@ -22,17 +22,9 @@ import { examsMigrations } from './migrations.js';
 import { startOf, submitOf } from './testing/attempt-facts.js';
 import { examsProjections } from './worker.js';
 
-const STREAMS = [
-  ORGANIZATION_STREAM,
-  EXAM_STREAM,
-  USER_STREAM,
-  CLASS_STREAM,
-  QUESTION_STREAM,
-  ATTEMPT_STREAM,
-];
+const STREAMS = [EXAM_STREAM, USER_STREAM, CLASS_STREAM, QUESTION_STREAM, ATTEMPT_STREAM];
 const school = randomUUID();
 const company = randomUUID();
-const branch = randomUUID();
 const [classA, classB, learnerA, learnerB, stranger] = [
   randomUUID(),
   randomUUID(),
@@ -46,7 +38,6 @@ const teacher: Partial<Principal> = {
   organizationId: school,
   permissions: ['exams.view', 'exams.edit', 'students.view'],
 };
-const top: Partial<Principal> = { ...teacher, usertype: 3, organizationId: PLATFORM_ORGANIZATION_ID };
 const foreignTeacher = { ...teacher, organizationId: company };
 const learner = (userId: string): Partial<Principal> => ({ usertype: 1, organizationId: school, userId });
 
@@ -75,12 +66,6 @@ describe('exams', () => {
     });
     const created = (class_id: string | null, organization_id = school) =>
       ({ type: 'UserCreated', data: { usertype: 1, organization_id, class_id, guest: false } }) as const;
-    for (const id of [school, company, branch]) {
-      await writeFacts(database.pool, ORGANIZATION_STREAM, id, id, {
-        type: 'OrganizationCreated',
-        data: { time_zone: 'Asia/Tokyo', organization_type: 'school' },
-      });
-    }
     for (const id of [classA, classB]) {
       await writeFacts(database.pool, CLASS_STREAM, id, school, {
         type: 'ClassCreated',
@@ -236,39 +221,6 @@ describe('exams', () => {
     expect(await api.call(teacher, 'POST', `quiz/exams/${id}/close`)).toMatchObject({ status: 200 });
     await runner.drain();
     expect(await availability(learnerA)).toMatchObject({ confined: false, available_proficiency_tests: 0 });
-  });
-
-  it('TEST-1 the top administrator writes exams for an organization that has learners', async () => {
-    const write = (organization_id?: string) =>
-      api.call(top, 'POST', 'quiz/exams', draft({ organization_id }));
-    for (const refused of [undefined, randomUUID(), PLATFORM_ORGANIZATION_ID]) {
-      expect(await write(refused)).toMatchObject({
-        status: 400,
-        body: { code: 'request.invalid', errors: [{ path: 'organization_id' }] },
-      });
-    }
-    const { status, body } = await write(branch);
-    expect(status).toBe(201);
-    const { id } = body as { id: string };
-    expect(await api.call({ ...teacher, organizationId: branch }, 'GET', `quiz/exams/${id}`)).toMatchObject({
-      status: 200,
-      body: { organization_id: branch },
-    });
-    expect(await api.call(teacher, 'GET', `quiz/exams/${id}`)).toMatchObject({ status: 404 });
-    const copy = await api.call(top, 'POST', `quiz/exams/${id}/copy`);
-    expect(await api.call(top, 'GET', `quiz/exams/${(copy.body as { id: string }).id}`)).toMatchObject({
-      body: { organization_id: branch },
-    });
-    await runner.drain();
-    const listed = async (who: Partial<Principal>, organization: string) =>
-      (await api.call(who, 'GET', `quiz/exams?organization_id=${organization}&size=100`)).body as {
-        items: { organization_id: string }[];
-        total: number;
-      };
-    const ofBranch = await listed(top, branch);
-    expect(new Set(ofBranch.items.map((exam) => exam.organization_id))).toEqual(new Set([branch]));
-    expect(ofBranch.total).toBe(2);
-    expect(await listed(teacher, branch)).toMatchObject({ items: [], total: 0 });
   });
 
   it('ADMIN-8 another organization’s exam, learner and class are like none', async () => {
