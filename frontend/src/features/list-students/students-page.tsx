@@ -1,14 +1,13 @@
 import type { Student } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/format/time.js';
-import { useClasses, useStudents } from '../../shared/people/people.js';
+import type { Column } from '../../shared/list/data-table.js';
+import { ListPage } from '../../shared/list/list-page.js';
+import { students, useClasses } from '../../shared/people/people.js';
 import { useUser } from '../../shared/session/current-user.js';
-import { DataTable, type Column } from '../../shared/ui/data-table.js';
-import { NativeSelect } from '../../shared/ui/fields.js';
-import { useListState } from '../../shared/ui/list-state.js';
 import { StateLabel } from '../../shared/ui/state-label.js';
 import { EmptyState } from '../../shared/ui/states.js';
-import { PageHeading, Person, SearchField, Tools } from '../../shared/ui/table-parts.js';
+import { Person } from '../../shared/ui/table-parts.js';
 
 export function StudentsPage() {
   const { t } = useTranslation('list-students');
@@ -20,35 +19,19 @@ export function StudentsPage() {
 
 function Students() {
   const { t } = useTranslation('list-students');
-  const list = useListState(['class_id']);
-  const query = useStudents(list.search);
   const classes = useClasses();
+  const options = (classes.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <>
-      <PageHeading title={t('title')} note={query.data ? t('total', { count: query.data.total }) : null} />
-      <Tools>
-        <SearchField list={list} label={t('search')} />
-        <NativeSelect
-          aria-label={t('column.class')}
-          value={list.filter('class_id')}
-          onChange={(event) => list.change({ class_id: event.currentTarget.value })}
-        >
-          <option value="">{t('all-classes')}</option>
-          {classes.data?.items.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </NativeSelect>
-      </Tools>
-      <DataTable
-        caption={t('title')}
-        columns={useColumns()}
-        list={list}
-        query={query}
-        empty={{ title: t('empty'), text: t('empty-hint') }}
-      />
-    </>
+    <ListPage
+      title={t('title')}
+      count={(total) => t('total', { count: total })}
+      resource={students}
+      nameOf={(student) => student.fullname}
+      columns={useColumns()}
+      search={t('search')}
+      filters={[{ name: 'class_id', label: t('column.class'), options }]}
+      empty={{ title: t('empty'), text: t('empty-hint') }}
+    />
   );
 }
 

@@ -3,39 +3,37 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../shared/format/time.js';
+import type { Column } from '../../shared/list/data-table.js';
+import { ListPage } from '../../shared/list/list-page.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { Button } from '../../shared/ui/controls.js';
-import { DataTable, type Column } from '../../shared/ui/data-table.js';
-import { useListState } from '../../shared/ui/list-state.js';
-import { PageHeading, SearchField, Tools } from '../../shared/ui/table-parts.js';
-import { useExams } from './api/exams.js';
+import { exams } from './api/exams.js';
 import { ExamStatus } from './exam-status.js';
 
 export function ExamsPage() {
-  const { t } = useTranslation(['manage-exams', 'app']);
-  const list = useListState();
-  const query = useExams(list.search);
+  const { t } = useTranslation('manage-exams');
   const mayEdit = useUser().permissions.includes('exams.edit');
   return (
-    <>
-      <PageHeading title={t('title')} note={query.data ? t('total', { count: query.data.total }) : null}>
-        {mayEdit ? (
-          <Button component={Link} to="/quiz/new" size="sm" leftSection={<IconPlus size={20} aria-hidden />}>
-            {t('new')}
-          </Button>
-        ) : null}
-      </PageHeading>
-      <Tools>
-        <SearchField list={list} label={t('search')} />
-      </Tools>
-      <DataTable
-        caption={t('title')}
-        columns={useColumns()}
-        list={list}
-        query={query}
-        empty={{ title: t('empty'), text: t('empty-hint') }}
-      />
-    </>
+    <ListPage
+      title={t('title')}
+      count={(total) => t('total', { count: total })}
+      resource={exams}
+      nameOf={(exam) => exam.title}
+      href={(exam) => `/quiz/${exam.id}/details`}
+      columns={useColumns()}
+      search={t('search')}
+      empty={{ title: t('empty'), text: t('empty-hint') }}
+      headActions={mayEdit ? <NewExamButton /> : null}
+    />
+  );
+}
+
+function NewExamButton() {
+  const { t } = useTranslation('manage-exams');
+  return (
+    <Button component={Link} to="/quiz/new" size="sm" leftSection={<IconPlus size={20} aria-hidden />}>
+      {t('new')}
+    </Button>
   );
 }
 
@@ -45,11 +43,7 @@ function useColumns(): Column<ExamListItem>[] {
     {
       title: t('field.title'),
       sort: 'title',
-      cell: (exam) => (
-        <Link to={`/quiz/${exam.id}/details`} lang="ja">
-          <b>{exam.title}</b>
-        </Link>
-      ),
+      cell: (exam) => <b lang="ja">{exam.title}</b>,
     },
     { title: t('field.type'), cell: (exam) => t(`app:quiz-type.${exam.exam_type}`) },
     { title: t('column.status'), cell: (exam) => <ExamStatus exam={exam} /> },

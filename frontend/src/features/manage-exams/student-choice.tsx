@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStudents } from '../../shared/people/people.js';
+import { useList } from '../../shared/list/use-list.js';
+import { students } from '../../shared/people/people.js';
 import { TextInput } from '../../shared/ui/fields.js';
 import classes from './manage-exams.module.css';
 
@@ -12,7 +13,7 @@ export function StudentChoice({ chosen, onChange }: { chosen: string[]; onChange
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
   const search = new URLSearchParams({ page: '1', size: String(SHOWN), sort: 'fullname', q });
-  const found = useStudents(search.toString(), q !== '');
+  const found = useList(students, search.toString(), q !== '');
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (

@@ -1,12 +1,6 @@
-import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { firstGrapheme } from '../format/name.js';
-import classes from './data-table.module.css';
-import { TextInput } from './fields.js';
-import type { ListState } from './list-state.js';
-
-const PAUSE_MS = 300;
+import classes from './table-parts.module.css';
 
 export function PageHeading({
   title,
@@ -27,43 +21,6 @@ export function PageHeading({
       <span className="push" />
       {children}
     </div>
-  );
-}
-
-export const Tools = ({ children }: { children: ReactNode }) => (
-  <div className={classes.tools}>{children}</div>
-);
-
-/** Searches when the typing pauses; the address carries the words. */
-export function SearchField({ list, label }: { list: ListState; label: string }) {
-  const { t } = useTranslation();
-  const { change, q } = list;
-  const [text, setText] = useState(q);
-  /** The words this field has put into the address: others come from outside (cleared, a link). */
-  const sent = useRef(q);
-  useEffect(() => {
-    if (q === sent.current) return;
-    sent.current = q;
-    setText(q);
-  }, [q]);
-  useEffect(() => {
-    const words = text.trim();
-    if (words === q) return;
-    const timer = setTimeout(() => {
-      sent.current = words;
-      change({ q: words });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, q, change]);
-  return (
-    <TextInput
-      type="search"
-      aria-label={t('table.search')}
-      placeholder={label}
-      leftSection={<IconSearch size={20} aria-hidden />}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-    />
   );
 }
 

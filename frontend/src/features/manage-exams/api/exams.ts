@@ -1,8 +1,9 @@
 import type { Assignments, BankKinds, Exam, ExamListItem } from '#contracts/http/exams';
-import type { Page } from '#contracts/http/lists';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api-client/request.js';
 import { newId } from '../../../shared/format/id.js';
+import { resource } from '../../../shared/list/resource.js';
+import { useChanged } from '../../../shared/list/use-list.js';
 import type { ExamBody } from '../exam-draft.js';
 
 interface Written {
@@ -10,17 +11,12 @@ interface Written {
   version: number;
 }
 
-export const useExams = (search: string) =>
-  useQuery({
-    queryKey: ['exams', search],
-    queryFn: ({ signal }) => api.get<Page<ExamListItem>>(`/quiz/exams?${search}`, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+/** Never fresh: who has started and submitted changes by the learners' hands. */
+export const exams = resource<ExamListItem, Exam>('/quiz/exams', 0);
 
 export const useExam = (id: string) =>
   useQuery({
-    queryKey: ['exam', id],
+    queryKey: [exams.path, 'one', id],
     queryFn: ({ signal }) => api.get<Exam>(`/quiz/exams/${id}`, { signal }),
     staleTime: 0,
   });
@@ -38,16 +34,8 @@ const once = () => ({ 'Idempotency-Key': newId() });
 
 /** After any command both the exam and the lists are read again. */
 function useExamCommand<T, R>(run: (input: T) => Promise<R>, quiet = false) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: run,
-    meta: { quiet },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['exam'] }),
-        client.invalidateQueries({ queryKey: ['exams'] }),
-      ]),
-  });
+  const changed = useChanged();
+  return useMutation({ mutationFn: run, meta: { quiet }, onSettled: () => changed(exams) });
 }
 
 export const useCreateExam = () =>

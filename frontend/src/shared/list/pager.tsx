@@ -1,7 +1,8 @@
 import { PAGE_SIZES } from '#contracts/constants';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './data-table.module.css';
+import classes from './pager.module.css';
 import type { ListState } from './list-state.js';
 
 export function Pager({ list, total }: { list: ListState; total: number }) {
@@ -35,16 +36,18 @@ export function Pager({ list, total }: { list: ListState; total: number }) {
         >
           <IconChevronLeft size={20} aria-hidden />
         </button>
-        {pagesAround(list.page, pages).map((page) => (
-          <button
-            key={page}
-            type="button"
-            aria-current={page === list.page ? 'page' : undefined}
-            aria-label={t('table.page', { page })}
-            onClick={() => go(page)}
-          >
-            {page}
-          </button>
+        {pagesAround(list.page, pages).map((page, index, shown) => (
+          <Fragment key={page}>
+            {page - (shown[index - 1] ?? page) > 1 ? <span aria-hidden="true">…</span> : null}
+            <button
+              type="button"
+              aria-current={page === list.page ? 'page' : undefined}
+              aria-label={t('table.page', { page })}
+              onClick={() => go(page)}
+            >
+              {page}
+            </button>
+          </Fragment>
         ))}
         <button
           type="button"

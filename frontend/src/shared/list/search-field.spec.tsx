@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, startTexts } from '../../testing/render.js';
 import { useListState } from './list-state.js';
-import { SearchField } from './table-parts.js';
+import { SearchField } from './search-field.js';
 
 function List() {
   const list = useListState();

@@ -11,6 +11,10 @@ export interface ListState {
   change: (changes: Record<string, string | number | undefined>) => void;
   /** The query of the list endpoint. */
   search: string;
+  /** Search words and filters alone; empty where the whole list is shown. */
+  narrowing: string;
+  /** Takes the search words and every filter away. */
+  clear: () => void;
 }
 
 /** Search, sort, page and filters of a table live in the address: they survive a reload and can be sent on. */
@@ -33,10 +37,24 @@ export function useListState(filters: readonly string[] = []): ListState {
       },
       { replace: true },
     );
-  const query = new URLSearchParams({ page: String(page), size: String(size) });
-  for (const name of ['sort', 'q', ...filters]) {
-    const value = params.get(name);
-    if (value) query.set(name, value);
-  }
-  return { page, size, sort, q, filter: (name) => params.get(name) ?? '', change, search: query.toString() };
+  const names = ['q', ...filters];
+  const narrowing = chosen(params, names).toString();
+  const search = new URLSearchParams({ page: String(page), size: String(size) });
+  for (const [name, value] of chosen(params, ['sort', ...names])) search.set(name, value);
+  return {
+    page,
+    size,
+    sort,
+    q,
+    filter: (name) => params.get(name) ?? '',
+    change,
+    search: search.toString(),
+    narrowing,
+    clear: () => change(Object.fromEntries(names.map((name) => [name, undefined]))),
+  };
 }
+
+const chosen = (params: URLSearchParams, names: readonly string[]): URLSearchParams =>
+  new URLSearchParams(
+    names.map((name): [string, string] => [name, params.get(name) ?? '']).filter(([, value]) => value !== ''),
+  );

@@ -1,0 +1,36 @@
+import { IconDots, type Icon } from '@tabler/icons-react';
+import { ActionIcon } from '../ui/controls.js';
+import { Menu } from '../ui/overlays.js';
+
+/** What can be done with a row, or with the chosen ones. */
+export interface ListAction {
+  label: string;
+  icon: Icon;
+  /** Only where something is lost. */
+  danger?: boolean;
+  run: () => void;
+}
+
+export function ActionMenu({ label, actions }: { label: string; actions: readonly ListAction[] }) {
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon aria-label={label} color="inherit">
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label: text, icon: ActionSign, danger, run }) => (
+          <Menu.Item
+            key={text}
+            {...(danger ? { color: 'shu' } : {})}
+            leftSection={<ActionSign size={20} aria-hidden />}
+            onClick={run}
+          >
+            {text}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/controls.js';
+import { NativeSelect, TextInput } from '../ui/fields.js';
+import type { Column } from './data-table.js';
+import classes from './list-tools.module.css';
+import type { ListState } from './list-state.js';
+import { SearchField } from './search-field.js';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+/** A condition in the address: one of some values, or a day (`YYYY-MM-DD`). */
+export type Filter = { name: string; label: string } & ({ options: readonly Option[] } | { kind: 'day' });
+
+interface ListToolsProps {
+  list: ListState;
+  /** What the search field looks for; absent: the list cannot be searched. */
+  search?: string | undefined;
+  filters: readonly Filter[];
+  /** On the phone the table has no head to sort by: then a field does it. */
+  sorts: readonly Pick<Column<never>, 'title' | 'sort'>[];
+}
+
+export function ListTools({ list, search, filters, sorts }: ListToolsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.tools} role="search">
+      {search === undefined ? null : <SearchField list={list} label={search} />}
+      {filters.map((filter) => (
+        <FilterField key={filter.name} list={list} filter={filter} />
+      ))}
+      <SortField list={list} sorts={sorts} />
+      {list.narrowing === '' ? null : (
+        <Button variant="subtle" size="sm" className={classes.clear} onClick={list.clear}>
+          {t('table.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FilterField({ list, filter }: { list: ListState; filter: Filter }) {
+  const { t } = useTranslation();
+  const { name, label } = filter;
+  const value = list.filter(name);
+  const bound = { value, 'aria-label': label, 'data-chosen': value !== '' || undefined };
+  if ('kind' in filter) {
+    return (
+      <TextInput
+        {...bound}
+        type="date"
+        title={label}
+        leftSection={<span className={classes.day}>{label}</span>}
+        leftSectionWidth="auto"
+        className={classes.dayField}
+        onChange={(event) => list.change({ [name]: event.currentTarget.value })}
+      />
+    );
+  }
+  return (
+    <NativeSelect {...bound} onChange={(event) => list.change({ [name]: event.currentTarget.value })}>
+      <option value="">{t('table.all', { label })}</option>
+      {filter.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function SortField({ list, sorts }: Pick<ListToolsProps, 'list' | 'sorts'>) {
+  const { t } = useTranslation();
+  const sortable = sorts.filter((column) => column.sort !== undefined);
+  if (sortable.length === 0) return null;
+  return (
+    <NativeSelect
+      className={classes.sort}
+      aria-label={t('table.sort')}
+      value={list.sort}
+      onChange={(event) => list.change({ sort: event.currentTarget.value })}
+    >
+      <option value="">{t('table.sort')}</option>
+      {sortable.flatMap(({ title, sort }) => [
+        <option key={sort} value={sort}>
+          {t('table.ascending', { column: title })}
+        </option>,
+        <option key={`-${sort}`} value={`-${sort}`}>
+          {t('table.descending', { column: title })}
+        </option>,
+      ])}
+    </NativeSelect>
+  );
+}

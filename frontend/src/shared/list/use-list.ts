@@ -1,0 +1,28 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Resource } from './resource.js';
+
+/** A page of a resource; `search` is the query of its list endpoint. Kept under `[path, 'list', search]`. */
+export const useList = <Row>(resource: Resource<Row, unknown>, search: string, enabled = true) =>
+  useQuery({
+    queryKey: [resource.path, 'list', search],
+    queryFn: ({ signal }) => resource.list(search, signal),
+    placeholderData: keepPreviousData,
+    ...(resource.staleTime === undefined ? {} : { staleTime: resource.staleTime }),
+    enabled,
+  });
+
+/** One thing with its ETag, kept under `[path, 'one', id]`: always asked anew, for its editor changes what it is now. */
+export const useOne = <One>(resource: Resource<unknown, One>, id: string) =>
+  useQuery({
+    queryKey: [resource.path, 'one', id],
+    queryFn: ({ signal }) => resource.one(id, signal),
+    staleTime: 0,
+  });
+
+/** After a write: all that was read of these resources is read again where it is on the screen. */
+export function useChanged() {
+  const client = useQueryClient();
+  return async (...changed: readonly Pick<Resource<unknown>, 'path'>[]): Promise<void> => {
+    await Promise.all(changed.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+  };
+}
