@@ -59,7 +59,7 @@ export const TakeTestPage = page(
   'list-tests',
 );
 
-export const AdminLayout = page(async () => (await import('./layouts/admin-layout.js')).AdminLayout);
+export const AdminLayout = page(async () => (await import('./layouts/admin-layout.js')).AdminLayout, 'form');
 export const StudentsPage = page(
   async () => (await import('../features/list-students/students-page.js')).StudentsPage,
   'list-students',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClasses } from '../../shared/people/people.js';
 import { Button } from '../../shared/ui/controls.js';
+import { Check } from '../../shared/ui/check.js';
 import { Card } from '../../shared/ui/card.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { toast } from '../../shared/ui/toast.js';
@@ -32,8 +33,7 @@ export function AssignPanel({ exam }: { exam: Exam }) {
       <h2>{t('assign')}</h2>
       {exam.status === 'draft' ? <p className="muted small">{t('assign-draft')}</p> : null}
       <label className={classes.check}>
-        <input
-          type="checkbox"
+        <Check
           checked={chosen.organization}
           onChange={(event) => setChosen({ ...chosen, organization: event.currentTarget.checked })}
         />
@@ -93,11 +93,7 @@ function ClassChoice({ chosen, onChange }: { chosen: string[]; onChange: (ids: s
       <legend>{t('assign-classes')}</legend>
       {data?.items.map((one) => (
         <label key={one.id} className={classes.check}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(one.id)}
-            onChange={() => onChange(toggled(chosen, one.id))}
-          />
+          <Check checked={chosen.includes(one.id)} onChange={() => onChange(toggled(chosen, one.id))} />
           {one.name} <span className="faint">{t('people', { count: one.student_count })}</span>
         </label>
       ))}

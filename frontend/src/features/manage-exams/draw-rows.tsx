@@ -1,45 +1,54 @@
 import type { BankKinds } from '#contracts/http/exams';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '../../shared/form/field-failures.js';
+import { NumberField, SelectField, useDescribed } from '../../shared/form/record-fields.js';
+import type { Field } from '../../shared/form/record-form.js';
 import { ActionIcon, Button } from '../../shared/ui/controls.js';
 import { Card } from '../../shared/ui/card.js';
-import { NativeSelect, TextInput } from '../../shared/ui/fields.js';
 import { countOf, gradesOf, skillsOf } from './bank.js';
-import { mostOf, newDraw, type DrawFields, type FieldErrors } from './exam-draft.js';
+import { mostOf, newDraw, type DrawFields } from './exam-draft.js';
 import classes from './manage-exams.module.css';
 
 interface DrawRowsProps {
   kinds: BankKinds['items'];
-  draws: DrawFields[];
+  draws: Field<DrawFields[]>;
   errors: FieldErrors;
-  onChange: (draws: DrawFields[]) => void;
 }
 
 /** What is drawn from the question bank, anew for each learner. */
-export function DrawRows({ kinds, draws, errors, onChange }: DrawRowsProps) {
+export function DrawRows({ kinds, draws, errors }: DrawRowsProps) {
   const { t } = useTranslation('manage-exams');
-  const replace = (index: number, changes: Partial<DrawFields>) =>
-    onChange(draws.map((draw, at) => (at === index ? { ...draw, ...changes } : draw)));
+  const { value, set } = draws;
+  useDescribed(draws, t('questions'), (rows) =>
+    rows.map(({ skill, count }) => t('drawn', { skill: t(`skill.${skill}`), count: count ?? 0 })).join(', '),
+  );
+  const none = errors['sections'];
   return (
     <Card>
       <h2>{t('questions')}</h2>
       <p className="muted small">{t('questions-hint')}</p>
-      {errors['sections'] ? <p role="alert">{errors['sections']}</p> : null}
-      {draws.map((draw, index) => (
+      {none ? (
+        <p role="alert" data-field="sections">
+          {none}
+        </p>
+      ) : null}
+      {value.map((draw, index) => (
         <DrawRow
           key={index}
           kinds={kinds}
           draw={draw}
-          error={errors[`sections.${index}.draw.count`] ?? errors[`sections.${index}.draw`]}
-          onChange={(changes) => replace(index, changes)}
-          onRemove={() => onChange(draws.filter((_, at) => at !== index))}
+          path={`sections.${index}.draw`}
+          errors={errors}
+          onChange={(changed) => set(value.map((one, at) => (at === index ? changed : one)))}
+          onRemove={() => set(value.filter((_, at) => at !== index))}
         />
       ))}
       <Button
         variant="default"
         size="sm"
         leftSection={<IconPlus size={20} aria-hidden />}
-        onClick={() => onChange([...draws, newDraw()])}
+        onClick={() => set([...value, newDraw()])}
       >
         {t('add-draw')}
       </Button>
@@ -50,63 +59,55 @@ export function DrawRows({ kinds, draws, errors, onChange }: DrawRowsProps) {
 interface DrawRowProps {
   kinds: BankKinds['items'];
   draw: DrawFields;
-  error: string | undefined;
-  onChange: (changes: Partial<DrawFields>) => void;
+  path: string;
+  errors: FieldErrors;
+  onChange: (draw: DrawFields) => void;
   onRemove: () => void;
 }
 
-function DrawRow({ kinds, draw, error, onChange, onRemove }: DrawRowProps) {
+function DrawRow({ kinds, draw, path, errors, onChange, onRemove }: DrawRowProps) {
   const { t } = useTranslation('manage-exams');
-  const skills = skillsOf(kinds);
   const grades = gradesOf(kinds, draw.skill);
-  const chooseSkill = (chosen: string) => {
-    const skill = skills.find((one) => one === chosen) ?? draw.skill;
-    onChange({ skill, grade: gradesOf(kinds, skill).includes(draw.grade) ? draw.grade : '' });
+  const field = <K extends keyof DrawFields>(name: K): Field<DrawFields[K]> => ({
+    name: `${path}.${name}`,
+    value: draw[name],
+    error: errors[`${path}.${name}`],
+    set: (value) => onChange({ ...draw, [name]: value }),
+    describe: () => undefined,
+  });
+  const skill: Field<DrawFields['skill']> = {
+    ...field('skill'),
+    set: (chosen) =>
+      onChange({
+        ...draw,
+        skill: chosen,
+        grade: gradesOf(kinds, chosen).includes(draw.grade) ? draw.grade : '',
+      }),
   };
   return (
     <div className={classes.draw}>
-      <NativeSelect
+      <SelectField
+        field={skill}
         label={t('draw.skill')}
-        value={draw.skill}
-        onChange={(event) => chooseSkill(event.currentTarget.value)}
-      >
-        {skills.map((skill) => (
-          <option key={skill} value={skill}>
-            {t(`skill.${skill}`)}
-          </option>
-        ))}
-      </NativeSelect>
-      <NativeSelect
+        options={skillsOf(kinds).map((one) => ({ value: one, label: t(`skill.${one}`) }))}
+      />
+      <SelectField
+        field={field('grade')}
         label={t('draw.grade')}
-        value={draw.grade}
         disabled={grades.length === 0}
-        onChange={(event) => onChange({ grade: event.currentTarget.value })}
-      >
-        <option value="">{t('draw.any-grade')}</option>
-        {grades.map((grade) => (
-          <option key={grade} value={grade}>
-            {t('draw.grade-option', { grade })}
-          </option>
-        ))}
-      </NativeSelect>
-      <TextInput
+        options={[
+          { value: '', label: t('draw.any-grade') },
+          ...grades.map((grade) => ({ value: grade, label: t('draw.grade-option', { grade }) })),
+        ]}
+      />
+      <NumberField
+        field={{ ...field('count'), error: errors[`${path}.count`] ?? errors[path] }}
         label={t('draw.count')}
-        type="number"
-        inputMode="numeric"
         min={1}
         max={mostOf(draw, kinds)}
-        value={draw.count}
-        description={t('draw.available', { count: countOf(kinds, draw.skill, draw.grade) })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={error}
-        onChange={(event) => onChange({ count: event.currentTarget.value })}
+        hint={t('draw.available', { count: countOf(kinds, draw.skill, draw.grade) })}
       />
-      <TextInput
-        label={t('draw.points')}
-        inputMode="numeric"
-        value={draw.points}
-        onChange={(event) => onChange({ points: event.currentTarget.value })}
-      />
+      <NumberField field={field('points')} label={t('draw.points')} min={1} max={100} />
       <ActionIcon aria-label={t('draw.remove')} onClick={onRemove}>
         <IconX aria-hidden />
       </ActionIcon>

@@ -1,30 +1,30 @@
 import type { Exam } from '#contracts/http/exams';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { Banner, ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { storedIn } from '../../shared/form/stored-in.js';
+import { LoadOne } from '../../shared/list/load-one.js';
+import type { Stored } from '../../shared/list/resource.js';
+import { Banner } from '../../shared/ui/states.js';
 import { PageHeading } from '../../shared/ui/table-parts.js';
 import { Bank } from './bank-loader.js';
-import { useChangeExam, useExam } from './api/exams.js';
+import { changeExam, exams } from './api/exams.js';
 import { fieldsOf } from './exam-draft.js';
-import { failuresIn, fieldFailures } from './field-failures.js';
 import { ExamForm } from './exam-form.js';
+import { refusedIn } from './refused-publication.js';
 
 export function EditExamPage() {
   const { examId = '' } = useParams();
-  const exam = useExam(examId);
-  if (exam.data) return <EditExam key={exam.data.version} exam={exam.data} />;
-  return exam.isError ? (
-    <ErrorState onRetry={() => void exam.refetch()} />
-  ) : (
-    <Skeletons count={3} height={120} />
+  return (
+    <LoadOne resource={exams} id={examId} fresh>
+      {(exam) => <EditExam exam={exam} />}
+    </LoadOne>
   );
 }
 
-function EditExam({ exam }: { exam: Exam }) {
+function EditExam({ exam: { value: exam, etag } }: { exam: Stored<Exam> }) {
   const { t } = useTranslation(['manage-exams', 'errors']);
   const navigate = useNavigate();
-  const change = useChangeExam(exam);
-  const sentBack = failuresIn(useLocation().state);
+  const refused = refusedIn(useLocation().state);
   return (
     <>
       <PageHeading title={t('edit')} note={exam.title} />
@@ -33,13 +33,12 @@ function EditExam({ exam }: { exam: Exam }) {
           {(bank) => (
             <ExamForm
               initial={fieldsOf(exam, bank.time_zone)}
-              kinds={bank.items}
+              bank={bank}
               submitLabel={t('save')}
-              busy={change.isPending}
-              refused={change.isIdle ? sentBack : fieldFailures(change.error)}
-              onSubmit={(body) =>
-                change.mutate(body, { onSuccess: () => void navigate(`/quiz/${exam.id}/details`) })
-              }
+              refused={refused}
+              send={changeExam(exam.id)}
+              stored={storedIn(exams, exam.id, etag, (now) => fieldsOf(now, bank.time_zone))}
+              onSaved={({ id }) => void navigate(`/quiz/${id}/details`)}
             />
           )}
         </Bank>

@@ -2,11 +2,11 @@ import type { Exam } from '#contracts/http/exams';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { fieldFailures } from '../../shared/form/field-failures.js';
 import { Button } from '../../shared/ui/controls.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { toast, toastError } from '../../shared/ui/toast.js';
 import { useCloseExam, usePublishExam } from './api/exams.js';
-import { fieldFailures } from './field-failures.js';
 
 /** A refusal that names a field leads to the form, where it stands at that field. */
 export function PublishButton({ exam }: { exam: Exam }) {

@@ -1,9 +1,9 @@
-import type { BankKinds } from '#contracts/http/exams';
+import type { BankKinds, ExamDraft, ExamWritten } from '#contracts/http/exams';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, startTexts } from '../../testing/render.js';
-import { newExam, type ExamBody } from './exam-draft.js';
+import { newExam } from './exam-draft.js';
 import { ExamForm } from './exam-form.js';
 
 const KINDS: BankKinds['items'] = [
@@ -13,26 +13,26 @@ const KINDS: BankKinds['items'] = [
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 
 function open(refused = {}, zone = 'Asia/Kathmandu') {
-  const onSubmit = vi.fn<(body: ExamBody) => void>();
+  const send = vi.fn<(body: ExamDraft) => Promise<ExamWritten>>();
   renderPage(
     <ExamForm
       initial={newExam(NOW, zone)}
-      kinds={KINDS}
+      bank={{ items: KINDS, time_zone: zone }}
       submitLabel="Save"
-      busy={false}
       refused={refused}
-      onSubmit={onSubmit}
+      send={send}
+      onSaved={() => undefined}
     />,
   );
-  return { onSubmit, user: userEvent.setup() };
+  return { send, user: userEvent.setup() };
 }
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('exam form', () => {
-  beforeEach(() => startTexts('manage-exams'));
+  beforeEach(() => startTexts('manage-exams', 'form'));
 
   it('TEST-1 the window is entered in the organization’s time zone, which is named, and sent as UTC', async () => {
-    const { onSubmit, user } = open();
+    const { send, user } = open();
     const start = screen.getByLabelText<HTMLInputElement>(/Asia\/Kathmandu/, {
       selector: '[value^="2026-11-20"]',
     });
@@ -40,7 +40,7 @@ describe('exam form', () => {
     expect(screen.getAllByText(/2026-11-\d\d \d\d:\d\d here/)).toHaveLength(2);
     await user.type(screen.getByLabelText('Title'), 'Test');
     await user.click(save());
-    expect(onSubmit.mock.calls[0]?.[0].exam_start_datetime).toBe('2026-11-20T09:00:00.000Z');
+    expect(send.mock.calls[0]?.[0].exam_start_datetime).toBe('2026-11-20T09:00:00.000Z');
   });
 
   it('TEST-1 no second time is shown where the browser’s clock is the organization’s', () => {
@@ -49,7 +49,7 @@ describe('exam form', () => {
   });
 
   it('TEST-1 a draw offers what the bank has and takes no more', async () => {
-    const { onSubmit, user } = open();
+    const { send, user } = open();
     expect(screen.getAllByRole('option', { name: /Kana|Kanji|Word|Particle/ })).toHaveLength(2);
     const count = screen.getByLabelText<HTMLInputElement>('How many');
     expect(count.max).toBe('20');
@@ -57,8 +57,21 @@ describe('exam form', () => {
     await user.clear(count);
     await user.type(count, '21');
     await user.click(save());
-    expect(onSubmit).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
     expect(screen.getByText('The question bank does not have that many.')).toBeTruthy();
+  });
+
+  it('TEST-1 what is missing is Required, at its field, and the first of them takes the focus', async () => {
+    const { send, user } = open();
+    await user.clear(screen.getByLabelText('How many'));
+    await user.click(save());
+    expect(screen.getAllByText('Required')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+    await user.type(screen.getByLabelText('Title'), 'Test');
+    await user.click(screen.getByRole('button', { name: 'Remove this group' }));
+    await user.click(save());
+    expect(screen.getByText('Add at least one group of questions.')).toBeTruthy();
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('TEST-1 the server’s refusals stand at their fields', () => {

@@ -2,12 +2,12 @@ import type { Exam } from '#contracts/http/exams';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { LoadOne } from '../../shared/list/load-one.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Card } from '../../shared/ui/card.js';
-import { ErrorState, Skeletons } from '../../shared/ui/states.js';
 import { PageHeading } from '../../shared/ui/table-parts.js';
-import { useBankKinds, useExam } from './api/exams.js';
+import { exams, useBankKinds } from './api/exams.js';
 import { AssignPanel } from './assign-panel.js';
 import { CloseButton, PublishButton } from './exam-commands.js';
 import { ExamStatus } from './exam-status.js';
@@ -16,12 +16,10 @@ import classes from './manage-exams.module.css';
 
 export function ExamPage() {
   const { examId = '' } = useParams();
-  const exam = useExam(examId);
-  if (exam.data) return <ExamDetails exam={exam.data} />;
-  return exam.isError ? (
-    <ErrorState onRetry={() => void exam.refetch()} />
-  ) : (
-    <Skeletons count={3} height={120} />
+  return (
+    <LoadOne resource={exams} id={examId}>
+      {({ value }) => <ExamDetails exam={value} />}
+    </LoadOne>
   );
 }
 

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { serverClock } from '../../shared/api-client/server-clock.js';
-import { fieldFailures } from './field-failures.js';
 import { PageHeading } from '../../shared/ui/table-parts.js';
 import { Bank } from './bank-loader.js';
-import { useCreateExam } from './api/exams.js';
+import { createExam } from './api/exams.js';
 import { newExam } from './exam-draft.js';
 import { ExamForm } from './exam-form.js';
 
 export function NewExamPage() {
   const { t } = useTranslation('manage-exams');
   const navigate = useNavigate();
-  const create = useCreateExam();
   return (
     <>
       <PageHeading title={t('new')} />
@@ -19,13 +17,10 @@ export function NewExamPage() {
         {(bank) => (
           <ExamForm
             initial={newExam(serverClock.now(), bank.time_zone)}
-            kinds={bank.items}
+            bank={bank}
             submitLabel={t('save-draft')}
-            busy={create.isPending}
-            refused={fieldFailures(create.error)}
-            onSubmit={(body) =>
-              create.mutate(body, { onSuccess: ({ id }) => void navigate(`/quiz/${id}/details`) })
-            }
+            send={createExam}
+            onSaved={({ id }) => void navigate(`/quiz/${id}/details`)}
           />
         )}
       </Bank>

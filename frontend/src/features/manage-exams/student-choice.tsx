@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../shared/list/use-list.js';
 import { students } from '../../shared/people/people.js';
+import { Check } from '../../shared/ui/check.js';
 import { TextInput } from '../../shared/ui/fields.js';
 import classes from './manage-exams.module.css';
 
@@ -32,11 +33,7 @@ export function StudentChoice({ chosen, onChange }: { chosen: string[]; onChange
         ? null
         : found.data?.items.map((student) => (
             <label key={student.id} className={classes.check}>
-              <input
-                type="checkbox"
-                checked={chosen.includes(student.id)}
-                onChange={() => toggle(student.id)}
-              />
+              <Check checked={chosen.includes(student.id)} onChange={() => toggle(student.id)} />
               {student.fullname} <span className="faint">{student.user_id}</span>
             </label>
           ))}

@@ -1,38 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../shared/form/record-fields.js';
+import type { Field } from '../../shared/form/record-form.js';
 import { formatDateTime } from '../../shared/format/time.js';
-import { TextInput } from '../../shared/ui/fields.js';
-import type { ExamFields, FieldErrors } from './exam-draft.js';
 import { browserZone, instantOf } from './zoned-time.js';
 
 interface WindowFieldsProps {
-  fields: ExamFields;
-  errors: FieldErrors;
-  onChange: (changes: Partial<ExamFields>) => void;
+  start: Field<string>;
+  end: Field<string>;
+  zone: string;
 }
 
 /** Start and end in the organization's time zone, which the labels name; both belong to the window (TEST-1). */
-export function WindowFields({ fields, errors, onChange }: WindowFieldsProps) {
+export function WindowFields({ start, end, zone }: WindowFieldsProps) {
   const { t } = useTranslation('manage-exams');
-  const { zone } = fields;
   return (
     <>
-      <TextInput
+      <TextField
         type="datetime-local"
+        field={start}
         label={t('field.start', { zone })}
-        value={fields.start}
-        description={useLocalTime(fields.start, zone)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={errors['exam_start_datetime']}
-        onChange={(event) => onChange({ start: event.currentTarget.value })}
+        hint={useLocalTime(start.value, zone)}
       />
-      <TextInput
+      <TextField
         type="datetime-local"
+        field={end}
         label={t('field.end', { zone })}
-        value={fields.end}
-        description={useLocalTime(fields.end, zone)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={errors['exam_end_datetime']}
-        onChange={(event) => onChange({ end: event.currentTarget.value })}
+        hint={useLocalTime(end.value, zone)}
       />
     </>
   );

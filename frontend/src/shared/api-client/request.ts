@@ -84,4 +84,9 @@ export const api = {
     (await request<T>('POST', path, { ...options, body })).data,
   put: async <T>(path: string, body: unknown, options?: Options): Promise<T> =>
     (await request<T>('PUT', path, { ...options, body })).data,
+  patch: async <T>(path: string, body: unknown, options?: Options): Promise<T> =>
+    (await request<T>('PATCH', path, { ...options, body })).data,
+  delete: async (path: string, options?: Options): Promise<void> => {
+    await request<null>('DELETE', path, options);
+  },
 };

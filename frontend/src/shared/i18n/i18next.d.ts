@@ -1,5 +1,6 @@
 import type app from '../../locales/en/app.json';
 import type errors from '../../locales/en/errors.json';
+import type form from '../../locales/en/form.json';
 import type licenses from '../../locales/en/licenses.json';
 import type listStudents from '../../locales/en/list-students.json';
 import type listTests from '../../locales/en/list-tests.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
     resources: {
       app: typeof app;
       errors: typeof errors;
+      form: typeof form;
       licenses: typeof licenses;
       question: typeof question;
       'list-students': typeof listStudents;

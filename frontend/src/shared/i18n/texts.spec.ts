@@ -45,6 +45,7 @@ describe('exact texts', () => {
     ['sign-in', 'failed', 'Login Failed'],
     ['sign-in', 'success', 'Login Successful'],
     ['sign-in', 'welcome', 'Welcome back'],
+    ['form', 'required', 'Required'],
     ['set-initial-password', 'user-id-required', 'User ID is required to reset password'],
     ['app', 'confined.warning', 'Please complete available tests first'],
     ['app', 'error.occurred', 'An error has occurred'],

@@ -1,4 +1,5 @@
 import { IconDots, type Icon } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { ActionIcon } from '../ui/controls.js';
 import { Menu } from '../ui/overlays.js';
 
@@ -12,10 +13,16 @@ export interface ListAction {
 }
 
 export function ActionMenu({ label, actions }: { label: string; actions: readonly ListAction[] }) {
+  const target = useRef<HTMLButtonElement>(null);
+  /** A dialog that opens now gives the focus back to what had it: the item will be gone, its button stays. */
+  const start = (run: () => void) => {
+    target.current?.focus();
+    run();
+  };
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <ActionIcon aria-label={label} color="inherit">
+        <ActionIcon ref={target} aria-label={label} color="inherit">
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -25,7 +32,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
             key={text}
             {...(danger ? { color: 'shu' } : {})}
             leftSection={<ActionSign size={20} aria-hidden />}
-            onClick={run}
+            onClick={() => start(run)}
           >
             {text}
           </Menu.Item>

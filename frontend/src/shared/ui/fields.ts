@@ -1,1 +1,1 @@
-export { NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+export { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';

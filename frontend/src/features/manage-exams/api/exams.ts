@@ -1,25 +1,19 @@
-import type { Assignments, BankKinds, Exam, ExamListItem } from '#contracts/http/exams';
+import type {
+  Assignments,
+  BankKinds,
+  Exam,
+  ExamDraft,
+  ExamListItem,
+  ExamWritten,
+} from '#contracts/http/exams';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api-client/request.js';
 import { newId } from '../../../shared/format/id.js';
 import { resource } from '../../../shared/list/resource.js';
 import { useChanged } from '../../../shared/list/use-list.js';
-import type { ExamBody } from '../exam-draft.js';
-
-interface Written {
-  id: string;
-  version: number;
-}
 
 /** Never fresh: who has started and submitted changes by the learners' hands. */
 export const exams = resource<ExamListItem, Exam>('/quiz/exams', 0);
-
-export const useExam = (id: string) =>
-  useQuery({
-    queryKey: [exams.path, 'one', id],
-    queryFn: ({ signal }) => api.get<Exam>(`/quiz/exams/${id}`, { signal }),
-    staleTime: 0,
-  });
 
 /** What the question bank offers to a draw. */
 export const useBankKinds = (enabled = true) =>
@@ -38,21 +32,24 @@ function useExamCommand<T, R>(run: (input: T) => Promise<R>, quiet = false) {
   return useMutation({ mutationFn: run, meta: { quiet }, onSettled: () => changed(exams) });
 }
 
-export const useCreateExam = () =>
-  useExamCommand((body: ExamBody) => api.post<Written>('/quiz/exams', body, { headers: once() }));
+export const createExam = (body: ExamDraft, headers: Record<string, string>) =>
+  api.post<ExamWritten>('/quiz/exams', body, { headers });
 
-export const useChangeExam = (exam: Pick<Exam, 'id' | 'version'>) =>
-  useExamCommand((body: ExamBody) =>
-    api.put<Written>(`/quiz/exams/${exam.id}`, body, { headers: ifMatch(exam.version) }),
-  );
+export const changeExam = (id: string) => (body: ExamDraft, headers: Record<string, string>) =>
+  api.put<ExamWritten>(`/quiz/exams/${id}`, body, { headers });
 
 export const usePublishExam = (id: string) =>
-  useExamCommand(() => api.post<Written>(`/quiz/exams/${id}/publish`, undefined, { headers: once() }), true);
+  useExamCommand(
+    () => api.post<ExamWritten>(`/quiz/exams/${id}/publish`, undefined, { headers: once() }),
+    true,
+  );
 
 export const useCloseExam = (id: string) =>
-  useExamCommand(() => api.post<Written>(`/quiz/exams/${id}/close`, undefined, { headers: once() }));
+  useExamCommand(() => api.post<ExamWritten>(`/quiz/exams/${id}/close`, undefined, { headers: once() }));
 
 export const useAssignExam = (exam: Pick<Exam, 'id' | 'version'>) =>
   useExamCommand((assignments: Assignments) =>
-    api.put<Written>(`/quiz/exams/${exam.id}/assignments`, assignments, { headers: ifMatch(exam.version) }),
+    api.put<ExamWritten>(`/quiz/exams/${exam.id}/assignments`, assignments, {
+      headers: ifMatch(exam.version),
+    }),
   );

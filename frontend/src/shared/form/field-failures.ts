@@ -1,0 +1,24 @@
+import { ApiError } from '../api-client/api-error.js';
+import { codeText } from '../api-client/error-text.js';
+import { i18n } from '../i18n/i18n.js';
+
+/** Texts by dotted field path, the same paths as the server's. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The field that a conflict is about: the server names none where only the database knew of it. */
+const CONFLICT_FIELDS: Readonly<Record<string, string>> = {
+  'user-id-in-use': 'user_id',
+  'organization.code-in-use': 'code',
+  'class.name-in-use': 'name',
+};
+
+/** What the server refused, by field path, in the reader's language: its own messages are for developers. */
+export function fieldFailures(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  const { code } = error;
+  const text = (code === 'request.invalid' ? undefined : codeText(code)) ?? i18n.t('form:invalid');
+  const conflict = code === undefined ? undefined : CONFLICT_FIELDS[code];
+  const paths = (error.problem?.errors ?? []).map(({ path }) => path);
+  if (paths.length === 0 && conflict !== undefined) paths.push(conflict);
+  return Object.fromEntries(paths.map((path) => [path, text]));
+}
