@@ -38,6 +38,15 @@ export const HomePage = page(
   async () => (await import('../features/see-top/home-page.js')).HomePage,
   'see-top',
   'list-tests',
+  'materials',
+);
+export const ShelfPage = page(
+  async () => (await import('../features/open-materials/shelf-page.js')).ShelfPage,
+  'materials',
+);
+export const PreparingPage = page(
+  async () => (await import('../features/open-materials/preparing-page.js')).PreparingPage,
+  'materials',
 );
 export const ProfilePage = page(
   async () => (await import('../features/see-progress/profile-page.js')).ProfilePage,
@@ -83,4 +92,15 @@ export const ExamPage = page(
 export const EditExamPage = page(
   async () => (await import('../features/manage-exams/edit-exam-page.js')).EditExamPage,
   'manage-exams',
+);
+export const AdminMaterialsPage = page(
+  async () => (await import('../features/open-materials/admin-materials-page.js')).AdminMaterialsPage,
+  'materials',
+);
+export const AdminMaterialsMenuPage = page(
+  async () => (await import('../features/open-materials/admin-materials-page.js')).AdminMaterialsMenuPage,
+  'materials',
+);
+export const QuestionsPage = page(
+  async () => (await import('./routes/admin/questions-page.js')).QuestionsPage,
 );

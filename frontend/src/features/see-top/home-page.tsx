@@ -1,43 +1,32 @@
-import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAvailability } from '../../realtime/availability.js';
 import { useUser } from '../../shared/session/current-user.js';
+import { ShelfCards } from '../../shared/study/shelf-cards.js';
 import { Button } from '../../shared/ui/controls.js';
-import { Card } from '../../shared/ui/card.js';
 import { Furigana } from '../../shared/ui/furigana.js';
 import { Masu } from '../../shared/ui/masu.js';
 import { Banner } from '../../shared/ui/states.js';
-import { Tooltip } from '../../shared/ui/overlays.js';
 import { pathOf, useOpenTests } from './open-tests.js';
 import classes from './see-top.module.css';
 
-/** The shelf. Until the materials arrive it holds the tests; while confined it says what comes first (TEST-5). */
+/** The shelves of materials, then tests and records; while confined it says what comes first (TEST-5). */
 export function HomePage() {
-  const { t } = useTranslation(['see-top', 'app', 'list-tests']);
+  const { t } = useTranslation(['see-top', 'app', 'materials']);
   const user = useUser();
   const { query } = useAvailability(user.id);
   const confined = query.data?.confined === true;
   return (
     <>
-      <h1 className={classes.greeting}>{t('app:menu.materials')}</h1>
+      <h1 className={classes.greeting}>
+        <Furigana>{t('app:menu.materials')}</Furigana>
+      </h1>
       {confined ? <ConfinedBanner userId={user.id} /> : null}
+      <ShelfCards base="" locked={confined} />
       <div className={classes.shelf}>
-        <Link className={classes.material} to="/test">
-          <Masu>試</Masu>
-          <b>{t('app:menu.test')}</b>
-          <span className="muted small">
-            <Furigana>{t('shelf.tests')}</Furigana>
-          </span>
-        </Link>
-        <Link className={classes.material} to="/profile">
-          <Masu>記</Masu>
-          <b>{t('app:menu.records')}</b>
-          <span className="muted small">
-            <Furigana>{t('shelf.records')}</Furigana>
-          </span>
-        </Link>
-        <Materials locked={confined} />
+        <Way to="/test" glyph="試" title={t('app:menu.test')} text={t('shelf.tests')} />
+        <Way to="/profile" glyph="記" title={t('app:menu.records')} text={t('shelf.records')} />
       </div>
     </>
   );
@@ -61,23 +50,19 @@ function ConfinedBanner({ userId }: { userId: string }) {
   );
 }
 
-/** The shelf for kana, kanji and grammar: said as it is, without a link that leads nowhere. */
-function Materials({ locked }: { locked: boolean }) {
-  const { t } = useTranslation(['see-top', 'app', 'list-tests']);
-  const card = (
-    <Card tone="flat" className={classes.coming} tabIndex={locked ? 0 : undefined}>
-      <Masu tone="open">学</Masu>
-      <b>{t('shelf.materials')}</b>
-      <span className="muted small">
-        <Furigana>{t('shelf.materials-text')}</Furigana>
-      </span>
-      {locked ? <IconLock size={20} aria-hidden /> : null}
-    </Card>
-  );
-  if (!locked) return card;
+/** Open at all times, also while the shelves are locked. */
+function Way({ to, glyph, title, text }: { to: string; glyph: string; title: string; text: string }) {
   return (
-    <Tooltip label={t('app:confined.warning')} events={{ hover: true, focus: true, touch: true }}>
-      {card}
-    </Tooltip>
+    <Link className={classes.way} to={to}>
+      <Masu>{glyph}</Masu>
+      <span>
+        <b>
+          <Furigana>{title}</Furigana>
+        </b>
+        <span className="muted small">
+          <Furigana>{text}</Furigana>
+        </span>
+      </span>
+    </Link>
   );
 }

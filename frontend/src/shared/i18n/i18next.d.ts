@@ -4,6 +4,7 @@ import type form from '../../locales/en/form.json';
 import type licenses from '../../locales/en/licenses.json';
 import type listStudents from '../../locales/en/list-students.json';
 import type listTests from '../../locales/en/list-tests.json';
+import type materials from '../../locales/en/materials.json';
 import type manageExams from '../../locales/en/manage-exams.json';
 import type seeProgress from '../../locales/en/see-progress.json';
 import type seeResult from '../../locales/en/see-result.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       errors: typeof errors;
       form: typeof form;
       licenses: typeof licenses;
+      materials: typeof materials;
       question: typeof question;
       'list-students': typeof listStudents;
       'list-tests': typeof listTests;

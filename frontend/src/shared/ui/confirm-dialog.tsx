@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import { Button } from './controls.js';
 import { Modal, quietHeader } from './overlays.js';
 import classes from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
   opened: boolean;
-  title: string;
-  text: string;
-  cancel: string;
-  confirm: string;
+  title: ReactNode;
+  text: ReactNode;
+  cancel: ReactNode;
+  confirm: ReactNode;
   /** Only where something is lost. */
   danger?: boolean;
   busy?: boolean;

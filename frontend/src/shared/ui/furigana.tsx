@@ -1,16 +1,20 @@
 import type { RubyText } from '#contracts/http/attempts';
 import { useAtomValue } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
-import { Fragment } from 'react';
+import { createContext, Fragment, use } from 'react';
 
 /** Furigana in interface texts on learners' pages; on until the learner switches it off. */
 export const furiganaShown = atomWithStorage('furigana', true);
+
+/** Off around administrators' pages: parts that both areas share carry readings for the learners only. */
+export const FuriganaWanted = createContext(true);
 
 const RUN = /(?:｜([^《》｜]+)|([\p{Script=Han}々]+))《([^》]+)》/gu;
 
 /** Interface text with readings written as in Aozora texts: `始《はじ》める`; `｜` starts a base that is not all kanji. */
 export function Furigana({ children }: { children: string }) {
-  const shown = useAtomValue(furiganaShown);
+  const chosen = useAtomValue(furiganaShown);
+  const shown = use(FuriganaWanted) && chosen;
   if (!children.includes('《')) return <>{children}</>;
   return <Ruby text={shown ? parseFurigana(children) : [{ text: withoutFurigana(children) }]} />;
 }

@@ -5,8 +5,8 @@ import { Masu } from './masu.js';
 import classes from './states.module.css';
 
 interface EmptyStateProps {
-  title: string;
-  text?: string;
+  title: ReactNode;
+  text?: ReactNode;
   action?: ReactNode;
   /** `h1` where the page has no other heading. */
   heading?: 'h1' | 'h2';
