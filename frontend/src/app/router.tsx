@@ -1,59 +1,55 @@
+import type { Area } from '#contracts/areas';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { FullPageSpinner } from '../shared/ui/spinner.js';
 import { CrashBoundary } from './crash-boundary.js';
+import { LeaveRefusedSession } from './guards/leave-refused-session.js';
+import { RequirePermission } from './guards/require-permission.js';
 import { RequireRole } from './guards/require-role.js';
 import * as page from './pages.js';
+import { accessOf, RouteTable, type PageRoute } from './route-table.js';
+import { ROUTES } from './routes.js';
 
 export function Router() {
   return (
     <BrowserRouter>
       <CrashBoundary>
+        <LeaveRefusedSession />
         <Suspense fallback={<FullPageSpinner />}>
-          <AllRoutes />
+          <RouteTable value={ROUTES}>
+            <AllRoutes />
+          </RouteTable>
         </Suspense>
       </CrashBoundary>
     </BrowserRouter>
   );
 }
 
-function AllRoutes() {
+/** The pages of the table, each behind the guards of its area and in the layout of its area. */
+export function AllRoutes() {
   return (
     <Routes>
-      <Route path="/" element={<page.StartPage />} />
-      <Route path="/login" element={<page.LoginPage />} />
-      <Route path="/set_init_pass" element={<page.SetInitialPasswordPage />} />
-      <Route path="/error" element={<page.ErrorPage />} />
-      <Route path="/privacy-policy" element={<page.LegalPage document="privacy-policy" />} />
-      <Route path="/terms" element={<page.LegalPage document="terms" />} />
-      <Route path="/law" element={<page.LegalPage document="law" />} />
-      <Route path="/licenses" element={<page.LicensesPage />} />
+      {pagesOf('public')}
       <Route element={<RequireRole area="learner" />}>
-        <Route path="/test/mini-test/:testId" element={<page.TakeTestPage list="mini-test" />} />
-        <Route
-          path="/test/proficiency-test/:testId"
-          element={<page.TakeTestPage list="proficiency-test" />}
-        />
-        <Route element={<page.LearnerLayout />}>
-          <Route path="/top" element={<page.TopPage />} />
-          <Route path="/home" element={<page.HomePage />} />
-          <Route path="/profile" element={<page.ProfilePage />} />
-          <Route path="/test" element={<page.TestsPage />} />
-          <Route path="/test/mini-test" element={<page.TestListPage list="mini-test" />} />
-          <Route path="/test/proficiency-test" element={<page.TestListPage list="proficiency-test" />} />
-        </Route>
+        {pagesOf('learner', (route) => route.bare === true)}
+        <Route element={<page.LearnerLayout />}>{pagesOf('learner', (route) => route.bare !== true)}</Route>
       </Route>
       <Route element={<RequireRole area="admin" />}>
         <Route element={<page.AdminLayout />}>
-          <Route path="/students" element={<page.StudentsPage />} />
-          <Route path="/dashboard" element={<page.DashboardPage />} />
-          <Route path="/quiz" element={<page.ExamsPage />} />
-          <Route path="/quiz/new" element={<page.NewExamPage />} />
-          <Route path="/quiz/:examId/details" element={<page.ExamPage />} />
-          <Route path="/quiz/:examId/edit" element={<page.EditExamPage />} />
+          {pagesOf('admin')}
+          <Route element={<RequireRole area="top-administrator" />}>{pagesOf('top-administrator')}</Route>
         </Route>
       </Route>
-      <Route path="*" element={<page.NotFoundPage />} />
     </Routes>
   );
+}
+
+const pagesOf = (area: Area, which: (route: PageRoute) => boolean = () => true) =>
+  ROUTES.filter((route) => accessOf(route).area === area && which(route)).map((route) => (
+    <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
+  ));
+
+function Guarded({ route }: { route: PageRoute }) {
+  const { needs } = accessOf(route);
+  return needs === undefined ? route.page : <RequirePermission needs={needs}>{route.page}</RequirePermission>;
 }

@@ -1,22 +1,25 @@
+import { isWithin } from '#contracts/areas';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAvailability } from '../../realtime/availability.js';
 import { useUser } from '../../shared/session/current-user.js';
+import { FullPageSpinner } from '../../shared/ui/spinner.js';
 import { toast } from '../../shared/ui/toast.js';
 import type { ReactNode } from 'react';
 
 const OPEN_WHILE_CONFINED = ['/test', '/home', '/top', '/profile'];
 
 export const isOpenWhileConfined = (path: string): boolean =>
-  OPEN_WHILE_CONFINED.some((open) => path === open || path.startsWith(`${open}/`));
+  OPEN_WHILE_CONFINED.some((open) => isWithin(path, open));
 
-/** A learner with an available proficiency test may see only these paths (specification, section 4). */
+/** A learner with an available proficiency test may see only these paths (specification, section 4). Until that is known, none of the others shows. */
 export function Confinement({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { query } = useAvailability(useUser().id);
-  if (query.data?.confined !== true || isOpenWhileConfined(pathname)) return children;
-  return <LeadHome />;
+  if (isOpenWhileConfined(pathname)) return children;
+  if (query.isLoading) return <FullPageSpinner />;
+  return query.data?.confined === true ? <LeadHome /> : children;
 }
 
 function LeadHome() {

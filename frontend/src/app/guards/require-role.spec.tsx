@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Area } from '../../shared/session/access.js';
+import type { GuardedArea } from '../../shared/session/access.js';
 import { currentUserQuery } from '../../shared/session/current-user.js';
 import { clearToken, setToken, storeOrganizationCode } from '../../shared/session/token.js';
 import { toast } from '../../shared/ui/toast.js';
@@ -22,7 +22,7 @@ function Where() {
   return <p data-testid="where">{pathname + search}</p>;
 }
 
-function open(area: Area, user: CurrentUser | undefined) {
+function open(area: GuardedArea, user: CurrentUser | undefined) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   if (user) client.setQueryData(currentUserQuery.queryKey, user);
   renderPage(

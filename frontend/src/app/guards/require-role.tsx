@@ -1,7 +1,7 @@
 import fixed from '../../locales/fixed.json';
 import { useEffect } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
-import { decideAccess, type Access, type Area } from '../../shared/session/access.js';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { decideAccess, type Access, type GuardedArea } from '../../shared/session/access.js';
 import { SignedInUser, useCurrentUserQuery } from '../../shared/session/current-user.js';
 import { loginPath, useToken } from '../../shared/session/token.js';
 import { FullPageSpinner } from '../../shared/ui/spinner.js';
@@ -9,7 +9,7 @@ import { ErrorState } from '../../shared/ui/states.js';
 import { toast } from '../../shared/ui/toast.js';
 
 /** Lets only the area's roles in; the server enforces the same by itself (NAV-5). */
-export function RequireRole({ area }: { area: Area }) {
+export function RequireRole({ area }: { area: GuardedArea }) {
   const token = useToken();
   const me = useCurrentUserQuery();
   if (token === null) return <Navigate to={loginPath()} replace />;
@@ -28,8 +28,9 @@ export function RequireRole({ area }: { area: Area }) {
 
 function Denied({ access }: { access: Extract<Access, { kind: 'redirect' }> }) {
   const { denial, to } = access;
+  const quiet = isQuietly(useLocation().state);
   useEffect(() => {
-    if (!denial) return;
+    if (!denial || quiet) return;
     toast({
       kind: 'error',
       title: fixed['denied.title'],
@@ -37,6 +38,11 @@ function Denied({ access }: { access: Extract<Access, { kind: 'redirect' }> }) {
       text: fixed[`denied.${denial}`],
       textLanguage: 'ja',
     });
-  }, [denial]);
+  }, [denial, quiet]);
   return <Navigate to={to} replace />;
 }
+
+/** State of a navigation that leads home whoever it is: the guard sends on without a word (NAV-9). */
+export const QUIETLY = { quietly: true } as const;
+const isQuietly = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'quietly' in state && state.quietly === true;

@@ -1,52 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import fixed from '../../locales/fixed.json';
 import { shortName } from '../../shared/format/name.js';
 import { useUser } from '../../shared/session/current-user.js';
-import { signOut } from '../../shared/session/sign-out.js';
-import { loginPath } from '../../shared/session/token.js';
 import { Brand } from '../../shared/ui/brand.js';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
+import { FuriganaWanted } from '../../shared/ui/furigana.js';
+import { LanguageSelect } from '../../shared/ui/language-select.js';
 import { AdminMenu } from './admin-menu.js';
+import { useAdminLogout } from './admin-logout.js';
+import { BackButton } from './back-button.js';
 import { Frame } from './frame.js';
 import classes from './frame.module.css';
+import { useProfileEntries } from './profile-entries.js';
 import { ProfileMenu } from './profile-menu.js';
 
 export function AdminLayout() {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const leave = () => {
-    signOut(client);
-    void navigate(loginPath(), { replace: true });
-  };
+  const logout = useAdminLogout();
+  const entries = useProfileEntries('admin', logout);
+  const header = (
+    <>
+      <BackButton />
+      <span className={classes.wideOnly}>
+        <Brand to="/students" />
+      </span>
+      <HeaderTitle />
+      <span className={classes.grow} />
+      <ProfileMenu entries={entries}>
+        <div className={classes.profileFoot}>
+          <LanguageSelect label />
+        </div>
+      </ProfileMenu>
+    </>
+  );
   return (
-    <Frame
-      side="admin"
-      header={
-        <>
-          <span className={classes.wideOnly}>
-            <Brand to="/students" />
-          </span>
-          <HeaderTitle />
-          <span className={classes.grow} />
-          <ProfileMenu area="admin" onLogout={() => setAsking(true)} />
-          <ConfirmDialog
-            opened={asking}
-            title={t('logout.ask-title')}
-            text={t('logout.ask')}
-            cancel={t('cancel')}
-            confirm={t('logout')}
-            onCancel={() => setAsking(false)}
-            onConfirm={leave}
-          />
-        </>
-      }
-      menu={<AdminMenu onLogout={() => setAsking(true)} />}
-    />
+    <FuriganaWanted value={false}>
+      <Frame side="admin" header={header} menu={<AdminMenu onLogout={logout.start} />} />
+    </FuriganaWanted>
   );
 }
 

@@ -1,9 +1,15 @@
-import type { Permission } from '#contracts/constants';
+import { accessTo, isShownInMenu, isWithin } from '#contracts/areas';
 import {
+  IconBook,
   IconBroadcast,
+  IconBuilding,
   IconChevronDown,
   IconFileText,
+  IconHelpCircle,
+  IconHistory,
   IconLogout,
+  IconSchool,
+  IconShield,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
@@ -11,40 +17,58 @@ import { atom, useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useUser } from '../../shared/session/current-user.js';
+import { useHasPage } from '../route-table.js';
 import classes from './frame.module.css';
 import { MenuButton, MenuItem } from './menu-item.js';
 
-/** Groups and items that lead somewhere today; an item without a permission is always shown. */
+/** Groups and items of specification, section 2, and of NAV-11. Who sees an item stands in `PAGE_ACCESS`. */
 const GROUPS = [
   {
     name: 'learners',
     items: [
-      { to: '/students', icon: IconUsers, permission: 'students.view', label: 'admin.menu.learner-list' },
-      { to: '/dashboard', icon: IconBroadcast, permission: 'students.view', label: 'admin.menu.dashboard' },
+      { to: '/students', icon: IconUsers, label: 'admin.menu.learner-list' },
+      { to: '/classes', icon: IconSchool, label: 'admin.menu.class-list' },
+      { to: '/dashboard', icon: IconBroadcast, label: 'admin.menu.dashboard' },
     ],
   },
   {
+    name: 'organizations',
+    items: [{ to: '/organizations', icon: IconBuilding, label: 'admin.menu.organization-list' }],
+  },
+  {
     name: 'materials',
-    items: [{ to: '/quiz', icon: IconFileText, permission: 'exams.view', label: 'admin.menu.test-list' }],
+    items: [
+      { to: '/questions', icon: IconHelpCircle, label: 'admin.menu.question-list' },
+      { to: '/quiz', icon: IconFileText, label: 'admin.menu.test-list' },
+      { to: '/digital-teaching-materials', icon: IconBook, label: 'admin.menu.materials' },
+    ],
+  },
+  {
+    name: 'operations',
+    items: [
+      { to: '/teachers', icon: IconShield, label: 'admin.menu.administrator-list' },
+      { to: '/audit', icon: IconHistory, label: 'admin.menu.audit' },
+    ],
   },
 ] as const satisfies readonly {
   name: string;
-  items: readonly { to: string; icon: Icon; permission?: Permission; label: string }[];
+  items: readonly { to: string; icon: Icon; label: string }[];
 }[];
+type GroupOf = (typeof GROUPS)[number];
+type ItemOf = GroupOf['items'][number];
 
 /** What a person opened or closed by hand; holds for the page's life (NAV-4). */
 const toggles = atom<Readonly<Record<string, boolean>>>({});
 
 export function AdminMenu({ onLogout }: { onLogout: () => void }) {
   const { t } = useTranslation();
-  const user = useUser();
+  const isShown = useIsShown();
   return (
     <div className={classes.menu}>
       <nav aria-label={t('menu.label')}>
-        {GROUPS.map((group) => {
-          const items = group.items.filter((item) => user.permissions.includes(item.permission));
-          return items.length > 0 ? <Group key={group.name} name={group.name} items={items} /> : null;
-        })}
+        {GROUPS.map(({ name, items }) => (
+          <Group key={name} name={name} items={items.filter(isShown)} />
+        ))}
       </nav>
       <div className={classes.foot}>
         <MenuButton icon={IconLogout} onClick={onLogout}>
@@ -55,13 +79,21 @@ export function AdminMenu({ onLogout }: { onLogout: () => void }) {
   );
 }
 
-type GroupOf = (typeof GROUPS)[number];
-function Group({ name, items }: { name: GroupOf['name']; items: readonly GroupOf['items'][number][] }) {
+function useIsShown(): (item: ItemOf) => boolean {
+  const user = useUser();
+  const hasPage = useHasPage();
+  return ({ to }) => {
+    const access = accessTo(to);
+    return hasPage(to) && access !== undefined && isShownInMenu(access, user);
+  };
+}
+
+function Group({ name, items }: { name: GroupOf['name']; items: readonly ItemOf[] }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [toggled, setToggled] = useAtom(toggles);
-  const holdsPage = items.some((item) => pathname.startsWith(item.to));
-  const open = toggled[name] ?? holdsPage;
+  if (items.length === 0) return null;
+  const open = toggled[name] ?? items.some((item) => isWithin(pathname, item.to));
   return (
     <div className={classes.group}>
       <button

@@ -7,9 +7,11 @@ import { useUser } from '../../shared/session/current-user.js';
 import { signOut } from '../../shared/session/sign-out.js';
 import { loginPath } from '../../shared/session/token.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
+import { Furigana } from '../../shared/ui/furigana.js';
+import type { Logout } from './profile-entries.js';
 
 /** Immediate, unless answers still wait on this device: then it says so and offers to wait (AUTH-4). */
-export function useLearnerLogout() {
+export function useLearnerLogout(): Logout {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -24,9 +26,9 @@ export function useLearnerLogout() {
   const dialog = (
     <ConfirmDialog
       opened={waiting > 0}
-      title={t('logout.undelivered-title')}
-      text={t('logout.undelivered', { count: waiting })}
-      cancel={t('logout.wait')}
+      title={<Furigana>{t('logout.undelivered-title')}</Furigana>}
+      text={<Furigana>{t('logout.undelivered', { count: waiting })}</Furigana>}
+      cancel={<Furigana>{t('logout.wait')}</Furigana>}
       confirm={t('logout.anyway')}
       danger
       onCancel={() => setWaiting(0)}

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useAvailability } from '../../realtime/availability.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { Badge } from '../../shared/ui/card.js';
+import { Furigana } from '../../shared/ui/furigana.js';
 import { LanguageSelect } from '../../shared/ui/language-select.js';
 import { Tooltip } from '../../shared/ui/overlays.js';
 import classes from './frame.module.css';
@@ -15,16 +16,16 @@ export function LearnerMenu({ onLogout }: { onLogout: () => void }) {
     <div className={classes.menu}>
       <nav className={classes.list} aria-label={t('menu.label')}>
         <MenuItem to="/top" icon={IconHome}>
-          {t('menu.top')}
+          <Furigana>{t('menu.top')}</Furigana>
         </MenuItem>
         <MenuItem to="/home" icon={IconBook}>
-          {t('menu.materials')}
+          <Furigana>{t('menu.materials')}</Furigana>
         </MenuItem>
         <MenuItem to="/test" icon={IconFileText} badge={<TestBadge />}>
-          {t('menu.test')}
+          <Furigana>{t('menu.test')}</Furigana>
         </MenuItem>
         <MenuItem to="/profile" icon={IconChartBar}>
-          {t('menu.records')}
+          <Furigana>{t('menu.records')}</Furigana>
         </MenuItem>
       </nav>
       <div className={classes.list}>

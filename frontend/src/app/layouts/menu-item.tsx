@@ -10,9 +10,10 @@ interface MenuItemProps {
   badge?: ReactNode;
 }
 
+/** Marked also while a page below its own is open. */
 export function MenuItem({ to, icon: ItemIcon, children, badge }: MenuItemProps) {
   return (
-    <NavLink className={classes.item} to={to} end={to !== '/quiz' && to !== '/test'}>
+    <NavLink className={classes.item} to={to}>
       <ItemIcon size={22} aria-hidden />
       <span className={classes.grow}>{children}</span>
       {badge}

@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from '../api-client/api-error.js';
 import { logError } from '../api-client/error-log.js';
 import { toastError } from '../ui/toast.js';
-import { forgetSession } from '../session/sign-out.js';
+import { refuseSession } from '../session/sign-out.js';
 import { onTokenOfAnotherTab } from '../session/token.js';
 
 declare module '@tanstack/react-query' {
@@ -42,5 +42,5 @@ function handle(client: QueryClient, error: unknown, quiet: boolean): void {
   logError('query', error);
   const refused = error instanceof ApiError && error.status === 401 && error.code !== 'auth.login-failed';
   if (!quiet || refused) toastError(error);
-  if (refused) forgetSession(client);
+  if (refused) refuseSession(client);
 }

@@ -12,3 +12,16 @@ export function forgetSession(queryClient: QueryClient): void {
   clearToken();
   queryClient.clear();
 }
+
+const refusedListeners = new Set<() => void>();
+
+/** The server has refused the token; whoever shows pages is to leave for the sign-in page. */
+export function refuseSession(queryClient: QueryClient): void {
+  forgetSession(queryClient);
+  for (const listener of refusedListeners) listener();
+}
+
+export function onSessionRefused(listener: () => void): () => void {
+  refusedListeners.add(listener);
+  return () => refusedListeners.delete(listener);
+}

@@ -1,10 +1,10 @@
-import { ERROR_PAGE_REDIRECT_MS, ROLE } from '#contracts/constants';
+import { ERROR_PAGE_REDIRECT_MS } from '#contracts/constants';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useCurrentUserQuery } from '../../../shared/session/current-user.js';
 import { Button } from '../../../shared/ui/controls.js';
 import { Masu } from '../../../shared/ui/masu.js';
+import { QUIETLY } from '../../guards/require-role.js';
 import { PublicPage } from './public-page.js';
 import classes from './public-page.module.css';
 
@@ -32,10 +32,8 @@ export function ErrorPage() {
   );
 }
 
-/** To /top; an administrator goes on to /students without the toast of a wrong area. */
+/** To /top, whoever it is: the guard leads an administrator on to /students, without the toast of a wrong area. */
 function useGoHome(): () => void {
   const navigate = useNavigate();
-  const { data: user } = useCurrentUserQuery();
-  const home = user && user.usertype !== ROLE.learner ? '/students' : '/top';
-  return useCallback(() => void navigate(home, { replace: true }), [home, navigate]);
+  return useCallback(() => void navigate('/top', { replace: true, state: QUIETLY }), [navigate]);
 }

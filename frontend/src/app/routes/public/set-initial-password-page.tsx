@@ -4,6 +4,7 @@ import { SetInitialPasswordForm } from '../../../features/set-initial-password/s
 import { roleHome } from '../../../shared/session/access.js';
 import { useCurrentUserQuery } from '../../../shared/session/current-user.js';
 import { useToken } from '../../../shared/session/token.js';
+import { ErrorState } from '../../../shared/ui/states.js';
 import { FullPageSpinner } from '../../../shared/ui/spinner.js';
 import { PublicPage } from './public-page.js';
 
@@ -12,7 +13,9 @@ export function SetInitialPasswordPage() {
   const token = useToken();
   const me = useCurrentUserQuery();
   if (token !== null && me.isLoading) return <FullPageSpinner />;
-  const user = me.data;
+  // The network may come back: without an answer nobody can say that the user id is unknown (AUTH-3).
+  if (token !== null && !me.data && me.isError) return <ErrorState onRetry={() => void me.refetch()} />;
+  const user = token === null ? undefined : me.data;
   if (user && !user.is_initial) return <Navigate to={roleHome(user.usertype)} replace />;
   return (
     <PublicPage>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { roleHome } from '../../../shared/session/access.js';
 import { useCurrentUserQuery } from '../../../shared/session/current-user.js';
-import { loginPath } from '../../../shared/session/token.js';
+import { loginPath, useToken } from '../../../shared/session/token.js';
 import { Button } from '../../../shared/ui/controls.js';
 import { Masu } from '../../../shared/ui/masu.js';
 import { PublicPage } from './public-page.js';
@@ -10,7 +10,9 @@ import classes from './public-page.module.css';
 
 export function StartPage() {
   const { t } = useTranslation();
-  const { data: user } = useCurrentUserQuery();
+  const token = useToken();
+  const { data: user, isLoading } = useCurrentUserQuery();
+  const knownLater = token !== null && isLoading;
   return (
     <PublicPage brand={false}>
       <div className={classes.hero}>
@@ -23,7 +25,12 @@ export function StartPage() {
           Manabiya <span lang="ja">学び舎</span>
         </h1>
         <p className="muted">{t('start.sentence')}</p>
-        <Button component={Link} size="lg" to={user ? roleHome(user.usertype) : loginPath()}>
+        <Button
+          component={Link}
+          size="lg"
+          loading={knownLater}
+          to={user ? roleHome(user.usertype) : loginPath()}
+        >
           {user ? t('start.go-on') : t('start.sign-in')}
         </Button>
       </div>

@@ -1,0 +1,15 @@
+import type { Permission } from '#contracts/constants';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../shared/session/current-user.js';
+import { EmptyState } from '../../shared/ui/states.js';
+
+/**
+ * Denied in place and not by a redirect: `/students` is itself where redirects of this area lead (NAV-5).
+ * The server refuses the page's calls by itself.
+ */
+export function RequirePermission({ needs, children }: { needs: Permission; children: ReactNode }) {
+  const { t } = useTranslation();
+  if (useUser().permissions.includes(needs)) return children;
+  return <EmptyState heading="h1" title={t('permission.missing')} text={t('permission.hint')} />;
+}

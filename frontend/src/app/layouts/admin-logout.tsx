@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '../../shared/session/sign-out.js';
+import { loginPath } from '../../shared/session/token.js';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
+import type { Logout } from './profile-entries.js';
+
+/** An administrator is asked first (AUTH-4, NAV-4). */
+export function useAdminLogout(): Logout {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    signOut(client);
+    void navigate(loginPath(), { replace: true });
+  };
+  const dialog = (
+    <ConfirmDialog
+      opened={asking}
+      title={t('logout.ask-title')}
+      text={t('logout.ask')}
+      cancel={t('cancel')}
+      confirm={t('logout')}
+      onCancel={() => setAsking(false)}
+      onConfirm={leave}
+    />
+  );
+  return { start: () => setAsking(true), dialog };
+}

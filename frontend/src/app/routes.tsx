@@ -1,0 +1,48 @@
+import * as page from './pages.js';
+import type { PageRoute } from './route-table.js';
+import { studyRoutes } from './study-routes.js';
+
+const MATERIALS_MENU = '/digital-teaching-materials/menu';
+
+/**
+ * Every page of the product, one line each. A new page: its chunk in `pages.ts`, its line here and, unless it lies
+ * under a path that has an entry, who may see it in `PAGE_ACCESS` (libs/contracts/src/areas.ts).
+ */
+export const ROUTES: readonly PageRoute[] = [
+  { path: '/', page: <page.StartPage /> },
+  { path: '/login', page: <page.LoginPage /> },
+  { path: '/set_init_pass', page: <page.SetInitialPasswordPage /> },
+  { path: '/error', page: <page.ErrorPage /> },
+  { path: '/privacy-policy', page: <page.LegalPage document="privacy-policy" /> },
+  { path: '/terms', page: <page.LegalPage document="terms" /> },
+  { path: '/law', page: <page.LegalPage document="law" /> },
+  { path: '/licenses', page: <page.LicensesPage /> },
+  { path: '*', page: <page.NotFoundPage /> },
+
+  // The learner area. A page without a way back carries the side menu (NAV-3).
+  { path: '/top', page: <page.TopPage /> },
+  { path: '/home', page: <page.HomePage /> },
+  { path: '/profile', back: '/top', page: <page.ProfilePage /> },
+  ...studyRoutes('', '/home'),
+  { path: '/test', back: '/top', page: <page.TestsPage /> },
+  { path: '/test/mini-test', back: '/test', page: <page.TestListPage list="mini-test" /> },
+  { path: '/test/proficiency-test', back: '/test', page: <page.TestListPage list="proficiency-test" /> },
+  { path: '/test/mini-test/:testId', bare: true, page: <page.TakeTestPage list="mini-test" /> },
+  { path: '/test/proficiency-test/:testId', bare: true, page: <page.TakeTestPage list="proficiency-test" /> },
+
+  // The administrator area.
+  { path: '/students', page: <page.StudentsPage /> },
+  { path: '/dashboard', page: <page.DashboardPage /> },
+  { path: '/quiz', page: <page.ExamsPage /> },
+  { path: '/quiz/new', back: '/quiz', page: <page.NewExamPage /> },
+  { path: '/quiz/:examId/details', back: '/quiz', page: <page.ExamPage /> },
+  { path: '/quiz/:examId/edit', back: '/quiz/:examId/details', page: <page.EditExamPage /> },
+  { path: '/digital-teaching-materials', page: <page.AdminMaterialsPage /> },
+  {
+    path: MATERIALS_MENU,
+    back: '/digital-teaching-materials',
+    page: <page.AdminMaterialsMenuPage base={MATERIALS_MENU} />,
+  },
+  ...studyRoutes(MATERIALS_MENU, MATERIALS_MENU),
+  { path: '/questions', page: <page.QuestionsPage /> },
+];
