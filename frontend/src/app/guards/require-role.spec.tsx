@@ -92,6 +92,15 @@ describe('RequireRole', () => {
     expect(toast).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error', ...text }));
   });
 
+  it('NAV-2 shows no flash of another page when the user has loaded', async () => {
+    const user = aUser();
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(user)));
+    open('learner', undefined);
+    expect(screen.queryByTestId('where')).toBeNull();
+    expect(await screen.findByText('the page')).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
   it.each(['learner', 'admin'] as const)('AUTH-5 an initial password leads out of the %s area', (area) => {
     open(area, aUser({ is_initial: true }));
     expect(where()).toBe('/set_init_pass');
