@@ -133,25 +133,6 @@ test('OPS-1 a taken port is said in one line', async () => {
   await expect(second).rejects.toThrow(/^PostgreSQL did not start: .*(could not bind|TCP\/IP)[^\n]*$/);
 });
 
-test.runIf(process.getuid?.() === 0)(
-  'OPS-1 root under a 0700 home keeps its data at an open place',
-  async () => {
-    const home = temporaryDirectory();
-    chmodSync(home, 0o700);
-    const lines: string[] = [];
-    const dataDir = join(home, 'postgres');
-    const first = await start(dataDir, (line) => lines.push(line));
-    onTestFinished(() => rmSync(first.home, { recursive: true, force: true }));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`its data is in ${first.home}`);
-    await query(first.url, 'create table kept as select 1 as n');
-    await first.stop();
-    const second = await start(dataDir);
-    expect(second.home).toBe(first.home);
-    expect(await query(second.url, 'select n from kept')).toEqual([{ n: 1 }]);
-  },
-);
-
 test('OPS-1 operator commands find the server that runs already, and none where none runs', async () => {
   const dataDir = join(temporaryDirectory(), 'postgres');
   expect(attachEmbeddedPostgres(dataDir)).toBeUndefined();

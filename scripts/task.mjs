@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
+import { faultLine } from './run/fault.mjs';
 
 /** One file per task; each exports `run(args)` and resolves to the exit code. */
 const TASKS = {
@@ -26,6 +27,6 @@ try {
   process.exit(await run(args));
 } catch (error) {
   // A fault of the surroundings (port, rights, missing program) is one line; DEBUG=1 shows where it came from.
-  console.error(process.env.DEBUG ? error : error.message);
+  console.error(process.env.DEBUG ? error : faultLine(error));
   process.exit(1);
 }

@@ -53,9 +53,12 @@ const openToAll = (directory) => {
   }
 };
 
+/** @param {string} directory the package's @returns {string} that of PostgreSQL, with more behind it */
+const versionOf = (directory) => JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')).version;
+
 /** @param {string} directory the package's @returns {string} the copy's native directory */
 const copyOut = (directory) => {
-  const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
+  const version = versionOf(directory);
   const target = openPlace(`postgresql-${version}`, `${process.platform}-${process.arch}`);
   if (existsSync(target)) return target;
   const partial = mkdtempSync(`${target}.`);
@@ -73,7 +76,7 @@ const copyOut = (directory) => {
 /**
  * The programs of PostgreSQL, at a place where `owner` may run them.
  * @param {{ uid: number, gid: number } | undefined} owner
- * @returns {{ postgres: string, initdb: string, pgCtl: string }}
+ * @returns {{ version: string, postgres: string, initdb: string, pgCtl: string }} `version`: the major one
  */
 export const findBinaries = (owner) => {
   const directory = packageDirectory();
@@ -83,5 +86,6 @@ export const findBinaries = (owner) => {
   hydrateSymlinks(directory);
   if (!canExecute(join(native, 'bin', `postgres${EXE}`), owner)) native = copyOut(directory);
   const program = (name) => join(native, 'bin', `${name}${EXE}`);
-  return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
+  const [version] = versionOf(directory).split('.');
+  return { version, postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
 };

@@ -1,4 +1,4 @@
-import { mkdirSync, accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
@@ -19,6 +19,10 @@ const isOurs = (place) => {
   }
 };
 
+/** @param {string} purpose @param {string} identity */
+const nameOf = (purpose, identity) =>
+  `${purpose}-${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`;
+
 /**
  * A directory that every user can walk to, for root whose own directories are closed; the same one every time.
  * @param {string} purpose what it is for; part of the name
@@ -28,5 +32,11 @@ export const openPlace = (purpose, identity) => {
   const base = PLACES.find(isOurs);
   if (!base)
     throw new Error(`PostgreSQL does not run as root, and none of ${PLACES.join(', ')} can be written.`);
-  return join(base, `${purpose}-${createHash('sha256').update(identity).digest('hex').slice(0, 16)}`);
+  return join(base, nameOf(purpose, identity));
 };
+
+/** The one that was made earlier, when another base may have been the writable one. @param {string} purpose @param {string} identity */
+export const existingPlace = (purpose, identity) =>
+  PLACES.filter((base) => statSync(base, { throwIfNoEntry: false })?.uid === 0)
+    .map((base) => join(base, nameOf(purpose, identity)))
+    .find((place) => existsSync(place));

@@ -30,16 +30,18 @@ const grants = (path, owner, wanted) => {
 };
 
 /**
- * Whether `owner` can walk down to `path` (a 0700 home on the way makes everything below unreachable).
+ * The directory at which `owner` is stopped on the way down to `path` (a 0700 home makes everything below
+ * unreachable); undefined when none is.
  * @param {string} path @param {{ uid: number, gid: number } | undefined} owner
  */
-export const canReach = (path, owner) => {
-  if (!owner) return true;
-  for (let directory = path; ; directory = dirname(directory)) {
-    if (!grants(directory, owner, 1)) return false;
-    if (dirname(directory) === directory) return true;
-  }
+export const closedOn = (path, owner) => {
+  if (!owner) return undefined;
+  const above = dirname(path) === path ? undefined : closedOn(dirname(path), owner);
+  return above ?? (grants(path, owner, 1) ? undefined : path);
 };
+
+/** @param {string} path @param {{ uid: number, gid: number } | undefined} owner */
+export const canReach = (path, owner) => closedOn(path, owner) === undefined;
 
 /** @param {string} file @param {{ uid: number, gid: number } | undefined} owner */
 export const canExecute = (file, owner) =>

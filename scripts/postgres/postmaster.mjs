@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeF
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { spawnOptions } from './cluster.mjs';
+import { complaintIn } from './complaint.mjs';
 import { claim, readPidFile, waitUntil } from './running.mjs';
 
 const READY_WITHIN_MS = 60_000;
@@ -54,13 +55,6 @@ const launch = (cluster, port, settings) => {
   return { child, state, ended, complaint };
 };
 
-/** The last fatal line, or the last line at all, without the time stamp. @param {string} text */
-const reasonIn = (text) => {
-  const lines = text.trim().split('\n');
-  const telling = lines.findLast((line) => /(FATAL|PANIC|could not)/.test(line)) ?? lines.at(-1) ?? '';
-  return telling.replace(/^.*?(FATAL|PANIC|LOG|WARNING|HINT):\s*/, '');
-};
-
 /**
  * Starts a server on the cluster and waits until it accepts connections.
  * @param {import('./cluster.mjs').Cluster} cluster
@@ -83,7 +77,7 @@ export const startPostmaster = async (cluster, { port, settings, log }) => {
     // After kill -9 the orphaned backends hold the shared memory for a moment; only they are worth waiting for.
     const transient = /pre-existing shared memory block/.test(text) && performance.now() < deadline;
     if (!transient)
-      throw new Error(`PostgreSQL did not start: ${reasonIn(text)} (see ${cluster.home}/postgres.log)`);
+      throw new Error(`PostgreSQL did not start: ${complaintIn(text)} (see ${cluster.home}/postgres.log)`);
     rmSync(join(cluster.directory, 'postmaster.pid'), { force: true });
     await waitUntil(() => false, 100);
   }

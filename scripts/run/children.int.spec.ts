@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -44,6 +44,25 @@ test('OPS-1 a process that cannot start is given up, with its last words', async
   expect(reason).toMatch(/^sample ended 5 times \(exit code 4\)/);
   expect(reason).toContain('no such table');
   expect(lines).toHaveLength(4);
+});
+
+test('OPS-1 a log that cannot be written is the only error of the start', () => {
+  const logDir = mkdtempSync(join(tmpdir(), 'manabiya-child-'));
+  onTestFinished(() => rmSync(logDir, { recursive: true, force: true }));
+  mkdirSync(join(logDir, 'sample.log'));
+  const atExit = process.listenerCount('exit');
+  const launch = () =>
+    superviseProcess({
+      name: 'sample',
+      entry: 'nothing.mjs',
+      env: {},
+      logDir,
+      log: () => undefined,
+      onGiveUp: () => undefined,
+      onRelaunch: () => undefined,
+    });
+  expect(launch).toThrow('EISDIR');
+  expect(process.listenerCount('exit')).toBe(atExit);
 });
 
 test('OPS-1 a wished stop is a SIGTERM and no crash', async () => {

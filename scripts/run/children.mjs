@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, statSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { lastWords } from './last-words.mjs';
 import { root } from './root.mjs';
 
 const GRACE_MS = 10_000;
@@ -15,9 +16,6 @@ const openLog = (file) => {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`);
   return openSync(file, 'a', 0o600);
 };
-
-/** @param {string} file */
-const lastLines = (file) => readFileSync(file, 'utf8').trim().split('\n').slice(-6).join('\n');
 
 /**
  * @typedef {object} SupervisedProcess
@@ -52,7 +50,7 @@ export const superviseProcess = ({ name, entry, env, logDir, log, onGiveUp, onRe
     crashes = [...crashes.filter((at) => performance.now() - at < CRASH_WINDOW_MS), performance.now()];
     if (crashes.length >= CRASHES_ALLOWED) {
       onGiveUp(
-        `${name} ended ${crashes.length} times (${how}). Its last lines, from ${logFile}:\n${lastLines(logFile)}`,
+        `${name} ended ${crashes.length} times (${how}). See ${logFile}: ${lastWords(readFileSync(logFile, 'utf8'), 6)}`,
       );
       return;
     }
@@ -81,8 +79,8 @@ export const superviseProcess = ({ name, entry, env, logDir, log, onGiveUp, onRe
   };
 
   const endWithUs = () => child.kill('SIGKILL');
-  process.once('exit', endWithUs);
   launch();
+  process.once('exit', endWithUs);
   return {
     name,
     get pid() {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { meaningOf } from './fault.mjs';
 
 /** @param {string} host @param {number} port @returns {Promise<void>} rejects with one line */
 export const assertPortFree = (host, port) =>
@@ -28,9 +29,11 @@ export const assertWritable = (dataDir) => {
   const probe = join(dataDir, `.write-test-${process.pid}`);
   try {
     makeDirectory(dataDir);
-    writeFileSync(probe, '');
-    rmSync(probe);
+    // Something, not nothing: a full disk takes an empty file.
+    writeFileSync(probe, String(process.pid));
   } catch (error) {
-    throw new Error(`Cannot write to ${dataDir} (${error.code}): choose another place with DATA_DIR.`);
+    throw new Error(`Cannot write to ${dataDir} (${meaningOf(error)}): choose another place with DATA_DIR.`);
+  } finally {
+    if (existsSync(probe)) rmSync(probe);
   }
 };

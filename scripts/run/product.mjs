@@ -6,6 +6,7 @@ import { superviseProcess } from './children.mjs';
 import { claimDataDir, record, release } from './claim.mjs';
 import { abortCommands, runNode } from './command.mjs';
 import { openDatabase } from './database.mjs';
+import { lastWords } from './last-words.mjs';
 import { assertPortFree, assertWritable } from './preflight.mjs';
 import { root } from './root.mjs';
 import { jwtSecret } from './secrets.mjs';
@@ -35,8 +36,7 @@ export const prepare = async (env, demo, log) => {
   log(`migrating and loading content${demo ? ' and demo data' : ''}`);
   const commands = ['migrate', 'import-content', ...(demo ? ['seed'] : [])];
   const { code, output } = await runNode([join(root, ENTRIES.ops), ...commands], { env, quiet: true });
-  if (code !== 0)
-    throw new Error(`Preparing the database failed:\n${output.trim().split('\n').slice(-20).join('\n')}`);
+  if (code !== 0) throw new Error(`Preparing the database failed: ${lastWords(output, 20)}`);
 };
 
 /**
@@ -123,7 +123,11 @@ export const createProduct = (settings, log) => {
       await Promise.all(processes.map((each) => each.stop()));
       await database?.stop();
       if (claimed) release(settings.dataDir);
-      if (settings.temporary) rmSync(settings.dataDir, { recursive: true, force: true });
+      if (settings.temporary) {
+        for (const place of [settings.dataDir, database?.home]) {
+          if (place) rmSync(place, { recursive: true, force: true });
+        }
+      }
     },
   };
 };
