@@ -173,3 +173,16 @@ describe('migrations', () => {
     await expect(runMigrations(database.url, [{ name: 'x', up: '' }])).rejects.toThrow('must be');
   });
 });
+
+it('G1 connections that the server drops inside transactions leave their places in the pool', async () => {
+  const size = 4;
+  const small = await MikroORM.init(
+    ormOptions(database.url, size, { entities: [], applicationName: 'test' }),
+  );
+  const inTransaction = (sql: string) =>
+    transactional(small.em.fork(), async (em) => (await sqlOf(em).query<{ n: number }>(sql)).rows);
+  for (let lost = 0; lost <= size; lost += 1)
+    await expect(inTransaction('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();
+  expect(await inTransaction('select 1 as n')).toEqual([{ n: 1 }]);
+  await small.close();
+});

@@ -3,6 +3,7 @@ import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '
 import type pg from 'pg';
 import { Configuration } from '#platform/config';
 import { Logger } from '#platform/logging';
+import { giveBackDeadConnections } from './dead-connections.js';
 import { createPgPool, IDLE_IN_TRANSACTION_TIMEOUT_MS, PG_POOL, STATEMENT_TIMEOUT_MS } from './pg-pool.js';
 import { Tenancy } from './tenancy.js';
 
@@ -24,6 +25,7 @@ export function ormOptions(url: string, size: number, options: DatabaseOptions):
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
       keepAlive: true,
+      onPoolCreated: giveBackDeadConnections,
     },
     // ops commands and a worker without rows of its own have none
     discovery: { warnWhenNoEntities: false },
