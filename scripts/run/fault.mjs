@@ -1,4 +1,4 @@
-/** What the operating system's codes mean to a person. */
+/** What the codes of the operating system and of PostgreSQL mean to a person. */
 const MEANINGS = {
   EACCES: 'no right',
   EPERM: 'no right',
@@ -8,6 +8,7 @@ const MEANINGS = {
   ENOTDIR: 'a file is in the way',
   EEXIST: 'a file is in the way',
   EISDIR: 'a directory is in the way',
+  53100: 'the disk of the database is full',
   EMFILE: 'too many files are open',
 };
 

@@ -1,8 +1,11 @@
+import { meaningOf } from './fault.mjs';
+
 /** Of a line of the log only what it says: errors carry stacks, which help nobody who wants to start. @param {string} line */
 const sayingOf = (line) => {
   try {
     const { err, msg } = JSON.parse(line);
-    return err?.message ?? msg ?? line;
+    // The log keeps no message of the database, which may quote rows: its code has to do.
+    return err?.message ?? (err?.code ? `${msg} (${meaningOf(err)})` : (msg ?? line));
   } catch {
     return line;
   }

@@ -10,6 +10,15 @@ test('OPS-1 of a fatal error only its message is said', () => {
   expect(lastWords(output, 5)).toBe('connect ECONNREFUSED 127.0.0.1:5432');
 });
 
+test('OPS-1 an error of the database, logged without its message, is said by its code', () => {
+  const line = JSON.stringify({
+    level: 'fatal',
+    err: { code: '53100', stack: '' },
+    msg: 'the command failed',
+  });
+  expect(lastWords(line, 5)).toBe('the command failed (the disk of the database is full, 53100)');
+});
+
 test('OPS-1 a fatal error of long ago is not the reason of today', () => {
   const output = `${logged('fatal', 'of yesterday')}\none\ntwo\n`;
   expect(lastWords(output, 2)).toBe('one\ntwo');
