@@ -3,8 +3,11 @@ import type pg from 'pg';
 import { forgetOldCommands } from '#libs/event-store';
 import { PG_POOL } from '#platform/database';
 import { Logger } from '#platform/logging';
+import { forgetEndedSessions } from '#worker/identity';
 
 const EVERY_MS = 60 * 60_000;
+/** Each in small statements of its own. */
+const CHORES = { 'old commands': forgetOldCommands, 'ended sessions': forgetEndedSessions };
 
 /** What every worker may do at any time, and twice at once: forget what has passed its time. */
 @Injectable()
@@ -25,11 +28,14 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     clearInterval(this.timer);
   }
 
-  private async run(): Promise<void> {
-    try {
-      await forgetOldCommands(this.pool);
-    } catch (error) {
-      this.logger.warn({ err: error }, 'housekeeping failed; it runs again in an hour');
+  /** One chore that fails does not keep the others from being done. */
+  async run(): Promise<void> {
+    for (const [chore, forget] of Object.entries(CHORES)) {
+      try {
+        await forget(this.pool);
+      } catch (error) {
+        this.logger.warn({ err: error, chore }, 'housekeeping failed; it runs again in an hour');
+      }
     }
   }
 }

@@ -2,3 +2,4 @@ export { identityMigrations } from './migrations/index.js';
 export { IDENTITY_STREAMS } from './domain/identity.events.js';
 export { UserNames } from './queries/user-names.js';
 export { identityEntities } from './rows/index.js';
+export { forgetEndedSessions } from './sessions/forget-sessions.js';
