@@ -108,7 +108,9 @@ describe('appending to an event-sourced stream', () => {
 
   it('hints at the bucket after the commit, and not for a lost race', async () => {
     const hints: number[] = [];
-    const store = new EventStore(database.pool, counterCatalogue, (bucket) => hints.push(bucket));
+    const store = new EventStore(database.pool, counterCatalogue, {
+      written: (buckets) => hints.push(...buckets),
+    });
     const organizationId = organizationIn(17);
     await store.append(COUNTER, newId(), appendOf({ organizationId }));
     await store.append(COUNTER, newId(), appendOf({ organizationId, expected: 9 }));

@@ -145,6 +145,7 @@ export class CommandHandler {
     const { type, id, command } = request;
     if (done.hash !== command.hash.toString('hex') || done.stream_id !== streamIdOf(type, id))
       throw new DomainError('command.key-reused');
+    this.store.listener.replayed?.();
     const { events } = await this.store.load(type, id);
     return past(request, events.slice(0, done.version), done);
   }

@@ -7,6 +7,7 @@ import { bucketOf } from './position.js';
 import type { NamedSqlExecutor, SqlExecutor } from './sql.js';
 import { recorded, STORED_EVENT_COLUMNS, type StoredEvent } from './stored-event.js';
 import { streamIdOf, type StreamType } from '#libs/kernel';
+import { secondsSince, type WriteListener } from './write-listener.js';
 
 export interface Loaded<E extends DomainEvent> {
   /** In order of version, brought to the current schema. */
@@ -32,8 +33,7 @@ export class EventStore {
   constructor(
     private readonly pool: SqlExecutor & NamedSqlExecutor,
     readonly catalogue: EventCatalogue,
-    /** Called after the commit of events of this bucket: a hint for readers, never their only way to know. */
-    private readonly onAppended: (bucket: number) => void = () => undefined,
+    readonly listener: WriteListener = {},
   ) {
     this.commits = new GroupCommit(pool);
     this.loads = new GroupLoad(pool);
@@ -83,8 +83,10 @@ export class EventStore {
       schemaVersion: this.catalogue.currentVersion(event.type),
       data: event.data,
     }));
+    const started = performance.now();
     const outcome = await this.commits.append({ ...append, streamId: streamIdOf(type, id), events });
-    if (outcome) this.onAppended(bucketOf(append.organizationId));
+    if (outcome) this.listener.written?.([bucketOf(append.organizationId)], secondsSince(started));
+    else this.listener.conflicted?.();
     return outcome;
   }
 }

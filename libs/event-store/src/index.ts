@@ -11,5 +11,5 @@ export { PositionWaiter } from './position-waiter.js';
 export { rebuildProjection, digestTables } from './rebuild.js';
 export { type RowTransaction, RowWriter, type Transaction } from './row-writer.js';
 export type { SqlExecutor } from './sql.js';
-
 export { unpark } from './unpark.js';
+export type { WriteListener } from './write-listener.js';

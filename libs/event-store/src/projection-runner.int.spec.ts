@@ -104,7 +104,9 @@ describe('the projection runner', () => {
     });
     runner.start();
     await runner.drain();
-    const store = new EventStore(database.pool, counterCatalogue, (bucket) => runner.wake(bucket));
+    const store = new EventStore(database.pool, counterCatalogue, {
+      written: (buckets) => buckets.forEach((bucket) => runner.wake(bucket)),
+    });
     const id = newId();
     await store.append(COUNTER, id, appendOf());
     await expect.poll(() => touched).toContain(id);
@@ -124,7 +126,9 @@ describe('the projection runner', () => {
     await runner.drain(); // it never polls: it was not started
     const older = await openTransaction(database.pool);
     await older.client.query('select pg_current_xact_id()');
-    const store = new EventStore(database.pool, counterCatalogue, (bucket) => runner.wake(bucket));
+    const store = new EventStore(database.pool, counterCatalogue, {
+      written: (buckets) => buckets.forEach((bucket) => runner.wake(bucket)),
+    });
     const id = newId();
     await store.append(COUNTER, id, appendOf());
     expect(await totalsOf([id])).toEqual([undefined]);

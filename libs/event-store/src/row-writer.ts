@@ -4,6 +4,7 @@ import type { EventCatalogue } from './event-catalogue.js';
 import { bucketOf, encodePosition } from './position.js';
 import type { SqlExecutor } from './sql.js';
 import { streamIdOf, type StreamType } from '#libs/kernel';
+import { secondsSince, type WriteListener } from './write-listener.js';
 
 /** Opens a transaction (READ COMMITTED), runs the work in it, commits. */
 export type Transaction = <T>(work: (sql: SqlExecutor) => Promise<T>) => Promise<T>;
@@ -45,7 +46,7 @@ interface PendingEvents {
 export class RowWriter {
   constructor(
     private readonly catalogue: EventCatalogue,
-    private readonly onAppended: (bucket: number) => void = () => undefined,
+    private readonly listener: WriteListener = {},
   ) {}
 
   /** Throws DomainError `command.key-reused`; anything that `work` throws rolls everything back. `T` must be plain JSON. */
@@ -55,6 +56,7 @@ export class RowWriter {
     work: (tx: RowTransaction) => Promise<T>,
   ): Promise<RowsWritten<T>> {
     const buckets = new Set<number>();
+    const started = performance.now();
     const written = await transaction(async (sql) => {
       buckets.clear();
       const locked = new Set(streams.map(({ type, id }) => streamIdOf(rowFirst(type), id)));
@@ -73,7 +75,8 @@ export class RowWriter {
       });
       return { response, position: await this.record(sql, command, pending, response), replayed: false };
     });
-    for (const bucket of buckets) this.onAppended(bucket);
+    if (buckets.size > 0) this.listener.written?.([...buckets], secondsSince(started));
+    if (written.replayed) this.listener.replayed?.();
     return written;
   }
 

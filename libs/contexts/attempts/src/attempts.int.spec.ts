@@ -55,6 +55,30 @@ describe('attempts', () => {
   const events = async ({ id }: { id: string }) =>
     (await store.load<AttemptEvent>(ATTEMPT_STREAM, id)).events;
 
+  it('TEST-7 an answer after the end is kept, not counted, and told by the metrics once', async () => {
+    const who = await school.learner();
+    const sheet = await sheetOf(who, await school.exam());
+    const question = sheet.questions[0];
+    if (!question) throw new Error('an exam without questions');
+    const [started] = await events(sheet);
+    if (started?.type !== 'AttemptStarted') throw new Error('an attempt that did not start');
+    const id = randomUUID();
+    await store.append(ATTEMPT_STREAM, id, {
+      expected: 0,
+      organizationId: started.organizationId,
+      commandId: randomUUID(),
+      hash: Buffer.alloc(32),
+      meta: {},
+      events: [{ type: 'AttemptStarted', data: { ...started.data, deadline: at(-3600) } }],
+    });
+    const key = randomUUID();
+    const answer = () => put(who, { ...sheet, id }, question.id, { value: question.choices?.[0]?.id }, key);
+    const late = [await answer(), await answer()];
+    expect(late.map(({ status }) => status)).toEqual([202, 202]);
+    const metrics = await api.app.inject({ method: 'GET', url: '/api/metrics' });
+    expect(metrics.body).toContain('\nmanabiya_late_answers_total 1\n');
+  });
+
   it('TEST-6 one attempt per learner and exam: two devices that start at once get the same sheet', async () => {
     const [who, exam] = [await school.learner(), await school.exam()];
     const answers = await Promise.all(Array.from({ length: 8 }, () => start(who, exam)));

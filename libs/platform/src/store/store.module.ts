@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { CommandHandler, EventCatalogue, EventStore, PositionWaiter, RowWriter } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
 import { PG_POOL } from '#platform/database';
-import { PushBus } from '#platform/push';
+import { MetricsModule } from '#platform/metrics';
+import { WriteMetrics } from './write-metrics.js';
 
 /** The event store of a process, with wake-up hints to the workers. Needs DatabaseModule and PushModule. */
 @Module({})
@@ -13,19 +14,21 @@ export class StoreModule {
     return {
       module: StoreModule,
       global: true,
+      imports: [MetricsModule],
       providers: [
+        WriteMetrics,
         { provide: EventCatalogue, useFactory: () => new EventCatalogue(types) },
         {
           provide: EventStore,
-          inject: [PG_POOL, EventCatalogue, PushBus],
-          useFactory: (pool: pg.Pool, catalogue: EventCatalogue, bus: PushBus) =>
-            new EventStore(pool, catalogue, (bucket) => bus.wake(bucket)),
+          inject: [PG_POOL, EventCatalogue, WriteMetrics],
+          useFactory: (pool: pg.Pool, catalogue: EventCatalogue, metrics: WriteMetrics) =>
+            new EventStore(pool, catalogue, metrics.listenerOf('guarded')),
         },
         {
           provide: RowWriter,
-          inject: [EventCatalogue, PushBus],
-          useFactory: (catalogue: EventCatalogue, bus: PushBus) =>
-            new RowWriter(catalogue, (bucket) => bus.wake(bucket)),
+          inject: [EventCatalogue, WriteMetrics],
+          useFactory: (catalogue: EventCatalogue, metrics: WriteMetrics) =>
+            new RowWriter(catalogue, metrics.listenerOf('row-first')),
         },
         {
           provide: CommandHandler,

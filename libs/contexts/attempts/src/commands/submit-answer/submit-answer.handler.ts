@@ -4,6 +4,7 @@ import type { AnswerSaved, SubmitAnswer as SubmitAnswerBody } from '#contracts/h
 import { DomainError } from '#libs/kernel';
 import { judge } from '#learning/judge';
 import type { CommandContext, Principal } from '#platform/http';
+import { Metrics } from '#platform/metrics';
 import { assertLearner, AttemptStream } from '../../attempt-stream.js';
 import { toChoiceIds, toPlaces } from '../../domain/choice-places.js';
 import type { AttemptQuestion } from '../../domain/attempt.events.js';
@@ -24,15 +25,23 @@ export class SubmitAnswer extends Command<AnswerSaved> {
 
 @CommandHandler(SubmitAnswer)
 export class SubmitAnswerHandler implements ICommandHandler<SubmitAnswer> {
+  private readonly late;
+
   constructor(
     @Inject(AttemptStream) private readonly attempts: AttemptStream,
     @Inject(PinnedQuestions) private readonly questions: PinnedQuestions,
-  ) {}
+    @Inject(Metrics) metrics: Metrics,
+  ) {
+    this.late = metrics.counter(
+      'manabiya_late_answers_total',
+      'Answers after the deadline: kept, not counted',
+    );
+  }
 
   async execute(command: SubmitAnswer): Promise<AnswerSaved> {
     const { principal, context, attemptId } = command;
     try {
-      const { position, version, events } = await this.attempts.change({
+      const { position, version, events, replayed } = await this.attempts.change({
         id: attemptId,
         organizationId: principal.organizationId,
         command: context,
@@ -41,7 +50,9 @@ export class SubmitAnswerHandler implements ICommandHandler<SubmitAnswer> {
           return { ...(await this.prepare(command, state)), now };
         },
       });
-      return { position, version, counted: events.some(({ type }) => type === 'AnswerSubmitted') };
+      const counted = events.some(({ type }) => type === 'AnswerSubmitted');
+      if (!counted && !replayed) this.late.inc();
+      return { position, version, counted };
     } catch (error) {
       throw await this.withPlaces(error, command);
     }

@@ -5,6 +5,7 @@ import type { SignedIn } from '#contracts/http/auth';
 import { DomainError, toInstant, uuidv7 } from '#libs/kernel';
 import { systemScope, Tenancy } from '#platform/database';
 import { TokenService } from '#platform/http';
+import { Metrics } from '#platform/metrics';
 import { FAILURE_LIMITS } from '../../domain/failure-limits.js';
 import { identifierKey } from '../../domain/identifier-key.js';
 import { sessionSeconds } from '../../domain/session-life.js';
@@ -34,15 +35,29 @@ const BEFORE_SIGN_IN = systemScope('nobody is signed in yet');
  */
 @CommandHandler(SignIn)
 export class SignInHandler implements ICommandHandler<SignIn> {
+  private readonly refused;
+
   constructor(
     @Inject(Tenancy) private readonly tenancy: Tenancy,
     @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
     @Inject(FailureLog) private readonly failures: FailureLog,
     @Inject(TokenService) private readonly tokens: TokenService,
-  ) {}
+    @Inject(Metrics) metrics: Metrics,
+  ) {
+    this.refused = metrics.counter('manabiya_sign_in_failures_total', 'Sign-ins that were refused', ['code']);
+  }
 
   /** Throws `auth.login-failed` and Throttled (`auth.throttled`). */
   async execute(command: SignIn): Promise<SignedIn> {
+    try {
+      return await this.signIn(command);
+    } catch (error) {
+      if (error instanceof DomainError) this.refused.inc({ code: error.code });
+      throw error;
+    }
+  }
+
+  private async signIn(command: SignIn): Promise<SignedIn> {
     const key = identifierKey(command.userId);
     const pair = `account-at:${key}\n${command.address}`;
     const address = { key: `address:${command.address}`, limit: FAILURE_LIMITS.address };

@@ -131,3 +131,21 @@ test.each([
     );
   }
 });
+
+test('OPS-3 refused sign-ins are counted by their code, and tell nothing of the person', async () => {
+  const counts = async () => {
+    const { body } = await app.inject({ method: 'GET', url: '/api/metrics' });
+    const countOf = (code: string) =>
+      Number(
+        new RegExp(`^manabiya_sign_in_failures_total{code="${code}"} (\\d+)$`, 'm').exec(body)?.[1] ?? 0,
+      );
+    return { body, failed: countOf('auth.login-failed'), throttled: countOf('auth.throttled') };
+  };
+  const before = await counts();
+  for (let time = 1; time <= 6; time += 1)
+    await login(app, { user_id: 'curious-one', password: 'Wrong#2026' });
+  await login(app, { user_id: 'learner01' });
+  const after = await counts();
+  expect([after.failed - before.failed, after.throttled - before.throttled]).toEqual([5, 1]);
+  expect(after.body).not.toContain('curious');
+});

@@ -1,0 +1,15 @@
+/** What a process may hear of its own writing; nothing waits for it, and it must not throw. */
+export interface WriteListener {
+  /**
+   * After the commit of events of these buckets: a hint for readers, never their only way to know.
+   * @param seconds from the call to the commit, the wait for a place in a statement included
+   */
+  written?(buckets: readonly number[], seconds: number): void;
+  /** The stream had moved on, or the command was done meanwhile: it is loaded and decided again. */
+  conflicted?(): void;
+  /** A command that was done already got its answer again. */
+  replayed?(): void;
+}
+
+/** @param started of `performance.now()` */
+export const secondsSince = (started: number): number => (performance.now() - started) / 1000;
