@@ -11,7 +11,8 @@ import {
   serveFrontend,
 } from '#platform/http';
 import { createLogger, NestLogger } from '#platform/logging';
-import { ApiModule, type ApiParts } from './api.module.js';
+import type { ProcessParts } from '#platform/process';
+import { ApiModule } from './api.module.js';
 import { LiveGateway } from './gateway/live.gateway.js';
 
 export interface Api {
@@ -21,7 +22,7 @@ export interface Api {
 }
 
 /** The whole api process but its signals: listens when it resolves. */
-export async function createApi(configuration: Configuration, parts: ApiParts): Promise<Api> {
+export async function createApi(configuration: Configuration, parts: ProcessParts): Promise<Api> {
   const { HOST, PORT, TRUST_PROXY, FRONTEND_DIR, DRAIN_SECONDS } = configuration.http;
   const app = await NestFactory.create<NestFastifyApplication>(
     ApiModule.with(configuration, parts),
