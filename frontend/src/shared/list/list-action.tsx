@@ -30,7 +30,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
         {actions.map(({ label: text, icon: ActionSign, danger, run }) => (
           <Menu.Item
             key={text}
-            {...(danger ? { color: 'shu' } : {})}
+            data-danger={danger || undefined}
             leftSection={<ActionSign size={20} aria-hidden />}
             onClick={() => start(run)}
           >

@@ -44,22 +44,25 @@ function FilterField({ list, filter }: { list: ListState; filter: Filter }) {
   const { t } = useTranslation();
   const { name, label } = filter;
   const value = list.filter(name);
-  const bound = { value, 'aria-label': label, 'data-chosen': value !== '' || undefined };
+  const bound = { value, 'data-chosen': value !== '' || undefined };
   if ('kind' in filter) {
     return (
-      <TextInput
-        {...bound}
-        type="date"
-        title={label}
-        leftSection={<span className={classes.day}>{label}</span>}
-        leftSectionWidth="auto"
-        className={classes.dayField}
-        onChange={(event) => list.change({ [name]: event.currentTarget.value })}
-      />
+      <label className={classes.day}>
+        {label}
+        <TextInput
+          {...bound}
+          type="date"
+          onChange={(event) => list.change({ [name]: event.currentTarget.value })}
+        />
+      </label>
     );
   }
   return (
-    <NativeSelect {...bound} onChange={(event) => list.change({ [name]: event.currentTarget.value })}>
+    <NativeSelect
+      {...bound}
+      aria-label={label}
+      onChange={(event) => list.change({ [name]: event.currentTarget.value })}
+    >
       <option value="">{t('table.all', { label })}</option>
       {filter.options.map((option) => (
         <option key={option.value} value={option.value}>
