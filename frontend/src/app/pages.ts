@@ -51,6 +51,7 @@ export const PreparingPage = page(
 export const ProfilePage = page(
   async () => (await import('../features/see-progress/profile-page.js')).ProfilePage,
   'see-progress',
+  'list',
 );
 export const TestsPage = page(
   async () => (await import('../features/list-tests/tests-page.js')).TestsPage,

@@ -18,7 +18,7 @@ const BarChart = lazy(async () => ({
 
 /** The learner's own figures; they move while answers are given elsewhere. */
 export function ProfilePage() {
-  const { t } = useTranslation(['see-progress', 'app']);
+  const { t } = useTranslation(['see-progress', 'app', 'list']);
   const { query, live } = useLearnerProgress(useUser().id);
   return (
     <>
@@ -38,7 +38,7 @@ export function ProfilePage() {
 }
 
 function Progress({ progress }: { progress: LearnerProgress }) {
-  const { t } = useTranslation(['see-progress', 'app']);
+  const { t } = useTranslation(['see-progress', 'app', 'list']);
   const rate = percent(progress.correct, progress.answered);
   return (
     <>
@@ -63,7 +63,7 @@ function Progress({ progress }: { progress: LearnerProgress }) {
                 name: day.day.slice(5),
                 value: Math.round(day.time_spent_seconds / 60),
               }))}
-              empty={t('app:table.empty')}
+              empty={t('list:empty')}
             />
           </Suspense>
         </Card>
@@ -79,7 +79,7 @@ function Progress({ progress }: { progress: LearnerProgress }) {
                 name: quizTypeName(type.quiz_type),
                 value: percent(type.correct, type.answered) ?? 0,
               }))}
-              empty={t('app:table.empty')}
+              empty={t('list:empty')}
             />
           </Suspense>
         </Card>
@@ -90,12 +90,12 @@ function Progress({ progress }: { progress: LearnerProgress }) {
 }
 
 function History({ progress }: { progress: LearnerProgress }) {
-  const { t } = useTranslation(['see-progress', 'app']);
+  const { t } = useTranslation(['see-progress', 'app', 'list']);
   return (
     <Card className={classes.history}>
       <h2>{t('recent')}</h2>
       {progress.recent.length === 0 ? (
-        <p className="muted">{t('app:table.empty')}</p>
+        <p className="muted">{t('list:empty')}</p>
       ) : (
         <table className={classes.table}>
           <thead>

@@ -2,6 +2,7 @@ import type app from '../../locales/en/app.json';
 import type errors from '../../locales/en/errors.json';
 import type form from '../../locales/en/form.json';
 import type licenses from '../../locales/en/licenses.json';
+import type list from '../../locales/en/list.json';
 import type listStudents from '../../locales/en/list-students.json';
 import type listTests from '../../locales/en/list-tests.json';
 import type materials from '../../locales/en/materials.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       licenses: typeof licenses;
       materials: typeof materials;
       question: typeof question;
+      list: typeof list;
       'list-students': typeof listStudents;
       'list-tests': typeof listTests;
       'manage-exams': typeof manageExams;

@@ -49,7 +49,7 @@ describe('exact texts', () => {
     ['set-initial-password', 'user-id-required', 'User ID is required to reset password'],
     ['app', 'confined.warning', 'Please complete available tests first'],
     ['app', 'error.occurred', 'An error has occurred'],
-    ['app', 'table.empty', 'No Data'],
+    ['list', 'empty', 'No Data'],
     ['app', 'error-page.code', 'Error Code: {{code}}'],
     ['list-tests', 'empty', 'No tests are currently available'],
     ['list-tests', 'state.not-started', 'Not started yet'],

@@ -12,18 +12,18 @@ interface BulkBarProps<Row> {
 
 /** What can be done with the chosen rows: between the filters and the table, in sight while scrolling. */
 export function BulkBar<Row>({ selection, actions }: BulkBarProps<Row>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   const count = selection.rows.length;
   const others = actions.slice(1);
   return (
     <>
       {/* There before it has anything to say: a status that comes with its words is not read out. */}
       <span role="status" className="hidden-text">
-        {count > 0 ? t('table.selected', { count }) : ''}
+        {count > 0 ? t('selected', { count }) : ''}
       </span>
       {count > 0 ? (
-        <section className={classes.bar} aria-label={t('table.bulk')}>
-          <b aria-hidden="true">{t('table.selected', { count })}</b>
+        <section className={classes.bar} aria-label={t('bulk')}>
+          <b aria-hidden="true">{t('selected', { count })}</b>
           {actions.map(({ label, icon: ActionSign, danger, run }) => (
             <Button
               key={label}
@@ -38,10 +38,10 @@ export function BulkBar<Row>({ selection, actions }: BulkBarProps<Row>) {
           ))}
           {others.length > 0 ? (
             <span className={classes.others}>
-              <ActionMenu label={t('table.more')} actions={others} />
+              <ActionMenu label={t('more')} actions={others} />
             </span>
           ) : null}
-          <ActionIcon className={classes.clear} aria-label={t('table.deselect')} onClick={selection.clear}>
+          <ActionIcon className={classes.clear} aria-label={t('deselect')} onClick={selection.clear}>
             <IconX size={20} aria-hidden />
           </ActionIcon>
         </section>

@@ -79,15 +79,15 @@ function useLastPage(list: ListState, data: Page<unknown> | undefined): void {
 }
 
 function NoRows({ list, empty }: { list: ListState; empty: Nothing }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   if (list.narrowing === '') return <EmptyState {...empty} />;
   return (
     <EmptyState
-      title={t('table.empty')}
-      text={t('table.nothing-matches')}
+      title={t('empty')}
+      text={t('nothing-matches')}
       action={
         <Button variant="default" onClick={list.clear}>
-          {t('table.clear')}
+          {t('clear')}
         </Button>
       }
     />
@@ -96,14 +96,14 @@ function NoRows({ list, empty }: { list: ListState; empty: Nothing }) {
 
 /** Reading anew has failed: the rows stay, and say how old they are. */
 function Stale({ query }: { query: UseQueryResult<unknown> }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['list', 'app']);
   const time = formatClock(new Date(query.dataUpdatedAt).toISOString());
   return (
     <Banner tone="kin">
       <IconCloudOff aria-hidden />
-      <p>{t('table.stale', { time })}</p>
+      <p>{t('stale', { time })}</p>
       <Button variant="default" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
-        {t('error.retry')}
+        {t('app:error.retry')}
       </Button>
     </Banner>
   );

@@ -40,13 +40,13 @@ interface DataTableProps<Row> extends RowParts<Row> {
 /** Rows under a head that stays in sight; on the phone each row is a card. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, rows, selection, busy = false } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   return (
     <>
       {selection ? (
         <label className={classes.selectPage}>
           <SelectPage rows={rows} selection={selection} />
-          {t('table.select-page')}
+          {t('select-page')}
         </label>
       ) : null}
       <table className={classes.table} aria-busy={busy}>
@@ -64,13 +64,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 
 function TableHead<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { columns, rows, order, selection, actions } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   return (
     <thead>
       <tr>
         {selection ? (
           <th scope="col" className={classes.tick}>
-            <SelectPage rows={rows} selection={selection} label={t('table.select-page')} />
+            <SelectPage rows={rows} selection={selection} label={t('select-page')} />
           </th>
         ) : null}
         {columns.map((column) => (
@@ -78,7 +78,7 @@ function TableHead<Row extends { id: string }>(props: DataTableProps<Row>) {
         ))}
         {actions ? (
           <th scope="col">
-            <span className="hidden-text">{t('table.more')}</span>
+            <span className="hidden-text">{t('more')}</span>
           </th>
         ) : null}
       </tr>
@@ -88,7 +88,7 @@ function TableHead<Row extends { id: string }>(props: DataTableProps<Row>) {
 
 function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
   const { columns, nameOf, href, selection, actions } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   const name = nameOf(row);
   const chosen = selection?.has(row);
   const menu = actions?.(row) ?? [];
@@ -97,7 +97,7 @@ function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<
       {selection ? (
         <td className={classes.tick}>
           <Check
-            aria-label={t('table.select-row', { name })}
+            aria-label={t('select-row', { name })}
             checked={chosen}
             onChange={(event) => selection.set([row], event.currentTarget.checked)}
           />
@@ -120,7 +120,7 @@ function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<
       ))}
       {actions ? (
         <td className={classes.menu}>
-          {menu.length > 0 ? <ActionMenu label={t('table.actions', { name })} actions={menu} /> : null}
+          {menu.length > 0 ? <ActionMenu label={t('actions', { name })} actions={menu} /> : null}
         </td>
       ) : null}
     </tr>

@@ -73,7 +73,7 @@ const wholePage = () => within(screen.getByRole('table')).getByLabelText<HTMLInp
 
 describe('list page', () => {
   beforeEach(async () => {
-    await startTexts();
+    await startTexts('list');
     moved.mockReset();
   });
 

@@ -23,7 +23,7 @@ interface ListToolsProps {
 }
 
 export function ListTools({ list, search, filters, sorts }: ListToolsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   return (
     <div className={classes.tools} role="search">
       {search === undefined ? null : <SearchField list={list} label={search} />}
@@ -33,7 +33,7 @@ export function ListTools({ list, search, filters, sorts }: ListToolsProps) {
       <SortField list={list} sorts={sorts} />
       {list.narrowing === '' ? null : (
         <Button variant="subtle" size="sm" className={classes.clear} onClick={list.clear}>
-          {t('table.clear')}
+          {t('clear')}
         </Button>
       )}
     </div>
@@ -41,7 +41,7 @@ export function ListTools({ list, search, filters, sorts }: ListToolsProps) {
 }
 
 function FilterField({ list, filter }: { list: ListState; filter: Filter }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   const { name, label } = filter;
   const value = list.filter(name);
   const bound = { value, 'data-chosen': value !== '' || undefined };
@@ -63,7 +63,7 @@ function FilterField({ list, filter }: { list: ListState; filter: Filter }) {
       aria-label={label}
       onChange={(event) => list.change({ [name]: event.currentTarget.value })}
     >
-      <option value="">{t('table.all', { label })}</option>
+      <option value="">{t('all', { label })}</option>
       {filter.options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -74,23 +74,23 @@ function FilterField({ list, filter }: { list: ListState; filter: Filter }) {
 }
 
 function SortField({ list, sorts }: Pick<ListToolsProps, 'list' | 'sorts'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   const sortable = sorts.filter((column) => column.sort !== undefined);
   if (sortable.length === 0) return null;
   return (
     <NativeSelect
       className={classes.sort}
-      aria-label={t('table.sort')}
+      aria-label={t('sort')}
       value={list.sort}
       onChange={(event) => list.change({ sort: event.currentTarget.value })}
     >
-      <option value="">{t('table.sort')}</option>
+      <option value="">{t('sort')}</option>
       {sortable.flatMap(({ title, sort }) => [
         <option key={sort} value={sort}>
-          {t('table.ascending', { column: title })}
+          {t('ascending', { column: title })}
         </option>,
         <option key={`-${sort}`} value={`-${sort}`}>
-          {t('table.descending', { column: title })}
+          {t('descending', { column: title })}
         </option>,
       ])}
     </NativeSelect>

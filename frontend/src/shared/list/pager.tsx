@@ -6,16 +6,14 @@ import classes from './pager.module.css';
 import type { ListState } from './list-state.js';
 
 export function Pager({ list, total }: { list: ListState; total: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   const pages = Math.max(1, Math.ceil(total / list.size));
   const from = (list.page - 1) * list.size + 1;
   const go = (page: number) => list.change({ page });
   return (
-    <nav className={classes.pager} aria-label={t('table.pages')}>
-      <span className="muted">
-        {t('table.range', { from, to: Math.min(total, from + list.size - 1), total })}
-      </span>
-      <div className={classes.sizes} role="group" aria-label={t('table.page-size')}>
+    <nav className={classes.pager} aria-label={t('pages')}>
+      <span className="muted">{t('range', { from, to: Math.min(total, from + list.size - 1), total })}</span>
+      <div className={classes.sizes} role="group" aria-label={t('page-size')}>
         {PAGE_SIZES.map((size) => (
           <button
             key={size}
@@ -31,7 +29,7 @@ export function Pager({ list, total }: { list: ListState; total: number }) {
         <button
           type="button"
           disabled={list.page <= 1}
-          aria-label={t('table.previous')}
+          aria-label={t('previous')}
           onClick={() => go(list.page - 1)}
         >
           <IconChevronLeft size={20} aria-hidden />
@@ -42,7 +40,7 @@ export function Pager({ list, total }: { list: ListState; total: number }) {
             <button
               type="button"
               aria-current={page === list.page ? 'page' : undefined}
-              aria-label={t('table.page', { page })}
+              aria-label={t('page', { page })}
               onClick={() => go(page)}
             >
               {page}
@@ -52,7 +50,7 @@ export function Pager({ list, total }: { list: ListState; total: number }) {
         <button
           type="button"
           disabled={list.page >= pages}
-          aria-label={t('table.next')}
+          aria-label={t('next')}
           onClick={() => go(list.page + 1)}
         >
           <IconChevronRight size={20} aria-hidden />

@@ -22,7 +22,7 @@ const asked = () => screen.getByRole('status').textContent;
 
 describe('search field', () => {
   beforeEach(async () => {
-    await startTexts();
+    await startTexts('list');
     vi.useFakeTimers();
     return () => vi.useRealTimers();
   });

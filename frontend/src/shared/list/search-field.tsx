@@ -9,7 +9,7 @@ const PAUSE_MS = 300;
 
 /** Searches when the typing pauses; the address carries the words. */
 export function SearchField({ list, label }: { list: ListState; label: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('list');
   const { change, q } = list;
   const [text, setText] = useState(q);
   /** The words this field has put into the address: others come from outside (cleared, a link). */
@@ -32,7 +32,7 @@ export function SearchField({ list, label }: { list: ListState; label: string })
     <TextInput
       type="search"
       className={classes.search}
-      aria-label={t('table.search')}
+      aria-label={t('search')}
       placeholder={label}
       leftSection={<IconSearch size={20} aria-hidden />}
       value={text}
