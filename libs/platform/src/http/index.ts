@@ -14,4 +14,5 @@ export { assertEveryRouteDeclares } from './assert-every-route-declares.js';
 export { configureHttp } from './configure-http.js';
 export { closeGracefully, endConnectionsWhile } from './graceful-close.js';
 export { createHttpAdapter } from './http-adapter.js';
+export { VersionEtag } from './version-etag.interceptor.js';
 export { serveFrontend } from './static-frontend.js';
