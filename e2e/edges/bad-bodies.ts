@@ -36,13 +36,11 @@ export function badBodies(document: OpenAPIObject, schema: unknown, good: Json):
 }
 
 function spoiled(doc: OpenAPIObject, given: unknown, value: unknown, path: string[], root: Json): BadBody[] {
-  const schema = resolved(doc, given);
+  const schema = alternativeOf(doc, resolved(doc, given), value);
   if (isObject(value) && isObject(schema['properties'])) {
     const required = Array.isArray(schema['required']) ? schema['required'] : [];
     return [
-      ...['usertype', 'organization_id', 'score', '__proto__', 'constructor'].map((name) =>
-        spoil(root, [...path, name], 1, `unknown field`),
-      ),
+      ...NOT_FOR_CLIENTS.map((name) => spoil(root, [...path, name], 1, `unknown field`)),
       ...required.map((name) => spoil(root, [...path, String(name)], undefined, 'missing')),
       ...Object.entries(schema['properties']).flatMap(([name, property]) => [
         ...wrongValues(resolved(doc, property)).map((wrong) =>
@@ -61,6 +59,26 @@ function spoiled(doc: OpenAPIObject, given: unknown, value: unknown, path: strin
       spoil(root, path, text, 'unstorable text'),
     );
   return [];
+}
+
+/** What a client may want to set beside the fields of a form; where one is such a field, 1 is no value of it. */
+const NOT_FOR_CLIENTS: readonly string[] = [
+  ...['id', 'usertype', 'organization_id', 'permissions', 'is_initial', 'version', 'guest', 'staged_by'],
+  ...['password', 'password_hash', 'deactivated_at', 'score', '__proto__', 'constructor'],
+];
+
+/** Of a schema with alternatives the one whose constants the good value has, e.g. its `action`. */
+function alternativeOf(doc: OpenAPIObject, schema: Json, value: unknown): Json {
+  const alternatives = [schema['oneOf'], schema['anyOf']].filter(Array.isArray).flat();
+  if (!isObject(value)) return schema;
+  const allows = (property: unknown, given: unknown) => {
+    const { const: constant, enum: list } = resolved(doc, property);
+    return (constant ?? given) === given && (!Array.isArray(list) || list.includes(given));
+  };
+  const fits = (properties: unknown) =>
+    isObject(properties) &&
+    Object.entries(properties).every(([name, property]) => !(name in value) || allows(property, value[name]));
+  return alternatives.map((one) => resolved(doc, one)).find((one) => fits(one['properties'])) ?? schema;
 }
 
 const OF_EACH_TYPE: readonly unknown[] = [true, 4.5, '\u0007', { a: 1 }, [{ a: 1 }], null];

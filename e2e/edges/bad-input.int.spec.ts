@@ -25,8 +25,11 @@ beforeAll(async () => {
 const THINGS: Record<Exclude<Kind, 'attempt' | 'session'>, string> = {
   student: idOf('anna'),
   reset: idOf('vera'),
+  leaver: idOf('lena'),
   class: idOf('class-a'),
+  teacher: idOf('terry'),
   organization: idOf('SAKURA'),
+  tenant: idOf('MOMO'),
   exam: idOf('exam'),
 };
 /** Of sessions a random one: nothing but the id may be what the refusal is about. */
@@ -77,7 +80,10 @@ const WITH_BODY = OPERATIONS.flatMap(([operation, { body }]) =>
   body ? [[operation, ROUTES[operation]!, body] as const] : [],
 );
 const WITH_ID = OPERATIONS.filter(([operation]) => /\{\w*[iI]d\}/.test(operation));
-const LISTS = ['GET /api/students', 'GET /api/classes', 'GET /api/quiz/exams'] as const;
+const LISTS = [
+  ...['GET /api/students', 'GET /api/classes', 'GET /api/teachers'],
+  ...['GET /api/organizations', 'GET /api/quiz/exams'],
+];
 
 describe('ERR-4 bad input on every route', () => {
   it.each(WRITING)('%s: a body that cannot be read', async (operation, route) => {

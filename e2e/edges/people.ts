@@ -13,6 +13,8 @@ export const PASSWORD = 'Edges#2026';
 export const idOf = (name: string): string => uuidv5('edges', name);
 
 const ORGANIZATIONS = { SAKURA: idOf('SAKURA'), FUJI: idOf('FUJI') };
+/** Organizations that may be deactivated: nobody is in them. */
+const EMPTY_ORGANIZATIONS = { MOMO: idOf('MOMO'), UME: idOf('UME') };
 
 const person = (
   name: string,
@@ -31,6 +33,11 @@ const PEOPLE: readonly CreateUser[] = [
   // whose password is taken away, and whose sessions are ended: nobody else signs in as these two
   person('vera', ORGANIZATIONS.SAKURA, ROLE.learner, { classId: idOf('class-b') }),
   person('olga', ORGANIZATIONS.SAKURA, ROLE.learner, { classId: idOf('class-b') }),
+  // who may be deactivated at any time
+  person('lena', ORGANIZATIONS.SAKURA, ROLE.learner),
+  person('flora', ORGANIZATIONS.FUJI, ROLE.learner),
+  person('terry', ORGANIZATIONS.SAKURA, ROLE.administrator),
+  person('frank', ORGANIZATIONS.FUJI, ROLE.administrator),
   person('tess', ORGANIZATIONS.SAKURA, ROLE.administrator),
   person('nora', ORGANIZATIONS.SAKURA, ROLE.administrator, { permissions: [] }),
   person('fumi', ORGANIZATIONS.FUJI, ROLE.learner, { classId: idOf('class-f') }),
@@ -42,7 +49,7 @@ export type PersonName = 'anna' | 'ben' | 'olga' | 'tess' | 'nora' | 'fumi' | 'f
 export async function seedPeople(tenancy: Tenancy, rows: RowWriter): Promise<void> {
   const operations = new IdentityOperations(tenancy, rows);
   await operations.ensurePlatformOrganization();
-  for (const [code, id] of Object.entries(ORGANIZATIONS))
+  for (const [code, id] of Object.entries({ ...ORGANIZATIONS, ...EMPTY_ORGANIZATIONS }))
     await operations.organizations.create(seeding(id), {
       ...{ id, code, name: code, type: 'school', timeZone: 'Asia/Tokyo', codeSignIn: true },
     });

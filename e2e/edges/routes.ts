@@ -7,7 +7,17 @@ export type Role = keyof typeof CALLERS;
 export const ROLES: readonly Role[] = ['learner', 'administrator', 'bare', 'top'];
 
 /** What an id in a route names. */
-export type Kind = 'student' | 'reset' | 'class' | 'organization' | 'exam' | 'attempt' | 'session';
+export type Kind =
+  | 'student'
+  | 'reset'
+  | 'leaver'
+  | 'class'
+  | 'teacher'
+  | 'organization'
+  | 'tenant'
+  | 'exam'
+  | 'attempt'
+  | 'session';
 
 export interface Route {
   /** Who passes the guard. */
@@ -26,6 +36,7 @@ export interface Route {
 const EVERYBODY: Route['may'] = ROLES;
 const STAFF: Route['may'] = ['administrator', 'top'];
 const LEARNER: Route['may'] = ['learner'];
+const TOP: Route['may'] = ['top'];
 /** A change of a version that does not exist: refused only after the thing was found. */
 const STALE = { 'if-match': '"999"' };
 
@@ -44,6 +55,11 @@ const EXAM_DRAFT = {
 };
 const NEW_PASSWORD = { password: 'Another#2026', confirm_password: 'Another#2026' };
 
+const NEW_TENANT = {
+  ...{ name: 'New', type: 'school', time_zone: 'Asia/Tokyo' },
+  ...{ code_sign_in: true, join_word: 'sakura', seats: 10 },
+};
+
 /** Every route of the api, by method and path of its OpenAPI document. What is not here fails the specs. */
 export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/auth/login': { may: EVERYBODY, body: () => ({ user_id: 'olga', password: 'Edges#2026' }) },
@@ -59,8 +75,80 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /api/auth/sessions/{id}': { may: EVERYBODY, kind: 'session', peer: STAFF },
   'POST /api/students/{id}/initial_password': { may: STAFF, kind: 'reset' },
   'GET /api/students': { may: STAFF },
+  'GET /api/students/facets': { may: STAFF },
   'GET /api/students/{id}': { may: STAFF, kind: 'student' },
+  'POST /api/students': {
+    may: STAFF,
+    body: () => ({
+      ...{ user_id: randomUUID(), fullname: 'New', gakunen: '1', branch: 'A', content_language: 'en' },
+      ...{ class_id: idOf('class-a'), organization_id: idOf('SAKURA') },
+    }),
+  },
+  'POST /api/students/bulk': {
+    may: STAFF,
+    kind: 'student',
+    body: (id) => ({ action: 'reactivate', ids: [id] }),
+  },
+  'PATCH /api/students/{id}': {
+    may: STAFF,
+    kind: 'student',
+    body: () => ({
+      ...{ user_id: 'other', fullname: 'Other', gakunen: '2', branch: 'B', content_language: 'ja' },
+      class_id: idOf('class-b'),
+    }),
+    headers: STALE,
+  },
+  'DELETE /api/students/{id}': { may: STAFF, kind: 'leaver' },
+  'POST /api/students/{id}/reactivate': { may: STAFF, kind: 'leaver' },
   'GET /api/classes': { may: STAFF },
+  'GET /api/classes/{id}': { may: STAFF, kind: 'class' },
+  'POST /api/classes': {
+    may: STAFF,
+    body: () => ({ name: randomUUID(), organization_id: idOf('SAKURA') }),
+  },
+  'PATCH /api/classes/{id}': {
+    may: STAFF,
+    kind: 'class',
+    body: () => ({ name: 'Other' }),
+    headers: STALE,
+  },
+  'DELETE /api/classes/{id}': { may: STAFF, kind: 'class' },
+  'POST /api/classes/{id}/reactivate': { may: STAFF, kind: 'class' },
+  'GET /api/teachers': { may: TOP },
+  'GET /api/teachers/{id}': { may: TOP, kind: 'teacher' },
+  'POST /api/teachers': {
+    may: TOP,
+    body: () => ({
+      ...{ user_id: randomUUID(), fullname: 'New', organization_id: idOf('SAKURA') },
+      permissions: ['students.view'],
+    }),
+  },
+  'PATCH /api/teachers/{id}': {
+    may: TOP,
+    kind: 'teacher',
+    body: () => ({
+      ...{ user_id: 'other', fullname: 'Other', organization_id: idOf('FUJI') },
+      permissions: ['exams.view'],
+    }),
+    headers: STALE,
+  },
+  'DELETE /api/teachers/{id}': { may: TOP, kind: 'teacher' },
+  'POST /api/teachers/{id}/reactivate': { may: TOP, kind: 'teacher' },
+  'POST /api/teachers/{id}/initial_password': { may: TOP, kind: 'teacher' },
+  'GET /api/organizations': { may: TOP },
+  'GET /api/organizations/{id}': { may: TOP, kind: 'tenant' },
+  'POST /api/organizations': {
+    may: TOP,
+    body: () => ({ ...NEW_TENANT, code: randomUUID() }),
+  },
+  'PATCH /api/organizations/{id}': {
+    may: TOP,
+    kind: 'tenant',
+    body: () => ({ ...NEW_TENANT, code: 'OTHER' }),
+    headers: STALE,
+  },
+  'DELETE /api/organizations/{id}': { may: TOP, kind: 'tenant' },
+  'POST /api/organizations/{id}/reactivate': { may: TOP, kind: 'tenant' },
   'GET /api/quiz/exams': { may: STAFF },
   'POST /api/quiz/exams': { may: STAFF, body: () => ({ ...EXAM_DRAFT, organization_id: idOf('SAKURA') }) },
   'GET /api/quiz/exams/bank': { may: STAFF },

@@ -39,8 +39,11 @@ beforeAll(async () => {
 const THINGS: Record<Kind, Record<Exclude<Whose, 'random'>, string | (() => Promise<string> | string)>> = {
   student: { own: idOf('anna'), peer: idOf('ben'), other: idOf('fumi') },
   reset: { own: idOf('vera'), peer: idOf('vera'), other: idOf('fumi') },
+  leaver: { own: idOf('lena'), peer: idOf('lena'), other: idOf('flora') },
   class: { own: idOf('class-a'), peer: idOf('class-a'), other: idOf('class-f') },
   organization: { own: idOf('SAKURA'), peer: idOf('SAKURA'), other: idOf('FUJI') },
+  teacher: { own: idOf('terry'), peer: idOf('terry'), other: idOf('frank') },
+  tenant: { own: idOf('MOMO'), peer: idOf('MOMO'), other: idOf('UME') },
   exam: { own: idOf('exam'), peer: idOf('exam'), other: idOf('exam-f') },
   attempt: {
     own: () => attempts.get('anna') ?? '',

@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { SessionPort } from '#platform/http';
-import { LearnerClassChange } from './commands/change-learner-class/change-learner-class.handler.js';
+import { ClassChange } from './commands/change-class/change-class.handler.js';
+import { OrganizationChange } from './commands/change-organization/change-organization.handler.js';
+import { StudentChange } from './commands/change-student/change-student.handler.js';
+import { TeacherChange } from './commands/change-teacher/change-teacher.handler.js';
 import { UserActivity } from './commands/change-user-activity/change-user-activity.handler.js';
 import { ChangePasswordController } from './commands/change-password/change-password.controller.js';
 import { ChangePasswordHandler } from './commands/change-password/change-password.handler.js';
+import { ClassCommandsController } from './commands/class-commands.controller.js';
 import { ClassCreation } from './commands/create-class/create-class.handler.js';
 import { OrganizationCreation } from './commands/create-organization/create-organization.handler.js';
 import { UserCreation } from './commands/create-user/create-user.handler.js';
@@ -12,6 +16,8 @@ import { EndSessionController } from './commands/end-session/end-session.control
 import { EndSessionHandler } from './commands/end-session/end-session.handler.js';
 import { IssueInitialPasswordController } from './commands/issue-initial-password/issue-initial-password.controller.js';
 import { IssueInitialPasswordHandler } from './commands/issue-initial-password/issue-initial-password.handler.js';
+import { LearnerMove } from './commands/move-learners/move-learners.handler.js';
+import { OrganizationCommandsController } from './commands/organization-commands.controller.js';
 import { ResetPasswordController } from './commands/reset-password/reset-password.controller.js';
 import { ResetPasswordHandler } from './commands/reset-password/reset-password.handler.js';
 import { RowCommands } from './commands/row-commands.js';
@@ -20,6 +26,8 @@ import { SignInController } from './commands/sign-in/sign-in.controller.js';
 import { SignInHandler } from './commands/sign-in/sign-in.handler.js';
 import { SignOutController } from './commands/sign-out/sign-out.controller.js';
 import { SignOutHandler } from './commands/sign-out/sign-out.handler.js';
+import { StudentCommandsController } from './commands/student-commands.controller.js';
+import { TeacherCommandsController } from './commands/teacher-commands.controller.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { ClassesController } from './queries/classes.controller.js';
 import { ClassesQuery } from './queries/classes.query.js';
@@ -27,10 +35,14 @@ import { CurrentUserController } from './queries/current-user.controller.js';
 import { CurrentUserQuery } from './queries/current-user.query.js';
 import { OrganizationNameController } from './queries/organization-name.controller.js';
 import { OrganizationNameQuery } from './queries/organization-name.query.js';
+import { OrganizationsController } from './queries/organizations.controller.js';
+import { OrganizationsQuery } from './queries/organizations.query.js';
 import { SessionsController } from './queries/sessions.controller.js';
 import { SessionsQuery } from './queries/sessions.query.js';
 import { StudentsController } from './queries/students.controller.js';
 import { StudentsQuery } from './queries/students.query.js';
+import { TeachersController } from './queries/teachers.controller.js';
+import { TeachersQuery } from './queries/teachers.query.js';
 import { FailureLog } from './sessions/failure-log.js';
 import { PrincipalReader } from './sessions/principal-reader.js';
 import { SessionCache } from './sessions/session-cache.js';
@@ -58,7 +70,13 @@ export { identityEntities } from './rows/index.js';
     EndSessionController,
     IssueInitialPasswordController,
     StudentsController,
+    StudentCommandsController,
     ClassesController,
+    ClassCommandsController,
+    TeachersController,
+    TeacherCommandsController,
+    OrganizationsController,
+    OrganizationCommandsController,
   ],
   providers: [
     PasswordHasher,
@@ -71,8 +89,12 @@ export { identityEntities } from './rows/index.js';
     OrganizationCreation,
     ClassCreation,
     UserCreation,
-    LearnerClassChange,
+    StudentChange,
+    LearnerMove,
     UserActivity,
+    ClassChange,
+    TeacherChange,
+    OrganizationChange,
     PasswordSetting,
     SignInHandler,
     SignOutHandler,
@@ -85,6 +107,8 @@ export { identityEntities } from './rows/index.js';
     SessionsQuery,
     StudentsQuery,
     ClassesQuery,
+    TeachersQuery,
+    OrganizationsQuery,
   ],
   exports: [SessionPort],
 })

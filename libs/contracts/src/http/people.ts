@@ -92,7 +92,10 @@ export const ChangeStudent = z
   .meta({ id: 'ChangeStudent' });
 export type ChangeStudent = z.infer<typeof ChangeStudent>;
 
-/** Values in use, for the pickers of the list. */
+/** The top administrator asks for one organization's values; without it for everybody's within reach. */
+export const StudentFacetsQuery = z.strictObject({ organization_id: Id.optional() });
+export type StudentFacetsQuery = z.infer<typeof StudentFacetsQuery>;
+/** Values in use among active learners, for the pickers of the list. */
 export const StudentFacets = z
   .object({ gakunen: z.array(z.string()), branch: z.array(z.string()) })
   .meta({ id: 'StudentFacets' });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditAction, AuditSubject } from '#contracts/http/audit';
 import { uuidv7 } from '#libs/kernel';
-import { AuditEntryRow, type FieldValues } from '../rows/audit-entry.row.js';
+import { AuditEntryRow, type FieldValues, type Json } from '../rows/audit-entry.row.js';
 
 /** What one command did to one thing, as the audit trail keeps it (ADMIN-8). */
 export interface AuditNote {
@@ -35,6 +35,12 @@ export async function writeAuditNotes(
     })),
   );
 }
+
+/** What a partial change gives. */
+export const givenFields = (asked: Readonly<Record<string, Json | undefined>>): FieldValues =>
+  Object.fromEntries(
+    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
 
 /** The fields of `after` whose value is another one than before. */
 export function changedFields(

@@ -6,9 +6,9 @@ import { systemScope } from '#platform/database';
 import { useDatabase } from '#testing/platform';
 import { DEMO_USERS, demoClassId, demoOrganizationId, demoUserId } from '../seed/demo-people.js';
 import { callerOf, login, prepareIdentity, startIdentityApp, withOperations } from '../testing/index.js';
-import { LearnerClassChange } from './change-learner-class/change-learner-class.handler.js';
 import { UserActivity } from './change-user-activity/change-user-activity.handler.js';
 import { UserCreation } from './create-user/create-user.handler.js';
+import { LearnerMove } from './move-learners/move-learners.handler.js';
 
 const database = useDatabase(prepareIdentity);
 let app: NestFastifyApplication;
@@ -96,44 +96,45 @@ test('ADMIN-8 nobody gets into a class of another organization', async () => {
     fullname: 'Someone',
     classId,
   };
-  await expect(app.get(UserCreation).create(newCommand(), user)).rejects.toMatchObject({
+  const unknownClass = { code: 'request.invalid', details: { errors: [{ path: 'class_id' }] } };
+  await expect(app.get(UserCreation).create(newCommand(), user)).rejects.toMatchObject(unknownClass);
+  const moves = app.get(LearnerMove);
+  const ids = [demoUserId('learner01')];
+  await expect(moves.move(newCommand(), SAKURA, ids, classId)).rejects.toMatchObject(unknownClass);
+  const byTop = systemScope('as the top administrator');
+  await expect(moves.move(newCommand(), byTop, ids, classId)).rejects.toMatchObject(unknownClass);
+  await expect(moves.move(newCommand(), FUJI, ids, classId)).rejects.toMatchObject({
     code: 'request.not-found',
   });
-  const move = app.get(LearnerClassChange).change(newCommand(), SAKURA, demoUserId('learner01'), classId);
-  await expect(move).rejects.toMatchObject({ code: 'request.not-found' });
-  const stranger = app.get(LearnerClassChange).change(newCommand(), FUJI, demoUserId('learner01'), classId);
-  await expect(stranger).rejects.toMatchObject({ code: 'request.not-found' });
-  const byTop = systemScope('as the top administrator');
-  const across = app.get(LearnerClassChange).change(newCommand(), byTop, demoUserId('learner01'), classId);
-  await expect(across).rejects.toMatchObject({ code: 'request.not-found' });
 });
 
 test('ADMIN-1 a learner moves to another class once, however often the command comes', async () => {
   const learner = demoUserId('learner02');
   const [from, to] = [demoClassId('SAKURA', 'N5-A'), demoClassId('SAKURA', 'N4-A')];
   const command = newCommand();
-  const changes = app.get(LearnerClassChange);
-  await Promise.all([1, 2, 3].map(() => changes.change(command, SAKURA, learner, to)));
-  await changes.change(newCommand(), SAKURA, learner, to);
+  const moves = app.get(LearnerMove);
+  await Promise.all([1, 2, 3].map(() => moves.move(command, SAKURA, [learner], to)));
+  await moves.move(newCommand(), SAKURA, [learner], to);
   expect((await eventsOf(`user-${learner}`)).slice(1)).toMatchObject([
     { type: 'LearnerClassChanged', data: { from, to } },
   ]);
-  await changes.change(newCommand(), SAKURA, learner, null);
+  await moves.move(newCommand(), SAKURA, [learner], null);
   expect((await eventsOf(`user-${learner}`)).at(-1)).toMatchObject({ data: { from: to, to: null } });
 });
 
 test('ADMIN-1 deactivation ends the sessions and the sign-in; reactivation gives the sign-in back', async () => {
   const learner = demoUserId('learner03');
+  const people = { usertype: ROLE.learner, ids: [learner] };
   const open = await callerOf(app, 'learner03');
   const activity = app.get(UserActivity);
-  await expect(activity.deactivate(newCommand(), FUJI, learner)).rejects.toMatchObject({
+  await expect(activity.deactivate(newCommand(), FUJI, people)).rejects.toMatchObject({
     code: 'request.not-found',
   });
-  await activity.deactivate(newCommand(), SAKURA, learner);
-  await activity.deactivate(newCommand(), SAKURA, learner);
+  await activity.deactivate(newCommand(), SAKURA, people);
+  await activity.deactivate(newCommand(), SAKURA, people);
   await vi.waitFor(async () => expect((await open('GET', '/api/auth/users/me')).statusCode).toBe(401));
   expect((await login(app, { user_id: 'learner03' })).statusCode).toBe(401);
-  await activity.reactivate(newCommand(), SAKURA, learner);
+  await activity.reactivate(newCommand(), SAKURA, people);
   expect((await login(app, { user_id: 'learner03' })).statusCode).toBe(200);
   expect((await open('GET', '/api/auth/users/me')).statusCode).toBe(401);
   const types = (await eventsOf(`user-${learner}`)).map((event) => event.type);

@@ -16,6 +16,10 @@ export function permissionsOf(usertype: Usertype, stored: readonly string[]): re
   return usertype === ROLE.topAdministrator ? PERMISSIONS : stored;
 }
 
+/** Each permission once and in one order, so that the same set is the same list. */
+export const orderedPermissions = (given: readonly string[]): Permission[] =>
+  PERMISSIONS.filter((permission) => given.includes(permission));
+
 const ROLE_NAMES: { readonly [U in Usertype]: string } = {
   [ROLE.learner]: 'learner',
   [ROLE.administrator]: 'administrator',

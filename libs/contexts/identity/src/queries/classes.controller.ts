@@ -1,12 +1,14 @@
-import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ClassListQuery, ClassPage } from '#contracts/http/people';
-import { CurrentPrincipal, Permission, type Principal } from '#platform/http';
+import { ClassListQuery, ClassPage, SchoolClass } from '#contracts/http/people';
+import { Id } from '#contracts/primitives';
+import { CurrentPrincipal, Permission, type Principal, VersionEtag } from '#platform/http';
+import { PEOPLE_PERMISSIONS } from '../domain/areas.js';
 import { ClassesQuery } from './classes.query.js';
 
 @ApiTags('classes')
 @Controller('classes')
-@Permission('students.view')
+@Permission(PEOPLE_PERMISSIONS.view)
 export class ClassesController {
   constructor(@Inject(ClassesQuery) private readonly query: ClassesQuery) {}
 
@@ -14,5 +16,12 @@ export class ClassesController {
   @ApiOkResponse({ standardSchema: ClassPage })
   list(@CurrentPrincipal() principal: Principal, @Query({ schema: ClassListQuery }) query: ClassListQuery) {
     return this.query.list(principal, query);
+  }
+
+  @Get(':id')
+  @VersionEtag()
+  @ApiOkResponse({ standardSchema: SchoolClass })
+  one(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
+    return this.query.one(principal, id);
   }
 }

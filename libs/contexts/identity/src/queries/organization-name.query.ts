@@ -19,7 +19,7 @@ export class OrganizationNameQuery {
     const counter = { key: `code-from:${address}`, limit: UNKNOWN_CODE_LIMIT };
     await this.failures.assertBelow(counter);
     const organization = await this.tenancy.withOrganization(systemScope('asked before sign-in'), (em) =>
-      em.findOne(Organization, { codeKey: identifierKey(code) }),
+      em.findOne(Organization, { codeKey: identifierKey(code), deactivatedAt: null }),
     );
     if (organization) return { organization_name: organization.name };
     await this.failures.note(counter);

@@ -1,13 +1,20 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Student, StudentListQuery, StudentPage } from '#contracts/http/people';
+import {
+  Student,
+  StudentFacets,
+  StudentFacetsQuery,
+  StudentListQuery,
+  StudentPage,
+} from '#contracts/http/people';
 import { Id } from '#contracts/primitives';
-import { CurrentPrincipal, Permission, type Principal } from '#platform/http';
+import { CurrentPrincipal, Permission, type Principal, VersionEtag } from '#platform/http';
+import { PEOPLE_PERMISSIONS } from '../domain/areas.js';
 import { StudentsQuery } from './students.query.js';
 
 @ApiTags('students')
 @Controller('students')
-@Permission('students.view')
+@Permission(PEOPLE_PERMISSIONS.view)
 export class StudentsController {
   constructor(@Inject(StudentsQuery) private readonly query: StudentsQuery) {}
 
@@ -20,7 +27,17 @@ export class StudentsController {
     return this.query.list(principal, query);
   }
 
+  @Get('facets')
+  @ApiOkResponse({ standardSchema: StudentFacets })
+  facets(
+    @CurrentPrincipal() principal: Principal,
+    @Query({ schema: StudentFacetsQuery }) query: StudentFacetsQuery,
+  ) {
+    return this.query.facets(principal, query);
+  }
+
   @Get(':id')
+  @VersionEtag()
   @ApiOkResponse({ standardSchema: Student })
   one(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
     return this.query.one(principal, id);

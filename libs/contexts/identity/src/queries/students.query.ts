@@ -2,33 +2,26 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FilterQuery } from '@mikro-orm/postgresql';
 import { ROLE } from '#contracts/constants';
 import type { Page } from '#contracts/http/lists';
-import type { Student, StudentListQuery } from '#contracts/http/people';
-import { DomainError } from '#libs/kernel';
+import type { Student, StudentFacets, StudentFacetsQuery, StudentListQuery } from '#contracts/http/people';
 import { scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
-import { identifierKey } from '../domain/identifier-key.js';
 import { AppUser } from '../rows/app-user.row.js';
-import { anywhere, listOrder } from './list-order.js';
+import { listOrder, type Orders } from './list-order.js';
 import { organizationNames } from './organization-names.js';
+import { PEOPLE_ORDERS, searched } from './people-list.js';
+import { withPersonStatus } from './status.js';
+import { readStudent, studentOf } from './student-of.js';
 
 /** Learners within the caller's reach (ADMIN-1, ADMIN-8). */
 @Injectable()
 export class StudentsQuery {
   constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
 
-  async list(
-    principal: Principal,
-    { page, size, sort, q, class_id }: StudentListQuery,
-  ): Promise<Page<Student>> {
-    const where: FilterQuery<AppUser> = { usertype: ROLE.learner };
-    if (class_id !== undefined) where.class = { id: class_id };
-    if (q)
-      where.$or = [
-        { fullname: { $ilike: anywhere(q) } },
-        { userIdKey: { $like: anywhere(identifierKey(q)) } },
-      ];
+  /** Another organization's id finds nothing, like one that does not exist: the scope holds beside every filter. */
+  async list(principal: Principal, query: StudentListQuery): Promise<Page<Student>> {
+    const { page, size, sort } = query;
     return this.tenancy.withOrganization(scopeOf(principal), async (em) => {
-      const [learners, total] = await em.findAndCount(AppUser, where, {
+      const [learners, total] = await em.findAndCount(AppUser, filtered(query), {
         populate: ['class'],
         orderBy: listOrder<AppUser>(sort.length > 0 ? sort : ['user_id'], ORDERS, { id: 'asc' }),
         limit: size,
@@ -40,42 +33,42 @@ export class StudentsQuery {
   }
 
   /** Throws `request.not-found`, for another organization's learner and for one that does not exist alike. */
-  async one(principal: Principal, id: string): Promise<Student> {
-    return this.tenancy.withOrganization(scopeOf(principal), async (em) => {
-      const learner = await em.findOne(AppUser, { id, usertype: ROLE.learner }, { populate: ['class'] });
-      if (!learner) throw new DomainError('request.not-found');
-      return studentOf(learner, await organizationNames(em, [learner]));
-    });
+  one(principal: Principal, id: string): Promise<Student> {
+    return this.tenancy.withOrganization(scopeOf(principal), (em) => readStudent(em, id));
+  }
+
+  async facets(principal: Principal, { organization_id }: StudentFacetsQuery): Promise<StudentFacets> {
+    const where: FilterQuery<AppUser> = {
+      ...{ usertype: ROLE.learner, guest: false, deactivatedAt: null },
+      ...(organization_id !== undefined && { organizationId: organization_id }),
+    };
+    return this.tenancy.withOrganization(scopeOf(principal), async (em) => ({
+      gakunen: sorted(await em.countBy(AppUser, 'gakunen', { where })),
+      branch: sorted(await em.countBy(AppUser, 'branch', { where })),
+    }));
   }
 }
 
-const ORDERS: Parameters<typeof listOrder<AppUser>>[1] = {
-  fullname: (fullname) => ({ fullname }),
-  user_id: (userIdKey) => ({ userIdKey }),
+/** The values in use but the empty one, as people read them: 2年 before 10年. */
+const sorted = (counts: Readonly<Record<string, number>>): string[] =>
+  Object.keys(counts)
+    .filter((value) => value !== '')
+    .sort(new Intl.Collator('ja', { numeric: true }).compare);
+
+const ORDERS: Orders<AppUser> = {
+  ...PEOPLE_ORDERS,
   class: (name) => ({ class: { name } }),
-  created_at: (createdAt) => ({ createdAt }),
-  last_login_at: (lastLoginAt) => ({ lastLoginAt }),
+  gakunen: (gakunen) => ({ gakunen }),
+  branch: (branch) => ({ branch }),
 };
 
-function studentOf(user: AppUser, organizations: ReadonlyMap<string, string>): Student {
+function filtered(query: StudentListQuery): FilterQuery<AppUser> {
+  const { q, class_id, gakunen, branch, status, guest, organization_id } = query;
   return {
-    id: user.id,
-    user_id: user.userId,
-    fullname: user.fullname,
-    gakunen: user.gakunen,
-    branch: user.branch,
-    class_id: user.class?.id ?? null,
-    class_name: user.class?.name ?? null,
-    organization_id: user.organizationId,
-    organization_name: organizations.get(user.organizationId) ?? '',
-    content_language: user.contentLanguage,
-    status: user.deactivatedAt ? 'deactivated' : 'active',
-    is_initial: user.isInitial,
-    has_password: user.passwordHash !== null,
-    guest: user.guest,
-    created_at: user.createdAt.toISOString(),
-    updated_at: user.updatedAt.toISOString(),
-    last_login_at: user.lastLoginAt?.toISOString() ?? null,
-    version: user.version,
+    ...{ usertype: ROLE.learner, guest, ...searched(q), ...withPersonStatus(status) },
+    ...(class_id !== undefined && { class: class_id === 'none' ? null : class_id }),
+    ...(gakunen !== undefined && { gakunen }),
+    ...(branch !== undefined && { branch }),
+    ...(organization_id !== undefined && { organizationId: organization_id }),
   };
 }

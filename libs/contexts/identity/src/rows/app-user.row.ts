@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LANGUAGES } from '#contracts/constants';
 import { organizationFilter } from '#platform/database';
+import { identifierKey } from '../domain/identifier-key.js';
 import { SchoolClassRow } from './school-class.row.js';
 
 /** The three roles as the table's check names them. */
@@ -41,3 +42,6 @@ const AppUserSchema = defineEntity({
 });
 export class AppUser extends AppUserSchema.class {}
 AppUserSchema.setClass(AppUser);
+
+/** A user id as it was typed and as it is compared. */
+export const userIdColumns = (typed: string) => ({ userId: typed.trim(), userIdKey: identifierKey(typed) });

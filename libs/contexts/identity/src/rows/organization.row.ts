@@ -26,3 +26,6 @@ const OrganizationSchema = defineEntity({
 });
 export class Organization extends OrganizationSchema.class {}
 OrganizationSchema.setClass(Organization);
+
+/** Constraints and the codes of their violations. */
+export const ORGANIZATION_CONFLICTS = { organization_code_key_key: 'organization.code-in-use' } as const;

@@ -17,3 +17,6 @@ const SchoolClassSchema = defineEntity({
 });
 export class SchoolClassRow extends SchoolClassSchema.class {}
 SchoolClassSchema.setClass(SchoolClassRow);
+
+/** Constraints and the codes of their violations. */
+export const CLASS_CONFLICTS = { school_class_organization_id_name_key: 'class.name-in-use' } as const;

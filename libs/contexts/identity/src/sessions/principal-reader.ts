@@ -18,8 +18,9 @@ const SEEN_EVERY_SECONDS = 60;
 
 const READ_SQL = `
 select s.id, s.user_id, u.usertype, u.organization_id, u.permissions, u.is_initial
-from session s join app_user u on u.id = s.user_id
-where s.id = any($1::uuid[]) and s.revoked_at is null and s.expires_at > now() and u.deactivated_at is null`;
+from session s join app_user u on u.id = s.user_id join organization o on o.id = u.organization_id
+where s.id = any($1::uuid[]) and s.revoked_at is null and s.expires_at > now()
+  and u.deactivated_at is null and o.deactivated_at is null`;
 const SEEN_SQL = `
 update session set last_seen_at = now()
 where id = any($1::uuid[]) and revoked_at is null and last_seen_at < now() - make_interval(secs => ${SEEN_EVERY_SECONDS})`;
@@ -28,7 +29,7 @@ where id = any($1::uuid[]) and revoked_at is null and last_seen_at < now() - mak
 export class PrincipalReader {
   constructor(@Inject(PG_POOL) private readonly pool: SqlExecutor) {}
 
-  /** The principals of those sessions that are neither ended nor expired, of any organization; notes that they were seen. */
+  /** The principals of those sessions that are neither ended nor expired, of active people of any active organization; notes that they were seen. */
   async read(sessionIds: readonly string[]): Promise<Map<string, Principal>> {
     if (sessionIds.length === 0) return new Map();
     const { rows } = await this.pool.query<OpenSession>(READ_SQL, [sessionIds]);

@@ -6,7 +6,13 @@ import { SessionCache } from './session-cache.js';
 
 /** Which sessions to end; `except` is the one that stays. */
 export type SessionsToEnd =
-  { readonly userId: string; readonly except?: string } | { readonly sessionId: string };
+  | { readonly userId: string; readonly except?: string }
+  | { readonly userIds: readonly string[] }
+  | { readonly organizationId: string }
+  | { readonly sessionId: string };
+
+/** Ids in one message: PostgreSQL's NOTIFY takes less than 8,000 bytes. */
+const IDS_PER_MESSAGE = 150;
 
 /** Ends sessions and tells every process. */
 @Injectable()
@@ -18,12 +24,7 @@ export class Sessions {
 
   /** In the transaction of `em`; tell the others with `announce` once it is committed. @returns ids of the ended sessions. */
   async end(em: EntityManager, which: SessionsToEnd): Promise<string[]> {
-    const open = await em.find(SessionRow, {
-      revokedAt: null,
-      ...('userId' in which
-        ? { userId: which.userId, ...(which.except && { id: { $ne: which.except } }) }
-        : { id: which.sessionId }),
-    });
+    const open = await em.find(SessionRow, { revokedAt: null, ...conditionOf(which) }, { fields: ['id'] });
     const ids = open.map((session) => session.id);
     if (ids.length > 0) await em.nativeUpdate(SessionRow, { id: { $in: ids } }, { revokedAt: raw('now()') });
     return ids;
@@ -32,6 +33,19 @@ export class Sessions {
   /** The user's sessions changed, or these ended: this process forgets at once, the others by message or within a second. */
   async announce(sessionIds: readonly string[], userIds: readonly string[]): Promise<void> {
     this.cache.forget(sessionIds, userIds);
-    await this.bus.publish('session', { session_ids: [...sessionIds], user_ids: [...userIds] });
+    const most = Math.max(sessionIds.length, userIds.length, 1);
+    const half = IDS_PER_MESSAGE / 2;
+    for (let at = 0; at < most; at += half)
+      await this.bus.publish('session', {
+        session_ids: sessionIds.slice(at, at + half),
+        user_ids: userIds.slice(at, at + half),
+      });
   }
+}
+
+function conditionOf(which: SessionsToEnd) {
+  if ('sessionId' in which) return { id: which.sessionId };
+  if ('organizationId' in which) return { organizationId: which.organizationId };
+  if ('userIds' in which) return { userId: { $in: [...which.userIds] } };
+  return { userId: which.userId, ...(which.except && { id: { $ne: which.except } }) };
 }

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, raw } from '@mikro-orm/postgresql';
-import { ROLE } from '#contracts/constants';
+import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import type { CommandIdentity } from '#libs/event-store';
-import { DomainError } from '#libs/kernel';
 import type { OrganizationScope } from '#platform/database';
-import type { AuditNote } from '../../audit/audit-note.js';
 import { USER_STREAM } from '../../domain/identity.events.js';
 import { AppUser } from '../../rows/app-user.row.js';
+import { SchoolClassRow } from '../../rows/school-class.row.js';
 import { touched } from '../../rows/touched.js';
 import { Sessions } from '../../sessions/sessions.js';
+import { lockPeople, noteOfPerson, type People, streamsOf } from '../find-people.js';
+import { tellMove } from '../move-learners/move-learners.handler.js';
 import { RowCommands } from '../row-commands.js';
 
-/** People are never deleted by administrators: their records stay (contract.md). */
+/** People are never deleted by administrators: their records stay (contract.md). All or none, and twice is once. */
 @Injectable()
 export class UserActivity {
   constructor(
@@ -19,45 +19,61 @@ export class UserActivity {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Ends every session of the user. Doing it twice is doing it once. Throws `request.not-found`. */
-  async deactivate(command: CommandIdentity, scope: OrganizationScope, userId: string): Promise<void> {
-    const ended = await this.rows.run(
-      { command, scope, streams: [{ type: USER_STREAM, id: userId }] },
+  /** Ends every session of these people. Throws `request.not-found`. @returns how many were active before */
+  async deactivate(command: CommandIdentity, scope: OrganizationScope, people: People): Promise<number> {
+    const { ids } = people;
+    const done = await this.rows.run(
+      { command, scope, streams: streamsOf(ids) },
       async ({ em, append, note }) => {
-        const user = await find(em, userId);
-        if (user.deactivatedAt) return [];
-        await em.nativeUpdate(AppUser, { id: userId }, { deactivatedAt: raw('now()'), ...touched() });
-        append(USER_STREAM, userId, user.organizationId, [{ type: 'UserDeactivated', data: {} }]);
-        note(noteOf(user, 'deactivated'));
-        return this.sessions.end(em, { userId });
+        const active = (await lockPeople(em, people)).filter(({ deactivatedAt }) => !deactivatedAt);
+        const userIds = active.map(({ id }) => id);
+        await em.nativeUpdate(
+          AppUser,
+          { id: { $in: userIds } },
+          { deactivatedAt: raw('now()'), ...touched() },
+        );
+        for (const user of active) {
+          append(USER_STREAM, user.id, user.organizationId, [{ type: 'UserDeactivated', data: {} }]);
+          note(noteOfPerson(user, 'deactivated'));
+        }
+        return { changed: active.length, ended: await this.sessions.end(em, { userIds }) };
       },
     );
-    await this.sessions.announce(ended, [userId]);
+    await this.sessions.announce(done.ended, ids);
+    return done.changed;
   }
 
-  /** Throws `request.not-found`. */
-  async reactivate(command: CommandIdentity, scope: OrganizationScope, userId: string): Promise<void> {
-    await this.rows.run(
-      { command, scope, streams: [{ type: USER_STREAM, id: userId }] },
-      async ({ em, append, note }) => {
-        const user = await find(em, userId);
-        if (!user.deactivatedAt) return null;
-        await em.nativeUpdate(AppUser, { id: userId }, { deactivatedAt: null, ...touched() });
-        append(USER_STREAM, userId, user.organizationId, [{ type: 'UserReactivated', data: {} }]);
-        note(noteOf(user, 'reactivated'));
-        return null;
-      },
-    );
+  /**
+   * A learner whose class was deactivated meanwhile comes back without one. Throws `request.not-found`.
+   * @returns how many were deactivated before
+   */
+  reactivate(command: CommandIdentity, scope: OrganizationScope, people: People): Promise<number> {
+    return this.rows.run({ command, scope, streams: streamsOf(people.ids) }, async (work) => {
+      const { em, append, note } = work;
+      const back = (await lockPeople(em, people)).filter(({ deactivatedAt }) => deactivatedAt);
+      const homeless = await withClosedClass(em, back);
+      await em.nativeUpdate(AppUser, { id: { $in: idsOf(back) } }, { deactivatedAt: null, ...touched() });
+      await em.nativeUpdate(AppUser, { id: { $in: idsOf(homeless) } }, { class: null });
+      for (const user of back) {
+        append(USER_STREAM, user.id, user.organizationId, [{ type: 'UserReactivated', data: {} }]);
+        note(noteOfPerson(user, 'reactivated'));
+      }
+      for (const user of homeless) tellMove(work, user, null);
+      return back.length;
+    });
   }
 }
 
-function noteOf(user: AppUser, what: 'deactivated' | 'reactivated'): AuditNote {
-  const kind = user.usertype === ROLE.learner ? 'student' : 'teacher';
-  return { action: `${kind}.${what}`, subject: { kind, id: user.id }, organizationId: user.organizationId };
-}
+const idsOf = (users: readonly AppUser[]) => users.map(({ id }) => id);
 
-async function find(em: EntityManager, id: string): Promise<AppUser> {
-  const user = await em.findOne(AppUser, { id });
-  if (!user) throw new DomainError('request.not-found');
-  return user;
+/** Those whose class is deactivated; the other classes stay locked, so that none is deactivated under them. */
+async function withClosedClass(em: EntityManager, users: readonly AppUser[]): Promise<AppUser[]> {
+  const ids = users.flatMap((user) => (user.class ? [user.class.id] : []));
+  const open = await em.find(
+    SchoolClassRow,
+    { id: { $in: ids }, deactivatedAt: null },
+    { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' } },
+  );
+  const openIds = new Set(open.map(({ id }) => id));
+  return users.filter((user) => user.class && !openIds.has(user.class.id));
 }

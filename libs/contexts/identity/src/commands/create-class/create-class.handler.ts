@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CommandIdentity } from '#libs/event-store';
 import { CLASS_STREAM } from '../../domain/identity.events.js';
-import { SchoolClassRow } from '../../rows/school-class.row.js';
+import { CLASS_CONFLICTS, SchoolClassRow } from '../../rows/school-class.row.js';
+import { assertOpenOrganization } from '../places.js';
 import { RowCommands } from '../row-commands.js';
 
 export interface CreateClass {
@@ -15,16 +16,17 @@ export interface CreateClass {
 export class ClassCreation {
   constructor(private readonly rows: RowCommands) {}
 
-  /** Throws `class.name-in-use`. */
+  /** Throws `class.name-in-use`, and a field error for an organization that is not there, deactivated or the platform's. */
   async create(command: CommandIdentity, { id, organizationId, name }: CreateClass): Promise<void> {
     await this.rows.run(
       {
         command,
         scope: organizationId,
         streams: [{ type: CLASS_STREAM, id }],
-        conflicts: { school_class_organization_id_name_key: 'class.name-in-use' },
+        conflicts: CLASS_CONFLICTS,
       },
       async ({ em, append, note }) => {
+        await assertOpenOrganization(em, organizationId);
         await em.insert(SchoolClassRow, { id, organizationId, name });
         append(CLASS_STREAM, id, organizationId, [
           { type: 'ClassCreated', data: { organization_id: organizationId } },

@@ -3,7 +3,7 @@ import type { CommandIdentity } from '#libs/event-store';
 import { systemScope } from '#platform/database';
 import { identifierKey } from '../../domain/identifier-key.js';
 import { ORGANIZATION_STREAM } from '../../domain/identity.events.js';
-import { Organization, type OrganizationType } from '../../rows/organization.row.js';
+import { Organization, ORGANIZATION_CONFLICTS, type OrganizationType } from '../../rows/organization.row.js';
 import { RowCommands } from '../row-commands.js';
 
 export interface CreateOrganization {
@@ -33,7 +33,7 @@ export class OrganizationCreation {
         command,
         scope: systemScope('an organization that does not exist yet'),
         streams: [{ type: ORGANIZATION_STREAM, id }],
-        conflicts: { organization_code_key_key: 'organization.code-in-use' },
+        conflicts: ORGANIZATION_CONFLICTS,
       },
       async ({ em, append, note }) => {
         const codeKey = code === null ? null : identifierKey(code);

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { DEFAULT_LANGUAGE, type Language, type Permission, ROLE, type Usertype } from '#contracts/constants';
 import type { CommandIdentity } from '#libs/event-store';
-import { DomainError } from '#libs/kernel';
-import { identifierKey } from '../../domain/identifier-key.js';
 import { USER_STREAM } from '../../domain/identity.events.js';
 import { startingPermissions } from '../../domain/permissions.js';
 import { PasswordHasher } from '../../passwords/password-hasher.js';
 import type { FieldValues } from '../../rows/audit-entry.row.js';
-import { AppUser } from '../../rows/app-user.row.js';
-import { SchoolClassRow } from '../../rows/school-class.row.js';
+import { AppUser, userIdColumns } from '../../rows/app-user.row.js';
+import { noteOfPerson, streamsOf, USER_CONFLICTS } from '../find-people.js';
+import { assertOpenClass, assertOpenOrganization } from '../places.js';
 import { RowCommands } from '../row-commands.js';
 
 export interface CreateUser {
@@ -22,7 +20,7 @@ export interface CreateUser {
   readonly gakunen?: string;
   readonly branch?: string;
   /** Learners only; a class of the same organization. */
-  readonly classId?: string;
+  readonly classId?: string | null;
   readonly contentLanguage?: Language;
   /** Default: what a new user of the role holds (ADMIN-7). */
   readonly permissions?: readonly Permission[];
@@ -39,7 +37,10 @@ export class UserCreation {
     private readonly hasher: PasswordHasher,
   ) {}
 
-  /** Throws `user-id-in-use`, and `request.not-found` for a class that the organization does not have. */
+  /**
+   * Throws `user-id-in-use`, and field errors for an organization that is not there, deactivated or the platform's, and
+   * for a class that it does not have or has deactivated.
+   */
   async create(command: CommandIdentity, user: CreateUser): Promise<void> {
     // before the transaction: a hash takes milliseconds, and an open transaction holds the readers of the log back
     const passwordHash = user.password === undefined ? null : await this.hasher.hash(user.password);
@@ -48,11 +49,12 @@ export class UserCreation {
       {
         command,
         scope: organizationId,
-        streams: [{ type: USER_STREAM, id }],
-        conflicts: { app_user_user_id_in_use: 'user-id-in-use' },
+        streams: streamsOf([id]),
+        conflicts: USER_CONFLICTS,
       },
       async ({ em, append, note }) => {
-        if (classId !== null) await assertClass(em, classId);
+        if (usertype !== ROLE.topAdministrator) await assertOpenOrganization(em, organizationId);
+        if (classId !== null) await assertOpenClass(em, classId, organizationId);
         await em.insert(AppUser, { ...rowOf(user), passwordHash });
         append(USER_STREAM, id, organizationId, [
           {
@@ -60,20 +62,11 @@ export class UserCreation {
             data: { usertype, organization_id: organizationId, class_id: classId, guest: false },
           },
         ]);
-        note({
-          action: usertype === ROLE.learner ? 'student.created' : 'teacher.created',
-          subject: { kind: usertype === ROLE.learner ? 'student' : 'teacher', id },
-          organizationId,
-          after: auditedFields(user),
-        });
+        note(noteOfPerson(user, 'created', { after: auditedFields(user) }));
         return null;
       },
     );
   }
-}
-
-async function assertClass(em: EntityManager, id: string): Promise<void> {
-  if ((await em.count(SchoolClassRow, { id })) === 0) throw new DomainError('request.not-found');
 }
 
 function auditedFields(user: CreateUser): FieldValues {
@@ -92,8 +85,7 @@ function rowOf(user: CreateUser) {
     id: user.id,
     organizationId: user.organizationId,
     usertype: user.usertype,
-    userId: user.userId.trim(),
-    userIdKey: identifierKey(user.userId),
+    ...userIdColumns(user.userId),
     fullname: user.fullname,
     gakunen: user.gakunen ?? '',
     branch: user.branch ?? '',

@@ -1,12 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
-import { ROLE } from '#contracts/constants';
+import type { Usertype } from '#contracts/constants';
 import type { InitialPassword } from '#contracts/http/people';
 import { DomainError } from '#libs/kernel';
 import { scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { newInitialPassword } from '../../passwords/new-password.js';
+import { mayIssueInitialPassword } from '../../domain/initial-password.js';
 import { AppUser } from '../../rows/app-user.row.js';
 import { PasswordSetting } from '../set-password.js';
 
@@ -15,15 +16,16 @@ type Issued = z.infer<typeof InitialPassword>;
 export class IssueInitialPassword extends Command<Issued> {
   constructor(
     readonly principal: Principal,
-    readonly learnerId: string,
+    readonly usertype: Usertype,
+    readonly personId: string,
   ) {
     super();
   }
 }
 
 /**
- * A new initial password for a learner of the own organization (AUTH-6). Ends all the learner's sessions. The answer is
- * the only place where the password is ever shown; for that reason the command is not kept for repetition.
+ * A new initial password (AUTH-6): for learners of the own organization, by the top administrator for administrators,
+ * too. A guest has none and gets none. Ends all the person's sessions. The answer is the only place where the password is ever shown; for that reason the command is not kept for repetition.
  */
 @CommandHandler(IssueInitialPassword)
 export class IssueInitialPasswordHandler implements ICommandHandler<IssueInitialPassword> {
@@ -32,21 +34,18 @@ export class IssueInitialPasswordHandler implements ICommandHandler<IssueInitial
     @Inject(PasswordSetting) private readonly passwords: PasswordSetting,
   ) {}
 
-  /** Throws `request.not-found` for anybody but a learner within the caller's reach. */
-  async execute({ principal, learnerId }: IssueInitialPassword): Promise<Issued> {
+  /** Throws `auth.forbidden`, and `request.not-found` for anybody but a person of that role within the caller's reach. */
+  async execute({ principal, usertype, personId: userId }: IssueInitialPassword): Promise<Issued> {
+    if (!mayIssueInitialPassword(principal, usertype)) throw new DomainError('auth.forbidden');
     const scope = scopeOf(principal);
-    const learner = await this.tenancy.withOrganization(scope, (em) =>
-      em.findOne(AppUser, { id: learnerId, usertype: ROLE.learner }),
+    const person = await this.tenancy.withOrganization(scope, (em) =>
+      em.findOne(AppUser, { id: userId, usertype, guest: false }),
     );
-    if (!learner) throw new DomainError('request.not-found');
+    if (!person) throw new DomainError('request.not-found');
     const password = newInitialPassword();
     await this.passwords.set({
-      scope,
-      userId: learnerId,
-      password,
-      isInitial: true,
-      end: { userId: learnerId },
-      seenHash: learner.passwordHash ?? null,
+      ...{ scope, userId, password, isInitial: true, end: { userId } },
+      seenHash: person.passwordHash ?? null,
       actorId: principal.userId,
       action: 'password.issued',
     });

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { raw } from '@mikro-orm/postgresql';
+import { LockMode, raw } from '@mikro-orm/postgresql';
 import type { SignedIn } from '#contracts/http/auth';
 import { DomainError, toInstant, uuidv7 } from '#libs/kernel';
 import { systemScope, Tenancy } from '#platform/database';
@@ -81,16 +81,21 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   private find(userIdKey: string, organizationCode: string | undefined): Promise<AppUser | undefined> {
     return this.tenancy.withOrganization(BEFORE_SIGN_IN, async (em) => {
       const user = await em.findOne(AppUser, { userIdKey, deactivatedAt: null });
-      if (!user || organizationCode === undefined) return user ?? undefined;
-      const codeKey = identifierKey(organizationCode);
-      const belongs = await em.count(Organization, { id: user.organizationId, codeKey });
+      if (!user) return undefined;
+      const organization = { id: user.organizationId, deactivatedAt: null };
+      const codeKey = organizationCode === undefined ? undefined : identifierKey(organizationCode);
+      const belongs = await em.count(Organization, {
+        ...organization,
+        ...(codeKey !== undefined && { codeKey }),
+      });
       return belongs === 1 ? user : undefined;
     });
   }
 
   /**
    * The check of the password takes time: meanwhile it may have been replaced and all sessions ended, or the person
-   * deactivated. The row is asked again and locked, before the session; a replacement that comes now finds the session.
+   * or the organization deactivated. The rows are asked again and locked, before the session; what comes now finds the
+   * session.
    * Throws `auth.login-failed`.
    */
   private async open(user: AppUser, userAgent: string): Promise<SignedIn> {
@@ -103,7 +108,9 @@ export class SignInHandler implements ICommandHandler<SignIn> {
         { id: user.id, passwordHash: user.passwordHash ?? null, deactivatedAt: null },
         { lastLoginAt: raw('now()') },
       );
-      if (unchanged === 0) throw new DomainError('auth.login-failed');
+      const organization = { id: user.organizationId, deactivatedAt: null };
+      const open = await em.findOne(Organization, organization, { lockMode: LockMode.PESSIMISTIC_READ });
+      if (unchanged === 0 || !open) throw new DomainError('auth.login-failed');
       await em.insert(SessionRow, {
         id,
         userId: user.id,

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { ROLE } from '#contracts/constants';
+import type { ChangeStudent } from '#contracts/http/people';
+import type { CommandIdentity } from '#libs/event-store';
+import { DomainError } from '#libs/kernel';
+import type { OrganizationScope } from '#platform/database';
+import { refuseIfStale } from '#platform/http';
+import { changedFields, givenFields } from '../../audit/audit-note.js';
+import { USER_STREAM } from '../../domain/identity.events.js';
+import { readStudent } from '../../queries/student-of.js';
+import type { FieldValues } from '../../rows/audit-entry.row.js';
+import { AppUser, userIdColumns } from '../../rows/app-user.row.js';
+import { touched } from '../../rows/touched.js';
+import { Sessions } from '../../sessions/sessions.js';
+import { lockPerson, noteOfPerson, streamsOf, USER_CONFLICTS } from '../find-people.js';
+import { tellMove } from '../move-learners/move-learners.handler.js';
+import { assertOpenClass } from '../places.js';
+import { RowCommands, type RowWork } from '../row-commands.js';
+
+/** What else a guest has comes with the name (GuestNamed). */
+const FIELDS_OF_GUESTS: readonly string[] = ['fullname'];
+
+@Injectable()
+export class StudentChange {
+  constructor(
+    private readonly rows: RowCommands,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /**
+   * Throws `request.not-found`, `request.stale` with the learner as it is, `user-id-in-use`, and field errors for a
+   * class that the organization does not have or has deactivated, and for what a guest has not.
+   */
+  async change(
+    command: CommandIdentity,
+    scope: OrganizationScope,
+    { id, ifMatch }: { id: string; ifMatch: string },
+    asked: ChangeStudent,
+  ): Promise<void> {
+    const given = givenFields(asked);
+    await this.rows.run(
+      { command, scope, streams: streamsOf([id]), conflicts: USER_CONFLICTS },
+      async (work) => {
+        const learner = await lockPerson(work.em, ROLE.learner, id);
+        refuseIfStale(ifMatch, learner.version, await readStudent(work.em, id));
+        if (learner.guest) assertOfGuest(given);
+        await write(work, learner, asked);
+        return null;
+      },
+    );
+    await this.sessions.announce([], [id]);
+  }
+}
+
+function assertOfGuest(given: FieldValues): void {
+  const others = Object.keys(given).filter((name) => !FIELDS_OF_GUESTS.includes(name));
+  if (others.length === 0) return;
+  const errors = others.map((path) => ({ path, message: 'not for a guest' }));
+  throw new DomainError('request.invalid', { errors });
+}
+
+async function write(work: RowWork, learner: AppUser, asked: ChangeStudent): Promise<void> {
+  const { em, append, note } = work;
+  const { id, organizationId } = learner;
+  const changed = changedFields(fieldsOf(learner), givenFields(asked));
+  if (!changed) return;
+  const { class_id, ...other } = changed.after;
+  if (asked.class_id && class_id !== undefined) await assertOpenClass(em, asked.class_id, organizationId);
+  await em.nativeUpdate(AppUser, { id }, { ...columnsOf(asked), ...touched() });
+  if (class_id !== undefined) tellMove(work, learner, asked.class_id ?? null);
+  const fields = Object.keys(other);
+  if (fields.length === 0) return;
+  append(USER_STREAM, id, organizationId, [{ type: 'UserEdited', data: { fields } }]);
+  const { class_id: _from, ...before } = changed.before;
+  note(noteOfPerson(learner, 'changed', { before, after: other }));
+}
+
+function fieldsOf(learner: AppUser): FieldValues {
+  return {
+    user_id: learner.userId,
+    fullname: learner.fullname,
+    gakunen: learner.gakunen,
+    branch: learner.branch,
+    class_id: learner.class?.id ?? null,
+    content_language: learner.contentLanguage,
+  };
+}
+
+function columnsOf({ user_id, fullname, gakunen, branch, class_id, content_language }: ChangeStudent) {
+  return {
+    ...(user_id !== undefined && userIdColumns(user_id)),
+    ...(fullname !== undefined && { fullname }),
+    ...(gakunen !== undefined && { gakunen }),
+    ...(branch !== undefined && { branch }),
+    ...(class_id !== undefined && { class: class_id }),
+    ...(content_language !== undefined && { contentLanguage: content_language }),
+  };
+}
