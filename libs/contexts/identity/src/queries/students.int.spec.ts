@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ClassPage, Student, StudentPage } from '#contracts/http/people';
+import { ClassPage, Student, StudentFacets, StudentPage } from '#contracts/http/people';
 import { useDatabase } from '#testing/platform';
-import { demoClassId, demoUserId } from '../seed/demo-people.js';
+import { demoClassId, demoOrganizationId, demoUserId } from '../seed/demo-people.js';
 import { type Caller, callerOf, prepareIdentity, startIdentityApp } from '../testing/index.js';
 
 const database = useDatabase(prepareIdentity);
@@ -41,7 +41,7 @@ test('ADMIN-1 the list sorts by each of its columns, both ways', async () => {
   expect(classes[0]).toMatchObject({ class_name: 'N4-A', user_id: 'learner30' });
   expect(classes.at(-1)).toMatchObject({ class_name: 'N5-A', user_id: 'learner01' });
   await callerOf(app, 'learner07');
-  for (const sort of ['-last_login_at', '-created_at', 'created_at', 'last_login_at'])
+  for (const sort of ['gakunen', '-branch', '-last_login_at', '-created_at', 'updated_at', 'last_login_at'])
     expect((await list(`?size=100&sort=${sort}`)).items).toHaveLength(30);
   expect((await ids('?size=1&sort=-last_login_at'))[0]).toBe('learner07');
 });
@@ -53,6 +53,66 @@ test('ADMIN-1 the search finds names and user ids, in any width and case, and ta
   const inClass = await list(`?class_id=${demoClassId('SAKURA', 'N5-A')}&size=100`);
   expect(inClass.total).toBe(15);
   expect(new Set(inClass.items.map((student) => student.class_name))).toEqual(new Set(['N5-A']));
+});
+
+test('ADMIN-1 the list filters by class, gakunen, branch and status, alone and together', async () => {
+  const param = (name: string, value: string) => `?${name}=${encodeURIComponent(value)}&size=100`;
+  expect((await list(param('branch', '池袋校'))).total).toBe(15);
+  expect((await list(param('gakunen', '1年'))).total).toBe(30);
+  expect((await list(param('gakunen', '1'))).total).toBe(0);
+  expect((await list(`${param('branch', '池袋校')}&class_id=${demoClassId('SAKURA', 'N5-A')}`)).total).toBe(
+    0,
+  );
+  expect(await ids('?status=initial')).toEqual(['learner30']);
+  expect((await list('?status=active')).total).toBe(30);
+  expect((await list('?class_id=none')).total).toBe(0);
+  const away = [demoUserId('learner11')];
+  await database.pool.query(
+    'update app_user set class_id = null, deactivated_at = now() where id = any($1)',
+    [away],
+  );
+  expect(await ids('?class_id=none')).toEqual(['learner11']);
+  expect(await ids('?status=deactivated')).toEqual(['learner11']);
+  expect((await list('?status=active')).total).toBe(29);
+  await database.pool.query('update app_user set deactivated_at = null, class_id = $2 where id = any($1)', [
+    away,
+    demoClassId('SAKURA', 'N5-A'),
+  ]);
+});
+
+test('AUTH-2 guests have a list of their own', async () => {
+  const guest = demoUserId('learner12');
+  await database.pool.query('update app_user set guest = true where id = $1', [guest]);
+  expect((await list('?guest=true')).items).toMatchObject([{ user_id: 'learner12', guest: true }]);
+  expect((await list('')).total).toBe(29);
+  expect((await list('?guest=false')).total).toBe(29);
+  expect((await teacher('GET', '/api/students?guest=maybe')).statusCode).toBe(400);
+  await database.pool.query('update app_user set guest = false where id = $1', [guest]);
+});
+
+test('ADMIN-1 the values in use are those of active learners within reach', async () => {
+  const facets = async (caller: Caller, query = '') =>
+    StudentFacets.parse((await caller('GET', `/api/students/facets${query}`)).json());
+  expect(await facets(teacher)).toEqual({ gakunen: ['1年'], branch: ['新宿校', '池袋校'].sort(japanese) });
+  const top = await callerOf(app, 'top');
+  expect((await facets(top)).branch).toHaveLength(4);
+  expect((await facets(top, `?organization_id=${demoOrganizationId('FUJI')}`)).branch).toHaveLength(2);
+  for (const id of [demoOrganizationId('FUJI'), demoUserId('nobody')])
+    expect(await facets(teacher, `?organization_id=${id}`)).toEqual({ gakunen: [], branch: [] });
+});
+const japanese = new Intl.Collator('ja', { numeric: true }).compare;
+
+test('ADMIN-8 another organization as a filter finds nothing, like one that does not exist', async () => {
+  const top = await callerOf(app, 'top');
+  const [fuji, nowhere] = [demoOrganizationId('FUJI'), demoUserId('nobody')];
+  expect((await list(`?organization_id=${fuji}`, top)).total).toBe(10);
+  expect(await list(`?organization_id=${fuji}`)).toEqual(await list(`?organization_id=${nowhere}`));
+  expect((await list(`?organization_id=${fuji}`)).total).toBe(0);
+  expect((await list(`?organization_id=${demoOrganizationId('SAKURA')}`)).total).toBe(30);
+  const byOrganization = (await list('?sort=organization,user_id&size=100', top)).items;
+  expect(new Set(byOrganization.slice(0, 30).map((one) => one.organization_name)).size).toBe(1);
+  const back = (await list('?sort=-organization,user_id&size=100', top)).items;
+  expect(back[0]?.organization_id).toBe(byOrganization.at(-1)?.organization_id);
 });
 
 test.each([
@@ -70,6 +130,7 @@ test.each([
 
 test('ADMIN-1 one learner with all fields, and never the password', async () => {
   const answer = await teacher('GET', `/api/students/${demoUserId('learner16')}`);
+  expect(answer.headers['etag']).toBe('"1"');
   expect(Student.strict().parse(answer.json())).toMatchObject({
     user_id: 'learner16',
     fullname: 'Lê Thu Hà',

@@ -17,10 +17,11 @@ export const login = (
 
 /** Calls of one signed-in person, on any of the processes. */
 export type Caller = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   payload?: object,
   at?: NestFastifyApplication,
+  headers?: Readonly<Record<string, string>>,
 ) => ReturnType<typeof login>;
 
 export async function callerOf(
@@ -30,6 +31,7 @@ export async function callerOf(
 ): Promise<Caller> {
   const answer = await login(app, { user_id: userId, password });
   const { token } = SignedIn.parse(answer.json());
-  return (method, url, payload, at = app) =>
-    at.inject({ method, url, headers: { authorization: `Bearer ${token}` }, ...(payload && { payload }) });
+  const authorization = `Bearer ${token}`;
+  return (method, url, payload, at = app, headers = {}) =>
+    at.inject({ method, url, headers: { ...headers, authorization }, ...(payload && { payload }) });
 }
