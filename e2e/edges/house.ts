@@ -35,6 +35,8 @@ export interface House {
   api(index?: number): Api;
   /** The bearer token of somebody who signed in by password; always the same one. */
   token(who: PersonName): Promise<string>;
+  /** The next call of somebody signs in anew: the session of the token has ended. */
+  forgetToken(who: PersonName): void;
   /** One more session of somebody. */
   newSession(who: PersonName): Promise<{ readonly id: string; readonly token: string }>;
   /** @param who undefined = nobody */
@@ -90,7 +92,8 @@ export function useHouse({ apis = 1, worker = false } = {}): House {
     return known;
   };
   const newSession = (who: PersonName) => newSessionOf(call, who);
-  return { database, api, token, newSession, call, settle: () => drain(database.url) };
+  const forgetToken = (who: PersonName) => void tokens.delete(who);
+  return { database, api, token, forgetToken, newSession, call, settle: () => drain(database.url) };
 }
 
 async function signIn(call: House['call'], who: PersonName): Promise<string> {

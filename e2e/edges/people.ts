@@ -44,7 +44,7 @@ const PEOPLE: readonly CreateUser[] = [
   person('fred', ORGANIZATIONS.FUJI, ROLE.administrator),
   person('tora', PLATFORM_ORGANIZATION_ID, ROLE.topAdministrator),
 ];
-export type PersonName = 'anna' | 'ben' | 'olga' | 'tess' | 'nora' | 'fumi' | 'fred' | 'tora';
+export type PersonName = 'anna' | 'ben' | 'olga' | 'tess' | 'terry' | 'nora' | 'fumi' | 'fred' | 'tora';
 
 export async function seedPeople(tenancy: Tenancy, rows: RowWriter): Promise<void> {
   const operations = new IdentityOperations(tenancy, rows);

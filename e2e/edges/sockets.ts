@@ -11,6 +11,7 @@ export interface Page {
   /** The rows that changed, in the order heard. */
   readonly heard: readonly Change[];
   watch(model: Change['model'], id: string): Promise<boolean>;
+  connected(): boolean;
 }
 
 export async function openPage(house: House, who: PersonName, at: number): Promise<Page> {
@@ -29,7 +30,7 @@ export async function openPage(house: House, who: PersonName, at: number): Promi
   await promise;
   const watch = async (model: string, id: string) =>
     WatchAck.parse(await socket.timeout(5000).emitWithAck('watch', { model, id })).ok;
-  return { who, heard, watch };
+  return { who, heard, watch, connected: () => socket.connected };
 }
 
 const END = 'f'.repeat(40);

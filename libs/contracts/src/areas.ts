@@ -1,4 +1,4 @@
-import { ROLE, type Permission, type Usertype } from './constants.js';
+import { AREA_PERMISSIONS, ROLE, type Permission, type Usertype } from './constants.js';
 
 /** The areas of specification, sections 2 and 6. An administrator's page may belong to the top administrator alone. */
 export type Area = 'public' | 'learner' | 'admin' | 'top-administrator';
@@ -10,6 +10,8 @@ export interface PageAccess {
   /** Shows the menu's item where that is not `needs`: role 2 may see an item whose page then refuses (ADMIN-7). */
   readonly shownWith?: Permission;
 }
+
+const { students, exams } = AREA_PERMISSIONS;
 
 /**
  * Who may see which page. An entry also holds for the paths below it, as far as they have none of their own;
@@ -35,12 +37,12 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/grammar-quiz': { area: 'learner' },
   '/kanji-quiz-menu': { area: 'learner' },
 
-  '/students': { area: 'admin', needs: 'students.view' },
-  '/classes': { area: 'admin', needs: 'students.view' },
-  '/dashboard': { area: 'admin', needs: 'students.view' },
-  '/quiz': { area: 'admin', needs: 'exams.view' },
-  '/quiz/new': { area: 'admin', needs: 'exams.edit' },
-  '/quiz/:examId/edit': { area: 'admin', needs: 'exams.edit' },
+  '/students': { area: 'admin', needs: students.view },
+  '/classes': { area: 'admin', needs: students.view },
+  '/dashboard': { area: 'admin', needs: students.view },
+  '/quiz': { area: 'admin', needs: exams.view },
+  '/quiz/new': { area: 'admin', needs: exams.edit },
+  '/quiz/:examId/edit': { area: 'admin', needs: exams.edit },
   '/digital-teaching-materials': { area: 'admin' },
   '/organizations': { area: 'top-administrator', shownWith: 'organizations.view' },
   '/teachers': { area: 'top-administrator', shownWith: 'teachers.view' },

@@ -85,6 +85,14 @@ export const PERMISSIONS = [
   'audit.view',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
+/**
+ * What looking at an area and changing it needs, by menu, page and API alike (ADMIN-7). Classes and figures of learners
+ * belong to `students`. Administrators and organizations are not here: their routes ask for the top administrator's role.
+ */
+export const AREA_PERMISSIONS = {
+  students: { view: 'students.view', edit: 'students.edit' },
+  exams: { view: 'exams.view', edit: 'exams.edit' },
+} as const satisfies Record<string, Record<'view' | 'edit', Permission>>;
 /** What an administrator (role 2) starts with (ADMIN-7). */
 export const ADMINISTRATOR_PERMISSIONS: readonly Permission[] = [
   'students.view',

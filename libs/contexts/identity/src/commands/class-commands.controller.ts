@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import { ChangeClass, CreateClass, SchoolClass } from '#contracts/http/people';
 import { Id } from '#contracts/primitives';
 import { uuidv5 } from '#libs/kernel';
@@ -12,7 +13,6 @@ import {
   type Principal,
   VersionEtag,
 } from '#platform/http';
-import { PEOPLE_PERMISSIONS } from '../domain/areas.js';
 import { ClassesQuery } from '../queries/classes.query.js';
 import { ClassChange } from './change-class/change-class.handler.js';
 import { ClassCreation } from './create-class/create-class.handler.js';
@@ -21,7 +21,7 @@ import { organizationToWrite } from './places.js';
 /** What administrators do to classes. */
 @ApiTags('classes')
 @Controller('classes')
-@Permission(PEOPLE_PERMISSIONS.edit)
+@Permission(AREA_PERMISSIONS.students.edit)
 @VersionEtag()
 export class ClassCommandsController {
   constructor(

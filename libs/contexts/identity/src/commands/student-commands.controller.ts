@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ROLE } from '#contracts/constants';
+import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import { BulkDone, BulkStudents, ChangeStudent, CreateStudent, Student } from '#contracts/http/people';
 import { Id } from '#contracts/primitives';
 import { uuidv5 } from '#libs/kernel';
@@ -13,7 +13,6 @@ import {
   type Principal,
   VersionEtag,
 } from '#platform/http';
-import { PEOPLE_PERMISSIONS } from '../domain/areas.js';
 import { StudentsQuery } from '../queries/students.query.js';
 import { StudentChange } from './change-student/change-student.handler.js';
 import { UserActivity } from './change-user-activity/change-user-activity.handler.js';
@@ -26,7 +25,7 @@ const usertype = ROLE.learner;
 /** What administrators do to learners (ADMIN-1). Every answer shows the learner as it is after the command. */
 @ApiTags('students')
 @Controller('students')
-@Permission(PEOPLE_PERMISSIONS.edit)
+@Permission(AREA_PERMISSIONS.students.edit)
 @VersionEtag()
 export class StudentCommandsController {
   constructor(

@@ -1,5 +1,4 @@
-import { type Permission, ROLE, type Usertype } from '#contracts/constants';
-import { PEOPLE_PERMISSIONS } from './areas.js';
+import { AREA_PERMISSIONS, type Permission, ROLE, type Usertype } from '#contracts/constants';
 
 interface Issuer {
   readonly usertype: Usertype;
@@ -11,7 +10,7 @@ interface Issuer {
  * top administrator to administrators, too. Nobody to a top administrator: that is the operator's command.
  */
 export function mayIssueInitialPassword({ usertype, permissions }: Issuer, to: Usertype): boolean {
-  const edit: Permission = PEOPLE_PERMISSIONS.edit;
+  const edit: Permission = AREA_PERMISSIONS.students.edit;
   if (to === ROLE.learner) return permissions.includes(edit);
   return to === ROLE.administrator && usertype === ROLE.topAdministrator;
 }

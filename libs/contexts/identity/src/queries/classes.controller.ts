@@ -1,14 +1,14 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import { ClassListQuery, ClassPage, SchoolClass } from '#contracts/http/people';
 import { Id } from '#contracts/primitives';
 import { CurrentPrincipal, Permission, type Principal, VersionEtag } from '#platform/http';
-import { PEOPLE_PERMISSIONS } from '../domain/areas.js';
 import { ClassesQuery } from './classes.query.js';
 
 @ApiTags('classes')
 @Controller('classes')
-@Permission(PEOPLE_PERMISSIONS.view)
+@Permission(AREA_PERMISSIONS.students.view)
 export class ClassesController {
   constructor(@Inject(ClassesQuery) private readonly query: ClassesQuery) {}
 

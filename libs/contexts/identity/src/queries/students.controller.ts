@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import {
   Student,
   StudentFacets,
@@ -9,12 +10,11 @@ import {
 } from '#contracts/http/people';
 import { Id } from '#contracts/primitives';
 import { CurrentPrincipal, Permission, type Principal, VersionEtag } from '#platform/http';
-import { PEOPLE_PERMISSIONS } from '../domain/areas.js';
 import { StudentsQuery } from './students.query.js';
 
 @ApiTags('students')
 @Controller('students')
-@Permission(PEOPLE_PERMISSIONS.view)
+@Permission(AREA_PERMISSIONS.students.view)
 export class StudentsController {
   constructor(@Inject(StudentsQuery) private readonly query: StudentsQuery) {}
 

@@ -1,11 +1,10 @@
 import { Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ROLE } from '#contracts/constants';
+import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import { InitialPassword } from '#contracts/http/people';
 import { Id } from '#contracts/primitives';
 import { CurrentPrincipal, Permission, type Principal, Roles } from '#platform/http';
-import { PEOPLE_PERMISSIONS } from '../../domain/areas.js';
 import { IssueInitialPassword } from './issue-initial-password.handler.js';
 
 @Controller()
@@ -14,7 +13,7 @@ export class IssueInitialPasswordController {
 
   @Post('students/:id/initial_password')
   @ApiTags('students')
-  @Permission(PEOPLE_PERMISSIONS.edit)
+  @Permission(AREA_PERMISSIONS.students.edit)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: InitialPassword })
   toStudent(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {

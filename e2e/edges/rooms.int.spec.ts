@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, vi } from 'vitest';
+import { READ_MODELS, type ReadModelName } from '#contracts/constants';
+import { Teacher } from '#contracts/http/teachers';
+import { PushBus, ROOM } from '#platform/push';
+import { useHouse } from './house.js';
+import { idOf, type PersonName } from './people.js';
+import { changesOf, heardAll, openPage } from './sockets.js';
+
+const house = useHouse({ apis: 2 });
+const PATIENT = { timeout: 8000 };
+
+/** What each read model's rows are named by: a thing of SAKURA, and one of FUJI. */
+const THINGS: Readonly<Record<ReadModelName, readonly [own: string, foreign: string]>> = {
+  'learner-availability': [idOf('anna'), idOf('fumi')],
+  'learner-progress': [idOf('anna'), idOf('fumi')],
+  'class-statistics': [idOf('class-a'), idOf('class-f')],
+  'organization-statistics': [idOf('SAKURA'), idOf('FUJI')],
+  'exam-statistics': [idOf('exam'), idOf('exam-f')],
+  'exam-room': [idOf('exam'), idOf('exam-f')],
+  'item-analysis': [idOf('exam'), idOf('exam-f')],
+};
+
+/** A change of a class's figures, as the worker pushes it to the staff of one organization. */
+const tellStaff = (code: 'SAKURA' | 'FUJI', position: string) =>
+  house
+    .api()
+    .app.get(PushBus)
+    .publishChanges([
+      {
+        room: ROOM.staff(idOf(code)),
+        change: { model: 'organization-statistics', id: idOf(code), position: position.repeat(40) },
+      },
+    ]);
+
+async function changeTerry(body: object): Promise<void> {
+  const { text } = await house.call('tora', 'GET', `teachers/${idOf('terry')}`);
+  const { version } = Teacher.parse(JSON.parse(text));
+  const headers = { 'if-match': `"${version}"` };
+  const { status } = await house.call('tora', 'PATCH', `teachers/${idOf('terry')}`, { body, headers });
+  expect(status).toBe(200);
+}
+
+describe('ADMIN-8 what a page may hear', () => {
+  it.each(READ_MODELS)(
+    '%s of another organization is refused like one that does not exist',
+    async (model) => {
+      const [own, foreign] = THINGS[model];
+      for (const who of ['tess', 'anna', 'nora'] satisfies PersonName[]) {
+        const page = await openPage(house, who, 0);
+        expect([await page.watch(model, foreign), await page.watch(model, randomUUID())]).toEqual([
+          false,
+          false,
+        ]);
+      }
+      const nora = await openPage(house, 'nora', 0);
+      expect(await nora.watch(model, own)).toBe(false);
+      const fred = await openPage(house, 'fred', 1);
+      expect(await fred.watch(model, own)).toBe(false);
+    },
+  );
+
+  it('a permission taken away takes the room and the watches with it, at every process', async () => {
+    const pages = [await openPage(house, 'terry', 0), await openPage(house, 'terry', 1)];
+    for (const page of pages) expect(await page.watch('class-statistics', idOf('class-a'))).toBe(true);
+    await tellStaff('SAKURA', 'a');
+    await heardAll(house, pages);
+    for (const page of pages) expect(changesOf(page)).toHaveLength(1);
+    await changeTerry({ permissions: ['exams.view'] });
+    for (const page of pages)
+      await vi.waitFor(
+        async () => expect(await page.watch('class-statistics', idOf('class-a'))).toBe(false),
+        PATIENT,
+      );
+    await tellStaff('SAKURA', 'b');
+    await heardAll(house, pages);
+    for (const page of pages) expect(changesOf(page)).toHaveLength(1);
+    await changeTerry({ permissions: ['students.view'] });
+  });
+
+  it('an administrator who moves hears nothing more of the organization that is left', async () => {
+    const before = await openPage(house, 'terry', 1);
+    await changeTerry({ organization_id: idOf('FUJI') });
+    await vi.waitFor(() => expect(before.connected()).toBe(false), PATIENT);
+    house.forgetToken('terry');
+    const after = await openPage(house, 'terry', 1);
+    expect(await after.watch('class-statistics', idOf('class-a'))).toBe(false);
+    expect(await after.watch('class-statistics', idOf('class-f'))).toBe(true);
+    await tellStaff('SAKURA', 'c');
+    await tellStaff('FUJI', 'd');
+    await heardAll(house, [after]);
+    expect(changesOf(after).map(({ id }) => id)).toEqual([idOf('FUJI')]);
+  });
+
+  it('a deactivated organization’s pages are closed on every process, those of others stay', async () => {
+    const closing = [
+      await openPage(house, 'fumi', 0),
+      await openPage(house, 'fred', 1),
+      await openPage(house, 'fumi', 1),
+    ];
+    const staying = await openPage(house, 'anna', 1);
+    const { status } = await house.call('tora', 'DELETE', `organizations/${idOf('FUJI')}`);
+    expect(status).toBe(204);
+    await vi.waitFor(
+      () => expect(closing.map((page) => page.connected())).toEqual([false, false, false]),
+      PATIENT,
+    );
+    await heardAll(house, [staying]);
+    expect(staying.connected()).toBe(true);
+  });
+});
