@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const CODES = Object.keys(ERROR_STATUS);
 /** `new DomainError('a.b')`, and the codes that a unique constraint's violation is answered with. */
 const THROWN = /new (?:DomainError|Throttled)\(\s*'([^']+)'/g;
-const CONFLICTS = /conflicts: \{([^}]*)\}/g;
+const CONFLICTS = /(?:conflicts: |_CONFLICTS = )\{([^}]*)\}/g;
 
 const Texts = z.record(z.string(), z.string().trim().min(1));
 const sourceOf = (language: string) =>
