@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, startTexts } from '../testing/render.js';
+import { isReloading } from './stale-page.js';
 import { CrashBoundary } from './crash-boundary.js';
 
 function Crashing(): never {
@@ -17,8 +18,11 @@ function crash() {
   return leave;
 }
 
+vi.mock('./stale-page.js', () => ({ isReloading: vi.fn(() => false) }));
+
 describe('a component that crashes', () => {
   beforeEach(async () => {
+    vi.mocked(isReloading).mockReturnValue(false);
     await startTexts();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
@@ -38,6 +42,14 @@ describe('a component that crashes', () => {
     expect(crash()).not.toHaveBeenCalled();
     expect(screen.getByRole('heading', { name: 'Error Code: E_9000' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go home' }).getAttribute('href')).toBe('/');
+  });
+
+  it('NAV-8 waits for a newer version of the page that is on its way', () => {
+    vi.mocked(isReloading).mockReturnValue(true);
+    expect(crash()).not.toHaveBeenCalled();
+    expect(screen.queryByRole('heading')).toBeNull();
+    const logged = { errorCode: 'E_9000_COMPONENT_ERROR' };
+    expect(console.error).not.toHaveBeenCalledWith(expect.objectContaining(logged));
   });
 
   it('NAV-8 does not leave for a page that cannot be loaded offline', () => {

@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { FRONTEND_ERRORS, logError } from '../shared/api-client/error-log.js';
 import { i18n } from '../shared/i18n/i18n.js';
+import { isReloading } from './stale-page.js';
 
 interface CrashBoundaryProps {
   children: ReactNode;
@@ -20,6 +21,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: bool
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
+    if (isReloading()) return;
     logError(info.componentStack ?? 'component', error, FRONTEND_ERRORS.component);
     const leave = this.props.leave ?? ((to) => window.location.replace(to));
     if (!staysHere()) leave('/error?code=E_9000');
@@ -27,7 +29,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: bool
 
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children;
-    return staysHere() ? <Stopped /> : null;
+    return staysHere() && !isReloading() ? <Stopped /> : null;
   }
 }
 

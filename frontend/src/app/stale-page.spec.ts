@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { reloadOnStalePage } from './stale-page.js';
+import { isReloading, reloadOnStalePage } from './stale-page.js';
 
-const failedLoad = () =>
-  Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error() });
+const failedLoad = () => Object.assign(new Event('vite:preloadError'), { payload: new Error('gone') });
 
 describe('a part of the page that does not load', () => {
   afterEach(() => vi.restoreAllMocks());
@@ -10,13 +9,17 @@ describe('a part of the page that does not load', () => {
   it('NAV-8 reloads the page once, but never offline: there is nothing to come back to', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    reloadOnStalePage();
-    const offline = failedLoad();
-    window.dispatchEvent(offline);
-    expect(offline.defaultPrevented).toBe(false);
+    const reload = vi.fn();
+    reloadOnStalePage(reload);
+    window.dispatchEvent(failedLoad());
+    expect(reload).not.toHaveBeenCalled();
+    expect(isReloading()).toBe(false);
     online.mockReturnValue(true);
-    const [first, second] = [failedLoad(), failedLoad()];
-    for (const event of [first, second]) window.dispatchEvent(event);
-    expect([first.defaultPrevented, second.defaultPrevented]).toEqual([true, false]);
+    window.dispatchEvent(failedLoad());
+    window.dispatchEvent(failedLoad());
+    expect(reload).toHaveBeenCalledOnce();
+    expect(isReloading()).toBe(true);
+    const logged = { source: 'stale-page', errorCode: 'E_9900_STALE_PAGE_VERSION', message: 'gone' };
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(logged));
   });
 });
