@@ -16,7 +16,7 @@ export async function apiOf(request: APIRequestContext, userId: string) {
     if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
     return (await response.json()) as T;
   };
-  return { call };
+  return { call, token };
 }
 
 export interface NewExam {

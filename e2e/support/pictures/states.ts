@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { texts } from '../product.js';
 import type { School } from './school.js';
 
@@ -31,6 +31,17 @@ const refuse = async (page: Page, language: string): Promise<void> => {
 const openDrawer = async (page: Page, language: string): Promise<void> => {
   await button(page, language, 'app', 'menu.open').click();
   await page.getByRole('dialog').waitFor();
+};
+
+const openProfileMenu = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').locator('button[aria-haspopup="menu"]').click();
+  await page.getByRole('menu').waitFor();
+};
+
+const withoutPermissions = async (route: Route): Promise<void> => {
+  const response = await route.fetch();
+  const me = (await response.json()) as object;
+  await route.fulfill({ response, json: { ...me, permissions: [] } });
 };
 
 const pressed =
@@ -76,6 +87,9 @@ const learnerStates: State[] = [
   { name: 'home', as: 'learner17', path: at('/home') },
   { name: 'home-confined', as: 'learner21', path: at('/home') },
   { name: 'top-confined', as: 'learner21', path: at('/top') },
+  { name: 'shelf', as: 'learner17', path: at('/kanji-quiz-menu') },
+  { name: 'material-in-preparation', as: 'learner17', path: at('/kanji-quiz-menu/kanji-quiz') },
+  { name: 'profile-menu', as: 'learner17', path: at('/profile'), act: openProfileMenu },
   { name: 'drawer', as: 'learner17', path: at('/top'), act: openDrawer, phone: true },
   {
     name: 'wrong-area',
@@ -133,6 +147,18 @@ const administratorStates: State[] = [
     act: pressed('manage-exams', 'close', 'dialog'),
   },
   { name: 'drawer', as: 'teacher01', path: at('/students'), act: openDrawer, phone: true },
+  { name: 'profile-menu', as: 'teacher01', path: at('/students'), act: openProfileMenu },
+  { name: 'materials', as: 'teacher01', path: at('/digital-teaching-materials') },
+  { name: 'materials-menu', as: 'teacher01', path: at('/digital-teaching-materials/menu') },
+  { name: 'materials-shelf', as: 'teacher01', path: at('/digital-teaching-materials/menu/grammar-quiz') },
+  { name: 'questions', as: 'top', path: at('/questions') },
+  {
+    name: 'not-permitted',
+    as: 'fujiteacher',
+    path: at('/students'),
+    // the demo data leaves no administrator without permissions
+    arrange: (page) => page.route('**/api/auth/users/me', withoutPermissions),
+  },
 ];
 
 export const ROLES = {
