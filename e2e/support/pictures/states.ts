@@ -34,8 +34,8 @@ const openDrawer = async (page: Page, language: string): Promise<void> => {
 };
 
 const openProfileMenu = async (page: Page): Promise<void> => {
-  await page.getByRole('banner').locator('button[aria-haspopup="menu"]').click();
-  await page.getByRole('menu').waitFor();
+  await page.getByRole('banner').locator('button[aria-haspopup="dialog"]').click();
+  await page.getByRole('dialog').waitFor();
 };
 
 const withoutPermissions = async (route: Route): Promise<void> => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IconKey } from '@tabler/icons-react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,8 @@ describe('the profile menu', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu of Nguyễn Thị Hương' }));
     expect(screen.getAllByText('Nguyễn Thị Hương')).toHaveLength(2);
     expect(screen.getByText('さくら日本語学校')).toBeTruthy();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Password' }));
     expect(run).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText('さくら日本語学校')).toBeNull());
   });
 });

@@ -1,11 +1,11 @@
 import type { Icon } from '@tabler/icons-react';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstGrapheme, shortName } from '../../shared/format/name.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { Furigana } from '../../shared/ui/furigana.js';
-import { Menu } from '../../shared/ui/overlays.js';
+import { Popover } from '../../shared/ui/overlays.js';
 import classes from './frame.module.css';
 
 export interface ProfileEntry {
@@ -24,18 +24,31 @@ interface ProfileMenuProps {
   children?: ReactNode;
 }
 
-/** The person's menu in the header of both areas: who is signed in, and what they may do with their account. */
+/**
+ * The person's menu in the header of both areas: who is signed in, and what they may do with their account. Buttons
+ * in a popover and not a `menu`: that may hold nothing but commands, and here stand a name and a selector too.
+ */
 export function ProfileMenu({ entries, children }: ProfileMenuProps) {
   const { t } = useTranslation();
   const user = useUser();
+  const [opened, setOpened] = useState(false);
   return (
     <>
-      <Menu position="bottom-end" width={280} withinPortal={false}>
-        <Menu.Target>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width={280}
+        withinPortal={false}
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
           <button
             type="button"
             className={classes.who}
             aria-label={t('profile-menu', { name: user.fullname })}
+            onClick={() => setOpened(!opened)}
           >
             <span className={classes.avatar} data-letter={firstGrapheme(user.fullname)} aria-hidden="true" />
             <span className={classes.whoName} title={user.fullname}>
@@ -43,34 +56,44 @@ export function ProfileMenu({ entries, children }: ProfileMenuProps) {
             </span>
             <IconChevronDown size={20} aria-hidden />
           </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label className={classes.person}>
-            <b title={user.fullname}>{shortName(user.fullname)}</b>
-            {user.organization_name ? (
-              <span title={user.organization_name}>{shortName(user.organization_name)}</span>
-            ) : null}
-            <span>{user.username}</span>
-          </Menu.Label>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.profile}>
+          <Person />
           {entries.map((entry) => (
-            <Entry key={entry.label} {...entry} />
+            <Entry key={entry.label} {...entry} onRun={() => setOpened(entry.stays === true)} />
           ))}
           {children}
-        </Menu.Dropdown>
-      </Menu>
+        </Popover.Dropdown>
+      </Popover>
       {entries.map(({ label, dialog }) => (dialog ? <Fragment key={label}>{dialog}</Fragment> : null))}
     </>
   );
 }
 
-function Entry({ label, icon: EntryIcon, run, stays }: ProfileEntry) {
+function Person() {
+  const user = useUser();
   return (
-    <Menu.Item
-      leftSection={<EntryIcon size={20} aria-hidden />}
-      closeMenuOnClick={stays !== true}
-      onClick={run}
-    >
-      <Furigana>{label}</Furigana>
-    </Menu.Item>
+    <div className={classes.person}>
+      <b title={user.fullname}>{shortName(user.fullname)}</b>
+      {user.organization_name ? (
+        <span title={user.organization_name}>{shortName(user.organization_name)}</span>
+      ) : null}
+      <span>{user.username}</span>
+    </div>
+  );
+}
+
+function Entry({ label, icon: EntryIcon, run, onRun }: ProfileEntry & { onRun: () => void }) {
+  const press = () => {
+    onRun();
+    run();
+  };
+  return (
+    <button type="button" className={classes.entry} onClick={press}>
+      <EntryIcon size={20} aria-hidden />
+      <span>
+        <Furigana>{label}</Furigana>
+      </span>
+    </button>
   );
 }

@@ -8,7 +8,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import './overlays.css';
 
-export { Drawer, Menu, Modal, Tooltip } from '@mantine/core';
+export { Drawer, Menu, Modal, Popover, Tooltip } from '@mantine/core';
 
 /** Mantine puts a dialog's title into a `header`: without this it would count as a second head of the page. */
 export const quietHeader = { header: { role: 'presentation' } };
