@@ -2,7 +2,7 @@ import { eventStoreMigration, type Projection } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
 import { ATTEMPT_STREAM, attemptsReactions } from '#ops/attempts';
 import { EXAM_STREAM, examsMigrations, examsProjections } from '#ops/exams';
-import { IDENTITY_STREAMS, identityEntities, identityMigrations } from '#ops/identity';
+import { IDENTITY_STREAMS, identityEntities, identityMigrations, identityReactions } from '#ops/identity';
 import { QUESTION_STREAM, questionsMigrations } from '#ops/questions';
 import { statisticsMigration, statisticsProjections } from '#ops/statistics';
 import type { DatabaseOptions, NamedMigration } from '#platform/database';
@@ -24,4 +24,4 @@ export const STREAM_TYPES: readonly StreamType[] = [
 ];
 /** Read models that can be rebuilt, by name. */
 export const PROJECTIONS: readonly Projection[] = [...examsProjections, ...statisticsProjections];
-export const REACTIONS: readonly Projection[] = attemptsReactions;
+export const REACTIONS: readonly Projection[] = [...attemptsReactions, ...identityReactions];

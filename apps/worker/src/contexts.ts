@@ -4,7 +4,13 @@ import type { StreamType } from '#libs/kernel';
 import type { NamedMigration } from '#platform/database';
 import { ATTEMPT_STREAM, attemptsReactions, AttemptsWorkerModule } from '#worker/attempts';
 import { EXAM_STREAM, examsMigrations, examsProjections } from '#worker/exams';
-import { IDENTITY_STREAMS, identityEntities, identityMigrations, UserNames } from '#worker/identity';
+import {
+  IDENTITY_STREAMS,
+  identityEntities,
+  identityMigrations,
+  identityReactions,
+  UserNames,
+} from '#worker/identity';
 import { QUESTION_STREAM, questionsMigrations } from '#worker/questions';
 import {
   statisticsEntities,
@@ -31,6 +37,7 @@ export const PROJECTIONS: readonly Projection[] = [
   ...examsProjections,
   ...statisticsProjections,
   ...attemptsReactions,
+  ...identityReactions,
 ];
 export const MIGRATIONS: readonly NamedMigration[] = [
   eventStoreMigration,

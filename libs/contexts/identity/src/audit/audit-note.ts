@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditAction, AuditSubject } from '#contracts/http/audit';
-import { uuidv7 } from '#libs/kernel';
+import { canonicalJson, uuidv7 } from '#libs/kernel';
 import { AuditEntryRow, type FieldValues, type Json } from '../rows/audit-entry.row.js';
 
 /** What one command did to one thing, as the audit trail keeps it (ADMIN-8). */
@@ -48,7 +48,7 @@ export function changedFields(
   after: FieldValues,
 ): { readonly before: FieldValues; readonly after: FieldValues } | undefined {
   const names = Object.keys(after).filter(
-    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name]),
+    (name) => canonicalJson(before[name] ?? null) !== canonicalJson(after[name] ?? null),
   );
   if (names.length === 0) return undefined;
   const only = (values: FieldValues) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
