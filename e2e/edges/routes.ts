@@ -29,6 +29,8 @@ export interface Route {
   /** A good body. @param id of the thing, where the body names it; of the caller, where the route takes no id */
   readonly body?: (id: string) => Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What the route does not answer without. */
+  readonly query?: string;
   /** Whether it is refused without an Idempotency-Key. */
   readonly key?: true;
 }
@@ -100,6 +102,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   },
   'DELETE /api/students/{id}': { may: STAFF, kind: 'leaver' },
   'POST /api/students/{id}/reactivate': { may: STAFF, kind: 'leaver' },
+  'GET /api/students/{id}/history': { may: STAFF, kind: 'student' },
+  'GET /api/teachers/{id}/history': { may: TOP, kind: 'teacher' },
+  'GET /api/audit': { may: TOP },
+  'GET /api/audit/export': { may: TOP, query: '?format=csv' },
   'GET /api/classes': { may: STAFF },
   'GET /api/classes/{id}': { may: STAFF, kind: 'class' },
   'POST /api/classes': {
@@ -202,7 +208,7 @@ export const pathOf = (operation: string, id: string): string =>
     .slice(operation.indexOf(' ') + 1)
     .replace('{code}', 'SAKURA')
     .replace('{questionId}', idOf('no question'))
-    .replace(/\{\w+\}/, encodeURIComponent(id));
+    .replace(/\{\w+\}/, encodeURIComponent(id)) + (routeOf(operation).query ?? '');
 
 /** The route's headers; every call is a command of its own. */
 export const headersOf = ({ headers = {}, key }: Route): Record<string, string> => ({

@@ -5,6 +5,10 @@ import { ClassChange } from './commands/change-class/change-class.handler.js';
 import { OrganizationChange } from './commands/change-organization/change-organization.handler.js';
 import { StudentChange } from './commands/change-student/change-student.handler.js';
 import { TeacherChange } from './commands/change-teacher/change-teacher.handler.js';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditTrail } from './audit/audit-trail.query.js';
+import { HistoryController } from './audit/history.controller.js';
+import { PersonHistory } from './audit/person-history.query.js';
 import { UserActivity } from './commands/change-user-activity/change-user-activity.handler.js';
 import { ChangePasswordController } from './commands/change-password/change-password.controller.js';
 import { ChangePasswordHandler } from './commands/change-password/change-password.handler.js';
@@ -77,6 +81,8 @@ export { identityEntities } from './rows/index.js';
     TeacherCommandsController,
     OrganizationsController,
     OrganizationCommandsController,
+    AuditController,
+    HistoryController,
   ],
   providers: [
     PasswordHasher,
@@ -109,6 +115,8 @@ export { identityEntities } from './rows/index.js';
     ClassesQuery,
     TeachersQuery,
     OrganizationsQuery,
+    AuditTrail,
+    PersonHistory,
   ],
   exports: [SessionPort],
 })

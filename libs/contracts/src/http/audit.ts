@@ -40,6 +40,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_SUBJECTS = ['student', 'teacher', 'class', 'organization', 'import', 'exam'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
+/** `q` finds the names of people and things, and what people sign in with. */
 export const AuditListQuery = listQuery(['at']).extend({
   organization_id: Id.optional(),
   actor_id: Id.optional(),
@@ -52,6 +53,16 @@ export const AuditListQuery = listQuery(['at']).extend({
   to: UtcTime.optional(),
 });
 export type AuditListQuery = z.infer<typeof AuditListQuery>;
+
+/** What happened to one person, for the details page. */
+export const HistoryQuery = listQuery(['at']).omit({ q: true });
+export type HistoryQuery = z.infer<typeof HistoryQuery>;
+
+/** The whole list, newest first. */
+export const AuditExportQuery = AuditListQuery.omit({ page: true, size: true, sort: true }).extend({
+  format: z.enum(['csv', 'xlsx']),
+});
+export type AuditExportQuery = z.infer<typeof AuditExportQuery>;
 
 /** Field values before and after, of the changed fields only; names as they were at the time. */
 const Values = z.record(z.string(), z.json());
@@ -71,6 +82,8 @@ export const AuditEntry = z
     subject_name: z.string().nullable(),
     before: Values,
     after: Values,
+    /** Of the classes and organizations whose ids stand in `before` and `after`, as they are called now. */
+    names: z.record(Id, z.string()),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof AuditEntry>;
