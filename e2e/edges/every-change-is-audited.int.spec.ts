@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AuditPage } from '#contracts/http/audit';
+import { ExamWritten } from '#contracts/http/exams';
+import { InitialPassword } from '#contracts/http/people';
+import { rebuildProjection, EventCatalogue } from '#libs/event-store';
+import { generatedBank } from '#libs/learning';
+import { questionIdOf } from '#ops/questions';
+import { PROJECTIONS, REACTIONS } from '../../apps/ops/src/contexts.js';
+import { PROJECTIONS as WORKED, STREAM_TYPES } from '../../apps/worker/src/contexts.js';
+import { type Call, useHouse } from './house.js';
+import { idOf, PASSWORD, type PersonName } from './people.js';
+import { headersOf, methodOf, pathOf, routeOf, ROUTES } from './routes.js';
+
+const house = useHouse();
+
+/** What writes, and leaves no entry: why. */
+const NOT_AUDITED: Readonly<Record<string, string>> = {
+  'POST /api/auth/login': 'a session is no change of anything; the person sees it in the list of sessions',
+  'POST /api/auth/logout': 'the end of one’s own session',
+  'POST /api/quiz/attempts': 'attempts have the event log, and are their learner’s',
+  'PUT /api/quiz/attempts/{id}/answers/{questionId}': 'as above',
+  'POST /api/quiz/attempts/{id}/submit': 'as above',
+};
+
+interface Change extends Call {
+  readonly id?: string;
+}
+
+const json = async (path: string, call: Call = {}, method = 'POST', who: PersonName = 'tess') => {
+  const { status, text } = await house.call(who, method, path, call);
+  if (status >= 300) throw new Error(`${path}: ${String(status)} ${text}`);
+  return text === '' ? undefined : (JSON.parse(text) as unknown);
+};
+
+const Made = z.object({ id: z.string() });
+/** A new thing, by the route's own good body, that no other test here touches. */
+const made = async (things: 'students' | 'classes' | 'teachers' | 'organizations') =>
+  Made.parse(await json(things, { body: routeOf(`POST /api/${things}`).body?.('') }, 'POST', 'tora')).id;
+const deactivated = async (things: Parameters<typeof made>[0]) => {
+  const id = await made(things);
+  await json(`${things}/${id}`, { headers: { 'if-match': '*' } }, 'DELETE', 'tora');
+  return id;
+};
+
+const QUESTION = questionIdOf(generatedBank()[0]?.slug ?? '');
+const draftOf = (title: string) => ({
+  title,
+  exam_type: 10,
+  exam_start_datetime: new Date(Date.now() - 3_600_000).toISOString(),
+  exam_end_datetime: new Date(Date.now() + 3_600_000).toISOString(),
+  sections: [{ questions: [{ question_id: QUESTION }] }],
+});
+const draft = async () => ExamWritten.parse(await json('quiz/exams', { body: draftOf('Draft') })).id;
+const published = async () => {
+  const id = await draft();
+  await json(`quiz/exams/${id}/publish`);
+  return id;
+};
+const initialPassword = async (student: string) =>
+  InitialPassword.parse(await json(`students/${student}/initial_password`)).password;
+
+/** What must be there before a call changes something, where the table of routes has a call that is refused or too late. */
+const PREPARED: Readonly<Record<string, () => Promise<Change>>> = {
+  'POST /api/auth/reset_password': async () => {
+    const password = await initialPassword(idOf('vera'));
+    const signedIn = (await json('auth/login', { body: { user_id: 'vera', password } })) as { token: string };
+    const body = { id: idOf('vera'), password: PASSWORD, confirm_password: PASSWORD };
+    return { body, headers: { authorization: `Bearer ${signedIn.token}` } };
+  },
+  'PUT /api/auth/password': async () => {
+    const password = 'Another#2026';
+    return { body: { current_password: PASSWORD, password, confirm_password: password } };
+  },
+  'DELETE /api/auth/sessions/{id}': async () => ({ id: (await house.newSession('olga')).id }),
+  'POST /api/students/bulk': async () => ({
+    body: { action: 'reactivate', ids: [await deactivated('students')] },
+  }),
+  'PATCH /api/teachers/{id}': async () => ({ body: { permissions: ['exams.view'] } }),
+  'DELETE /api/classes/{id}': async () => ({ id: await made('classes') }),
+  ...Object.fromEntries(
+    (['students', 'classes', 'teachers', 'organizations'] as const).map((things) => [
+      `POST /api/${things}/{id}/reactivate`,
+      async () => ({ id: await deactivated(things) }),
+    ]),
+  ),
+  'PUT /api/quiz/exams/{id}': async () => ({ id: await draft(), body: draftOf('Revised') }),
+  'DELETE /api/quiz/exams/{id}': async () => ({ id: await draft() }),
+  'POST /api/quiz/exams/{id}/publish': async () => ({ id: await draft() }),
+  'POST /api/quiz/exams/{id}/close': async () => ({ id: await published() }),
+  'PUT /api/quiz/exams/{id}/assignments': async () => ({ id: await published() }),
+};
+
+const THINGS: Readonly<Record<string, string>> = {
+  student: idOf('ben'),
+  leaver: idOf('lena'),
+  teacher: idOf('terry'),
+  tenant: idOf('MOMO'),
+  reset: idOf('vera'),
+  class: idOf('class-b'),
+  organization: idOf('SAKURA'),
+  exam: idOf('exam'),
+};
+
+async function change(operation: string): Promise<Change> {
+  const route = routeOf(operation);
+  const prepared = await PREPARED[operation]?.();
+  const id = prepared?.id ?? THINGS[route.kind ?? ''] ?? randomUUID();
+  const headers = { ...headersOf(route), 'if-match': '*', ...prepared?.headers };
+  return { id, body: route.body?.(id), ...prepared, headers };
+}
+
+const entries = async (query = '') => {
+  await house.settle();
+  const { text } = await house.call('tora', 'GET', `audit?size=100${query}`);
+  return AuditPage.parse(JSON.parse(text));
+};
+
+const WRITING = Object.keys(ROUTES).filter((operation) => methodOf(operation) !== 'GET');
+
+describe('ADMIN-8 every change is in the audit trail', () => {
+  it('what is left out exists', () => {
+    for (const operation of [...Object.keys(NOT_AUDITED), ...Object.keys(PREPARED)])
+      expect(WRITING).toContain(operation);
+  });
+
+  it.each(WRITING.filter((operation) => !(operation in NOT_AUDITED)))('%s', async (operation) => {
+    const { id = '', ...call } = await change(operation);
+    const before = (await entries()).total;
+    const who = routeOf(operation).may.includes('administrator') ? 'tess' : 'tora';
+    const { status, text } = await house.call(who, methodOf(operation), pathOf(operation, id), call);
+    expect({ status: Math.floor(status / 100) }, text).toEqual({ status: 2 });
+    const after = await entries();
+    expect(after.total).toBeGreaterThan(before);
+    expect(after.items[0]?.actor_id).toBeTruthy();
+  });
+});
+
+describe('ADMIN-8 tests in the audit trail', () => {
+  let exam: string;
+  beforeAll(async () => {
+    exam = await draft();
+    const body = { class_ids: [idOf('class-a')], student_ids: [idOf('vera')] };
+    await json(`quiz/exams/${exam}/publish`);
+    await json(`quiz/exams/${exam}/assignments`, { body, headers: { 'if-match': '*' } }, 'PUT');
+  });
+  const trail = async () => (await entries(`&subject_id=${exam}`)).items;
+
+  it('tell who did what, before and after, by ids and counts', async () => {
+    expect(await trail()).toMatchObject([
+      {
+        action: 'exam.assigned',
+        actor_id: idOf('tess'),
+        organization_id: idOf('SAKURA'),
+        subject_kind: 'exam',
+        subject_name: 'Draft',
+        before: { class_ids: [], student_count: 0 },
+        after: { class_ids: [idOf('class-a')], student_count: 1, students_added: 1 },
+        names: { [idOf('class-a')]: 'class-a' },
+      },
+      { action: 'exam.published', before: { status: 'draft' }, after: { status: 'published' } },
+      { action: 'exam.drafted', before: {}, after: { title: 'Draft', question_count: 1 } },
+    ]);
+  });
+
+  it('stand there once, however often the events are read; seeded ones not at all', async () => {
+    const before = await trail();
+    await house.database.pool.query(`delete from es.projection where name = 'audit-exams'`);
+    expect(await trail()).toEqual(before);
+    expect((await entries(`&subject_id=${idOf('exam')}&action=exam.drafted`)).items).toEqual([]);
+  });
+
+  it('are no read model: a verification and a rebuild leave what was erased erased', async () => {
+    expect(PROJECTIONS.map(({ name }) => name)).not.toContain('audit-exams');
+    const reaction = REACTIONS.find(({ name }) => name === 'audit-exams')!;
+    expect(WORKED).toContain(reaction);
+    expect(reaction.tables).toEqual([]);
+    await house.database.pool.query(
+      `delete from audit_entry where subject_id = $1 and action = 'exam.published'`,
+      [exam],
+    );
+    const left = (await trail()).map(({ action }) => action);
+    expect(left).toEqual(['exam.assigned', 'exam.drafted']);
+    const catalogue = new EventCatalogue(STREAM_TYPES);
+    for (const projection of PROJECTIONS)
+      await rebuildProjection(house.database.pool, catalogue, projection, { swap: true });
+    expect((await trail()).map(({ action }) => action)).toEqual(left);
+  });
+});
