@@ -164,6 +164,17 @@ describe('ADMIN-8 tests in the audit trail', () => {
     ]);
   });
 
+  it('know which of them can still be opened', async () => {
+    expect((await trail()).every((entry) => entry.subject_exists)).toBe(true);
+    const gone = await draft();
+    await house.call('tess', 'DELETE', `quiz/exams/${gone}`);
+    const { items } = await entries(`&subject_id=${gone}`);
+    expect(items.map(({ subject_exists, subject_name }) => ({ subject_exists, subject_name }))).toEqual([
+      { subject_exists: false, subject_name: 'Draft' },
+      { subject_exists: false, subject_name: 'Draft' },
+    ]);
+  });
+
   it('stand there once, however often the events are read; seeded ones not at all', async () => {
     const before = await trail();
     await house.database.pool.query(`delete from es.projection where name = 'audit-exams'`);

@@ -80,6 +80,8 @@ export const AuditEntry = z
     subject_id: Id,
     /** The thing's name now; null when it is gone. */
     subject_name: z.string().nullable(),
+    /** Whether it can still be opened: not where it was erased or, as a draft of a test, discarded. */
+    subject_exists: z.boolean(),
     before: Values,
     after: Values,
     /** Of the classes and organizations whose ids stand in `before` and `after`, as they are called now. */

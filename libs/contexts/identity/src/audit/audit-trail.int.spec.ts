@@ -193,7 +193,7 @@ test('ADMIN-8 entries outlive the people they name, and can be erased with them'
     [entry.id, PLATFORM_ORGANIZATION_ID, entry.at, gone, gone],
   );
   expect((await list(`?subject_id=${gone}`)).items).toMatchObject([
-    { actor_id: gone, actor_name: null, subject_name: null },
+    { actor_id: gone, actor_name: null, subject_name: null, subject_exists: false },
   ]);
   await database.pool.query(
     `update audit_entry set actor_id = null, before = '{}', after = '{}' where subject_id = $1`,

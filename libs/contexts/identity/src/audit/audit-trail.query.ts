@@ -103,6 +103,8 @@ const SELECT = `
 select a.id, a.at, a.at::text as exactly, a.organization_id, o.name as organization_name,
   a.actor_id, actor.fullname as actor_name, a.action, a.subject_kind, a.subject_id,
   coalesce(person.fullname, class.name, thing.name, exam.facts->'fields'->>'title') as subject_name,
+  coalesce(person.id, class.id, thing.id, exam.exam_id) is not null
+    and coalesce(exam.facts->'fields'->>'status', '') <> 'discarded' as subject_exists,
   a.before, a.after ${FROM}`;
 
 const organizationOf = (reach: Reach) => (reach === 'everybody' ? null : reach.organizationId);
