@@ -12,6 +12,8 @@ export interface Column<Row> {
   /** Field name that the endpoint sorts by. */
   sort?: string;
   numeric?: boolean;
+  /** Takes a whole line of the card that a row is on the phone. */
+  wide?: boolean;
   cell: (row: Row) => ReactNode;
 }
 /** `field`, `-field` or empty. */
@@ -108,6 +110,7 @@ function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<
           key={column.title}
           data-label={index > 0 ? column.title : undefined}
           data-numeric={column.numeric || undefined}
+          data-wide={column.wide || undefined}
         >
           {index === 0 && href ? (
             <Link className={classes.link} to={href(row)}>
