@@ -33,6 +33,13 @@ export async function request<T>(method: string, path: string, options: Options 
   return { status: response.status, data, etag: response.headers.get('ETag') };
 }
 
+/** The answer as it comes, for what is not JSON. Throws as `request` does. */
+export async function requestFile(path: string, options: Options = {}): Promise<Response> {
+  const response = await send('GET', path, options);
+  if (!response.ok) throw await failure(response);
+  return response;
+}
+
 async function send(method: string, path: string, options: Options): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT_MS);
   try {
