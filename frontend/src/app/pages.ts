@@ -105,3 +105,7 @@ export const AdminMaterialsMenuPage = page(
 export const QuestionsPage = page(
   async () => (await import('./routes/admin/questions-page.js')).QuestionsPage,
 );
+export const AuditPage = page(
+  async () => (await import('../features/see-audit/audit-page.js')).AuditPage,
+  'audit',
+);

@@ -45,4 +45,5 @@ export const ROUTES: readonly PageRoute[] = [
   },
   ...studyRoutes(MATERIALS_MENU, MATERIALS_MENU),
   { path: '/questions', page: <page.QuestionsPage /> },
+  { path: '/audit', page: <page.AuditPage /> },
 ];

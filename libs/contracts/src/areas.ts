@@ -47,7 +47,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/organizations': { area: 'top-administrator', shownWith: 'organizations.view' },
   '/teachers': { area: 'top-administrator', shownWith: 'teachers.view' },
   '/questions': { area: 'top-administrator', shownWith: 'teachers.view' },
-  '/audit': { area: 'top-administrator' },
+  '/audit': { area: 'admin', needs: 'audit.view' },
 };
 
 /** Whether `path` is `top` or lies under it: `/quiz/new` lies under `/quiz`, `/quizzes` does not. */

@@ -1,4 +1,5 @@
 import type app from '../../locales/en/app.json';
+import type audit from '../../locales/en/audit.json';
 import type errors from '../../locales/en/errors.json';
 import type form from '../../locales/en/form.json';
 import type licenses from '../../locales/en/licenses.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
     keySeparator: false;
     resources: {
       app: typeof app;
+      audit: typeof audit;
       errors: typeof errors;
       form: typeof form;
       licenses: typeof licenses;
