@@ -130,6 +130,7 @@ const administratorStates: State[] = [
   { name: 'students-nothing-found', as: 'teacher01', path: at('/students?q=zzzz') },
   { name: 'dashboard-quiet', as: 'teacher01', path: ({ quietClass }) => `/dashboard?class=${quietClass}` },
   { name: 'dashboard', as: 'teacher01', path: ({ busyClass }) => `/dashboard?class=${busyClass}` },
+  { name: 'audit', as: 'top', path: at('/audit') },
   { name: 'test-list', as: 'teacher01', path: at('/quiz') },
   { name: 'new-test', as: 'teacher01', path: at('/quiz/new') },
   {
