@@ -74,11 +74,16 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     may: EVERYBODY,
     body: () => ({ current_password: 'Wrong#2026', ...NEW_PASSWORD }),
   },
+  'GET /api/auth/password': { may: EVERYBODY },
+  // ends all but the one session that the cells of a role share
+  'DELETE /api/auth/sessions': { may: EVERYBODY },
   'DELETE /api/auth/sessions/{id}': { may: EVERYBODY, kind: 'session', peer: STAFF },
   'POST /api/students/{id}/initial_password': { may: STAFF, kind: 'reset' },
   'GET /api/students': { may: STAFF },
   'GET /api/students/facets': { may: STAFF },
+  'GET /api/students/sign_in_cards': { may: STAFF },
   'GET /api/students/{id}': { may: STAFF, kind: 'student' },
+  'GET /api/students/{id}/sessions': { may: STAFF, kind: 'student' },
   'POST /api/students': {
     may: STAFF,
     body: () => ({

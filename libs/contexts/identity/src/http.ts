@@ -16,6 +16,8 @@ import { ClassCommandsController } from './commands/class-commands.controller.js
 import { ClassCreation } from './commands/create-class/create-class.handler.js';
 import { OrganizationCreation } from './commands/create-organization/create-organization.handler.js';
 import { UserCreation } from './commands/create-user/create-user.handler.js';
+import { EndOtherSessionsController } from './commands/end-other-sessions/end-other-sessions.controller.js';
+import { EndOtherSessionsHandler } from './commands/end-other-sessions/end-other-sessions.handler.js';
 import { EndSessionController } from './commands/end-session/end-session.controller.js';
 import { EndSessionHandler } from './commands/end-session/end-session.handler.js';
 import { IssueInitialPasswordController } from './commands/issue-initial-password/issue-initial-password.controller.js';
@@ -41,8 +43,12 @@ import { OrganizationNameController } from './queries/organization-name.controll
 import { OrganizationNameQuery } from './queries/organization-name.query.js';
 import { OrganizationsController } from './queries/organizations.controller.js';
 import { OrganizationsQuery } from './queries/organizations.query.js';
+import { OwnPasswordController } from './queries/own-password.controller.js';
 import { SessionsController } from './queries/sessions.controller.js';
 import { SessionsQuery } from './queries/sessions.query.js';
+import { SignInCardsController } from './queries/sign-in-cards.controller.js';
+import { SignInCards } from './queries/sign-in-cards.query.js';
+import { StudentSessionsController } from './queries/student-sessions.controller.js';
 import { StudentsController } from './queries/students.controller.js';
 import { StudentsQuery } from './queries/students.query.js';
 import { TeachersController } from './queries/teachers.controller.js';
@@ -71,8 +77,12 @@ export { identityEntities } from './rows/index.js';
     SessionsController,
     ResetPasswordController,
     ChangePasswordController,
+    OwnPasswordController,
     EndSessionController,
+    EndOtherSessionsController,
     IssueInitialPasswordController,
+    StudentSessionsController,
+    SignInCardsController,
     StudentsController,
     StudentCommandsController,
     ClassesController,
@@ -105,12 +115,14 @@ export { identityEntities } from './rows/index.js';
     SignInHandler,
     SignOutHandler,
     EndSessionHandler,
+    EndOtherSessionsHandler,
     ResetPasswordHandler,
     ChangePasswordHandler,
     IssueInitialPasswordHandler,
     CurrentUserQuery,
     OrganizationNameQuery,
     SessionsQuery,
+    SignInCards,
     StudentsQuery,
     ClassesQuery,
     TeachersQuery,

@@ -42,6 +42,10 @@ export const ChangePassword = z
   .meta({ id: 'ChangePassword' });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
+/** Guests have none, and nobody has before an initial one is issued. */
+export const OwnPassword = z.object({ has_password: z.boolean() }).meta({ id: 'OwnPassword' });
+export type OwnPassword = z.infer<typeof OwnPassword>;
+
 export const OrganizationName = z.object({ organization_name: z.string() }).meta({ id: 'OrganizationName' });
 
 export const Session = z
@@ -53,3 +57,4 @@ export const Session = z
     current: z.boolean(),
   })
   .meta({ id: 'Session' });
+export type Session = z.infer<typeof Session>;

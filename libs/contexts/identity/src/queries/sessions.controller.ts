@@ -13,6 +13,6 @@ export class SessionsController {
   @Get()
   @ApiOkResponse({ standardSchema: Session.array() })
   list(@CurrentPrincipal() principal: Principal) {
-    return this.query.read(principal);
+    return this.query.own(principal);
   }
 }

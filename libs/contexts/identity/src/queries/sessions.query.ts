@@ -1,29 +1,43 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { z } from 'zod';
+import { type EntityManager, raw } from '@mikro-orm/postgresql';
+import { ROLE } from '#contracts/constants';
 import type { Session } from '#contracts/http/auth';
-import { Tenancy } from '#platform/database';
+import { DomainError } from '#libs/kernel';
+import { scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
+import { AppUser } from '../rows/app-user.row.js';
 import { SessionRow } from '../rows/session.row.js';
 
-/** The caller's own open sessions, the last seen first (AUTH-11). */
+/** Open sessions, the last seen first (AUTH-11). */
 @Injectable()
 export class SessionsQuery {
   constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
 
-  async read({ userId, sessionId, organizationId }: Principal): Promise<z.infer<typeof Session>[]> {
-    const open = await this.tenancy.withOrganization(organizationId, (em) =>
-      em.find(
-        SessionRow,
-        { userId, revokedAt: null, expiresAt: { $gt: new Date() } },
-        { orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }] },
-      ),
-    );
-    return open.map((session) => ({
-      id: session.id,
-      created_at: session.createdAt.toISOString(),
-      last_seen_at: session.lastSeenAt.toISOString(),
-      user_agent: session.userAgent,
-      current: session.id === sessionId,
-    }));
+  async own({ userId, sessionId, organizationId }: Principal): Promise<Session[]> {
+    return this.tenancy.withOrganization(organizationId, (em) => openSessions(em, userId, sessionId));
   }
+
+  /** Throws `request.not-found` for anybody but a learner within the caller's reach. */
+  async ofStudent(principal: Principal, id: string): Promise<Session[]> {
+    return this.tenancy.withOrganization(scopeOf(principal), async (em) => {
+      if ((await em.count(AppUser, { id, usertype: ROLE.learner })) === 0)
+        throw new DomainError('request.not-found');
+      return openSessions(em, id, principal.sessionId);
+    });
+  }
+}
+
+async function openSessions(em: EntityManager, userId: string, current: string): Promise<Session[]> {
+  const open = await em.find(
+    SessionRow,
+    { userId, revokedAt: null, expiresAt: { $gt: raw('now()') } },
+    { orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }] },
+  );
+  return open.map((session) => ({
+    id: session.id,
+    created_at: session.createdAt.toISOString(),
+    last_seen_at: session.lastSeenAt.toISOString(),
+    user_agent: session.userAgent,
+    current: session.id === current,
+  }));
 }

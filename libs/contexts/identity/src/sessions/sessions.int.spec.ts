@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Session } from '#contracts/http/auth';
 import { useDatabase } from '#testing/platform';
+import { demoUserId } from '../seed/demo-people.js';
 import { type Caller, callerOf, prepareIdentity, startIdentityApp } from '../testing/index.js';
 
 const database = useDatabase(prepareIdentity);
@@ -84,4 +85,32 @@ test('AUTH-11 an administrator ends a learner’s session of the own organizatio
   const teacher = await callerOf(one, 'teacher01');
   expect((await teacher('DELETE', url)).statusCode).toBe(204);
   await refusedEverywhere(learner);
+});
+
+test('AUTH-11 all other own sessions end in one call; this one and those of others go on', async () => {
+  const here = await callerOf(one, 'learner07');
+  const elsewhere = [await callerOf(one, 'learner07'), await callerOf(other, 'learner07')];
+  const somebody = await callerOf(one, 'learner08');
+  for (const caller of elsewhere) expect(await me(caller, other)).toBe(200);
+  expect((await here('DELETE', '/api/auth/sessions')).statusCode).toBe(204);
+  for (const caller of elsewhere) await refusedEverywhere(caller);
+  expect([await me(here), await me(somebody)]).toEqual([200, 200]);
+  expect(await sessionsOf(here)).toMatchObject([{ current: true }]);
+  expect((await here('DELETE', '/api/auth/sessions')).statusCode).toBe(204);
+});
+
+test('AUTH-11 an administrator sees the open sessions of learners of the own organization, and of nobody else', async () => {
+  const learner = await callerOf(one, 'learner09');
+  const over = await callerOf(one, 'learner09');
+  await over('POST', '/api/auth/logout');
+  const sessions = (id: string) => `/api/students/${demoUserId(id)}/sessions`;
+  const teacher = await callerOf(one, 'teacher01');
+  const seen = Session.array().parse((await teacher('GET', sessions('learner09'))).json());
+  expect(seen).toHaveLength(1);
+  expect(seen[0]).toMatchObject({ ...(await sessionsOf(learner))[0], current: false });
+  for (const nobody of ['fuji01', 'teacher01', 'nobody'])
+    expect((await teacher('GET', sessions(nobody))).json()).toMatchObject({ code: 'request.not-found' });
+  expect((await learner('GET', sessions('learner09'))).statusCode).toBe(403);
+  const top = await callerOf(one, 'top');
+  expect((await top('GET', sessions('fuji01'))).statusCode).toBe(200);
 });
