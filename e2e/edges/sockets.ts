@@ -10,13 +10,16 @@ export interface Page {
   readonly who: PersonName;
   /** The rows that changed, in the order heard. */
   readonly heard: readonly Change[];
+  /** Whether the server has said that the session is over, and let the page go. */
+  readonly ended: () => boolean;
   watch(model: Change['model'], id: string): Promise<boolean>;
   connected(): boolean;
 }
 
-export async function openPage(house: House, who: PersonName, at: number): Promise<Page> {
+/** @param token of another session than the one that specs share */
+export async function openPage(house: House, who: PersonName, at: number, token?: string): Promise<Page> {
   const socket: Socket = io(await house.api(at).app.getUrl(), {
-    auth: { token: await house.token(who) },
+    auth: { token: token ?? (await house.token(who)) },
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
@@ -24,13 +27,16 @@ export async function openPage(house: House, who: PersonName, at: number): Promi
   onTestFinished(() => void socket.disconnect());
   const heard: Change[] = [];
   socket.on('change', (change: unknown) => heard.push(Change.parse(change)));
+  let told = false;
+  socket.on('session-ended', () => (told = true));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   socket.on('connect', resolve);
   socket.on('connect_error', reject);
   await promise;
   const watch = async (model: string, id: string) =>
     WatchAck.parse(await socket.timeout(5000).emitWithAck('watch', { model, id })).ok;
-  return { who, heard, watch, connected: () => socket.connected };
+  const connected = () => socket.connected;
+  return { who, heard, watch, connected, ended: () => told && socket.disconnected };
 }
 
 const END = 'f'.repeat(40);

@@ -104,7 +104,10 @@ test('AUTH-8 guessing the current password is slowed', async () => {
       confirm_password: NEW,
     });
   for (let i = 0; i < 5; i++) expect((await guess()).statusCode).toBe(422);
-  expect((await guess()).json()).toMatchObject({ status: 429, code: 'auth.throttled' });
+  const refused = await guess();
+  expect(refused.json()).toMatchObject({ status: 429, code: 'auth.throttled' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await me(learner)).toBe(200);
 });
 
 test('AUTH-6 an administrator issues an initial password: shown once, all sessions end', async () => {
@@ -135,5 +138,60 @@ test('AUTH-6 nobody issues one for a stranger, for an administrator, or without 
   expect(await issue('teacher01', 'teacher01')).toMatchObject({ status: 404 });
   expect(await issue('teacher01', 'nobody')).toMatchObject({ status: 404 });
   expect(await issue('learner04', 'learner05')).toMatchObject({ status: 403 });
+  await database.pool.query(
+    `update app_user set permissions = '{students.view}' where user_id = 'teacher01'`,
+  );
+  expect(await issue('teacher01', 'learner04')).toMatchObject({ status: 403 });
+  await database.pool.query(
+    `update app_user set permissions = '{students.view,students.edit}' where user_id = 'teacher01'`,
+  );
+  await database.pool.query(`update app_user set guest = true where user_id = 'learner05'`);
+  expect(await issue('teacher01', 'learner05')).toMatchObject({ status: 404 });
+  await database.pool.query(`update app_user set guest = false where user_id = 'learner05'`);
   expect((await login(app, { user_id: 'learner04' })).statusCode).toBe(200);
+});
+
+test('AUTH-8 whether there is a password to be edited is said; without one none is right', async () => {
+  const withPassword = await callerOf(app, 'learner05');
+  expect((await withPassword('GET', '/api/auth/password')).json()).toEqual({ has_password: true });
+  const without = await callerOf(app, 'learner07');
+  await database.pool.query(`update app_user set password_hash = null where user_id = 'learner07'`);
+  expect((await without('GET', '/api/auth/password')).json()).toEqual({ has_password: false });
+  const change = { current_password: DEMO_PASSWORD, password: NEW, confirm_password: NEW };
+  expect((await without('PUT', '/api/auth/password', change)).json()).toMatchObject({
+    code: 'password.wrong-current',
+  });
+});
+
+test('AUTH-7 what cannot be stored, and what is longer than any password, is refused before any rule', async () => {
+  const learner = await callerOf(app, 'learner08');
+  const change = (password: string) =>
+    learner('PUT', '/api/auth/password', {
+      current_password: DEMO_PASSWORD,
+      password,
+      confirm_password: password,
+    });
+  for (const password of ['Fresh#2026\ud83d', 'Fresh#2026\u0000', 'Aa1#'.repeat(50) + 'x'])
+    expect((await change(password)).json()).toMatchObject({ status: 400, code: 'request.invalid' });
+  expect((await login(app, { user_id: 'learner08' })).statusCode).toBe(200);
+});
+
+test.each([
+  ['every script’s letters and digits', 'Đạiпароль٣٤٥ 桜'],
+  ['emoji', 'Sakura2026🌸'],
+  ['200 characters', 'Aa1#'.repeat(50)],
+])('AUTH-7 a password of %s is taken and signs in', async (_what, password) => {
+  const teacher = await callerOf(app, 'teacher01');
+  const issued = await teacher('POST', `/api/students/${demoUserId('learner09')}/initial_password`);
+  const current_password = InitialPassword.parse(issued.json()).password;
+  const learner = await callerOf(app, 'learner09', current_password);
+  const answer = await reset(learner, {
+    id: demoUserId('learner09'),
+    password,
+    confirm_password: password,
+  });
+  expect(answer.statusCode).toBe(204);
+  for (const typed of [password, password.normalize('NFD')])
+    expect((await login(app, { user_id: 'learner09', password: typed })).statusCode).toBe(200);
+  expect((await login(app, { user_id: 'learner09', password: `${password} ` })).statusCode).not.toBe(200);
 });

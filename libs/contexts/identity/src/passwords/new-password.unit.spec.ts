@@ -24,6 +24,19 @@ test.each([
   expect(refusal(password).details.errors).toEqual(rules.map((message) => ({ path: 'password', message })));
 });
 
+test.each([
+  ['upper and lower case of any script', 'Жжjj#2026', []],
+  ['digits of any script', 'Manabiya#٢٠', []],
+  ['full-width as a Japanese keyboard gives them', 'Ｍanabiya＃２０', []],
+  ['a space, which is neither letter nor digit', 'Manabiya 2026', []],
+  ['letters without case', '学び舎学び舎学び舎#1', ['uppercase', 'lowercase']],
+  ['an accent, which belongs to its letter', 'Manabiya\u03012026', ['special']],
+  ['a number that is no digit', 'Manabiya#Ⅻ', ['number']],
+  ['emoji, one character each', 'Aa1🌸🌸🌸🌸', ['length']],
+] as const)('AUTH-7 %s', (_what, password, rules) => {
+  expect(brokenPasswordRules(password)).toEqual(rules);
+});
+
 test('AUTH-7 the confirmation must be equal', () => {
   expect(refusal('Manabiya#2026', 'Manabiya#2027').details.errors).toEqual([
     { path: 'confirm_password', message: 'mismatch' },

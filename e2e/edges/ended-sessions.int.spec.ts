@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest';
+import { useHouse } from './house.js';
+import { idOf, PASSWORD, type PersonName } from './people.js';
+import { openPage } from './sockets.js';
+
+const house = useHouse({ apis: 2 });
+const [A, B] = [0, 1];
+
+/** A session of its own with an open page at each api. */
+async function openEverywhere(who: PersonName) {
+  const session = await house.newSession(who);
+  const pages = [await openPage(house, who, A, session.token), await openPage(house, who, B, session.token)];
+  const call = (method: string, path: string, body?: unknown, at = A) =>
+    house.call(undefined, method, path, { at, body, headers: { authorization: `Bearer ${session.token}` } });
+  const statuses = async () => [
+    (await call('GET', 'auth/users/me', undefined, A)).status,
+    (await call('GET', 'auth/users/me', undefined, B)).status,
+  ];
+  return { ...session, pages, call, statuses };
+}
+type Open = Awaited<ReturnType<typeof openEverywhere>>;
+
+/** HTTP within 1 s and sockets within 5 s (quality.md), with patience for a busy machine. */
+async function gone({ pages, statuses }: Open): Promise<void> {
+  await vi.waitFor(async () => expect(await statuses()).toEqual([401, 401]), { timeout: 5000 });
+  await vi.waitFor(() => expect(pages.map((page) => page.ended())).toEqual([true, true]), { timeout: 8000 });
+}
+async function goesOn({ pages, statuses }: Open): Promise<void> {
+  expect(await statuses()).toEqual([200, 200]);
+  expect(pages.map((page) => page.ended())).toEqual([false, false]);
+}
+
+it('AUTH-4 a logout at one api ends the session and its open pages at both, and no other session', async () => {
+  const [phone, desk] = [await openEverywhere('anna'), await openEverywhere('anna')];
+  expect(await phone.statuses()).toEqual([200, 200]);
+  expect((await phone.call('POST', 'auth/logout')).status).toBe(204);
+  await gone(phone);
+  await goesOn(desk);
+});
+
+it('AUTH-8 an edited password ends all other sessions with their pages; the one that edits goes on', async () => {
+  const [here, elsewhere] = [await openEverywhere('ben'), await openEverywhere('ben')];
+  const body = {
+    current_password: PASSWORD,
+    password: 'Another#2026',
+    confirm_password: 'Another#2026',
+  };
+  expect((await here.call('PUT', 'auth/password', body)).status).toBe(204);
+  await gone(elsewhere);
+  await goesOn(here);
+});
+
+it('AUTH-11 a session ended from another one, and all others, end with their pages', async () => {
+  const [here, phone, tablet] = [
+    await openEverywhere('anna'),
+    await openEverywhere('anna'),
+    await openEverywhere('anna'),
+  ];
+  expect((await here.call('DELETE', `auth/sessions/${phone.id}`)).status).toBe(204);
+  await gone(phone);
+  await goesOn(tablet);
+  expect((await here.call('DELETE', 'auth/sessions')).status).toBe(204);
+  await gone(tablet);
+  await goesOn(here);
+});
+
+it('AUTH-6 AUTH-11 an administrator’s end of a session, and an issued password, end the learner’s pages', async () => {
+  const one = await openEverywhere('olga');
+  expect((await house.call('tess', 'DELETE', `auth/sessions/${one.id}`)).status).toBe(204);
+  await gone(one);
+  const other = await openEverywhere('olga');
+  expect((await house.call('tess', 'POST', `students/${idOf('olga')}/initial_password`)).status).toBe(200);
+  await gone(other);
+});
