@@ -17,6 +17,7 @@ export const LoginPage = page(
 export const SetInitialPasswordPage = page(
   async () => (await import('./routes/public/set-initial-password-page.js')).SetInitialPasswordPage,
   'set-initial-password',
+  'password',
 );
 export const ErrorPage = page(async () => (await import('./routes/public/error-page.js')).ErrorPage);
 export const LegalPage = page(async () => (await import('./routes/public/legal-page.js')).LegalPage);

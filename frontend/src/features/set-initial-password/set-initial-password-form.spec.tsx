@@ -11,7 +11,7 @@ const kept = () =>
     .map((item) => item.firstChild?.nextSibling?.textContent);
 
 describe('initial password', () => {
-  beforeEach(() => startTexts('set-initial-password'));
+  beforeEach(() => startTexts('set-initial-password', 'password'));
 
   it('AUTH-7 each rule is ticked while the person types, and the form opens when all are kept', async () => {
     renderPage(<SetInitialPasswordForm userId="u" />);

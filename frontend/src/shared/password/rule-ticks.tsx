@@ -1,7 +1,8 @@
 import { PASSWORD_RULE_NAMES, PASSWORD_RULES } from '#contracts/password';
 import { IconCircle, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './set-initial-password.module.css';
+import { Furigana } from '../ui/furigana.js';
+import classes from './password.module.css';
 
 interface RuleTicksProps {
   id: string;
@@ -11,7 +12,7 @@ interface RuleTicksProps {
 
 /** One mark per rule, moving while the person types (AUTH-7). */
 export function RuleTicks({ id, password, confirmation }: RuleTicksProps) {
-  const { t } = useTranslation('set-initial-password');
+  const { t } = useTranslation('password');
   return (
     <ul className={classes.rules} id={id}>
       {PASSWORD_RULE_NAMES.map((rule) => (
@@ -23,11 +24,13 @@ export function RuleTicks({ id, password, confirmation }: RuleTicksProps) {
 }
 
 function Tick({ kept, text }: { kept: boolean; text: string }) {
-  const { t } = useTranslation('set-initial-password');
+  const { t } = useTranslation('password');
   return (
     <li className={classes.rule} data-kept={kept}>
       {kept ? <IconCircle size={18} stroke={3} aria-hidden /> : <IconCircleDashed size={18} aria-hidden />}
-      {text}
+      <span>
+        <Furigana>{text}</Furigana>
+      </span>
       <span className="hidden-text">{kept ? t('rule.kept') : t('rule.open')}</span>
     </li>
   );

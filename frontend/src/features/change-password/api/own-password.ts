@@ -1,0 +1,21 @@
+import type { ChangePassword, OwnPassword } from '#contracts/http/auth';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api-client/request.js';
+import { sessionsKey } from '../../../shared/sessions/api.js';
+
+export const useOwnPassword = () =>
+  useQuery({
+    queryKey: ['own-password'],
+    queryFn: ({ signal }) => api.get<OwnPassword>('/auth/password', { signal }),
+    meta: { quiet: true },
+  });
+
+/** The dialog says what was refused; all other sessions of the person end (AUTH-8). */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangePassword) => api.put<null>('/auth/password', body),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsKey('own') }),
+    meta: { quiet: true },
+  });
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '../../shared/api-client/api-error.js';
+import { codeText, errorText, throttled } from '../../shared/api-client/error-text.js';
+import { i18n } from '../../shared/i18n/i18n.js';
+
+/** What the dialog says about a refused edit: at the field of the current password, or about the whole. */
+export interface Refusal {
+  current?: string | undefined;
+  title?: string;
+  detail?: string | undefined;
+}
+
+/** "Wrong Password" stands alone; too many tries say when the next may be; all else is "Edit failed" and why (ERR-3). */
+export function refusalOf(error: Error | null): Refusal {
+  if (!error) return {};
+  if (error instanceof ApiError) {
+    if (error.code === 'password.wrong-current') return { current: codeText(error.code) };
+    if (error.status === 429) return { title: throttled(error.retryAfter) };
+    return { title: i18n.t('password:failed'), detail: codeText(error.code) };
+  }
+  return { title: i18n.t('password:failed'), detail: errorText(error).detail };
+}
