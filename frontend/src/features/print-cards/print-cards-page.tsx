@@ -1,0 +1,62 @@
+import type { SignInSheet } from '#contracts/http/sign-in-cards';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSignInCards } from '../../shared/sign-in-cards/api.js';
+import { CardSheets } from '../../shared/sign-in-cards/card-sheets.js';
+import { Button } from '../../shared/ui/controls.js';
+import { Printable } from '../../shared/ui/printable.js';
+import { Banner, EmptyState, ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { PageHeading } from '../../shared/ui/table-parts.js';
+import classes from './print-cards.module.css';
+
+/** `/students/cards?ids=…`: the cards of the chosen learners, without passwords, as they will be printed (PLUS-9). */
+export function PrintCardsPage() {
+  const [search] = useSearchParams();
+  const ids = (search.get('ids') ?? '').split(',').filter((id) => id !== '');
+  const cards = useSignInCards(ids);
+  if (!cards.data) {
+    if (cards.isError) return <ErrorState onRetry={() => void cards.refetch()} />;
+    return <Skeletons count={3} height={260} />;
+  }
+  const count = cards.data.reduce((sum, sheet) => sum + sheet.people.length, 0);
+  if (count === 0) return <NoCards />;
+  return <Cards sheets={cards.data} count={count} missing={ids.length - count} />;
+}
+
+function Cards({ sheets, count, missing }: { sheets: SignInSheet[]; count: number; missing: number }) {
+  const { t } = useTranslation('sign-in-cards');
+  return (
+    <>
+      <PageHeading title={t('title')} note={t('note', { count })}>
+        <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </PageHeading>
+      {missing > 0 ? <Banner tone="kin">{t('missing', { count: missing })}</Banner> : null}
+      <p className="muted">{t('hint')}</p>
+      <div className={classes.preview}>
+        <CardSheets sheets={sheets} />
+      </div>
+      <Printable>
+        <CardSheets sheets={sheets} />
+      </Printable>
+    </>
+  );
+}
+
+function NoCards() {
+  const { t } = useTranslation('sign-in-cards');
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('empty')}
+      text={t('empty-hint')}
+      action={
+        <Button component={Link} to="/students">
+          {t('to-list')}
+        </Button>
+      }
+    />
+  );
+}
