@@ -1,13 +1,4 @@
-import { lazy, type ComponentType } from 'react';
-import { i18n } from '../shared/i18n/i18n.js';
-
-/** A page is a chunk of its own; its texts are fetched beside it, not after it. */
-function page<P extends object>(load: () => Promise<ComponentType<P>>, ...namespaces: string[]) {
-  return lazy(async () => {
-    const [component] = await Promise.all([load(), i18n.loadNamespaces(namespaces)]);
-    return { default: component };
-  });
-}
+import { lazyPart as page } from './lazy-part.js';
 
 export const StartPage = page(async () => (await import('./routes/public/start-page.js')).StartPage);
 export const LoginPage = page(
@@ -74,6 +65,10 @@ export const AdminLayout = page(async () => (await import('./layouts/admin-layou
 export const StudentsPage = page(
   async () => (await import('../features/list-students/students-page.js')).StudentsPage,
   'list-students',
+);
+export const PrintCardsPage = page(
+  async () => (await import('../features/print-cards/print-cards-page.js')).PrintCardsPage,
+  'sign-in-cards',
 );
 export const DashboardPage = page(
   async () => (await import('../features/watch-class/dashboard-page.js')).DashboardPage,

@@ -4,6 +4,7 @@ import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { furiganaShown } from '../../shared/ui/furigana.js';
+import { useAccountEntries } from './account-entries.js';
 import type { ProfileEntry } from './profile-menu.js';
 
 /** A way out of the session, and the dialog that may stand before it. */
@@ -17,9 +18,11 @@ export function useProfileEntries(area: 'learner' | 'admin', logout: Logout): Pr
   const { t } = useTranslation();
   const furigana = useFuriganaEntry();
   const scheme = useSchemeEntry();
+  const account = useAccountEntries();
   return [
     ...(area === 'learner' ? [furigana] : []),
     scheme,
+    ...account,
     { label: t('logout'), icon: IconLogout, run: logout.start, dialog: logout.dialog },
   ];
 }
