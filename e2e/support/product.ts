@@ -12,6 +12,17 @@ export function texts(feature: string, language = 'ja'): Record<string, string> 
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
+/** A text as it stands on a page or in an accessible name, with its furigana or without: names space ruby out. */
+export function named(text = ''): RegExp {
+  const spaced = (letters: string) =>
+    Array.from(letters, (one) => one.replace(/[.*+?^${}()|[\]\\/]/, String.raw`\$&`)).join(String.raw`\s*`);
+  const parts = text
+    .replaceAll('｜', '')
+    .split(/(《[^》]+》)/)
+    .map((part) => (part.startsWith('《') ? `(?:${spaced(part.slice(1, -1))})?` : spaced(part)));
+  return new RegExp(`^\\s*${parts.join(String.raw`\s*`)}\\s*$`);
+}
+
 /** A person at a device of their own, with every failure of the page collected. */
 export interface Person {
   readonly page: Page;

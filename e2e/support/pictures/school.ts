@@ -14,6 +14,8 @@ export interface School {
   /** A class in which somebody answers now, and one in which nobody does. */
   readonly busyClass: string;
   readonly quietClass: string;
+  /** Ids of ten learners, separated by commas. */
+  readonly learners: string;
 }
 
 interface Item {
@@ -36,7 +38,9 @@ export async function openSchool(request: APIRequestContext): Promise<School> {
   const classNamed = (name: string) => classes.find((one) => one.name.includes(name))?.id ?? '';
   const exams = await teacher.call<{ items: (Item & { title: string })[] }>('GET', 'quiz/exams?size=20');
   const examNamed = (title: string) => exams.items.find((one) => one.title === title)?.id ?? '';
+  const { items: learners } = await teacher.call<{ items: Item[] }>('GET', 'students?size=10');
   return {
+    learners: learners.map(({ id }) => id).join(','),
     token: tokens(request),
     running: running.id,
     waiting: examNamed('第6課　駅で'),

@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { texts } from '../product.js';
+import type { Page } from '@playwright/test';
+import { named, texts } from '../product.js';
 import type { School } from './school.js';
 
 /** One picture: a page, or a state of it that has to be brought about first. */
@@ -51,6 +53,15 @@ const pressed =
     if (opens !== 'nothing') await page.getByRole(opens).waitFor();
   };
 
+/** A dialog that an entry of the profile menu opens. */
+const fromProfile =
+  (key: 'account.password' | 'account.sessions') =>
+  async (page: Page, language: string): Promise<void> => {
+    await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+    await page.getByRole('menuitem', { name: named(texts('app', language)[key]) }).click();
+    await page.getByRole('dialog').waitFor();
+  };
+
 const publicStates: State[] = [
   { name: 'start', path: at('/') },
   { name: 'login', path: at('/login?organizationCode=SAKURA') },
@@ -75,10 +86,7 @@ const publicStates: State[] = [
     name: 'initial-password',
     as: 'learner30',
     path: at('/set_init_pass'),
-    act: async (page, language) => {
-      const label = texts('set-initial-password', language)['password'] ?? '';
-      await page.getByLabel(label, { exact: true }).fill('Manab');
-    },
+    act: (page, language) => page.getByLabel(named(texts('password', language)['new'])).fill('Manab'),
   },
 ];
 
@@ -123,6 +131,8 @@ const learnerStates: State[] = [
   },
   { name: 'result', as: 'learner17', path: ({ completed }) => `/test/mini-test/${completed}` },
   { name: 'profile', as: 'learner17', path: at('/profile') },
+  { name: 'edit-password', as: 'learner17', path: at('/top'), act: fromProfile('account.password') },
+  { name: 'devices', as: 'learner17', path: at('/top'), act: fromProfile('account.sessions') },
 ];
 
 const administratorStates: State[] = [
@@ -147,6 +157,9 @@ const administratorStates: State[] = [
     path: ({ running }) => `/quiz/${running}/details`,
     act: pressed('manage-exams', 'close', 'dialog'),
   },
+  { name: 'devices', as: 'teacher01', path: at('/students'), act: fromProfile('account.sessions') },
+  { name: 'sign-in-cards', as: 'teacher01', path: ({ learners }) => `/students/cards?ids=${learners}` },
+  { name: 'no-cards', as: 'teacher01', path: at('/students/cards') },
   { name: 'drawer', as: 'teacher01', path: at('/students'), act: openDrawer, phone: true },
   { name: 'profile-menu', as: 'teacher01', path: at('/students'), act: openProfileMenu },
   { name: 'materials', as: 'teacher01', path: at('/digital-teaching-materials') },
