@@ -1,6 +1,4 @@
 import type { Page, Route } from '@playwright/test';
-import { texts } from '../product.js';
-import type { Page } from '@playwright/test';
 import { named, texts } from '../product.js';
 import type { School } from './school.js';
 
