@@ -19,6 +19,7 @@ const house = useHouse();
 const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /api/auth/login': 'a session is no change of anything; the person sees it in the list of sessions',
   'POST /api/auth/logout': 'the end of one’s own session',
+  'DELETE /api/auth/sessions': 'the end of one’s own other sessions',
   'POST /api/quiz/attempts': 'attempts have the event log, and are their learner’s',
   'PUT /api/quiz/attempts/{id}/answers/{questionId}': 'as above',
   'POST /api/quiz/attempts/{id}/submit': 'as above',
