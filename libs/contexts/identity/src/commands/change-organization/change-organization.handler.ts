@@ -33,7 +33,7 @@ export class OrganizationChange {
     await this.write(command, scope, id, async (work, organization) => {
       refuseIfStale(ifMatch, organization.version, await readOrganization(work.em, id));
       const changed = changedFields(fieldsOf(organization), givenFields(asked));
-      if (!changed) return null;
+      if (!changed) return;
       await work.em.nativeUpdate(Organization, { id }, { ...columnsOf(asked), ...touched() });
       const fields = Object.keys(changed.after).filter((name) => name !== 'time_zone');
       const events: OrganizationEvent[] = [];
@@ -43,17 +43,18 @@ export class OrganizationChange {
       const { before, after } = changed;
       const values = { before: auditedOrganization(before), after: auditedOrganization(after) };
       tell(work, id, events, 'organization.changed', values);
-      return null;
     });
   }
 
   /** Its people cannot sign in any more, and all their sessions end. Twice is once. Throws `request.not-found`. */
   async deactivate(command: CommandIdentity, scope: OrganizationScope, id: string): Promise<void> {
-    const ended = await this.write(command, scope, id, async (work, organization) => {
-      if (organization.deactivatedAt) return [];
+    // beside the kept response: there may be thousands, and a replay has nobody to tell
+    let ended: readonly string[] = [];
+    await this.write(command, scope, id, async (work, organization) => {
+      if (organization.deactivatedAt) return;
       await work.em.nativeUpdate(Organization, { id }, { deactivatedAt: raw('now()'), ...touched() });
       tell(work, id, [{ type: 'OrganizationDeactivated', data: {} }], 'organization.deactivated');
-      return this.sessions.end(work.em, { organizationId: id });
+      ended = await this.sessions.end(work.em, { organizationId: id });
     });
     await this.sessions.announce(ended, []);
   }
@@ -61,24 +62,23 @@ export class OrganizationChange {
   /** Its people sign in again; sessions do not come back. Twice is once. Throws `request.not-found`. */
   async reactivate(command: CommandIdentity, scope: OrganizationScope, id: string): Promise<void> {
     await this.write(command, scope, id, async (work, organization) => {
-      if (!organization.deactivatedAt) return null;
+      if (!organization.deactivatedAt) return;
       await work.em.nativeUpdate(Organization, { id }, { deactivatedAt: null, ...touched() });
       tell(work, id, [{ type: 'OrganizationReactivated', data: {} }], 'organization.reactivated');
-      return null;
     });
   }
 
-  private write<T>(
+  private async write(
     command: CommandIdentity,
     scope: OrganizationScope,
     id: string,
-    change: (work: RowWork, organization: Organization) => Promise<T>,
-  ): Promise<T> {
+    change: (work: RowWork, organization: Organization) => Promise<void>,
+  ): Promise<void> {
     const streams = [{ type: ORGANIZATION_STREAM, id }];
-    const conflicts = ORGANIZATION_CONFLICTS;
-    return this.rows.run({ command, scope, streams, conflicts }, async (work) =>
-      change(work, await lockOrganization(work.em, id)),
-    );
+    await this.rows.run({ command, scope, streams, conflicts: ORGANIZATION_CONFLICTS }, async (work) => {
+      await change(work, await lockOrganization(work.em, id));
+      return null;
+    });
   }
 }
 

@@ -11,7 +11,6 @@ import { readStudent } from '../../queries/student-of.js';
 import type { FieldValues } from '../../rows/audit-entry.row.js';
 import { AppUser, userIdColumns } from '../../rows/app-user.row.js';
 import { touched } from '../../rows/touched.js';
-import { Sessions } from '../../sessions/sessions.js';
 import { lockPerson, noteOfPerson, streamsOf, USER_CONFLICTS } from '../find-people.js';
 import { tellMove } from '../move-learners/move-learners.handler.js';
 import { assertOpenClass } from '../places.js';
@@ -22,10 +21,7 @@ const FIELDS_OF_GUESTS: readonly string[] = ['fullname'];
 
 @Injectable()
 export class StudentChange {
-  constructor(
-    private readonly rows: RowCommands,
-    private readonly sessions: Sessions,
-  ) {}
+  constructor(private readonly rows: RowCommands) {}
 
   /**
    * Throws `request.not-found`, `request.stale` with the learner as it is, `user-id-in-use`, and field errors for a
@@ -48,7 +44,6 @@ export class StudentChange {
         return null;
       },
     );
-    await this.sessions.announce([], [id]);
   }
 }
 

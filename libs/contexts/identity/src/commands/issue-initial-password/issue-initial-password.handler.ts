@@ -25,7 +25,8 @@ export class IssueInitialPassword extends Command<Issued> {
 
 /**
  * A new initial password (AUTH-6): for learners of the own organization, by the top administrator for administrators,
- * too. A guest has none and gets none. Ends all the person's sessions. The answer is the only place where the password is ever shown; for that reason the command is not kept for repetition.
+ * too. A guest has none and gets none. Ends all the person's sessions. The answer is the only place where the password
+ * is ever shown; for that reason the command is not kept for repetition.
  */
 @CommandHandler(IssueInitialPassword)
 export class IssueInitialPasswordHandler implements ICommandHandler<IssueInitialPassword> {

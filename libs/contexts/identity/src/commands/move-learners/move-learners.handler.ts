@@ -6,7 +6,6 @@ import type { OrganizationScope } from '#platform/database';
 import { USER_STREAM } from '../../domain/identity.events.js';
 import { AppUser } from '../../rows/app-user.row.js';
 import { touched } from '../../rows/touched.js';
-import { Sessions } from '../../sessions/sessions.js';
 import { lockPeople, streamsOf } from '../find-people.js';
 import { assertOpenClass } from '../places.js';
 import { RowCommands, type RowWork } from '../row-commands.js';
@@ -14,23 +13,20 @@ import { RowCommands, type RowWork } from '../row-commands.js';
 /** A learner has one class at a time; null is none. */
 @Injectable()
 export class LearnerMove {
-  constructor(
-    private readonly rows: RowCommands,
-    private readonly sessions: Sessions,
-  ) {}
+  constructor(private readonly rows: RowCommands) {}
 
   /**
    * All or none. Throws `request.not-found` for somebody who is no learner with a name within the scope, and a field
    * error of `class_id` for a class that a learner's organization does not have or has deactivated.
    * @returns how many were in another class before
    */
-  async move(
+  move(
     command: CommandIdentity,
     scope: OrganizationScope,
     ids: readonly string[],
     to: string | null,
   ): Promise<number> {
-    const changed = await this.rows.run({ command, scope, streams: streamsOf(ids) }, async (work) => {
+    return this.rows.run({ command, scope, streams: streamsOf(ids) }, async (work) => {
       const learners = await lockPeople(work.em, { usertype: ROLE.learner, ids });
       if (learners.some(({ guest }) => guest)) throw new DomainError('request.not-found');
       const organizations = new Set(learners.map(({ organizationId }) => organizationId));
@@ -41,8 +37,6 @@ export class LearnerMove {
       for (const learner of moving) tellMove(work, learner, to);
       return moving.length;
     });
-    await this.sessions.announce([], ids);
-    return changed;
   }
 }
 
