@@ -71,11 +71,11 @@ function EndButton({ session, of, device }: { session: Session; of: SessionsOf; 
   return (
     <Button
       variant="default"
-      aria-label={t('end-named', { device })}
       loading={end.isPending}
       onClick={() => end.mutate(session, { onSuccess: () => toast({ kind: 'success', title: t('ended') }) })}
     >
       <Furigana>{t('end')}</Furigana>
+      <span className="hidden-text">{t('end-which', { device })}</span>
     </Button>
   );
 }
