@@ -21,8 +21,7 @@ export class PositionWaiter {
     position: string,
   ): Promise<void> {
     const { epoch, xid, position: number } = decodePosition(position);
-    const until = performance.now() + this.limits.totalMs;
-    for (;;) {
+    await this.until(async () => {
       const { rows } = await this.sql.query<{ reached: boolean }>(REACHED_SQL, [
         name,
         version,
@@ -31,8 +30,17 @@ export class PositionWaiter {
         xid,
         number,
       ]);
-      if (rows[0]?.reached) return;
-      if (performance.now() > until) throw new DomainError('server.behind');
+      return rows[0]?.reached ? true : undefined;
+    });
+  }
+
+  /** What `read` finds, as soon as it finds it: for a row that is sure to come. Throws `server.behind` after 2 s. */
+  async until<T>(read: () => Promise<T | undefined>): Promise<T> {
+    const end = performance.now() + this.limits.totalMs;
+    for (;;) {
+      const found = await read();
+      if (found !== undefined) return found;
+      if (performance.now() > end) throw new DomainError('server.behind');
       await delay(this.limits.stepMs);
     }
   }

@@ -87,6 +87,13 @@ describe('attempts', () => {
     expect(await events(answers[0]?.body as AttemptSheet)).toHaveLength(1);
   });
 
+  it('AUTH-2 a guest starts no exam of the organization; the named learner does', async () => {
+    const [guest, exam] = [await school.learner({ guest: true }), await school.exam()];
+    expect(await start(guest, exam)).toMatchObject({ status: 404, body: { code: 'request.not-found' } });
+    await school.nameGuest(guest);
+    expect(await start(guest, exam)).toMatchObject({ status: 201 });
+  });
+
   it('TEST-8 nothing that a learner gets before submission tells the key; orders differ between learners', async () => {
     const exam = await school.exam();
     const sheets = [];

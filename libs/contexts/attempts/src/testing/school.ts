@@ -36,13 +36,20 @@ export class School {
     }
   }
 
-  async learner(): Promise<Partial<Principal>> {
+  async learner({ guest = false } = {}): Promise<Partial<Principal>> {
     const userId = randomUUID();
     await writeFacts(this.pool(), USER_STREAM, userId, this.id, {
       type: 'UserCreated',
-      data: { usertype: 1, organization_id: this.id, class_id: randomUUID(), guest: false },
+      data: { usertype: 1, organization_id: this.id, class_id: guest ? null : randomUUID(), guest },
     });
     return { usertype: 1, organizationId: this.id, userId };
+  }
+
+  async nameGuest({ userId = '' }: Partial<Principal>): Promise<void> {
+    await writeFacts(this.pool(), USER_STREAM, userId, this.id, {
+      type: 'GuestNamed',
+      data: { class_id: null },
+    });
   }
 
   /** A published mini test of the whole bank, assigned to everybody, open for an hour; then what else happened to it. */

@@ -9,7 +9,7 @@ import type { AssignmentSet } from '../../domain/exam.events.js';
 export class AssignmentTargets {
   constructor(@Inject(EventStore) private readonly store: EventStore) {}
 
-  /** Throws `exam.unknown-target` with the places of classes and learners that the organization does not have. */
+  /** Throws `exam.unknown-target` with the places of classes and learners that the organization does not have; guests are left out of exams. */
   async assertOf(organizationId: string, { class_ids, student_ids }: AssignmentSet): Promise<void> {
     const errors = [
       ...(await this.foreign<ClassEvent>(CLASS_STREAM, class_ids, organizationId, 'class_ids', () => true)),
@@ -23,16 +23,19 @@ export class AssignmentTargets {
     ids: readonly string[],
     organizationId: string,
     field: string,
-    fits: (first: RecordedEvent<E>) => boolean,
+    fits: (events: readonly RecordedEvent<E>[]) => boolean,
   ) {
     const streams = await this.store.loadMany(type, ids);
     return ids.flatMap((id, index) => {
-      const first = streams.get(id)?.[0];
-      const known = first && first.organizationId === organizationId && fits(first);
+      const events = streams.get(id) ?? [];
+      const known = events[0]?.organizationId === organizationId && fits(events);
       return known ? [] : [{ path: `${field}.${index}`, message: 'is not in this organization' }];
     });
   }
 }
 
-const isLearner = (first: RecordedEvent<UserEvent>) =>
-  first.type === 'UserCreated' && first.data.usertype === 1;
+/** A guest becomes one with the name. */
+const isLearner = ([first, ...later]: readonly RecordedEvent<UserEvent>[]) =>
+  first?.type === 'UserCreated' &&
+  first.data.usertype === 1 &&
+  (!first.data.guest || later.some(({ type }) => type === 'GuestNamed'));

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
+import { AssignedTests } from '#contracts/http/exams';
+import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
+import { CLASS_STREAM, USER_STREAM } from '#libs/contexts/identity';
+import { QUESTION_STREAM } from '#libs/contexts/questions';
+import { EventCatalogue, eventStoreMigration, ProjectionRunner, type Touched } from '#libs/event-store';
+import { generatedBank } from '#libs/learning';
+import { runMigrations } from '#platform/database';
+import type { Principal } from '#platform/http';
+import { writeFacts } from '#testing/event-store';
+import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
+import { EXAM_STREAM } from './domain/exam.events.js';
+import { ExamsHttpModule } from './http.js';
+import { examsMigrations } from './migrations.js';
+import { examsProjections } from './worker.js';
+
+const STREAMS = [EXAM_STREAM, USER_STREAM, CLASS_STREAM, QUESTION_STREAM, ATTEMPT_STREAM];
+const school = randomUUID();
+const classA = randomUUID();
+const teacher: Partial<Principal> = {
+  usertype: 2,
+  organizationId: school,
+  permissions: ['exams.view', 'exams.edit', 'students.view'],
+};
+const learner = (userId: string): Partial<Principal> => ({ usertype: 1, organizationId: school, userId });
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+
+const database = useDatabase(
+  async (url) => void (await runMigrations(url, [eventStoreMigration, ...examsMigrations])),
+);
+const touched: Touched[] = [];
+let api: ContextApp;
+let runner: ProjectionRunner;
+
+beforeAll(async () => {
+  api = await createContextApp({ url: database.url, modules: [ExamsHttpModule], streams: STREAMS });
+  runner = new ProjectionRunner(database.pool, new EventCatalogue(STREAMS), examsProjections, {
+    onTouched: (rows) => touched.push(...rows),
+  });
+  const organization_id = school;
+  await writeFacts(database.pool, CLASS_STREAM, classA, school, {
+    type: 'ClassCreated',
+    data: { organization_id },
+  });
+  for (const { content } of generatedBank().slice(0, 12)) {
+    const { skill, level = null, grade = null } = content;
+    await writeFacts(database.pool, QUESTION_STREAM, randomUUID(), PLATFORM_ORGANIZATION_ID, {
+      type: 'QuestionVersioned',
+      data: { version: 1, skill, level, grade, content },
+    });
+  }
+  await runner.drain();
+});
+afterAll(() => api.close());
+
+async function newGuest(): Promise<string> {
+  const guest = randomUUID();
+  const data = { usertype: 1, organization_id: school, class_id: null, guest: true } as const;
+  await writeFacts(database.pool, USER_STREAM, guest, school, { type: 'UserCreated', data });
+  return guest;
+}
+
+/** An open mini test. */
+async function published(): Promise<string> {
+  const draft = {
+    title: 'Lesson 7',
+    exam_type: 10,
+    exam_start_datetime: hours(-1),
+    exam_end_datetime: hours(1),
+    sections: [{ draw: { skill: 'kana', count: 5 } }],
+  };
+  const { body } = await api.call(teacher, 'POST', 'quiz/exams', draft);
+  const { id } = z.object({ id: z.string() }).parse(body);
+  expect(await api.call(teacher, 'POST', `quiz/exams/${id}/publish`)).toMatchObject({ status: 200 });
+  return id;
+}
+
+const assign = (id: string, version: number, set: object) =>
+  api.call(teacher, 'PUT', `quiz/exams/${id}/assignments`, set, { 'if-match': `"${version}"` });
+const availability = async (id: string) => (await api.call(learner(id), 'GET', 'quiz/availability')).body;
+const tests = async (id: string) => {
+  const { body } = await api.call(learner(id), 'GET', `quiz/exams/${id}/assigned-quizzes`);
+  return AssignedTests.parse(body).map((test) => ({ id: test.id, state: test.state }));
+};
+
+it('AUTH-2 a guest is left out of exams until named; then those of organization and class are there, and pushed', async () => {
+  const guest = await newGuest();
+  const [everybodys, ofClass] = [await published(), await published()];
+  await assign(everybodys, 2, { organization: true });
+  await assign(ofClass, 2, { class_ids: [classA] });
+  await runner.drain();
+  expect(await availability(guest)).toMatchObject({ badge: 0, confined: false });
+  expect(await tests(guest)).toEqual([]);
+  touched.length = 0;
+  await writeFacts(database.pool, USER_STREAM, guest, school, {
+    type: 'GuestNamed',
+    data: { class_id: classA },
+  });
+  await runner.drain();
+  expect(touched).toMatchObject([{ model: 'learner-availability', id: guest }]);
+  expect(await availability(guest)).toMatchObject({ badge: 2 });
+  for (const id of [everybodys, ofClass])
+    expect(await tests(guest)).toContainEqual({ id, state: 'available' });
+});
+
+it('AUTH-2 no exam is assigned to a guest, and any to the named learner', async () => {
+  const guest = await newGuest();
+  const exam = await published();
+  expect(await assign(exam, 2, { class_ids: [classA], student_ids: [guest] })).toMatchObject({
+    status: 422,
+    body: { code: 'exam.unknown-target', errors: [{ path: 'student_ids.0' }] },
+  });
+  await writeFacts(database.pool, USER_STREAM, guest, school, {
+    type: 'GuestNamed',
+    data: { class_id: null },
+  });
+  expect(await assign(exam, 2, { student_ids: [guest] })).toMatchObject({ status: 200 });
+});
+
+it('AUTH-2 who was just created reads the own tests as soon as they are folded, without a refusal', async () => {
+  const guest = await newGuest();
+  const reading = Promise.all([
+    api.call(learner(guest), 'GET', 'quiz/availability'),
+    api.call(learner(guest), 'GET', `quiz/exams/${guest}/assigned-quizzes`),
+  ]);
+  await runner.drain();
+  for (const { status } of await reading) expect(status).toBe(200);
+  expect(await api.call(learner(randomUUID()), 'GET', 'quiz/availability')).toMatchObject({
+    status: 503,
+    body: { code: 'server.behind' },
+  });
+});
