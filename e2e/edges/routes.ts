@@ -160,6 +160,26 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   },
   'DELETE /api/organizations/{id}': { may: TOP, kind: 'tenant' },
   'POST /api/organizations/{id}/reactivate': { may: TOP, kind: 'tenant' },
+  // of a learner with a name: found, and refused
+  'POST /api/students/{id}/name': {
+    may: STAFF,
+    kind: 'student',
+    body: () => ({
+      user_id: 'named',
+      fullname: 'Named',
+      gakunen: '1',
+      branch: 'X',
+      class_id: idOf('class-a'),
+    }),
+  },
+  'GET /api/organizations/{id}/code_sign_in': { may: STAFF, kind: 'organization' },
+  'PATCH /api/organizations/{id}/code_sign_in': {
+    may: STAFF,
+    kind: 'organization',
+    body: () => ({ code_sign_in: true, seats: 20, join_word: null }),
+    headers: STALE,
+  },
+  'POST /api/organizations/{id}/join_word': { may: STAFF, kind: 'organization' },
   'GET /api/quiz/exams': { may: STAFF },
   'POST /api/quiz/exams': { may: STAFF, body: () => ({ ...EXAM_DRAFT, organization_id: idOf('SAKURA') }) },
   'GET /api/quiz/exams/bank': { may: STAFF },

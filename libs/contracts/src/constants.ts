@@ -28,6 +28,8 @@ export const QUERY_STALE_MS = 5 * 60_000;
 export const QUERY_KEEP_MS = 60 * 60_000;
 
 export const PASSWORD_MIN_LENGTH = 8;
+/** Most characters of the name that a guest gives; teachers see it in lists. */
+export const GUEST_NAME_MAX = 50;
 /** A stage is passed when correct × 100 ≥ this × total. */
 export const STAGE_PASS_PERCENT = 80;
 /** The server accepts answers received until this many seconds after the deadline (TEST-7). */

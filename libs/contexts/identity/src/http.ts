@@ -9,6 +9,12 @@ import { AuditController } from './audit/audit.controller.js';
 import { AuditTrail } from './audit/audit-trail.query.js';
 import { HistoryController } from './audit/history.controller.js';
 import { PersonHistory } from './audit/person-history.query.js';
+import { ChangeCodeSignInController } from './commands/change-code-sign-in/change-code-sign-in.controller.js';
+import {
+  ChangeCodeSignInHandler,
+  RotateJoinWordHandler,
+} from './commands/change-code-sign-in/change-code-sign-in.handler.js';
+import { CodeSignInChange } from './commands/change-code-sign-in/code-sign-in-change.js';
 import { UserActivity } from './commands/change-user-activity/change-user-activity.handler.js';
 import { ChangePasswordController } from './commands/change-password/change-password.controller.js';
 import { ChangePasswordHandler } from './commands/change-password/change-password.handler.js';
@@ -24,12 +30,16 @@ import { IssueInitialPasswordController } from './commands/issue-initial-passwor
 import { IssueInitialPasswordHandler } from './commands/issue-initial-password/issue-initial-password.handler.js';
 import { LearnerMove } from './commands/move-learners/move-learners.handler.js';
 import { OrganizationCommandsController } from './commands/organization-commands.controller.js';
+import { NameGuestController } from './commands/name-guest/name-guest.controller.js';
+import { NameGuestHandler } from './commands/name-guest/name-guest.handler.js';
 import { ResetPasswordController } from './commands/reset-password/reset-password.controller.js';
 import { ResetPasswordHandler } from './commands/reset-password/reset-password.handler.js';
 import { RowCommands } from './commands/row-commands.js';
 import { PasswordSetting } from './commands/set-password.js';
 import { SignInController } from './commands/sign-in/sign-in.controller.js';
 import { SignInHandler } from './commands/sign-in/sign-in.handler.js';
+import { SignInGuestHandler } from './commands/sign-in-guest/sign-in-guest.handler.js';
+import { SeatTaking } from './commands/sign-in-guest/take-seat.js';
 import { SignOutController } from './commands/sign-out/sign-out.controller.js';
 import { SignOutHandler } from './commands/sign-out/sign-out.handler.js';
 import { StudentCommandsController } from './commands/student-commands.controller.js';
@@ -37,6 +47,8 @@ import { TeacherCommandsController } from './commands/teacher-commands.controlle
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { ClassesController } from './queries/classes.controller.js';
 import { ClassesQuery } from './queries/classes.query.js';
+import { CodeSignInController } from './queries/code-sign-in.controller.js';
+import { CodeSignInQuery } from './queries/code-sign-in.query.js';
 import { CurrentUserController } from './queries/current-user.controller.js';
 import { CurrentUserQuery } from './queries/current-user.query.js';
 import { OrganizationNameController } from './queries/organization-name.controller.js';
@@ -55,7 +67,9 @@ import { TeachersController } from './queries/teachers.controller.js';
 import { TeachersQuery } from './queries/teachers.query.js';
 import { FailureLog } from './sessions/failure-log.js';
 import { PrincipalReader } from './sessions/principal-reader.js';
+import { RefusedSignIns } from './sessions/refused-sign-ins.js';
 import { SessionCache } from './sessions/session-cache.js';
+import { SessionOpening } from './sessions/session-opening.js';
 import { Sessions } from './sessions/sessions.js';
 
 export { identityMigrations } from './migrations/index.js';
@@ -93,6 +107,9 @@ export { identityEntities } from './rows/index.js';
     OrganizationCommandsController,
     AuditController,
     HistoryController,
+    CodeSignInController,
+    ChangeCodeSignInController,
+    NameGuestController,
   ],
   providers: [
     PasswordHasher,
@@ -100,6 +117,8 @@ export { identityEntities } from './rows/index.js';
     PrincipalReader,
     SessionCache,
     Sessions,
+    SessionOpening,
+    RefusedSignIns,
     { provide: SessionPort, useExisting: SessionCache },
     RowCommands,
     OrganizationCreation,
@@ -113,6 +132,13 @@ export { identityEntities } from './rows/index.js';
     OrganizationChange,
     PasswordSetting,
     SignInHandler,
+    SeatTaking,
+    SignInGuestHandler,
+    CodeSignInChange,
+    ChangeCodeSignInHandler,
+    RotateJoinWordHandler,
+    NameGuestHandler,
+    CodeSignInQuery,
     SignOutHandler,
     EndSessionHandler,
     EndOtherSessionsHandler,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GUEST_NAME_MAX } from '../constants.js';
 import { Id, Instant, text } from '../primitives.js';
 
 const SignInName = text(100).trim().min(1);
@@ -9,6 +10,23 @@ export const PasswordSignIn = z
   .strictObject({ user_id: SignInName, password: Secret, organization_code: OrganizationCode.optional() })
   .meta({ id: 'PasswordSignIn' });
 export type PasswordSignIn = z.infer<typeof PasswordSignIn>;
+
+/** A learner without an account: the organization's code, and its join word where it wants one (AUTH-2). */
+export const GuestSignIn = z
+  .strictObject({
+    organization_code: OrganizationCode,
+    join_word: text(50).trim().optional(),
+    /** The name of a new seat. With the secret of a seat that exists it changes nothing: the seat keeps its name. */
+    display_name: text(GUEST_NAME_MAX).trim().min(1),
+    /** What this browser was given with its seat: the same guest comes back, without join word and free seat. */
+    seat_secret: Secret.optional(),
+  })
+  .meta({ id: 'GuestSignIn' });
+export type GuestSignIn = z.infer<typeof GuestSignIn>;
+
+/** One of the two, never a mixture. */
+export const SignInBody = z.union([PasswordSignIn, GuestSignIn]).meta({ id: 'SignInBody' });
+export type SignInBody = z.infer<typeof SignInBody>;
 
 export const SignedIn = z
   .object({ token: z.string(), expires_at: Instant, seat_secret: z.string().optional() })
@@ -46,7 +64,16 @@ export type ChangePassword = z.infer<typeof ChangePassword>;
 export const OwnPassword = z.object({ has_password: z.boolean() }).meta({ id: 'OwnPassword' });
 export type OwnPassword = z.infer<typeof OwnPassword>;
 
-export const OrganizationName = z.object({ organization_name: z.string() }).meta({ id: 'OrganizationName' });
+export const OrganizationName = z
+  .object({
+    organization_name: z.string(),
+    /** Whether the code alone signs in a guest … */
+    code_sign_in: z.boolean(),
+    /** … and whether that takes a join word, too. */
+    join_word: z.boolean(),
+  })
+  .meta({ id: 'OrganizationName' });
+export type OrganizationName = z.infer<typeof OrganizationName>;
 
 export const Session = z
   .object({

@@ -76,3 +76,27 @@ export type CreateOrganization = z.infer<typeof CreateOrganization>;
 
 export const ChangeOrganization = z.strictObject(fields).partial().meta({ id: 'ChangeOrganization' });
 export type ChangeOrganization = z.infer<typeof ChangeOrganization>;
+
+/** The code sign-in of one organization, as its administrators see it (AUTH-2). */
+export const CodeSignIn = z
+  .object({
+    organization_id: Id,
+    organization_name: z.string(),
+    code: z.string().nullable(),
+    code_sign_in: z.boolean(),
+    /** null: the code alone is enough. */
+    join_word: z.string().nullable(),
+    /** null: no limit. */
+    seats: z.int().nullable(),
+    seats_taken: z.int(),
+    /** The organization's: goes into `If-Match`. */
+    version: z.int(),
+  })
+  .meta({ id: 'CodeSignIn' });
+export type CodeSignIn = z.infer<typeof CodeSignIn>;
+/** Only what is given changes. A word is never written by hand here: it is taken away, or made anew by `join_word`. */
+export const ChangeCodeSignIn = z
+  .strictObject({ code_sign_in: fields.code_sign_in, seats: fields.seats, join_word: z.null() })
+  .partial()
+  .meta({ id: 'ChangeCodeSignIn' });
+export type ChangeCodeSignIn = z.infer<typeof ChangeCodeSignIn>;

@@ -92,6 +92,18 @@ export const ChangeStudent = z
   .meta({ id: 'ChangeStudent' });
 export type ChangeStudent = z.infer<typeof ChangeStudent>;
 
+/** What makes a guest a learner with a name. */
+export const NameGuest = z
+  .strictObject({
+    user_id: UserId,
+    fullname: Fullname,
+    gakunen: Gakunen.default(''),
+    branch: Branch.default(''),
+    class_id: Id.nullable().default(null),
+  })
+  .meta({ id: 'NameGuest' });
+export type NameGuest = z.infer<typeof NameGuest>;
+
 /** The top administrator asks for one organization's values; without it for everybody's within reach. */
 export const StudentFacetsQuery = z.strictObject({ organization_id: Id.optional() });
 export type StudentFacetsQuery = z.infer<typeof StudentFacetsQuery>;

@@ -238,7 +238,7 @@ test('AUTH-2 of a guest only the name can be changed, and no password is issued'
     fullname: 'Guest',
     guest: true,
   });
-  expect((await teacher('POST', `/api/students/${id}/initial_password`)).statusCode).toBe(404);
+  expect((await teacher('POST', `/api/students/${id}/initial_password`)).statusCode).toBe(422);
   const move = { action: 'move', ids: [id], class_id: N5 };
   expect((await teacher('POST', '/api/students/bulk', move)).statusCode).toBe(404);
 });

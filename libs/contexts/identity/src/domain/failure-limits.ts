@@ -6,6 +6,13 @@ export const FAILURE_LIMITS = { accountAndAddress: 5, account: 20, address: 100 
 /** Unknown organization codes from one address, and wrong current passwords of one person, within the window. */
 export const UNKNOWN_CODE_LIMIT = 30;
 export const WRONG_PASSWORD_LIMIT = 5;
+/**
+ * Wrong join words for one organization, from anywhere. Those from one address count as its failed sign-ins do; a class
+ * behind one address may mistype the word many times before either is full.
+ */
+export const WRONG_JOIN_WORD_LIMIT = 200;
+/** New seats from one address: far more than a class, and too few to fill a database. */
+export const NEW_SEATS_LIMIT = 200;
 
 /**
  * Seconds until one more try is allowed; 0 when it is allowed now.

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { OrganizationName } from '#contracts/http/auth';
 import { DomainError } from '#libs/kernel';
 import { systemScope, Tenancy } from '#platform/database';
 import { UNKNOWN_CODE_LIMIT } from '../domain/failure-limits.js';
@@ -15,14 +16,20 @@ export class OrganizationNameQuery {
   ) {}
 
   /** Throws `organization.unknown-code`, and Throttled after too many unknown codes from one address. */
-  async read(code: string, address: string): Promise<{ organization_name: string }> {
+  async read(code: string, address: string): Promise<OrganizationName> {
     const counter = { key: `code-from:${address}`, limit: UNKNOWN_CODE_LIMIT };
     await this.failures.assertBelow(counter);
     const organization = await this.tenancy.withOrganization(systemScope('asked before sign-in'), (em) =>
       em.findOne(Organization, { codeKey: identifierKey(code), deactivatedAt: null }),
     );
-    if (organization) return { organization_name: organization.name };
+    if (organization) return nameOf(organization);
     await this.failures.note(counter);
     throw new DomainError('organization.unknown-code');
   }
 }
+
+const nameOf = ({ name, codeSignIn, joinWord }: Organization): OrganizationName => ({
+  organization_name: name,
+  code_sign_in: codeSignIn,
+  join_word: codeSignIn && joinWord !== null,
+});

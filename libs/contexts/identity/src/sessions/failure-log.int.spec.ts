@@ -91,7 +91,11 @@ test('AUTH-1 a code answers with the name of its organization; guessing codes is
       headers: { 'x-forwarded-for': '192.0.2.3' },
     });
   for (let i = 0; i < 40; i++)
-    expect((await ask('ｓａｋｕｒａ')).json()).toEqual({ organization_name: 'さくら日本語学校' });
+    expect((await ask('ｓａｋｕｒａ')).json()).toEqual({
+      organization_name: 'さくら日本語学校',
+      code_sign_in: true,
+      join_word: false,
+    });
   for (let i = 0; i < 30; i++)
     expect((await ask(`CODE${i}`)).json()).toMatchObject({ status: 404, code: 'organization.unknown-code' });
   expect((await ask('CODE31')).json()).toMatchObject({ status: 429, code: 'auth.throttled' });

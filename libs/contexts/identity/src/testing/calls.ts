@@ -15,6 +15,19 @@ export const login = (
     payload: { password: DEMO_PASSWORD, ...body },
   });
 
+/** A visit with an organization's code alone. */
+export const visit = (
+  app: NestFastifyApplication,
+  body: Readonly<Record<string, unknown>>,
+  address = '192.0.2.1',
+) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'x-forwarded-for': address, 'user-agent': 'spec' },
+    payload: { organization_code: 'SAKURA', display_name: 'Visitor', ...body },
+  });
+
 /** Calls of one signed-in person, on any of the processes. */
 export type Caller = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -30,8 +43,15 @@ export async function callerOf(
   password = DEMO_PASSWORD,
 ): Promise<Caller> {
   const answer = await login(app, { user_id: userId, password });
-  const { token } = SignedIn.parse(answer.json());
-  const authorization = `Bearer ${token}`;
-  return (method, url, payload, at = app, headers = {}) =>
-    at.inject({ method, url, headers: { ...headers, authorization }, ...(payload && { payload }) });
+  return callerWith(app, SignedIn.parse(answer.json()).token);
 }
+
+export const callerWith =
+  (app: NestFastifyApplication, token: string): Caller =>
+  (method, url, payload, at = app, headers = {}) =>
+    at.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      ...(payload && { payload }),
+    });

@@ -1,3 +1,3 @@
-export { callerOf, type Caller, login } from './calls.js';
+export { callerOf, callerWith, type Caller, login, visit } from './calls.js';
 export { prepareIdentity, startIdentityApp, withOperations } from './identity-app.js';
 export { change, eventsOf, keyed, notesOf, problemOf } from './back-office.js';

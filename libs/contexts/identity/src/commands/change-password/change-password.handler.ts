@@ -30,7 +30,10 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     @Inject(PasswordSetting) private readonly passwords: PasswordSetting,
   ) {}
 
-  /** Throws `password.rules`, `password.wrong-current`, and Throttled: a stolen token must not be used to guess. */
+  /**
+   * Throws `password.rules`, `password.wrong-current`, `password.none` (who came by the code alone has none), and
+   * Throttled: a stolen token must not be used to guess.
+   */
   async execute({
     principal: { userId, sessionId, organizationId: scope },
     body,
@@ -41,6 +44,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     ]);
     const user = await this.tenancy.withOrganization(scope, (em) => em.findOne(AppUser, { id: userId }));
     const seenHash = user?.passwordHash ?? null;
+    if (seenHash === null) throw new DomainError('password.none');
     if (!(await this.hasher.verify(seenHash, body.current_password)))
       throw new DomainError('password.wrong-current');
     await takeBack();

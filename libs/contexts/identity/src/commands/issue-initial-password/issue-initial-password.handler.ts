@@ -35,14 +35,18 @@ export class IssueInitialPasswordHandler implements ICommandHandler<IssueInitial
     @Inject(PasswordSetting) private readonly passwords: PasswordSetting,
   ) {}
 
-  /** Throws `auth.forbidden`, and `request.not-found` for anybody but a person of that role within the caller's reach. */
+  /**
+   * Throws `auth.forbidden`, `request.not-found` for anybody but a person of that role within the caller's reach, and
+   * `guest.not-named`.
+   */
   async execute({ principal, usertype, personId: userId }: IssueInitialPassword): Promise<Issued> {
     if (!mayIssueInitialPassword(principal, usertype)) throw new DomainError('auth.forbidden');
     const scope = scopeOf(principal);
     const person = await this.tenancy.withOrganization(scope, (em) =>
-      em.findOne(AppUser, { id: userId, usertype, guest: false }),
+      em.findOne(AppUser, { id: userId, usertype }),
     );
     if (!person) throw new DomainError('request.not-found');
+    if (person.guest) throw new DomainError('guest.not-named');
     const password = newInitialPassword();
     await this.passwords.set({
       ...{ scope, userId, password, isInitial: true, end: { userId } },

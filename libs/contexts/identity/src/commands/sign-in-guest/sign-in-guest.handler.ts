@@ -1,0 +1,96 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { GuestSignIn, SignedIn } from '#contracts/http/auth';
+import { DomainError } from '#libs/kernel';
+import { systemScope, Tenancy } from '#platform/database';
+import { FAILURE_LIMITS, NEW_SEATS_LIMIT, WRONG_JOIN_WORD_LIMIT } from '../../domain/failure-limits.js';
+import { identifierKey } from '../../domain/identifier-key.js';
+import { isJoinWord } from '../../guests/join-word.js';
+import { seatSecretHash } from '../../guests/seat-secret.js';
+import { AppUser } from '../../rows/app-user.row.js';
+import { Organization } from '../../rows/organization.row.js';
+import { FailureLog } from '../../sessions/failure-log.js';
+import { RefusedSignIns } from '../../sessions/refused-sign-ins.js';
+import { SessionOpening } from '../../sessions/session-opening.js';
+import { SeatTaking } from './take-seat.js';
+
+export class SignInGuest extends Command<SignedIn> {
+  constructor(
+    readonly body: GuestSignIn,
+    readonly address: string,
+    readonly userAgent: string,
+  ) {
+    super();
+  }
+}
+
+const BEFORE_SIGN_IN = systemScope('nobody is signed in yet');
+
+/**
+ * The code alone signs in a learner without an account (AUTH-2). Whatever is wrong, the answer is `auth.login-failed`;
+ * only who knew the word learns that the seats are taken. A seat's secret brings the same guest back, whether or not the
+ * word was rotated or all seats are taken: it is no new seat, and 256 bits are not guessed.
+ */
+@CommandHandler(SignInGuest)
+export class SignInGuestHandler implements ICommandHandler<SignInGuest> {
+  constructor(
+    @Inject(Tenancy) private readonly tenancy: Tenancy,
+    @Inject(FailureLog) private readonly failures: FailureLog,
+    @Inject(SessionOpening) private readonly sessions: SessionOpening,
+    @Inject(SeatTaking) private readonly seats: SeatTaking,
+    @Inject(RefusedSignIns) private readonly refused: RefusedSignIns,
+  ) {}
+
+  /** Throws `auth.login-failed`, `organization.seats-taken` and Throttled (`auth.throttled`). */
+  execute(visit: SignInGuest): Promise<SignedIn> {
+    return this.refused.counting(() => this.signIn(visit));
+  }
+
+  private async signIn({ body, address, userAgent }: SignInGuest): Promise<SignedIn> {
+    const failed = { key: `address:${address}`, limit: FAILURE_LIMITS.address };
+    await this.failures.assertBelow(failed);
+    const organization = await this.find(body.organization_code);
+    const signedIn = organization && (await this.enter(organization, { body, address, userAgent }));
+    if (signedIn) return signedIn;
+    await this.failures.note(failed);
+    throw new DomainError('auth.login-failed');
+  }
+
+  /** An organization that is closed or has no code sign-in is like none. */
+  private async find(code: string): Promise<Organization | undefined> {
+    const open = { codeKey: identifierKey(code), codeSignIn: true, deactivatedAt: null };
+    return this.tenancy.withOrganization(
+      BEFORE_SIGN_IN,
+      async (em) => (await em.findOne(Organization, open)) ?? undefined,
+    );
+  }
+
+  private async enter(organization: Organization, { body, address, userAgent }: Visit) {
+    if (body.seat_secret !== undefined) return this.comeBack(organization.id, body.seat_secret, userAgent);
+    if (!(await this.knowsWord(organization, body.join_word ?? ''))) return undefined;
+    const joined = { key: `new-seats-from:${address}`, limit: NEW_SEATS_LIMIT };
+    await this.failures.assertBelow(joined);
+    const signedIn = await this.seats.take(organization, body.display_name, userAgent);
+    if (signedIn) await this.failures.note(joined);
+    return signedIn;
+  }
+
+  /** Counted before the word is looked at: guesses at the same moment must not pass together. */
+  private async knowsWord({ id, joinWord }: Organization, typed: string): Promise<boolean> {
+    if (typeof joinWord !== 'string') return true;
+    const takeBack = await this.failures.reserve([{ key: `join-word:${id}`, limit: WRONG_JOIN_WORD_LIMIT }]);
+    const knows = isJoinWord(joinWord, typed);
+    if (knows) await takeBack();
+    return knows;
+  }
+
+  private async comeBack(organizationId: string, secret: string, userAgent: string) {
+    const seat = { seatSecretHash: seatSecretHash(secret) };
+    return this.tenancy.inTransaction(organizationId, async (em) => {
+      const guest = await em.findOne(AppUser, { ...seat, guest: true, deactivatedAt: null });
+      return guest ? this.sessions.open(em, guest, seat, userAgent) : undefined;
+    });
+  }
+}
+
+type Visit = Pick<SignInGuest, 'body' | 'address' | 'userAgent'>;
