@@ -1,26 +1,25 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../shared/api-client/api-error.js';
-import { throttled } from '../../shared/api-client/error-text.js';
 import { Button } from '../../shared/ui/controls.js';
 import { PasswordInput, TextInput } from '../../shared/ui/fields.js';
-import { useOrganizationCodeField } from './organization-code-field.js';
 import { useSignIn } from './api/sign-in.js';
+import { OrganizationCodeInput, type CodeField } from './organization-code-field.js';
+import { Refusal } from './refusal.js';
 import classes from './sign-in.module.css';
 
 interface SignInFormProps {
-  code: string;
-  onCode: (code: string) => void;
+  codeField: CodeField;
   unknownCode: boolean;
+  /** From a sign-in card. */
+  knownUserId: string;
 }
 
-export function SignInForm({ code, onCode, unknownCode }: SignInFormProps) {
+export function SignInForm({ codeField, unknownCode, knownUserId }: SignInFormProps) {
   const { t } = useTranslation('sign-in');
-  const [userId, setUserId] = useState('');
+  const [userId, setUserId] = useState(knownUserId);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const codeField = useOrganizationCodeField(code, onCode);
   const signIn = useSignIn();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,15 +51,11 @@ export function SignInForm({ code, onCode, unknownCode }: SignInFormProps) {
         visibilityToggleButtonProps={{ 'aria-label': t('show-password'), size: 40 }}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <TextInput
+      <OrganizationCodeInput
+        field={codeField}
         label={t('organization-code')}
-        name="organization_code"
-        autoComplete="organization"
-        spellCheck={false}
+        hint={t('organization-code-hint')}
         error={unknownCode ? t('unknown-code') : undefined}
-        description={t('organization-code-hint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...codeField}
       />
       <Button
         type="submit"
@@ -71,18 +66,7 @@ export function SignInForm({ code, onCode, unknownCode }: SignInFormProps) {
       >
         {t('sign-in')}
       </Button>
+      <p className="muted small">{t('forgot')}</p>
     </form>
-  );
-}
-
-/** "Login Failed" alone: never says which of the two was wrong. */
-function Refusal({ error }: { error: Error | null }) {
-  const { t } = useTranslation('sign-in');
-  if (!(error instanceof ApiError)) return null;
-  if (error.status !== 401 && error.status !== 429) return null;
-  return (
-    <p className={classes.refusal} role="alert">
-      {error.status === 401 ? t('failed') : throttled(error.retryAfter)}
-    </p>
   );
 }

@@ -5,16 +5,23 @@ import { getOrganizationCode, storeOrganizationCode } from '../../shared/session
 import { LanguageSelect } from '../../shared/ui/language-select.js';
 import { Masu } from '../../shared/ui/masu.js';
 import { useOrganizationName } from './api/organization-name.js';
+import { GuestForm } from './guest-form.js';
+import { useOrganizationCodeField } from './organization-code-field.js';
+import { seatOf } from './seat-store.js';
 import { SignInForm } from './sign-in-form.js';
 import classes from './sign-in.module.css';
+import { WaySwitch, type Way } from './way-switch.js';
 
 export function SignInPage({ footer }: { footer: ReactNode }) {
   const { t } = useTranslation('sign-in');
   const [query] = useSearchParams();
   const inAddress = query.get('organizationCode')?.trim() ?? '';
+  const knownUserId = query.get('userId')?.trim() ?? '';
   const [code, setCode] = useState(() => inAddress || (getOrganizationCode() ?? ''));
+  const codeField = useOrganizationCodeField(code, setCode);
+  const [way, setWay] = useState<Way>(() => firstWay(query, code));
   const organization = useOrganizationName(code);
-  const { name } = organization;
+  const name = organization.found?.organization_name;
   useEffect(() => {
     // A valid code in the address is kept for the next visit (AUTH-1).
     if (name !== undefined && inAddress !== '' && code === inAddress) storeOrganizationCode(inAddress);
@@ -33,13 +40,23 @@ export function SignInPage({ footer }: { footer: ReactNode }) {
               {name ?? 'Manabiya'}
             </h1>
           </div>
-          <SignInForm code={code} onCode={setCode} unknownCode={organization.unknown} />
-          <p className="muted small">{t('forgot')}</p>
+          <WaySwitch way={way} onChange={setWay} />
+          {way === 'code' ? (
+            <GuestForm codeField={codeField} organization={organization} />
+          ) : (
+            <SignInForm codeField={codeField} unknownCode={organization.unknown} knownUserId={knownUserId} />
+          )}
         </div>
         {footer}
       </main>
     </div>
   );
+}
+
+/** A card names a user id, a link for guests `way=code`; who has a seat in this browser goes on with it. */
+function firstWay(query: URLSearchParams, code: string): Way {
+  if (query.has('userId')) return 'user-id';
+  return query.get('way') === 'code' || (code !== '' && seatOf(code)) ? 'code' : 'user-id';
 }
 
 /** The desk: a column of writing squares on indigo. */

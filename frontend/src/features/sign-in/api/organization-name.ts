@@ -1,19 +1,28 @@
+import type { OrganizationName } from '#contracts/http/auth';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api-client/request.js';
 import { ApiError } from '../../../shared/api-client/api-error.js';
 
+export interface FoundOrganization {
+  /** undefined while it is looked up, and when there is none. */
+  found: OrganizationName | undefined;
+  unknown: boolean;
+}
+
 /** The organization behind a code; `unknown` when there is none. */
-export function useOrganizationName(code: string) {
+export function useOrganizationName(code: string): FoundOrganization {
   const query = useQuery({
     queryKey: ['organization-name', code],
     queryFn: ({ signal }) =>
-      api.get<{ organization_name: string }>(`/auth/organizations/${encodeURIComponent(code)}`, { signal }),
+      api.get<OrganizationName>(`/auth/organizations/${encodeURIComponent(code)}`, { signal }),
     enabled: code !== '',
+    // the join word and the switch change in the middle of a lesson
+    staleTime: 0,
     retry: false,
     meta: { quiet: true },
   });
   return {
-    name: query.data?.organization_name,
+    found: query.data,
     unknown: query.error instanceof ApiError && query.error.status === 404,
   };
 }

@@ -1,16 +1,20 @@
 import { SIGN_IN_LANGUAGE } from '#contracts/constants';
-import type { CurrentUser, PasswordSignIn, SignedIn } from '#contracts/http/auth';
+import type { CurrentUser, SignedIn, SignInBody } from '#contracts/http/auth';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../shared/api-client/api-error.js';
 import { api } from '../../../shared/api-client/request.js';
 import { changeLanguage, i18n } from '../../../shared/i18n/i18n.js';
 import { currentUserQuery } from '../../../shared/session/current-user.js';
 import { setToken, storeOrganizationCode } from '../../../shared/session/token.js';
 import { toast, toastError } from '../../../shared/ui/toast.js';
+import { isRefusal } from '../refusal.js';
+import { keepSeat } from '../seat-store.js';
 
 /** Signs in, loads the user, switches to Japanese and greets (AUTH-3, LANG-2). */
-async function signIn(client: QueryClient, credentials: PasswordSignIn): Promise<void> {
-  const { token } = await api.post<SignedIn>('/auth/login', credentials);
+async function signIn(client: QueryClient, credentials: SignInBody): Promise<void> {
+  const { token, seat_secret } = await api.post<SignedIn>('/auth/login', credentials);
+  // before anything can fail: a seat whose secret is lost stays taken
+  if (seat_secret !== undefined && 'display_name' in credentials)
+    keepSeat(credentials.organization_code, { secret: seat_secret, name: credentials.display_name });
   const user = await loadUser(token);
   if (credentials.organization_code) storeOrganizationCode(credentials.organization_code);
   client.clear();
@@ -35,10 +39,10 @@ async function loadUser(token: string): Promise<CurrentUser> {
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: PasswordSignIn) => signIn(client, credentials),
+    mutationFn: (credentials: SignInBody) => signIn(client, credentials),
     meta: { quiet: true },
     onError: (error) => {
-      if (!(error instanceof ApiError && (error.status === 401 || error.status === 429))) toastError(error);
+      if (!isRefusal(error)) toastError(error);
     },
   });
 }

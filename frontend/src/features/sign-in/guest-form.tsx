@@ -1,0 +1,151 @@
+import { GUEST_NAME_MAX } from '#contracts/constants';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/controls.js';
+import { TextInput } from '../../shared/ui/fields.js';
+import type { FoundOrganization } from './api/organization-name.js';
+import { useSignIn } from './api/sign-in.js';
+import { OrganizationCodeInput, type CodeField } from './organization-code-field.js';
+import { Refusal } from './refusal.js';
+import { seatOf, type Seat } from './seat-store.js';
+import classes from './sign-in.module.css';
+
+interface GuestFormProps {
+  codeField: CodeField;
+  organization: FoundOrganization;
+}
+
+/** The school's code alone: who has a seat in this browser goes on with one tap, anybody else takes one (AUTH-2). */
+export function GuestForm({ codeField, organization }: GuestFormProps) {
+  const { t } = useTranslation('sign-in');
+  const [tried, setTried] = useState(false);
+  const [anew, setAnew] = useState(false);
+  const code = codeField.value.trim();
+  const seat = seatOf(code);
+  const codeError = () => {
+    if (organization.unknown) return t('unknown-code');
+    if (organization.found && !organization.found.code_sign_in) return t('no-code-sign-in');
+    return tried && code === '' ? t('required') : undefined;
+  };
+  const codeInput = (
+    <OrganizationCodeInput
+      field={codeField}
+      label={t('organization-code')}
+      hint={t('guest-code-hint')}
+      error={codeError()}
+    />
+  );
+  if (seat && !anew)
+    return (
+      <GoOn code={code} seat={seat} onAnew={() => setAnew(true)}>
+        {codeInput}
+      </GoOn>
+    );
+  return (
+    <TakeSeat
+      code={code}
+      asksWord={organization.found?.join_word ?? false}
+      tried={tried}
+      onTry={() => setTried(true)}
+    >
+      {codeInput}
+    </TakeSeat>
+  );
+}
+
+interface GoOnProps {
+  code: string;
+  seat: Seat;
+  onAnew: () => void;
+  children: ReactNode;
+}
+
+function GoOn({ code, seat, onAnew, children }: GoOnProps) {
+  const { t } = useTranslation('sign-in');
+  const signIn = useSignIn();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.mutate({ organization_code: code, display_name: seat.name, seat_secret: seat.secret });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Refusal error={signIn.error} />
+      {children}
+      <Enter busy={signIn.isPending}>{t('go-on', { name: seat.name })}</Enter>
+      <p className="muted small">{t('go-on-hint')}</p>
+      <Button variant="default" fullWidth onClick={onAnew}>
+        {t('other-name')}
+      </Button>
+    </form>
+  );
+}
+
+interface TakeSeatProps {
+  code: string;
+  asksWord: boolean;
+  tried: boolean;
+  onTry: () => void;
+  children: ReactNode;
+}
+
+function TakeSeat({ code, asksWord, tried, onTry, children }: TakeSeatProps) {
+  const { t } = useTranslation('sign-in');
+  const [word, setWord] = useState('');
+  const [name, setName] = useState('');
+  const signIn = useSignIn();
+  const isMissing = (value: string) => value.trim() === '';
+  const required = (value: string) => (tried && isMissing(value) ? t('required') : undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onTry();
+    if (isMissing(code) || isMissing(name) || (asksWord && isMissing(word))) return;
+    signIn.mutate({
+      organization_code: code,
+      display_name: name.trim(),
+      ...(asksWord ? { join_word: word.trim() } : {}),
+    });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Refusal error={signIn.error} />
+      {children}
+      {asksWord ? (
+        <TextInput
+          label={t('join-word')}
+          name="join_word"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={50}
+          description={t('join-word-hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={word}
+          error={required(word)}
+          onChange={(event) => setWord(event.currentTarget.value)}
+        />
+      ) : null}
+      <TextInput
+        label={t('guest-name')}
+        name="display_name"
+        autoComplete="nickname"
+        maxLength={GUEST_NAME_MAX}
+        placeholder={t('guest-name-example')}
+        description={t('guest-name-hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={name}
+        error={required(name)}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Enter busy={signIn.isPending}>{t('start')}</Enter>
+    </form>
+  );
+}
+
+function Enter({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <Button type="submit" size="lg" fullWidth loading={busy} rightSection={<IconArrowRight aria-hidden />}>
+      {children}
+    </Button>
+  );
+}
