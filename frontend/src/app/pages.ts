@@ -63,8 +63,10 @@ export const TakeTestPage = page(
 
 export const AdminLayout = page(async () => (await import('./layouts/admin-layout.js')).AdminLayout, 'form');
 export const StudentsPage = page(
-  async () => (await import('../features/list-students/students-page.js')).StudentsPage,
+  async () => (await import('./routes/admin/students-page.js')).StudentsPage,
   'list-students',
+  'manage-guests',
+  'issue-password',
 );
 export const PrintCardsPage = page(
   async () => (await import('../features/print-cards/print-cards-page.js')).PrintCardsPage,

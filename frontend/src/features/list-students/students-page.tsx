@@ -1,4 +1,5 @@
 import type { Student } from '#contracts/http/people';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/format/time.js';
 import type { Column } from '../../shared/list/data-table.js';
@@ -9,15 +10,16 @@ import { StateLabel } from '../../shared/ui/state-label.js';
 import { EmptyState } from '../../shared/ui/states.js';
 import { Person } from '../../shared/ui/table-parts.js';
 
-export function StudentsPage() {
+/** @param headActions what other features do beside the list */
+export function StudentsPage({ headActions }: { headActions?: ReactNode }) {
   const { t } = useTranslation('list-students');
   // Denied here and not by a redirect: this page is the administrators' home (NAV-5).
   const allowed = useUser().permissions.includes('students.view');
   if (!allowed) return <EmptyState title={t('denied')} text={t('denied-hint')} />;
-  return <Students />;
+  return <Students headActions={headActions} />;
 }
 
-function Students() {
+function Students({ headActions }: { headActions: ReactNode }) {
   const { t } = useTranslation('list-students');
   const classes = useClasses();
   const options = (classes.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
@@ -26,6 +28,7 @@ function Students() {
       title={t('title')}
       count={(total) => t('total', { count: total })}
       resource={students}
+      headActions={headActions}
       nameOf={(student) => student.fullname}
       columns={useColumns()}
       search={t('search')}

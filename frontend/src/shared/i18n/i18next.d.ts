@@ -9,6 +9,7 @@ import type listStudents from '../../locales/en/list-students.json';
 import type listTests from '../../locales/en/list-tests.json';
 import type materials from '../../locales/en/materials.json';
 import type manageExams from '../../locales/en/manage-exams.json';
+import type manageGuests from '../../locales/en/manage-guests.json';
 import type password from '../../locales/en/password.json';
 import type seeProgress from '../../locales/en/see-progress.json';
 import type seeResult from '../../locales/en/see-result.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       'list-students': typeof listStudents;
       'list-tests': typeof listTests;
       'manage-exams': typeof manageExams;
+      'manage-guests': typeof manageGuests;
       'see-progress': typeof seeProgress;
       'see-result': typeof seeResult;
       'see-top': typeof seeTop;

@@ -1,0 +1,5 @@
+import { StudentsPage as Page } from '../../../features/list-students/students-page.js';
+import { GuestsButton } from '../../../features/manage-guests/guests-button.js';
+
+/** The learners, and the way to those who have no account. */
+export const StudentsPage = () => <Page headActions={<GuestsButton />} />;

@@ -1,0 +1,31 @@
+import { IconTicket } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../../shared/session/current-user.js';
+import { Button } from '../../shared/ui/controls.js';
+
+const GuestsDialog = lazy(async () => ({ default: (await import('./guests-dialog.js')).GuestsDialog }));
+
+/** Opens the code sign-in of the own organization; one without a code of its own has no guests. */
+export function GuestsButton() {
+  const { t } = useTranslation('manage-guests');
+  const { organization_id, organization_type, permissions } = useUser();
+  const [opened, setOpened] = useState(false);
+  if (!permissions.includes('students.view') || organization_type === 'platform') return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconTicket size={20} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        {t('title')}
+      </Button>
+      {opened ? (
+        <Suspense fallback={null}>
+          <GuestsDialog organizationId={organization_id} onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CodeSignIn } from '#contracts/http/organizations';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePhone } from '../../shared/form/form-dialog.js';
+import { LoadOne } from '../../shared/list/load-one.js';
+import type { Stored } from '../../shared/list/resource.js';
+import { useUser } from '../../shared/session/current-user.js';
+import { Modal, quietHeader } from '../../shared/ui/overlays.js';
+import { Banner } from '../../shared/ui/states.js';
+import { useFocusBack } from '../../shared/ui/use-focus-back.js';
+import { codeSignIn } from './api/guests.js';
+import { Entrance } from './entrance.js';
+import { GuestList } from './guest-list.js';
+import { JoinWordCard } from './join-word-card.js';
+import classes from './manage-guests.module.css';
+import { SettingsForm } from './settings-form.js';
+
+interface GuestsDialogProps {
+  organizationId: string;
+  /** After it has closed. */
+  onClose: () => void;
+}
+
+/** The code sign-in of one organization: who gets in how, and who is in (AUTH-2). */
+export function GuestsDialog({ organizationId, onClose }: GuestsDialogProps) {
+  const { t } = useTranslation(['manage-guests', 'app']);
+  const [opened, setOpened] = useState(true);
+  const isPhone = usePhone();
+  useFocusBack();
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => setOpened(false)}
+      onExitTransitionEnd={onClose}
+      returnFocus={false}
+      title={t('title')}
+      size={880}
+      fullScreen={isPhone}
+      centered
+      attributes={quietHeader}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+    >
+      <LoadOne resource={codeSignIn} id={organizationId} fresh>
+        {(stored) => <Guests stored={stored} />}
+      </LoadOne>
+    </Modal>
+  );
+}
+
+function Guests({ stored }: { stored: Stored<CodeSignIn> }) {
+  const { t } = useTranslation('manage-guests');
+  const mayEdit = useUser().permissions.includes('students.edit');
+  const { value: current } = stored;
+  if (current.code === null)
+    return (
+      <Banner>
+        <p>{t('no-code')}</p>
+      </Banner>
+    );
+  return (
+    <div className={classes.dialog}>
+      <p className="muted">{t('intro')}</p>
+      {current.code_sign_in ? (
+        <>
+          <JoinWordCard current={current} mayEdit={mayEdit} />
+          <Entrance code={current.code} />
+        </>
+      ) : null}
+      {mayEdit ? <SettingsForm stored={stored} /> : null}
+      <GuestList current={current} mayEdit={mayEdit} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ChangeCodeSignIn, type CodeSignIn } from '#contracts/http/organizations';
+import { useTranslation } from 'react-i18next';
+import { SwitchField } from '../../shared/form/check-fields.js';
+import { PageForm } from '../../shared/form/page-form.js';
+import { NumberField } from '../../shared/form/record-fields.js';
+import { useRecordForm } from '../../shared/form/record-form.js';
+import { storedIn } from '../../shared/form/stored-in.js';
+import type { Stored } from '../../shared/list/resource.js';
+import { toast } from '../../shared/ui/toast.js';
+import { changeCodeSignIn, codeSignIn } from './api/guests.js';
+import classes from './manage-guests.module.css';
+
+const fieldsOf = ({ code_sign_in, seats }: CodeSignIn) => ({ code_sign_in, seats });
+
+/** Whether the code alone lets in, and how many at a time. */
+export function SettingsForm({ stored: { value, etag } }: { stored: Stored<CodeSignIn> }) {
+  const { t } = useTranslation('manage-guests');
+  const id = value.organization_id;
+  const form = useRecordForm({
+    initial: fieldsOf(value),
+    schema: ChangeCodeSignIn,
+    send: changeCodeSignIn(id),
+    stored: storedIn(codeSignIn, id, etag, fieldsOf),
+    touches: [codeSignIn],
+    onSaved: () => toast({ kind: 'success', title: t('saved') }),
+  });
+  return (
+    <PageForm form={form} stays className={classes.settings ?? ''}>
+      <SwitchField field={form.field('code_sign_in')} label={t('switch')} hint={t('switch-hint')} />
+      <NumberField
+        field={form.field('seats')}
+        label={t('seats')}
+        hint={t('seats-hint', { count: value.seats_taken })}
+        min={1}
+        max={10_000}
+      />
+    </PageForm>
+  );
+}
