@@ -1,0 +1,103 @@
+import { type NumberFormat, numberAsShown } from './number-as-shown.js';
+import { breathe, type Sheet, SheetRows } from './sheet.js';
+import { withoutEscapes, type XlsxParts, xlsxParts } from './xlsx-parts.js';
+import { type XmlTag, xmlTags } from './xml-tags.js';
+
+/** Tags between two turns of the others. */
+const TAGS_AT_ONCE = 20_000;
+const GENERAL: NumberFormat = { id: 0, code: undefined };
+
+/**
+ * The first visible sheet of an XLSX file, cells as shown; of a formula the value that was stored with it. Not by a
+ * library for whole workbooks: those unpack whatever a file says, fill every gap up to a row number that somebody
+ * made up, and lose the leading zeros that only a number format holds.
+ * Throws `sheet.broken-archive`, `sheet.expands-too-much` and what the limits throw.
+ */
+export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
+  const parts = xlsxParts(bytes);
+  const reader = new SheetReader(parts);
+  let read = 0;
+  for (const part of xmlTags(parts.sheet)) {
+    if (typeof part === 'string') reader.text(part);
+    else reader.tag(part);
+    if (++read % TAGS_AT_ONCE === 0) await breathe();
+  }
+  return { format: 'xlsx', encoding: null, rows: reader.rows };
+}
+
+interface Cell {
+  readonly column: number;
+  readonly type: string;
+  readonly format: NumberFormat;
+  text: string;
+}
+
+class SheetReader {
+  private readonly gathered = new SheetRows();
+  private number = 0;
+  private cells: string[] = [];
+  private cell: Cell | undefined;
+  private inValue = false;
+
+  constructor(private readonly parts: XlsxParts) {}
+
+  get rows() {
+    return this.gathered.rows;
+  }
+
+  text(text: string): void {
+    if (this.cell && this.inValue) this.cell.text += text;
+  }
+
+  tag(tag: XmlTag): void {
+    const opens = !tag.closes;
+    const ends = tag.closes || tag.isEmpty;
+    if (tag.name === 'row') {
+      if (opens) this.beginRow(tag);
+      if (ends) this.gathered.add(this.number, this.cells);
+    } else if (tag.name === 'c') {
+      if (opens) this.cell = this.cellOf(tag);
+      if (ends) this.endCell();
+    } else if (tag.name === 'v' || tag.name === 't') this.inValue = !ends;
+  }
+
+  private beginRow(tag: XmlTag): void {
+    this.number = Number(tag.attribute('r') ?? this.number + 1);
+    this.cells = [];
+  }
+
+  private cellOf(tag: XmlTag): Cell {
+    const letters = /^[A-Z]{1,3}/.exec(tag.attribute('r') ?? '')?.[0];
+    return {
+      column: letters === undefined ? this.cells.length : columnOf(letters),
+      type: tag.attribute('t') ?? 'n',
+      format: this.parts.formats[Number(tag.attribute('s') ?? 0)] ?? GENERAL,
+      text: '',
+    };
+  }
+
+  private endCell(): void {
+    if (!this.cell) return;
+    const { column } = this.cell;
+    // at most three letters name a column, so the gap is small
+    while (this.cells.length < column) this.cells.push('');
+    this.cells[column] = shown(this.cell, this.parts);
+    this.cell = undefined;
+  }
+}
+
+const columnOf = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+function shown({ type, text, format }: Cell, { strings, dates }: XlsxParts): string {
+  switch (type) {
+    case 's':
+      return strings[Number(text)] ?? '';
+    case 'n':
+      return numberAsShown(text, format, dates);
+    case 'b':
+      return text === '1' ? 'TRUE' : 'FALSE';
+    default:
+      return withoutEscapes(text);
+  }
+}

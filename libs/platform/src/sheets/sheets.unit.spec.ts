@@ -1,0 +1,201 @@
+import { strToU8, zipSync } from 'fflate';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { neutralised, readSheet, restored, SHEET_LIMITS, xlsxFile } from './index.js';
+import { csvFile } from './write-sheet.js';
+
+const csv = (text: string) => readSheet(Buffer.from(text));
+const cellsOf = async (bytes: Buffer) => (await readSheet(bytes)).rows.map(({ cells }) => cells);
+/** 「山田太郎」「髙橋」 as Japanese Excel writes them. */
+const SHIFT_JIS = Buffer.concat([
+  Buffer.from('id,name\r\na1,', 'latin1'),
+  Buffer.from('8e5293 63 91be 9859'.replaceAll(' ', ''), 'hex'),
+  Buffer.from('\r\na2,', 'latin1'),
+  Buffer.from('fbfc8bb4', 'hex'),
+  Buffer.from('\r\n', 'latin1'),
+]);
+
+describe('ADMIN-2 CSV', () => {
+  it('UTF-8 with and without a mark, UTF-16 and Shift_JIS read the same', async () => {
+    const text = 'id,name\r\na1,山田太郎\r\na2,髙橋\r\n';
+    const files: [string, Buffer][] = [
+      ['utf-8', Buffer.from(text)],
+      ['utf-8-bom', Buffer.from(`\ufeff${text}`)],
+      ['utf-16le', Buffer.from(`\ufeff${text}`, 'utf16le')],
+      ['shift_jis', SHIFT_JIS],
+    ];
+    for (const [encoding, bytes] of files)
+      expect(await readSheet(bytes)).toEqual({
+        format: 'csv',
+        encoding,
+        rows: [
+          { number: 1, cells: ['id', 'name'] },
+          { number: 2, cells: ['a1', '山田太郎'] },
+          { number: 3, cells: ['a2', '髙橋'] },
+        ],
+      });
+  });
+
+  it('rows keep the number that a spreadsheet shows: empty ones count, a line break in a cell does not', async () => {
+    const { rows } = await csv('id,name\n\n,,\na,"two\nlines"\nb,x,,\n');
+    expect(rows.map(({ number }) => number)).toEqual([1, 4, 5]);
+    expect(rows[1]?.cells).toEqual(['a', 'two\nlines']);
+    expect(rows[2]?.cells).toEqual(['b', 'x']);
+  });
+
+  it.each([';', '\t'])('columns may be parted by %j', async (delimiter) => {
+    const { rows } = await csv(`id${delimiter}name\n"a,1"${delimiter}x\n`);
+    expect(rows[1]?.cells).toEqual(['a,1', 'x']);
+  });
+
+  it.each([
+    ['sheet.broken-quoting', 'id,name\na,"open\nb,x\n'],
+    ['sheet.broken-quoting', 'id,name\na,"b"c\n'],
+    ['sheet.not-a-table', 'id\u0000,name\na,b\n'],
+    ['sheet.empty', ''],
+    ['sheet.empty', '\n\n'],
+    ['sheet.empty', 'id,name\n'],
+    ['sheet.cell-too-long', `id,name\na,${'x'.repeat(SHEET_LIMITS.cell + 1)}\n`],
+    ['sheet.cell-too-long', `id,name\na,"${'x'.repeat(1_000_000)}"\n`],
+    ['sheet.too-many-columns', `id\n${'x,'.repeat(SHEET_LIMITS.columns)}x\n`],
+    ['sheet.too-many-rows', 'x\n'.repeat(SHEET_LIMITS.rows + 2)],
+  ])('%s: %#', async (code, text) => {
+    await expect(csv(text)).rejects.toMatchObject({ code });
+  });
+
+  it('an error names the row', async () => {
+    await expect(csv('id,name\na,b\na,"b"c\n')).rejects.toMatchObject({
+      details: { errors: [{ path: 'file.rows.3' }] },
+    });
+  });
+
+  it('bytes of no encoding, old and encrypted workbooks are told apart', async () => {
+    await expect(readSheet(Buffer.from([0x69, 0x2c, 0xff, 0xff, 0x0a]))).rejects.toMatchObject({
+      code: 'sheet.unreadable-text',
+    });
+    const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+    await expect(readSheet(compound)).rejects.toMatchObject({ code: 'sheet.old-format' });
+    const encrypted = Buffer.concat([compound, Buffer.from('EncryptedPackage', 'utf16le')]);
+    await expect(readSheet(encrypted)).rejects.toMatchObject({ code: 'sheet.encrypted' });
+  });
+});
+
+const WORKBOOK = {
+  'xl/workbook.xml':
+    '<workbook><sheets><sheet name="old" state="hidden" r:id="r1"/><sheet name="名簿" r:id="r2"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="worksheets/sheet2.xml"/></Relationships>',
+  'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>',
+};
+const workbook = (parts: Record<string, string>) =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries({ ...WORKBOOK, ...parts }).map(([name, xml]) => [name, strToU8(xml)]),
+      ),
+    ),
+  );
+const sheet = (rows: string, parts: Record<string, string> = {}) =>
+  workbook({
+    ...parts,
+    'xl/worksheets/sheet2.xml': `<x:worksheet><x:sheetData>${rows}</x:sheetData></x:worksheet>`,
+  });
+const HEAD = '<row r="1"><c r="A1" t="inlineStr"><is><t>id</t></is></c></row>';
+
+describe('ADMIN-2 XLSX', () => {
+  it('cells are read as shown: zeros of a format, dates, booleans, formulas by their stored value', async () => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="000\\-0000"/>
+      <numFmt numFmtId="166" formatCode="000-0000"/><numFmt numFmtId="167" formatCode="yyyy&quot;年&quot;m&quot;月&quot;"/></numFmts>
+      <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/>
+      <xf numFmtId="166"/><xf numFmtId="2"/><xf numFmtId="167"/></cellXfs></styleSheet>`;
+    const bytes = sheet(
+      `${HEAD}<row r="3"><c r="A3" s="1"><v>123</v></c><c r="B3" s="2"><v>45292</v></c><c r="D3" t="b"><v>1</v></c>
+       <c r="E3" t="str"><f>CONCAT("a","b")</f><v>ab</v></c><c r="F3"><v>12345678901234567890</v></c><c r="G3" s="3"><v>1234567</v></c>
+       <c r="H3" s="4"><v>1.5</v></c><c r="I3" t="e"><v>#N/A</v></c><c r="J3" s="5"><v>45292.5</v></c></row>`,
+      { 'xl/styles.xml': styles },
+    );
+    expect((await readSheet(bytes)).rows[1]).toEqual({
+      number: 3,
+      cells: [
+        '00123',
+        '2024-01-01',
+        '',
+        'TRUE',
+        'ab',
+        '12345678901234567890',
+        '123-4567',
+        '1.50',
+        '#N/A',
+        '2024-01-01 12:00',
+      ],
+    });
+  });
+
+  it('shared strings: rich text is one, the reading above a name is left out', async () => {
+    const bytes = sheet(`${HEAD}<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>9</v></c></row>`, {
+      'xl/sharedStrings.xml':
+        '<sst><si><t>山田</t><rPh sb="0" eb="2"><t>ヤマダ</t></rPh></si><si><r><t>A &amp; </t></r><r><t xml:space="preserve"> B&#x21;</t></r></si></sst>',
+    });
+    expect(await cellsOf(bytes)).toEqual([['id'], ['山田', 'A &  B!']]);
+  });
+
+  it('a row number and a column that somebody made up cost nothing', async () => {
+    const far = await readSheet(sheet(`${HEAD}<row r="999999999"><c r="B999999999"><v>1</v></c></row>`));
+    expect(far.rows[1]).toEqual({ number: 999999999, cells: ['', '1'] });
+    await expect(readSheet(sheet(`${HEAD}<row><c r="ZZZZZZZ2"><v>1</v></c></row>`))).rejects.toMatchObject({
+      code: 'sheet.too-many-columns',
+    });
+  });
+
+  it('what unpacks into more than the limit is refused before it is unpacked, and a lie about it does not help', async () => {
+    const bomb = sheet(HEAD + ' '.repeat(SHEET_LIMITS.expandedBytes));
+    expect(bomb.length).toBeLessThan(100_000);
+    await expect(readSheet(bomb)).rejects.toMatchObject({ code: 'sheet.expands-too-much' });
+    const directory = bomb.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
+    bomb.writeUInt32LE(1000, directory + 24);
+    await expect(readSheet(bomb)).rejects.toMatchObject({
+      code: expect.stringMatching(/^sheet\./) as string,
+    });
+  });
+
+  it.each([
+    ['a zip without a workbook', Buffer.from(zipSync({ 'a.txt': strToU8('a') }))],
+    ['half a zip', sheet(HEAD).subarray(0, 200)],
+    ['a workbook without its sheet', workbook({})],
+    ['a document type', sheet('<!DOCTYPE a [<!ENTITY b "bb">]>')],
+    ['half a tag', workbook({ 'xl/worksheets/sheet2.xml': '<worksheet><sheetData><row' })],
+  ])('%s is refused', async (_name, bytes) => {
+    await expect(readSheet(bytes)).rejects.toMatchObject({ code: 'sheet.broken-archive' });
+  });
+});
+
+describe('ADMIN-2 formulas', () => {
+  it.each(['=1+1', '+81', '-x', '@a', '\tx', '\rx', '＝1', "'=1", "''@x"])('%j is shown, not run', (text) => {
+    expect(neutralised(text)).toBe(`'${text}`);
+    expect(restored(neutralised(text))).toBe(text);
+  });
+
+  it('what is no formula stays', () => {
+    for (const text of ['', 'a=b', "'a", "O'Neill", '山田']) {
+      expect(neutralised(text)).toBe(text);
+      expect(restored(text)).toBe(text);
+    }
+  });
+
+  it('whatever was written is read again, in both formats', async () => {
+    const text = fc.stringMatching(/^[=+\-@'",;a-z0-9山\n\t ]{0,8}x$/);
+    const rows = fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(rows, async (table) => {
+        const parts: string[] = [];
+        const source = async function* () {
+          yield table;
+        };
+        for await (const part of csvFile(['a', 'b'], source())) parts.push(part);
+        for (const bytes of [Buffer.from(parts.join('')), await xlsxFile(['a', 'b'], table)])
+          expect((await cellsOf(bytes)).slice(1).map((row) => row.map(restored))).toEqual(table);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
