@@ -6,8 +6,9 @@ import type { DomainEvent, StreamType } from '#libs/kernel';
 import { Configuration } from '#platform/config';
 import { runMigrations } from '#platform/database';
 import { createLogger } from '#platform/logging';
+import { scheduleJob } from '#platform/jobs';
 import { PostgresPushTransport, PushBus, ROOM, type RoomChange } from '#platform/push';
-import { JobHandlers, scheduleJob } from '#platform/queue';
+import { JobHandlers } from '#platform/queue';
 import { useDatabase } from '#testing/platform';
 import { createWorker } from './create-worker.js';
 

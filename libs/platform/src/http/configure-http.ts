@@ -4,6 +4,7 @@ import { assertEveryRouteDeclares } from './assert-every-route-declares.js';
 import { BODY_LIMIT_BYTES } from './http-adapter.js';
 import { parseJsonBody } from './json-body.js';
 import { addSecurityHeaders } from './security-headers.js';
+import { acceptUploads } from './upload.js';
 
 /**
  * Makes an application out of modules that import HttpModule: prefix `/api`, JSON only, limits, security headers. To be
@@ -21,4 +22,5 @@ export function configureHttp(app: NestFastifyApplication): void {
   app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) => {
     done(null, parseJsonBody(body));
   });
+  acceptUploads(fastify);
 }

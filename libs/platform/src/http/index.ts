@@ -8,6 +8,7 @@ export { type AuthenticatedRequest, CurrentPrincipal, type Principal } from './p
 export { problemOf } from './problem-of.js';
 export { SessionPort } from './session-port.js';
 export { Throttled } from './throttled.js';
+export { readUpload, Upload, type Uploaded } from './upload.js';
 export { type TokenClaims, TokenService } from './token-service.js';
 export { openApiDocument, serveApiDocs } from './api-docs.js';
 export { assertEveryRouteDeclares } from './assert-every-route-declares.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { PG_POOL } from '#platform/database';
-import type { JobHandler } from './job.js';
+import type { JobHandler } from '#platform/jobs';
 
 /** Who does which kind of job. Contexts register theirs in `onModuleInit`. */
 @Injectable()

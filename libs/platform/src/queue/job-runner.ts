@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { PG_POOL } from '#platform/database';
+import type { JobHandler } from '#platform/jobs';
 import { Logger } from '#platform/logging';
-import type { JobHandler } from './job.js';
 import { JobHandlers } from './job-handlers.js';
 
 /** Attempts until a job is given up as `dead`: about 25 minutes with the pauses below. */

@@ -61,7 +61,8 @@ export class JobScheduler {
 
   private async sweep(): Promise<void> {
     try {
-      while (!this.stopping && (await this.runner.runOverdue(BATCH)) === BATCH);
+      // until none is overdue: a long job does one part at a time and is overdue again at once
+      while (!this.stopping && (await this.runner.runOverdue(BATCH)) > 0);
       await this.queueWhatComes();
     } catch (error) {
       this.queue.complain(error);

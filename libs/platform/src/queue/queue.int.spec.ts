@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventStoreMigration } from '#libs/event-store';
 import { Configuration } from '#platform/config';
 import { runMigrations } from '#platform/database';
+import { AT_ONCE, cancelJob, type JobHandler, scheduleJob } from '#platform/jobs';
 import { createLogger } from '#platform/logging';
 import { sharedRedisUrl, startRedis, useDatabase } from '#testing/platform';
-import { cancelJob, type JobHandler, scheduleJob } from './job.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobRunner, MOST_ATTEMPTS } from './job-runner.js';
 import { JobScheduler } from './job-scheduler.js';
@@ -165,6 +165,23 @@ describe.each(backends)('punctual by BullMQ on %s', (_name, redisUrl) => {
     await vi.waitFor(() => expect(ranAt).toHaveLength(1), { timeout: 4000 });
     expect(ranAt[0]).toBeGreaterThanOrEqual(due - 100);
   });
+});
+
+it('a job that goes on at once is done before the next sweep, and the others have their turn', async () => {
+  const ran: string[] = [];
+  const given = handlerOf(async (_payload, key) => {
+    ran.push(key);
+    if (key === 'long' && ran.length < 5) await scheduleJob(database.pool, { ...long, runAt: AT_ONCE });
+  });
+  const long = { kind: given.kind, key: 'long', payload: {}, organizationId };
+  await schedule(given.kind, 'long', -1);
+  await schedule(given.kind, 'other', 0);
+  await schedulerOn(undefined, given).start();
+  await vi.waitFor(async () => expect(await job(given.kind, 'long')).toMatchObject({ state: 'done' }), {
+    timeout: 4000,
+  });
+  expect(ran.filter((key) => key === 'long')).toHaveLength(4);
+  expect(ran.slice(0, 2).sort()).toEqual(['long', 'other']);
 });
 
 describe.skipIf(!sharedRedisUrl())('G6 without Redis', () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainError, uuidv5 } from '#libs/kernel';
-import { type JobHandler, JobHandlers } from '#platform/queue';
+import type { JobHandler } from '#platform/jobs';
+import { JobHandlers } from '#platform/queue';
 import { AttemptStream } from '../../attempt-stream.js';
 import { AUTO_SUBMIT } from './auto-submit.reaction.js';
 

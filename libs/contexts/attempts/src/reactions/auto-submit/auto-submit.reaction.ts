@@ -1,7 +1,7 @@
 import type { Projection } from '#libs/event-store';
 import { addSeconds, type DomainEvent, idOfStream, type RecordedEvent } from '#libs/kernel';
 import { DEADLINE_GRACE_SECONDS } from '#contracts/constants';
-import { cancelJob, scheduleJob } from '#platform/queue';
+import { cancelJob, scheduleJob } from '#platform/jobs';
 import type { AttemptEvent, AttemptStarted } from '../../domain/attempt.events.js';
 
 export const AUTO_SUBMIT = 'auto-submit';

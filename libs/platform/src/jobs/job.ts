@@ -1,11 +1,14 @@
 import type { SqlExecutor } from '#platform/database';
 
+/** As a job's time: now, by the database's clock (PostgreSQL's own word for the start of the transaction). */
+export const AT_ONCE = 'now';
+
 /** One thing to be done at a time. Identified by kind and key: scheduling it again moves it. */
 export interface Job {
   readonly kind: string;
   /** Unique within the kind, e.g. the attempt's id. */
   readonly key: string;
-  /** Instant. */
+  /** Instant, or AT_ONCE. */
   readonly runAt: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly organizationId: string;
@@ -14,7 +17,11 @@ export interface Job {
 /** Does the jobs of one kind. May be called twice for one job: its command id makes it happen once. */
 export interface JobHandler {
   readonly kind: string;
-  /** A rejection is retried with growing pauses; after the last attempt the job is `dead` and shown to operators. */
+  /**
+   * What takes longer than two seconds does a part, schedules itself again AT_ONCE and returns: the others get their
+   * turn, a stopping worker is not kept, and of a killed one another takes over where it was.
+   * A rejection is retried with growing pauses; after the last attempt the job is `dead` and shown to operators.
+   */
   run(payload: Readonly<Record<string, unknown>>, key: string): Promise<void>;
 }
 

@@ -1,0 +1,2 @@
+// A door of its own: who only schedules a job does not load BullMQ.
+export { AT_ONCE, cancelJob, type Job, type JobHandler, scheduleJob } from './job.js';
