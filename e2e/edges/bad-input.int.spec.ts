@@ -31,6 +31,8 @@ const THINGS: Record<Exclude<Kind, 'attempt' | 'session'>, string> = {
   organization: idOf('SAKURA'),
   tenant: idOf('MOMO'),
   exam: idOf('exam'),
+  import: idOf('no import'),
+  issue: idOf('no issue'),
 };
 /** Of sessions a random one: nothing but the id may be what the refusal is about. */
 const thing = ({ kind = 'student' }: Route) =>

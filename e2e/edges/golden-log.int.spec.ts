@@ -22,6 +22,7 @@ const ID = {
   exam: '0190a000-0000-7000-8000-000000000004',
   question: '0190a000-0000-7000-8000-000000000005',
   attempt: '0190a000-0000-7000-8000-000000000006',
+  import: '0190a000-0000-7000-8000-000000000007',
 };
 
 /** The current shape of every golden payload of a version, by event type. */

@@ -22,6 +22,8 @@ export interface Call {
   /** The body as it goes over the wire; before `body`. */
   readonly raw?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
+  /** A form with a file; before `raw`. */
+  readonly form?: FormData;
   /** Which of the api processes. */
   readonly at?: number;
 }
@@ -73,16 +75,16 @@ export function useHouse({ apis = 1, worker = false } = {}): House {
     if (!found) throw new Error(`no api ${index}`);
     return found;
   };
-  const call: House['call'] = async (who, method, path, { body, raw, headers = {}, at = 0 } = {}) => {
+  const call: House['call'] = async (who, method, path, { body, raw, form, headers = {}, at = 0 } = {}) => {
     const response = await api(at).app.inject({
       method: method.toUpperCase() as 'GET',
       url: path.startsWith('/') ? path : `/api/${path}`,
       headers: {
-        ...((raw ?? body) !== undefined && { 'content-type': 'application/json' }),
+        ...(!form && (raw ?? body) !== undefined && { 'content-type': 'application/json' }),
         ...(who && { authorization: `Bearer ${await token(who)}` }),
         ...headers,
       },
-      payload: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+      payload: form ?? raw ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
     return { status: response.statusCode, headers: response.headers, text: response.body };
   };

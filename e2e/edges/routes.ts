@@ -17,7 +17,9 @@ export type Kind =
   | 'tenant'
   | 'exam'
   | 'attempt'
-  | 'session';
+  | 'session'
+  | 'import'
+  | 'issue';
 
 export interface Route {
   /** Who passes the guard. */
@@ -28,6 +30,10 @@ export interface Route {
   readonly peer?: readonly Role[];
   /** A good body. @param id of the thing, where the body names it; of the caller, where the route takes no id */
   readonly body?: (id: string) => Readonly<Record<string, unknown>>;
+  /** A good form, where the route takes a file. */
+  readonly form?: () => FormData;
+  /** Whether nobody but who made the thing reaches it, whatever the role. */
+  readonly makerOnly?: true;
   readonly headers?: Readonly<Record<string, string>>;
   /** What the route does not answer without. */
   readonly query?: string;
@@ -60,6 +66,14 @@ const NEW_PASSWORD = { password: 'Another#2026', confirm_password: 'Another#2026
 const NEW_TENANT = {
   ...{ name: 'New', type: 'school', time_zone: 'Asia/Tokyo' },
   ...{ code_sign_in: true, join_word: 'sakura', seats: 10 },
+};
+
+/** A list of learners that nobody has yet. */
+export const rosterForm = (code: 'SAKURA' | 'FUJI' = 'SAKURA'): FormData => {
+  const form = new FormData();
+  form.append('options', JSON.stringify({ organization_id: idOf(code) }));
+  form.append('file', new Blob([`user_id,name\n${randomUUID()},New\n`]), 'roster.csv');
+  return form;
 };
 
 /** Every route of the api, by method and path of its OpenAPI document. What is not here fails the specs. */
@@ -111,6 +125,32 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/teachers/{id}/history': { may: TOP, kind: 'teacher' },
   'GET /api/audit': { may: TOP },
   'GET /api/audit/export': { may: TOP, query: '?format=csv' },
+  'GET /api/students/export': { may: STAFF },
+  'POST /api/students/import': { may: STAFF, form: rosterForm },
+  'GET /api/students/import': { may: STAFF },
+  'GET /api/students/import/template': { may: STAFF },
+  'GET /api/students/import/{id}': { may: STAFF, kind: 'import' },
+  'GET /api/students/import/{id}/rows': { may: STAFF, kind: 'import' },
+  'GET /api/students/import/{id}/result.csv': { may: STAFF, kind: 'import' },
+  'POST /api/students/import/{id}/mapping': {
+    may: STAFF,
+    kind: 'import',
+    body: () => ({ mapping: { user_id: [0], fullname: [1] }, create_classes: false }),
+  },
+  'POST /api/students/import/{id}/activate': {
+    may: STAFF,
+    kind: 'import',
+    body: () => ({ mode: 'valid_only' }),
+  },
+  'DELETE /api/students/import/{id}': { may: STAFF, kind: 'import' },
+  'POST /api/students/initial_passwords': {
+    may: STAFF,
+    kind: 'student',
+    body: (id) => ({ ids: [id] }),
+  },
+  'GET /api/students/initial_passwords/{id}': { may: STAFF, kind: 'issue', makerOnly: true },
+  'GET /api/students/initial_passwords/{id}/sheet': { may: STAFF, kind: 'issue', makerOnly: true },
+  'POST /api/students/initial_passwords/{id}/close': { may: STAFF, kind: 'issue', makerOnly: true },
   'GET /api/classes': { may: STAFF },
   'GET /api/classes/{id}': { may: STAFF, kind: 'class' },
   'POST /api/classes': {

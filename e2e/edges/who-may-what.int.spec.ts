@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { AttemptSheet } from '#contracts/http/attempts';
 import { openApiDocument } from '#platform/http';
 import { type Answer, useHouse } from './house.js';
@@ -15,6 +16,7 @@ import {
   ROLES,
   type Route,
   ROUTES,
+  rosterForm,
 } from './routes.js';
 
 const house = useHouse();
@@ -35,8 +37,20 @@ beforeAll(async () => {
   await house.settle();
 });
 
+const idIn = ({ status, text }: Answer): string => {
+  expect(status, text).toBe(201);
+  return z.object({ id: z.string() }).parse(JSON.parse(text)).id;
+};
+const newImport = async (who: PersonName, code: 'SAKURA' | 'FUJI') =>
+  idIn(await house.call(who, 'POST', 'students/import', { form: rosterForm(code) }));
+const newIssue = async (who: PersonName, learner: PersonName) =>
+  idIn(await house.call(who, 'POST', 'students/initial_passwords', { body: { ids: [idOf(learner)] } }));
+
 /** A thing of the caller's own, of somebody in SAKURA, of somebody in FUJI. */
-const THINGS: Record<Kind, Record<Exclude<Whose, 'random'>, string | (() => Promise<string> | string)>> = {
+const THINGS: Record<
+  Kind,
+  Record<Exclude<Whose, 'random'>, string | ((role: Role) => Promise<string> | string)>
+> = {
   student: { own: idOf('anna'), peer: idOf('ben'), other: idOf('fumi') },
   reset: { own: idOf('vera'), peer: idOf('vera'), other: idOf('fumi') },
   leaver: { own: idOf('lena'), peer: idOf('lena'), other: idOf('flora') },
@@ -55,20 +69,32 @@ const THINGS: Record<Kind, Record<Exclude<Whose, 'random'>, string | (() => Prom
     peer: async () => (await house.newSession('olga')).id,
     other: async () => (await house.newSession('fumi')).id,
   },
+  // a new one each time: some routes use it up
+  import: {
+    own: () => newImport('tess', 'SAKURA'),
+    peer: () => newImport('tess', 'SAKURA'),
+    other: () => newImport('fred', 'FUJI'),
+  },
+  issue: {
+    own: (role) => newIssue(CALLERS[role], 'ben'),
+    peer: (role) => newIssue(role === 'top' ? 'tess' : 'tora', 'ben'),
+    other: () => newIssue('fred', 'fumi'),
+  },
 };
-const thing = (kind: Kind, whose: Whose) => {
+const thing = (kind: Kind, whose: Whose, role: Role) => {
   if (whose === 'random') return randomUUID();
   const id = THINGS[kind][whose];
-  return typeof id === 'string' ? id : id();
+  return typeof id === 'string' ? id : id(role);
 };
 
 async function call(operation: string, route: Route, role: Role | undefined, id: string): Promise<Answer> {
-  const { body } = route;
+  const { body, form } = route;
   // a call that ends the session must not end the one of the others
   const own = role && (await (operation.endsWith('logout') ? house.newSession(CALLERS[role]) : undefined));
   return house.call(role && !own ? CALLERS[role] : undefined, methodOf(operation), pathOf(operation, id), {
     headers: { ...headersOf(route), ...(own && { authorization: `Bearer ${own.token}` }) },
     ...(body && { body: body(id) }),
+    ...(form && { form: form() }),
   });
 }
 
@@ -79,8 +105,9 @@ const told = ({ status, headers, text }: Answer) => ({
   text: text.replace(/"trace_id":"[^"]*"/, ''),
 });
 
-function expected({ may, peer }: Route, role: Role, whose: Whose): 'found' | 404 | 403 {
+function expected({ may, peer, makerOnly }: Route, role: Role, whose: Whose): 'found' | 404 | 403 {
   if (!may.includes(role)) return 403;
+  if (makerOnly && whose !== 'own') return 404;
   if (whose === 'random') return 404;
   if (whose === 'other') return role === 'top' ? 'found' : 404;
   if (whose === 'own' || !peer) return 'found';
@@ -92,7 +119,9 @@ const CELLS = Object.entries(ROUTES).flatMap(([operation, route]) =>
 );
 /** Only learners have things that are theirs alone. */
 const whoseOf = (route: Route, role: Role): Whose[] =>
-  route.peer && role === 'learner' ? ['own', 'peer', 'other', 'random'] : ['peer', 'other', 'random'];
+  (route.peer && role === 'learner') || (route.makerOnly && route.may.includes(role))
+    ? ['own', 'peer', 'other', 'random']
+    : ['peer', 'other', 'random'];
 
 describe('ADMIN-8 NAV-5 every route × role × id', () => {
   it('the table knows every route of the OpenAPI document, and no other', () => {
@@ -123,7 +152,7 @@ describe('ADMIN-8 NAV-5 every route × role × id', () => {
     }
     const answers = new Map<Whose, Answer>();
     for (const whose of whoseOf(route, role)) {
-      const answer = await call(operation, route, role, await thing(route.kind, whose));
+      const answer = await call(operation, route, role, await thing(route.kind, whose, role));
       answers.set(whose, answer);
       const wanted = expected(route, role, whose);
       if (wanted !== 'found') expect({ whose, status: answer.status }).toEqual({ whose, status: wanted });

@@ -9,6 +9,7 @@ import {
   identityEntities,
   identityMigrations,
   identityReactions,
+  IdentityWorkerModule,
   UserNames,
 } from '#worker/identity';
 import { QUESTION_STREAM, questionsMigrations } from '#worker/questions';
@@ -21,6 +22,7 @@ import {
 
 /** The contexts' worker modules, from their `#worker/<name>` doors. */
 export const CONTEXTS: readonly (Type | DynamicModule)[] = [
+  IdentityWorkerModule,
   AttemptsWorkerModule,
   StatisticsWorkerModule.withNames(UserNames),
 ];

@@ -3,11 +3,15 @@ import type pg from 'pg';
 import { forgetOldCommands } from '#libs/event-store';
 import { PG_POOL } from '#platform/database';
 import { Logger } from '#platform/logging';
-import { forgetEndedSessions } from '#worker/identity';
+import { forgetEndedSessions, forgetOldImports } from '#worker/identity';
 
 const EVERY_MS = 60 * 60_000;
 /** Each in small statements of its own. */
-const CHORES = { 'old commands': forgetOldCommands, 'ended sessions': forgetEndedSessions };
+const CHORES = {
+  'old commands': forgetOldCommands,
+  'ended sessions': forgetEndedSessions,
+  'old imports': forgetOldImports,
+};
 
 /** What every worker may do at any time, and twice at once: forget what has passed its time. */
 @Injectable()

@@ -38,6 +38,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/kanji-quiz-menu': { area: 'learner' },
 
   '/students': { area: 'admin', needs: students.view },
+  '/students/import': { area: 'admin', needs: students.edit },
   '/classes': { area: 'admin', needs: students.view },
   '/dashboard': { area: 'admin', needs: students.view },
   '/quiz': { area: 'admin', needs: exams.view },

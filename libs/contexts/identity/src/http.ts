@@ -44,6 +44,15 @@ import { SignOutController } from './commands/sign-out/sign-out.controller.js';
 import { SignOutHandler } from './commands/sign-out/sign-out.handler.js';
 import { StudentCommandsController } from './commands/student-commands.controller.js';
 import { TeacherCommandsController } from './commands/teacher-commands.controller.js';
+import { StudentExport, StudentExportController } from './import-people/export-students.js';
+import { ImportActivation } from './import-people/import-activation.js';
+import { ImportPreviews } from './import-people/import-previews.js';
+import { ImportsController } from './import-people/imports.controller.js';
+import { ImportsQuery } from './import-people/imports.query.js';
+import { KnownPeople } from './import-people/known-people.js';
+import { PasswordIssuesController } from './issue-passwords/password-issues.controller.js';
+import { PasswordIssues } from './issue-passwords/password-issues.js';
+import { DerivedPasswords } from './passwords/derived-passwords.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
 import { ClassesController } from './queries/classes.controller.js';
 import { ClassesQuery } from './queries/classes.query.js';
@@ -97,6 +106,9 @@ export { identityEntities } from './rows/index.js';
     IssueInitialPasswordController,
     StudentSessionsController,
     SignInCardsController,
+    ImportsController,
+    StudentExportController,
+    PasswordIssuesController,
     StudentsController,
     StudentCommandsController,
     ClassesController,
@@ -155,6 +167,13 @@ export { identityEntities } from './rows/index.js';
     OrganizationsQuery,
     AuditTrail,
     PersonHistory,
+    KnownPeople,
+    ImportPreviews,
+    ImportActivation,
+    ImportsQuery,
+    StudentExport,
+    DerivedPasswords,
+    PasswordIssues,
   ],
   exports: [SessionPort],
 })

@@ -1,8 +1,42 @@
+import { Module } from '@nestjs/common';
+import { RowCommands } from './commands/row-commands.js';
+import { ImportChanges } from './import-people/apply-import.js';
+import { ImportDiscarding } from './import-people/discard-import.js';
+import { ImportPeopleJob } from './import-people/import-people.job.js';
+import { ImportStaging } from './import-people/stage-import.js';
+import { IssuePasswordsJob } from './issue-passwords/issue-passwords.job.js';
+import { DerivedPasswords } from './passwords/derived-passwords.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
+import { PrincipalReader } from './sessions/principal-reader.js';
+import { SessionCache } from './sessions/session-cache.js';
+import { Sessions } from './sessions/sessions.js';
 import { auditExamsReaction } from './reactions/audit-exams/audit-exams.reaction.js';
 
 export { identityMigrations } from './migrations/index.js';
 export { IDENTITY_STREAMS } from './domain/identity.events.js';
+export { forgetOldImports } from './import-people/forget-imports.js';
 export { UserNames } from './queries/user-names.js';
 export { identityEntities } from './rows/index.js';
 export { forgetEndedSessions } from './sessions/forget-sessions.js';
 export const identityReactions = [auditExamsReaction] as const;
+
+/**
+ * The identity context in a worker process: imports and initial passwords in bulk. Needs DatabaseModule (with
+ * `identityEntities`), PushModule, StoreModule and QueueModule.
+ */
+@Module({
+  providers: [
+    RowCommands,
+    PrincipalReader,
+    SessionCache,
+    Sessions,
+    PasswordHasher,
+    DerivedPasswords,
+    ImportStaging,
+    ImportChanges,
+    ImportDiscarding,
+    ImportPeopleJob,
+    IssuePasswordsJob,
+  ],
+})
+export class IdentityWorkerModule {}

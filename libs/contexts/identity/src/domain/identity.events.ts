@@ -61,6 +61,9 @@ export type UserEvent =
   | UserDeactivated
   | UserReactivated;
 
+/** Everybody sees the people and classes that the import has written, since this moment. */
+export type ImportActivated = DomainEvent<'ImportActivated', { people: number; classes: number }>;
+
 export const ORGANIZATION_STREAM = defineStreamType<OrganizationEvent>({
   name: 'organization',
   writing: 'row-first',
@@ -92,7 +95,13 @@ export const USER_STREAM = defineStreamType<UserEvent>({
   },
 });
 
-export const IDENTITY_STREAMS = [ORGANIZATION_STREAM, CLASS_STREAM, USER_STREAM] as const;
+export const IMPORT_STREAM = defineStreamType<ImportActivated>({
+  name: 'import',
+  writing: 'row-first',
+  events: { ImportActivated: [] },
+});
+
+export const IDENTITY_STREAMS = [ORGANIZATION_STREAM, CLASS_STREAM, USER_STREAM, IMPORT_STREAM] as const;
 
 /** The time zone an organization has after these events of its stream; undefined where it has none. */
 export function timeZoneOf(events: readonly OrganizationEvent[]): string | undefined {

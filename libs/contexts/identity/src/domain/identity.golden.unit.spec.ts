@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { goldens, goldenSpec } from '#testing/event-store';
-import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from './identity.events.js';
+import { CLASS_STREAM, IMPORT_STREAM, ORGANIZATION_STREAM, USER_STREAM } from './identity.events.js';
 
 const organization_id = '0190a000-0000-7000-8000-000000000001';
 const other_organization_id = '0190a000-0000-7000-8000-000000000003';
@@ -32,4 +32,5 @@ goldenSpec(
     UserDeactivated: {},
     UserReactivated: {},
   }),
+  goldens(IMPORT_STREAM, { ImportActivated: { people: 2, classes: 1 } }),
 );

@@ -1,6 +1,12 @@
 import { identityMigration } from './20261120-0010-identity.js';
 import { backOfficeMigration } from './20261121-0010-back-office.js';
 import { auditedExamsMigration } from './20261121-0020-audited-exams.js';
+import { importPeopleMigration } from './20261121-0030-import-people.js';
 
 /** In the order they run in. */
-export const identityMigrations = [identityMigration, backOfficeMigration, auditedExamsMigration] as const;
+export const identityMigrations = [
+  identityMigration,
+  backOfficeMigration,
+  auditedExamsMigration,
+  importPeopleMigration,
+] as const;

@@ -17,10 +17,13 @@ const ALPHABETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '2345
 const LENGTH = 12;
 
 /** A random password of 12 characters that keeps every rule of AUTH-7, to be read out once and replaced. */
-export function newInitialPassword(): string {
+export const newInitialPassword = (): string => initialPasswordFrom(randomInt);
+
+/** @param below a number from 0, less than the given one; asked until the password keeps every rule */
+export function initialPasswordFrom(below: (limit: number) => number): string {
   for (;;) {
     const all = ALPHABETS.join('');
-    const password = Array.from({ length: LENGTH }, () => all[randomInt(all.length)]).join('');
+    const password = Array.from({ length: LENGTH }, () => all[below(all.length)]).join('');
     if (brokenPasswordRules(password).length === 0) return password;
   }
 }

@@ -3,13 +3,10 @@ import { LANGUAGES } from '#contracts/constants';
 import { organizationFilter } from '#platform/database';
 import { identifierKey } from '../domain/identifier-key.js';
 import { SchoolClassRow } from './school-class.row.js';
+import { notStaged } from './staged-filter.js';
 
 /** The three roles as the table's check names them. */
 const USERTYPES = [1, 2, 3] as const;
-
-export const STAGED_FILTER = 'staged';
-/** People whom an import has written and not activated exist for nobody but that import, which switches this off. */
-const notStaged = { [STAGED_FILTER]: { name: STAGED_FILTER, default: true, cond: { stagedBy: null } } };
 
 const AppUserSchema = defineEntity({
   name: 'AppUser',

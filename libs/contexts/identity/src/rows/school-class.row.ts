@@ -1,14 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { organizationFilter } from '#platform/database';
+import { notStaged } from './staged-filter.js';
 
 const SchoolClassSchema = defineEntity({
   name: 'SchoolClassRow',
   tableName: 'school_class',
-  filters: organizationFilter(),
+  filters: { ...organizationFilter(), ...notStaged },
   properties: {
     id: p.uuid().primary(),
     organizationId: p.uuid(),
     name: p.text(),
+    stagedBy: p.uuid().nullable(),
     deactivatedAt: p.datetime().nullable(),
     version: p.integer().default(1),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -9,12 +9,12 @@ import { configureHttp, createHttpAdapter, HttpModule } from '#platform/http';
 import { LoggingModule } from '#platform/logging';
 import { PushModule } from '#platform/push';
 import { StoreModule } from '#platform/store';
-import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '../domain/identity.events.js';
+import { IDENTITY_STREAMS } from '../domain/identity.events.js';
 import { IdentityHttpModule, identityEntities } from '../http.js';
 import { identityMigrations } from '../migrations/index.js';
 import { IdentityOperations } from '../seed/identity-operations.js';
 
-const STREAMS = [ORGANIZATION_STREAM, CLASS_STREAM, USER_STREAM];
+export const TEST_SECRET = 'a secret for tests of 32 bytes or more';
 
 /** To be given to `useDatabase`: schema and demo people. */
 export async function prepareIdentity(url: string): Promise<void> {
@@ -31,7 +31,10 @@ export async function withOperations<T>(
   );
   try {
     const tenancy = new Tenancy(orm);
-    return await work(new IdentityOperations(tenancy, new RowWriter(new EventCatalogue(STREAMS))), tenancy);
+    return await work(
+      new IdentityOperations(tenancy, new RowWriter(new EventCatalogue(IDENTITY_STREAMS))),
+      tenancy,
+    );
   } finally {
     await orm.close();
   }
@@ -42,7 +45,7 @@ export async function startIdentityApp(url: string): Promise<NestFastifyApplicat
   const configuration = Configuration.read({
     DATABASE_URL: url,
     DATABASE_POOL_SIZE: '5',
-    JWT_SECRET: 'a secret for tests of 32 bytes or more',
+    JWT_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
   });
   const root = {
@@ -52,7 +55,7 @@ export async function startIdentityApp(url: string): Promise<NestFastifyApplicat
       LoggingModule.forRoot('test'),
       DatabaseModule.forRoot({ entities: identityEntities, applicationName: 'test' }),
       PushModule,
-      StoreModule.forRoot(STREAMS),
+      StoreModule.forRoot(IDENTITY_STREAMS),
       HttpModule,
       IdentityHttpModule,
     ],

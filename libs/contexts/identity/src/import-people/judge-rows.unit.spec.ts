@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { ClassIndex } from './class-index.js';
+import { judgeRows, type KnownPerson, keysOf, type Plan } from './judge-rows.js';
+
+const classes = new ClassIndex([
+  { id: 'c1', name: 'N5-A', isClosed: false },
+  { id: 'c2', name: 'N4-A', isClosed: false },
+  { id: 'c3', name: 'Old', isClosed: true },
+  { id: 'c4', name: 'ab', isClosed: false },
+  { id: 'c5', name: 'AB', isClosed: false },
+]);
+const anna: KnownPerson = {
+  id: 'p1',
+  isOwnLearner: true,
+  isOwnStaff: false,
+  values: { fullname: 'Anna', gakunen: '1', branch: '', class: 'N5-A', content_language: 'en' },
+};
+const people = new Map<string, KnownPerson>([
+  ['anna', anna],
+  ['teacher', { ...anna, id: 'p2', isOwnLearner: false, isOwnStaff: true }],
+  ['elsewhere', { id: 'p3', isOwnLearner: false, isOwnStaff: false, values: {} }],
+  ['olga', { ...anna, id: 'p4', values: { ...anna.values, class: 'Old' } }],
+]);
+const mapping = { user_id: [0], fullname: [1], class: [2], content_language: [3], gakunen: [4] };
+const plan: Plan = { kind: 'students', mapping, createClasses: false, oneRoster: undefined };
+
+const judge = (rows: readonly (readonly string[])[], change: Partial<Plan> = {}) =>
+  judgeRows(
+    rows.map((cells, index) => ({ number: index + 2, cells })),
+    { ...plan, ...change },
+    { people, classes },
+  );
+const one = (cells: readonly string[], change?: Partial<Plan>) => {
+  const { outcome, problems, before } = judge([cells], change).rows[0]!;
+  return { outcome, problems, before };
+};
+const error = (field: string | null, reason: string) => ({
+  outcome: 'error',
+  problems: [{ field, reason }],
+  before: {},
+});
+
+describe('ADMIN-2 what an import does with a row', () => {
+  it('new, changed with what it replaces, unchanged', () => {
+    expect(one(['new1', 'Ben', 'n5-ａ'])).toEqual({ outcome: 'new', problems: [], before: {} });
+    expect(one(['ANNA', 'Anna B', 'N4-A'])).toEqual({
+      outcome: 'changed',
+      problems: [],
+      before: { fullname: 'Anna', class: 'N5-A' },
+    });
+    expect(one(['anna', 'Anna', 'N5-A', 'English', '1'])).toMatchObject({ outcome: 'unchanged' });
+  });
+
+  it('an empty cell leaves what is there as it is', () => {
+    expect(one(['anna', '', '', '', ''])).toMatchObject({ outcome: 'unchanged' });
+    expect(one(['anna'])).toMatchObject({ outcome: 'unchanged' });
+  });
+
+  it.each([
+    ['no user id', ['', 'Ben'], error('user_id', 'required')],
+    ['no name for somebody new', ['new1', ''], error('fullname', 'required')],
+    ['a user id of another organization', ['elsewhere', 'X'], error('user_id', 'user-id-in-use')],
+    ['a user id of an administrator', ['Teacher', 'X'], error('user_id', 'not-a-learner')],
+    ['an unknown class', ['new1', 'Ben', 'N1'], error('class', 'unknown-class')],
+    ['a class that is deactivated', ['new1', 'Ben', 'Old'], error('class', 'closed-class')],
+    ['a class that could be two', ['new1', 'Ben', 'Ab'], error('class', 'ambiguous-class')],
+    [
+      'a language that is none',
+      ['new1', 'Ben', '', 'Klingon'],
+      error('content_language', 'unknown-language'),
+    ],
+    ['a name that is too long', ['new1', 'x'.repeat(201)], error('fullname', 'too-long')],
+    ['characters that cannot be stored', ['new1', 'B\u0007en'], error('fullname', 'bad-characters')],
+    ['a lone surrogate', ['new1', 'B\ud800en'], error('fullname', 'bad-characters')],
+  ])('%s is an error', (_name, cells, expected) => {
+    expect(one(cells)).toEqual(expected);
+  });
+
+  it('what is refused is shown in a form that can be stored', () => {
+    const { values } = judge([['new1', 'B\u0000\ud800\u0007en']]).rows[0]!;
+    expect(values.fullname).toBe('B\ufffd\ufffd\ufffden');
+  });
+
+  it('the class that a learner has is no error, even if it is deactivated', () => {
+    expect(one(['olga', 'Anna', 'Old'])).toMatchObject({ outcome: 'unchanged' });
+  });
+
+  it('the second row with a user id is the wrong one, however it is written', () => {
+    const { rows } = judge([
+      ['new1', 'Ben'],
+      ['ＮＥＷ1', 'Carl'],
+    ]);
+    expect(rows.map(({ number, outcome }) => [number, outcome])).toEqual([
+      [2, 'new'],
+      [3, 'error'],
+    ]);
+    expect(rows[1]?.problems).toEqual([{ field: 'user_id', reason: 'duplicate-in-file' }]);
+  });
+
+  it('classes that are to be made are named once, by the first spelling', () => {
+    const { rows, newClasses } = judge(
+      [
+        ['new1', 'Ben', 'N3-B'],
+        ['new2', 'Carl', 'n3-b'],
+        ['anna', '', 'N2'],
+        ['', 'nobody', 'N1'],
+      ],
+      { createClasses: true },
+    );
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'changed', 'error']);
+    expect(newClasses).toEqual(['N3-B', 'N2']);
+  });
+
+  it('formulas that an export has neutralised come back', () => {
+    const known = new Map([['=anna', { ...anna, values: { ...anna.values, fullname: '-A' } }]]);
+    const rows = [{ number: 2, cells: ["'=anna", "'-A"] }];
+    expect(keysOf(rows, mapping)).toEqual(['=anna']);
+    expect(judgeRows(rows, plan, { people: known, classes }).rows[0]).toMatchObject({ outcome: 'unchanged' });
+  });
+
+  it('OneRoster: only students, and nobody who is to be deleted', () => {
+    const roster = { mapping: { user_id: [0], fullname: [1] }, oneRoster: { role: 2, status: 3 } };
+    expect(one(['new1', 'Ben', 'student', 'active'], roster)).toMatchObject({ outcome: 'new' });
+    expect(one(['new1', 'Ben', 'teacher', 'active'], roster)).toMatchObject({
+      outcome: 'ignored',
+      problems: [{ field: null, reason: 'not-a-student' }],
+    });
+    expect(one(['new1', 'Ben', 'student', 'tobedeleted'], roster)).toMatchObject({
+      outcome: 'ignored',
+      problems: [{ field: null, reason: 'to-be-deleted' }],
+    });
+  });
+
+  it('OneRoster classes: new ones are made, known ones stay', () => {
+    const { rows, newClasses } = judge([['N3'], ['n5-a'], ['n3'], ['Old'], ['']], {
+      kind: 'classes',
+      mapping: { class: [0] },
+    });
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'unchanged', 'error', 'error', 'error']);
+    expect(newClasses).toEqual(['N3']);
+  });
+});

@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ImportRow, ImportSummary } from '#contracts/http/imports';
+import { DomainError, toInstant } from '#libs/kernel';
+import { PersonImport, PersonImportRow } from '../rows/person-import.row.js';
+import type { JudgedRow } from './judge-rows.js';
+
+/** Rows that stand in a summary. */
+const FIRST_ROWS = 20;
+
+/** An import as it is now. Throws `request.not-found`. */
+export async function summaryOf(em: EntityManager, id: string): Promise<ImportSummary> {
+  // read anew: the job writes beside every entity manager
+  const found = await em.findOne(PersonImport, { id }, { refresh: true });
+  if (!found) throw new DomainError('request.not-found');
+  const rows = await em.find(
+    PersonImportRow,
+    { importId: id },
+    { orderBy: { number: 'asc' }, limit: FIRST_ROWS },
+  );
+  return {
+    ...wireOf(found),
+    id,
+    created_at: found.createdAt.toISOString(),
+    finished_at: found.finishedAt?.toISOString() ?? null,
+    progress: await progressOf(em, found),
+    rows: rows.map(wireRow),
+  };
+}
+
+/** What would be kept of a file, and is not. */
+export function dryRunOf(preview: Described, rows: readonly JudgedRow[]): ImportSummary {
+  return {
+    ...wireOf(preview),
+    id: null,
+    created_at: toInstant(Date.now()),
+    finished_at: null,
+    progress: { done: 0, total: preview.counts.new + preview.counts.changed, failed: 0 },
+    rows: rows.slice(0, FIRST_ROWS).map((row) => wireRow(row)),
+  };
+}
+
+type Described = Pick<
+  PersonImport,
+  | 'organizationId'
+  | 'kind'
+  | 'state'
+  | 'fileName'
+  | 'format'
+  | 'encoding'
+  | 'columns'
+  | 'mapping'
+  | 'createClasses'
+  | 'counts'
+  | 'newClasses'
+> &
+  Partial<Pick<PersonImport, 'mode'>>;
+
+const wireOf = (one: Described) => ({
+  organization_id: one.organizationId,
+  kind: one.kind,
+  state: one.state,
+  file_name: one.fileName,
+  format: one.format,
+  encoding: one.encoding ?? null,
+  columns: one.columns,
+  mapping: one.mapping,
+  create_classes: one.createClasses,
+  counts: one.counts,
+  new_classes: one.newClasses,
+  mode: one.mode ?? null,
+});
+
+/** Rows that have a result are done; the rows to do are the new and the changed ones. */
+async function progressOf(
+  em: EntityManager,
+  { id, counts }: PersonImport,
+): Promise<ImportSummary['progress']> {
+  const results = await em.countBy(PersonImportRow, 'result', {
+    where: { importId: id, result: { $ne: null } },
+  });
+  return {
+    done: Object.values(results).reduce((sum, count) => sum + count, 0),
+    total: counts.new + counts.changed,
+    failed: results['failed'] ?? 0,
+  };
+}
+
+export const wireRow = (
+  row: Pick<PersonImportRow, 'number' | 'outcome' | 'problems' | 'values' | 'before'> & {
+    readonly result?: ImportRow['result'] | undefined;
+  },
+): ImportRow => ({
+  number: row.number,
+  outcome: row.outcome,
+  problems: [...row.problems],
+  values: row.values,
+  before: row.before,
+  result: row.result ?? null,
+});
