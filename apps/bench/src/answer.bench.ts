@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Answering } from './answer/answering.js';
-import { type Server, startServer } from './answer/server.js';
+import { type Server, startServer } from './server.js';
 import { School } from './answer/school.js';
 import { startBenchCluster } from './cluster.js';
 import { interleave } from './measure.js';

@@ -6,7 +6,7 @@ import { EventCatalogue, EventStore } from '#libs/event-store';
 import { ATTEMPT_STREAM } from '#ops/attempts';
 import { DEMO_PASSWORD } from '#ops/identity';
 import type { BenchCluster } from '../cluster.js';
-import { type Environment, runProgram } from './server.js';
+import { type Environment, runProgram } from '../server.js';
 
 const LEARNERS = 128;
 

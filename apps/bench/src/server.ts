@@ -8,20 +8,27 @@ export type Environment = Readonly<Record<string, string>>;
 /** A server in a process of its own. */
 export interface Server {
   readonly port: number;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
 /** Compiled programs lie under `dist/apps`, as this one does. */
-const APPS = new URL('../../../', import.meta.url);
+const APPS = new URL('../../', import.meta.url);
 const READY_WITHIN_MS = 30_000;
 
 /** Starts a compiled program as `npm start` does, and resolves when it answers. @param file below `dist/apps` */
 export async function startServer(file: string, env: Environment): Promise<Server> {
   const port = await freePort();
-  const child = launch(file, [], { ...env, HOST: '127.0.0.1', PORT: String(port) });
+  const child = launch(file, [], {
+    ...env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    WORKER_PORT: String(port),
+  });
   await Promise.race([answers(port), failure(child, file)]);
   return {
     port,
+    pid: child.pid ?? 0,
     async stop() {
       const gone = once(child, 'exit');
       child.kill();

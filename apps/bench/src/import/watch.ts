@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Pool } from 'pg';
+
+const EVERY_MS = 25;
+const run = promisify(execFile);
+
+/** The oldest transaction of the product that writes. */
+const TRANSACTION_SQL = `select coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0)::float8 as value
+  from pg_stat_activity where backend_xid is not null and datname = current_database() and pid <> pg_backend_pid()`;
+/** The age of the oldest event that a projection has not read yet. */
+const LAG_SQL = `select coalesce(max(extract(epoch from clock_timestamp() - e.recorded_at)), 0)::float8 as value
+  from es.projection p cross join lateral (
+    select recorded_at from es.event e
+    where e.bucket = p.bucket and (e.epoch, e.xid, e.position) > (p.epoch, p.xid, p.position)
+    order by e.epoch, e.xid, e.position limit 1) e`;
+
+/** Looks on while something runs: memory of some processes, the longest transaction, the largest lag. */
+export class Watch {
+  private idle: number[] = [];
+  private most: number[] = [];
+  private transaction = 0;
+  private lag = 0;
+  private looking: Promise<void> = Promise.resolve();
+  private stopping = false;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly pids: readonly number[],
+  ) {}
+
+  async start(): Promise<void> {
+    this.idle = await this.memory();
+    this.most = this.idle;
+    this.looking = this.look();
+  }
+
+  /** Resolves when the projections have read everything. @returns seconds that it took */
+  async untilProjected(): Promise<number> {
+    const begin = performance.now();
+    while ((await this.value(LAG_SQL)) > 0) await setTimeout(EVERY_MS);
+    return (performance.now() - begin) / 1000;
+  }
+
+  async stop() {
+    this.stopping = true;
+    await this.looking;
+    const megabytes = this.most.map((most, index) => most - (this.idle[index] ?? 0));
+    return { megabytes, transaction: this.transaction, lag: this.lag };
+  }
+
+  private async look(): Promise<void> {
+    while (!this.stopping) {
+      const [now, transaction, lag] = await Promise.all([
+        this.memory(),
+        this.value(TRANSACTION_SQL),
+        this.value(LAG_SQL),
+      ]);
+      this.most = this.most.map((most, index) => Math.max(most, now[index] ?? 0));
+      this.transaction = Math.max(this.transaction, transaction);
+      this.lag = Math.max(this.lag, lag);
+      await setTimeout(EVERY_MS);
+    }
+  }
+
+  private async value(sql: string): Promise<number> {
+    return (await this.pool.query<{ value: number }>(sql)).rows[0]?.value ?? 0;
+  }
+
+  /** Megabytes that each process has in memory. */
+  private async memory(): Promise<number[]> {
+    const { stdout } = await run('ps', ['-o', 'pid=,rss=', '-p', this.pids.join(',')]);
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/).map(Number));
+    return this.pids.map((pid) => (lines.find(([found]) => found === pid)?.[1] ?? 0) / 1024);
+  }
+}
