@@ -80,35 +80,26 @@ export class RowWriter {
     return written;
   }
 
+  /** All events in one statement, however many streams they are of: a bulk command must not ask once for each. */
   private async record(
     sql: SqlExecutor,
     command: CommandIdentity,
     pending: PendingEvents[],
     response: unknown,
   ) {
+    const streams = byStream(pending);
     let position: string | undefined;
     let last = { stream_id: '', version: 0, size: 0 };
-    const meta = JSON.stringify({
-      command_id: command.id,
-      ...(command.actorId && { actor_id: command.actorId }),
-    });
-    for (const { streamId, organizationId, events } of pending) {
-      if (events.length === 0) continue;
-      const { rows } = await sql.query<{ epoch: number; xid: string; position: string; version: number }>(
-        RECORD_SQL,
-        [
-          streamId,
-          organizationId,
-          bucketOf(organizationId),
-          meta,
-          JSON.stringify(events.map((event) => ({ ...event, v: this.catalogue.currentVersion(event.type) }))),
-          events.length,
-        ],
-      );
+    if (streams.length > 0) {
+      const meta = { command_id: command.id, ...(command.actorId && { actor_id: command.actorId }) };
+      const { rows } = await sql.query<Recorded>(RECORD_SQL, [
+        JSON.stringify(streams.map((stream) => this.stored(stream))),
+        JSON.stringify(meta),
+      ]);
       const row = rows[0];
       if (!row) throw new DomainError('store.conflict');
       position = encodePosition(row);
-      last = { stream_id: streamId, version: row.version, size: events.length };
+      last = row;
     }
     await sql.query(
       'insert into es.command(id, hash, stream_id, version, size, response) values ($1, $2, $3, $4, $5, $6)',
@@ -123,20 +114,54 @@ export class RowWriter {
     );
     return position;
   }
+
+  private stored({ streamId, organizationId, events }: PendingEvents) {
+    return {
+      id: streamId,
+      org_id: organizationId,
+      bucket: bucketOf(organizationId),
+      size: events.length,
+      events: events.map((event) => ({ ...event, v: this.catalogue.currentVersion(event.type) })),
+    };
+  }
+}
+
+interface Recorded {
+  readonly epoch: number;
+  readonly xid: string;
+  readonly position: string;
+  readonly stream_id: string;
+  readonly version: number;
+  readonly size: number;
+}
+
+/** The events of each stream together, in the order of their appending. */
+function byStream(pending: readonly PendingEvents[]): PendingEvents[] {
+  const streams = new Map<string, PendingEvents>();
+  for (const one of pending) {
+    const before = streams.get(one.streamId)?.events ?? [];
+    if (one.events.length > 0) streams.set(one.streamId, { ...one, events: [...before, ...one.events] });
+  }
+  return [...streams.values()];
 }
 
 const RECORD_SQL = `
-with head as (
-  insert into es.stream(id, version, previous) values ($1, $6, 0)
-  on conflict (id) do update set version = es.stream.version + $6, previous = es.stream.version
-  returning version, previous),
+with given as (
+  select g.* from jsonb_array_elements($1::jsonb) with ordinality as a(stream, n),
+    lateral (select a.n, s.* from jsonb_to_record(a.stream) as s(id text, org_id uuid, bucket smallint, size int, events jsonb)) as g),
+head as (
+  insert into es.stream(id, version, previous) select id, size, 0 from given order by n
+  on conflict (id) do update set version = es.stream.version + excluded.version, previous = es.stream.version
+  returning id, previous),
 written as (
   insert into es.event(epoch, stream_id, version, org_id, bucket, type, schema_version, data, meta)
-  select (select epoch from es.meta), $1, head.previous + e.k, $2, $3, e.event->>'type', (e.event->>'v')::smallint, e.event->'data', $4::jsonb
-  from head, jsonb_array_elements($5::jsonb) with ordinality as e(event, k)
-  order by e.k
-  returning epoch, xid, position, version)
-select epoch, xid::text as xid, position::text as position, version from written order by version desc limit 1`;
+  select (select epoch from es.meta), given.id, head.previous + e.k, given.org_id, given.bucket,
+    e.event->>'type', (e.event->>'v')::smallint, e.event->'data', $2::jsonb
+  from given join head on head.id = given.id, jsonb_array_elements(given.events) with ordinality as e(event, k)
+  order by given.n, e.k
+  returning epoch, xid, position, stream_id, version)
+select w.epoch, w.xid::text as xid, w.position::text as position, w.stream_id, w.version, given.size
+from written w join given on given.id = w.stream_id order by w.position desc limit 1`;
 
 function rowFirst(type: StreamType): StreamType {
   if (type.writing !== 'row-first') throw new Error(`${type.name} streams are event-sourced`);
