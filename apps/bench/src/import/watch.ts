@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Pool } from 'pg';
 
-const EVERY_MS = 25;
+const EVERY_MS = 100;
 const run = promisify(execFile);
 
 /** The oldest transaction of the product that writes. */

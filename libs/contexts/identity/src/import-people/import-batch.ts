@@ -10,7 +10,7 @@ import type { RowCommand, RowCommands, RowWork } from '../commands/row-commands.
 import { PersonImport } from '../rows/person-import.row.js';
 
 /** Rows of one transaction: some hundred milliseconds, so that the readers of the log are not held back. */
-export const BATCH = 200;
+export const BATCH = 100;
 
 /** Ids that derive from the import: whoever does a batch again, after a kill or beside another, does the same. */
 export const personIdOf = (importId: string, row: number): string => uuidv5(importId, 'row', String(row));
