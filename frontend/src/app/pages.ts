@@ -68,6 +68,12 @@ export const StudentsPage = page(
   'manage-guests',
   'issue-password',
 );
+export const ImportStudentsPage = page(
+  async () => (await import('../features/import-students/import-students-page.js')).ImportStudentsPage,
+  'import-students',
+  'list',
+  'sign-in-cards',
+);
 export const PrintCardsPage = page(
   async () => (await import('../features/print-cards/print-cards-page.js')).PrintCardsPage,
   'sign-in-cards',

@@ -26,6 +26,7 @@ const BACKS: [string, string][] = [
   ...backsOfShelves('', '/home'),
   [MENU, '/digital-teaching-materials'],
   ...backsOfShelves(MENU, MENU),
+  ['/students/import', '/students'],
   ['/students/cards', '/students'],
   ['/quiz/new', '/quiz'],
   ['/quiz/42/details', '/quiz'],

@@ -32,6 +32,7 @@ export const ROUTES: readonly PageRoute[] = [
 
   // The administrator area.
   { path: '/students', page: <page.StudentsPage /> },
+  { path: '/students/import', back: '/students', page: <page.ImportStudentsPage /> },
   { path: '/students/cards', back: '/students', page: <page.PrintCardsPage /> },
   { path: '/dashboard', page: <page.DashboardPage /> },
   { path: '/quiz', page: <page.ExamsPage /> },

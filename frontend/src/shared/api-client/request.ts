@@ -4,6 +4,7 @@ import { ApiError, NetworkError } from './api-error.js';
 import { serverClock } from './server-clock.js';
 
 interface Options {
+  /** JSON, or a form with a file. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -46,7 +47,7 @@ async function send(method: string, path: string, options: Options): Promise<Res
     return await fetch(`/api${path}`, {
       method,
       headers: headers(options),
-      body: options.body === undefined ? null : JSON.stringify(options.body),
+      body: bodyToSend(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       keepalive: method === 'POST' && path === '/auth/logout',
     });
@@ -54,6 +55,11 @@ async function send(method: string, path: string, options: Options): Promise<Res
     if (options.signal?.aborted) throw error;
     throw new NetworkError('no response', { cause: error });
   }
+}
+
+function bodyToSend(body: unknown): FormData | string | null {
+  if (body === undefined) return null;
+  return body instanceof FormData ? body : JSON.stringify(body);
 }
 
 /** A connection that breaks in the middle of an answer, and a page that a network puts in its place, are no answer. */
@@ -71,7 +77,10 @@ function headers(options: Options): Record<string, string> {
   const token = getToken();
   return {
     Accept: 'application/json',
-    ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    // the browser names a form's type itself, with its boundary
+    ...(options.body === undefined || options.body instanceof FormData
+      ? {}
+      : { 'Content-Type': 'application/json' }),
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
     ...options.headers,
   };

@@ -2,6 +2,7 @@ import type app from '../../locales/en/app.json';
 import type audit from '../../locales/en/audit.json';
 import type errors from '../../locales/en/errors.json';
 import type form from '../../locales/en/form.json';
+import type importStudents from '../../locales/en/import-students.json';
 import type issuePassword from '../../locales/en/issue-password.json';
 import type licenses from '../../locales/en/licenses.json';
 import type list from '../../locales/en/list.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       audit: typeof audit;
       errors: typeof errors;
       form: typeof form;
+      'import-students': typeof importStudents;
       'issue-password': typeof issuePassword;
       licenses: typeof licenses;
       materials: typeof materials;

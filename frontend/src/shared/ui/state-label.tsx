@@ -5,8 +5,12 @@ import {
   IconCloudCheck,
   IconCloudUp,
   IconDeviceMobile,
+  IconEqual,
   IconKey,
   IconLock,
+  IconMinus,
+  IconPencil,
+  IconPlus,
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -24,6 +28,10 @@ const LOOKS = {
   time: { tone: 'ai', icon: IconClock },
   over: { tone: 'neutral', icon: IconClock },
   key: { tone: 'kin', icon: IconKey },
+  added: { tone: 'right', icon: IconPlus },
+  changed: { tone: 'ai', icon: IconPencil },
+  same: { tone: 'neutral', icon: IconEqual },
+  'left-out': { tone: 'neutral', icon: IconMinus },
 } as const;
 export type Look = keyof typeof LOOKS;
 

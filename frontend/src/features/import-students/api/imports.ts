@@ -1,0 +1,107 @@
+import type {
+  ChangeImportMapping,
+  ImportMode,
+  ImportOptions,
+  ImportRow,
+  ImportSummary,
+} from '#contracts/http/imports';
+import type { Page } from '#contracts/http/lists';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api-client/request.js';
+import { newId } from '../../../shared/format/id.js';
+import type { Resource } from '../../../shared/list/resource.js';
+import { useChanged } from '../../../shared/list/use-list.js';
+import { classes, students } from '../../../shared/people/people.js';
+
+const PATH = '/students/import';
+/** A file of 5 MB on a slow line. */
+const UPLOAD_MS = 120_000;
+/** While a job runs: it is worth a look so often. */
+const LOOK_MS = 1_000;
+
+export const isRunning = ({ state }: ImportSummary): boolean =>
+  state === 'staging' || state === 'applying' || state === 'discarding';
+
+const keyOf = (id: string) => [PATH, 'one', id];
+
+/** An import as it is; looked at again and again while its job runs, whoever has started it. */
+export const useImport = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => api.get<ImportSummary>(`${PATH}/${id}`, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? LOOK_MS : false),
+  });
+
+/** The latest import: one that runs is found again after the page was left. */
+export const useLatestImport = () =>
+  useQuery({
+    queryKey: [PATH, 'latest'],
+    queryFn: ({ signal }) => api.get<Page<ImportSummary>>(`${PATH}?page=1&size=1`, { signal }),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+
+export const useUpload = () =>
+  useMutation({
+    mutationFn: ({ file, options }: { file: File; options: Partial<ImportOptions> }) => {
+      const form = new FormData();
+      form.append('options', JSON.stringify(options));
+      form.append('file', file);
+      return api.post<ImportSummary>(PATH, form, {
+        timeout: UPLOAD_MS,
+        headers: { 'Idempotency-Key': newId() },
+      });
+    },
+  });
+
+/** Each answers the import as it is then. */
+function useStep<Body>(id: string, step: string) {
+  const client = useQueryClient();
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: (body: Body) =>
+      api.post<ImportSummary>(`${PATH}/${id}/${step}`, body, { timeout: UPLOAD_MS }),
+    onSuccess: async (now) => {
+      client.setQueryData(keyOf(id), now);
+      await changed({ path: rowsPath(id) });
+    },
+  });
+}
+export const useChangeMapping = (id: string) => useStep<ChangeImportMapping>(id, 'mapping');
+export const useActivate = (id: string) => useStep<{ mode: ImportMode }>(id, 'activate');
+
+/** Forgets a preview, or stops an import that nobody sees yet. */
+export function useStop(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.delete(`${PATH}/${id}`),
+    onSettled: () => client.invalidateQueries({ queryKey: [PATH] }),
+  });
+}
+
+/** The lists that an import has changed are read anew. */
+export function useImported() {
+  const changed = useChanged();
+  return () => changed(students, classes);
+}
+
+export interface ListedRow extends ImportRow {
+  readonly id: string;
+}
+const rowsPath = (id: string) => `${PATH}/${id}/rows`;
+
+/** The rows of an import as a list. */
+export const importRows = (id: string): Resource<ListedRow, unknown> => ({
+  path: rowsPath(id),
+  staleTime: 0,
+  list: async (search, signal) => {
+    const page = await api.get<Page<ImportRow>>(`${rowsPath(id)}?${search}`, signal ? { signal } : {});
+    return { ...page, items: page.items.map((row) => ({ ...row, id: String(row.number) })) };
+  },
+  one: () => Promise.reject(new Error('a row is read with its page')),
+});
+
+export const templatePath = (format: 'csv' | 'xlsx', lang: 'ja' | 'en'): string =>
+  `${PATH}/template?format=${format}&lang=${lang}`;
+export const resultPath = (id: string, lang: 'ja' | 'en'): string => `${PATH}/${id}/result.csv?lang=${lang}`;

@@ -1,0 +1,98 @@
+import { IMPORT_MODES, type ImportMode } from '#contracts/http/imports';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../shared/ui/card.js';
+import { Button } from '../../shared/ui/controls.js';
+import { Figure, Figures } from '../../shared/ui/figures.js';
+import { Banner } from '../../shared/ui/states.js';
+import { toastError } from '../../shared/ui/toast.js';
+import { useActivate, useStop } from './api/imports.js';
+import { ImportRows } from './import-rows.js';
+import type { KeptImport } from './import-students-page.js';
+import { MappingFields } from './mapping-fields.js';
+import classes from './import-students.module.css';
+
+/** What the file would do, row by row; nothing is written before it is started here. */
+export function ImportPreview({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
+  const { t } = useTranslation('import-students');
+  return (
+    <div className={classes.column}>
+      <Card>
+        <h2>{t('mapping.title')}</h2>
+        <p className="muted">{t('mapping.hint', { file: now.file_name })}</p>
+        <MappingFields now={now} />
+      </Card>
+      <Start now={now} onLeave={onLeave} />
+      <ImportRows now={now} />
+    </div>
+  );
+}
+
+function Start({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
+  const { t } = useTranslation('import-students');
+  const [mode, setMode] = useState<ImportMode>('all_or_nothing');
+  const activate = useActivate(now.id);
+  const stop = useStop(now.id);
+  const { counts } = now;
+  const work = counts.new + counts.changed;
+  const refused = mode === 'all_or_nothing' && counts.error > 0;
+  return (
+    <Card>
+      <h2>{t('preview.title')}</h2>
+      <Counts now={now} />
+      {now.new_classes.length > 0 ? (
+        <p>{t('preview.new-classes', { names: now.new_classes.join(t('preview.separator')) })}</p>
+      ) : null}
+      <ModeChoice mode={mode} onChoose={setMode} />
+      {work === 0 ? <Banner>{t('preview.nothing')}</Banner> : null}
+      {work > 0 && refused ? (
+        <Banner tone="shu">{t('preview.refused', { count: counts.error })}</Banner>
+      ) : null}
+      <p className={classes.buttons}>
+        <Button
+          disabled={work === 0 || refused}
+          loading={activate.isPending}
+          onClick={() => activate.mutate({ mode }, { onError: toastError })}
+        >
+          {t('preview.start', { count: work })}
+        </Button>
+        <Button variant="default" onClick={() => stop.mutate(undefined, { onSettled: onLeave })}>
+          {t('preview.other-file')}
+        </Button>
+      </p>
+    </Card>
+  );
+}
+
+export function Counts({ now: { counts } }: { now: KeptImport }) {
+  const { t } = useTranslation('import-students');
+  const shown = (['new', 'changed', 'unchanged', 'error'] as const).map((outcome) => (
+    <Figure key={outcome} label={t(`outcome.${outcome}`)} value={counts[outcome]} unit={t('rows.unit')} />
+  ));
+  return (
+    <Figures>
+      {shown}
+      {counts.ignored > 0 ? (
+        <Figure label={t('outcome.ignored')} value={counts.ignored} unit={t('rows.unit')} />
+      ) : null}
+    </Figures>
+  );
+}
+
+function ModeChoice({ mode, onChoose }: { mode: ImportMode; onChoose: (mode: ImportMode) => void }) {
+  const { t } = useTranslation('import-students');
+  return (
+    <fieldset className={classes.modes}>
+      <legend>{t('mode.title')}</legend>
+      {IMPORT_MODES.map((one) => (
+        <label key={one} className={classes.mode}>
+          <input type="radio" name="mode" checked={mode === one} onChange={() => onChoose(one)} />
+          <span>
+            <b>{t(`mode.${one}`)}</b>
+            <small className="muted">{t(`mode.${one}.hint`)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { download } from '../../shared/api-client/download.js';
+import { Card } from '../../shared/ui/card.js';
+import { Button } from '../../shared/ui/controls.js';
+import { Banner } from '../../shared/ui/states.js';
+import { toastError } from '../../shared/ui/toast.js';
+import { resultPath, useImported } from './api/imports.js';
+import { fileLanguage } from './choose-file.js';
+import { Counts } from './import-preview.js';
+import { ImportRows } from './import-rows.js';
+import type { KeptImport } from './import-students-page.js';
+import { IssuePasswords } from './issue-passwords.js';
+import classes from './import-students.module.css';
+
+export function ImportResult({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
+  const { t } = useTranslation('import-students');
+  useListsAnew(now.id);
+  const done = now.state === 'done';
+  const created = done && now.kind === 'students' && now.counts.new > 0;
+  const get = () => {
+    download(resultPath(now.id, fileLanguage())).catch(toastError);
+  };
+  return (
+    <div className={classes.column}>
+      <Card>
+        <h2>{done ? t('result.title') : t('result.refused')}</h2>
+        {done ? null : <p>{t('result.refused-hint')}</p>}
+        <Counts now={now} />
+        {now.progress.failed > 0 ? (
+          <Banner tone="shu">{t('result.failed-rows', { count: now.progress.failed })}</Banner>
+        ) : null}
+        <p className={classes.buttons}>
+          <Button component={Link} to="/students">
+            {t('result.to-list')}
+          </Button>
+          <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={get}>
+            {t('result.file')}
+          </Button>
+          <Button variant="default" onClick={onLeave}>
+            {t('result.another')}
+          </Button>
+        </p>
+      </Card>
+      {created ? <IssuePasswords importId={now.id} /> : null}
+      <ImportRows now={now} />
+    </div>
+  );
+}
+
+/** What the import has changed may stand in lists that were read before. */
+function useListsAnew(id: string): void {
+  const imported = useImported();
+  useEffect(() => {
+    void imported();
+    // once per import, not per rendering
+  }, [id]);
+}

@@ -1,0 +1,65 @@
+import type { ImportSummary } from '#contracts/http/imports';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../shared/ui/controls.js';
+import { Banner, ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { PageHeading } from '../../shared/ui/table-parts.js';
+import { isRunning, useImport, useLatestImport } from './api/imports.js';
+import { ChooseFile } from './choose-file.js';
+import { ImportPreview } from './import-preview.js';
+import { ImportProgress } from './import-progress.js';
+import { ImportResult } from './import-result.js';
+
+/**
+ * `/students/import`: a file, what it would do, what it did (ADMIN-2). Which import is shown stands in the address, so
+ * the page can be left and come back to while the job runs.
+ */
+export function ImportStudentsPage() {
+  const { t } = useTranslation('import-students');
+  const [params, setParams] = useSearchParams();
+  const id = params.get('import');
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      {id === null ? (
+        <>
+          <RunningImport />
+          <ChooseFile onUploaded={(imported) => setParams({ import: imported })} />
+        </>
+      ) : (
+        <OneImport key={id} id={id} onLeave={() => setParams({})} />
+      )}
+    </>
+  );
+}
+
+function RunningImport() {
+  const { t } = useTranslation('import-students');
+  const latest = useLatestImport();
+  const running = latest.data?.items.find(isRunning);
+  if (!running?.id) return null;
+  return (
+    <Banner tone="kin">
+      <p>{t('running')}</p>
+      <Button component={Link} size="sm" variant="default" to={`/students/import?import=${running.id}`}>
+        {t('running.show')}
+      </Button>
+    </Banner>
+  );
+}
+
+function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) {
+  const query = useImport(id);
+  if (query.data) return <Step now={{ ...query.data, id }} onLeave={onLeave} />;
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
+  return <Skeletons count={3} height={120} />;
+}
+
+/** An import that is kept: it has an id. */
+export type KeptImport = ImportSummary & { id: string };
+
+function Step({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
+  if (now.state === 'preview') return <ImportPreview now={now} onLeave={onLeave} />;
+  if (isRunning(now)) return <ImportProgress now={now} />;
+  return <ImportResult now={now} onLeave={onLeave} />;
+}
