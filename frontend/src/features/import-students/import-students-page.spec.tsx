@@ -1,0 +1,126 @@
+import { ADMINISTRATOR_PERMISSIONS } from '#contracts/constants';
+import type { ImportRow, ImportSummary } from '#contracts/http/imports';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '../../shared/api-client/request.js';
+import { SignedInUser } from '../../shared/session/current-user.js';
+import { aUser, renderPage, startTexts } from '../../testing/render.js';
+import { ImportStudentsPage } from './import-students-page.js';
+
+const ID = '00000000-0000-4000-8000-00000000000a';
+const summary = (changes: Partial<ImportSummary> = {}): ImportSummary => ({
+  id: ID,
+  organization_id: '00000000-0000-4000-8000-000000000099',
+  kind: 'students',
+  state: 'preview',
+  file_name: 'roster.csv',
+  format: 'csv',
+  encoding: 'utf-8',
+  columns: ['User ID', 'Full name', 'Class'],
+  mapping: { user_id: [0], fullname: [1], class: [2] },
+  create_classes: false,
+  counts: { new: 2, changed: 1, unchanged: 0, ignored: 0, error: 1 },
+  new_classes: [],
+  mode: null,
+  progress: { done: 0, total: 3, failed: 0 },
+  created_at: '2026-11-20T03:04:05.678Z',
+  finished_at: null,
+  rows: [],
+  ...changes,
+});
+const wrong: ImportRow = {
+  number: 7,
+  outcome: 'error',
+  problems: [{ field: 'user_id', reason: 'user-id-in-use' }],
+  values: { user_id: 'fuji01', fullname: 'Ben' },
+  before: {},
+  result: null,
+};
+
+let now: ImportSummary;
+const posted = vi.fn<(path: string, body: unknown) => void>();
+beforeEach(async () => {
+  await startTexts('import-students', 'list');
+  posted.mockClear();
+  now = summary();
+  vi.spyOn(api, 'get').mockImplementation((path) => {
+    const page = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 10 });
+    if (path.includes('/rows')) return Promise.resolve(page([wrong]) as never);
+    return Promise.resolve((path.includes(ID) ? now : page([now])) as never);
+  });
+  vi.spyOn(api, 'post').mockImplementation((path, body) => {
+    posted(path, body);
+    return Promise.resolve(now as never);
+  });
+});
+
+function open(path = `/students/import?import=${ID}`) {
+  renderPage(
+    <SignedInUser value={aUser({ usertype: 2, permissions: [...ADMINISTRATOR_PERMISSIONS] })}>
+      <ImportStudentsPage />
+    </SignedInUser>,
+    path,
+  );
+}
+const button = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('ADMIN-2 the import of learners', () => {
+  it('sends the chosen file as a form and shows what it would do', async () => {
+    open('/students/import');
+    const file = new File(['User ID\na1\n'], 'roster.csv', { type: 'text/csv' });
+    await userEvent.upload(screen.getByLabelText(/Drop the file here/), file);
+    expect(await screen.findByText('already in use', { exact: false })).toBeTruthy();
+    const [path, body] = posted.mock.calls[0]!;
+    expect(path).toBe('/students/import');
+    expect(body).toBeInstanceOf(FormData);
+  });
+
+  it('names the row as the spreadsheet does, with field and reason', async () => {
+    open();
+    expect(await screen.findByText('User ID: already in use')).toBeTruthy();
+    expect(screen.getByRole('cell', { name: '7' })).toBeTruthy();
+  });
+
+  it('all or nothing waits for a file without errors; the valid rows alone go at once', async () => {
+    open();
+    expect(await button(/Import 3 rows/)).toHaveProperty('disabled', true);
+    expect(screen.getByText(/1 row has an error/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /Valid rows only/ }));
+    await userEvent.click(await button(/Import 3 rows/));
+    expect(posted).toHaveBeenCalledWith(`/students/import/${ID}/activate`, { mode: 'valid_only' });
+  });
+
+  it('another column is judged at once', async () => {
+    open();
+    await userEvent.selectOptions(await screen.findByLabelText('Grade'), 'Class');
+    expect(posted).toHaveBeenCalledWith(`/students/import/${ID}/mapping`, {
+      mapping: { user_id: [0], fullname: [1], class: [2], gakunen: [2] },
+      create_classes: false,
+    });
+  });
+
+  it('a running import is found again and shows how far it is', async () => {
+    now = summary({ state: 'staging', progress: { done: 1, total: 3, failed: 0 } });
+    open('/students/import');
+    await userEvent.click(await screen.findByRole('link', { name: 'Show it' }));
+    expect(await screen.findByText('1 of 3 rows')).toBeTruthy();
+    expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('33');
+  });
+
+  it('after it is done: the result, and initial passwords for the new learners', async () => {
+    now = summary({ state: 'done', progress: { done: 3, total: 3, failed: 1 } });
+    open();
+    expect(await screen.findByText('The import is done')).toBeTruthy();
+    expect(screen.getByText(/1 row could not be imported/)).toBeTruthy();
+    await userEvent.click(await button(/Issue initial passwords/));
+    expect(posted).toHaveBeenCalledWith('/students/initial_passwords', { import_id: ID });
+  });
+
+  it('what was taken back says so and offers no passwords', async () => {
+    now = summary({ state: 'refused' });
+    open();
+    expect(await screen.findByText('Nothing was imported')).toBeTruthy();
+    expect(screen.queryByText('Issue initial passwords')).toBeNull();
+  });
+});
