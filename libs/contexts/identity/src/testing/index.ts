@@ -1,5 +1,4 @@
 export { callerOf, callerWith, type Caller, login, visit } from './calls.js';
-export { callerOf, type Caller, login } from './calls.js';
 export { type IdentityWorker, startIdentityWorker } from './identity-worker.js';
 export { prepareIdentity, startIdentityApp, withOperations } from './identity-app.js';
 export { change, eventsOf, keyed, notesOf, problemOf } from './back-office.js';
