@@ -11,13 +11,20 @@ const NEWER = 'Momiji#2026';
 const SOON = { timeout: 10_000 };
 
 const field = (page: Page, key: string) => page.getByLabel(named(words[key]));
-const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: named(words['save']) });
+type Entry = 'account.password' | 'account.sessions';
+/** What an entry of the profile menu opens carries its name. */
+const dialog = (page: Page, key: Entry) => page.getByRole('dialog', { name: named(app[key]) });
+const save = (page: Page) =>
+  dialog(page, 'account.password').getByRole('button', { name: named(words['save']) });
 
-async function openEntry(page: Page, key: 'account.password' | 'account.sessions'): Promise<void> {
+async function openEntry(page: Page, key: Entry): Promise<void> {
   const menu = (app['profile-menu'] ?? '').replace('{{name}}', '');
   await page.getByRole('button', { name: menu }).click();
-  await page.getByRole('menuitem', { name: named(app[key]) }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: named(app[key]) })
+    .click();
+  await expect(dialog(page, key)).toBeVisible();
 }
 
 async function typeNew(page: Page, password: string): Promise<void> {
@@ -71,7 +78,7 @@ test('AUTH-4 AUTH-5 AUTH-7 AUTH-8 AUTH-11 from the initial password to the own o
     await field(page, 'current').fill(OWN);
     await save(page).click();
     await expect(page.getByText(words['edited'] ?? '')).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(dialog(page, 'account.password')).toBeHidden();
     await expect(elsewhere).toHaveURL(/\/login/, SOON);
     await page.reload();
     await expect(page).toHaveURL(/\/top$/);
@@ -79,7 +86,7 @@ test('AUTH-4 AUTH-5 AUTH-7 AUTH-8 AUTH-11 from the initial password to the own o
   await test.step('another device is seen and ended', async () => {
     const elsewhere = await another(browser, NEWER);
     await openEntry(page, 'account.sessions');
-    const rows = page.getByRole('dialog').getByRole('listitem');
+    const rows = dialog(page, 'account.sessions').getByRole('listitem');
     await expect(rows).toHaveCount(2);
     await expect(rows.filter({ hasText: 'Chrome' })).toHaveCount(2);
     const here = rows.filter({ has: page.getByText(named(sessions['this-device'])) });

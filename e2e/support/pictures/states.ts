@@ -56,8 +56,11 @@ const fromProfile =
   (key: 'account.password' | 'account.sessions') =>
   async (page: Page, language: string): Promise<void> => {
     await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
-    await page.getByRole('menuitem', { name: named(texts('app', language)[key]) }).click();
-    await page.getByRole('dialog').waitFor();
+    // the dialog carries the name of the entry
+    const name = named(texts('app', language)[key]);
+    await page.getByRole('banner').getByRole('button', { name }).click();
+    await page.getByRole('dialog', { name }).waitFor();
+    await page.getByRole('banner').getByRole('dialog').waitFor({ state: 'hidden' });
   };
 
 const publicStates: State[] = [
