@@ -41,7 +41,10 @@ export function useAuditTexts() {
     return own[field]?.(value, names) ?? String(value);
   };
   return {
-    field: (name: string): string => (isText(`field.${name}`) ? t(`field.${name}`) : name),
+    field: (name: string): string => {
+      const key = `field.${name}`;
+      return isText(key) ? t(key) : name;
+    },
     value: (field: string, value: unknown, names: Names): string => {
       if (field === 'time_limit_seconds' && value === null) return t('no-limit');
       if (isEmpty(value)) return t('empty-value');
