@@ -38,6 +38,20 @@ const openProfileMenu = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** A row of each kind: new, changed, unchanged and wrong. */
+const uploadRoster = async (page: Page): Promise<void> => {
+  const rows = [
+    'user_id,name,class',
+    'hana01,花 子,N5-A',
+    'learner01,New Name,',
+    'learner02,,',
+    'fuji01,Else,',
+  ];
+  const buffer = Buffer.from(rows.join('\n'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('table').waitFor();
+};
+
 const withoutPermissions = async (route: Route): Promise<void> => {
   const response = await route.fetch();
   const me = (await response.json()) as object;
@@ -139,6 +153,8 @@ const learnerStates: State[] = [
 const administratorStates: State[] = [
   { name: 'students', as: 'teacher01', path: at('/students') },
   { name: 'students-nothing-found', as: 'teacher01', path: at('/students?q=zzzz') },
+  { name: 'import-students', as: 'teacher01', path: at('/students/import') },
+  { name: 'import-preview', as: 'teacher01', path: at('/students/import'), act: uploadRoster },
   { name: 'dashboard-quiet', as: 'teacher01', path: ({ quietClass }) => `/dashboard?class=${quietClass}` },
   { name: 'dashboard', as: 'teacher01', path: ({ busyClass }) => `/dashboard?class=${busyClass}` },
   { name: 'audit', as: 'top', path: at('/audit') },

@@ -4,7 +4,6 @@ import { useId, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../shared/api-client/download.js';
 import { errorText } from '../../shared/api-client/error-text.js';
-import { currentLanguage } from '../../shared/i18n/i18n.js';
 import { useOrganizations } from '../../shared/organizations/organizations.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { Card } from '../../shared/ui/card.js';
@@ -12,10 +11,8 @@ import { Button } from '../../shared/ui/controls.js';
 import { NativeSelect } from '../../shared/ui/fields.js';
 import { toastError } from '../../shared/ui/toast.js';
 import { templatePath, useUpload } from './api/imports.js';
+import { fileLanguage } from './file-language.js';
 import classes from './import-students.module.css';
-
-/** Headings and reasons of files are written in one of two languages. */
-export const fileLanguage = () => (currentLanguage() === 'ja' ? 'ja' : 'en');
 
 export function ChooseFile({ onUploaded }: { onUploaded: (id: string) => void }) {
   const { t } = useTranslation('import-students');

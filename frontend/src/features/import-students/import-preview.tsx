@@ -6,9 +6,8 @@ import { Button } from '../../shared/ui/controls.js';
 import { Figure, Figures } from '../../shared/ui/figures.js';
 import { Banner } from '../../shared/ui/states.js';
 import { toastError } from '../../shared/ui/toast.js';
-import { useActivate, useStop } from './api/imports.js';
+import { type KeptImport, useActivate, useStop } from './api/imports.js';
 import { ImportRows } from './import-rows.js';
-import type { KeptImport } from './import-students-page.js';
 import { MappingFields } from './mapping-fields.js';
 import classes from './import-students.module.css';
 

@@ -3,8 +3,7 @@ import { Card } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Meter } from '../../shared/ui/meter.js';
 import { toastError } from '../../shared/ui/toast.js';
-import { useStop } from './api/imports.js';
-import type { KeptImport } from './import-students-page.js';
+import { type KeptImport, useStop } from './api/imports.js';
 import classes from './import-students.module.css';
 
 /** The job works on the server: the page may be closed. */
@@ -15,7 +14,7 @@ export function ImportProgress({ now }: { now: KeptImport }) {
   const percent = total === 0 ? 0 : Math.floor((100 * done) / total);
   const discarding = now.state === 'discarding';
   return (
-    <Card>
+    <Card className={classes.column}>
       <h2>{discarding ? t('progress.discarding') : t('progress.title')}</h2>
       <p className={classes.progress} role="status">
         <Meter value={percent} label={t('progress.title')} />

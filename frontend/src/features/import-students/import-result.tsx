@@ -7,11 +7,10 @@ import { Card } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Banner } from '../../shared/ui/states.js';
 import { toastError } from '../../shared/ui/toast.js';
-import { resultPath, useImported } from './api/imports.js';
-import { fileLanguage } from './choose-file.js';
+import { type KeptImport, resultPath, useImported } from './api/imports.js';
+import { fileLanguage } from './file-language.js';
 import { Counts } from './import-preview.js';
 import { ImportRows } from './import-rows.js';
-import type { KeptImport } from './import-students-page.js';
 import { IssuePasswords } from './issue-passwords.js';
 import classes from './import-students.module.css';
 

@@ -5,8 +5,7 @@ import type { Column } from '../../shared/list/data-table.js';
 import { useListState } from '../../shared/list/list-state.js';
 import { useList } from '../../shared/list/use-list.js';
 import { StateLabel } from '../../shared/ui/state-label.js';
-import { importRows, type ListedRow } from './api/imports.js';
-import type { KeptImport } from './import-students-page.js';
+import { importRows, type KeptImport, type ListedRow } from './api/imports.js';
 import classes from './import-students.module.css';
 
 /** Every row of the file by its number in the spreadsheet, with what becomes of it and why. */
@@ -74,10 +73,13 @@ function Outcome({ row }: { row: ListedRow }) {
 
 function Value({ row, field }: { row: ListedRow; field: ImportField }) {
   const { t } = useTranslation('import-students');
+  const value = row.values[field];
   const before = row.before[field];
+  // an empty cell takes no line of the phone's card
+  if (value === undefined) return null;
   return (
     <>
-      {row.values[field] ?? '—'}
+      {value}
       {before === undefined ? null : (
         <small className={classes.before}>
           <span className="hidden-text">{t('before')}</span>

@@ -1,10 +1,9 @@
-import type { ImportSummary } from '#contracts/http/imports';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../shared/ui/controls.js';
 import { Banner, ErrorState, Skeletons } from '../../shared/ui/states.js';
 import { PageHeading } from '../../shared/ui/table-parts.js';
-import { isRunning, useImport, useLatestImport } from './api/imports.js';
+import { isRunning, type KeptImport, useImport, useLatestImport } from './api/imports.js';
 import { ChooseFile } from './choose-file.js';
 import { ImportPreview } from './import-preview.js';
 import { ImportProgress } from './import-progress.js';
@@ -54,9 +53,6 @@ function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) {
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
   return <Skeletons count={3} height={120} />;
 }
-
-/** An import that is kept: it has an id. */
-export type KeptImport = ImportSummary & { id: string };
 
 function Step({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
   if (now.state === 'preview') return <ImportPreview now={now} onLeave={onLeave} />;

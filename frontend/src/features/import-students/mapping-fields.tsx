@@ -2,8 +2,7 @@ import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '#contracts/
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../shared/ui/check.js';
 import { NativeSelect } from '../../shared/ui/fields.js';
-import { useChangeMapping } from './api/imports.js';
-import type { KeptImport } from './import-students-page.js';
+import { type KeptImport, useChangeMapping } from './api/imports.js';
 import classes from './import-students.module.css';
 
 /** Which column is what. Every change is judged at once, by the server. */

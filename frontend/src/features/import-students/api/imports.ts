@@ -19,6 +19,9 @@ const UPLOAD_MS = 120_000;
 /** While a job runs: it is worth a look so often. */
 const LOOK_MS = 1_000;
 
+/** An import that is kept: it has an id. */
+export type KeptImport = ImportSummary & { id: string };
+
 export const isRunning = ({ state }: ImportSummary): boolean =>
   state === 'staging' || state === 'applying' || state === 'discarding';
 
