@@ -22,13 +22,15 @@ export function ImportProgress({ now }: { now: KeptImport }) {
       </p>
       <p className="muted">{t('progress.hint')}</p>
       {now.state === 'staging' ? (
-        <Button
-          variant="default"
-          loading={stop.isPending}
-          onClick={() => stop.mutate(undefined, { onError: toastError })}
-        >
-          {t('progress.stop')}
-        </Button>
+        <p className={classes.buttons}>
+          <Button
+            variant="default"
+            loading={stop.isPending}
+            onClick={() => stop.mutate(undefined, { onError: toastError })}
+          >
+            {t('progress.stop')}
+          </Button>
+        </p>
       ) : null}
     </Card>
   );
