@@ -10,8 +10,9 @@ import { theme } from '../shared/theme/theme.js';
 
 afterEach(cleanup);
 
-/** jsdom has neither; Mantine asks for both. */
+/** jsdom has none of them; Mantine asks for all. */
 function completeBrowser(): void {
+  Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
       matches: false,

@@ -12,6 +12,7 @@ import type materials from '../../locales/en/materials.json';
 import type manageExams from '../../locales/en/manage-exams.json';
 import type manageGuests from '../../locales/en/manage-guests.json';
 import type password from '../../locales/en/password.json';
+import type people from '../../locales/en/people.json';
 import type seeProgress from '../../locales/en/see-progress.json';
 import type seeResult from '../../locales/en/see-result.json';
 import type seeTop from '../../locales/en/see-top.json';
@@ -45,6 +46,7 @@ declare module 'i18next' {
       'list-tests': typeof listTests;
       'manage-exams': typeof manageExams;
       'manage-guests': typeof manageGuests;
+      people: typeof people;
       'see-progress': typeof seeProgress;
       'see-result': typeof seeResult;
       'see-top': typeof seeTop;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/controls.js';
 import { NativeSelect, TextInput } from '../ui/fields.js';
@@ -10,8 +11,12 @@ export interface Option {
   value: string;
   label: string;
 }
-/** A condition in the address: one of some values, or a day (`YYYY-MM-DD`). */
-export type Filter = { name: string; label: string } & ({ options: readonly Option[] } | { kind: 'day' });
+/** A condition in the address: one of some values, a day (`YYYY-MM-DD`), or what a field of its own gives. */
+export type Filter = { name: string; label: string } & (
+  | { options: readonly Option[] }
+  | { kind: 'day' }
+  | { render: (value: string, onChange: (value: string) => void) => ReactNode }
+);
 
 interface ListToolsProps {
   list: ListState;
@@ -44,6 +49,7 @@ function FilterField({ list, filter }: { list: ListState; filter: Filter }) {
   const { t } = useTranslation('list');
   const { name, label } = filter;
   const value = list.filter(name);
+  if ('render' in filter) return filter.render(value, (chosen) => list.change({ [name]: chosen }));
   const bound = { value, 'data-chosen': value !== '' || undefined };
   if ('kind' in filter) {
     return (

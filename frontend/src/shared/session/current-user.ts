@@ -1,3 +1,4 @@
+import { ROLE } from '#contracts/constants';
 import type { CurrentUser } from '#contracts/http/auth';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
@@ -23,3 +24,10 @@ export function useUser(): CurrentUser {
   if (!user) throw new Error('useUser outside of a guarded route');
   return user;
 }
+
+/** Who sees every organization, and has to say which one is meant (ADMIN-8). */
+export const useIsTopAdministrator = (): boolean => useUser().usertype === ROLE.topAdministrator;
+
+/** What a call has to name so that it is about this organization: nothing, for those who have only one. */
+export const useNamedOrganization = (organizationId: string): string | undefined =>
+  useIsTopAdministrator() ? organizationId : undefined;
