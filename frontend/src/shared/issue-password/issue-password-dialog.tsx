@@ -5,23 +5,26 @@ import { Modal, quietHeader } from '../ui/overlays.js';
 import { useIssuePassword } from './api.js';
 import { IssuedPassword } from './issued-password.js';
 
-interface IssuePasswordDialogProps {
-  studentId: string;
+/** A learner, or an administrator. */
+type Whose = { studentId: string } | { teacherId: string };
+
+type IssuePasswordDialogProps = Whose & {
   /** Full name and user id, as the list shows them. */
   name: string;
   userId: string;
   /** After it was cancelled or closed: whoever opened it takes it away. */
   onClose: () => void;
-}
+};
 
 /**
- * Asks, issues a new initial password for one learner, and shows it this once (AUTH-6). Mounted it is open; what shows
+ * Asks, issues a new initial password for one person, and shows it this once (AUTH-6). Mounted it is open; what shows
  * the password closes only by its button.
  */
-export function IssuePasswordDialog({ studentId, name, userId, onClose }: IssuePasswordDialogProps) {
+export function IssuePasswordDialog({ name, userId, onClose, ...whose }: IssuePasswordDialogProps) {
   const { t } = useTranslation(['issue-password', 'app']);
   const [asking, setAsking] = useState(true);
-  const issue = useIssuePassword(studentId);
+  const studentId = 'studentId' in whose ? whose.studentId : undefined;
+  const issue = useIssuePassword(personOf(whose));
   const password = issue.data?.password;
   if (password === undefined) {
     return (
@@ -62,3 +65,8 @@ export function IssuePasswordDialog({ studentId, name, userId, onClose }: IssueP
     </Modal>
   );
 }
+
+const personOf = (whose: Whose) =>
+  'studentId' in whose
+    ? { path: '/students', id: whose.studentId }
+    : { path: '/teachers', id: whose.teacherId };

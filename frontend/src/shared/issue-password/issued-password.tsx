@@ -9,7 +9,8 @@ import { Printable } from '../ui/printable.js';
 import classes from './issue-password.module.css';
 
 interface IssuedPasswordProps {
-  studentId: string;
+  /** Of a learner: then there is a card to be printed. */
+  studentId: string | undefined;
   name: string;
   userId: string;
   password: string;
@@ -25,10 +26,10 @@ export function IssuedPassword({ studentId, name, userId, password, onClose }: I
         <b>{name}</b> <span className="muted">{userId}</span>
       </p>
       <CopyablePassword password={password} />
-      <p>{t('shown-once')}</p>
+      <p>{t(studentId === undefined ? 'shown-once-no-card' : 'shown-once')}</p>
       <p className="muted small">{t('ended')}</p>
       <div className={classes.acts}>
-        <PrintCard studentId={studentId} password={password} />
+        {studentId === undefined ? null : <PrintCard studentId={studentId} password={password} />}
         <Button onClick={onClose}>{t('done')}</Button>
       </div>
     </div>
