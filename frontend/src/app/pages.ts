@@ -85,18 +85,22 @@ export const DashboardPage = page(
 export const ExamsPage = page(
   async () => (await import('../features/manage-exams/exams-page.js')).ExamsPage,
   'manage-exams',
+  'people',
 );
 export const NewExamPage = page(
   async () => (await import('../features/manage-exams/new-exam-page.js')).NewExamPage,
   'manage-exams',
+  'people',
 );
 export const ExamPage = page(
   async () => (await import('../features/manage-exams/exam-page.js')).ExamPage,
   'manage-exams',
+  'people',
 );
 export const EditExamPage = page(
   async () => (await import('../features/manage-exams/edit-exam-page.js')).EditExamPage,
   'manage-exams',
+  'people',
 );
 export const AdminMaterialsPage = page(
   async () => (await import('../features/open-materials/admin-materials-page.js')).AdminMaterialsPage,
@@ -105,6 +109,23 @@ export const AdminMaterialsPage = page(
 export const AdminMaterialsMenuPage = page(
   async () => (await import('../features/open-materials/admin-materials-page.js')).AdminMaterialsMenuPage,
   'materials',
+);
+export const OrganizationsPage = page(
+  async () => (await import('../features/manage-organizations/organizations-page.js')).OrganizationsPage,
+  'manage-organizations',
+);
+export const TeachersPage = page(
+  async () => (await import('../features/manage-teachers/teachers-page.js')).TeachersPage,
+  'manage-teachers',
+  'people',
+  'issue-password',
+);
+export const TeacherPage = page(
+  async () => (await import('../features/manage-teachers/teacher-page.js')).TeacherPage,
+  'manage-teachers',
+  'people',
+  'issue-password',
+  'audit',
 );
 export const QuestionsPage = page(
   async () => (await import('./routes/admin/questions-page.js')).QuestionsPage,

@@ -31,6 +31,7 @@ const BACKS: [string, string][] = [
   ['/quiz/new', '/quiz'],
   ['/quiz/42/details', '/quiz'],
   ['/quiz/42/edit', '/quiz/42/details'],
+  ['/teachers/42', '/teachers'],
 ];
 
 const pathsOf = (area: string) =>
@@ -72,7 +73,9 @@ describe('the table of routes', () => {
     const mirrored = backsOfShelves(MENU, MENU).map(([path]) => path);
     const specified = ['/students', '/quiz', '/quiz/:examId/details', '/digital-teaching-materials', MENU];
     expect(pathsOf('admin')).toEqual(expect.arrayContaining([...specified, ...mirrored]));
-    expect(pathsOf('top-administrator')).toContain('/questions');
+    expect(pathsOf('top-administrator')).toEqual(
+      expect.arrayContaining(['/questions', '/organizations', '/teachers']),
+    );
   });
 
   it.each(BACKS)('NAV-1 the back button of %s leads to %s', (path, back) => {

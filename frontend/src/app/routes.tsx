@@ -46,6 +46,9 @@ export const ROUTES: readonly PageRoute[] = [
     page: <page.AdminMaterialsMenuPage base={MATERIALS_MENU} />,
   },
   ...studyRoutes(MATERIALS_MENU, MATERIALS_MENU),
+  { path: '/organizations', page: <page.OrganizationsPage /> },
+  { path: '/teachers', page: <page.TeachersPage /> },
+  { path: '/teachers/:teacherId', back: '/teachers', page: <page.TeacherPage /> },
   { path: '/questions', page: <page.QuestionsPage /> },
   { path: '/audit', page: <page.AuditPage /> },
 ];

@@ -65,7 +65,8 @@ interface CheckGroupFieldProps<T> {
   field: Field<T[]>;
   label: string;
   hint?: string;
-  options: readonly (Choice<T> & { note?: string; disabled?: boolean })[];
+  /** `note` stands beside the label; `text`, a sentence, below it. */
+  options: readonly (Choice<T> & { note?: string; text?: string; disabled?: boolean })[];
 }
 
 /** Any number of some values, in the order of the options. */
@@ -87,7 +88,7 @@ export function CheckGroupField<T extends string | number>(props: CheckGroupFiel
   return (
     <fieldset className={classes.group} aria-describedby={id} data-field={field.name}>
       <legend>{label}</legend>
-      {options.map(({ value, label: text, note, disabled }) => (
+      {options.map(({ value, label: name, note, text, disabled }) => (
         <label key={value} className={classes.check}>
           <Check
             checked={field.value.includes(value)}
@@ -96,7 +97,8 @@ export function CheckGroupField<T extends string | number>(props: CheckGroupFiel
             onChange={(event) => toggle(value, event.currentTarget.checked)}
           />
           <span>
-            {text} {note ? <span className="faint">{note}</span> : null}
+            {name} {note ? <span className="faint">{note}</span> : null}
+            {text ? <span className={classes.text}>{text}</span> : null}
           </span>
         </label>
       ))}

@@ -12,6 +12,8 @@ import type materials from '../../locales/en/materials.json';
 import type manageExams from '../../locales/en/manage-exams.json';
 import type manageGuests from '../../locales/en/manage-guests.json';
 import type password from '../../locales/en/password.json';
+import type manageOrganizations from '../../locales/en/manage-organizations.json';
+import type manageTeachers from '../../locales/en/manage-teachers.json';
 import type people from '../../locales/en/people.json';
 import type seeProgress from '../../locales/en/see-progress.json';
 import type seeResult from '../../locales/en/see-result.json';
@@ -46,6 +48,8 @@ declare module 'i18next' {
       'list-tests': typeof listTests;
       'manage-exams': typeof manageExams;
       'manage-guests': typeof manageGuests;
+      'manage-organizations': typeof manageOrganizations;
+      'manage-teachers': typeof manageTeachers;
       people: typeof people;
       'see-progress': typeof seeProgress;
       'see-result': typeof seeResult;

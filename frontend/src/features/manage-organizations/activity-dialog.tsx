@@ -1,0 +1,41 @@
+import type { Organization } from '#contracts/http/organizations';
+import { useTranslation } from 'react-i18next';
+import { useActivity } from '../../shared/list/activity.js';
+import { organizations } from '../../shared/people/organizations.js';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
+import { toast } from '../../shared/ui/toast.js';
+
+interface ActivityDialogProps {
+  organization: Organization;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Says what happens to its people before it does. */
+export function ActivityDialog({ organization, opened, onClose }: ActivityDialogProps) {
+  const { t } = useTranslation(['manage-organizations', 'app']);
+  const activity = useActivity(organizations);
+  const { id, name, status, learner_count, administrator_count } = organization;
+  const what = status === 'active' ? 'deactivate' : 'reactivate';
+  const run = () =>
+    activity.mutate(
+      { id, active: what === 'reactivate' },
+      {
+        onSuccess: () => toast({ kind: 'success', title: t(`${what}d`, { name }) }),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t(`${what}-title`, { name })}
+      text={t(`${what}-text`, { learners: learner_count, administrators: administrator_count })}
+      cancel={t('app:cancel')}
+      confirm={t(what)}
+      danger={what === 'deactivate'}
+      busy={activity.isPending}
+      onCancel={onClose}
+      onConfirm={run}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { ChangeOrganization, CreateOrganization, Organization } from '#contracts/http/organizations';
+import { api } from '../../../shared/api-client/request.js';
+import { organizations } from '../../../shared/people/organizations.js';
+
+type Headers = Record<string, string>;
+
+export const createOrganization = (body: CreateOrganization, headers: Headers) =>
+  api.post<Organization>(organizations.path, body, { headers });
+
+export const changeOrganization = (id: string) => (body: ChangeOrganization, headers: Headers) =>
+  api.patch<Organization>(`${organizations.path}/${id}`, body, { headers });

@@ -1,0 +1,37 @@
+import type { Teacher } from '#contracts/http/teachers';
+import { useTranslation } from 'react-i18next';
+import { useActivity } from '../../shared/list/activity.js';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
+import { toast } from '../../shared/ui/toast.js';
+import { teachers } from './api/teachers.js';
+
+interface ActivityDialogProps {
+  teacher: Teacher;
+  onClose: () => void;
+}
+
+/** Mounted it is open. */
+export function ActivityDialog({ teacher, onClose }: ActivityDialogProps) {
+  const { t } = useTranslation(['manage-teachers', 'app']);
+  const activity = useActivity(teachers);
+  const { id, fullname: name, status } = teacher;
+  const what = status === 'active' ? 'deactivate' : 'reactivate';
+  const run = () =>
+    activity.mutate(
+      { id, active: what === 'reactivate' },
+      { onSuccess: () => toast({ kind: 'success', title: t(`${what}d`, { name }) }), onSettled: onClose },
+    );
+  return (
+    <ConfirmDialog
+      opened
+      title={t(`${what}-title`, { name })}
+      text={t(`${what}-text`)}
+      cancel={t('app:cancel')}
+      confirm={t(what)}
+      danger={what === 'deactivate'}
+      busy={activity.isPending}
+      onCancel={onClose}
+      onConfirm={run}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ChangeTeacher, CreateTeacher, Teacher } from '#contracts/http/teachers';
+import { api } from '../../../shared/api-client/request.js';
+import { resource } from '../../../shared/list/resource.js';
+
+/** The administrators of all organizations. */
+export const teachers = resource<Teacher>('/teachers');
+
+type Headers = Record<string, string>;
+
+export const createTeacher = (body: CreateTeacher, headers: Headers) =>
+  api.post<Teacher>(teachers.path, body, { headers });
+
+export const changeTeacher = (id: string) => (body: ChangeTeacher, headers: Headers) =>
+  api.patch<Teacher>(`${teachers.path}/${id}`, body, { headers });

@@ -1,0 +1,99 @@
+import type { Teacher } from '#contracts/http/teachers';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { formatDateTime } from '../../shared/format/time.js';
+import { LoadOne } from '../../shared/list/load-one.js';
+import { ChangeHistory } from '../../shared/people/change-history.js';
+import { Card } from '../../shared/ui/card.js';
+import { Button } from '../../shared/ui/controls.js';
+import { PageHeading } from '../../shared/ui/table-parts.js';
+import { teachers } from './api/teachers.js';
+import { PERMISSION_GROUPS } from './teacher-fields.js';
+import { TeacherStatus } from './teacher-status.js';
+import { useTeacherActions } from './use-teacher-actions.js';
+import classes from './manage-teachers.module.css';
+
+/** One administrator: everything that is known, and all that can be done. */
+export function TeacherPage() {
+  const { teacherId = '' } = useParams();
+  return (
+    <LoadOne resource={teachers} id={teacherId}>
+      {({ value }) => <TeacherDetails teacher={value} />}
+    </LoadOne>
+  );
+}
+
+function TeacherDetails({ teacher }: { teacher: Teacher }) {
+  const actions = useTeacherActions();
+  return (
+    <>
+      <PageHeading title={teacher.fullname} note={<TeacherStatus teacher={teacher} />}>
+        {actions.actionsOf(teacher).map(({ label, icon: ActionSign, danger, run }) => (
+          <Button
+            key={label}
+            size="sm"
+            variant={danger ? 'outline' : 'default'}
+            {...(danger ? { color: 'shu' } : {})}
+            leftSection={<ActionSign size={20} aria-hidden />}
+            onClick={run}
+          >
+            {label}
+          </Button>
+        ))}
+      </PageHeading>
+      <div className={classes.details}>
+        <Facts teacher={teacher} />
+        <Permissions teacher={teacher} />
+        <ChangeHistory of="teachers" id={teacher.id} />
+      </div>
+      {actions.dialog}
+    </>
+  );
+}
+
+function Facts({ teacher }: { teacher: Teacher }) {
+  const { t } = useTranslation(['manage-teachers', 'people']);
+  const at = (instant: string | null) => (instant === null ? '—' : formatDateTime(instant));
+  const rows: [string, string][] = [
+    [t('field.user-id'), teacher.user_id],
+    [t('field.fullname'), teacher.fullname],
+    [t('people:organization'), teacher.organization_name],
+    [t('column.last-login'), at(teacher.last_login_at)],
+    [t('column.created'), at(teacher.created_at)],
+    [t('column.updated'), at(teacher.updated_at)],
+  ];
+  return (
+    <Card>
+      <h2>{t('facts')}</h2>
+      <dl className={classes.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Permissions({ teacher: { permissions } }: { teacher: Teacher }) {
+  const { t } = useTranslation('manage-teachers');
+  const held = PERMISSION_GROUPS.flatMap((group) =>
+    group.permissions.filter((one) => permissions.includes(one)),
+  );
+  return (
+    <Card>
+      <h2>{t('permissions')}</h2>
+      {held.length === 0 ? <p className="muted">{t('no-permissions')}</p> : null}
+      <ul className={classes.permissions}>
+        {held.map((one) => (
+          <li key={one}>
+            <b>{t(`permission.${one}`)}</b>
+            <span className="muted small">{t(`allows.${one}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
