@@ -2,13 +2,14 @@ import type { Exam } from '#contracts/http/exams';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClasses } from '../../shared/people/people.js';
+import { useNamedOrganization } from '../../shared/session/current-user.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Check } from '../../shared/ui/check.js';
 import { Card } from '../../shared/ui/card.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { toast } from '../../shared/ui/toast.js';
 import { useAssignExam } from './api/exams.js';
-import { StudentChoice } from './student-choice.js';
+import { StudentChoice, type ChoiceProps } from './student-choice.js';
 import classes from './manage-exams.module.css';
 
 const NOBODY = { organization: false, class_ids: [], student_ids: [] };
@@ -19,6 +20,7 @@ export function AssignPanel({ exam }: { exam: Exam }) {
   const [chosen, setChosen] = useState(exam.assignments);
   const [asking, setAsking] = useState(false);
   const assign = useAssignExam(exam);
+  const organizationId = useNamedOrganization(exam.organization_id);
   const given = exam.assignments;
   const isGiven = given.organization || given.class_ids.length > 0 || given.student_ids.length > 0;
   const save = () =>
@@ -39,8 +41,13 @@ export function AssignPanel({ exam }: { exam: Exam }) {
         />
         {t('assign-all')}
       </label>
-      <ClassChoice chosen={chosen.class_ids} onChange={(class_ids) => setChosen({ ...chosen, class_ids })} />
+      <ClassChoice
+        organizationId={organizationId}
+        chosen={chosen.class_ids}
+        onChange={(class_ids) => setChosen({ ...chosen, class_ids })}
+      />
       <StudentChoice
+        organizationId={organizationId}
         chosen={chosen.student_ids}
         onChange={(student_ids) => setChosen({ ...chosen, student_ids })}
       />
@@ -85,9 +92,9 @@ function TakeBackDialog(props: TakeBackDialogProps) {
   );
 }
 
-function ClassChoice({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
+function ClassChoice({ organizationId, chosen, onChange }: ChoiceProps) {
   const { t } = useTranslation(['manage-exams', 'app']);
-  const { data } = useClasses();
+  const { data } = useClasses(organizationId);
   return (
     <fieldset className={classes.group}>
       <legend>{t('assign-classes')}</legend>

@@ -3,13 +3,28 @@ import type { ReactNode } from 'react';
 import { ErrorState, Skeletons } from '../../shared/ui/states.js';
 import { useBankKinds } from './api/exams.js';
 
-/** The form waits for the bank and for the time zone: a window entered in the wrong zone would be hours off. */
-export function Bank({ children }: { children: (bank: BankKinds) => ReactNode }) {
-  const bank = useBankKinds();
-  if (bank.data) return children(bank.data);
-  return bank.isError ? (
-    <ErrorState onRetry={() => void bank.refetch()} />
-  ) : (
-    <Skeletons count={2} height={240} />
+interface BankProps {
+  /** Named by the top administrator; absent: the own one. */
+  organizationId: string | undefined;
+  children: (bank: BankKinds) => ReactNode;
+}
+
+/**
+ * The form waits for the bank and for the time zone: a window entered in the wrong zone would be hours off. While
+ * another organization's zone is on its way the form keeps its entries, and takes and sends nothing.
+ */
+export function Bank({ organizationId, children }: BankProps) {
+  const bank = useBankKinds(organizationId);
+  if (!bank.data) {
+    return bank.isError ? (
+      <ErrorState onRetry={() => void bank.refetch()} />
+    ) : (
+      <Skeletons count={2} height={240} />
+    );
+  }
+  return (
+    <div inert={bank.isPlaceholderData} aria-busy={bank.isPlaceholderData}>
+      {children(bank.data)}
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { storedIn } from '../../shared/form/stored-in.js';
 import { LoadOne } from '../../shared/list/load-one.js';
 import type { Stored } from '../../shared/list/resource.js';
+import { useNamedOrganization } from '../../shared/session/current-user.js';
 import { Banner } from '../../shared/ui/states.js';
 import { PageHeading } from '../../shared/ui/table-parts.js';
 import { Bank } from './bank-loader.js';
@@ -25,11 +26,12 @@ function EditExam({ exam: { value: exam, etag } }: { exam: Stored<Exam> }) {
   const { t } = useTranslation(['manage-exams', 'errors']);
   const navigate = useNavigate();
   const refused = refusedIn(useLocation().state);
+  const organizationId = useNamedOrganization(exam.organization_id);
   return (
     <>
       <PageHeading title={t('edit')} note={exam.title} />
       {exam.status === 'draft' ? (
-        <Bank>
+        <Bank organizationId={organizationId}>
           {(bank) => (
             <ExamForm
               initial={fieldsOf(exam, bank.time_zone)}

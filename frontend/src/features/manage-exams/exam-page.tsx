@@ -1,9 +1,11 @@
 import type { Exam } from '#contracts/http/exams';
 import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { LoadOne } from '../../shared/list/load-one.js';
-import { useUser } from '../../shared/session/current-user.js';
+import { OrganizationName } from '../../shared/people/organization-parts.js';
+import { useIsTopAdministrator, useNamedOrganization, useUser } from '../../shared/session/current-user.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Card } from '../../shared/ui/card.js';
 import { PageHeading } from '../../shared/ui/table-parts.js';
@@ -57,7 +59,8 @@ function ExamDetails({ exam }: { exam: Exam }) {
 function useWindowRows(exam: Exam): [string, string][] {
   const { t } = useTranslation('manage-exams');
   const mayEdit = useUser().permissions.includes('exams.edit');
-  const zone = useBankKinds(mayEdit).data?.time_zone ?? browserZone();
+  const organizationId = useNamedOrganization(exam.organization_id);
+  const zone = useBankKinds(organizationId, mayEdit).data?.time_zone ?? browserZone();
   const shown = (instant: string) => wallClock(instant, zone).replace('T', ' ');
   return [
     [t('column.start'), shown(exam.exam_start_datetime)],
@@ -66,11 +69,18 @@ function useWindowRows(exam: Exam): [string, string][] {
   ];
 }
 
+const organizationRow = (label: string, exam: Exam): [string, ReactNode] => [
+  label,
+  <OrganizationName id={exam.organization_id} />,
+];
+
 function Facts({ exam }: { exam: Exam }) {
-  const { t } = useTranslation(['manage-exams', 'app']);
+  const { t } = useTranslation(['manage-exams', 'app', 'people']);
   const limit = exam.time_limit_seconds;
   const windowRows = useWindowRows(exam);
-  const rows: [string, string][] = [
+  const isTop = useIsTopAdministrator();
+  const rows: [string, ReactNode][] = [
+    ...(isTop ? [organizationRow(t('people:organization'), exam)] : []),
     [t('field.type'), t(`app:quiz-type.${exam.exam_type}`)],
     ...windowRows,
     [t('field.minutes'), limit === null ? t('no-limit') : String(limit / 60)],

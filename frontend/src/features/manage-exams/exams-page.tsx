@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../shared/format/time.js';
 import type { Column } from '../../shared/list/data-table.js';
 import { ListPage } from '../../shared/list/list-page.js';
+import { useOrganizationColumn, useOrganizationFilter } from '../../shared/people/organization-parts.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { Button } from '../../shared/ui/controls.js';
 import { exams } from './api/exams.js';
@@ -22,6 +23,7 @@ export function ExamsPage() {
       href={(exam) => `/quiz/${exam.id}/details`}
       columns={useColumns()}
       search={t('search')}
+      filters={useOrganizationFilter()}
       empty={{ title: t('empty'), text: t('empty-hint') }}
       headActions={mayEdit ? <NewExamButton /> : null}
     />
@@ -45,6 +47,7 @@ function useColumns(): Column<ExamListItem>[] {
       sort: 'title',
       cell: (exam) => <b lang="ja">{exam.title}</b>,
     },
+    ...useOrganizationColumn<ExamListItem>(),
     { title: t('field.type'), cell: (exam) => t(`app:quiz-type.${exam.exam_type}`) },
     { title: t('column.status'), cell: (exam) => <ExamStatus exam={exam} /> },
     {

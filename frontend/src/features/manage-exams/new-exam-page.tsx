@@ -1,29 +1,62 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { serverClock } from '../../shared/api-client/server-clock.js';
+import { OrganizationPicker } from '../../shared/people/organization-picker.js';
+import { useIsTopAdministrator } from '../../shared/session/current-user.js';
+import { Card } from '../../shared/ui/card.js';
 import { PageHeading } from '../../shared/ui/table-parts.js';
 import { Bank } from './bank-loader.js';
 import { createExam } from './api/exams.js';
 import { newExam } from './exam-draft.js';
 import { ExamForm } from './exam-form.js';
+import classes from './manage-exams.module.css';
 
 export function NewExamPage() {
   const { t } = useTranslation('manage-exams');
-  const navigate = useNavigate();
   return (
     <>
       <PageHeading title={t('new')} />
-      <Bank>
-        {(bank) => (
-          <ExamForm
-            initial={newExam(serverClock.now(), bank.time_zone)}
-            bank={bank}
-            submitLabel={t('save-draft')}
-            send={createExam}
-            onSaved={({ id }) => void navigate(`/quiz/${id}/details`)}
-          />
-        )}
-      </Bank>
+      {useIsTopAdministrator() ? <ForOrganization /> : <NewExam organizationId={undefined} />}
     </>
+  );
+}
+
+/** The top administrator says first whose test it is: the window is entered in that organization's time zone. */
+function ForOrganization() {
+  const { t } = useTranslation(['manage-exams', 'people']);
+  const [params, setParams] = useSearchParams();
+  const chosen = params.get('organization_id') ?? '';
+  return (
+    <div className={classes.form}>
+      <Card className={classes.whose}>
+        <h2>{t('people:organization')}</h2>
+        <OrganizationPicker
+          label={t('people:organization')}
+          value={chosen}
+          onChange={(id) => setParams({ organization_id: id }, { replace: true })}
+          active
+        />
+        <p className="muted small">{t('organization-hint')}</p>
+      </Card>
+      {chosen === '' ? null : <NewExam organizationId={chosen} />}
+    </div>
+  );
+}
+
+function NewExam({ organizationId }: { organizationId: string | undefined }) {
+  const { t } = useTranslation('manage-exams');
+  const navigate = useNavigate();
+  return (
+    <Bank organizationId={organizationId}>
+      {(bank) => (
+        <ExamForm
+          initial={newExam(serverClock.now(), bank.time_zone)}
+          bank={bank}
+          submitLabel={t('save-draft')}
+          send={createExam(organizationId)}
+          onSaved={({ id }) => void navigate(`/quiz/${id}/details`)}
+        />
+      )}
+    </Bank>
   );
 }

@@ -8,12 +8,20 @@ import classes from './manage-exams.module.css';
 
 const SHOWN = 10;
 
+export interface ChoiceProps {
+  /** Whose classes and learners are offered; absent: those of the own organization. */
+  organizationId: string | undefined;
+  chosen: string[];
+  onChange: (ids: string[]) => void;
+}
+
 /** Single learners, found by name or user id. Those already chosen stay chosen while searching. */
-export function StudentChoice({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
+export function StudentChoice({ organizationId, chosen, onChange }: ChoiceProps) {
   const { t } = useTranslation('manage-exams');
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());
   const search = new URLSearchParams({ page: '1', size: String(SHOWN), sort: 'fullname', q });
+  if (organizationId !== undefined) search.set('organization_id', organizationId);
   const found = useList(students, search.toString(), q !== '');
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);

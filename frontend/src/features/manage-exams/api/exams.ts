@@ -5,8 +5,9 @@ import type {
   ExamDraft,
   ExamListItem,
   ExamWritten,
+  NewExam,
 } from '#contracts/http/exams';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api-client/request.js';
 import { newId } from '../../../shared/format/id.js';
 import { resource } from '../../../shared/list/resource.js';
@@ -15,13 +16,20 @@ import { useChanged } from '../../../shared/list/use-list.js';
 /** Never fresh: who has started and submitted changes by the learners' hands. */
 export const exams = resource<ExamListItem, Exam>('/quiz/exams', 0);
 
-/** What the question bank offers to a draw. */
-export const useBankKinds = (enabled = true) =>
+/**
+ * What the question bank offers to a draw, and the time zone of an organization: for the top administrator of the one
+ * that is named, else of the own.
+ */
+export const useBankKinds = (organizationId?: string, enabled = true) =>
   useQuery({
     enabled,
-    queryKey: ['bank-kinds'],
-    queryFn: ({ signal }) => api.get<BankKinds>('/quiz/exams/bank', { signal }),
+    queryKey: ['bank-kinds', organizationId],
+    queryFn: ({ signal }) => api.get<BankKinds>(`/quiz/exams/bank${queryOf(organizationId)}`, { signal }),
+    placeholderData: keepPreviousData,
   });
+
+const queryOf = (organizationId: string | undefined): string =>
+  organizationId === undefined ? '' : `?organization_id=${organizationId}`;
 
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
 const once = () => ({ 'Idempotency-Key': newId() });
@@ -32,8 +40,11 @@ function useExamCommand<T, R>(run: (input: T) => Promise<R>, quiet = false) {
   return useMutation({ mutationFn: run, meta: { quiet }, onSettled: () => changed(exams) });
 }
 
-export const createExam = (body: ExamDraft, headers: Record<string, string>) =>
-  api.post<ExamWritten>('/quiz/exams', body, { headers });
+export const createExam =
+  (organizationId: string | undefined) => (body: ExamDraft, headers: Record<string, string>) => {
+    const exam: NewExam = organizationId === undefined ? body : { ...body, organization_id: organizationId };
+    return api.post<ExamWritten>('/quiz/exams', exam, { headers });
+  };
 
 export const changeExam = (id: string) => (body: ExamDraft, headers: Record<string, string>) =>
   api.put<ExamWritten>(`/quiz/exams/${id}`, body, { headers });
