@@ -192,9 +192,43 @@ const administratorStates: State[] = [
   },
 ];
 
+const topAdministratorStates: State[] = [
+  { name: 'organizations', as: 'top', path: at('/organizations') },
+  { name: 'new-organization', as: 'top', path: at('/organizations?open=new') },
+  {
+    name: 'new-organization-refused',
+    as: 'top',
+    path: at('/organizations?open=new'),
+    act: pressed('manage-organizations', 'create'),
+  },
+  {
+    name: 'organization-menu',
+    as: 'top',
+    path: at('/organizations?q=SAKURA'),
+    act: async (page) => {
+      await page.getByRole('row').getByRole('button').last().click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  { name: 'administrators', as: 'top', path: at('/teachers') },
+  { name: 'new-administrator', as: 'top', path: at('/teachers?open=new') },
+  {
+    name: 'administrator',
+    as: 'top',
+    path: at('/teachers?q=teacher01'),
+    act: async (page) => {
+      await page.getByRole('row').getByRole('link').first().click();
+      await page.waitForURL(/\/teachers\/./);
+    },
+  },
+  { name: 'tests-of-all', as: 'top', path: at('/quiz') },
+  { name: 'new-test-for-whom', as: 'top', path: at('/quiz/new') },
+];
+
 export const ROLES = {
   public: publicStates,
   learner: learnerStates,
   administrator: administratorStates,
+  'top-administrator': topAdministratorStates,
 } as const satisfies Record<string, readonly State[]>;
 export type Role = keyof typeof ROLES;
