@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Check } from '../ui/check.js';
+import { useListAsFrom } from './came-from.js';
 import classes from './data-table.module.css';
 import { ActionMenu, type ListAction } from './list-action.js';
 import type { Selection } from './selection.js';
@@ -91,6 +92,7 @@ function TableHead<Row extends { id: string }>(props: DataTableProps<Row>) {
 function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
   const { columns, nameOf, href, selection, actions } = props;
   const { t } = useTranslation('list');
+  const from = useListAsFrom();
   const name = nameOf(row);
   const chosen = selection?.has(row);
   const menu = actions?.(row) ?? [];
@@ -113,7 +115,7 @@ function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<
           data-wide={column.wide || undefined}
         >
           {index === 0 && href ? (
-            <Link className={classes.link} to={href(row)}>
+            <Link className={classes.link} to={href(row)} state={from}>
               {column.cell(row)}
             </Link>
           ) : (

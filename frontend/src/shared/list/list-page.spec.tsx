@@ -50,6 +50,12 @@ function open(pupils: Resource<Pupil>, path = '/', client = new QueryClient()) {
         ]}
         search="Find a pupil"
         filters={[
+          {
+            name: 'school',
+            label: 'School',
+            options: [{ value: 's1', label: 'Sakura' }],
+            clears: ['class_id'],
+          },
           { name: 'class_id', label: 'Class', options: [{ value: 'c1', label: 'N5-A' }] },
           { name: 'from', label: 'From', kind: 'day' },
         ]}
@@ -136,6 +142,12 @@ describe('list page', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Class' }), '');
     expect((await box('Pupil 1')).checked).toBe(false);
     expect(bar()).toBeNull();
+  });
+
+  it('ADMIN-1 a filter takes along what belongs to its value', async () => {
+    const user = open(house().pupils, '/?school=s1&class_id=c1&from=2026-11-01&size=20');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'School' }), '');
+    expect(Object.fromEntries(address())).toEqual({ from: '2026-11-01', size: '20' });
   });
 
   it('ADMIN-1 a row leads to its page and has a menu of its own', async () => {

@@ -12,7 +12,12 @@ export interface Option {
   label: string;
 }
 /** A condition in the address: one of some values, a day (`YYYY-MM-DD`), or what a field of its own gives. */
-export type Filter = { name: string; label: string } & (
+export type Filter = {
+  name: string;
+  label: string;
+  /** Conditions that belong to its value, and go with it. */
+  clears?: readonly string[];
+} & (
   | { options: readonly Option[] }
   | { kind: 'day' }
   | { render: (value: string, onChange: (value: string) => void) => ReactNode }
@@ -49,26 +54,23 @@ function FilterField({ list, filter }: { list: ListState; filter: Filter }) {
   const { t } = useTranslation('list');
   const { name, label } = filter;
   const value = list.filter(name);
-  if ('render' in filter) return filter.render(value, (chosen) => list.change({ [name]: chosen }));
+  const choose = (chosen: string) =>
+    list.change({
+      ...Object.fromEntries((filter.clears ?? []).map((one) => [one, undefined])),
+      [name]: chosen,
+    });
+  if ('render' in filter) return filter.render(value, choose);
   const bound = { value, 'data-chosen': value !== '' || undefined };
   if ('kind' in filter) {
     return (
       <label className={classes.day}>
         {label}
-        <TextInput
-          {...bound}
-          type="date"
-          onChange={(event) => list.change({ [name]: event.currentTarget.value })}
-        />
+        <TextInput {...bound} type="date" onChange={(event) => choose(event.currentTarget.value)} />
       </label>
     );
   }
   return (
-    <NativeSelect
-      {...bound}
-      aria-label={label}
-      onChange={(event) => list.change({ [name]: event.currentTarget.value })}
-    >
+    <NativeSelect {...bound} aria-label={label} onChange={(event) => choose(event.currentTarget.value)}>
       <option value="">{t('all', { label })}</option>
       {filter.options.map((option) => (
         <option key={option.value} value={option.value}>
