@@ -11,6 +11,9 @@ export interface ErrorText {
   detail?: string | undefined;
 }
 
+/** Shown for no other conflict (ADMIN-1). */
+export const USER_ID_IN_USE = fixed['http.409.user-id-in-use'];
+
 /** The HTTP table of section 8 (ERR-1). */
 export function errorText(error: unknown): ErrorText {
   if (error instanceof NetworkError) {
@@ -49,7 +52,7 @@ function httpText(error: ApiError): ErrorText {
 
 function conflict(error: ApiError, detail: string | undefined): ErrorText {
   if (error.code === 'user-id-in-use') {
-    return { title: fixed['http.409.user-id-in-use'], titleLanguage: 'ja' };
+    return { title: USER_ID_IN_USE, titleLanguage: 'ja' };
   }
   return detail ? { title: detail } : { title: fixed['http.default'], titleLanguage: 'ja' };
 }

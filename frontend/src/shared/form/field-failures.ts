@@ -1,5 +1,5 @@
 import { ApiError } from '../api-client/api-error.js';
-import { codeText } from '../api-client/error-text.js';
+import { codeText, USER_ID_IN_USE } from '../api-client/error-text.js';
 import { i18n } from '../i18n/i18n.js';
 
 /** Texts by dotted field path, the same paths as the server's. */
@@ -16,9 +16,15 @@ const CONFLICT_FIELDS: Readonly<Record<string, string>> = {
 export function fieldFailures(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
   const { code } = error;
-  const text = (code === 'request.invalid' ? undefined : codeText(code)) ?? i18n.t('form:invalid');
+  const text = textOf(code) ?? i18n.t('form:invalid');
   const conflict = code === undefined ? undefined : CONFLICT_FIELDS[code];
   const paths = (error.problem?.errors ?? []).map(({ path }) => path);
   if (paths.length === 0 && conflict !== undefined) paths.push(conflict);
   return Object.fromEntries(paths.map((path) => [path, text]));
+}
+
+/** A user id in use has the exact text, in every language, also where it stands at the field. */
+function textOf(code: string | undefined): string | undefined {
+  if (code === 'user-id-in-use') return USER_ID_IN_USE;
+  return code === 'request.invalid' ? undefined : codeText(code);
 }

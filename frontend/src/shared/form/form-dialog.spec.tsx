@@ -206,11 +206,12 @@ describe('form dialog', () => {
     expect(screen.queryByText('for developers')).toBeNull();
   });
 
-  it('ADMIN-1 a user id in use is said at the user id', async () => {
+  it('ADMIN-1 a user id in use is said at the user id, by the exact text', async () => {
     send.mockRejectedValue(refusal(409, 'user-id-in-use'));
     const user = await open(LAN);
     await user.click(save());
-    await waitFor(() => expect(wordsOf('User ID')).toBe('This user ID is already in use.'));
+    const exact = 'このユーザーIDは既に使用されています。別のユーザーIDを登録してください';
+    await waitFor(() => expect(wordsOf('User ID')).toBe(exact));
     expect(field('User ID').value).toBe('lan01');
   });
 
