@@ -1,125 +1,28 @@
-import type { LearnerProgress } from '#contracts/http/statistics';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLearnerProgress } from '../../realtime/learner-progress.js';
-import { formatDateTime, hours, percent } from '../../shared/format/time.js';
+import { ProgressView } from '../../shared/progress/progress-view.js';
 import { useUser } from '../../shared/session/current-user.js';
-import { Card } from '../../shared/ui/card.js';
-import { Figure, Figures } from '../../shared/ui/figures.js';
-import { IncompleteNotice } from '../../shared/ui/incomplete.js';
 import { LiveSign } from '../../shared/ui/live-sign.js';
 import { ErrorState, Skeletons } from '../../shared/ui/states.js';
-import { quizTypeName } from '../../shared/i18n/quiz-type.js';
-import classes from './see-progress.module.css';
-
-const BarChart = lazy(async () => ({
-  default: (await import('../../shared/charts/bar-chart.js')).LazyBarChart,
-}));
+import { PageHeading } from '../../shared/ui/table-parts.js';
 
 /** The learner's own figures; they move while answers are given elsewhere. */
 export function ProfilePage() {
-  const { t } = useTranslation(['see-progress', 'app', 'list']);
+  const { t } = useTranslation('see-progress');
   const { query, live } = useLearnerProgress(useUser().id);
   return (
     <>
-      <div className={classes.heading}>
-        <h1>{t('title')}</h1>
-        {query.data ? <LiveSign live={live} updatedAt={query.dataUpdatedAt} /> : null}
-      </div>
+      <PageHeading
+        title={t('title')}
+        note={query.data ? <LiveSign live={live} updatedAt={query.dataUpdatedAt} /> : null}
+      />
       {query.data ? (
-        <Progress progress={query.data} />
+        <ProgressView progress={query.data} />
       ) : query.isError ? (
         <ErrorState onRetry={() => void query.refetch()} />
       ) : (
         <Skeletons count={3} height={120} />
       )}
     </>
-  );
-}
-
-function Progress({ progress }: { progress: LearnerProgress }) {
-  const { t } = useTranslation(['see-progress', 'app', 'list']);
-  const rate = percent(progress.correct, progress.answered);
-  return (
-    <>
-      <IncompleteNotice incomplete={progress.incomplete} />
-      <Figures>
-        <Figure label={t('total-time')} value={hours(progress.time_spent_seconds)} unit={t('hours')} />
-        <Figure label={t('attempted')} value={progress.answered} unit={t('questions')} />
-        <Figure label={t('correct')} value={progress.correct} unit={t('questions')} />
-        <Figure label={t('rate')} value={rate ?? '—'} unit={rate === null ? '' : '%'} />
-      </Figures>
-      <p className="muted small">
-        {progress.last_study_at ? t('last-study', { time: formatDateTime(progress.last_study_at) }) : null}
-      </p>
-      <div className={classes.grid}>
-        <Card>
-          <h2>{t('by-day')}</h2>
-          <Suspense fallback={<Skeletons count={1} height={240} />}>
-            <BarChart
-              caption={t('by-day')}
-              labels={[t('day'), t('minutes')]}
-              rows={progress.by_day.map((day) => ({
-                name: day.day.slice(5),
-                value: Math.round(day.time_spent_seconds / 60),
-              }))}
-              empty={t('list:empty')}
-            />
-          </Suspense>
-        </Card>
-        <Card>
-          <h2>{t('by-type')}</h2>
-          <Suspense fallback={<Skeletons count={1} height={240} />}>
-            <BarChart
-              caption={t('by-type')}
-              labels={[t('type'), t('rate')]}
-              unit="%"
-              max={100}
-              rows={progress.by_quiz_type.map((type) => ({
-                name: quizTypeName(type.quiz_type),
-                value: percent(type.correct, type.answered) ?? 0,
-              }))}
-              empty={t('list:empty')}
-            />
-          </Suspense>
-        </Card>
-      </div>
-      <History progress={progress} />
-    </>
-  );
-}
-
-function History({ progress }: { progress: LearnerProgress }) {
-  const { t } = useTranslation(['see-progress', 'app', 'list']);
-  return (
-    <Card className={classes.history}>
-      <h2>{t('recent')}</h2>
-      {progress.recent.length === 0 ? (
-        <p className="muted">{t('list:empty')}</p>
-      ) : (
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th>{t('column.title')}</th>
-              <th>{t('column.type')}</th>
-              <th>{t('column.received')}</th>
-              <th>{t('column.completed')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {progress.recent.map((one) => (
-              <tr key={one.attempt_id}>
-                <td lang="ja">{one.title}</td>
-                <td>{quizTypeName(one.quiz_type)}</td>
-                <td>
-                  <b>{one.correct}</b> / {one.question_count}
-                </td>
-                <td>{formatDateTime(one.submitted_at)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </Card>
   );
 }
