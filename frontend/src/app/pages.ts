@@ -64,15 +64,35 @@ export const TakeTestPage = page(
 export const AdminLayout = page(async () => (await import('./layouts/admin-layout.js')).AdminLayout, 'form');
 export const StudentsPage = page(
   async () => (await import('./routes/admin/students-page.js')).StudentsPage,
-  'list-students',
+  'manage-students',
   'manage-guests',
+  'student',
+  'people',
   'issue-password',
+  'list',
 );
 export const ImportStudentsPage = page(
   async () => (await import('../features/import-students/import-students-page.js')).ImportStudentsPage,
   'import-students',
   'list',
   'sign-in-cards',
+);
+export const StudentPage = page(
+  async () => (await import('./routes/admin/student-page.js')).StudentPage,
+  'see-student',
+  'manage-students',
+  'student',
+  'issue-password',
+  'see-progress',
+  'sessions',
+  'audit',
+  'list',
+);
+export const ClassesPage = page(
+  async () => (await import('../features/manage-classes/classes-page.js')).ClassesPage,
+  'manage-classes',
+  'people',
+  'list',
 );
 export const PrintCardsPage = page(
   async () => (await import('../features/print-cards/print-cards-page.js')).PrintCardsPage,

@@ -28,6 +28,7 @@ const BACKS: [string, string][] = [
   ...backsOfShelves(MENU, MENU),
   ['/students/import', '/students'],
   ['/students/cards', '/students'],
+  ['/students/42', '/students'],
   ['/quiz/new', '/quiz'],
   ['/quiz/42/details', '/quiz'],
   ['/quiz/42/edit', '/quiz/42/details'],
@@ -71,7 +72,15 @@ describe('the table of routes', () => {
 
   it('NAV-1 has the administrators’ pages of the specification, the learners’ materials mirrored', () => {
     const mirrored = backsOfShelves(MENU, MENU).map(([path]) => path);
-    const specified = ['/students', '/quiz', '/quiz/:examId/details', '/digital-teaching-materials', MENU];
+    const specified = [
+      '/students',
+      '/students/:studentId',
+      '/classes',
+      '/quiz',
+      '/quiz/:examId/details',
+      '/digital-teaching-materials',
+      MENU,
+    ];
     expect(pathsOf('admin')).toEqual(expect.arrayContaining([...specified, ...mirrored]));
     expect(pathsOf('top-administrator')).toEqual(
       expect.arrayContaining(['/questions', '/organizations', '/teachers']),
@@ -82,7 +91,7 @@ describe('the table of routes', () => {
     expect(backOf(path)).toBe(back);
   });
 
-  it.each(['/home', '/top', '/students', '/quiz', '/digital-teaching-materials'])(
+  it.each(['/home', '/top', '/students', '/classes', '/quiz', '/digital-teaching-materials'])(
     'NAV-1 %s has no back button',
     (path) => {
       expect(backOf(path)).toBe('none');

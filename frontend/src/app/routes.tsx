@@ -34,6 +34,8 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/students', page: <page.StudentsPage /> },
   { path: '/students/import', back: '/students', page: <page.ImportStudentsPage /> },
   { path: '/students/cards', back: '/students', page: <page.PrintCardsPage /> },
+  { path: '/students/:studentId', back: '/students', page: <page.StudentPage /> },
+  { path: '/classes', page: <page.ClassesPage /> },
   { path: '/dashboard', page: <page.DashboardPage /> },
   { path: '/quiz', page: <page.ExamsPage /> },
   { path: '/quiz/new', back: '/quiz', page: <page.NewExamPage /> },

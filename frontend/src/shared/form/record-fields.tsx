@@ -38,7 +38,7 @@ const bound = <T,>({ field, label, hint, disabled }: Common<T>) => ({
 type TextFieldProps = Common<string> &
   Pick<
     ComponentProps<typeof TextInput>,
-    'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'lang' | 'className'
+    'autoComplete' | 'inputMode' | 'list' | 'maxLength' | 'placeholder' | 'lang' | 'className'
   > & { type?: 'text' | 'email' | 'tel' | 'date' | 'datetime-local'; code?: boolean };
 
 /** `code`: a word for machines, which no spelling checker or capital letter may touch. */

@@ -12,6 +12,8 @@ type IssuePasswordDialogProps = Whose & {
   /** Full name and user id, as the list shows them. */
   name: string;
   userId: string;
+  /** The first password at all: nothing ends by it, and it may wait. */
+  first?: boolean;
   /** After it was cancelled or closed: whoever opened it takes it away. */
   onClose: () => void;
 };
@@ -20,7 +22,13 @@ type IssuePasswordDialogProps = Whose & {
  * Asks, issues a new initial password for one person, and shows it this once (AUTH-6). Mounted it is open; what shows
  * the password closes only by its button.
  */
-export function IssuePasswordDialog({ name, userId, onClose, ...whose }: IssuePasswordDialogProps) {
+export function IssuePasswordDialog({
+  name,
+  userId,
+  first = false,
+  onClose,
+  ...whose
+}: IssuePasswordDialogProps) {
   const { t } = useTranslation(['issue-password', 'app']);
   const [asking, setAsking] = useState(true);
   const studentId = 'studentId' in whose ? whose.studentId : undefined;
@@ -30,9 +38,9 @@ export function IssuePasswordDialog({ name, userId, onClose, ...whose }: IssuePa
     return (
       <ConfirmDialog
         opened={asking}
-        title={t('title')}
-        text={t('text', { name })}
-        cancel={t('app:cancel')}
+        title={first ? t('first-title') : t('title')}
+        text={t(first ? 'first-text' : 'text', { name })}
+        cancel={first ? t('later') : t('app:cancel')}
         confirm={t('confirm')}
         busy={issue.isPending}
         onCancel={() => {

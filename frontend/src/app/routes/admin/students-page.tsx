@@ -1,4 +1,4 @@
-import { StudentsPage as Page } from '../../../features/list-students/students-page.js';
+import { StudentsPage as Page } from '../../../features/manage-students/students-page.js';
 import { GuestsButton } from '../../../features/manage-guests/guests-button.js';
 
 /** The learners, and the way to those who have no account. */

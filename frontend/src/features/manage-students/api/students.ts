@@ -1,0 +1,31 @@
+import type { BulkDone, BulkStudents, StudentFacets } from '#contracts/http/people';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../../shared/api-client/request.js';
+import { newId } from '../../../shared/format/id.js';
+import { useChanged } from '../../../shared/list/use-list.js';
+import { classes, students } from '../../../shared/people/people.js';
+
+/** What a change of learners moves: their list, and the numbers of the classes. */
+export const TOUCHED = [students, classes];
+
+export const sendBulk = (body: BulkStudents, headers: Record<string, string>): Promise<BulkDone> =>
+  api.post<BulkDone>('/students/bulk', body, { headers });
+
+/** All or nothing. */
+export function useBulk() {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: (body: BulkStudents) => sendBulk(body, { 'Idempotency-Key': newId() }),
+    onSettled: () => changed(...TOUCHED),
+  });
+}
+
+/** The grades and affiliations in use; of all organizations within reach as long as none is named. */
+export function useFacets(organizationId: string) {
+  const search = organizationId === '' ? '' : `?organization_id=${organizationId}`;
+  return useQuery({
+    queryKey: [students.path, 'facets', organizationId],
+    queryFn: ({ signal }) => api.get<StudentFacets>(`/students/facets${search}`, { signal }),
+    meta: { quiet: true },
+  });
+}

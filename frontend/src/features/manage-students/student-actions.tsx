@@ -1,0 +1,68 @@
+import type { Student } from '#contracts/http/people';
+import { IconKey, IconLock, IconLockOpen, IconPencil, IconSwitchHorizontal } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ListAction } from '../../shared/list/list-action.js';
+import { useUser } from '../../shared/session/current-user.js';
+import { Button } from '../../shared/ui/controls.js';
+import { useStudentWork, type StudentWork } from './student-work.js';
+
+export const useMayEdit = (): boolean => useUser().permissions.includes('students.edit');
+
+const nothing = () => undefined;
+
+/** What an administrator may do to one learner: nothing without `students.edit`, no password for a guest. */
+export function useActionsOf({ start, reactivate }: StudentWork): (student: Student) => ListAction[] {
+  const { t } = useTranslation('manage-students');
+  const mayEdit = useMayEdit();
+  return (student) => {
+    if (!mayEdit) return [];
+    const edit = { label: t('edit'), icon: IconPencil, run: () => start({ kind: 'edit', student }) };
+    if (student.status === 'deactivated') {
+      return [
+        edit,
+        { label: t('reactivate'), icon: IconLockOpen, run: () => reactivate([student], nothing) },
+      ];
+    }
+    const students = [student];
+    const own: ListAction[] = [
+      { label: t('issue'), icon: IconKey, run: () => start({ kind: 'issue', student }) },
+      {
+        label: t('move'),
+        icon: IconSwitchHorizontal,
+        run: () => start({ kind: 'move', students, onDone: nothing }),
+      },
+    ];
+    return [
+      edit,
+      ...(student.guest ? [] : own),
+      {
+        label: t('deactivate'),
+        icon: IconLock,
+        danger: true,
+        run: () => start({ kind: 'deactivate', students, onDone: nothing }),
+      },
+    ];
+  };
+}
+
+/** The same as buttons, for the head of the learner's own page. */
+export function StudentActions({ student }: { student: Student }) {
+  const work = useStudentWork();
+  return (
+    <>
+      {useActionsOf(work)(student).map(({ label, icon: ActionSign, danger, run }) => (
+        <Button
+          key={label}
+          size="sm"
+          variant={danger ? 'outline' : 'default'}
+          {...(danger ? { color: 'shu' } : {})}
+          leftSection={<ActionSign size={20} aria-hidden />}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      ))}
+      {work.dialog}
+    </>
+  );
+}

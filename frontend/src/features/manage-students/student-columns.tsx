@@ -1,0 +1,36 @@
+import type { Student } from '#contracts/http/people';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../shared/format/time.js';
+import type { Column } from '../../shared/list/data-table.js';
+import { useOrganizationColumn } from '../../shared/people/organization-parts.js';
+import { StudentStatus } from '../../shared/people/student-status.js';
+import { Person } from '../../shared/ui/table-parts.js';
+
+export function useStudentColumns(): Column<Student>[] {
+  const { t } = useTranslation('student');
+  const organization = useOrganizationColumn<Student>('organization');
+  return [
+    {
+      title: t('field.fullname'),
+      sort: 'fullname',
+      cell: (student) => <Person name={student.fullname} note={student.user_id} />,
+    },
+    { title: t('field.gakunen'), sort: 'gakunen', cell: (student) => student.gakunen || '—' },
+    { title: t('field.class'), sort: 'class', cell: (student) => student.class_name ?? '—' },
+    { title: t('field.branch'), sort: 'branch', cell: (student) => student.branch || '—' },
+    ...organization,
+    {
+      title: t('field.last-login'),
+      sort: 'last_login_at',
+      numeric: true,
+      cell: (student) => (student.last_login_at ? formatDateTime(student.last_login_at) : '—'),
+    },
+    {
+      title: t('field.created'),
+      sort: 'created_at',
+      numeric: true,
+      cell: (student) => formatDateTime(student.created_at),
+    },
+    { title: t('field.status'), cell: (student) => <StudentStatus student={student} /> },
+  ];
+}

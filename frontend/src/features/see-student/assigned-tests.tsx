@@ -1,0 +1,60 @@
+import type { AssignedTest } from '#contracts/http/exams';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../shared/format/time.js';
+import { DataTable, type Column } from '../../shared/list/data-table.js';
+import { useUser } from '../../shared/session/current-user.js';
+import { StateLabel, type Look } from '../../shared/ui/state-label.js';
+import { ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { useTestsOf } from './api/tests.js';
+
+export function AssignedTests({ studentId }: { studentId: string }) {
+  const { t } = useTranslation('see-student');
+  const query = useTestsOf(studentId);
+  const columns = useColumns();
+  const maySee = useUser().permissions.includes('exams.view');
+  if (!query.data) {
+    if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
+    return <Skeletons count={2} height={60} />;
+  }
+  if (query.data.length === 0) return <p className="muted">{t('tests-empty')}</p>;
+  return (
+    <DataTable
+      caption={t('tests')}
+      rows={query.data}
+      columns={columns}
+      nameOf={(test) => test.title}
+      href={maySee ? (test) => `/quiz/${test.id}/details` : undefined}
+    />
+  );
+}
+
+function useColumns(): Column<AssignedTest>[] {
+  const { t } = useTranslation(['see-student', 'app']);
+  return [
+    { title: t('test.title'), cell: (test) => <b lang="ja">{test.title}</b> },
+    { title: t('test.type'), cell: (test) => t(`app:quiz-type.${test.exam_type}`) },
+    {
+      title: t('test.window'),
+      cell: (test) => (
+        <>
+          <span className="nowrap">{formatDateTime(test.exam_start_datetime)} –</span>{' '}
+          <span className="nowrap">{formatDateTime(test.exam_end_datetime)}</span>
+        </>
+      ),
+    },
+    { title: t('test.state'), cell: (test) => <TestState test={test} /> },
+  ];
+}
+
+const LOOKS: Readonly<Record<AssignedTest['state'], Look>> = {
+  not_started: 'locked',
+  available: 'time',
+  completed: 'done',
+  expired: 'over',
+};
+
+function TestState({ test }: { test: AssignedTest }) {
+  const { t } = useTranslation('see-student');
+  if (test.in_progress) return <StateLabel look="time">{t('state.in-progress')}</StateLabel>;
+  return <StateLabel look={LOOKS[test.state]}>{t(`state.${test.state}`)}</StateLabel>;
+}

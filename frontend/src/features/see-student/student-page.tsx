@@ -1,0 +1,135 @@
+import type { Student } from '#contracts/http/people';
+import { IconLock, IconUserQuestion, IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useLearnerProgress } from '../../realtime/learner-progress.js';
+import { ApiError } from '../../shared/api-client/api-error.js';
+import { useWayBack } from '../../shared/list/came-from.js';
+import { useOne } from '../../shared/list/use-list.js';
+import { ChangeHistory } from '../../shared/people/change-history.js';
+import { students } from '../../shared/people/people.js';
+import { StudentStatus } from '../../shared/people/student-status.js';
+import { ProgressView } from '../../shared/progress/progress-view.js';
+import { useUser } from '../../shared/session/current-user.js';
+import { SessionsList } from '../../shared/sessions/sessions-list.js';
+import { Card, Chip } from '../../shared/ui/card.js';
+import { Button } from '../../shared/ui/controls.js';
+import { LiveSign } from '../../shared/ui/live-sign.js';
+import { Banner, EmptyState, ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { PageHeading } from '../../shared/ui/table-parts.js';
+import { AssignedTests } from './assigned-tests.js';
+import { StudentFacts } from './student-facts.js';
+import classes from './see-student.module.css';
+
+interface StudentPageProps {
+  /** What may be done to the learner: another feature's. */
+  actions: (student: Student) => ReactNode;
+}
+
+export function StudentPage({ actions }: StudentPageProps) {
+  const { studentId = '' } = useParams();
+  const query = useOne(students, studentId);
+  if (query.data) return <Details student={query.data.value}>{actions(query.data.value)}</Details>;
+  if (!query.isError) return <Skeletons count={3} height={120} />;
+  return isUnknown(query.error) ? <NotFound /> : <ErrorState onRetry={() => void query.refetch()} />;
+}
+
+/** No learner, another organization's, or an address that can be nobody's: the same for all. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+function NotFound() {
+  const { t } = useTranslation('see-student');
+  const list = useWayBack('/students');
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('not-found')}
+      text={t('not-found-hint')}
+      action={
+        <Button component={Link} to={list}>
+          {t('to-list')}
+        </Button>
+      }
+    />
+  );
+}
+
+function Details({ student, children }: { student: Student; children: ReactNode }) {
+  const { t } = useTranslation(['see-student', 'student']);
+  const mayEnd = useUser().permissions.includes('students.edit');
+  const { id, guest } = student;
+  return (
+    <>
+      <PageHeading
+        title={student.fullname}
+        note={guest ? <Chip tone="ai">{t('student:guest')}</Chip> : <StudentStatus student={student} />}
+      >
+        {children}
+      </PageHeading>
+      <Notice student={student} />
+      <div className={classes.page}>
+        <StudentFacts student={student} />
+        <Progress studentId={id} />
+        <div className={classes.columns}>
+          <Card className={classes.tests}>
+            <h2>{t('tests')}</h2>
+            <AssignedTests studentId={id} />
+          </Card>
+          <Card>
+            <h2>{t('sessions')}</h2>
+            <SessionsList of={{ studentId: id }} mayEnd={mayEnd} />
+          </Card>
+        </div>
+        <ChangeHistory of="students" id={id} />
+      </div>
+    </>
+  );
+}
+
+function Notice({ student }: { student: Student }) {
+  const { t } = useTranslation('see-student');
+  if (student.status === 'deactivated') {
+    return (
+      <Banner>
+        <IconLock aria-hidden />
+        <p>{t('deactivated')}</p>
+      </Banner>
+    );
+  }
+  if (!student.guest) return null;
+  return (
+    <Banner>
+      <IconUserQuestion aria-hidden />
+      <p>{t('guest')}</p>
+    </Banner>
+  );
+}
+
+/** The same figures as the learner sees, live (STAT-3). */
+function Progress({ studentId }: { studentId: string }) {
+  const { t } = useTranslation('see-student');
+  const { query, live } = useLearnerProgress(studentId, false);
+  return (
+    <section>
+      <div className={classes.heading}>
+        <h2>{t('progress')}</h2>
+        {query.data ? <LiveSign live={live} updatedAt={query.dataUpdatedAt} /> : null}
+      </div>
+      {query.data && !live ? (
+        <Banner tone="kin">
+          <IconWifiOff aria-hidden />
+          <p>{t('not-live')}</p>
+        </Banner>
+      ) : null}
+      {query.data ? (
+        <ProgressView progress={query.data} stale={!live} />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeletons count={2} height={120} />
+      )}
+    </section>
+  );
+}
