@@ -7,6 +7,7 @@ import { useListAsFrom } from './came-from.js';
 import classes from './data-table.module.css';
 import { ActionMenu, type ListAction } from './list-action.js';
 import type { Selection } from './selection.js';
+import { useCards } from './use-cards.js';
 
 export interface Column<Row> {
   title: string;
@@ -40,19 +41,23 @@ interface DataTableProps<Row> extends RowParts<Row> {
   busy?: boolean;
 }
 
-/** Rows under a head that stays in sight; on the phone each row is a card. */
+/** Above this number of columns they stand closer. */
+const DENSE = 5;
+
+/** Rows under a head that stays in sight; where there is no room for the columns, each row is a card. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { caption, rows, selection, busy = false } = props;
+  const { caption, columns, rows, selection, busy = false } = props;
   const { t } = useTranslation('list');
+  const { box, cards } = useCards(columns.length);
   return (
-    <>
+    <div ref={box} data-cards={cards || undefined}>
       {selection ? (
         <label className={classes.selectPage}>
           <SelectPage rows={rows} selection={selection} />
           {t('select-page')}
         </label>
       ) : null}
-      <table className={classes.table} aria-busy={busy}>
+      <table className={classes.table} aria-busy={busy} data-dense={columns.length > DENSE || undefined}>
         <caption className="hidden-text">{caption}</caption>
         <TableHead {...props} />
         <tbody>
@@ -61,7 +66,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           ))}
         </tbody>
       </table>
-    </>
+    </div>
   );
 }
 

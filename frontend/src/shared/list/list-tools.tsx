@@ -28,7 +28,7 @@ interface ListToolsProps {
   /** What the search field looks for; absent: the list cannot be searched. */
   search?: string | undefined;
   filters: readonly Filter[];
-  /** On the phone the table has no head to sort by: then a field does it. */
+  /** Where rows are cards, there is no head to sort by: then a field does it. */
   sorts: readonly Pick<Column<never>, 'title' | 'sort'>[];
 }
 
