@@ -1,7 +1,7 @@
 import type { Student } from '#contracts/http/people';
 import { IconKey, IconLock, IconLockOpen, IconPencil, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ListAction } from '../../shared/list/list-action.js';
+import { ActionMenu, type ListAction } from '../../shared/list/list-action.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { Button } from '../../shared/ui/controls.js';
 import { useStudentWork, type StudentWork } from './student-work.js';
@@ -45,23 +45,29 @@ export function useActionsOf({ start, reactivate }: StudentWork): (student: Stud
   };
 }
 
-/** The same as buttons, for the head of the learner's own page. */
+/** Actions that stand as buttons of their own; the others wait in a menu. */
+const SHOWN = 2;
+
+/** The same for the head of the learner's own page. */
 export function StudentActions({ student }: { student: Student }) {
+  const { t } = useTranslation('list');
   const work = useStudentWork();
+  const actions = useActionsOf(work)(student);
+  const others = actions.slice(SHOWN);
   return (
     <>
-      {useActionsOf(work)(student).map(({ label, icon: ActionSign, danger, run }) => (
+      {actions.slice(0, SHOWN).map(({ label, icon: ActionSign, run }) => (
         <Button
           key={label}
           size="sm"
-          variant={danger ? 'outline' : 'default'}
-          {...(danger ? { color: 'shu' } : {})}
+          variant="default"
           leftSection={<ActionSign size={20} aria-hidden />}
           onClick={run}
         >
           {label}
         </Button>
       ))}
+      {others.length > 0 ? <ActionMenu label={t('more')} actions={others} /> : null}
       {work.dialog}
     </>
   );

@@ -15,8 +15,11 @@ export function useStudentColumns(): Column<Student>[] {
       sort: 'fullname',
       cell: (student) => <Person name={student.fullname} note={student.user_id} />,
     },
-    { title: t('field.gakunen'), sort: 'gakunen', cell: (student) => student.gakunen || '—' },
-    { title: t('field.class'), sort: 'class', cell: (student) => student.class_name ?? '—' },
+    {
+      title: t('field.gakunen-class'),
+      sort: 'class',
+      cell: ({ gakunen, class_name }) => [gakunen, class_name].filter(Boolean).join(' ') || '—',
+    },
     { title: t('field.branch'), sort: 'branch', cell: (student) => student.branch || '—' },
     ...organization,
     {

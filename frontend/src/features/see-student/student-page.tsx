@@ -72,17 +72,17 @@ function Details({ student, children }: { student: Student; children: ReactNode 
       <div className={classes.page}>
         <StudentFacts student={student} />
         <Progress studentId={id} />
+        <Card>
+          <h2>{t('tests')}</h2>
+          <AssignedTests studentId={id} />
+        </Card>
         <div className={classes.columns}>
-          <Card className={classes.tests}>
-            <h2>{t('tests')}</h2>
-            <AssignedTests studentId={id} />
-          </Card>
           <Card>
             <h2>{t('sessions')}</h2>
             <SessionsList of={{ studentId: id }} mayEnd={mayEnd} />
           </Card>
+          <ChangeHistory of="students" id={id} />
         </div>
-        <ChangeHistory of="students" id={id} />
       </div>
     </>
   );
