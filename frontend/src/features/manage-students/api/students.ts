@@ -4,6 +4,7 @@ import { api } from '../../../shared/api-client/request.js';
 import { newId } from '../../../shared/format/id.js';
 import { useChanged } from '../../../shared/list/use-list.js';
 import { classes, students } from '../../../shared/people/people.js';
+import { useIsTopAdministrator } from '../../../shared/session/current-user.js';
 
 /** What a change of learners moves: their list, and the numbers of the classes. */
 export const TOUCHED = [students, classes];
@@ -20,12 +21,13 @@ export function useBulk() {
   });
 }
 
-/** The grades and affiliations in use; of all organizations within reach as long as none is named. */
+/** The grades and affiliations in use; for the top administrator of all organizations as long as none is named. */
 export function useFacets(organizationId: string) {
-  const search = organizationId === '' ? '' : `?organization_id=${organizationId}`;
+  const named = useIsTopAdministrator() && organizationId !== '';
+  const path = `/students/facets${named ? `?organization_id=${organizationId}` : ''}`;
   return useQuery({
-    queryKey: [students.path, 'facets', organizationId],
-    queryFn: ({ signal }) => api.get<StudentFacets>(`/students/facets${search}`, { signal }),
+    queryKey: [students.path, path],
+    queryFn: ({ signal }) => api.get<StudentFacets>(path, { signal }),
     meta: { quiet: true },
   });
 }

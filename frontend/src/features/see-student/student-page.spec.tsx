@@ -1,0 +1,144 @@
+import type { Student } from '#contracts/http/people';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignedInUser } from '../../shared/session/current-user.js';
+import { problem, serveApi } from '../../testing/api.js';
+import { aStudent, pageOf } from '../../testing/people.js';
+import { aUser, renderPage, startTexts } from '../../testing/render.js';
+import { StudentPage } from './student-page.js';
+
+vi.mock('../../realtime/connection.js', () => ({
+  connection: { watch: () => () => undefined, subscribe: () => () => undefined, isWatchLive: () => true },
+}));
+
+const TEST = {
+  ...{ id: 't1', title: '第6課　駅で', exam_type: 10, state: 'available', in_progress: false },
+  ...{ exam_start_datetime: '2026-11-20T00:00:00Z', exam_end_datetime: '2026-11-21T00:00:00Z' },
+};
+const LATER = { ...TEST, id: 't2', title: '実力テスト', exam_type: 11, state: 'not_started' };
+const SESSION = {
+  ...{ id: 'x', user_agent: '', current: false },
+  ...{ created_at: '2026-11-20T00:00:00Z', last_seen_at: '2026-11-20T00:00:00Z' },
+};
+const PROGRESS = {
+  ...{
+    learner_id: 's',
+    attempts_started: 1,
+    attempts_submitted: 1,
+    answered: 64,
+    correct: 44,
+    position: '1',
+  },
+  ...{
+    time_spent_seconds: 720,
+    last_study_at: null,
+    by_quiz_type: [],
+    by_day: [],
+    recent: [],
+    incomplete: false,
+  },
+};
+
+function open(student: Student, permissions = ['students.view', 'students.edit', 'exams.view']) {
+  const { id } = student;
+  serveApi({
+    [`GET /students/${id}`]: { body: student, headers: { ETag: '"1"' } },
+    'GET /students/unknown': problem(404, 'request.not-found'),
+    [`GET /statistics/learners/${id}`]: { body: PROGRESS },
+    [`GET /quiz/exams/${id}/assigned-quizzes`]: { body: [TEST] },
+    [`GET /quiz/exams/${id}/proficiency_test`]: {
+      body: [{ ...LATER, exam_start_datetime: '2026-12-01T00:00:00Z' }],
+    },
+    [`GET /students/${id}/sessions`]: { body: [SESSION] },
+    [`GET /students/${id}/history?page=1&size=10`]: { body: pageOf() },
+  });
+  const show = (path: string) =>
+    renderPage(
+      <SignedInUser value={aUser({ usertype: 2, permissions })}>
+        <Routes>
+          <Route
+            path="/students/:studentId"
+            element={<StudentPage actions={({ fullname }) => <i>what may be done to {fullname}</i>} />}
+          />
+        </Routes>
+      </SignedInUser>,
+      path,
+      new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    );
+  return { show, here: () => show(`/students/${id}`) };
+}
+const fact = async (label: string) =>
+  (await screen.findByText(label)).parentElement?.querySelector('dd')?.textContent;
+
+describe('a learner’s page', () => {
+  beforeEach(() =>
+    startTexts('see-student', 'student', 'see-progress', 'sessions', 'audit', 'list', 'issue-password'),
+  );
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('ADMIN-1 shows every field, of the password only whether there is one', async () => {
+    open(aStudent({ last_login_at: '2026-11-20T09:46:00.000Z' })).here();
+    const shown = await Promise.all(
+      ['Full name', 'User ID', 'Grade', 'Class', 'Affiliation', 'Organization', 'Password'].map(fact),
+    );
+    expect(shown).toEqual([
+      ...['Nguyễn Thị Hương', 'huong.nguyen', '2年', 'B組', '新宿校', 'さくら日本語学校'],
+      'Set by the learner',
+    ]);
+    for (const label of ['Created', 'Updated', 'Last login']) {
+      expect(await fact(label)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    }
+    expect(screen.getByText('what may be done to Nguyễn Thị Hương')).toBeTruthy();
+    const list = new URL(screen.getByRole('link', { name: 'B組' }).getAttribute('href') ?? '', location.href);
+    expect(list.searchParams.get('class_id')).toBe(aStudent().class_id);
+  });
+
+  it.each([
+    [{ is_initial: true }, 'Initial password, not replaced yet'],
+    [{ has_password: false }, 'None: cannot sign in until an initial one is issued'],
+  ])('ADMIN-1 AUTH-6 a password that still needs something: %o', async (changes, text) => {
+    open(aStudent(changes)).here();
+    expect(await fact('Password')).toBe(text);
+  });
+
+  it('STAT-3 AUTH-11 shows the figures, both lists of tests, the open devices and the changes', async () => {
+    open(aStudent()).here();
+    expect(await screen.findByText('64')).toBeTruthy();
+    const table = within(await screen.findByRole('table', { name: 'Assigned tests' }));
+    const rows = table.getAllByRole('row').slice(1);
+    expect(rows.map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/実力テスト.*Not started yet/),
+      expect.stringMatching(/第6課.*Open/),
+    ]);
+    expect(table.getByRole('link', { name: /第6課/ }).getAttribute('href')).toBe('/quiz/t1/details');
+    expect(await screen.findByRole('button', { name: /^End/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'History of changes' })).toBeTruthy();
+  });
+
+  it('ADMIN-7 without students.edit no device can be ended, without exams.view no test is opened', async () => {
+    open(aStudent(), ['students.view']).here();
+    await screen.findByText('Unknown device');
+    expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
+    await screen.findByText(/第6課/);
+    expect(screen.queryByRole('link', { name: /第6課/ })).toBeNull();
+  });
+
+  it('ADMIN-1 a deactivated learner is said to be so', async () => {
+    open(aStudent({ status: 'deactivated' })).here();
+    expect(await screen.findByText(/This learner is deactivated/)).toBeTruthy();
+  });
+
+  it('AUTH-2 a guest has neither user id nor password', async () => {
+    open(aStudent({ guest: true, user_id: 'guest-1', has_password: false })).here();
+    expect(await screen.findByText('Guest')).toBeTruthy();
+    expect([await fact('User ID'), await fact('Password')]).toEqual(['—', '—']);
+  });
+
+  it('ADMIN-8 nobody, and another organization’s learner, are the same: there is no such learner', async () => {
+    open(aStudent()).show('/students/unknown');
+    expect(await screen.findByRole('heading', { name: 'There is no such learner' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the learner list' }).getAttribute('href')).toBe('/students');
+  });
+});
