@@ -7,7 +7,7 @@ export async function apiOf(request: APIRequestContext, userId: string) {
   const { token } = (await signedIn.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   const call = async <T>(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
     path: string,
     data?: object,
     more: Record<string, string> = {},
