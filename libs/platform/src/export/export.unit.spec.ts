@@ -16,7 +16,7 @@ const ROWS: Cell[][] = [
   ['=HYPERLINK("http://x")', -5],
 ];
 
-test('a text that begins a formula is guarded, whatever stands before it, and a number is not', () => {
+test('ADMIN-2 a text that begins a formula is guarded, whatever stands before it, and a number is not', () => {
   for (const text of ['=1', '+1', '-1', '@A1', '\t=1', '\r=1', '＝1', "'=1", "''@x"])
     expect(neutralise(text)).toBe(`'${text}`);
   for (const text of ['', 'a=1', "'quoted'", "it's", '1-2']) expect(neutralise(text)).toBe(text);

@@ -26,10 +26,11 @@ export const PARTS: Readonly<Record<string, string>> = {
     '<sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>',
 };
 
-/** The first row stays in sight. */
+/** The first row stays in sight; columns are wide enough for a name (in characters). */
 export const SHEET_HEAD =
   `${XML}<worksheet xmlns="${SHEETML}"><sheetViews><sheetView workbookViewId="0">` +
-  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>';
+  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+  '<cols><col min="1" max="100" width="20" customWidth="1"/></cols><sheetData>';
 export const SHEET_TAIL = '</sheetData></worksheet>';
 
 /** Texts are inline strings: a table of shared ones would have to be held until the end. */

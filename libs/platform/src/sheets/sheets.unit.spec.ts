@@ -1,8 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { strToU8, zipSync } from 'fflate';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { neutralised, readSheet, restored, SHEET_LIMITS, xlsxFile } from './index.js';
-import { csvFile } from './write-sheet.js';
+import { withoutGuard, writeCsv, writeXlsx } from '#platform/export';
+import { readSheet, SHEET_LIMITS } from './index.js';
 
 const csv = (text: string) => readSheet(Buffer.from(text));
 const cellsOf = async (bytes: Buffer) => (await readSheet(bytes)).rows.map(({ cells }) => cells);
@@ -169,33 +170,16 @@ describe('ADMIN-2 XLSX', () => {
   });
 });
 
-describe('ADMIN-2 formulas', () => {
-  it.each(['=1+1', '+81', '-x', '@a', '\tx', '\rx', '＝1', "'=1", "''@x"])('%j is shown, not run', (text) => {
-    expect(neutralised(text)).toBe(`'${text}`);
-    expect(restored(neutralised(text))).toBe(text);
-  });
-
-  it('what is no formula stays', () => {
-    for (const text of ['', 'a=b', "'a", "O'Neill", '山田']) {
-      expect(neutralised(text)).toBe(text);
-      expect(restored(text)).toBe(text);
-    }
-  });
-
-  it('whatever was written is read again, in both formats', async () => {
-    const text = fc.stringMatching(/^[=+\-@'",;a-z0-9山\n\t ]{0,8}x$/);
-    const rows = fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 });
-    await fc.assert(
-      fc.asyncProperty(rows, async (table) => {
-        const parts: string[] = [];
-        const source = async function* () {
-          yield table;
-        };
-        for await (const part of csvFile(['a', 'b'], source())) parts.push(part);
-        for (const bytes of [Buffer.from(parts.join('')), await xlsxFile(['a', 'b'], table)])
-          expect((await cellsOf(bytes)).slice(1).map((row) => row.map(restored))).toEqual(table);
-      }),
-      { numRuns: 40 },
-    );
-  });
+it('ADMIN-2 whatever was exported is read again, in both formats', async () => {
+  const text = fc.stringMatching(/^[=+\-@'",;a-z0-9山\n\t ]{0,8}x$/);
+  const rows = fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(rows, async (table) => {
+      for (const write of [writeCsv, writeXlsx]) {
+        const bytes = await buffer(write({ columns: ['a', 'b'], rows: table }));
+        expect((await cellsOf(bytes)).slice(1).map((row) => row.map(withoutGuard))).toEqual(table);
+      }
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -1,14 +1,12 @@
-import { Readable } from 'node:stream';
-import { Controller, Get, Inject, Injectable, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Inject, Injectable, Query, type StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import { IMPORT_FIELDS, type ImportField, StudentExportQuery } from '#contracts/http/imports';
 import type { Student, StudentListQuery } from '#contracts/http/people';
+import { exportFile } from '#platform/export';
 import { CurrentPrincipal, Permission, type Principal } from '#platform/http';
-import { csvFile, type TextRow, xlsxFile } from '#platform/sheets';
 import { StudentsQuery } from '../queries/students.query.js';
 import { HEADINGS } from './columns.js';
-import { download } from './download.js';
 
 /** Learners of one query. */
 const PART = 500;
@@ -18,25 +16,22 @@ const PART = 500;
 export class StudentExport {
   constructor(@Inject(StudentsQuery) private readonly students: StudentsQuery) {}
 
-  async file(principal: Principal, { format, lang, ...list }: StudentExportQuery): Promise<StreamableFile> {
-    const headings = IMPORT_FIELDS.map((field) => HEADINGS[lang][field]);
-    const parts = this.parts(principal, { ...list, page: 1, size: PART });
-    if (format === 'csv') return download(Readable.from(csvFile(headings, parts)), 'csv', 'students');
-    const rows: TextRow[] = [];
-    for await (const part of parts) rows.push(...part);
-    return download(Readable.from([await xlsxFile(headings, rows)]), 'xlsx', 'students');
+  file(principal: Principal, { format, lang, ...list }: StudentExportQuery): StreamableFile {
+    const columns = IMPORT_FIELDS.map((field) => HEADINGS[lang][field]);
+    const rows = this.rows(principal, { ...list, page: 1, size: PART });
+    return exportFile('students', format, { columns, rows });
   }
 
-  private async *parts(principal: Principal, list: StudentListQuery): AsyncGenerator<readonly TextRow[]> {
+  private async *rows(principal: Principal, list: StudentListQuery): AsyncGenerator<readonly string[]> {
     for (let page = 1; ; page++) {
       const { items } = await this.students.list(principal, { ...list, page });
-      if (items.length > 0) yield items.map(rowOf);
+      yield* items.map(rowOf);
       if (items.length < list.size) return;
     }
   }
 }
 
-function rowOf(student: Student): TextRow {
+function rowOf(student: Student): readonly string[] {
   const texts: Readonly<Record<ImportField, string>> = { ...student, class: student.class_name ?? '' };
   return IMPORT_FIELDS.map((field) => texts[field]);
 }
@@ -52,7 +47,7 @@ export class StudentExportController {
   export(
     @CurrentPrincipal() principal: Principal,
     @Query({ schema: StudentExportQuery }) query: StudentExportQuery,
-  ): Promise<StreamableFile> {
+  ): StreamableFile {
     return this.files.file(principal, query);
   }
 }

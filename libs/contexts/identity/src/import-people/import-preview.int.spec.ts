@@ -1,7 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ImportSummary } from '#contracts/http/imports';
-import { xlsxFile } from '#platform/sheets';
+import { writeXlsx } from '#platform/export';
 import { demoOrganizationId } from '../seed/demo-people.js';
 import {
   findStudents,
@@ -97,7 +98,9 @@ describe('ADMIN-2 preview', () => {
 
   it('XLSX reads like CSV', async () => {
     const id = freshUserId();
-    const file = await xlsxFile(ROSTER_HEADINGS.split(','), [[id, '山田', '', 'N5-A', '', 'ne']]);
+    const file = await buffer(
+      writeXlsx({ columns: ROSTER_HEADINGS.split(','), rows: [[id, '山田', '', 'N5-A', '', 'ne']] }),
+    );
     const summary = await preview(importing.teacher, file);
     expect(summary).toMatchObject({ format: 'xlsx', encoding: null, counts: { new: 1 } });
     expect(summary.rows[0]?.values).toEqual({

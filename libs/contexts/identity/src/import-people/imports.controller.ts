@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   Body,
   Controller,
@@ -10,7 +9,7 @@ import {
   Post,
   Query,
   Req,
-  StreamableFile,
+  type StreamableFile,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -31,6 +30,7 @@ import {
 } from '#contracts/http/imports';
 import { Id } from '#contracts/primitives';
 import { scopeOf } from '#platform/database';
+import { exportFile } from '#platform/export';
 import {
   CommandContext,
   CurrentPrincipal,
@@ -39,9 +39,7 @@ import {
   readUpload,
   Upload,
 } from '#platform/http';
-import { csvLines, xlsxFile } from '#platform/sheets';
 import { HEADINGS } from './columns.js';
-import { download } from './download.js';
 import { ImportActivation } from './import-activation.js';
 import { ImportPreviews } from './import-previews.js';
 import { ImportsQuery } from './imports.query.js';
@@ -76,11 +74,9 @@ export class ImportsController {
 
   @Get('template')
   @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  async template(@Query({ schema: TemplateQuery }) { format, lang }: TemplateQuery): Promise<StreamableFile> {
-    const headings = IMPORT_FIELDS.map((field) => HEADINGS[lang][field]);
-    const bytes =
-      format === 'xlsx' ? await xlsxFile(headings, []) : Buffer.from(`\ufeff${csvLines([headings])}`);
-    return download(Readable.from([bytes]), format, 'students-template');
+  template(@Query({ schema: TemplateQuery }) { format, lang }: TemplateQuery): StreamableFile {
+    const columns = IMPORT_FIELDS.map((field) => HEADINGS[lang][field]);
+    return exportFile('students-template', format, { columns, rows: [] });
   }
 
   @Get(':id')
@@ -106,7 +102,7 @@ export class ImportsController {
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: ResultFileQuery }) { lang }: ResultFileQuery,
   ): Promise<StreamableFile> {
-    return download(Readable.from(await this.query.resultFile(principal, id, lang)), 'csv', 'import-result');
+    return exportFile('import-result', 'csv', await this.query.resultFile(principal, id, lang));
   }
 
   @Post(':id/mapping')

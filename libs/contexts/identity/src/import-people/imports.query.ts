@@ -4,8 +4,8 @@ import type { ImportListQuery, ImportRow, ImportRowsQuery, ImportSummary } from 
 import type { Page } from '#contracts/http/lists';
 import { DomainError } from '#libs/kernel';
 import { type OrganizationScope, scopeOf, Tenancy } from '#platform/database';
+import type { ExportTable } from '#platform/export';
 import type { Principal } from '#platform/http';
-import { csvFile, type TextRow } from '#platform/sheets';
 import { anywhere } from '../queries/list-order.js';
 import { PersonImport, PersonImportRow } from '../rows/person-import.row.js';
 import { HEADINGS } from './columns.js';
@@ -74,20 +74,21 @@ export class ImportsQuery {
     });
   }
 
-  /** Every row of the file as it came, with what became of it and why, as CSV in parts. Throws `request.not-found`. */
-  async resultFile(principal: Principal, id: string, language: FileLanguage): Promise<AsyncIterable<string>> {
+  /** Every row of the file as it came, with what became of it and why, as a table. Throws `request.not-found`. */
+  async resultFile(principal: Principal, id: string, language: FileLanguage): Promise<ExportTable> {
     const scope = scopeOf(principal);
     const found = await this.tenancy.withOrganization(scope, (em) => em.findOne(PersonImport, { id }));
     if (!found) throw new DomainError('request.not-found');
     const { row, outcome, reason } = FILE_TEXTS[language];
-    return csvFile([row, outcome, reason, ...found.columns], this.resultRows(scope, id, language));
+    const columns = [row, outcome, reason, ...found.columns];
+    return { columns, rows: this.resultRows(scope, id, language) };
   }
 
   private async *resultRows(
     scope: OrganizationScope,
     importId: string,
     language: FileLanguage,
-  ): AsyncGenerator<readonly TextRow[]> {
+  ): AsyncGenerator<readonly string[]> {
     let after = 0;
     for (;;) {
       const rows = await this.tenancy.withOrganization(scope, (em) =>
@@ -98,7 +99,7 @@ export class ImportsQuery {
         ),
       );
       if (rows.length === 0) return;
-      yield rows.map((row) => resultRow(row, language));
+      yield* rows.map((row) => resultRow(row, language));
       after = rows.at(-1)?.number ?? after;
     }
   }
@@ -107,7 +108,7 @@ export class ImportsQuery {
 function resultRow(
   { number, outcome, result, problems, cells }: PersonImportRow,
   language: FileLanguage,
-): TextRow {
+): readonly string[] {
   const { outcomes, reasons } = FILE_TEXTS[language];
   const why = problems.map(({ field, reason }) =>
     field === null ? reasons[reason] : `${HEADINGS[language][field]}: ${reasons[reason]}`,

@@ -6,7 +6,7 @@ import {
   type ImportProblem,
 } from '#contracts/http/imports';
 import { Branch, ClassName, Fullname, Gakunen, UserId } from '#contracts/http/people';
-import { restored } from '#platform/sheets';
+import { withoutGuard } from '#platform/export';
 
 /** Only filled cells: an empty one leaves what is there as it is. */
 export type PersonValues = Readonly<Partial<Record<ImportField, string>>>;
@@ -33,7 +33,7 @@ export function readPerson(cells: readonly string[], mapping: ImportMapping): Re
 const textOf = (cells: readonly string[], columns: readonly number[]) =>
   columns
     .map((column) =>
-      restored(cells[column] ?? '')
+      withoutGuard(cells[column] ?? '')
         .replace(/\r\n?/g, '\n')
         .trim(),
     )
