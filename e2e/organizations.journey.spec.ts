@@ -9,7 +9,7 @@ const people = texts('people');
 const list = texts('list');
 const form = texts('form');
 const app = texts('app');
-const students = texts('list-students');
+const students = texts('manage-students');
 
 const NAME = '京都語学院';
 const PERSON = '山本 葵';

@@ -15,6 +15,7 @@ export function GuestsButton() {
   return (
     <>
       <Button
+        size="sm"
         variant="default"
         leftSection={<IconTicket size={20} aria-hidden />}
         onClick={() => setOpened(true)}

@@ -88,10 +88,21 @@ describe('the list of learners', () => {
     expect(await screen.findByRole('dialog', { name: 'Register a learner' })).toBeTruthy();
   });
 
+  it('ADMIN-2 what is searched and filtered is exported whole, in the reader’s language', async () => {
+    const path = '/students?page=1&size=7&sort=-fullname&q=hu&status=active';
+    const { asked, user } = open({ path });
+    await row('Hương');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    const call = 'GET /students/export?format=csv&lang=en&q=hu&sort=-fullname&status=active';
+    await waitFor(() => expect(asked.map((one) => one.call)).toContain(call));
+  });
+
   it('ADMIN-7 without students.edit nothing can be written', async () => {
     const { user } = open({ permissions: ['students.view'] });
     await row('Hương');
     expect(screen.queryByRole('button', { name: 'New learner' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
     await user.click(screen.getByRole('button', { name: `Actions for ${HUONG.fullname}` }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(['Details']);

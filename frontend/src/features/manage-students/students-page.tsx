@@ -18,6 +18,7 @@ import { students } from '../../shared/people/people.js';
 import { Button } from '../../shared/ui/controls.js';
 import { useActionsOf, useMayEdit } from './student-actions.js';
 import { useStudentColumns } from './student-columns.js';
+import { ExportButton, ImportButton } from './student-files.js';
 import { useStudentFilters } from './student-filters.js';
 import { useStudentWork, type StudentWork } from './student-work.js';
 
@@ -45,12 +46,14 @@ export function StudentsPage({ headActions }: { headActions?: ReactNode }) {
       headActions={
         <>
           {headActions}
+          {mayEdit ? <ImportButton /> : null}
+          <ExportButton />
           {mayEdit ? create : null}
         </>
       }
       empty={
         mayEdit
-          ? { title: t('empty'), text: t('empty-hint'), action: create }
+          ? { title: t('empty'), text: t('empty-hint'), action: <Ways>{create}</Ways> }
           : { title: t('empty'), text: t('empty-view') }
       }
     >
@@ -58,6 +61,14 @@ export function StudentsPage({ headActions }: { headActions?: ReactNode }) {
     </ListPage>
   );
 }
+
+/** What makes the first learners. */
+const Ways = ({ children }: { children: ReactNode }) => (
+  <div className="row">
+    {children}
+    <ImportButton />
+  </div>
+);
 
 const pageOf = (student: Student): string => `/students/${student.id}`;
 
