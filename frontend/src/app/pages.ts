@@ -76,6 +76,12 @@ export const ImportStudentsPage = page(
   'import-students',
   'list',
   'sign-in-cards',
+  'issue-password',
+);
+export const IssuedPasswordsPage = page(
+  async () => (await import('../features/manage-students/issued-passwords-page.js')).IssuedPasswordsPage,
+  'issue-password',
+  'sign-in-cards',
 );
 export const StudentPage = page(
   async () => (await import('./routes/admin/student-page.js')).StudentPage,

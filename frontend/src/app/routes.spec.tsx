@@ -29,6 +29,7 @@ const BACKS: [string, string][] = [
   ['/students/import', '/students'],
   ['/students/cards', '/students'],
   ['/students/42', '/students'],
+  ['/students/passwords', '/students'],
   ['/quiz/new', '/quiz'],
   ['/quiz/42/details', '/quiz'],
   ['/quiz/42/edit', '/quiz/42/details'],

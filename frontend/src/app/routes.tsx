@@ -34,6 +34,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/students', page: <page.StudentsPage /> },
   { path: '/students/import', back: '/students', page: <page.ImportStudentsPage /> },
   { path: '/students/cards', back: '/students', page: <page.PrintCardsPage /> },
+  { path: '/students/passwords', back: '/students', page: <page.IssuedPasswordsPage /> },
   { path: '/students/:studentId', back: '/students', page: <page.StudentPage /> },
   { path: '/classes', page: <page.ClassesPage /> },
   { path: '/dashboard', page: <page.DashboardPage /> },

@@ -41,7 +41,7 @@ const wrong: ImportRow = {
 let now: ImportSummary;
 const posted = vi.fn<(path: string, body: unknown) => void>();
 beforeEach(async () => {
-  await startTexts('import-students', 'list');
+  await startTexts('issue-password', 'import-students', 'list');
   posted.mockClear();
   now = summary();
   vi.spyOn(api, 'get').mockImplementation((path) => {

@@ -6,12 +6,14 @@ import { toast } from '../../shared/ui/toast.js';
 import { useBulk } from './api/students.js';
 import { DeactivateDialog } from './deactivate-dialog.js';
 import { EditStudentDialog } from './edit-student-dialog.js';
+import { IssueManyDialog } from './issue-many-dialog.js';
 import { MoveDialog } from './move-dialog.js';
 import { NewStudentDialog } from './new-student-dialog.js';
 
 type Work =
   | { kind: 'create'; organizationId: string; classId: string | null }
   | { kind: 'edit' | 'issue'; student: Student }
+  | { kind: 'issue-many'; students: readonly Student[] }
   | { kind: 'move' | 'deactivate'; students: readonly Student[]; onDone: () => void };
 
 export interface StudentWork {
@@ -66,6 +68,8 @@ function WorkDialog({ work, onNext }: { work: Work; onNext: (next: Work | undefi
       return <EditStudentDialog id={work.student.id} onClose={close} />;
     case 'issue':
       return <Issue student={work.student} onClose={close} />;
+    case 'issue-many':
+      return <IssueManyDialog students={work.students} onClose={close} />;
     case 'move':
       return <MoveDialog students={work.students} onMoved={work.onDone} onClose={close} />;
     case 'deactivate':

@@ -211,6 +211,19 @@ describe('what is done to learners', () => {
     );
   });
 
+  it('AUTH-6 the active ones of the chosen get initial passwords in one job, after a question', async () => {
+    const { asked, user } = open({
+      replies: { 'POST /students/initial_passwords': { body: { id: 'i1' } } },
+    });
+    const bar = await choose(user, HUONG, ENDED);
+    await user.click(bar.getByRole('button', { name: 'Issue initial password' }));
+    const ask = await dialog('Issue an initial password to 1 learner?');
+    expect(sent(asked, 'POST /students/initial_passwords')).toBeUndefined();
+    await user.click(ask.getByRole('button', { name: 'Issue passwords' }));
+    expect(await screen.findByText('/students/passwords?issue=i1')).toBeTruthy();
+    expect(sent(asked, 'POST /students/initial_passwords')).toEqual({ ids: [HUONG.id] });
+  });
+
   it('ADMIN-1 a deactivated learner is reactivated from the row, and gets no password before', async () => {
     const { asked, user } = open({ replies: bulk });
     await row('Gone');

@@ -1,6 +1,7 @@
 import type { Student } from '#contracts/http/people';
 import {
   IconEye,
+  IconKey,
   IconLock,
   IconLockOpen,
   IconPlus,
@@ -122,6 +123,15 @@ function useBulkActions(work: StudentWork): (selection: Selection<Student>) => L
         icon: IconSwitchHorizontal,
         run: () => work.start({ kind: 'move', students: rows, onDone }),
       },
+      ...(active.length > 0
+        ? [
+            {
+              label: t('issue'),
+              icon: IconKey,
+              run: () => work.start({ kind: 'issue-many', students: active }),
+            },
+          ]
+        : []),
       cards,
       ...(ended.length > 0
         ? [{ label: t('reactivate'), icon: IconLockOpen, run: () => work.reactivate(ended, onDone) }]

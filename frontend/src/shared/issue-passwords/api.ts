@@ -1,19 +1,16 @@
-import type { PasswordIssue, PasswordSheet } from '#contracts/http/imports';
+import type { IssueInitialPasswords, PasswordIssue, PasswordSheet } from '#contracts/http/imports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../shared/api-client/request.js';
-import { newId } from '../../../shared/format/id.js';
+import { api } from '../api-client/request.js';
+import { newId } from '../format/id.js';
 
 const PATH = '/students/initial_passwords';
 const LOOK_MS = 1_000;
 
+/** Starts the job; its passwords are shown to whoever has started it, for some hours. */
 export const useIssuePasswords = () =>
   useMutation({
-    mutationFn: (importId: string) =>
-      api.post<PasswordIssue>(
-        PATH,
-        { import_id: importId },
-        { headers: { 'Idempotency-Key': newId() }, timeout: 60_000 },
-      ),
+    mutationFn: (whom: IssueInitialPasswords) =>
+      api.post<PasswordIssue>(PATH, whom, { headers: { 'Idempotency-Key': newId() }, timeout: 60_000 }),
   });
 
 export const usePasswordIssue = (id: string) =>

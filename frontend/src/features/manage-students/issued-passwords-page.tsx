@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { IssuedPasswords } from '../../shared/issue-passwords/issued-passwords.js';
+import { useWayBack } from '../../shared/list/came-from.js';
+import { Card } from '../../shared/ui/card.js';
+import { Button } from '../../shared/ui/controls.js';
+import { EmptyState } from '../../shared/ui/states.js';
+import { PageHeading } from '../../shared/ui/table-parts.js';
+
+/** `/students/passwords?issue=…`: it stands in the address, so that the page can be left while the job runs. */
+export function IssuedPasswordsPage() {
+  const { t } = useTranslation('issue-password');
+  const [params] = useSearchParams();
+  const list = useWayBack('/students');
+  const id = params.get('issue');
+  if (id === null) {
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('passwords.none')}
+        text={t('passwords.none-hint')}
+        action={
+          <Button component={Link} to={list}>
+            {t('passwords.to-list')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeading title={t('passwords.title')} />
+      <Card>
+        <IssuedPasswords id={id} />
+      </Card>
+    </>
+  );
+}
