@@ -210,12 +210,14 @@ const topAdministratorStates: State[] = [
     act: pressed('manage-organizations', 'create'),
   },
   {
-    name: 'organization-menu',
+    name: 'deactivate-organization',
     as: 'top',
     path: at('/organizations?q=SAKURA'),
-    act: async (page) => {
+    act: async (page, language) => {
       await page.getByRole('row').getByRole('button').last().click();
-      await page.getByRole('menu').waitFor();
+      const item = texts('manage-organizations', language)['deactivate'] ?? '';
+      await page.getByRole('menuitem', { name: item }).click();
+      await page.getByRole('dialog').waitFor();
     },
   },
   { name: 'administrators', as: 'top', path: at('/teachers') },
