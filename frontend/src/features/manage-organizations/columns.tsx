@@ -1,6 +1,5 @@
 import type { Organization } from '#contracts/http/organizations';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../shared/format/time.js';
 import type { Column } from '../../shared/list/data-table.js';
 import { StateLabel } from '../../shared/ui/state-label.js';
 import { Person } from '../../shared/ui/table-parts.js';
@@ -23,12 +22,6 @@ export function useColumns(): Column<Organization>[] {
     { title: t('column.administrators'), numeric: true, cell: (one) => one.administrator_count },
     { title: t('column.guests'), numeric: true, cell: (one) => <Guests organization={one} /> },
     { title: t('field.time-zone'), cell: ({ time_zone }) => zoneLabel(time_zone) },
-    {
-      title: t('column.created'),
-      sort: 'created_at',
-      numeric: true,
-      cell: ({ created_at }) => formatDateTime(created_at),
-    },
     { title: t('column.status'), cell: (one) => <Status organization={one} /> },
   ];
 }

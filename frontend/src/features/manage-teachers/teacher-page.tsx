@@ -44,7 +44,9 @@ function TeacherDetails({ teacher }: { teacher: Teacher }) {
       <div className={classes.details}>
         <Facts teacher={teacher} />
         <Permissions teacher={teacher} />
-        <ChangeHistory of="teachers" id={teacher.id} />
+        <div className={classes.history}>
+          <ChangeHistory of="teachers" id={teacher.id} />
+        </div>
       </div>
       {actions.dialog}
     </>

@@ -59,7 +59,7 @@ function FilterField({ list, filter }: { list: ListState; filter: Filter }) {
       ...Object.fromEntries((filter.clears ?? []).map((one) => [one, undefined])),
       [name]: chosen,
     });
-  if ('render' in filter) return filter.render(value, choose);
+  if ('render' in filter) return <div className={classes.own}>{filter.render(value, choose)}</div>;
   const bound = { value, 'data-chosen': value !== '' || undefined };
   if ('kind' in filter) {
     return (
