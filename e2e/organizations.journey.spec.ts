@@ -11,7 +11,9 @@ const form = texts('form');
 const app = texts('app');
 const students = texts('manage-students');
 
-const NAME = '京都語学院';
+/** Another organization at each run: its name and code are found again. */
+const SUFFIX = String(Date.now()).slice(-6);
+const NAME = `京都語学院${SUFFIX}`;
 const PERSON = '山本 葵';
 const OWN = 'Kyoto#2026!';
 
@@ -73,11 +75,10 @@ async function chooseOwnPassword(page: Page): Promise<void> {
 test('ADMIN-3 ADMIN-4 ADMIN-7 ADMIN-8 a new organization: its first administrator, a permission less, a test', async ({
   browser,
 }) => {
-  const suffix = String(Date.now()).slice(-6);
   const top = await openDevice(browser);
   await signIn(top.page, 'top');
-  await createOrganization(top.page, `KYOTO-${suffix}`);
-  const userId = `kyoto-${suffix}`;
+  await createOrganization(top.page, `KYOTO-${SUFFIX}`);
+  const userId = `kyoto-${SUFFIX}`;
   const initial = await createTeacher(top.page, userId);
 
   const teacher = await openDevice(browser);
