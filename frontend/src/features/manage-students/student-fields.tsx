@@ -17,8 +17,15 @@ export interface StudentValues {
   content_language: Language;
 }
 
+/** The fields of any form that holds these values: written out, because forms of more values have them, too. */
+interface FieldOf {
+  (name: 'user_id' | 'fullname' | 'gakunen' | 'branch'): Field<string>;
+  (name: 'class_id'): Field<string | null>;
+  (name: 'content_language'): Field<Language>;
+}
+
 interface StudentFieldsProps {
-  field: <K extends keyof StudentValues>(name: K) => Field<StudentValues[K]>;
+  field: FieldOf;
   organizationId: string;
   /** The class that the learner is in: chosen even when it is a deactivated one. */
   current?: { id: string | null; name: string | null };
