@@ -122,7 +122,10 @@ describe('administrators', () => {
     const field = await screen.findByRole('textbox', { name: 'User ID' });
     await user.type(field, '2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const refusal = await screen.findByText('This user ID is already in use.', { selector: 'p' });
+    const refusal = await screen.findByText(
+      'このユーザーIDは既に使用されています。別のユーザーIDを登録してください',
+      { selector: 'p' },
+    );
     expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(refusal.id);
   });
 
