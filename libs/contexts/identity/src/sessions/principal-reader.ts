@@ -21,9 +21,13 @@ select s.id, s.user_id, u.usertype, u.organization_id, u.permissions, u.is_initi
 from session s join app_user u on u.id = s.user_id join organization o on o.id = u.organization_id
 where s.id = any($1::uuid[]) and s.revoked_at is null and s.expires_at > now()
   and u.deactivated_at is null and o.deactivated_at is null`;
+// Skips what somebody else is writing: the sessions of all who use this process are in one statement, and none of them
+// may wait for one that is just being ended, or for another process that notes the same.
 const SEEN_SQL = `
-update session set last_seen_at = now()
-where id = any($1::uuid[]) and revoked_at is null and last_seen_at < now() - make_interval(secs => ${SEEN_EVERY_SECONDS})`;
+update session set last_seen_at = now() where id in (
+  select id from session
+  where id = any($1::uuid[]) and revoked_at is null and last_seen_at < now() - make_interval(secs => ${SEEN_EVERY_SECONDS})
+  for no key update skip locked)`;
 
 @Injectable()
 export class PrincipalReader {
