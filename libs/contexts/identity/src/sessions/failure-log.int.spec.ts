@@ -1,6 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { DomainError } from '#libs/kernel';
 import { useDatabase } from '#testing/platform';
+import { PasswordHasher } from '../passwords/password-hasher.js';
 import { login, prepareIdentity, startIdentityApp } from '../testing/index.js';
 
 const database = useDatabase(prepareIdentity);
@@ -49,6 +51,15 @@ test('AUTH-10 tries at the same moment do not pass together', async () => {
   const answers = await statuses(tries);
   expect(answers.filter((status) => status === 401).length).toBe(5);
   expect(answers.filter((status) => status === 429).length).toBe(15);
+});
+
+test('AUTH-10 a sign-in that could not be judged is no failure', async () => {
+  const full = vi.spyOn(one.get(PasswordHasher), 'verify');
+  full.mockRejectedValue(new DomainError('server.unavailable'));
+  for (let i = 0; i < 5; i++)
+    expect((await login(one, { user_id: 'learner01' }, '192.0.2.1')).statusCode).toBe(503);
+  full.mockRestore();
+  expect((await login(one, { user_id: 'learner01' }, '192.0.2.1')).statusCode).toBe(200);
 });
 
 test('AUTH-10 twenty failures of one account from many addresses', async () => {

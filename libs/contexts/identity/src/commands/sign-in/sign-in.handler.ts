@@ -54,9 +54,12 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       { key: pair, limit: FAILURE_LIMITS.accountAndAddress },
       { key: `account:${key}`, limit: FAILURE_LIMITS.account },
     ]);
-    const user = await this.find(key, command.organizationCode);
-    const matches = await this.hasher.verify(user?.passwordHash ?? null, command.password);
-    if (!user || !matches) {
+    const user = await this.judge(command, key).catch(async (error: unknown) => {
+      // not judged (a storm of sign-ins, the database away) is not failed
+      await takeBack();
+      throw error;
+    });
+    if (!user) {
       await this.failures.note(address);
       throw new DomainError('auth.login-failed');
     }
@@ -64,6 +67,13 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     await takeBack();
     await this.failures.clear(pair);
     return opened;
+  }
+
+  /** Whom user id and password belong to, after exactly one hash verification. */
+  private async judge({ organizationCode, password }: SignIn, key: string): Promise<AppUser | undefined> {
+    const user = await this.find(key, organizationCode);
+    const matches = await this.hasher.verify(user?.passwordHash ?? null, password);
+    return matches ? user : undefined;
   }
 
   private find(userIdKey: string, organizationCode: string | undefined): Promise<AppUser | undefined> {
