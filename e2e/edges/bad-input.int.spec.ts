@@ -143,7 +143,7 @@ describe('ERR-4 bad input on every route', () => {
       );
     const withPosition = ['GET /api/quiz/availability', 'GET /api/statistics/classes/{id}'];
     for (const operation of withPosition)
-      for (const position of ['x', '0', 'g'.repeat(40)])
+      for (const position of ['x', '0', 'g'.repeat(40), 'f'.repeat(40)])
         expectProblem(
           position,
           await send(operation, ROUTES[operation]!, { headers: { 'x-min-position': position } }),

@@ -195,7 +195,7 @@ describe('versions', () => {
     });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
-    const other = await call('GET', '/things/figures', { ...who, 'x-min-position': 'a'.repeat(40) });
+    const other = await call('GET', '/things/figures', { ...who, 'x-min-position': '0a'.repeat(20) });
     expect(other.headers['etag']).not.toBe(first.headers['etag']);
     expect(
       problem(await call('GET', '/things/figures', { ...who, 'x-min-position': '12' })).errors[0]?.path,
