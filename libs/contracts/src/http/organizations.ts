@@ -14,6 +14,8 @@ export type OrganizationListQuery = z.infer<typeof OrganizationListQuery>;
 /** A name of the IANA time zone database that this server knows. */
 export const TimeZone = text(60).refine(isTimeZone, { error: 'not a time zone' });
 function isTimeZone(name: string): boolean {
+  // an offset is a time zone to Node, and to many browsers it is not
+  if (/^[+-]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

@@ -111,6 +111,7 @@ test('ADMIN-3 a code is used once, in any width and case, and can be changed', a
 
 test.each([
   ['time_zone', 'Mars/Olympus'],
+  ['time_zone', '+09:00'],
   ['type', 'platform'],
   ['code', 'two words'],
   ['seats', 0],
