@@ -20,7 +20,13 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
     run();
   };
   return (
-    <Menu position="bottom-end" width={240}>
+    <Menu
+      position="bottom-end"
+      width={240}
+      // a menu may hold nothing but commands, and what stands outside every landmark is lost to screen readers
+      withInitialFocusPlaceholder={false}
+      portalProps={{ target: document.querySelector('main') ?? document.body }}
+    >
       <Menu.Target>
         <ActionIcon ref={target} aria-label={label} color="inherit">
           <IconDots size={20} aria-hidden />
