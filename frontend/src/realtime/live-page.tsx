@@ -17,12 +17,17 @@ export function LivePage() {
   useEffect(prepareToasts, []);
   useEffect(() => {
     if (token === null) return;
+    const reread = () => void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     const timer = setInterval(() => revalidateLive(client), REVALIDATE_MS);
     const stop = connection.start(token, {
       change: (change) => applyChange(client, change),
-      stale: () => revalidateLive(client),
+      // the server says so, too, when the person's permissions have changed: the menu follows at once
+      stale: () => {
+        revalidateLive(client);
+        reread();
+      },
       granted: ({ model, id }) => void client.invalidateQueries({ queryKey: liveKey(model, id) }),
-      refused: () => void client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+      refused: reread,
       ended: () => {
         toast({ kind: 'warning', title: i18n.t('session.ended') });
         forgetSession(client);
