@@ -10,25 +10,35 @@ const MS_PER_DAY = 86_400_000;
 /** Serial number of 1970-01-01. */
 const EPOCH = { 1900: 25_569, 1904: 24_107 };
 
-export interface NumberFormat {
-  readonly id: number;
-  /** The format's own text, where the file gives one. */
-  readonly code: string | undefined;
-}
+/** Characters of a format's text; Excel takes no longer ones, and they are searched with regular expressions. */
+const MOST_CHARACTERS = 255;
+
+/** The text of a number's cell, from the number as the file writes it. */
+export type Show = (raw: string) => string;
+type ShowValue = (raw: string, value: number) => string;
 
 /**
- * A number as the spreadsheet shows it, as far as it matters in a list of people: leading zeros and hyphens of a format
+ * How a spreadsheet shows numbers of a format, as far as it matters in a list of people: leading zeros and hyphens
  * (`0000`, `000-0000`), decimals, and dates, which are written YYYY-MM-DD whatever the format's own order.
+ * To be asked once for each style, not for each cell.
+ * @param code the format's own text, where the file gives one
  */
-export function numberAsShown(raw: string, { id, code }: NumberFormat, dates: 1900 | 1904): string {
-  const value = Number(raw);
-  if (raw.trim() === '' || !Number.isFinite(value)) return raw;
-  if (isDate(id, code)) return dateText(value, dates);
+export function numberFormat(id: number, code: string | undefined, dates: 1900 | 1904): Show {
+  const show = showing(id, (code ?? '').length > MOST_CHARACTERS ? '' : code, dates);
+  return (raw) => {
+    const value = Number(raw);
+    return raw.trim() === '' || !Number.isFinite(value) ? raw : show(raw, value);
+  };
+}
+
+function showing(id: number, code: string | undefined, dates: 1900 | 1904): ShowValue {
+  if (isDate(id, code)) return (_raw, value) => dateText(value, dates);
   const format = code ?? BUILT_IN.get(id) ?? '';
-  if (/^[0\- ]+$/.test(format) && Number.isInteger(value) && value >= 0)
-    return intoPlaces(raw, value, format);
+  if (/^[0\- ]+$/.test(format))
+    return (raw, value) =>
+      Number.isInteger(value) && value >= 0 ? intoPlaces(raw, value, format) : plain(raw, value);
   const decimals = /^#?,?#*0\.(0+)$/.exec(format)?.[1]?.length;
-  return decimals === undefined ? plain(raw, value) : value.toFixed(Math.min(decimals, 20));
+  return decimals === undefined ? plain : (_raw, value) => value.toFixed(Math.min(decimals, 20));
 }
 
 /** A long number must not become 1.2e+21: it is somebody's id. */

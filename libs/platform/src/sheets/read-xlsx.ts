@@ -1,11 +1,11 @@
-import { type NumberFormat, numberAsShown } from './number-as-shown.js';
+import { numberFormat, type Show } from './number-as-shown.js';
 import { breathe, type Sheet, SheetRows } from './sheet.js';
 import { withoutEscapes, type XlsxParts, xlsxParts } from './xlsx-parts.js';
 import { type XmlTag, xmlTags } from './xml-tags.js';
 
 /** Tags between two turns of the others. */
 const TAGS_AT_ONCE = 20_000;
-const GENERAL: NumberFormat = { id: 0, code: undefined };
+const GENERAL = numberFormat(0, undefined, 1900);
 
 /**
  * The first visible sheet of an XLSX file, cells as shown; of a formula the value that was stored with it. Not by a
@@ -28,7 +28,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
 interface Cell {
   readonly column: number;
   readonly type: string;
-  readonly format: NumberFormat;
+  readonly show: Show;
   text: string;
 }
 
@@ -71,7 +71,7 @@ class SheetReader {
     return {
       column: letters === undefined ? this.cells.length : columnOf(letters),
       type: tag.attribute('t') ?? 'n',
-      format: this.parts.formats[Number(tag.attribute('s') ?? 0)] ?? GENERAL,
+      show: this.parts.formats[Number(tag.attribute('s') ?? 0)] ?? GENERAL,
       text: '',
     };
   }
@@ -89,12 +89,12 @@ class SheetReader {
 const columnOf = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-function shown({ type, text, format }: Cell, { strings, dates }: XlsxParts): string {
+function shown({ type, text, show }: Cell, { strings }: XlsxParts): string {
   switch (type) {
     case 's':
       return strings[Number(text)] ?? '';
     case 'n':
-      return numberAsShown(text, format, dates);
+      return show(text);
     case 'b':
       return text === '1' ? 'TRUE' : 'FALSE';
     default:

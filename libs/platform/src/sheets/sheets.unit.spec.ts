@@ -132,6 +132,18 @@ describe('ADMIN-2 XLSX', () => {
     });
   });
 
+  it('a format longer than any spreadsheet takes is not looked into: the number stands as it is', async () => {
+    const codes = [`0000${'[a]'.repeat(84)}`, `yyyy${'['.repeat(80_000)}`, `yyyy${'"'.repeat(252)}`];
+    const formats = codes.map(
+      (code, id) => `<numFmt numFmtId="${id + 200}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
+    );
+    const xfs = codes.map((_code, id) => `<xf numFmtId="${id + 200}"/>`);
+    const cells = codes.map((_code, id) => `<c s="${id}"><v>45292</v></c>`);
+    const styles = `<styleSheet><numFmts>${formats.join('')}</numFmts><cellXfs>${xfs.join('')}</cellXfs></styleSheet>`;
+    const bytes = sheet(`${HEAD}<row>${cells.join('')}</row>`, { 'xl/styles.xml': styles });
+    expect((await cellsOf(bytes))[1]).toEqual(['45292', '45292', '45292']);
+  });
+
   it('shared strings: rich text is one, the reading above a name is left out', async () => {
     const bytes = sheet(`${HEAD}<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="s"><v>9</v></c></row>`, {
       'xl/sharedStrings.xml':

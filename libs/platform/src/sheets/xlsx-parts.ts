@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { DomainError } from '#libs/kernel';
-import type { NumberFormat } from './number-as-shown.js';
+import { numberFormat, type Show } from './number-as-shown.js';
 import { SHEET_LIMITS } from './sheet.js';
 import { type XmlTag, xmlTags } from './xml-tags.js';
 
@@ -8,10 +8,8 @@ import { type XmlTag, xmlTags } from './xml-tags.js';
 export interface XlsxParts {
   readonly sheet: string;
   readonly strings: readonly string[];
-  /** Number format of each cell style. */
-  readonly formats: readonly NumberFormat[];
-  /** Whether dates count from 1900 or, as on old Macs, from 1904. */
-  readonly dates: 1900 | 1904;
+  /** How each cell style shows numbers. */
+  readonly formats: readonly Show[];
 }
 
 /** The first visible sheet and its neighbours. Throws `sheet.broken-archive` and `sheet.expands-too-much`. */
@@ -23,8 +21,7 @@ export function xlsxParts(bytes: Uint8Array): XlsxParts {
   return {
     sheet,
     strings: sharedStrings(parts.get('xl/sharedStrings.xml') ?? ''),
-    formats: cellFormats(parts.get('xl/styles.xml') ?? ''),
-    dates: workbook.dates,
+    formats: cellFormats(parts.get('xl/styles.xml') ?? '', workbook.dates),
   };
 }
 
@@ -48,7 +45,14 @@ function unpack(bytes: Uint8Array, names: readonly string[]): Map<string, string
   }
 }
 
-function workbookOf(parts: ReadonlyMap<string, string>): { path: string; dates: 1900 | 1904 } {
+interface Workbook {
+  /** Of the sheet, in the archive. */
+  readonly path: string;
+  /** Whether dates count from 1900 or, as on old Macs, from 1904. */
+  readonly dates: 1900 | 1904;
+}
+
+function workbookOf(parts: ReadonlyMap<string, string>): Workbook {
   const tags = openingTags(parts.get('xl/workbook.xml') ?? '');
   const sheets = tags.filter(({ name }) => name === 'sheet');
   const shown = sheets.find((tag) => (tag.attribute('state') ?? 'visible') === 'visible') ?? sheets[0];
@@ -92,9 +96,11 @@ function sharedStrings(xml: string): string[] {
 export const withoutEscapes = (text: string): string =>
   text.replace(/_x([\dA-F]{4})_/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-function cellFormats(xml: string): NumberFormat[] {
+/** Cell styles are many, their number formats few. */
+function cellFormats(xml: string, dates: Workbook['dates']): Show[] {
   const codes = new Map<number, string>();
-  const formats: NumberFormat[] = [];
+  const shows = new Map<number, Show>();
+  const formats: Show[] = [];
   let inCells = false;
   for (const tag of xmlTags(xml)) {
     if (typeof tag === 'string') continue;
@@ -102,7 +108,10 @@ function cellFormats(xml: string): NumberFormat[] {
     if (tag.closes) continue;
     const id = Number(tag.attribute('numFmtId') ?? 0);
     if (tag.name === 'numFmt') codes.set(id, tag.attribute('formatCode') ?? '');
-    if (tag.name === 'xf' && inCells) formats.push({ id, code: codes.get(id) });
+    if (tag.name !== 'xf' || !inCells) continue;
+    const show = shows.get(id) ?? numberFormat(id, codes.get(id), dates);
+    shows.set(id, show);
+    formats.push(show);
   }
   return formats;
 }
