@@ -1,5 +1,6 @@
+import { DomainError } from '#libs/kernel';
 import { numberFormat, type Show } from './number-as-shown.js';
-import { breathe, type Sheet, SheetRows } from './sheet.js';
+import { at, breathe, type Sheet, SHEET_LIMITS, SheetRows } from './sheet.js';
 import { withoutEscapes, type XlsxParts, xlsxParts } from './xlsx-parts.js';
 import { type XmlTag, xmlTags } from './xml-tags.js';
 
@@ -36,6 +37,8 @@ class SheetReader {
   private readonly gathered = new SheetRows();
   private number = 0;
   private cells: string[] = [];
+  /** Where a cell that does not say so stands: after the one before it. */
+  private column = 0;
   private cell: Cell | undefined;
   private inValue = false;
 
@@ -64,25 +67,30 @@ class SheetReader {
   private beginRow(tag: XmlTag): void {
     this.number = Number(tag.attribute('r') ?? this.number + 1);
     this.cells = [];
+    this.column = 0;
   }
 
   private cellOf(tag: XmlTag): Cell {
     const letters = /^[A-Z]{1,3}/.exec(tag.attribute('r') ?? '')?.[0];
     return {
-      column: letters === undefined ? this.cells.length : columnOf(letters),
+      column: letters === undefined ? this.column : columnOf(letters),
       type: tag.attribute('t') ?? 'n',
       show: this.parts.formats[Number(tag.attribute('s') ?? 0)] ?? GENERAL,
       text: '',
     };
   }
 
+  /** Cells that only look like something, with a border or a colour, may stand anywhere and cost nothing. */
   private endCell(): void {
     if (!this.cell) return;
     const { column } = this.cell;
-    // at most three letters name a column, so the gap is small
-    while (this.cells.length < column) this.cells.push('');
-    this.cells[column] = shown(this.cell, this.parts);
+    const text = shown(this.cell, this.parts);
     this.cell = undefined;
+    this.column = column + 1;
+    if (text === '' || (column >= SHEET_LIMITS.columns && text.trim() === '')) return;
+    if (column >= SHEET_LIMITS.columns) throw new DomainError('sheet.too-many-columns', at(this.number));
+    while (this.cells.length < column) this.cells.push('');
+    this.cells[column] = text;
   }
 }
 

@@ -152,12 +152,23 @@ describe('ADMIN-2 XLSX', () => {
     expect(await cellsOf(bytes)).toEqual([['id'], ['山田', 'A &  B!']]);
   });
 
-  it('a row number and a column that somebody made up cost nothing', async () => {
-    const far = await readSheet(sheet(`${HEAD}<row r="999999999"><c r="B999999999"><v>1</v></c></row>`));
-    expect(far.rows[1]).toEqual({ number: 999999999, cells: ['', '1'] });
-    await expect(readSheet(sheet(`${HEAD}<row><c r="ZZZZZZZ2"><v>1</v></c></row>`))).rejects.toMatchObject({
-      code: 'sheet.too-many-columns',
-    });
+  it('an empty cell in a column that somebody made up costs nothing, and a filled one is refused', async () => {
+    const empty = '<row><c r="ZZZ2"/><c/></row>'.repeat(100_000);
+    expect(await cellsOf(sheet(`${HEAD}${empty}<row><c><v>1</v></c><c r="ZZZ2"/></row>`))).toEqual([
+      ['id'],
+      ['1'],
+    ]);
+    for (const column of ['CW', 'ZZZ', 'ZZZZZZZ'])
+      await expect(
+        readSheet(sheet(`${HEAD}<row r="7"><c r="${column}7"><v>1</v></c></row>`)),
+      ).rejects.toMatchObject({
+        code: 'sheet.too-many-columns',
+        details: { errors: [{ path: 'file.rows.7' }] },
+      });
+    await expect(
+      readSheet(sheet(`${HEAD}<row>${'<c/>'.repeat(SHEET_LIMITS.columns)}<c><v>1</v></c></row>`)),
+    ).rejects.toMatchObject({ code: 'sheet.too-many-columns' });
+    expect(await cellsOf(sheet(`${HEAD}<row><c r="CV2"><v>1</v></c></row>`))).toHaveLength(2);
   });
 
   it('what unpacks into more than the limit is refused before it is unpacked, and a lie about it does not help', async () => {
