@@ -6,6 +6,8 @@ import { type XmlTag, xmlTags } from './xml-tags.js';
 
 /** Tags between two turns of the others. */
 const TAGS_AT_ONCE = 20_000;
+/** Of any spreadsheet in this format. */
+const LAST_ROW = 1_048_576;
 const GENERAL = numberFormat(0, undefined, 1900);
 
 /**
@@ -65,7 +67,7 @@ class SheetReader {
   }
 
   private beginRow(tag: XmlTag): void {
-    this.number = Number(tag.attribute('r') ?? this.number + 1);
+    this.number = rowNumber(tag.attribute('r'), this.number);
     this.cells = [];
     this.column = 0;
   }
@@ -92,6 +94,13 @@ class SheetReader {
     while (this.cells.length < column) this.cells.push('');
     this.cells[column] = text;
   }
+}
+
+/** Rows stand in order, and a spreadsheet has only so many: whatever says otherwise was made up. */
+function rowNumber(written: string | undefined, before: number): number {
+  const number = written === undefined ? before + 1 : /^\d{1,7}$/.test(written) ? Number(written) : 0;
+  if (number <= before || number > LAST_ROW) throw new DomainError('sheet.broken-archive');
+  return number;
 }
 
 const columnOf = (letters: string) =>

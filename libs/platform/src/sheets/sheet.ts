@@ -31,7 +31,10 @@ export const SHEET_LIMITS = {
 export class SheetRows {
   readonly rows: SheetRow[] = [];
 
-  /** Throws `sheet.too-many-rows`, `sheet.too-many-columns` and `sheet.cell-too-long`. */
+  /**
+   * Throws `sheet.too-many-rows`, `sheet.too-many-columns` and `sheet.cell-too-long`, and `sheet.not-a-table` for text
+   * that no database takes: with NUL in it, or half a character.
+   */
   add(number: number, texts: readonly string[]): void {
     const filled = texts.findLastIndex((text) => text.trim() !== '') + 1;
     if (filled === 0) return;
@@ -40,6 +43,8 @@ export class SheetRows {
     const cells = texts.slice(0, filled);
     if (cells.some((cell) => cell.length > SHEET_LIMITS.cell))
       throw new DomainError('sheet.cell-too-long', at(number));
+    if (cells.some((cell) => cell.includes('\u0000') || !cell.isWellFormed()))
+      throw new DomainError('sheet.not-a-table', at(number));
     this.rows.push({ number, cells });
   }
 }

@@ -171,6 +171,28 @@ describe('ADMIN-2 XLSX', () => {
     expect(await cellsOf(sheet(`${HEAD}<row><c r="CV2"><v>1</v></c></row>`))).toHaveLength(2);
   });
 
+  it.each(['1', 'x', '', '99999999999', '0.5', '-3', '0', '1e3', '1048577'])(
+    'a row that says it is number %j, after the first, is refused',
+    async (number) => {
+      await expect(readSheet(sheet(`${HEAD}<row r="${number}"><c><v>1</v></c></row>`))).rejects.toMatchObject(
+        { code: 'sheet.broken-archive' },
+      );
+    },
+  );
+
+  it('rows may leave numbers out, up to the last row of a spreadsheet', async () => {
+    const { rows } = await readSheet(sheet(`${HEAD}<row r="1048576"><c r="B1048576"><v>1</v></c></row>`));
+    expect(rows[1]).toEqual({ number: 1_048_576, cells: ['', '1'] });
+  });
+
+  it.each(['_x0000_', '&#0;', '&#x0;', '_xD800_', '&#xDFFF;'])(
+    'text that no database takes is refused as in CSV: %s',
+    async (text) => {
+      const cell = `<row><c t="inlineStr"><is><t>a${text}b</t></is></c></row>`;
+      await expect(readSheet(sheet(HEAD + cell))).rejects.toMatchObject({ code: 'sheet.not-a-table' });
+    },
+  );
+
   it('what unpacks into more than the limit is refused before it is unpacked, and a lie about it does not help', async () => {
     const bomb = sheet(HEAD + ' '.repeat(SHEET_LIMITS.expandedBytes));
     expect(bomb.length).toBeLessThan(100_000);
