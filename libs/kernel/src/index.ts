@@ -5,4 +5,5 @@ export * from './event.js';
 export * from './ids.js';
 export * from './instant.js';
 export * from './recent.js';
+export * from './slots.js';
 export * from './stream-type.js';

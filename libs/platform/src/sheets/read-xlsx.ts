@@ -1,11 +1,9 @@
 import { DomainError } from '#libs/kernel';
 import { numberFormat, type Show } from './number-as-shown.js';
-import { at, breathe, type Sheet, SHEET_LIMITS, SheetRows } from './sheet.js';
+import { at, type Sheet, SHEET_LIMITS, SheetRows, Turns } from './sheet.js';
 import { withoutEscapes, type XlsxParts, xlsxParts } from './xlsx-parts.js';
 import { type XmlTag, xmlTags } from './xml-tags.js';
 
-/** Tags between two turns of the others. */
-const TAGS_AT_ONCE = 20_000;
 /** Of any spreadsheet in this format. */
 const LAST_ROW = 1_048_576;
 const GENERAL = numberFormat(0, undefined, 1900);
@@ -17,13 +15,13 @@ const GENERAL = numberFormat(0, undefined, 1900);
  * Throws `sheet.broken-archive`, `sheet.expands-too-much` and what the limits throw.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
-  const parts = xlsxParts(bytes);
+  const turns = new Turns();
+  const parts = await xlsxParts(bytes, turns);
   const reader = new SheetReader(parts);
-  let read = 0;
   for (const part of xmlTags(parts.sheet)) {
     if (typeof part === 'string') reader.text(part);
     else reader.tag(part);
-    if (++read % TAGS_AT_ONCE === 0) await breathe();
+    if (turns.isOver) await turns.next();
   }
   return { format: 'xlsx', encoding: null, rows: reader.rows };
 }

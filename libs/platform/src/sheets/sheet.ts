@@ -25,6 +25,9 @@ export const SHEET_LIMITS = {
   cell: 2_000,
   /** Bytes of the parts of an XLSX file that are read, unpacked. */
   expandedBytes: 32 * 1024 * 1024,
+  /** Bytes, unpacked, of the list of an XLSX file's sheets, and of its styles. */
+  workbookBytes: 1024 * 1024,
+  styleBytes: 8 * 1024 * 1024,
 } as const;
 
 /** Gathers rows and refuses more than the limits. */
@@ -52,5 +55,20 @@ export class SheetRows {
 /** Details of an error that names the row that is to blame. */
 export const at = (row: number) => ({ errors: [{ path: `file.rows.${row}`, message: 'here' }] });
 
-/** Lets the process do something else: a large table is read for some hundred milliseconds. */
-export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Milliseconds of reading; then the others have their turn. */
+const TURN_MS = 20;
+
+/** Lets the process do something else between two pieces of a large table, which is read for some hundred milliseconds. */
+export class Turns {
+  private until = performance.now() + TURN_MS;
+
+  /** To be awaited only when it is true: it is asked a million times. */
+  get isOver(): boolean {
+    return performance.now() > this.until;
+  }
+
+  async next(): Promise<void> {
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    this.until = performance.now() + TURN_MS;
+  }
+}

@@ -133,7 +133,7 @@ describe('ADMIN-2 XLSX', () => {
   });
 
   it('a format longer than any spreadsheet takes is not looked into: the number stands as it is', async () => {
-    const codes = [`0000${'[a]'.repeat(84)}`, `yyyy${'['.repeat(80_000)}`, `yyyy${'"'.repeat(252)}`];
+    const codes = [`0000${'[a]'.repeat(84)}`, `yyyy${'['.repeat(60_000)}`, `yyyy${'"'.repeat(252)}`];
     const formats = codes.map(
       (code, id) => `<numFmt numFmtId="${id + 200}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
     );
@@ -205,10 +205,32 @@ describe('ADMIN-2 XLSX', () => {
   });
 
   it.each([
+    ['xl/workbook.xml', SHEET_LIMITS.workbookBytes],
+    ['xl/_rels/workbook.xml.rels', SHEET_LIMITS.workbookBytes],
+    ['xl/styles.xml', SHEET_LIMITS.styleBytes],
+  ])('%s has a limit of its own: nobody has so many sheets or styles', async (name, limit) => {
+    const bytes = workbook({ [name]: '<a/>'.repeat(limit / 4 + 1) });
+    await expect(readSheet(bytes)).rejects.toMatchObject({ code: 'sheet.expands-too-much' });
+  });
+
+  it('while shared strings and styles are read, others have their turn', async () => {
+    const bytes = sheet(`${HEAD}<row><c t="s"><v>0</v></c></row>`, {
+      'xl/sharedStrings.xml': `<sst><si><t>a</t></si>${'<si/>'.repeat(1_000_000)}</sst>`,
+    });
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    const read = await cellsOf(bytes);
+    clearInterval(timer);
+    expect(read[1]).toEqual(['a']);
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  it.each([
     ['a zip without a workbook', Buffer.from(zipSync({ 'a.txt': strToU8('a') }))],
     ['half a zip', sheet(HEAD).subarray(0, 200)],
     ['a workbook without its sheet', workbook({})],
     ['a document type', sheet('<!DOCTYPE a [<!ENTITY b "bb">]>')],
+    ['an endless tag', sheet(`<row${' x=""'.repeat(20_000)}/>`)],
     ['half a tag', workbook({ 'xl/worksheets/sheet2.xml': '<worksheet><sheetData><row' })],
   ])('%s is refused', async (_name, bytes) => {
     await expect(readSheet(bytes)).rejects.toMatchObject({ code: 'sheet.broken-archive' });

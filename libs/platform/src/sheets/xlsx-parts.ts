@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { DomainError } from '#libs/kernel';
 import { numberFormat, type Show } from './number-as-shown.js';
-import { SHEET_LIMITS } from './sheet.js';
+import { SHEET_LIMITS, type Turns } from './sheet.js';
 import { type XmlTag, xmlTags } from './xml-tags.js';
 
 /** What the cells of a sheet refer to. */
@@ -13,28 +13,43 @@ export interface XlsxParts {
 }
 
 /** The first visible sheet and its neighbours. Throws `sheet.broken-archive` and `sheet.expands-too-much`. */
-export function xlsxParts(bytes: Uint8Array): XlsxParts {
-  const workbook = workbookOf(unpack(bytes, ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels']));
-  const parts = unpack(bytes, [workbook.path, 'xl/sharedStrings.xml', 'xl/styles.xml']);
+export async function xlsxParts(bytes: Uint8Array, turns: Turns): Promise<XlsxParts> {
+  const workbook = workbookOf(unpack(bytes, LISTS));
+  await turns.next();
+  const { expandedBytes, styleBytes } = SHEET_LIMITS;
+  const parts = unpack(bytes, {
+    [workbook.path]: expandedBytes,
+    [STRINGS]: expandedBytes,
+    [STYLES]: styleBytes,
+  });
   const sheet = parts.get(workbook.path);
   if (sheet === undefined) throw new DomainError('sheet.broken-archive');
   return {
     sheet,
-    strings: sharedStrings(parts.get('xl/sharedStrings.xml') ?? ''),
-    formats: cellFormats(parts.get('xl/styles.xml') ?? '', workbook.dates),
+    strings: await sharedStrings(parts.get(STRINGS) ?? '', turns),
+    formats: await cellFormats(parts.get(STYLES) ?? '', workbook.dates, turns),
   };
 }
+
+const WORKBOOK = 'xl/workbook.xml';
+const RELATIONS = 'xl/_rels/workbook.xml.rels';
+const STRINGS = 'xl/sharedStrings.xml';
+const STYLES = 'xl/styles.xml';
+const LISTS = { [WORKBOOK]: SHEET_LIMITS.workbookBytes, [RELATIONS]: SHEET_LIMITS.workbookBytes };
 
 /**
  * fflate unpacks a part into exactly the size that the archive's directory names, so a file that lies about it stays
  * within the limit, too.
+ * @param limits of the parts that are wanted, in bytes
  */
-function unpack(bytes: Uint8Array, names: readonly string[]): Map<string, string> {
+function unpack(bytes: Uint8Array, limits: Readonly<Record<string, number>>): Map<string, string> {
   let expanded = 0;
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (!names.includes(name)) return false;
+    const limit = limits[name];
+    if (limit === undefined) return false;
     expanded += originalSize;
-    if (expanded > SHEET_LIMITS.expandedBytes) throw new DomainError('sheet.expands-too-much');
+    if (originalSize > limit || expanded > SHEET_LIMITS.expandedBytes)
+      throw new DomainError('sheet.expands-too-much');
     return true;
   };
   try {
@@ -53,31 +68,42 @@ interface Workbook {
 }
 
 function workbookOf(parts: ReadonlyMap<string, string>): Workbook {
-  const tags = openingTags(parts.get('xl/workbook.xml') ?? '');
-  const sheets = tags.filter(({ name }) => name === 'sheet');
-  const shown = sheets.find((tag) => (tag.attribute('state') ?? 'visible') === 'visible') ?? sheets[0];
-  const relation = openingTags(parts.get('xl/_rels/workbook.xml.rels') ?? '').find(
-    (tag) => tag.name === 'Relationship' && tag.attribute('Id') === shown?.attribute('id'),
-  );
-  const target = relation?.attribute('Target');
-  if (target === undefined) throw new DomainError('sheet.broken-archive');
-  const from1904 = tags.find(({ name }) => name === 'workbookPr')?.attribute('date1904') ?? '0';
+  let shown: XmlTag | undefined;
+  let first: XmlTag | undefined;
+  let from1904 = '0';
+  for (const tag of openingTags(parts.get(WORKBOOK) ?? '')) {
+    if (tag.name === 'workbookPr') from1904 = tag.attribute('date1904') ?? '0';
+    if (tag.name !== 'sheet') continue;
+    first ??= tag;
+    if ((tag.attribute('state') ?? 'visible') === 'visible') shown ??= tag;
+  }
   return {
-    path: target.startsWith('/') ? target.slice(1) : `xl/${target}`,
+    path: pathOf(parts.get(RELATIONS) ?? '', (shown ?? first)?.attribute('id')),
     dates: from1904 === '1' || from1904 === 'true' ? 1904 : 1900,
   };
 }
 
-const openingTags = (xml: string): XmlTag[] =>
-  [...xmlTags(xml)].filter((part) => typeof part !== 'string').filter((tag) => !tag.closes);
+function pathOf(relations: string, id: string | undefined): string {
+  for (const tag of openingTags(relations)) {
+    const target =
+      tag.name === 'Relationship' && tag.attribute('Id') === id ? tag.attribute('Target') : undefined;
+    if (target !== undefined) return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  }
+  throw new DomainError('sheet.broken-archive');
+}
+
+function* openingTags(xml: string): Generator<XmlTag> {
+  for (const part of xmlTags(xml)) if (typeof part !== 'string' && !part.closes) yield part;
+}
 
 /** Rich text in pieces; the reading above a name (`rPh`) is no part of it. */
-function sharedStrings(xml: string): string[] {
+async function sharedStrings(xml: string, turns: Turns): Promise<string[]> {
   const strings: string[] = [];
   let current = '';
   let inText = false;
   let inReading = false;
   for (const part of xmlTags(xml)) {
+    if (turns.isOver) await turns.next();
     if (typeof part === 'string') {
       if (inText && !inReading) current += part;
       continue;
@@ -97,12 +123,13 @@ export const withoutEscapes = (text: string): string =>
   text.replace(/_x([\dA-F]{4})_/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** Cell styles are many, their number formats few. */
-function cellFormats(xml: string, dates: Workbook['dates']): Show[] {
+async function cellFormats(xml: string, dates: Workbook['dates'], turns: Turns): Promise<Show[]> {
   const codes = new Map<number, string>();
   const shows = new Map<number, Show>();
   const formats: Show[] = [];
   let inCells = false;
   for (const tag of xmlTags(xml)) {
+    if (turns.isOver) await turns.next();
     if (typeof tag === 'string') continue;
     if (tag.name === 'cellXfs') inCells = !tag.closes;
     if (tag.closes) continue;

@@ -9,6 +9,9 @@ export interface XmlTag {
   attribute(name: string): string | undefined;
 }
 
+/** Characters; a tag is searched for each attribute that somebody asks for. */
+const LONGEST_TAG = 64 * 1024;
+
 /**
  * The tags and texts of an XML part of an office file, in order. It knows what such files hold and no more: no
  * entities but the five and numbers, and a document type is refused, so that nothing can grow while it is read.
@@ -23,7 +26,8 @@ export function* xmlTags(xml: string): Generator<XmlTag | string> {
     if (open === -1) return;
     const special = SPECIAL.find(({ begin }) => xml.startsWith(begin, open));
     const end = xml.indexOf(special?.end ?? '>', open);
-    if (end === -1 || special?.begin === '<!DOCTYPE') throw new DomainError('sheet.broken-archive');
+    if (end === -1 || special?.begin === '<!DOCTYPE' || (!special && end - open > LONGEST_TAG))
+      throw new DomainError('sheet.broken-archive');
     if (special?.begin === '<![CDATA[') yield xml.slice(open + special.begin.length, end);
     if (!special) yield tagOf(xml.slice(open + 1, end));
     position = end + (special?.end.length ?? 1);

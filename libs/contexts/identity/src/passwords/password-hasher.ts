@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Slots } from './slots.js';
+import { Slots } from '#libs/kernel';
 
 /** argon2id (the library's default algorithm), 19 MiB, 2 passes: OWASP Password Storage Cheat Sheet; 7 ms here. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,4 +1,4 @@
-import { DomainError } from '#libs/kernel';
+import { DomainError } from './domain-error.js';
 
 /** Lets a bounded number of works run at once; the others wait in order, and too many are refused with `server.unavailable`. */
 export class Slots {
