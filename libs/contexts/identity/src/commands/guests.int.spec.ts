@@ -184,3 +184,27 @@ test('AUTH-2 naming refuses a user id in use, a strange class, strangers and lea
   expect((await visit(app, { seat_secret: secret })).statusCode).toBe(200);
   expect(await trailOf(id)).toHaveLength(1);
 });
+
+test('AUTH-2 a freed guest who is reactivated takes a seat again: never above the cap, and comes back by the same secret', async () => {
+  const freed = [await newGuest('Freed one'), await newGuest('Freed two'), await newGuest('Freed three')];
+  const ids = freed.map(({ id }) => id);
+  await teacher('POST', '/api/students/bulk', { action: 'deactivate', ids });
+  const { version, seats_taken } = await read(teacher);
+  expect((await change(teacher, { seats: seats_taken + 2 }, version)).statusCode).toBe(200);
+  const SEATS_TAKEN = { status: 422, code: 'organization.seats-taken' };
+  const all = await teacher('POST', '/api/students/bulk', { action: 'reactivate', ids });
+  expect(all.json()).toMatchObject(SEATS_TAKEN);
+  expect((await read(teacher)).seats_taken).toBe(seats_taken);
+  for (const { secret } of freed)
+    expect((await visit(app, { seat_secret: secret })).json()).toMatchObject({ code: 'auth.login-failed' });
+  const atOnce = await Promise.all(ids.map((id) => top('POST', `/api/students/${id}/reactivate`)));
+  expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 422]);
+  expect((await read(teacher)).seats_taken).toBe(seats_taken + 2);
+  for (const [at, { secret }] of freed.entries())
+    expect((await visit(app, { seat_secret: secret })).statusCode).toBe(
+      atOnce[at]?.statusCode === 200 ? 200 : 401,
+    );
+  const again = await teacher('POST', '/api/students/bulk', { action: 'reactivate', ids });
+  expect(again.json()).toMatchObject(SEATS_TAKEN);
+  await change(teacher, { seats: null }, version + 1);
+});

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import type { CommandIdentity } from '#libs/event-store';
-import type { OrganizationScope } from '#platform/database';
-import { USER_STREAM } from '../../domain/identity.events.js';
+import { type OrganizationScope, Tenancy } from '#platform/database';
+import { ORGANIZATION_STREAM, USER_STREAM } from '../../domain/identity.events.js';
+import { assertFreeSeats } from '../../guests/seats.js';
 import { AppUser } from '../../rows/app-user.row.js';
 import { SchoolClassRow } from '../../rows/school-class.row.js';
 import { touched } from '../../rows/touched.js';
@@ -17,6 +18,7 @@ export class UserActivity {
   constructor(
     private readonly rows: RowCommands,
     private readonly sessions: Sessions,
+    private readonly tenancy: Tenancy,
   ) {}
 
   /** Ends every session of these people. Throws `request.not-found`. @returns how many were active before */
@@ -44,13 +46,17 @@ export class UserActivity {
   }
 
   /**
-   * A learner whose class was deactivated meanwhile comes back without one. Throws `request.not-found`.
+   * A learner whose class was deactivated meanwhile comes back without one. A guest takes a seat again, as a visitor
+   * does: this is the only way in which the secret of a freed seat works once more, and an administrator's decision.
+   * Throws `request.not-found`, `organization.seats-taken`.
    * @returns how many were deactivated before
    */
-  reactivate(command: CommandIdentity, scope: OrganizationScope, people: People): Promise<number> {
-    return this.rows.run({ command, scope, streams: streamsOf(people.ids) }, async (work) => {
+  async reactivate(command: CommandIdentity, scope: OrganizationScope, people: People): Promise<number> {
+    const streams = [...streamsOf(people.ids), ...(await this.streamsOfSeats(scope, people))];
+    return this.rows.run({ command, scope, streams }, async (work) => {
       const { em, append, note } = work;
       const back = (await lockPeople(em, people)).filter(({ deactivatedAt }) => deactivatedAt);
+      await takeSeats(em, back);
       const homeless = await withClosedClass(em, back);
       await em.nativeUpdate(AppUser, { id: { $in: idsOf(back) } }, { deactivatedAt: null, ...touched() });
       await em.nativeUpdate(AppUser, { id: { $in: idsOf(homeless) } }, { class: null });
@@ -62,6 +68,25 @@ export class UserActivity {
       return back.length;
     });
   }
+
+  /** Where guests among them sit. Asked before the work: streams are locked first, and nobody becomes a guest later. */
+  private async streamsOfSeats(scope: OrganizationScope, { ids }: People) {
+    const guests = await this.tenancy.withOrganization(scope, (em) =>
+      em.find(AppUser, { id: { $in: [...ids] }, guest: true }),
+    );
+    return organizationsOf(guests).map((id) => ({ type: ORGANIZATION_STREAM, id }));
+  }
+}
+
+const organizationsOf = (users: readonly AppUser[]) => [
+  ...new Set(users.map(({ organizationId }) => organizationId)),
+];
+
+/** Throws `organization.seats-taken`. */
+async function takeSeats(em: EntityManager, users: readonly AppUser[]): Promise<void> {
+  const guests = users.filter(({ guest }) => guest);
+  for (const id of organizationsOf(guests))
+    await assertFreeSeats(em, id, guests.filter((guest) => guest.organizationId === id).length);
 }
 
 const idsOf = (users: readonly AppUser[]) => users.map(({ id }) => id);

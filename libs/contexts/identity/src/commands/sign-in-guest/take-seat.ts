@@ -7,7 +7,7 @@ import type { CommandIdentity } from '#libs/event-store';
 import { DomainError, uuidv7 } from '#libs/kernel';
 import { ORGANIZATION_STREAM, USER_STREAM } from '../../domain/identity.events.js';
 import { newSeatSecret, seatSecretHash } from '../../guests/seat-secret.js';
-import { takenSeats } from '../../guests/seats.js';
+import { assertFreeSeats } from '../../guests/seats.js';
 import { AppUser, userIdColumns } from '../../rows/app-user.row.js';
 import { Organization } from '../../rows/organization.row.js';
 import { SessionOpening } from '../../sessions/session-opening.js';
@@ -68,8 +68,7 @@ export class SeatTaking {
 async function isOpen(em: EntityManager, { id, joinWord }: Organization): Promise<boolean> {
   const now = await em.findOne(Organization, { id, codeSignIn: true, deactivatedAt: null });
   if (!now || now.joinWord !== joinWord) return false;
-  if (now.seats !== null && now.seats !== undefined && (await takenSeats(em, id)) >= now.seats)
-    throw new DomainError('organization.seats-taken');
+  await assertFreeSeats(em, id, 1);
   return true;
 }
 
