@@ -7,10 +7,10 @@ export const FAILURE_LIMITS = { accountAndAddress: 5, account: 20, address: 100 
 export const UNKNOWN_CODE_LIMIT = 30;
 export const WRONG_PASSWORD_LIMIT = 5;
 /**
- * Wrong join words for one organization, from anywhere. Those from one address count as its failed sign-ins do; a class
- * behind one address may mistype the word many times before either is full.
+ * Wrong join words for one organization: from one address, and from anywhere. A class behind one address may mistype the
+ * word once each; to keep everybody else out takes twenty addresses, to find one of 2^20 words at this pace more than a day.
  */
-export const WRONG_JOIN_WORD_LIMIT = 200;
+export const WRONG_JOIN_WORD_LIMITS = { address: 50, organization: 1000 } as const;
 /** New seats from one address: far more than a class, and too few to fill a database. */
 export const NEW_SEATS_LIMIT = 200;
 

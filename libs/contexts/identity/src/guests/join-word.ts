@@ -15,7 +15,7 @@ kamome suzume kirin raion panda koara iruka rakuda`
   .split(/\s+/);
 const NUMBERS = { from: 10, to: 99 } as const;
 
-/** How many different words there are: 2 to the power of 20 at least, so that guessing 200 in 15 minutes takes weeks. */
+/** How many different words there are: 2 to the power of 20 at least, so that guessing takes days (failure-limits). */
 export const JOIN_WORDS = WORDS.length ** 2 * (NUMBERS.to - NUMBERS.from + 1);
 
 /** Two plain words and a number, e.g. `neko-yama-47`: easy to read out, to write on a board and to type on a phone. */

@@ -24,13 +24,15 @@ const TAKE_BACK_SQL = `
 update sign_in_failure f set at = array(select t from unnest(f.at) t where extract(epoch from t)::text <> n.noted order by t)
 from unnest($1::text[], $2::text[]) as n(key, noted) where f.key = decode(n.key, 'hex')`;
 const COUNT_SQL = `
-select array(select extract(epoch from clock_timestamp() - at)::float8 from unnest(f.at) at where ${RECENT} order by at) as earlier
-from sign_in_failure f where key = $1`;
+select encode(key, 'hex') as key, array(select extract(epoch from clock_timestamp() - at)::float8 from unnest(f.at) at where ${RECENT} order by at) as earlier
+from sign_in_failure f where key = any($1::bytea[])`;
 
-interface Noted {
+interface Counted {
   key: string;
-  noted: string;
   earlier: number[];
+}
+interface Noted extends Counted {
+  noted: string;
 }
 
 /** Failures of the last 15 minutes, in PostgreSQL: the limits hold over all replicas, and a restart forgets nothing. */
@@ -38,10 +40,11 @@ interface Noted {
 export class FailureLog {
   constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
 
-  /** Throws Throttled (`auth.throttled`) if the counter is full. */
-  async assertBelow({ key, limit }: FailureCounter): Promise<void> {
-    const { rows } = await this.pool.query<{ earlier: number[] }>(COUNT_SQL, [hashed(key)]);
-    refuse(secondsToWait(rows[0]?.earlier ?? [], limit));
+  /** Throws Throttled (`auth.throttled`) if one of the counters is full. */
+  async assertBelow(...counters: readonly FailureCounter[]): Promise<void> {
+    const keys = counters.map(({ key }) => hashed(key));
+    const { rows } = await this.pool.query<Counted>(COUNT_SQL, [keys]);
+    refuse(longestWait(rows, counters));
   }
 
   async note({ key }: FailureCounter): Promise<void> {
@@ -54,12 +57,11 @@ export class FailureLog {
    * the counters is full. @returns takes the failure back, for a try that succeeded.
    */
   async reserve(counters: readonly FailureCounter[]): Promise<() => Promise<void>> {
-    const limits = new Map(counters.map(({ key, limit }) => [hashed(key).toString('hex'), limit]));
     const { rows } = await this.pool.query<Noted>(NOTE_SQL, [counters.map(({ key }) => hashed(key))]);
     const takeBack = async () => {
       await this.pool.query(TAKE_BACK_SQL, [rows.map((row) => row.key), rows.map((row) => row.noted)]);
     };
-    const wait = Math.max(...rows.map((row) => secondsToWait(row.earlier, limits.get(row.key) ?? 0)));
+    const wait = longestWait(rows, counters);
     if (wait > 0) await takeBack();
     refuse(wait);
     return takeBack;
@@ -76,6 +78,12 @@ export class FailureLog {
       [FAILURE_WINDOW_SECONDS],
     );
   }
+}
+
+/** Seconds; a counter without a row is empty. */
+function longestWait(rows: readonly Counted[], counters: readonly FailureCounter[]): number {
+  const limits = new Map(counters.map(({ key, limit }) => [hashed(key).toString('hex'), limit]));
+  return Math.max(0, ...rows.map((row) => secondsToWait(row.earlier, limits.get(row.key) ?? 0)));
 }
 
 const hashed = (key: string): Buffer => createHash('sha256').update(key).digest();

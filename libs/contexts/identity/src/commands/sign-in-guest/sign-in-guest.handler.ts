@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { GuestSignIn, SignedIn } from '#contracts/http/auth';
 import { DomainError } from '#libs/kernel';
 import { systemScope, Tenancy } from '#platform/database';
-import { FAILURE_LIMITS, NEW_SEATS_LIMIT, WRONG_JOIN_WORD_LIMIT } from '../../domain/failure-limits.js';
+import { FAILURE_LIMITS, NEW_SEATS_LIMIT, WRONG_JOIN_WORD_LIMITS } from '../../domain/failure-limits.js';
 import { identifierKey } from '../../domain/identifier-key.js';
 import { isJoinWord } from '../../guests/join-word.js';
 import { seatSecretHash } from '../../guests/seat-secret.js';
@@ -67,7 +67,7 @@ export class SignInGuestHandler implements ICommandHandler<SignInGuest> {
 
   private async enter(organization: Organization, { body, address, userAgent }: Visit) {
     if (body.seat_secret !== undefined) return this.comeBack(organization.id, body.seat_secret, userAgent);
-    if (!(await this.knowsWord(organization, body.join_word ?? ''))) return undefined;
+    if (!(await this.knowsWord(organization, body.join_word ?? '', address))) return undefined;
     const joined = { key: `new-seats-from:${address}`, limit: NEW_SEATS_LIMIT };
     await this.failures.assertBelow(joined);
     const signedIn = await this.seats.take(organization, body.display_name, userAgent);
@@ -75,12 +75,19 @@ export class SignInGuestHandler implements ICommandHandler<SignInGuest> {
     return signedIn;
   }
 
-  /** Counted before the word is looked at: guesses at the same moment must not pass together. */
-  private async knowsWord({ id, joinWord }: Organization, typed: string): Promise<boolean> {
+  /**
+   * Only wrong words are counted, and each with its refusal in one step: a class that joins at once writes nothing here,
+   * guesses at the same moment do not pass together, and what could not be judged is no failure.
+   */
+  private async knowsWord({ id, joinWord }: Organization, typed: string, address: string): Promise<boolean> {
     if (typeof joinWord !== 'string') return true;
-    const takeBack = await this.failures.reserve([{ key: `join-word:${id}`, limit: WRONG_JOIN_WORD_LIMIT }]);
+    const counters = [
+      { key: `join-word:${id}\n${address}`, limit: WRONG_JOIN_WORD_LIMITS.address },
+      { key: `join-word:${id}`, limit: WRONG_JOIN_WORD_LIMITS.organization },
+    ];
     const knows = isJoinWord(joinWord, typed);
-    if (knows) await takeBack();
+    if (knows) await this.failures.assertBelow(...counters);
+    else await this.failures.reserve(counters);
     return knows;
   }
 
