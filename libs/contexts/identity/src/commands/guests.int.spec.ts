@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { SignedIn } from '#contracts/http/auth';
 import { CodeSignIn } from '#contracts/http/organizations';
 import { InitialPassword, Student } from '#contracts/http/people';
@@ -123,13 +124,24 @@ test('AUTH-2 ADMIN-8 another organization’s code sign-in is like none; a word 
     expect(answer.json()).toMatchObject({ status: 404, code: 'request.not-found' });
   expect((await change(teacher, { join_word: 'mine' }, version)).statusCode).toBe(400);
   expect((await change(teacher, { name: 'Mine' }, version)).statusCode).toBe(400);
-  const platform = '01900000-0000-7000-8000-000000000000';
-  const own = await read(top, platform);
-  expect((await change(top, { code_sign_in: true }, own.version, platform)).json()).toMatchObject({
+  await database.pool.query('update organization set code = null, code_key = null where id = $1', [FUJI]);
+  const { version: own } = await read(top, FUJI);
+  expect((await change(top, { code_sign_in: true }, own, FUJI)).json()).toMatchObject({
     status: 422,
     code: 'organization.no-code',
   });
+  await database.pool.query(`update organization set code = 'FUJI', code_key = 'fuji' where id = $1`, [FUJI]);
   expect(await read(top, FUJI)).toMatchObject({ code: 'FUJI', code_sign_in: false });
+});
+
+test('AUTH-2 ADMIN-3 the platform organization lets no guests in: it is like none, for the top administrator too', async () => {
+  const id = PLATFORM_ORGANIZATION_ID;
+  for (const answer of [
+    await top('GET', url(id)),
+    await change(top, { seats: 1 }, 1, id),
+    await rotate(top, id),
+  ])
+    expect(answer.json()).toMatchObject({ status: 404, code: 'request.not-found' });
 });
 
 test('AUTH-2 a guest becomes a named learner: the same person, the seat free, the secret worthless, the session kept', async () => {

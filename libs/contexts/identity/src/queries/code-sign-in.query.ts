@@ -6,6 +6,7 @@ import { scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { takenSeats } from '../guests/seats.js';
 import { Organization } from '../rows/organization.row.js';
+import { TENANTS } from './organization-of.js';
 
 /** How guests get in, for those who let them in (AUTH-2). */
 @Injectable()
@@ -18,9 +19,9 @@ export class CodeSignInQuery {
   }
 }
 
-/** Throws `request.not-found` where `em` does not see the organization. */
+/** Throws `request.not-found` where `em` does not see the organization, and for the platform organization. */
 export async function codeSignInOf(em: EntityManager, id: string): Promise<CodeSignIn> {
-  const organization = await em.findOne(Organization, { id });
+  const organization = await em.findOne(Organization, { id, ...TENANTS });
   if (!organization) throw new DomainError('request.not-found');
   return {
     organization_id: id,
