@@ -1,6 +1,6 @@
 import { GUEST_NAME_MAX } from '#contracts/constants';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/controls.js';
 import { TextInput } from '../../shared/ui/fields.js';
@@ -8,7 +8,7 @@ import type { FoundOrganization } from './api/organization-name.js';
 import { useSignIn } from './api/sign-in.js';
 import { OrganizationCodeInput, type CodeField } from './organization-code-field.js';
 import { Refusal } from './refusal.js';
-import { seatOf, type Seat } from './seat-store.js';
+import { newSeatSecret, seatOf, type Seat } from './seat-store.js';
 import classes from './sign-in.module.css';
 
 interface GuestFormProps {
@@ -94,6 +94,12 @@ function TakeSeat({ code, asksWord, tried, onTry, children }: TakeSeatProps) {
   const [word, setWord] = useState('');
   const [name, setName] = useState('');
   const signIn = useSignIn();
+  const asked = useRef<Seat>(undefined);
+  // the same person's next try asks for the same seat
+  const secretFor = (person: string) => {
+    if (asked.current?.name !== person) asked.current = { secret: newSeatSecret(), name: person };
+    return asked.current.secret;
+  };
   const isMissing = (value: string) => value.trim() === '';
   const required = (value: string) => (tried && isMissing(value) ? t('required') : undefined);
   const submit = (event: FormEvent) => {
@@ -103,6 +109,7 @@ function TakeSeat({ code, asksWord, tried, onTry, children }: TakeSeatProps) {
     signIn.mutate({
       organization_code: code,
       display_name: name.trim(),
+      seat_secret: secretFor(name.trim()),
       ...(asksWord ? { join_word: word.trim() } : {}),
     });
   };

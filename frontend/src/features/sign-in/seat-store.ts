@@ -13,6 +13,15 @@ export function seatOf(code: string): Seat | undefined {
   return seats()[keyOf(code)];
 }
 
+/** Made before the first try, so that its repetition finds the seat if only the answer was lost: 32 bytes, base64url. */
+export function newSeatSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace('=', '');
+}
+
 export function keepSeat(code: string, seat: Seat): void {
   localStorage.setItem(SEATS, JSON.stringify({ ...seats(), [keyOf(code)]: seat }));
 }

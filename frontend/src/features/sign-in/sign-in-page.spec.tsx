@@ -7,6 +7,7 @@ import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { SignInPage } from './sign-in-page.js';
 
 const Body = z.record(z.string(), z.unknown());
+const SECRET: unknown = expect.stringMatching(/^[\w-]{43}$/);
 const sent: z.infer<typeof Body>[] = [];
 let organization: OrganizationName | undefined;
 let login: Response;
@@ -73,9 +74,32 @@ describe('sign-in page', () => {
     await user.type(screen.getByLabelText('Your name'), ' Hương ');
     await press('Start learning');
     await waitFor(() => expect(localStorage.getItem('token')).toBe('a.b.c'));
-    expect(sent).toEqual([{ organization_code: 'SAKURA', display_name: 'Hương' }]);
+    expect(sent).toEqual([{ organization_code: 'SAKURA', display_name: 'Hương', seat_secret: SECRET }]);
     expect(localStorage.getItem('organizationCode')).toBe('SAKURA');
     expect(localStorage.getItem('guestSeats')).toContain('the-secret');
+  });
+
+  it('AUTH-2 a try whose answer was lost is repeated with the same secret, another name with another one', async () => {
+    login = Response.error();
+    const user = open('?organizationCode=SAKURA&way=code');
+    await user.type(screen.getByLabelText('Your name'), 'Hương');
+    await press('Start learning');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await press('Start learning');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual(sent[0]);
+    // the seat is there since the first try: the answer gives no secret, and the browser has it
+    login = json({ token: 'a.b.c', expires_at: '2030-01-01T00:00:00.000Z' });
+    await user.type(screen.getByLabelText('Your name'), ' Minh');
+    await press('Start learning');
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('a.b.c'));
+    const [first, , third] = sent.map(
+      (body) => z.object({ seat_secret: z.string() }).parse(body).seat_secret,
+    );
+    expect(third).not.toBe(first);
+    expect(JSON.parse(localStorage.getItem('guestSeats') ?? '')).toEqual({
+      sakura: { secret: third, name: 'Hương Minh' },
+    });
   });
 
   it('AUTH-2 the word is asked for where the organization wants one', async () => {
@@ -89,6 +113,7 @@ describe('sign-in page', () => {
       organization_code: 'SAKURA',
       display_name: 'Hương',
       join_word: 'neko-yama-47',
+      seat_secret: SECRET,
     });
   });
 
@@ -109,7 +134,8 @@ describe('sign-in page', () => {
     await press('Start under another name');
     await user.type(screen.getByLabelText('Your name'), 'Minh');
     await press('Start learning');
-    await waitFor(() => expect(sent).toEqual([{ organization_code: 'SAKURA', display_name: 'Minh' }]));
+    await waitFor(() => expect(sent).toMatchObject([{ display_name: 'Minh', seat_secret: SECRET }]));
+    expect(sent[0]).not.toMatchObject({ seat_secret: 'kept' });
   });
 
   it.each([

@@ -18,7 +18,10 @@ export const GuestSignIn = z
     join_word: text(50).trim().optional(),
     /** The name of a new seat. With the secret of a seat that exists it changes nothing: the seat keeps its name. */
     display_name: text(GUEST_NAME_MAX).trim().min(1),
-    /** What this browser was given with its seat: the same guest comes back, without join word and free seat. */
+    /**
+     * Of a seat that this browser has: the same guest comes back, without join word and free seat. Of none yet: 32 random
+     * bytes in base64url, made before the first try; they become the new seat's. The server makes them where none are given.
+     */
     seat_secret: Secret.optional(),
   })
   .meta({ id: 'GuestSignIn' });

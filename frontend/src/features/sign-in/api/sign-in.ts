@@ -13,8 +13,11 @@ import { keepSeat } from '../seat-store.js';
 async function signIn(client: QueryClient, credentials: SignInBody): Promise<void> {
   const { token, seat_secret } = await api.post<SignedIn>('/auth/login', credentials);
   // before anything can fail: a seat whose secret is lost stays taken
-  if (seat_secret !== undefined && 'display_name' in credentials)
-    keepSeat(credentials.organization_code, { secret: seat_secret, name: credentials.display_name });
+  if ('display_name' in credentials) {
+    const secret = seat_secret ?? credentials.seat_secret;
+    if (secret !== undefined)
+      keepSeat(credentials.organization_code, { secret, name: credentials.display_name });
+  }
   const user = await loadUser(token);
   if (credentials.organization_code) storeOrganizationCode(credentials.organization_code);
   client.clear();

@@ -2,6 +2,7 @@ import { identityMigration } from './20261120-0010-identity.js';
 import { backOfficeMigration } from './20261121-0010-back-office.js';
 import { auditedExamsMigration } from './20261121-0020-audited-exams.js';
 import { importPeopleMigration } from './20261121-0030-import-people.js';
+import { seatSecretsMigration } from './20261121-0040-seat-secrets.js';
 
 /** In the order they run in. */
 export const identityMigrations = [
@@ -9,4 +10,5 @@ export const identityMigrations = [
   backOfficeMigration,
   auditedExamsMigration,
   importPeopleMigration,
+  seatSecretsMigration,
 ] as const;

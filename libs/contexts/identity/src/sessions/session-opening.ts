@@ -21,7 +21,8 @@ export class SessionOpening {
   async open(
     em: EntityManager,
     user: Pick<AppUser, 'id' | 'organizationId' | 'usertype'>,
-    judged: { readonly passwordHash: string | null } | { readonly seatSecretHash: string },
+    judged:
+      { readonly passwordHash: string | null } | { readonly seatSecretHash: string; readonly guest: true },
     userAgent: string,
   ): Promise<SignedIn | undefined> {
     const now = Date.now();

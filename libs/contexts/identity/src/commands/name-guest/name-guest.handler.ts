@@ -80,6 +80,6 @@ const named = ({ user_id, fullname, gakunen, branch, class_id }: Body) => ({
   gakunen,
   branch,
   class: class_id,
+  // the secret's hash stays: who comes with it again is refused, and is no new guest
   guest: false,
-  seatSecretHash: null,
 });

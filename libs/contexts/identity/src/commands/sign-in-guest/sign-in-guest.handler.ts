@@ -6,7 +6,7 @@ import { systemScope, Tenancy } from '#platform/database';
 import { FAILURE_LIMITS, NEW_SEATS_LIMIT, WRONG_JOIN_WORD_LIMITS } from '../../domain/failure-limits.js';
 import { identifierKey } from '../../domain/identifier-key.js';
 import { isJoinWord } from '../../guests/join-word.js';
-import { seatSecretHash } from '../../guests/seat-secret.js';
+import { isSeatSecret, newSeatSecret, seatSecretHash } from '../../guests/seat-secret.js';
 import { AppUser } from '../../rows/app-user.row.js';
 import { Organization } from '../../rows/organization.row.js';
 import { FailureLog } from '../../sessions/failure-log.js';
@@ -29,7 +29,8 @@ const BEFORE_SIGN_IN = systemScope('nobody is signed in yet');
 /**
  * The code alone signs in a learner without an account (AUTH-2). Whatever is wrong, the answer is `auth.login-failed`;
  * only who knew the word learns that the seats are taken. A seat's secret brings the same guest back, whether or not the
- * word was rotated or all seats are taken: it is no new seat, and 256 bits are not guessed.
+ * word was rotated or all seats are taken: it is no new seat, and 256 bits are not guessed. A browser makes its secret
+ * before the first try, so that a try whose answer was lost finds its seat when it is repeated.
  */
 @CommandHandler(SignInGuest)
 export class SignInGuestHandler implements ICommandHandler<SignInGuest> {
@@ -65,14 +66,27 @@ export class SignInGuestHandler implements ICommandHandler<SignInGuest> {
     );
   }
 
-  private async enter(organization: Organization, { body, address, userAgent }: Visit) {
-    if (body.seat_secret !== undefined) return this.comeBack(organization.id, body.seat_secret, userAgent);
+  private async enter(organization: Organization, visit: Visit): Promise<SignedIn | undefined> {
+    const secret = visit.body.seat_secret;
+    if (secret === undefined) return this.join(organization, visit, newSeatSecret());
+    const back = await this.comeBack(organization.id, secret, visit.userAgent);
+    if (back !== 'unknown') return back;
+    return isSeatSecret(secret) ? this.join(organization, visit, secret) : undefined;
+  }
+
+  private async join(organization: Organization, { body, address, userAgent }: Visit, secret: string) {
     if (!(await this.knowsWord(organization, body.join_word ?? '', address))) return undefined;
     const joined = { key: `new-seats-from:${address}`, limit: NEW_SEATS_LIMIT };
     await this.failures.assertBelow(joined);
-    const signedIn = await this.seats.take(organization, body.display_name, userAgent);
-    if (signedIn) await this.failures.note(joined);
-    return signedIn;
+    const seat = { displayName: body.display_name, secret };
+    const signedIn = await this.seats.take(organization, seat, userAgent);
+    if (signedIn) {
+      await this.failures.note(joined);
+      return signedIn;
+    }
+    // the same visitor's first try may have taken it at the same moment
+    const back = await this.comeBack(organization.id, secret, userAgent);
+    return back === 'unknown' ? undefined : back;
   }
 
   /**
@@ -91,11 +105,17 @@ export class SignInGuestHandler implements ICommandHandler<SignInGuest> {
     return knows;
   }
 
-  private async comeBack(organizationId: string, secret: string, userAgent: string) {
-    const seat = { seatSecretHash: seatSecretHash(secret) };
+  /** `unknown`: nobody ever had this secret. The one of a freed seat and of a named guest is known, and refused. */
+  private async comeBack(
+    organizationId: string,
+    secret: string,
+    userAgent: string,
+  ): Promise<SignedIn | 'unknown' | undefined> {
+    const hash = seatSecretHash(secret);
     return this.tenancy.inTransaction(organizationId, async (em) => {
-      const guest = await em.findOne(AppUser, { ...seat, guest: true, deactivatedAt: null });
-      return guest ? this.sessions.open(em, guest, seat, userAgent) : undefined;
+      const known = await em.findOne(AppUser, { seatSecretHash: hash });
+      if (!known) return 'unknown';
+      return this.sessions.open(em, known, { seatSecretHash: hash, guest: true }, userAgent);
     });
   }
 }

@@ -6,12 +6,17 @@ import type { SignedIn } from '#contracts/http/auth';
 import type { CommandIdentity } from '#libs/event-store';
 import { DomainError, uuidv7 } from '#libs/kernel';
 import { ORGANIZATION_STREAM, USER_STREAM } from '../../domain/identity.events.js';
-import { newSeatSecret, seatSecretHash } from '../../guests/seat-secret.js';
+import { seatSecretHash } from '../../guests/seat-secret.js';
 import { assertFreeSeats } from '../../guests/seats.js';
 import { AppUser, userIdColumns } from '../../rows/app-user.row.js';
 import { Organization } from '../../rows/organization.row.js';
 import { SessionOpening } from '../../sessions/session-opening.js';
 import { RowCommands } from '../row-commands.js';
+
+interface NewSeat {
+  readonly displayName: string;
+  readonly secret: string;
+}
 
 @Injectable()
 export class SeatTaking {
@@ -22,12 +27,16 @@ export class SeatTaking {
 
   /**
    * A new guest with a session. The organization's stream is locked, so that of two guests one gets the last seat.
-   * @param seen the organization as the visitor's word was judged. @returns undefined when it is another one now.
+   * @param seen the organization as the visitor's word was judged. @returns undefined when it is another one now, or
+   * when the secret has a seat by now.
    * Throws `organization.seats-taken`.
    */
-  async take(seen: Organization, displayName: string, userAgent: string): Promise<SignedIn | undefined> {
+  async take(
+    seen: Organization,
+    { displayName, secret }: NewSeat,
+    userAgent: string,
+  ): Promise<SignedIn | undefined> {
     const id = uuidv7(Date.now());
-    const secret = newSeatSecret();
     const guest = guestRow(id, seen.id, displayName, secret);
     // outside of the work's answer, which is kept: a token must not be
     let opened: SignedIn | undefined;
@@ -41,7 +50,8 @@ export class SeatTaking {
         ],
       },
       async ({ em, append, note }) => {
-        if (!(await isOpen(em, seen))) return null;
+        const { seatSecretHash } = guest;
+        if ((await em.count(AppUser, { seatSecretHash })) > 0 || !(await isOpen(em, seen))) return null;
         await em.insert(AppUser, guest);
         append(USER_STREAM, id, seen.id, [
           {
@@ -55,7 +65,7 @@ export class SeatTaking {
           organizationId: seen.id,
           after: { fullname: displayName },
         });
-        opened = await this.sessions.open(em, guest, { seatSecretHash: guest.seatSecretHash }, userAgent);
+        opened = await this.sessions.open(em, guest, { seatSecretHash, guest: true }, userAgent);
         if (!opened) throw new DomainError('auth.login-failed');
         return null;
       },
