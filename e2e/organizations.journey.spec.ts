@@ -1,12 +1,17 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import {
+  chooseOwnPassword,
+  createAdministrator,
+  createOrganization,
+  field,
+  find,
+  press,
+} from './support/back-office.js';
 import { openDevice, signIn, texts } from './support/product.js';
 
-const organizations = texts('manage-organizations');
 const teachers = texts('manage-teachers');
-const password = texts('issue-password');
 const exams = texts('manage-exams');
 const people = texts('people');
-const list = texts('list');
 const form = texts('form');
 const app = texts('app');
 const students = texts('manage-students');
@@ -17,73 +22,19 @@ const NAME = `京都語学院${SUFFIX}`;
 const PERSON = '山本 葵';
 const OWN = 'Kyoto#2026!';
 
-const press = (where: Page | Locator, name = '') => where.getByRole('button', { name, exact: true }).click();
-const field = (where: Page | Locator, label = '') => where.getByLabel(label, { exact: true });
-
-/** By typing, as the fields for many values want it. */
-async function find(where: Page | Locator, label: string | undefined, words: string): Promise<void> {
-  const page = 'page' in where ? where.page() : where;
-  const box = where.getByRole('combobox', { name: label ?? '', exact: true });
-  await box.click();
-  await box.fill(words);
-  await page.getByRole('option', { name: new RegExp(words) }).click();
-}
-
-async function createOrganization(page: Page, code: string): Promise<void> {
-  await page.goto('/organizations');
-  await press(page, organizations['new']);
-  const dialog = page.getByRole('dialog');
-  await field(dialog, organizations['field.name']).fill(NAME);
-  await field(dialog, organizations['field.code']).fill(code);
-  await expect(dialog.getByText(`/login?organizationCode=${code}`)).toBeVisible();
-  await find(dialog, organizations['field.time-zone'], 'Kathmandu');
-  await press(dialog, organizations['create']);
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row', { name: new RegExp(`${NAME} ${code}`) })).toBeVisible();
-}
-
-/** From the organization's row to its administrators, and the first of them with an initial password. */
-async function createTeacher(page: Page, userId: string): Promise<string> {
-  await press(page, (list['actions'] ?? '').replace('{{name}}', NAME));
-  await page.getByRole('menuitem', { name: organizations['see-administrators'] ?? '' }).click();
-  await expect(page.getByText(teachers['empty'] ?? '').or(page.getByText(list['empty'] ?? ''))).toBeVisible();
-  await page
-    .getByRole('button', { name: teachers['new'] ?? '' })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog', { name: teachers['new'] ?? '' });
-  await field(dialog, teachers['field.user-id']).fill(userId);
-  await field(dialog, teachers['field.fullname']).fill(PERSON);
-  await expect(dialog.getByRole('combobox', { name: people['organization'] ?? '' })).toHaveValue(NAME);
-  await press(dialog, teachers['create']);
-  await press(page, password['confirm']);
-  const shown = page.getByRole('dialog', { name: password['issued'] ?? '' });
-  const initial = await shown.locator('output').innerText();
-  await press(shown, password['done']);
-  await expect(shown).toBeHidden();
-  return initial;
-}
-
-async function chooseOwnPassword(page: Page): Promise<void> {
-  await expect(page).toHaveURL(/\/set_init_pass/);
-  const fields = page.locator('input[type=password]');
-  await fields.nth(0).fill(OWN);
-  await fields.nth(1).fill(OWN);
-  await press(page, texts('set-initial-password')['save']);
-}
-
 test('ADMIN-3 ADMIN-4 ADMIN-7 ADMIN-8 a new organization: its first administrator, a permission less, a test', async ({
   browser,
 }) => {
   const top = await openDevice(browser);
   await signIn(top.page, 'top');
-  await createOrganization(top.page, `KYOTO-${SUFFIX}`);
+  const code = `KYOTO-${SUFFIX}`;
+  await createOrganization(top.page, { name: NAME, code, timeZone: 'Kathmandu' });
   const userId = `kyoto-${SUFFIX}`;
-  const initial = await createTeacher(top.page, userId);
+  const initial = await createAdministrator(top.page, { organization: NAME, userId, fullname: PERSON });
 
   const teacher = await openDevice(browser);
   await signIn(teacher.page, userId, initial);
-  await chooseOwnPassword(teacher.page);
+  await chooseOwnPassword(teacher.page, OWN);
   await expect(teacher.page).toHaveURL(/\/students/);
   await expect(teacher.page.getByText(`${NAME} 管理者用`)).toBeVisible();
   await expect(teacher.page.getByText(students['empty-hint'] ?? '')).toBeVisible();

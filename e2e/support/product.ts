@@ -40,11 +40,27 @@ export async function openDevice(browser: Browser, options: BrowserContextOption
   return { page, failures };
 }
 
-export async function signIn(page: Page, userId: string, password = PASSWORD): Promise<void> {
-  const t = texts('sign-in', 'en');
+/** @param language of the page: Japanese on a device where somebody has signed in before (LANG-2) */
+export async function signIn(
+  page: Page,
+  userId: string,
+  password = PASSWORD,
+  language = 'en',
+): Promise<void> {
   await page.goto('/login');
+  await submitSignIn(page, userId, password, language);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Whatever comes of it. */
+export async function submitSignIn(
+  page: Page,
+  userId: string,
+  password: string,
+  language: string,
+): Promise<void> {
+  const t = texts('sign-in', language);
   await page.getByLabel(t['user-id'] ?? '', { exact: true }).fill(userId);
   await page.getByLabel(t['password'] ?? '', { exact: true }).fill(password);
   await page.getByRole('button', { name: t['sign-in'] ?? '' }).click();
-  await expect(page).not.toHaveURL(/\/login/);
 }
