@@ -7,6 +7,7 @@ import classes from './see-audit.module.css';
 const PAGES: Readonly<Partial<Record<AuditSubject, (id: string) => string>>> = {
   student: (id) => `/students/${id}`,
   class: (id) => `/students?class_id=${id}`,
+  import: (id) => `/students/import?import=${id}`,
   exam: (id) => `/quiz/${id}/details`,
 };
 

@@ -85,6 +85,7 @@ left join app_user actor on actor.id = a.actor_id
 left join app_user person on person.id = a.subject_id and a.subject_kind in ('student', 'teacher')
 left join school_class class on class.id = a.subject_id and a.subject_kind = 'class'
 left join organization thing on thing.id = a.subject_id and a.subject_kind = 'organization'
+left join person_import file on file.id = a.subject_id and a.subject_kind = 'import'
 left join audited_exam exam on exam.exam_id = a.subject_id and a.subject_kind = 'exam'
 where ($1::uuid is null or a.organization_id = $1)
   and ($2::uuid is null or a.organization_id = $2)
@@ -95,15 +96,16 @@ where ($1::uuid is null or a.organization_id = $1)
   and ($7::timestamptz is null or a.at >= $7)
   and ($8::timestamptz is null or a.at < $8::timestamptz + interval '1 ms')
   and ($9::text is null or actor.fullname ilike $9 or person.fullname ilike $9 or class.name ilike $9
-    or thing.name ilike $9 or exam.facts->'fields'->>'title' ilike $9
+    or thing.name ilike $9 or file.file_name ilike $9 or exam.facts->'fields'->>'title' ilike $9
     or actor.user_id_key like $10 or person.user_id_key like $10)`;
 
 /** Instants reach clients in milliseconds; the next step of an export needs the microseconds. */
 const SELECT = `
 select a.id, a.at, a.at::text as exactly, a.organization_id, o.name as organization_name,
   a.actor_id, actor.fullname as actor_name, a.action, a.subject_kind, a.subject_id,
-  coalesce(person.fullname, class.name, thing.name, exam.facts->'fields'->>'title') as subject_name,
-  coalesce(person.id, class.id, thing.id, exam.exam_id) is not null
+  coalesce(person.fullname, class.name, thing.name, file.file_name, exam.facts->'fields'->>'title')
+    as subject_name,
+  coalesce(person.id, class.id, thing.id, file.id, exam.exam_id) is not null
     and coalesce(exam.facts->'fields'->>'status', '') <> 'discarded' as subject_exists,
   a.before, a.after ${FROM}`;
 

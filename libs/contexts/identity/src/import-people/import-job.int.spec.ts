@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { AuditPage } from '#contracts/http/audit';
 import { demoClassId, demoOrganizationId, demoUserId } from '../seed/demo-people.js';
 import {
   activate,
@@ -179,6 +180,24 @@ describe('ADMIN-2 the job', () => {
     );
     expect(left).toEqual([]);
     expect(await eventsOf(`import-${id}`)).toEqual([]);
+  });
+
+  it('ADMIN-8 the audit trail names the file and finds it, while the import is kept', async () => {
+    const { id } = await preview(importing.teacher, roster(`${freshUserId()},Ann,,,,`));
+    await activate(importing.teacher, id);
+    await importing.worker.drain();
+    const entries = async () =>
+      AuditPage.parse((await importing.top('GET', `/api/audit?subject_id=${id}`)).json()).items;
+    expect(await entries()).toMatchObject([
+      { action: 'import.activated', subject_name: '名簿.csv', subject_exists: true },
+    ]);
+    const found = await importing.top(
+      'GET',
+      `/api/audit?action=import.activated&q=${encodeURIComponent('名簿')}`,
+    );
+    expect(AuditPage.parse(found.json()).items.map(({ subject_id }) => subject_id)).toContain(id);
+    await importing.database.pool.query('delete from person_import where id = $1', [id]);
+    expect(await entries()).toMatchObject([{ subject_name: null, subject_exists: false }]);
   });
 
   it('an import can be stopped while nobody sees it', async () => {
