@@ -64,7 +64,9 @@ async function expectFaults(page: Page, faults: readonly Fault[]): Promise<void>
   const rows = page.getByRole('table').locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(faults.length);
   for (const [index, fault] of faults.entries()) {
-    await expect(rows.nth(index).getByRole('cell').first()).toHaveText(String(fault.row));
+    await expect(rows.nth(index).getByRole('cell').first()).toHaveText(
+      filled(words['rows.name'], { number: fault.row }),
+    );
     await expect(rows.nth(index)).toContainText(reasonOf(fault));
   }
 }

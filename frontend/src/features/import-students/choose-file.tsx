@@ -4,11 +4,10 @@ import { useId, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../shared/api-client/download.js';
 import { errorText } from '../../shared/api-client/error-text.js';
-import { useOrganizations } from '../../shared/organizations/organizations.js';
+import { OrganizationPicker } from '../../shared/people/organization-picker.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { Card } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
-import { NativeSelect } from '../../shared/ui/fields.js';
 import { toastError } from '../../shared/ui/toast.js';
 import { templatePath, useUpload } from './api/imports.js';
 import { fileLanguage } from './file-language.js';
@@ -40,22 +39,11 @@ export function ChooseFile({ onUploaded }: { onUploaded: (id: string) => void })
 }
 
 function OrganizationField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const { t } = useTranslation('import-students');
-  const { data } = useOrganizations();
+  const { t } = useTranslation('people');
   return (
-    <NativeSelect
-      label={t('organization')}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      className={classes.field}
-    >
-      <option value="">{t('choose')}</option>
-      {(data?.items ?? []).map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </NativeSelect>
+    <div className={classes.field}>
+      <OrganizationPicker active label={t('organization')} value={value} onChange={onChange} />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { IMPORT_FIELDS, IMPORT_OUTCOMES, IMPORT_RESULTS, type ImportField } from
 import { useTranslation } from 'react-i18next';
 import { DataList } from '../../shared/list/data-list.js';
 import type { Column } from '../../shared/list/data-table.js';
+import type { Filter } from '../../shared/list/list-tools.js';
 import { useListState } from '../../shared/list/list-state.js';
 import { useList } from '../../shared/list/use-list.js';
 import { StateLabel } from '../../shared/ui/state-label.js';
@@ -11,11 +12,8 @@ import classes from './import-students.module.css';
 /** Every row of the file by its number in the spreadsheet, with what becomes of it and why. */
 export function ImportRows({ now }: { now: KeptImport }) {
   const { t } = useTranslation('import-students');
-  const isPreview = now.state === 'preview';
-  const filter = isPreview
-    ? { name: 'outcome', options: IMPORT_OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) })) }
-    : { name: 'result', options: IMPORT_RESULTS.map((value) => ({ value, label: t(`result.${value}`) })) };
-  const list = useListState([filter.name]);
+  const filters = useFilters(now);
+  const list = useListState(filters.map(({ name }) => name));
   const query = useList(importRows(now.id), list.search);
   return (
     <DataList
@@ -25,17 +23,27 @@ export function ImportRows({ now }: { now: KeptImport }) {
       columns={useColumns(now)}
       nameOf={({ number }) => t('rows.name', { number })}
       search={t('rows.search')}
-      filters={[{ ...filter, label: t('column.outcome') }]}
+      filters={filters}
       empty={{ title: t('rows.empty'), text: t('rows.empty-hint') }}
     />
   );
+}
+
+/** By what the file would do: rows with errors have it alone, before and after. And what failed in the end, if anything did. */
+function useFilters({ progress }: KeptImport): Filter[] {
+  const { t } = useTranslation('import-students');
+  const outcomes = IMPORT_OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) }));
+  const results = IMPORT_RESULTS.map((value) => ({ value, label: t(`result.${value}`) }));
+  const outcome = { name: 'outcome', label: t('column.outcome'), options: outcomes };
+  const result = { name: 'result', label: t('filter.result'), options: results };
+  return progress.failed > 0 ? [outcome, result] : [outcome];
 }
 
 function useColumns(now: KeptImport): Column<ListedRow>[] {
   const { t } = useTranslation('import-students');
   const mapped = IMPORT_FIELDS.filter((field) => (now.mapping[field] ?? []).length > 0);
   return [
-    { title: t('column.row'), sort: 'number', numeric: true, cell: ({ number }) => number },
+    { title: t('column.row'), sort: 'number', cell: ({ number }) => t('rows.name', { number }) },
     { title: t('column.outcome'), wide: true, cell: (row) => <Outcome row={row} /> },
     ...mapped.map((field) => ({
       title: t(`field.${field}`),
@@ -58,7 +66,7 @@ function Outcome({ row }: { row: ListedRow }) {
   const { t } = useTranslation('import-students');
   const text = row.result ? t(`result.${row.result}`) : t(`outcome.${row.outcome}`);
   return (
-    <>
+    <div className={classes.outcome}>
       <StateLabel look={LOOKS[row.result ?? row.outcome]}>{text}</StateLabel>
       {row.problems.map(({ field, reason }) => (
         <small key={`${String(field)} ${reason}`} className={classes.reason}>
@@ -67,7 +75,7 @@ function Outcome({ row }: { row: ListedRow }) {
             : t('reason.of', { field: t(`field.${field}`), reason: t(`reason.${reason}`) })}
         </small>
       ))}
-    </>
+    </div>
   );
 }
 
@@ -79,7 +87,7 @@ function Value({ row, field }: { row: ListedRow; field: ImportField }) {
   if (value === undefined) return null;
   return (
     <>
-      {value}
+      <span className={classes.value}>{value}</span>
       {before === undefined ? null : (
         <small className={classes.before}>
           <span className="hidden-text">{t('before')}</span>

@@ -1,6 +1,6 @@
 import { ADMINISTRATOR_PERMISSIONS } from '#contracts/constants';
 import type { ImportRow, ImportSummary } from '#contracts/http/imports';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../shared/api-client/request.js';
@@ -41,7 +41,7 @@ const wrong: ImportRow = {
 let now: ImportSummary;
 const posted = vi.fn<(path: string, body: unknown) => void>();
 beforeEach(async () => {
-  await startTexts('issue-password', 'import-students', 'list');
+  await startTexts('issue-password', 'import-students', 'list', 'people');
   posted.mockClear();
   now = summary();
   vi.spyOn(api, 'get').mockImplementation((path) => {
@@ -63,6 +63,8 @@ function open(path = `/students/import?import=${ID}`) {
     path,
   );
 }
+const rowsWith = (filter: string) =>
+  [expect.stringMatching(new RegExp(`/rows\\?.*${filter}`)), expect.anything()] as const;
 const button = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('ADMIN-2 the import of learners', () => {
@@ -79,7 +81,7 @@ describe('ADMIN-2 the import of learners', () => {
   it('names the row as the spreadsheet does, with field and reason', async () => {
     open();
     expect(await screen.findByText('User ID: already in use')).toBeTruthy();
-    expect(screen.getByRole('cell', { name: '7' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Row 7' })).toBeTruthy();
   });
 
   it('all or nothing waits for a file without errors; the valid rows alone go at once', async () => {
@@ -113,6 +115,10 @@ describe('ADMIN-2 the import of learners', () => {
     open();
     expect(await screen.findByText('The import is done')).toBeTruthy();
     expect(screen.getByText(/1 row could not be imported/)).toBeTruthy();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Result' }), 'Error');
+    await waitFor(() => expect(vi.mocked(api.get)).toHaveBeenCalledWith(...rowsWith('outcome=error')));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'In the end' }), 'failed');
+    await waitFor(() => expect(vi.mocked(api.get)).toHaveBeenCalledWith(...rowsWith('result=failed')));
     await userEvent.click(await button(/Issue initial passwords/));
     expect(posted).toHaveBeenCalledWith('/students/initial_passwords', { import_id: ID });
   });

@@ -6,6 +6,7 @@ import { IssuedPasswords } from '../../shared/issue-passwords/issued-passwords.j
 import { Card } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
 import { toastError } from '../../shared/ui/toast.js';
+import classes from './import-students.module.css';
 
 /** Initial passwords for everybody whom the import has created, and their cards (AUTH-6). The issue stands in the address. */
 export function IssuePasswords({ importId }: { importId: string }) {
@@ -27,9 +28,11 @@ export function IssuePasswords({ importId }: { importId: string }) {
       {id === null ? (
         <>
           <p className="muted">{t('passwords.hint')}</p>
-          <Button leftSection={<IconKey size={20} aria-hidden />} loading={issue.isPending} onClick={start}>
-            {t('passwords.issue')}
-          </Button>
+          <p className={classes.buttons}>
+            <Button leftSection={<IconKey size={20} aria-hidden />} loading={issue.isPending} onClick={start}>
+              {t('passwords.issue')}
+            </Button>
+          </p>
         </>
       ) : (
         <IssuedPasswords id={id} />
