@@ -23,6 +23,7 @@ const issue = texts('issue-password');
 const TEACHER = '山本 葵';
 const OWN = { teacher: 'Kyoto#2026!', learner: 'Sakura#2026' };
 const CLASSES = ['朝クラス', '夜クラス'];
+const FILE = '新入生.xlsx';
 const ROWS = 200;
 /** The learner who is followed: of row 20 of the file. */
 const ROW = 20;
@@ -166,7 +167,7 @@ test('ADMIN-1 ADMIN-2 ADMIN-3 ADMIN-4 ADMIN-8 AUTH-5 AUTH-6 a school begins: its
       .getByRole('link', { name: students['import'] ?? '', exact: true })
       .first()
       .click();
-    await give(page, '新入生.xlsx', await rosterFile(prefix, ROWS, CLASSES, faults));
+    await give(page, FILE, await rosterFile(prefix, ROWS, CLASSES, faults));
   });
 
   await test.step('the preview says what would happen, and nothing has happened', async () => {
@@ -253,4 +254,5 @@ async function expectTrail(page: Page, { school, userId, fullname }: Followed): 
   await page.goto(`/audit?action=import.activated`);
   const imported = did(TEACHER, 'import.activated').filter({ hasText: school });
   await expect(imported).toContainText('193');
+  await expect(imported.getByRole('link', { name: FILE })).toBeVisible();
 }

@@ -42,6 +42,7 @@ function OrganizationField({ value, onChange }: { value: string; onChange: (id: 
   const { t } = useTranslation('people');
   return (
     <div className={classes.field}>
+      <b aria-hidden>{t('organization')}</b>
       <OrganizationPicker active label={t('organization')} value={value} onChange={onChange} />
     </div>
   );

@@ -55,9 +55,9 @@ beforeEach(async () => {
   });
 });
 
-function open(path = `/students/import?import=${ID}`) {
+function open(path = `/students/import?import=${ID}`, usertype: 2 | 3 = 2) {
   renderPage(
-    <SignedInUser value={aUser({ usertype: 2, permissions: [...ADMINISTRATOR_PERMISSIONS] })}>
+    <SignedInUser value={aUser({ usertype, permissions: [...ADMINISTRATOR_PERMISSIONS] })}>
       <ImportStudentsPage />
     </SignedInUser>,
     path,
@@ -76,6 +76,25 @@ describe('ADMIN-2 the import of learners', () => {
     const [path, body] = posted.mock.calls[0]!;
     expect(path).toBe('/students/import');
     expect(body).toBeInstanceOf(FormData);
+  });
+
+  it('the top administrator first says for which organization', async () => {
+    const school = { id: ID, name: 'Sakura', code: 'SAKURA' };
+    const page = (items: readonly unknown[]) => ({ items, total: items.length, page: 1, size: 20 });
+    vi.mocked(api.get).mockImplementation((path) => {
+      const answer = path.startsWith('/organizations?') ? page([school]) : page([]);
+      const one = path.startsWith('/organizations/') ? school : now;
+      return Promise.resolve((path.includes('?') ? answer : one) as never);
+    });
+    open('/students/import', 3);
+    const file = screen.getByLabelText<HTMLInputElement>(/Drop the file here/);
+    expect(file.disabled).toBe(true);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Organization' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Sakura/ }));
+    expect(file.disabled).toBe(false);
+    await userEvent.upload(file, new File(['User ID\na1\n'], 'roster.csv', { type: 'text/csv' }));
+    const form = posted.mock.calls[0]?.[1];
+    expect(form instanceof FormData && form.get('options')).toBe(JSON.stringify({ organization_id: ID }));
   });
 
   it('names the row as the spreadsheet does, with field and reason', async () => {
