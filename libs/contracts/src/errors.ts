@@ -35,6 +35,7 @@ export const ERROR_STATUS = {
   'import.not-a-preview': 409,
   'import.has-errors': 422,
   'import.nothing-to-do': 422,
+  'password-issue.nobody': 422,
   'password-sheet.closed': 410,
   'attempt.newer-answer': 409,
   'attempt.already-submitted': 409,

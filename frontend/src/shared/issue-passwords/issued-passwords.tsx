@@ -40,6 +40,7 @@ export function IssuedPasswords({ id }: { id: string }) {
 function Sheet({ id }: { id: string }) {
   const { t } = useTranslation('issue-password');
   const sheet = usePasswordSheet(id, true);
+  if (!sheet.data && sheet.isError) return <ErrorState onRetry={() => void sheet.refetch()} />;
   if (!sheet.data) return <p role="status">{t('passwords.loading')}</p>;
   return <ShownSheet id={id} sheet={sheet.data} />;
 }

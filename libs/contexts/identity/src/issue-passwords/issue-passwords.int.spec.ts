@@ -162,7 +162,7 @@ test('the same key again answers the same issue; with other learners it is refus
   });
 });
 
-test('ADMIN-2 everybody whom an import has created, once it is activated; no password is stored in clear', async () => {
+test('ADMIN-2 everybody whom an import has created and who has no own password, once it is activated; no password is stored in clear', async () => {
   const form = new FormData();
   form.append('file', new Blob(['ユーザーID,氏名\nbulk1,A\nbulk2,B\nfuji03,Changed\n']), 'a.csv');
   const { id: import_id } = (await fujiteacher('POST', '/api/students/import', form)).json<{ id: string }>();
@@ -175,6 +175,12 @@ test('ADMIN-2 everybody whom an import has created, once it is activated; no pas
   const { people } = await sheetOf(fujiteacher, id);
   expect(people.map(({ user_id }) => user_id)).toEqual(['bulk1', 'bulk2']);
   await callerOf(app, 'bulk2', people[1]?.password);
+  await database.pool.query(`update app_user set is_initial = false where user_id = 'bulk1'`);
+  const again = await started(fujiteacher, { import_id });
+  await worker.drain();
+  expect((await sheetOf(fujiteacher, again.id)).people.map(({ user_id }) => user_id)).toEqual(['bulk2']);
+  await database.pool.query(`update app_user set is_initial = false where user_id = 'bulk2'`);
+  expect((await issue(fujiteacher, { import_id })).json()).toMatchObject({ code: 'password-issue.nobody' });
   const { rows } = await database.pool.query<{ kept: string }>(
     `select to_jsonb(p)::text as kept from password_issue_person p union all select to_jsonb(i)::text from password_issue i
      union all select to_jsonb(a)::text from audit_entry a union all select to_jsonb(j)::text from es.job j

@@ -28,7 +28,8 @@ export class PasswordIssues {
 
   /**
    * Starts an issue; the same command again answers the same one. Throws `request.not-found` when a learner or the
-   * import is not within reach, `request.invalid` for learners of several organizations, and `import.nothing-to-do`.
+   * import is not within reach, `request.invalid` for learners of several organizations, `import.nothing-to-do`, and
+   * `password-issue.nobody` when all of the import have passwords of their own.
    */
   async start(
     principal: Principal,
@@ -156,6 +157,7 @@ async function learnersOf(em: EntityManager, asked: readonly string[]) {
   return { organizationId, ids };
 }
 
+/** Learners of an import who have not chosen a password of their own: that one would be lost. */
 async function createdBy(em: EntityManager, importId: string) {
   const found = await em.findOne(PersonImport, { id: importId });
   if (!found) throw new DomainError('request.not-found');
@@ -164,7 +166,13 @@ async function createdBy(em: EntityManager, importId: string) {
     { importId, result: 'created', personId: { $ne: null } },
     { fields: ['personId'] },
   );
-  const ids = rows.flatMap(({ personId }) => (personId ? [personId] : []));
-  if (!found.activatedAt || ids.length === 0) throw new DomainError('import.nothing-to-do');
-  return { organizationId: found.organizationId, ids };
+  const created = rows.flatMap(({ personId }) => (personId ? [personId] : []));
+  if (!found.activatedAt) throw new DomainError('import.nothing-to-do');
+  const waiting = await em.find(
+    AppUser,
+    { id: { $in: created }, deactivatedAt: null, $or: [{ passwordHash: null }, { isInitial: true }] },
+    { fields: ['id'] },
+  );
+  if (waiting.length === 0) throw new DomainError('password-issue.nobody');
+  return { organizationId: found.organizationId, ids: waiting.map(({ id }) => id) };
 }
