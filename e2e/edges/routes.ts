@@ -140,7 +140,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/students/import/{id}/activate': {
     may: STAFF,
     kind: 'import',
-    body: () => ({ mode: 'valid_only' }),
+    body: () => ({ mode: 'valid_only', version: 1 }),
   },
   'DELETE /api/students/import/{id}': { may: STAFF, kind: 'import' },
   'POST /api/students/initial_passwords': {

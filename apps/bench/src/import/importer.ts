@@ -34,7 +34,7 @@ export class Importer {
 
   /** Resolves when the import is done. */
   async activate(id: string): Promise<void> {
-    await this.call('POST', `/${id}/activate`, JSON.stringify({ mode: 'all_or_nothing' }));
+    await this.call('POST', `/${id}/activate`, JSON.stringify({ mode: 'all_or_nothing', version: 1 }));
     while ((await this.call('GET', `/${id}`)).state !== 'done') await setTimeout(POLL_MS);
   }
 

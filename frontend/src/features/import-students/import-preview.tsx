@@ -51,7 +51,7 @@ function Start({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
         <Button
           disabled={work === 0 || refused}
           loading={activate.isPending}
-          onClick={() => activate.mutate({ mode }, { onError: toastError })}
+          onClick={() => activate.mutate({ mode, version: now.version }, { onError: toastError })}
         >
           {t('preview.start', { count: work })}
         </Button>

@@ -14,6 +14,7 @@ const summary = (changes: Partial<ImportSummary> = {}): ImportSummary => ({
   organization_id: '00000000-0000-4000-8000-000000000099',
   kind: 'students',
   state: 'preview',
+  version: 4,
   file_name: 'roster.csv',
   format: 'csv',
   encoding: 'utf-8',
@@ -109,7 +110,10 @@ describe('ADMIN-2 the import of learners', () => {
     expect(screen.getByText(/1 row has an error/)).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /Valid rows only/ }));
     await userEvent.click(await button(/Import 3 rows/));
-    expect(posted).toHaveBeenCalledWith(`/students/import/${ID}/activate`, { mode: 'valid_only' });
+    expect(posted).toHaveBeenCalledWith(`/students/import/${ID}/activate`, {
+      mode: 'valid_only',
+      version: 4,
+    });
   });
 
   it('another column is judged at once', async () => {

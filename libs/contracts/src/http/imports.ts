@@ -114,6 +114,8 @@ export const ImportSummary = z
     organization_id: Id,
     kind: z.enum(IMPORT_KINDS),
     state: z.enum(IMPORT_STATES),
+    /** Of the preview: another one after each change of the mapping. Whoever activates names the one they saw. */
+    version: z.int(),
     file_name: z.string(),
     format: z.enum(['csv', 'xlsx']),
     encoding: z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'shift_jis']).nullable(),
@@ -148,7 +150,9 @@ export const ImportRowsQuery = listQuery(['number']).extend({
 export type ImportRowsQuery = z.infer<typeof ImportRowsQuery>;
 export const ImportRowPage = page(ImportRow).meta({ id: 'ImportRowPage' });
 
-export const ActivateImport = z.strictObject({ mode: z.enum(IMPORT_MODES) }).meta({ id: 'ActivateImport' });
+export const ActivateImport = z
+  .strictObject({ mode: z.enum(IMPORT_MODES), version: z.int() })
+  .meta({ id: 'ActivateImport' });
 export type ActivateImport = z.infer<typeof ActivateImport>;
 
 export const ImportListQuery = listQuery(['created_at']).extend({

@@ -1,6 +1,6 @@
 import type {
+  ActivateImport,
   ChangeImportMapping,
-  ImportMode,
   ImportOptions,
   ImportRow,
   ImportSummary,
@@ -69,10 +69,15 @@ function useStep<Body>(id: string, step: string) {
       client.setQueryData(keyOf(id), now);
       await changed({ path: rowsPath(id) });
     },
+    // another tab may have been faster: what is shown must be what the next step is about
+    onError: async () => {
+      await client.invalidateQueries({ queryKey: keyOf(id) });
+      await changed({ path: rowsPath(id) });
+    },
   });
 }
 export const useChangeMapping = (id: string) => useStep<ChangeImportMapping>(id, 'mapping');
-export const useActivate = (id: string) => useStep<{ mode: ImportMode }>(id, 'activate');
+export const useActivate = (id: string) => useStep<ActivateImport>(id, 'activate');
 
 /** Forgets a preview, or stops an import that nobody sees yet. */
 export function useStop(id: string) {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { IMPORT_STATES, type ImportMode, type ImportSummary } from '#contracts/http/imports';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { type ActivateImport, IMPORT_STATES, type ImportSummary } from '#contracts/http/imports';
 import { DomainError } from '#libs/kernel';
 import { scopeOf, sqlOf, Tenancy } from '#platform/database';
 import type { CommandContext, Principal } from '#platform/http';
@@ -25,14 +25,14 @@ export class ImportActivation {
 
   /**
    * Hands a preview to the worker. One that was started before is answered as it is now. Throws `import.running` with
-   * the id of another import of the organization that is, `import.has-errors` where it is all or nothing, and
-   * `import.nothing-to-do`.
+   * the id of another import of the organization that is, `request.stale` with the preview where it is
+   * not the shown one any more, `import.has-errors` where it is all or nothing, and `import.nothing-to-do`.
    */
   async start(
     principal: Principal,
     command: CommandContext,
     id: string,
-    mode: ImportMode,
+    shown: ActivateImport,
   ): Promise<ImportSummary> {
     const scope = scopeOf(principal);
     try {
@@ -44,7 +44,7 @@ export class ImportActivation {
           conflicts: { person_import_running: 'import.running' },
         },
         async ({ em }) => {
-          await startIn(em, id, mode, principal.userId);
+          await startIn(em, id, shown, principal.userId);
           return null;
         },
       );
@@ -63,7 +63,7 @@ export class ImportActivation {
   async stop(principal: Principal, command: CommandContext, id: string): Promise<void> {
     const streams = [{ type: IMPORT_STREAM, id }];
     await this.rows.run({ command, scope: scopeOf(principal), streams }, async ({ em }) => {
-      const found = await em.findOne(PersonImport, { id });
+      const found = await lockImport(em, id);
       if (!found) throw new DomainError('request.not-found');
       if (found.state === 'preview') await em.nativeDelete(PersonImport, { id });
       else if (found.state === 'staging')
@@ -83,10 +83,21 @@ export class ImportActivation {
   }
 }
 
-async function startIn(em: EntityManager, id: string, mode: ImportMode, actorId: string): Promise<void> {
-  const preview = await em.findOne(PersonImport, { id });
+/** A change of the mapping at the same time waits, and then finds no preview; or this waits, and finds another one. */
+const lockImport = (em: EntityManager, id: string) =>
+  em.findOne(PersonImport, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+
+async function startIn(
+  em: EntityManager,
+  id: string,
+  { mode, version }: ActivateImport,
+  actorId: string,
+): Promise<void> {
+  const preview = await lockImport(em, id);
   if (!preview) throw new DomainError('request.not-found');
   if (preview.state !== 'preview') return;
+  if (version !== preview.version)
+    throw new DomainError('request.stale', { current: await summaryOf(em, id) });
   const { counts, organizationId } = preview;
   if (mode === 'all_or_nothing' && counts.error > 0) throw new DomainError('import.has-errors');
   if (counts.new + counts.changed === 0) throw new DomainError('import.nothing-to-do');

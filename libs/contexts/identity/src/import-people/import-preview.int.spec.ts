@@ -142,7 +142,7 @@ describe('ADMIN-2 preview', () => {
       ['GET', '/rows'],
       ['GET', '/result.csv'],
       ['POST', '/mapping', { mapping: {}, create_classes: false }],
-      ['POST', '/activate', { mode: 'valid_only' }],
+      ['POST', '/activate', { mode: 'valid_only', version: 1 }],
       ['DELETE', ''],
     ] as const)
       expect(

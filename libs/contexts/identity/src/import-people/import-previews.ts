@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import type { ImportMapping, ImportOptions, ImportOutcome, ImportSummary } from '#contracts/http/imports';
 import { canonicalJson, DomainError } from '#libs/kernel';
 import { type OrganizationScope, scopeOf, Tenancy } from '#platform/database';
@@ -87,9 +87,15 @@ export class ImportPreviews {
     const draft = { ...planFields(preview), mapping, createClasses };
     const judged = await this.judge(preview.organizationId, rows, draft);
     return this.tenancy.inTransaction(scope, async (em) => {
-      await previewOf(em, id);
-      const changed = { mapping, createClasses, ...figuresOf(judged) };
-      await em.nativeUpdate(PersonImport, { id, state: 'preview' }, changed);
+      const changed = {
+        mapping,
+        createClasses,
+        ...figuresOf(judged),
+        version: raw<number>('version + 1'),
+      };
+      // somebody may have activated it since it was read, and now its rows are the job's
+      if ((await em.nativeUpdate(PersonImport, { id, state: 'preview' }, changed)) === 0)
+        throw new DomainError('import.not-a-preview');
       await em.nativeDelete(PersonImportRow, { importId: id });
       await insertRows(em, { id, organizationId: preview.organizationId }, judged);
       return summaryOf(em, id);

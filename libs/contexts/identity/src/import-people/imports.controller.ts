@@ -123,9 +123,9 @@ export class ImportsController {
     @CurrentPrincipal() principal: Principal,
     @CommandContext() command: CommandContext,
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: ActivateImport }) { mode }: ActivateImport,
+    @Body({ schema: ActivateImport }) shown: ActivateImport,
   ) {
-    return this.activation.start(principal, command, id, mode);
+    return this.activation.start(principal, command, id, shown);
   }
 
   @Delete(':id')

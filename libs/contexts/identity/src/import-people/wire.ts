@@ -53,12 +53,13 @@ type Described = Pick<
   | 'counts'
   | 'newClasses'
 > &
-  Partial<Pick<PersonImport, 'mode'>>;
+  Partial<Pick<PersonImport, 'mode' | 'version'>>;
 
 const wireOf = (one: Described) => ({
   organization_id: one.organizationId,
   kind: one.kind,
   state: one.state,
+  version: one.version ?? 1,
   file_name: one.fileName,
   format: one.format,
   encoding: one.encoding ?? null,

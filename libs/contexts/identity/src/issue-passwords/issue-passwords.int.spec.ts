@@ -168,7 +168,10 @@ test('ADMIN-2 everybody whom an import has created and who has no own password, 
   const { id: import_id } = (await fujiteacher('POST', '/api/students/import', form)).json<{ id: string }>();
   expect((await issue(fujiteacher, { import_id })).json()).toMatchObject({ code: 'import.nothing-to-do' });
   expect((await issue(teacher, { import_id })).statusCode).toBe(404);
-  await fujiteacher('POST', `/api/students/import/${import_id}/activate`, { mode: 'all_or_nothing' });
+  await fujiteacher('POST', `/api/students/import/${import_id}/activate`, {
+    mode: 'all_or_nothing',
+    version: 1,
+  });
   await worker.drain();
   const { id } = await started(fujiteacher, { import_id });
   await worker.drain();

@@ -3,6 +3,7 @@ import { backOfficeMigration } from './20261121-0010-back-office.js';
 import { auditedExamsMigration } from './20261121-0020-audited-exams.js';
 import { importPeopleMigration } from './20261121-0030-import-people.js';
 import { seatSecretsMigration } from './20261121-0040-seat-secrets.js';
+import { importVersionMigration } from './20261121-0050-import-version.js';
 
 /** In the order they run in. */
 export const identityMigrations = [
@@ -11,4 +12,5 @@ export const identityMigrations = [
   auditedExamsMigration,
   importPeopleMigration,
   seatSecretsMigration,
+  importVersionMigration,
 ] as const;

@@ -34,6 +34,7 @@ const PersonImportSchema = defineEntity({
     createClasses: p.boolean(),
     counts: p.json<Readonly<Record<ImportOutcome, number>>>(),
     newClasses: p.array<string>(),
+    version: p.integer().default(1),
     state: p.enum(IMPORT_STATES),
     mode: p.enum(IMPORT_MODES).nullable(),
     activatedBy: p.uuid().nullable(),

@@ -87,8 +87,8 @@ export async function preview(
   return { ...summary, id: summary.id };
 }
 
-export const activate = (who: Caller, id: string, mode = 'all_or_nothing'): ReturnType<Caller> =>
-  who('POST', `/api/students/import/${id}/activate`, { mode });
+export const activate = (who: Caller, id: string, mode = 'all_or_nothing', version = 1): ReturnType<Caller> =>
+  who('POST', `/api/students/import/${id}/activate`, { mode, version });
 
 export const importNow = async (who: Caller, id: string): Promise<ImportSummary> =>
   ImportSummary.parse((await who('GET', `/api/students/import/${id}`)).json());
