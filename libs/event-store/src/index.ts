@@ -9,7 +9,7 @@ export { type Projection, type Touched } from './projection.js';
 export { ProjectionRunner } from './projection-runner.js';
 export { PositionWaiter } from './position-waiter.js';
 export { rebuildProjection, digestTables } from './rebuild.js';
-export { type RowTransaction, RowWriter, type Transaction } from './row-writer.js';
+export { lockCommand, type RowTransaction, RowWriter, type Transaction } from './row-writer.js';
 export type { SqlExecutor } from './sql.js';
 export { unpark } from './unpark.js';
 export type { WriteListener } from './write-listener.js';

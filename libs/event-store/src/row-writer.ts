@@ -178,11 +178,22 @@ async function lock(sql: SqlExecutor, names: readonly string[]): Promise<void> {
   );
   if (rows[0]?.assigned)
     throw new Error('a row-first command must lock its streams before it writes anything');
-  await sql.query(
+  await lockNames(sql, names);
+}
+
+const lockNames = (sql: SqlExecutor, names: readonly string[]) =>
+  sql.query(
     `select pg_advisory_xact_lock(key)
      from (select distinct hashtextextended(name, 0) as key from unnest($1::text[]) as n(name) order by key) as sorted`,
     [names],
   );
+
+/**
+ * For a command that appends no events and keeps its answer in rows of its own, under its id: the same command at the
+ * same time waits here until this transaction ends, and then finds those rows.
+ */
+export async function lockCommand(sql: SqlExecutor, commandId: string): Promise<void> {
+  await lockNames(sql, [`command-${commandId}`]);
 }
 
 async function findDone<T>(sql: SqlExecutor, command: CommandIdentity): Promise<RowsWritten<T> | undefined> {

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import type { ImportMapping, ImportOptions, ImportOutcome, ImportSummary } from '#contracts/http/imports';
+import { lockCommand } from '#libs/event-store';
 import { canonicalJson, DomainError } from '#libs/kernel';
-import { type OrganizationScope, scopeOf, Tenancy } from '#platform/database';
+import { type OrganizationScope, scopeOf, sqlOf, Tenancy } from '#platform/database';
 import type { CommandContext, Principal, Uploaded } from '#platform/http';
 import { readSheet, type Sheet } from '#platform/sheets';
 import { assertOpenOrganization, organizationToWrite } from '../commands/places.js';
@@ -58,6 +59,7 @@ export class ImportPreviews {
     };
     if (isDryRun) return dryRunOf(preview, judged.rows);
     return this.tenancy.inTransaction(scopeOf(principal), async (em) => {
+      await lockCommand(sqlOf(em), command.id);
       const there = await em.findOne(PersonImport, { id: command.id });
       if (there && there.requestHash !== preview.requestHash) throw new DomainError('command.key-reused');
       if (!there) {

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PasswordIssue, PasswordSheet } from '#contracts/http/imports';
 import { brokenPasswordRules } from '#contracts/password';
+import { aStatementWaits, openTransaction } from '#testing/event-store';
 import { useDatabase } from '#testing/platform';
 import { DEMO_PASSWORD, demoOrganizationId, demoUserId } from '../seed/demo-people.js';
 import {
@@ -160,6 +161,18 @@ test('the same key again answers the same issue; with other learners it is refus
   expect((await issue(fujiteacher, { ids: idsOf('fuji02') }, key)).json()).toMatchObject({
     code: 'command.key-reused',
   });
+});
+
+test('the same issue, sent again while the first is at work, is answered as one', async () => {
+  const key = randomUUID();
+  const blocked = await openTransaction(database.pool);
+  await blocked.client.query('lock table password_issue in share mode');
+  const both = [0, 1].map(() => issue(fujiteacher, { ids: idsOf('fuji01') }, key));
+  await aStatementWaits(database.pool);
+  await blocked.commit();
+  const [first, second] = await Promise.all(both);
+  expect(first?.statusCode, first?.body).toBe(201);
+  expect(second?.json()).toEqual(first?.json());
 });
 
 test('ADMIN-2 everybody whom an import has created and who has no own password, once it is activated; no password is stored in clear', async () => {

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { ROLE } from '#contracts/constants';
 import type { IssueInitialPasswords, PasswordIssue, PasswordSheet } from '#contracts/http/imports';
+import { lockCommand } from '#libs/event-store';
 import { addSeconds, canonicalJson, DomainError, toInstant } from '#libs/kernel';
 import { scopeOf, sqlOf, Tenancy } from '#platform/database';
 import type { CommandContext, Principal } from '#platform/http';
@@ -38,6 +39,7 @@ export class PasswordIssues {
   ): Promise<PasswordIssue> {
     const requestHash = hash('sha256', canonicalJson(asked));
     await this.tenancy.inTransaction(scopeOf(principal), async (em) => {
+      await lockCommand(sqlOf(em), command.id);
       const there = await em.findOne(PasswordIssueRow, { id: command.id });
       if (there && there.requestHash !== requestHash) throw new DomainError('command.key-reused');
       if (there) return;
