@@ -10,9 +10,9 @@ import { PersonImport, PersonImportRow } from '../rows/person-import.row.js';
 import { touched } from '../rows/touched.js';
 import { Sessions } from '../sessions/sessions.js';
 import { type ClassIndex, isClass } from './class-index.js';
-import { BATCH, importBatch, type RowResult, writeResults } from './import-batch.js';
+import { BATCH, classNamesOf, importBatch, type RowResult, writeResults } from './import-batch.js';
 import { replaced } from './judge-rows.js';
-import { classesOf } from './known-people.js';
+import { lockedClassesOf } from './known-people.js';
 import type { PersonValues } from './read-person.js';
 
 /** Changes the people whom the organization has already; after the new ones have become visible, row by row. */
@@ -59,7 +59,7 @@ async function changeRows(
     { populate: ['class'] },
   );
   const byId = new Map(learners.map((learner) => [learner.id, learner]));
-  const classes = await classesOf(sqlOf(em), running.organizationId);
+  const classes = await lockedClassesOf(sqlOf(em), running.organizationId, classNamesOf(rows));
   const results: RowResult[] = [];
   for (const { number, personId, values, problems } of rows) {
     const learner = byId.get(personId ?? '');

@@ -7,7 +7,7 @@ import { sqlOf } from '#platform/database';
 import { identifierKey } from '../domain/identifier-key.js';
 import { IMPORT_STREAM } from '../domain/identity.events.js';
 import type { RowCommand, RowCommands, RowWork } from '../commands/row-commands.js';
-import { PersonImport } from '../rows/person-import.row.js';
+import { PersonImport, type PersonImportRow } from '../rows/person-import.row.js';
 
 /** Rows of one transaction: some hundred milliseconds, so that the readers of the log are not held back. */
 export const BATCH = 100;
@@ -16,6 +16,11 @@ export const BATCH = 100;
 export const personIdOf = (importId: string, row: number): string => uuidv5(importId, 'row', String(row));
 export const classIdOf = (importId: string, name: string): string =>
   uuidv5(importId, 'class', identifierKey(name));
+
+/** As the file writes them. */
+export const classNamesOf = (rows: readonly PersonImportRow[]): string[] => [
+  ...new Set(rows.flatMap(({ values }) => (values.class === undefined ? [] : [values.class]))),
+];
 
 /** @param by who asked for it; undefined where the job takes its own work back */
 const commandOf = (importId: string, part: string, by: string | undefined): CommandIdentity => ({

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aStatementWaits, openTransaction } from '#testing/event-store';
+import { demoOrganizationId } from '../seed/demo-people.js';
 import {
   activate,
   findStudents,
@@ -8,10 +10,15 @@ import {
   importRows,
   preview,
   roster,
+  upload,
   useImporting,
 } from '../testing/index.js';
 
 const importing = useImporting();
+const SAKURA = demoOrganizationId('SAKURA');
+const CLASS_ID = '0198a1b2-0000-7000-8000-00000000c1a5';
+const rowsOf = (prefix: string, count: number, className: string) =>
+  Array.from({ length: count }, (_, n) => `${prefix}-${n},Learner ${n},,${className},,`);
 const MAPPING = { user_id: [0], fullname: [1] };
 const changeMapping = (id: string) =>
   importing.teacher('POST', `/api/students/import/${id}/mapping`, {
@@ -59,5 +66,65 @@ describe('ADMIN-2 two at once', () => {
     await other.commit();
     expect((await late).json()).toMatchObject({ code: 'request.stale' });
     expect((await importNow(importing.teacher, id)).state).toBe('preview');
+  });
+
+  it('a class that learners are staged for is not empty, though nobody sees them yet', async () => {
+    const user = freshUserId();
+    const className = `Class ${user}`;
+    const { id } = await preview(
+      importing.teacher,
+      roster(`${user}-a,A,,${className},,`, ...rowsOf(user, 120, className)),
+      { create_classes: true },
+    );
+    await importing.database.pool.query(
+      `insert into school_class (id, organization_id, name) values ($1, $2, $3)`,
+      [CLASS_ID, SAKURA, className],
+    );
+    await activate(importing.teacher, id);
+    await importing.database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
+      create trigger refuse before insert on app_user for each row when (new.user_id = '${user}-110') execute function refuse()`);
+    await importing.worker.drain();
+    const close = () => importing.teacher('DELETE', `/api/classes/${CLASS_ID}`);
+    expect((await close()).json()).toMatchObject({ code: 'class.not-empty' });
+    await importing.database.pool.query('drop trigger refuse on app_user; drop function refuse()');
+    await importing.teacher('DELETE', `/api/students/import/${id}`);
+    await importing.database.pool.query(`update es.job set run_at = now() where kind = 'import-people'`);
+    await importing.worker.drain();
+    expect((await close()).statusCode).toBe(204);
+  });
+
+  it.each(['staged', 'moved'])('nobody is %s into a class that is being closed', async (what) => {
+    const user = freshUserId();
+    const name = `Class ${user}`;
+    const { rows: made } = await importing.database.pool.query<{ id: string }>(
+      `insert into school_class (id, organization_id, name) values (gen_random_uuid(), $1, $2) returning id`,
+      [SAKURA, name],
+    );
+    const row = what === 'staged' ? `${user},Ben,,${name},,` : `learner09,,,${name},,`;
+    const { id } = await preview(importing.teacher, roster(row));
+    const other = await openTransaction(importing.database.pool);
+    await other.client.query(`update school_class set deactivated_at = now() where id = $1`, [made[0]?.id]);
+    await activate(importing.teacher, id, 'valid_only');
+    const drained = importing.worker.drain();
+    await aStatementWaits(importing.database.pool);
+    await other.commit();
+    await drained;
+    expect((await importRows(importing.teacher, id)).items).toMatchObject([
+      { result: 'failed', problems: [{ field: 'class', reason: 'closed-class' }] },
+    ]);
+  });
+
+  it('the same upload, sent again while the first is at work, is answered with the same preview', async () => {
+    const file = roster(`${freshUserId()},Ben,,,,`);
+    const key = randomUUID();
+    const blocked = await openTransaction(importing.database.pool);
+    await blocked.client.query('lock table person_import in share mode');
+    const both = [upload(importing.teacher, file, {}, { key }), upload(importing.teacher, file, {}, { key })];
+    await aStatementWaits(importing.database.pool);
+    await blocked.commit();
+    const [first, second] = await Promise.all(both);
+    expect(first?.statusCode, first?.body).toBe(201);
+    expect(second?.json()).toEqual(first?.json());
   });
 });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { ROLE } from '#contracts/constants';
 import { PG_POOL, type SqlExecutor } from '#platform/database';
-import { ClassIndex, type NamedClass } from './class-index.js';
+import { ClassIndex, isClass, type NamedClass } from './class-index.js';
 import type { Known, KnownPerson } from './judge-rows.js';
 
 interface PersonRow {
@@ -64,6 +64,31 @@ function personOf(row: PersonRow): KnownPerson {
         }
       : {},
   };
+}
+
+const LOCK_SQL = `
+select 1 from school_class where organization_id = $1 and id = any ($2::uuid[]) order by id for share`;
+
+/**
+ * The same, and the classes of these names stay as they are until the transaction ends: a deactivation at the same time
+ * waits, and then finds the class not empty; one that was faster is seen here.
+ */
+export async function lockedClassesOf(
+  sql: SqlExecutor,
+  organizationId: string,
+  names: readonly string[],
+  importId?: string,
+): Promise<ClassIndex> {
+  const locked = new Set<string>();
+  for (;;) {
+    const classes = await classesOf(sql, organizationId, importId);
+    const found = names.map((name) => classes.find(name)).filter(isClass);
+    const fresh = found.map(({ id }) => id).filter((id) => !locked.has(id));
+    if (fresh.length === 0) return classes;
+    await sql.query(LOCK_SQL, [organizationId, fresh]);
+    // who waited for a lock may find another class of that name
+    for (const id of fresh) locked.add(id);
+  }
 }
 
 /** @param importId whose staged classes count, too */

@@ -10,9 +10,17 @@ import { AppUser } from '../rows/app-user.row.js';
 import { PersonImport, PersonImportRow } from '../rows/person-import.row.js';
 import { SchoolClassRow } from '../rows/school-class.row.js';
 import { isClass } from './class-index.js';
-import { BATCH, classIdOf, importBatch, personIdOf, type RowResult, writeResults } from './import-batch.js';
+import {
+  BATCH,
+  classIdOf,
+  classNamesOf,
+  importBatch,
+  personIdOf,
+  type RowResult,
+  writeResults,
+} from './import-batch.js';
 import type { Known, KnownPerson } from './judge-rows.js';
-import { classesOf, peopleOf } from './known-people.js';
+import { classesOf, lockedClassesOf, peopleOf } from './known-people.js';
 
 /** Writes the new classes and people of an import, where nobody sees them yet. */
 @Injectable()
@@ -111,7 +119,7 @@ async function knownOf(
   const { id, organizationId } = running;
   return {
     people: await peopleOf(sqlOf(em), organizationId, keys),
-    classes: await classesOf(sqlOf(em), organizationId, id),
+    classes: await lockedClassesOf(sqlOf(em), organizationId, classNamesOf(rows), id),
   };
 }
 

@@ -12,8 +12,11 @@ import { type ClassEvent, CLASS_STREAM } from '../../domain/identity.events.js';
 import { readClass } from '../../queries/class-of.js';
 import { AppUser } from '../../rows/app-user.row.js';
 import { CLASS_CONFLICTS, SchoolClassRow } from '../../rows/school-class.row.js';
+import { STAGED_FILTER } from '../../rows/staged-filter.js';
 import { touched } from '../../rows/touched.js';
 import { RowCommands, type RowWork } from '../row-commands.js';
+
+const STAGED_TOO = { filters: { [STAGED_FILTER]: false } };
 
 @Injectable()
 export class ClassChange {
@@ -35,12 +38,15 @@ export class ClassChange {
     });
   }
 
-  /** Twice is once. Throws `request.not-found`, and `class.not-empty` while it has active learners. */
+  /**
+   * Twice is once. Throws `request.not-found`, and `class.not-empty` while it has active learners, or an import is about
+   * to put some there.
+   */
   async deactivate(command: CommandIdentity, scope: OrganizationScope, id: string): Promise<void> {
     await this.write(command, scope, id, async (work, schoolClass) => {
       if (schoolClass.deactivatedAt) return;
       const learners = { usertype: ROLE.learner, class: id, deactivatedAt: null };
-      if ((await work.em.count(AppUser, learners)) > 0) throw new DomainError('class.not-empty');
+      if ((await work.em.count(AppUser, learners, STAGED_TOO)) > 0) throw new DomainError('class.not-empty');
       await work.em.nativeUpdate(SchoolClassRow, { id }, { deactivatedAt: raw('now()'), ...touched() });
       tell(work, schoolClass, { type: 'ClassDeactivated', data: {} }, 'class.deactivated');
     });
