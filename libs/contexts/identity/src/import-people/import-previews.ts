@@ -12,10 +12,8 @@ import { PersonImport, PersonImportRow } from '../rows/person-import.row.js';
 import { recogniseColumns } from './columns.js';
 import { type Judged, judgeRows, keysOf, type Plan } from './judge-rows.js';
 import { KnownPeople } from './known-people.js';
+import { insertRows } from './preview-rows.js';
 import { dryRunOf, summaryOf } from './wire.js';
-
-/** Rows of one insert. */
-const AT_ONCE = 1_000;
 
 /** Uploaded files as previews: what each row would do, judged again whenever the mapping changes. Nothing else is written. */
 @Injectable()
@@ -64,7 +62,7 @@ export class ImportPreviews {
       if (there && there.requestHash !== preview.requestHash) throw new DomainError('command.key-reused');
       if (!there) {
         await em.insert(PersonImport, preview);
-        await insertRows(em, preview, judged);
+        await insertRows(sqlOf(em), preview, judged.rows);
       }
       return summaryOf(em, command.id);
     });
@@ -99,7 +97,7 @@ export class ImportPreviews {
       if ((await em.nativeUpdate(PersonImport, { id, state: 'preview' }, changed)) === 0)
         throw new DomainError('import.not-a-preview');
       await em.nativeDelete(PersonImportRow, { importId: id });
-      await insertRows(em, { id, organizationId: preview.organizationId }, judged);
+      await insertRows(sqlOf(em), preview, judged.rows);
       return summaryOf(em, id);
     });
   }
@@ -174,18 +172,4 @@ async function previewOf(em: EntityManager, id: string): Promise<PersonImport> {
   if (!found) throw new DomainError('request.not-found');
   if (found.state !== 'preview') throw new DomainError('import.not-a-preview');
   return found;
-}
-
-async function insertRows(
-  em: EntityManager,
-  { id: importId, organizationId }: Pick<PersonImport, 'id' | 'organizationId'>,
-  { rows }: Judged,
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += AT_ONCE)
-    await em.insertMany(
-      PersonImportRow,
-      rows
-        .slice(start, start + AT_ONCE)
-        .map((row) => ({ ...row, cells: [...row.cells], importId, organizationId })),
-    );
 }
