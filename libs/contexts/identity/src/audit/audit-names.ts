@@ -18,7 +18,7 @@ export async function namesIn(
   const ids = [...new Set(entries.flatMap(idsOf))];
   if (ids.length === 0) return new Map();
   const { rows } = await pool.query<{ id: string; name: string }>(
-    `select id, name from school_class where id = any($1::uuid[]) and ($2::uuid is null or organization_id = $2)
+    `select id, name from school_class where staged_by is null and id = any($1::uuid[]) and ($2::uuid is null or organization_id = $2)
      union all
      select id, name from organization where id = any($1::uuid[]) and ($2::uuid is null or id = $2)`,
     [ids, organizationId],

@@ -30,6 +30,7 @@ const EXPORT_STEP = 500;
 /**
  * The audit trail (ADMIN-8). Names are those of now, joined when read: whoever may read an entry may read who did it,
  * also where that is somebody of another organization (a top administrator). An erased person's name is null.
+ * Nothing is told of people and classes that an import has staged: they are not there yet.
  */
 @Injectable()
 export class AuditTrail {
@@ -87,7 +88,8 @@ left join school_class class on class.id = a.subject_id and a.subject_kind = 'cl
 left join organization thing on thing.id = a.subject_id and a.subject_kind = 'organization'
 left join person_import file on file.id = a.subject_id and a.subject_kind = 'import'
 left join audited_exam exam on exam.exam_id = a.subject_id and a.subject_kind = 'exam'
-where ($1::uuid is null or a.organization_id = $1)
+where person.staged_by is null and class.staged_by is null
+  and ($1::uuid is null or a.organization_id = $1)
   and ($2::uuid is null or a.organization_id = $2)
   and ($3::uuid is null or a.actor_id = $3)
   and ($4::uuid is null or a.subject_id = $4)

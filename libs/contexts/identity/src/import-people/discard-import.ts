@@ -13,7 +13,9 @@ const STAGED = { filters: { [STAGED_FILTER]: false } };
 
 /**
  * Takes back what an import has staged: nobody has ever seen it, so rows and audit entries go. Their streams end with a
- * deactivation, so that no read model counts on them.
+ * deactivation, so that no read model counts on them; where one keeps a row per learner (learner-availability,
+ * learner-progress), theirs stays as an inactive one, without a name and in no list. To take those out, too, would need
+ * an event of its own in every read model, for rows that are in nobody's way.
  */
 @Injectable()
 export class ImportDiscarding {

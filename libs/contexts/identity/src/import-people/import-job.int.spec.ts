@@ -210,6 +210,32 @@ describe('ADMIN-2 the job', () => {
     expect((await findStudents(importing.teacher, prefix)).total).toBe(0);
   });
 
+  it('the audit trail tells nothing of staged people and classes, and all of them once they are there', async () => {
+    const prefix = freshUserId();
+    const name = `Class ${prefix}`;
+    const rows = Array.from({ length: 101 }, (_, n) => `${prefix}-${n},${prefix} ${n},,${name},,`);
+    const { id } = await preview(importing.teacher, roster(...rows), { create_classes: true });
+    await activate(importing.teacher, id);
+    await importing.database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'killed'; end $$;
+      create trigger refuse before insert on app_user for each row when (new.user_id = '${prefix}-100') execute function refuse()`);
+    await importing.worker.drain();
+    const entries = async (query: string) =>
+      (await importing.top('GET', `/api/audit?${query}`)).json<{ total: number }>().total;
+    const found = async () =>
+      Promise.all([
+        entries(`q=${prefix}`),
+        entries(`q=${encodeURIComponent(name)}&action=class.created`),
+        entries('action=student.created&from=2026-01-01T00:00:00.000Z'),
+      ]);
+    const [people, classes, created = 0] = await found();
+    expect([people, classes]).toEqual([0, 0]);
+    await importing.database.pool.query('drop trigger refuse on app_user; drop function refuse()');
+    await importing.database.pool.query(`update es.job set run_at = now() where kind = 'import-people'`);
+    await importing.worker.drain();
+    expect(await found()).toEqual([102, 1, created + 101]);
+  });
+
   it('staged people are seen by nobody: not in lists, not as taken for their own organization, not at the sign-in', async () => {
     const id = freshUserId();
     await importing.database.pool.query(
