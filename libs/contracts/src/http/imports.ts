@@ -130,14 +130,14 @@ export const ImportSummary = z
       ignored: z.int(),
       error: z.int(),
     }),
-    /** Names of the classes that will be made. */
+    /** Names of the classes that will be made; empty in the list of imports. */
     new_classes: z.array(z.string()),
     mode: z.enum(IMPORT_MODES).nullable(),
     /** Rows that the job has done, of those that it has to do. */
     progress: z.object({ done: z.int(), total: z.int(), failed: z.int() }),
     created_at: Instant,
     finished_at: Instant.nullable(),
-    /** The first rows. */
+    /** The first rows; empty in the list of imports. */
     rows: z.array(ImportRow),
   })
   .meta({ id: 'ImportSummary' });

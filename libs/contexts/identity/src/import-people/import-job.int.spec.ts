@@ -112,6 +112,23 @@ describe('ADMIN-2 the job', () => {
     expect(rows).toEqual([{ events: 450, streams: 450 }]);
   });
 
+  it('the list tells how far each import is, without the names that may be thousands', async () => {
+    const name = `Class ${freshUserId()}`;
+    const { id } = await preview(importing.teacher, roster(`${freshUserId()},A,,${name},,`), {
+      create_classes: true,
+    });
+    await activate(importing.teacher, id);
+    await importing.worker.drain();
+    const { id: second } = await preview(importing.teacher, roster(`${freshUserId()},B,,,,`, `,C,,,,`));
+    const one = await importNow(importing.teacher, id);
+    expect(one).toMatchObject({ new_classes: [name], progress: { done: 1, total: 1, failed: 0 } });
+    const list = (await importing.teacher('GET', '/api/students/import')).json<{ items: unknown[] }>();
+    expect(list.items).toEqual([
+      { ...(await importNow(importing.teacher, second)), rows: [] },
+      { ...one, new_classes: [], rows: [] },
+    ]);
+  });
+
   it('activated twice at once it runs once, and another import of the organization waits', async () => {
     const first = await preview(importing.teacher, roster(`${freshUserId()},Ben,,,,`));
     const second = await preview(importing.teacher, roster(`${freshUserId()},Carl,,,,`));

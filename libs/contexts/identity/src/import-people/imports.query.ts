@@ -10,7 +10,7 @@ import { anywhere } from '../queries/list-order.js';
 import { PersonImport, PersonImportRow } from '../rows/person-import.row.js';
 import { HEADINGS } from './columns.js';
 import { FILE_TEXTS, type FileLanguage } from './file-texts.js';
-import { summaryOf, wireRow } from './wire.js';
+import { listedOf, summaryOf, wireRow } from './wire.js';
 
 /** Rows of a result file that are in memory at once. */
 const PART = 1_000;
@@ -19,7 +19,7 @@ const PART = 1_000;
 export class ImportsQuery {
   constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
 
-  /** The latest first, without rows. */
+  /** The latest first, without rows and names of new classes. */
   async list(
     principal: Principal,
     { page, size, organization_id }: ImportListQuery,
@@ -32,12 +32,10 @@ export class ImportsQuery {
           orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
           limit: size,
           offset: (page - 1) * size,
-          fields: ['id'],
+          exclude: ['newClasses'],
         },
       );
-      const items: ImportSummary[] = [];
-      for (const { id } of imports) items.push({ ...(await summaryOf(em, id)), rows: [] });
-      return { items, total, page, size };
+      return { items: await listedOf(em, imports), total, page, size };
     });
   }
 

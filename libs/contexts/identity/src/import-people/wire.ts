@@ -1,11 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ImportRow, ImportSummary } from '#contracts/http/imports';
+import type { ImportResult, ImportRow, ImportSummary } from '#contracts/http/imports';
 import { DomainError, toInstant } from '#libs/kernel';
 import { PersonImport, PersonImportRow } from '../rows/person-import.row.js';
 import type { JudgedRow } from './judge-rows.js';
 
 /** Rows that stand in a summary. */
 const FIRST_ROWS = 20;
+
+type Progress = ImportSummary['progress'];
+type Kept = Omit<Described, 'newClasses'> & Pick<PersonImport, 'id' | 'createdAt' | 'finishedAt'>;
 
 /** An import as it is now. Throws `request.not-found`. */
 export async function summaryOf(em: EntityManager, id: string): Promise<ImportSummary> {
@@ -17,21 +20,30 @@ export async function summaryOf(em: EntityManager, id: string): Promise<ImportSu
     { importId: id },
     { orderBy: { number: 'asc' }, limit: FIRST_ROWS },
   );
-  return {
-    ...wireOf(found),
-    id,
-    created_at: found.createdAt.toISOString(),
-    finished_at: found.finishedAt?.toISOString() ?? null,
-    progress: await progressOf(em, found),
-    rows: rows.map(wireRow),
-  };
+  const progress = await progressOf(em, [found]);
+  return { ...keptOf(found, progress), new_classes: found.newClasses, rows: rows.map(wireRow) };
 }
+
+/** Imports in a list: without rows and the names of new classes, of which there may be thousands each. */
+export async function listedOf(em: EntityManager, imports: readonly Kept[]): Promise<ImportSummary[]> {
+  const progress = await progressOf(em, imports);
+  return imports.map((one) => ({ ...keptOf(one, progress), new_classes: [], rows: [] }));
+}
+
+const keptOf = (found: Kept, progress: ReadonlyMap<string, Progress>) => ({
+  ...wireOf(found),
+  id: found.id,
+  created_at: found.createdAt.toISOString(),
+  finished_at: found.finishedAt?.toISOString() ?? null,
+  progress: progress.get(found.id) ?? { done: 0, total: 0, failed: 0 },
+});
 
 /** What would be kept of a file, and is not. */
 export function dryRunOf(preview: Described, rows: readonly JudgedRow[]): ImportSummary {
   return {
     ...wireOf(preview),
     id: null,
+    new_classes: preview.newClasses,
     created_at: toInstant(Date.now()),
     finished_at: null,
     progress: { done: 0, total: preview.counts.new + preview.counts.changed, failed: 0 },
@@ -55,7 +67,7 @@ type Described = Pick<
 > &
   Partial<Pick<PersonImport, 'mode' | 'version'>>;
 
-const wireOf = (one: Described) => ({
+const wireOf = (one: Omit<Described, 'newClasses'>) => ({
   organization_id: one.organizationId,
   kind: one.kind,
   state: one.state,
@@ -67,23 +79,22 @@ const wireOf = (one: Described) => ({
   mapping: one.mapping,
   create_classes: one.createClasses,
   counts: one.counts,
-  new_classes: one.newClasses,
   mode: one.mode ?? null,
 });
 
 /** Rows that have a result are done; the rows to do are the new and the changed ones. */
-async function progressOf(
-  em: EntityManager,
-  { id, counts }: PersonImport,
-): Promise<ImportSummary['progress']> {
-  const results = await em.countBy(PersonImportRow, 'result', {
-    where: { importId: id, result: { $ne: null } },
-  });
-  return {
-    done: Object.values(results).reduce((sum, count) => sum + count, 0),
-    total: counts.new + counts.changed,
-    failed: results['failed'] ?? 0,
-  };
+async function progressOf(em: EntityManager, imports: readonly Kept[]): Promise<Map<string, Progress>> {
+  const importId = { $in: imports.map(({ id }) => id) };
+  const count = (result: ImportResult | { $ne: null }) =>
+    em.countBy(PersonImportRow, 'importId', { where: { importId, result } });
+  const done = await count({ $ne: null });
+  const failed = await count('failed');
+  return new Map(
+    imports.map(({ id, counts }) => [
+      id,
+      { done: done[id] ?? 0, total: counts.new + counts.changed, failed: failed[id] ?? 0 },
+    ]),
+  );
 }
 
 export const wireRow = (
