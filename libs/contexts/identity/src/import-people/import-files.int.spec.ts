@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StudentPage } from '#contracts/http/people';
+import { Tenancy } from '#platform/database';
+import { demoOrganizationId } from '../seed/demo-people.js';
 import { activate, freshUserId, preview, roster, upload, useImporting } from '../testing/index.js';
 
 const importing = useImporting();
@@ -23,6 +25,33 @@ describe('ADMIN-2 files', () => {
       code: 'import.nothing-to-do',
     });
     if (format === 'csv') expect(file.body).toContain(`'=${odd}`);
+  });
+
+  it('an export has everybody once, though the list changes while it is read', async () => {
+    const prefix = freshUserId();
+    const { pool } = importing.database;
+    await pool.query(
+      `insert into app_user (id, organization_id, usertype, user_id, user_id_key, fullname)
+       select gen_random_uuid(), $1, 1, $2 || lpad(n::text, 4, '0'), $2 || lpad(n::text, 4, '0'), 'X' from generate_series(1, 700) n`,
+      [demoOrganizationId('SAKURA'), prefix],
+    );
+    // after the first part was read its first learner goes, and in a list of pages all others would move up
+    const read = Tenancy.prototype.withOrganization;
+    const reading = vi.spyOn(Tenancy.prototype, 'withOrganization').mockImplementation(async function (
+      this: Tenancy,
+      scope,
+      fn,
+    ) {
+      const answer = await read.call(this, scope, fn);
+      if (JSON.stringify(answer)?.includes(`${prefix}0001`))
+        await pool.query('delete from app_user where user_id = $1', [`${prefix}0001`]);
+      return answer;
+    });
+    const file = await importing.teacher('GET', `/api/students/export?q=${prefix}&lang=en`);
+    reading.mockRestore();
+    const exported = file.body.match(new RegExp(`${prefix}\\d+`, 'g')) ?? [];
+    expect(new Set(exported).size).toBe(exported.length);
+    expect(exported).toHaveLength(700);
   });
 
   it('an export keeps to the filters of the list and to the organization', async () => {

@@ -23,12 +23,32 @@ export class StudentsQuery {
     return this.tenancy.withOrganization(scopeOf(principal), async (em) => {
       const [learners, total] = await em.findAndCount(AppUser, filtered(query), {
         populate: ['class'],
-        orderBy: listOrder<AppUser>(sort.length > 0 ? sort : ['user_id'], ORDERS, { id: 'asc' }),
+        orderBy: orderOf(sort),
         limit: size,
         offset: (page - 1) * size,
       });
       const names = await organizationNames(em, learners);
       return { items: learners.map((learner) => studentOf(learner, names)), total, page, size };
+    });
+  }
+
+  /** Whom the list would show on all its pages, in its order, as of one moment. */
+  async ids(principal: Principal, query: Omit<StudentListQuery, 'page' | 'size'>): Promise<string[]> {
+    return this.tenancy.withOrganization(scopeOf(principal), async (em) => {
+      const orderBy = orderOf(query.sort);
+      const learners = await em.find(AppUser, filtered(query), { fields: ['id'], orderBy });
+      return learners.map(({ id }) => id);
+    });
+  }
+
+  /** Learners as the list shows them, in the order of `ids`; who is gone by now is left out. */
+  async some(principal: Principal, ids: readonly string[]): Promise<Student[]> {
+    return this.tenancy.withOrganization(scopeOf(principal), async (em) => {
+      const where = { usertype: ROLE.learner, id: { $in: [...ids] } };
+      const learners = await em.find(AppUser, where, { populate: ['class'] });
+      const names = await organizationNames(em, learners);
+      const byId = new Map(learners.map((learner) => [learner.id, studentOf(learner, names)]));
+      return ids.map((id) => byId.get(id)).filter((one) => one !== undefined);
     });
   }
 
@@ -62,7 +82,10 @@ const ORDERS: Orders<AppUser> = {
   branch: (branch) => ({ branch }),
 };
 
-function filtered(query: StudentListQuery): FilterQuery<AppUser> {
+const orderOf = (sort: StudentListQuery['sort']) =>
+  listOrder<AppUser>(sort.length > 0 ? sort : ['user_id'], ORDERS, { id: 'asc' });
+
+function filtered(query: Omit<StudentListQuery, 'page' | 'size'>): FilterQuery<AppUser> {
   const { q, class_id, gakunen, branch, status, guest, organization_id } = query;
   return {
     ...{ usertype: ROLE.learner, guest, ...searched(q), ...withPersonStatus(status) },
