@@ -39,15 +39,10 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     body,
   }: ChangePassword): Promise<void> {
     assertNewPassword(body.password, body.confirm_password);
-    const takeBack = await this.failures.reserve([
-      { key: `current-password:${userId}`, limit: WRONG_PASSWORD_LIMIT },
-    ]);
     const user = await this.tenancy.withOrganization(scope, (em) => em.findOne(AppUser, { id: userId }));
     const seenHash = user?.passwordHash ?? null;
     if (seenHash === null) throw new DomainError('password.none');
-    if (!(await this.hasher.verify(seenHash, body.current_password)))
-      throw new DomainError('password.wrong-current');
-    await takeBack();
+    await this.judge(userId, seenHash, body.current_password);
     await this.passwords.set({
       scope,
       userId,
@@ -58,5 +53,19 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
       actorId: userId,
       action: 'password.changed',
     });
+  }
+
+  /** Throws `password.wrong-current` and Throttled. */
+  private async judge(userId: string, hash: string, typed: string): Promise<void> {
+    const takeBack = await this.failures.reserve([
+      { key: `current-password:${userId}`, limit: WRONG_PASSWORD_LIMIT },
+    ]);
+    const matches = await this.hasher.verify(hash, typed).catch(async (error: unknown) => {
+      // not judged (a storm of sign-ins) is not failed
+      await takeBack();
+      throw error;
+    });
+    if (!matches) throw new DomainError('password.wrong-current');
+    await takeBack();
   }
 }
