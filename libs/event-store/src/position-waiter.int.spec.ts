@@ -31,7 +31,7 @@ it('read-your-writes: waits until the projection has folded the position', async
       return result;
     },
   };
-  const waiting = new PositionWaiter(watching, { totalMs: 15_000, stepMs: 5 }).wait(
+  const waiting = new PositionWaiter(watching, { totalMs: 15_000, stepMs: 5, longestStepMs: 20 }).wait(
     projection,
     organizationId,
     position,
@@ -46,7 +46,7 @@ it('read-your-writes: waits until the projection has folded the position', async
 
 it('read-your-writes: says server.behind when the projection does not come', async () => {
   const { organizationId, position } = await appended();
-  const waiter = new PositionWaiter(database.pool, { totalMs: 50, stepMs: 5 });
+  const waiter = new PositionWaiter(database.pool, { totalMs: 50, stepMs: 5, longestStepMs: 20 });
   const unknown = { name: 'never-ran', version: 1 };
   await expect(waiter.wait(unknown, organizationId, position)).rejects.toMatchObject({
     code: 'server.behind',
@@ -57,4 +57,32 @@ it('read-your-writes: a position that the store never made is a RangeError, with
   await expect(
     new PositionWaiter(database.pool).wait(projection, organizationIn(9), 'f'.repeat(40)),
   ).rejects.toThrow(RangeError);
+});
+
+it('read-your-writes: many who wait ask less and less often', async () => {
+  const { organizationId, position } = await appended();
+  let asked = 0;
+  const counting = {
+    query<Row extends object>(text: string, values?: unknown[]) {
+      asked++;
+      return database.pool.query<Row>(text, values);
+    },
+  };
+  const unknown = { name: 'never-ran', version: 1 };
+  const waiter = new PositionWaiter(counting, { totalMs: 400, stepMs: 10, longestStepMs: 80 });
+  await expect(waiter.wait(unknown, organizationId, position)).rejects.toThrow('server.behind');
+  // 10, 20, 40, 80, 80 … ms
+  expect(asked).toBeLessThanOrEqual(9);
+});
+
+it('read-your-writes: waits for the first event of a stream, folded or parked; for no stream not at all', async () => {
+  const organizationId = organizationIn(9);
+  const id = newId();
+  await storeOn(database.pool).append(COUNTER, id, appendOf({ organizationId }));
+  const waiter = new PositionWaiter(database.pool, { totalMs: 50, stepMs: 5, longestStepMs: 20 });
+  await waiter.waitForStream({ name: 'never-ran', version: 1 }, COUNTER, newId());
+  const failing = { ...projection, name: 'parks-all', project: () => Promise.reject(new Error('poison')) };
+  await expect(waiter.waitForStream(failing, COUNTER, id)).rejects.toMatchObject({ code: 'server.behind' });
+  await runnerOn(database.pool, failing).drain();
+  await waiter.waitForStream(failing, COUNTER, id);
 });

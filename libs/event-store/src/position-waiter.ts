@@ -1,47 +1,49 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { DomainError } from '#libs/kernel';
-import { bucketOf, decodePosition } from './position.js';
+import { DomainError, streamIdOf, type StreamType } from '#libs/kernel';
+import { bucketOf, type Checkpoint, decodePosition } from './position.js';
 import type { Projection } from './projection.js';
 import type { SqlExecutor } from './sql.js';
 
 const REACHED_SQL = `select exists (select from es.projection where name = $1 and version = $2 and bucket = $3
   and (epoch, xid, position) >= ($4::int, $5::xid8, $6::bigint)) as reached`;
 
+const FOUNDED_SQL = `select epoch, xid::text as xid, position::text as position, bucket from es.event
+  where stream_id = $1 order by version limit 1`;
+
+type Folded = Pick<Projection, 'name' | 'version'>;
+
 /** Read-your-writes: lets a query wait until a projection has folded what its client wrote. */
 export class PositionWaiter {
   constructor(
     private readonly sql: SqlExecutor,
-    private readonly limits = { totalMs: 2000, stepMs: 15 },
+    private readonly limits = { totalMs: 2000, stepMs: 15, longestStepMs: 250 },
   ) {}
 
   /** Throws DomainError `server.behind` after 2 s, RangeError for a malformed position. */
-  async wait(
-    { name, version }: Pick<Projection, 'name' | 'version'>,
-    organizationId: string,
-    position: string,
-  ): Promise<void> {
-    const { epoch, xid, position: number } = decodePosition(position);
-    await this.until(async () => {
-      const { rows } = await this.sql.query<{ reached: boolean }>(REACHED_SQL, [
-        name,
-        version,
-        bucketOf(organizationId),
-        epoch,
-        xid,
-        number,
-      ]);
-      return rows[0]?.reached ? true : undefined;
-    });
+  async wait(projection: Folded, organizationId: string, position: string): Promise<void> {
+    await this.until(projection, bucketOf(organizationId), decodePosition(position));
   }
 
-  /** What `read` finds, as soon as it finds it: for a row that is sure to come. Throws `server.behind` after 2 s. */
-  async until<T>(read: () => Promise<T | undefined>): Promise<T> {
+  /**
+   * Waits for a row that a stream's first event makes: until that event is folded, or parked. Returns at once where there
+   * is no such stream. Throws DomainError `server.behind` after 2 s.
+   */
+  async waitForStream(projection: Folded, type: Pick<StreamType, 'name'>, id: string): Promise<void> {
+    const { rows } = await this.sql.query<Checkpoint & { bucket: number }>(FOUNDED_SQL, [
+      streamIdOf(type, id),
+    ]);
+    if (rows[0]) await this.until(projection, rows[0].bucket, rows[0]);
+  }
+
+  /** Less and less often: the many who wait are not to slow down the projection they wait for. */
+  private async until({ name, version }: Folded, bucket: number, seek: Checkpoint): Promise<void> {
     const end = performance.now() + this.limits.totalMs;
-    for (;;) {
-      const found = await read();
-      if (found !== undefined) return found;
+    const values = [name, version, bucket, seek.epoch, seek.xid, seek.position];
+    for (let step = this.limits.stepMs; ; step = Math.min(step * 2, this.limits.longestStepMs)) {
+      const { rows } = await this.sql.query<{ reached: boolean }>(REACHED_SQL, values);
+      if (rows[0]?.reached) return;
       if (performance.now() > end) throw new DomainError('server.behind');
-      await delay(this.limits.stepMs);
+      await delay(step);
     }
   }
 }

@@ -15,6 +15,7 @@ import { type ContextApp, createContextApp, useDatabase } from '#testing/platfor
 import { EXAM_STREAM } from './domain/exam.events.js';
 import { ExamsHttpModule } from './http.js';
 import { examsMigrations } from './migrations.js';
+import { learnerAvailabilityProjection } from './read-models/learner-availability/learner-availability.projection.js';
 import { examsProjections } from './worker.js';
 
 const STREAMS = [EXAM_STREAM, USER_STREAM, CLASS_STREAM, QUESTION_STREAM, ATTEMPT_STREAM];
@@ -128,8 +129,24 @@ it('AUTH-2 who was just created reads the own tests as soon as they are folded, 
   ]);
   await runner.drain();
   for (const { status } of await reading) expect(status).toBe(200);
-  expect(await api.call(learner(randomUUID()), 'GET', 'quiz/availability')).toMatchObject({
+  expect(await api.call(learner(await newGuest()), 'GET', 'quiz/availability')).toMatchObject({
     status: 503,
     body: { code: 'server.behind' },
   });
+  await runner.drain();
+});
+
+it('AUTH-2 who cannot be folded, and who is nobody, is told so at once and not after waiting', async () => {
+  const parked = await newGuest();
+  const broken = {
+    ...learnerAvailabilityProjection,
+    project: () => Promise.reject(new Error('poison')),
+  };
+  await new ProjectionRunner(database.pool, new EventCatalogue(STREAMS), [broken]).drain();
+  for (const id of [parked, randomUUID()])
+    for (const path of ['quiz/availability', `quiz/exams/${id}/assigned-quizzes`])
+      expect(await api.call(learner(id), 'GET', path)).toMatchObject({
+        status: 404,
+        body: { code: 'request.not-found' },
+      });
 });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ROLE } from '#contracts/constants';
+import { USER_STREAM } from '#libs/contexts/identity';
 import { PositionWaiter } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import { scopeOf, Tenancy } from '#platform/database';
@@ -27,16 +28,24 @@ export class StatisticsReader {
     minPosition?: string,
   ): Promise<Body> {
     if (minPosition !== undefined) await this.reach(reader, model, id, minPosition);
-    const find = () => this.find(reader, model, id);
-    // a guest reads in the second of the first sign-in: a learner's own row is on its way, not missing
-    const own = id === reader.userId && reader.usertype === ROLE.learner;
-    const body = own ? await this.positions.until(find) : await find();
+    const body = (await this.find(reader, model, id)) ?? (await this.findArrived(reader, model, id));
     if (!body) throw new DomainError('request.not-found');
     return body;
   }
 
   async exists(reader: Watcher, model: StatisticsModel, id: string): Promise<boolean> {
     return (await this.find(reader, model, id)) !== undefined;
+  }
+
+  /** A guest reads in the second of the first sign-in: a learner's own row may be on its way. Throws `server.behind`. */
+  private async findArrived<Body extends { readonly position: string }>(
+    reader: Watcher,
+    model: StatisticsModel<Body>,
+    id: string,
+  ): Promise<Body | undefined> {
+    if (id !== reader.userId || reader.usertype !== ROLE.learner) return undefined;
+    await this.positions.waitForStream(model.projection, USER_STREAM, id);
+    return this.find(reader, model, id);
   }
 
   private find<Body extends { readonly position: string }>(

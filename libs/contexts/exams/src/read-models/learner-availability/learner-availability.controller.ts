@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type ExamType, MINI_TEST, PROFICIENCY_TEST, ROLE } from '#contracts/constants';
 import { AssignedTests, Availability } from '#contracts/http/exams';
 import { Id } from '#contracts/primitives';
+import { USER_STREAM } from '#libs/contexts/identity';
 import { PositionWaiter } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import {
@@ -33,7 +34,9 @@ export class LearnerAvailabilityController {
     @MinPosition() position: string | undefined,
   ): Promise<Availability> {
     await this.reach(principal.organizationId, position);
-    return this.arrived(() => this.query.availability(principal.userId, principal.organizationId));
+    return this.arrived(principal.userId, () =>
+      this.query.availability(principal.userId, principal.organizationId),
+    );
   }
 
   @Get('exams/:userId/assigned-quizzes')
@@ -65,19 +68,18 @@ export class LearnerAvailabilityController {
     await this.reach(principal.organizationId, position);
     const organizationId = principal.usertype === ROLE.topAdministrator ? null : principal.organizationId;
     const read = () => this.query.tests(userId, organizationId, type);
-    return principal.usertype === ROLE.learner ? this.arrived(read) : read();
+    return principal.usertype === ROLE.learner ? this.arrived(userId, read) : read();
   }
 
-  /** A guest reads in the second of the first sign-in: a learner's own row is on its way, not missing. */
-  private arrived<T>(read: () => Promise<T>): Promise<T> {
-    return this.positions.until(async () => {
-      try {
-        return await read();
-      } catch (error) {
-        if (error instanceof DomainError && error.code === 'request.not-found') return undefined;
-        throw error;
-      }
-    });
+  /** A guest reads in the second of the first sign-in: a learner's own row may be on its way. Throws `server.behind`. */
+  private async arrived<T>(userId: string, read: () => Promise<T>): Promise<T> {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'request.not-found') throw error;
+      await this.positions.waitForStream(learnerAvailabilityProjection, USER_STREAM, userId);
+      return read();
+    }
   }
 
   private async reach(organizationId: string, position: string | undefined): Promise<void> {
