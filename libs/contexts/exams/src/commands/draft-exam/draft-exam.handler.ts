@@ -29,9 +29,13 @@ export class DraftExamHandler implements ICommandHandler<DraftExam> {
   async execute({ principal, context, plan, organizationId }: DraftExam): Promise<ExamWritten> {
     // the id derives from the command: the same request again finds the same exam
     return this.exams.create(uuidv5('exam', context.id), {
-      organizationId: await this.organizations.of(principal, organizationId),
+      organizationId: this.organizations.asked(principal, organizationId),
       context,
-      build: ({ now }) => ({ type: 'DraftExam', plan, now }),
+      // asked here, where a repeated request does not come by: its answer stands
+      build: async ({ now, organizationId: id }) => {
+        await this.organizations.assertOpen(principal, id);
+        return { type: 'DraftExam', plan, now };
+      },
     });
   }
 }

@@ -51,15 +51,21 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const draft = (who: Partial<Principal>, organization_id?: string) =>
-  api.call(who, 'POST', 'quiz/exams', {
-    title: 'Lesson 7',
-    exam_type: 10,
-    exam_start_datetime: '2030-01-01T00:00:00Z',
-    exam_end_datetime: '2030-01-02T00:00:00Z',
-    sections: [{ draw: { skill: 'kana', count: 5 } }],
-    organization_id,
-  });
+const draft = (who: Partial<Principal>, organization_id?: string, headers = {}) =>
+  api.call(
+    who,
+    'POST',
+    'quiz/exams',
+    {
+      title: 'Lesson 7',
+      exam_type: 10,
+      exam_start_datetime: '2030-01-01T00:00:00Z',
+      exam_end_datetime: '2030-01-02T00:00:00Z',
+      sections: [{ draw: { skill: 'kana', count: 5 } }],
+      organization_id,
+    },
+    headers,
+  );
 const listed = async (who: Partial<Principal>, organizationId: string) =>
   ExamPage.parse((await api.call(who, 'GET', `quiz/exams?organization_id=${organizationId}`)).body);
 
@@ -110,4 +116,22 @@ it('ADMIN-8 an administrator writes and lists for the own organization only', as
   await runner.drain();
   expect(await listed(teacher, school)).toMatchObject({ total: 1 });
   expect(await listed(teacher, company)).toMatchObject({ items: [], total: 0 });
+});
+
+it('TEST-1 the same request again has the same answer, although the organization was deactivated meanwhile', async () => {
+  const closing = randomUUID();
+  await writeFacts(database.pool, ORGANIZATION_STREAM, closing, closing, {
+    type: 'OrganizationCreated',
+    data: { time_zone: 'Asia/Tokyo', organization_type: 'school' },
+  });
+  const somebody = { ...top, userId: randomUUID() };
+  const key = { 'idempotency-key': randomUUID() };
+  const first = await draft(somebody, closing, key);
+  expect(first.status).toBe(201);
+  await writeFacts(database.pool, ORGANIZATION_STREAM, closing, closing, {
+    type: 'OrganizationDeactivated',
+    data: {},
+  });
+  expect(await draft(somebody, closing, key)).toMatchObject({ status: 201, body: first.body });
+  expect(await draft(somebody, closing)).toMatchObject(REFUSED);
 });

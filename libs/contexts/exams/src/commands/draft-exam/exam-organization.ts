@@ -14,16 +14,20 @@ export class ExamOrganization {
    * The organization that was asked for, by default the principal's own. Throws `request.invalid` at `organization_id`:
    * to all but the top administrator every other organization is unknown; the platform has no learners.
    */
-  async of(principal: Principal, asked: string | undefined): Promise<string> {
+  asked(principal: Principal, asked: string | undefined): string {
     if (principal.usertype !== ROLE.topAdministrator) {
       if (asked !== undefined && asked !== principal.organizationId)
         throw refused('is not your organization');
       return principal.organizationId;
     }
     if (asked === undefined) throw refused('is required');
-    if (asked === PLATFORM_ORGANIZATION_ID || !(await this.isActive(asked)))
-      throw refused('is not an organization with learners');
+    if (asked === PLATFORM_ORGANIZATION_ID) throw refused(NO_LEARNERS);
     return asked;
+  }
+
+  /** Throws `request.invalid` for an organization that is none or is deactivated; one's own is neither. */
+  async assertOpen({ usertype }: Principal, id: string): Promise<void> {
+    if (usertype === ROLE.topAdministrator && !(await this.isActive(id))) throw refused(NO_LEARNERS);
   }
 
   private async isActive(id: string): Promise<boolean> {
@@ -32,6 +36,8 @@ export class ExamOrganization {
     return events.length > 0 && last?.type !== 'OrganizationDeactivated';
   }
 }
+
+const NO_LEARNERS = 'is not an organization with learners';
 
 const refused = (message: string) =>
   new DomainError('request.invalid', { errors: [{ path: 'organization_id', message }] });
