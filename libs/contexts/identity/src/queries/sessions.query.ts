@@ -8,6 +8,9 @@ import type { Principal } from '#platform/http';
 import { AppUser } from '../rows/app-user.row.js';
 import { SessionRow } from '../rows/session.row.js';
 
+/** More than anybody reads; all of them end by `others` at once. */
+const MOST_LISTED = 100;
+
 /** Open sessions, the last seen first (AUTH-11). */
 @Injectable()
 export class SessionsQuery {
@@ -31,7 +34,7 @@ async function openSessions(em: EntityManager, userId: string, current: string):
   const open = await em.find(
     SessionRow,
     { userId, revokedAt: null, expiresAt: { $gt: raw('now()') } },
-    { orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }] },
+    { orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }], limit: MOST_LISTED },
   );
   return open.map((session) => ({
     id: session.id,

@@ -114,3 +114,16 @@ test('AUTH-11 an administrator sees the open sessions of learners of the own org
   const top = await callerOf(one, 'top');
   expect((await top('GET', sessions('fuji01'))).statusCode).toBe(200);
 });
+
+test('AUTH-11 of more open sessions than anybody reads the newest hundred are listed', async () => {
+  const desk = await callerOf(one, 'learner11');
+  await database.pool.query(
+    `insert into session (id, user_id, organization_id, created_at, last_seen_at, expires_at, user_agent)
+     select gen_random_uuid(), u.id, u.organization_id, now() - interval '1 day', now() - interval '1 day' - n * interval '1 second',
+       now() + interval '1 day', 'old ' || n from app_user u, generate_series(1, 150) n where u.user_id = 'learner11'`,
+  );
+  const listed = await sessionsOf(desk);
+  expect(listed).toHaveLength(100);
+  expect(listed[0]).toMatchObject({ current: true });
+  expect(listed.at(-1)).toMatchObject({ user_agent: 'old 99' });
+});
