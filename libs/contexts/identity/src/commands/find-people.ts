@@ -14,7 +14,10 @@ export interface People {
 }
 
 /** Constraints of people's rows and the codes of their violations. */
-export const USER_CONFLICTS = { app_user_user_id_in_use: 'user-id-in-use' } as const;
+export const USER_CONFLICTS = {
+  app_user_user_id_in_use: 'user-id-in-use',
+  app_user_pkey: 'command.key-reused',
+} as const;
 
 export const streamsOf = (ids: readonly string[]) => ids.map((id) => ({ type: USER_STREAM, id }));
 

@@ -152,3 +152,21 @@ test('the operator makes the first top administrator, whose initial password is 
   );
   await expect(weak).rejects.toMatchObject({ code: 'password.rules' });
 });
+
+test.each([
+  ['POST', '/api/students', { fullname: 'Kana', user_id: 'kana-once', class_id: null }],
+  ['POST', '/api/classes', { name: 'Once' }],
+  ['POST', '/api/teachers', { fullname: 'Terry', user_id: 'terry-once', organization_id: SAKURA }],
+  ['POST', '/api/organizations', { name: 'Once', type: 'school', code: 'ONCE', time_zone: 'Asia/Tokyo' }],
+] as const)(
+  'ERR-4 a key whose command was forgotten creates nothing again: %s %s',
+  async (method, url, body) => {
+    const caller = await callerOf(app, /teachers|organizations/.test(url) ? 'top' : 'teacher01');
+    const key = { 'idempotency-key': randomUUID() };
+    const first = await caller(method, url, body, app, key);
+    expect(first.statusCode, first.body).toBe(201);
+    await database.pool.query('delete from es.command');
+    const again = await caller(method, url, body, app, key);
+    expect(again.json()).toMatchObject({ status: 422, code: 'command.key-reused' });
+  },
+);

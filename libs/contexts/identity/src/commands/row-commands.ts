@@ -10,7 +10,10 @@ export interface RowCommand {
   /** Whose rows the work may touch. */
   readonly scope: OrganizationScope;
   readonly streams: readonly { readonly type: StreamType; readonly id: string }[];
-  /** Names of unique constraints and the code that a violation of each is answered with. */
+  /**
+   * Names of unique constraints and the code that a violation of each is answered with. The primary key is among them: an
+   * id derives from its command, and is taken where that command was done and forgotten (after 90 days) before.
+   */
   readonly conflicts?: Readonly<Record<string, string>>;
 }
 

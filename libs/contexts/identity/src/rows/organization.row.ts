@@ -28,4 +28,7 @@ export class Organization extends OrganizationSchema.class {}
 OrganizationSchema.setClass(Organization);
 
 /** Constraints and the codes of their violations. */
-export const ORGANIZATION_CONFLICTS = { organization_code_key_key: 'organization.code-in-use' } as const;
+export const ORGANIZATION_CONFLICTS = {
+  organization_code_key_key: 'organization.code-in-use',
+  organization_pkey: 'command.key-reused',
+} as const;

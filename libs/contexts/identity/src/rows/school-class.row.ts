@@ -21,4 +21,7 @@ export class SchoolClassRow extends SchoolClassSchema.class {}
 SchoolClassSchema.setClass(SchoolClassRow);
 
 /** Constraints and the codes of their violations. */
-export const CLASS_CONFLICTS = { school_class_organization_id_name_key: 'class.name-in-use' } as const;
+export const CLASS_CONFLICTS = {
+  school_class_organization_id_name_key: 'class.name-in-use',
+  school_class_pkey: 'command.key-reused',
+} as const;
