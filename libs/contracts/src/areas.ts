@@ -11,7 +11,7 @@ export interface PageAccess {
   readonly shownWith?: Permission;
 }
 
-const { students, exams } = AREA_PERMISSIONS;
+const { students, exams, audit } = AREA_PERMISSIONS;
 
 /**
  * Who may see which page. An entry also holds for the paths below it, as far as they have none of their own;
@@ -48,7 +48,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/organizations': { area: 'top-administrator', shownWith: 'organizations.view' },
   '/teachers': { area: 'top-administrator', shownWith: 'teachers.view' },
   '/questions': { area: 'top-administrator', shownWith: 'teachers.view' },
-  '/audit': { area: 'admin', needs: 'audit.view' },
+  '/audit': { area: 'admin', needs: audit.view },
 };
 
 /** Whether `path` is `top` or lies under it: `/quiz/new` lies under `/quiz`, `/quizzes` does not. */

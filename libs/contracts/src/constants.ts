@@ -94,7 +94,8 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const AREA_PERMISSIONS = {
   students: { view: 'students.view', edit: 'students.edit' },
   exams: { view: 'exams.view', edit: 'exams.edit' },
-} as const satisfies Record<string, Record<'view' | 'edit', Permission>>;
+  audit: { view: 'audit.view' },
+} as const satisfies Record<string, { view: Permission; edit?: Permission }>;
 /** What an administrator (role 2) starts with (ADMIN-7). */
 export const ADMINISTRATOR_PERMISSIONS: readonly Permission[] = [
   'students.view',

@@ -1,3 +1,4 @@
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { SchoolClass } from '#contracts/http/people';
 import { IconBroadcast, IconLock, IconLockOpen, IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -23,7 +24,7 @@ type Work = 'create' | { kind: 'rename' | 'deactivate'; one: SchoolClass };
 
 export function ClassesPage() {
   const { t } = useTranslation('manage-classes');
-  const mayEdit = useUser().permissions.includes('students.edit');
+  const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.students.edit);
   const [work, setWork] = useState<Work>();
   const create = (
     <Button size="sm" leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setWork('create')}>

@@ -1,3 +1,4 @@
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Exam } from '#contracts/http/exams';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ export function ExamPage() {
 
 function ExamDetails({ exam }: { exam: Exam }) {
   const { t } = useTranslation(['manage-exams', 'app']);
-  const mayEdit = useUser().permissions.includes('exams.edit');
+  const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
   return (
     <>
       <PageHeading title={exam.title} titleLanguage="ja" note={<ExamStatus exam={exam} />}>
@@ -58,7 +59,7 @@ function ExamDetails({ exam }: { exam: Exam }) {
 /** In the organization's zone, as entered; an author who may not read the bank sees the browser's time. */
 function useWindowRows(exam: Exam): [string, string][] {
   const { t } = useTranslation('manage-exams');
-  const mayEdit = useUser().permissions.includes('exams.edit');
+  const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
   const organizationId = useNamedOrganization(exam.organization_id);
   const zone = useBankKinds(organizationId, mayEdit).data?.time_zone ?? browserZone();
   const shown = (instant: string) => wallClock(instant, zone).replace('T', ' ');

@@ -1,3 +1,4 @@
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { ExamListItem } from '#contracts/http/exams';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { ExamStatus } from './exam-status.js';
 
 export function ExamsPage() {
   const { t } = useTranslation('manage-exams');
-  const mayEdit = useUser().permissions.includes('exams.edit');
+  const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
   return (
     <ListPage
       title={t('title')}

@@ -1,3 +1,4 @@
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import { IconTicket } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ export function GuestsButton() {
   const { t } = useTranslation('manage-guests');
   const { organization_id, organization_type, permissions } = useUser();
   const [opened, setOpened] = useState(false);
-  if (!permissions.includes('students.view') || organization_type === 'platform') return null;
+  if (!permissions.includes(AREA_PERMISSIONS.students.view) || organization_type === 'platform') return null;
   return (
     <>
       <Button

@@ -1,3 +1,4 @@
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { CodeSignIn } from '#contracts/http/organizations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +50,7 @@ export function GuestsDialog({ organizationId, onClose }: GuestsDialogProps) {
 
 function Guests({ stored }: { stored: Stored<CodeSignIn> }) {
   const { t } = useTranslation('manage-guests');
-  const mayEdit = useUser().permissions.includes('students.edit');
+  const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.students.edit);
   const { value: current } = stored;
   if (current.code === null)
     return (

@@ -1,3 +1,4 @@
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Student } from '#contracts/http/people';
 import { IconKey, IconLock, IconLockOpen, IconPencil, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { useUser } from '../../shared/session/current-user.js';
 import { Button } from '../../shared/ui/controls.js';
 import { useStudentWork, type StudentWork } from './student-work.js';
 
-export const useMayEdit = (): boolean => useUser().permissions.includes('students.edit');
+export const useMayEdit = (): boolean => useUser().permissions.includes(AREA_PERMISSIONS.students.edit);
 
 const nothing = () => undefined;
 

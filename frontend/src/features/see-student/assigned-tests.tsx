@@ -1,3 +1,4 @@
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { AssignedTest } from '#contracts/http/exams';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/format/time.js';
@@ -11,7 +12,7 @@ export function AssignedTests({ studentId }: { studentId: string }) {
   const { t } = useTranslation('see-student');
   const query = useTestsOf(studentId);
   const columns = useColumns();
-  const maySee = useUser().permissions.includes('exams.view');
+  const maySee = useUser().permissions.includes(AREA_PERMISSIONS.exams.view);
   if (!query.data) {
     if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
     return <Skeletons count={2} height={60} />;

@@ -1,3 +1,4 @@
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Student } from '#contracts/http/people';
 import { IconLock, IconUserQuestion, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -58,7 +59,7 @@ function NotFound() {
 
 function Details({ student, children }: { student: Student; children: ReactNode }) {
   const { t } = useTranslation(['see-student', 'student']);
-  const mayEnd = useUser().permissions.includes('students.edit');
+  const mayEnd = useUser().permissions.includes(AREA_PERMISSIONS.students.edit);
   const { id, guest } = student;
   return (
     <>

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import { Assignments, ExamDraft, ExamWritten, NewExam } from '#contracts/http/exams';
 import { Id } from '#contracts/primitives';
 import { CommandContext, CurrentPrincipal, IfMatch, Permission, type Principal } from '#platform/http';
@@ -16,7 +17,7 @@ import { ReviseExam } from './revise-exam/revise-exam.handler.js';
 /** Routes of the exam commands: parse, hand over, answer. One controller, because they differ in nothing but their command. */
 @ApiTags('exams')
 @Controller('quiz/exams')
-@Permission('exams.edit')
+@Permission(AREA_PERMISSIONS.exams.edit)
 export class ExamCommandsController {
   constructor(@Inject(CommandBus) private readonly bus: CommandBus) {}
 

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import { AuditExportQuery, AuditListQuery, AuditPage } from '#contracts/http/audit';
 import { exportFile } from '#platform/export';
 import { CurrentPrincipal, Permission, type Principal } from '#platform/http';
@@ -9,7 +10,7 @@ import { AuditTrail, reachOf } from './audit-trail.query.js';
 /** The audit trail of the own organization, of all for the top administrator. */
 @ApiTags('audit')
 @Controller('audit')
-@Permission('audit.view')
+@Permission(AREA_PERMISSIONS.audit.view)
 export class AuditController {
   constructor(@Inject(AuditTrail) private readonly trail: AuditTrail) {}
 

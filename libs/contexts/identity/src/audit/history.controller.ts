@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ROLE } from '#contracts/constants';
+import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import { AuditPage, HistoryQuery } from '#contracts/http/audit';
 import { Id } from '#contracts/primitives';
 import { CurrentPrincipal, Permission, type Principal, Roles } from '#platform/http';
@@ -13,7 +13,7 @@ export class HistoryController {
 
   @Get('students/:id/history')
   @ApiTags('students')
-  @Permission('students.view')
+  @Permission(AREA_PERMISSIONS.students.view)
   @ApiOkResponse({ standardSchema: AuditPage })
   student(
     @CurrentPrincipal() principal: Principal,

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import { Session } from '#contracts/http/auth';
 import { Id } from '#contracts/primitives';
 import { CurrentPrincipal, Permission, type Principal } from '#platform/http';
@@ -8,7 +9,7 @@ import { SessionsQuery } from './sessions.query.js';
 /** One of them is ended by `DELETE auth/sessions/{id}`. */
 @ApiTags('students')
 @Controller('students/:id/sessions')
-@Permission('students.view')
+@Permission(AREA_PERMISSIONS.students.view)
 export class StudentSessionsController {
   constructor(@Inject(SessionsQuery) private readonly query: SessionsQuery) {}
 

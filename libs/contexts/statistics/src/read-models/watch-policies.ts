@@ -1,3 +1,4 @@
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { WatchPolicy } from '#platform/push';
 import { classStatisticsModel } from './class-statistics/class-statistics.query.js';
 import { learnerProgressModel } from './learner-progress/learner-progress.query.js';
@@ -15,7 +16,7 @@ export const watchPoliciesOf = (statistics: StatisticsReader): readonly WatchPol
   ).map(([model, read]): WatchPolicy => ({
     model,
     canWatch: async (watcher, id) =>
-      watcher.permissions.includes('students.view') && statistics.exists(watcher, read, id),
+      watcher.permissions.includes(AREA_PERMISSIONS.students.view) && statistics.exists(watcher, read, id),
   })),
   {
     model: 'learner-progress',

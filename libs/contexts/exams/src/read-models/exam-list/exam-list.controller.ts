@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ROLE } from '#contracts/constants';
+import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import { BankKinds, BankQuery, Exam, ExamListQuery, ExamPage } from '#contracts/http/exams';
 import { Id } from '#contracts/primitives';
 import { ORGANIZATION_STREAM, type OrganizationEvent, timeZoneOf } from '#libs/contexts/identity';
@@ -24,7 +24,7 @@ export class ExamListController {
   ) {}
 
   @Get()
-  @Permission('exams.view')
+  @Permission(AREA_PERMISSIONS.exams.view)
   @ApiOkResponse({ standardSchema: ExamPage })
   page(@CurrentPrincipal() principal: Principal, @Query({ schema: ExamListQuery }) query: ExamListQuery) {
     const { organization_id = null } = query;
@@ -36,7 +36,7 @@ export class ExamListController {
 
   /** What a draw can be made of, and the zone of the window. */
   @Get('bank')
-  @Permission('exams.edit')
+  @Permission(AREA_PERMISSIONS.exams.edit)
   @Header('Cache-Control', 'private, max-age=60')
   @ApiOkResponse({ standardSchema: BankKinds })
   async kinds(
@@ -50,7 +50,7 @@ export class ExamListController {
 
   /** One exam, folded from its stream: an author sees exactly what was written last. */
   @Get(':id')
-  @Permission('exams.view')
+  @Permission(AREA_PERMISSIONS.exams.view)
   @ApiOkResponse({ standardSchema: Exam })
   async exam(
     @CurrentPrincipal() principal: Principal,

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { type ExamType, MINI_TEST, PROFICIENCY_TEST, ROLE } from '#contracts/constants';
+import { AREA_PERMISSIONS, type ExamType, MINI_TEST, PROFICIENCY_TEST, ROLE } from '#contracts/constants';
 import { AssignedTests, Availability } from '#contracts/http/exams';
 import { Id } from '#contracts/primitives';
 import { USER_STREAM } from '#libs/contexts/identity';
@@ -62,7 +62,7 @@ export class LearnerAvailabilityController {
   }
 
   private async tests(principal: Principal, userId: string, type: ExamType, position: string | undefined) {
-    if (userId !== principal.userId && !principal.permissions.includes('students.view')) {
+    if (userId !== principal.userId && !principal.permissions.includes(AREA_PERMISSIONS.students.view)) {
       throw new DomainError('request.not-found');
     }
     await this.reach(principal.organizationId, position);

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Permission, ROLE } from '#contracts/constants';
+import { AREA_PERMISSIONS, type Permission, ROLE } from '#contracts/constants';
 import { DomainError } from '#libs/kernel';
 import { scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
@@ -19,7 +19,7 @@ export class EndSession extends Command<void> {
   }
 }
 
-const MAY_END_LEARNERS: Permission = 'students.edit';
+const MAY_END_LEARNERS: Permission = AREA_PERMISSIONS.students.edit;
 
 /** Anybody may end the own sessions; an administrator those of learners (AUTH-11). */
 @CommandHandler(EndSession)

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import { OrganizationStatistics } from '#contracts/http/statistics';
 import { Id } from '#contracts/primitives';
 import { CurrentPrincipal, MinPosition, Permission, type Principal, ReadModelEtag } from '#platform/http';
@@ -12,7 +13,7 @@ export class OrganizationStatisticsController {
   constructor(@Inject(StatisticsReader) private readonly statistics: StatisticsReader) {}
 
   @Get(':id')
-  @Permission('students.view')
+  @Permission(AREA_PERMISSIONS.students.view)
   @ReadModelEtag()
   @ApiOkResponse({ standardSchema: OrganizationStatistics })
   one(
