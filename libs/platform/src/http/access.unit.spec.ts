@@ -1,8 +1,9 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Patch, Post } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '#contracts/problem';
 import { openApiDocument } from './api-docs.js';
 import { CommandContext, RequireIdempotencyKey } from './command-context.js';
+import { IfMatch } from './if-match.js';
 import { AllowInitial, Permission, Roles, SignedIn } from './declare-access.js';
 import { CurrentPrincipal, type Principal } from './principal.js';
 import { createHttpApp, type HttpApp } from './testing/http-app.js';
@@ -32,6 +33,12 @@ class Doors {
   @Get('initial')
   initial() {
     return {};
+  }
+
+  @SignedIn()
+  @Patch('version')
+  version(@IfMatch() seen: string) {
+    return { seen };
   }
 
   @SignedIn()
@@ -114,4 +121,9 @@ describe('G4 idempotency', () => {
 it('API-2 the OpenAPI document names the key', () => {
   const parameters = openApiDocument(http.app).paths['/api/doors/command']?.post?.parameters;
   expect(parameters).toMatchObject([{ name: 'Idempotency-Key', required: true }]);
+});
+
+it('ADMIN-8 the description of the API names If-Match where a change needs it', () => {
+  const parameters = openApiDocument(http.app).paths['/api/doors/version']?.patch?.parameters;
+  expect(parameters).toMatchObject([{ in: 'header', name: 'If-Match', required: true }]);
 });

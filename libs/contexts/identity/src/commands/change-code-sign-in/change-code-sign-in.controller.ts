@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import { ChangeCodeSignIn as Change, CodeSignIn } from '#contracts/http/organizations';
 import { Id } from '#contracts/primitives';
@@ -22,7 +22,6 @@ export class ChangeCodeSignInController {
 
   @Patch(':id/code_sign_in')
   @Permission(AREA_PERMISSIONS.students.edit)
-  @ApiHeader({ name: 'If-Match', required: true })
   @ApiOkResponse({ standardSchema: CodeSignIn })
   change(
     @CurrentPrincipal() principal: Principal,
