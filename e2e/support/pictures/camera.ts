@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { School } from './school.js';
-import type { State } from './states.js';
+import type { State } from './state.js';
 
 export interface Look {
   readonly width: 1280 | 360;
@@ -49,17 +49,23 @@ export function devices(browser: Browser, school: School, look: Look) {
 export async function bringAbout(page: Page, state: State, school: School, look: Look): Promise<void> {
   // Away first: the same address again would keep an opened dialog or a toast.
   await page.goto('about:blank');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await state.arrange?.(page);
   await page.goto(state.path(school));
+  if (state.loading) return loading(page);
   await settled(page);
   await state.act?.(page, look.language);
   await settled(page);
 }
 
+const PLACEHOLDERS = '[class*="skeleton"], [class*="spinner"]';
+
+const loading = (page: Page): Promise<void> => expect(page.locator(PLACEHOLDERS).first()).toBeVisible();
+
 /** Heading and contents are there, nothing is a placeholder any more, and the faces of the type are loaded. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.locator('[class*="skeleton"], [class*="spinner"]')).toHaveCount(0);
+  await expect(page.locator(PLACEHOLDERS)).toHaveCount(0);
   await page.evaluate('document.fonts.ready.then(() => undefined)');
 }
 
@@ -85,7 +91,9 @@ export async function takeBoth(page: Page, name: string): Promise<Shot> {
     // A page taken whole while scrolled shows its sticky head in the middle.
     await page.evaluate('scrollTo(0, 0)');
     await inScheme(page, scheme);
-    return page.screenshot({ fullPage: true, animations: 'disabled' });
+    // A dialog is as high as the screen: below it the page would stand uncovered.
+    const fullPage = (await page.getByRole('dialog').count()) === 0;
+    return page.screenshot({ fullPage, animations: 'disabled' });
   };
   return { name, light: await take('light'), dark: await take('dark') };
 }

@@ -1,0 +1,65 @@
+import {
+  answering,
+  at,
+  button,
+  fromProfile,
+  openDrawer,
+  openProfileMenu,
+  pressed,
+  shown,
+  withoutSocket,
+  type State,
+  type Step,
+} from './state.js';
+
+const ME = 'teacher01';
+
+/** The button stands in the side menu; on the phone in the drawer. */
+const leave: Step = async (page, language) => {
+  if ((page.viewportSize()?.width ?? 0) < 900) await openDrawer(page, language);
+  await button(page, language, 'app', 'logout').click();
+  await shown('app', 'logout.ask')(page, language);
+};
+
+export const administratorStates: State[] = [
+  { name: 'dashboard-quiet', as: ME, path: ({ quietClass }) => `/dashboard?class=${quietClass}` },
+  { name: 'dashboard', as: ME, path: ({ busyClass }) => `/dashboard?class=${busyClass}` },
+  {
+    name: 'dashboard-not-live',
+    as: ME,
+    path: ({ busyClass }) => `/dashboard?class=${busyClass}`,
+    arrange: withoutSocket,
+  },
+  { name: 'test-list', as: ME, path: at('/quiz') },
+  { name: 'new-test', as: ME, path: at('/quiz/new') },
+  { name: 'new-test-refused', as: ME, path: at('/quiz/new'), act: pressed('manage-exams', 'save-draft') },
+  { name: 'edit-test', as: ME, path: ({ draft }) => `/quiz/${draft}/edit` },
+  { name: 'draft', as: ME, path: ({ draft }) => `/quiz/${draft}/details` },
+  { name: 'published', as: ME, path: ({ running }) => `/quiz/${running}/details` },
+  {
+    name: 'close-dialog',
+    as: ME,
+    path: ({ running }) => `/quiz/${running}/details`,
+    act: pressed('manage-exams', 'close', 'dialog'),
+  },
+  {
+    name: 'edit-password',
+    as: ME,
+    path: at('/digital-teaching-materials'),
+    act: fromProfile('account.password'),
+  },
+  { name: 'devices', as: ME, path: at('/students'), act: fromProfile('account.sessions') },
+  { name: 'log-out', as: ME, path: at('/classes'), act: leave },
+  { name: 'drawer', as: ME, path: at('/students'), act: openDrawer, phone: true },
+  { name: 'profile-menu', as: ME, path: at('/students'), act: openProfileMenu },
+  { name: 'materials', as: ME, path: at('/digital-teaching-materials') },
+  { name: 'materials-menu', as: ME, path: at('/digital-teaching-materials/menu') },
+  { name: 'materials-shelf', as: ME, path: at('/digital-teaching-materials/menu/grammar-quiz') },
+  {
+    name: 'not-permitted',
+    as: 'fujiteacher',
+    path: at('/students'),
+    // the demo data leaves no administrator without permissions
+    arrange: answering('**/api/auth/users/me', (me) => ({ ...me, permissions: [] })),
+  },
+];
