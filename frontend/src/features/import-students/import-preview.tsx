@@ -5,7 +5,6 @@ import { Card } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Figure, Figures } from '../../shared/ui/figures.js';
 import { Banner } from '../../shared/ui/states.js';
-import { toastError } from '../../shared/ui/toast.js';
 import { type KeptImport, useActivate, useStop } from './api/imports.js';
 import { ImportRows } from './import-rows.js';
 import { MappingFields } from './mapping-fields.js';
@@ -51,7 +50,7 @@ function Start({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
         <Button
           disabled={work === 0 || refused}
           loading={activate.isPending}
-          onClick={() => activate.mutate({ mode, version: now.version }, { onError: toastError })}
+          onClick={() => activate.mutate({ mode, version: now.version })}
         >
           {t('preview.start', { count: work })}
         </Button>

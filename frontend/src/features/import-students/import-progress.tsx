@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Meter } from '../../shared/ui/meter.js';
-import { toastError } from '../../shared/ui/toast.js';
 import { type KeptImport, useStop } from './api/imports.js';
 import classes from './import-students.module.css';
 
@@ -23,11 +22,7 @@ export function ImportProgress({ now }: { now: KeptImport }) {
       <p className="muted">{t('progress.hint')}</p>
       {now.state === 'staging' ? (
         <p className={classes.buttons}>
-          <Button
-            variant="default"
-            loading={stop.isPending}
-            onClick={() => stop.mutate(undefined, { onError: toastError })}
-          >
+          <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>
             {t('progress.stop')}
           </Button>
         </p>

@@ -5,7 +5,6 @@ import { useIssuePasswords } from '../../shared/issue-passwords/api.js';
 import { IssuedPasswords } from '../../shared/issue-passwords/issued-passwords.js';
 import { Card } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
-import { toastError } from '../../shared/ui/toast.js';
 import classes from './import-students.module.css';
 
 /** Initial passwords for everybody whom the import has created, and their cards (AUTH-6). The issue stands in the address. */
@@ -17,10 +16,7 @@ export function IssuePasswords({ importId }: { importId: string }) {
   const start = () =>
     issue.mutate(
       { import_id: importId },
-      {
-        onSuccess: (started) => setParams({ import: importId, issue: started.id }, { replace: true }),
-        onError: toastError,
-      },
+      { onSuccess: (started) => setParams({ import: importId, issue: started.id }, { replace: true }) },
     );
   return (
     <Card>

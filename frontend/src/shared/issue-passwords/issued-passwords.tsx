@@ -9,7 +9,6 @@ import { Button } from '../ui/controls.js';
 import { Meter } from '../ui/meter.js';
 import { Printable } from '../ui/printable.js';
 import { Banner, ErrorState } from '../ui/states.js';
-import { toastError } from '../ui/toast.js';
 import { useCloseSheet, usePasswordIssue, usePasswordSheet } from './api.js';
 import classes from './issued-passwords.module.css';
 
@@ -79,7 +78,7 @@ function ShownSheet({ id, sheet }: { id: string; sheet: PasswordSheet }) {
         danger
         busy={close.isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() => close.mutate(undefined, { onSuccess: () => setAsking(false), onError: toastError })}
+        onConfirm={() => close.mutate(undefined, { onSuccess: () => setAsking(false) })}
       />
     </>
   );

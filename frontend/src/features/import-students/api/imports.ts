@@ -47,6 +47,8 @@ export const useLatestImport = () =>
 
 export const useUpload = () =>
   useMutation({
+    // said beside the field
+    meta: { quiet: true },
     mutationFn: ({ file, options }: { file: File; options: Partial<ImportOptions> }) => {
       const form = new FormData();
       form.append('options', JSON.stringify(options));
