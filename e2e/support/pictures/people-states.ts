@@ -3,6 +3,7 @@ import type { School } from './school.js';
 import {
   answering,
   at,
+  button,
   confirmed,
   emptyList,
   fromMenu,
@@ -35,8 +36,12 @@ const forTheChosen =
   (key: string): Step =>
   async (page, language) => {
     await chosen(3)(page, language);
-    if ((page.viewportSize()?.width ?? 0) > 899)
-      return pressed('manage-students', key, 'dialog')(page, language);
+    const inTheBar = button(page, language, 'manage-students', key);
+    if (await inTheBar.isVisible()) {
+      await inTheBar.click();
+      await page.getByRole('dialog').waitFor();
+      return;
+    }
     await pressed('list', 'more', 'menu')(page, language);
     await fromMenu('manage-students', key)(page, language);
   };
