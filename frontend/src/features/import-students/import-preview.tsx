@@ -65,13 +65,22 @@ function Start({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
 export function Counts({ now: { counts } }: { now: KeptImport }) {
   const { t } = useTranslation('import-students');
   const shown = (['new', 'changed', 'unchanged', 'error'] as const).map((outcome) => (
-    <Figure key={outcome} label={t(`outcome.${outcome}`)} value={counts[outcome]} unit={t('rows.unit')} />
+    <Figure
+      key={outcome}
+      label={t(`outcome.${outcome}`)}
+      value={counts[outcome]}
+      unit={t('rows.unit', { count: counts[outcome] })}
+    />
   ));
   return (
     <Figures>
       {shown}
       {counts.ignored > 0 ? (
-        <Figure label={t('outcome.ignored')} value={counts.ignored} unit={t('rows.unit')} />
+        <Figure
+          label={t('outcome.ignored')}
+          value={counts.ignored}
+          unit={t('rows.unit', { count: counts.ignored })}
+        />
       ) : null}
     </Figures>
   );

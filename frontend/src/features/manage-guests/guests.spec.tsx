@@ -111,7 +111,7 @@ describe('code sign-in in the back office', () => {
 
   it('AUTH-2 switch and seats are saved together; an empty number is no limit', async () => {
     const dialog = await open();
-    const seats = await dialog.findByLabelText('Most guests at a time');
+    const seats = await dialog.findByLabelText('Number of guest seats');
     await userEvent.clear(seats);
     await userEvent.click(dialog.getByRole('switch', { name: 'Sign-in with the code alone' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -160,7 +160,7 @@ describe('organizations page', () => {
     const panel = within(await screen.findByRole('alert'));
     expect(panel.getByText(/さくら学院/)).toBeTruthy();
     expect(panel.getByText(/さくら大学/)).toBeTruthy();
-    await user.click(panel.getByRole('button', { name: 'Take over theirs' }));
+    await user.click(panel.getByRole('button', { name: 'Use theirs' }));
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('さくら学院');
   });
 

@@ -272,7 +272,7 @@ describe('form dialog on what somebody else has changed', () => {
 
   it('ADMIN-1 412: taking over theirs keeps the other entries, and sends nothing by itself', async () => {
     const user = await meet();
-    await user.click(screen.getByRole('button', { name: 'Take over theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Use theirs' }));
     expect(field('Full name').value).toBe('Lan Nguyễn');
     expect(field('Note').value).toBe('mine');
     expect(send).toHaveBeenCalledTimes(1);
