@@ -11,12 +11,16 @@ export const useList = <Row>(resource: Resource<Row, unknown>, search: string, e
     enabled,
   });
 
-/** One thing with its ETag, kept under `[path, 'one', id]`: always asked anew, for its editor changes what it is now. */
+/**
+ * One thing with its ETag, kept under `[path, 'one', id]`: always asked anew, for its editor changes what it is now. Who uses it
+ * says itself that there is nothing to show.
+ */
 export const useOne = <One>(resource: Resource<unknown, One>, id: string) =>
   useQuery({
     queryKey: [resource.path, 'one', id],
     queryFn: ({ signal }) => resource.one(id, signal),
     staleTime: 0,
+    meta: { quiet: 'at-first' },
   });
 
 /** After a write: all that was read of these resources is read again where it is on the screen. */

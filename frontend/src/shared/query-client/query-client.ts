@@ -8,8 +8,8 @@ import { onTokenOfAnotherTab } from '../session/token.js';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the page itself says what happened. */
-    queryMeta: { quiet?: boolean };
+    /** `quiet`: the page itself says what happened; `at-first`: as long as it has nothing to show. */
+    queryMeta: { quiet?: boolean | 'at-first' };
     mutationMeta: { quiet?: boolean };
   }
 }
@@ -19,8 +19,10 @@ export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        const seen = query.state.data !== undefined && error instanceof NetworkError;
-        handle(client, error, query.meta?.quiet === true || seen);
+        const hasData = query.state.data !== undefined;
+        const quiet = query.meta?.quiet;
+        const said = quiet === true || (quiet === 'at-first' && !hasData);
+        handle(client, error, said || (hasData && error instanceof NetworkError));
       },
     }),
     mutationCache: new MutationCache({
