@@ -15,9 +15,15 @@ const served = () =>
     },
   });
 const onClose = vi.fn();
-const open = () =>
+const open = (first = false) =>
   renderPage(
-    <IssuePasswordDialog studentId="s1" name="Nguyễn Thị Hương" userId="learner01" onClose={onClose} />,
+    <IssuePasswordDialog
+      first={first}
+      studentId="s1"
+      name="Nguyễn Thị Hương"
+      userId="learner01"
+      onClose={onClose}
+    />,
   );
 
 describe('issuing an initial password', () => {
@@ -50,6 +56,14 @@ describe('issuing an initial password', () => {
     expect(await navigator.clipboard.readText()).toBe('aB3#cdefghij');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('AUTH-6 after a first password no device was signed out, and none is said to be', async () => {
+    served();
+    open(true);
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Issue password' }));
+    expect(await screen.findByText('At the first sign-in an own password has to be chosen.')).toBeTruthy();
+    expect(screen.queryByText(/signed out/)).toBeNull();
   });
 
   it('PLUS-9 prints the learner’s card with the password in letters, never in the code', async () => {

@@ -68,6 +68,7 @@ export function IssuePasswordDialog({
         name={name}
         userId={userId}
         password={password}
+        first={first}
         onClose={onClose}
       />
     </Modal>

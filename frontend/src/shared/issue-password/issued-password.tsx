@@ -14,11 +14,13 @@ interface IssuedPasswordProps {
   name: string;
   userId: string;
   password: string;
+  /** Nobody was signed in with an earlier one. */
+  first: boolean;
   onClose: () => void;
 }
 
 /** The password in large letters, to be copied, printed or read out. */
-export function IssuedPassword({ studentId, name, userId, password, onClose }: IssuedPasswordProps) {
+export function IssuedPassword({ studentId, name, userId, password, first, onClose }: IssuedPasswordProps) {
   const { t } = useTranslation('issue-password');
   return (
     <div className={classes.issued}>
@@ -27,7 +29,7 @@ export function IssuedPassword({ studentId, name, userId, password, onClose }: I
       </p>
       <CopyablePassword password={password} />
       <p>{t(studentId === undefined ? 'shown-once-no-card' : 'shown-once')}</p>
-      <p className="muted small">{t('ended')}</p>
+      <p className="muted small">{t(first ? 'first-ended' : 'ended')}</p>
       <div className={classes.acts}>
         {studentId === undefined ? null : <PrintCard studentId={studentId} password={password} />}
         <Button onClick={onClose}>{t('done')}</Button>
