@@ -163,6 +163,39 @@ test('the same key again answers the same issue; with other learners it is refus
   });
 });
 
+test('an issue whose secret was replaced twice is closed, and its job does not fail', async () => {
+  const { id } = await started(teacher, { ids: idsOf('learner09') });
+  await database.pool.query(`update password_issue set key_id = 'gone' where id = $1`, [id]);
+  const ended = async () => {
+    await worker.drain();
+    const { rows } = await database.pool.query<object>(
+      `select j.state, j.last_error, i.closed_at is not null as closed from es.job j join password_issue i on i.id::text = j.key
+       where j.key = $1`,
+      [id],
+    );
+    expect((await get(teacher, id)).json()).toMatchObject({ state: 'closed', progress: { done: 0 } });
+    return rows[0];
+  };
+  // a worker that is not restarted yet does not know the newest secret either: another one may
+  expect(await ended()).toEqual({ state: 'due', last_error: null, closed: false });
+  await database.pool.query(
+    `update password_issue set created_at = now() - interval '25 hours' where id = $1`,
+    [id],
+  );
+  await database.pool.query(`update es.job set run_at = now() where key = $1`, [id]);
+  expect(await ended()).toEqual({ state: 'done', last_error: null, closed: true });
+});
+
+test('an issue that no worker came to in time sets no passwords: nobody could see them', async () => {
+  const { id } = await started(teacher, { ids: idsOf('learner09') });
+  await database.pool.query(
+    `update password_issue set created_at = now() - interval '25 hours' where id = $1`,
+    [id],
+  );
+  await worker.drain();
+  expect((await get(teacher, id)).json()).toMatchObject({ state: 'closed', progress: { done: 0 } });
+});
+
 test('the same issue, sent again while the first is at work, is answered as one', async () => {
   const key = randomUUID();
   const blocked = await openTransaction(database.pool);

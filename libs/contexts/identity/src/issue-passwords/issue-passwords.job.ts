@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import type pg from 'pg';
+import { addSeconds, toInstant } from '#libs/kernel';
 import { PG_POOL, sqlOf, systemScope, Tenancy } from '#platform/database';
 import { AT_ONCE, type JobHandler, scheduleJob } from '#platform/jobs';
 import { JobHandlers } from '#platform/queue';
@@ -9,19 +10,26 @@ import { DerivedPasswords } from '../passwords/derived-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { PasswordIssuePerson, PasswordIssueRow } from '../rows/password-issue.row.js';
 import { Sessions } from '../sessions/sessions.js';
-import { PASSWORD_JOB } from './password-issues.js';
+import { isExpired, PASSWORD_JOB } from './password-issues.js';
 
 /** Milliseconds of work at a time; then the other jobs have their turn. */
 const PART_MS = 1_500;
+/** Until a worker is asked again that does not know the secret: a new one that has reached others first, or one replaced twice. */
+const WAIT_SECONDS = 60;
 /** People of one transaction; their hashes are made before it begins. */
 const BATCH = 50;
+
+const inSeconds = (seconds: number) => addSeconds(toInstant(Date.now()), seconds);
 
 interface Hashed {
   readonly id: string;
   readonly hash: string;
 }
 
-/** Sets the initial passwords of an issue. Who is gone or deactivated by then is counted as failed. */
+/**
+ * Sets the initial passwords of an issue. Who is gone or deactivated by then is counted as failed. Once nobody could be
+ * shown the passwords any more, the issue is closed instead: they would only shut learners out.
+ */
 @Injectable()
 export class IssuePasswordsJob implements JobHandler, OnModuleInit {
   readonly kind = PASSWORD_JOB;
@@ -45,17 +53,22 @@ export class IssuePasswordsJob implements JobHandler, OnModuleInit {
       em.findOne(PasswordIssueRow, { id: issueId }),
     );
     if (!issue || issue.closedAt) return;
+    if (isExpired(issue)) return this.close(issue);
+    if (!this.passwords.knows(issue.keyId)) return this.again(issue, inSeconds(WAIT_SECONDS));
     while (await this.next(issue)) {
       if (performance.now() < until) continue;
-      const { organizationId } = issue;
-      return scheduleJob(this.pool, {
-        kind: this.kind,
-        key: issueId,
-        runAt: AT_ONCE,
-        payload: {},
-        organizationId,
-      });
+      return this.again(issue, AT_ONCE);
     }
+  }
+
+  private again({ id: key, organizationId }: PasswordIssueRow, runAt: string): Promise<void> {
+    return scheduleJob(this.pool, { kind: this.kind, key, runAt, payload: {}, organizationId });
+  }
+
+  private close({ id, organizationId }: PasswordIssueRow): Promise<void> {
+    return this.tenancy.inTransaction(organizationId, async (em) => {
+      await em.nativeUpdate(PasswordIssueRow, { id, closedAt: null }, { closedAt: raw('now()') });
+    });
   }
 
   /** @returns whether there was somebody left */

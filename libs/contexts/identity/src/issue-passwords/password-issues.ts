@@ -140,8 +140,11 @@ async function issueOf(em: EntityManager, { userId }: Principal, id: string): Pr
 
 const expiryOf = ({ createdAt }: PasswordIssueRow) => addSeconds(createdAt.toISOString(), SHOWN_SECONDS);
 
+/** Whether the sheet's day is over. */
+export const isExpired = (issue: PasswordIssueRow): boolean => expiryOf(issue) < toInstant(Date.now());
+
 const isClosed = (issue: PasswordIssueRow, passwords: DerivedPasswords) =>
-  issue.closedAt != null || expiryOf(issue) < toInstant(Date.now()) || !passwords.knows(issue.keyId);
+  issue.closedAt != null || isExpired(issue) || !passwords.knows(issue.keyId);
 
 async function learnersOf(em: EntityManager, asked: readonly string[]) {
   const ids = [...new Set(asked)];
