@@ -10,7 +10,7 @@ import { Card } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
 import { toastError } from '../../shared/ui/toast.js';
 import { templatePath, useUpload } from './api/imports.js';
-import { fileLanguage } from './file-language.js';
+import { fileLanguage } from '../../shared/i18n/file-language.js';
 import classes from './import-students.module.css';
 
 export function ChooseFile({ onUploaded }: { onUploaded: (id: string) => void }) {

@@ -8,7 +8,7 @@ import { Button } from '../../shared/ui/controls.js';
 import { Banner } from '../../shared/ui/states.js';
 import { toastError } from '../../shared/ui/toast.js';
 import { type KeptImport, resultPath, useImported } from './api/imports.js';
-import { fileLanguage } from './file-language.js';
+import { fileLanguage } from '../../shared/i18n/file-language.js';
 import { Counts } from './import-preview.js';
 import { ImportRows } from './import-rows.js';
 import { IssuePasswords } from './issue-passwords.js';

@@ -3,7 +3,7 @@ import { IconChevronDown, IconDownload, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { download } from '../../shared/api-client/download.js';
-import { currentLanguage } from '../../shared/i18n/i18n.js';
+import { fileLanguage } from '../../shared/i18n/file-language.js';
 import { useListAsFrom } from '../../shared/list/came-from.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Menu } from '../../shared/ui/overlays.js';
@@ -14,7 +14,7 @@ const NARROWING = ['q', 'sort', 'organization_id', 'class_id', 'gakunen', 'branc
 
 /** The whole list as it is searched, filtered and sorted now. */
 function exportPath(list: URLSearchParams, format: Format): string {
-  const query = new URLSearchParams({ format, lang: currentLanguage() === 'ja' ? 'ja' : 'en' });
+  const query = new URLSearchParams({ format, lang: fileLanguage() });
   for (const name of NARROWING) {
     const value = list.get(name);
     if (value) query.set(name, value);
