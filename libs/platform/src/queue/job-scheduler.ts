@@ -25,6 +25,7 @@ export class JobScheduler {
   private timer: NodeJS.Timeout | undefined;
   private sweeping: Promise<void> = Promise.resolve();
   private stopping = false;
+  private queuedAt = -Infinity;
 
   constructor(
     @Inject(Configuration) { queue, database }: Configuration,
@@ -62,7 +63,7 @@ export class JobScheduler {
   private async sweep(): Promise<void> {
     try {
       // until none is overdue: a long job does one part at a time and is overdue again at once
-      while (!this.stopping && (await this.runner.runOverdue(BATCH)) > 0);
+      while (!this.stopping && (await this.runner.runOverdue(BATCH)) > 0) await this.queueInTime();
       await this.queueWhatComes();
     } catch (error) {
       this.queue.complain(error);
@@ -70,7 +71,14 @@ export class JobScheduler {
     if (!this.stopping) this.timer = setTimeout(() => this.startSweep(), SWEEP_MS);
   }
 
+  /** Between two parts of a job that goes on for minutes, as often as a sweep would. A queue that is away stops no job. */
+  private async queueInTime(): Promise<void> {
+    if (performance.now() < this.queuedAt + SWEEP_MS) return;
+    await this.queueWhatComes().catch((error: unknown) => this.queue.complain(error));
+  }
+
   private async queueWhatComes(): Promise<void> {
+    this.queuedAt = performance.now();
     const { rows } = await this.pool.query<Punctual>(
       `select kind, key, run_at::text as "runAt", extract(epoch from run_at - now())::float8 * 1000 as "delayMs"
        from es.job where state = 'due' and kind = any ($1) and run_at > now() and run_at < now() + $2 * interval '1 second'

@@ -9,6 +9,7 @@ import { sharedRedisUrl, startRedis, useDatabase } from '#testing/platform';
 import { JobHandlers } from './job-handlers.js';
 import { JobRunner, MOST_ATTEMPTS } from './job-runner.js';
 import { JobScheduler } from './job-scheduler.js';
+import { PunctualQueue } from './punctual-queue.js';
 
 const database = useDatabase(async (url) => {
   await runMigrations(url, [eventStoreMigration]);
@@ -183,6 +184,32 @@ it('a job that goes on at once is done before the next sweep, and the others hav
   expect(ran.filter((key) => key === 'long')).toHaveLength(4);
   expect(ran.slice(0, 2).sort()).toEqual(['long', 'other']);
 });
+
+it('while a job goes on and on, what comes is queued and punctual', async () => {
+  const ran: string[] = [];
+  const given = handlerOf(async (_payload, key) => {
+    ran.push(key);
+    if (key === 'punctual' || ran.includes('punctual')) return;
+    await scheduleJob(database.pool, { ...long, runAt: AT_ONCE });
+  });
+  const long = { kind: given.kind, key: 'long', payload: {}, organizationId };
+  const queued = vi.spyOn(PunctualQueue.prototype, 'add');
+  onTestFinished(() => queued.mockRestore());
+  await schedule(given.kind, 'long', -1);
+  await schedule(given.kind, 'punctual', 3600);
+  await schedulerOn(undefined, given).start();
+  await vi.waitFor(() => expect(ran.length).toBeGreaterThan(2));
+  await schedule(given.kind, 'punctual', 20);
+  await vi.waitFor(
+    () => expect(queued.mock.calls.flat(2)).toContainEqual(expect.objectContaining({ key: 'punctual' })),
+    { timeout: 12_000 },
+  );
+  await makeDue(given.kind);
+  await vi.waitFor(async () => {
+    for (const key of ['long', 'punctual'])
+      expect(await job(given.kind, key)).toMatchObject({ state: 'done' });
+  }, 4000);
+}, 20_000);
 
 describe.skipIf(!sharedRedisUrl())('G6 without Redis', () => {
   it('a scheduler starts, and what is overdue runs', async () => {
