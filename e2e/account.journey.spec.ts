@@ -1,10 +1,11 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { apiOf } from './support/api.js';
+import { apiOf, newLearner } from './support/api.js';
 import { named, openDevice, PASSWORD, signIn, texts } from './support/product.js';
 
 const app = texts('app');
 const words = texts('password');
 const sessions = texts('sessions');
+const LEARNER = 'beginner01';
 const OWN = 'Sakura#2026';
 const NEWER = 'Momiji#2026';
 /** An ended session leaves its open page within 5 s (quality.md); with patience for a busy machine. */
@@ -35,7 +36,7 @@ async function typeNew(page: Page, password: string): Promise<void> {
 /** A learner's further device, standing on `/top`. */
 async function another(browser: Browser, password: string): Promise<Page> {
   const { page } = await openDevice(browser);
-  await signIn(page, 'learner30', password);
+  await signIn(page, LEARNER, password);
   await expect(page).toHaveURL(/\/top$/);
   return page;
 }
@@ -44,9 +45,10 @@ test('AUTH-4 AUTH-5 AUTH-7 AUTH-8 AUTH-11 from the initial password to the own o
   browser,
   request,
 }) => {
+  const initial = await newLearner(request, LEARNER);
   const { page } = await openDevice(browser);
   await test.step('the initial password leads to the reset, and nowhere else', async () => {
-    await signIn(page, 'learner30');
+    await signIn(page, LEARNER, initial);
     await expect(page).toHaveURL(/\/set_init_pass$/);
     await page.goto('/top');
     await expect(page).toHaveURL(/\/set_init_pass$/);
