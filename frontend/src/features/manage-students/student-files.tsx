@@ -6,7 +6,7 @@ import { download } from '../../shared/api-client/download.js';
 import { fileLanguage } from '../../shared/i18n/file-language.js';
 import { useListAsFrom } from '../../shared/list/came-from.js';
 import { Button } from '../../shared/ui/controls.js';
-import { Menu } from '../../shared/ui/overlays.js';
+import { Menu, menuParts } from '../../shared/ui/overlays.js';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 type Format = (typeof FORMATS)[number];
@@ -27,7 +27,7 @@ export function ExportButton() {
   const [list] = useSearchParams();
   const file = useMutation({ mutationFn: (format: Format) => download(exportPath(list, format)) });
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200} {...menuParts}>
       <Menu.Target>
         <Button
           size="sm"

@@ -40,7 +40,7 @@ export function DataList<Row extends { id: string }>(props: DataListParts<Row>) 
   useLastPage(list, query.data);
   return (
     <div className={classes.list} data-selecting={selection.rows.length > 0 || undefined}>
-      <ListTools list={list} search={search} filters={filters} sorts={columns} />
+      <ListTools caption={props.caption} list={list} search={search} filters={filters} sorts={columns} />
       {bulk ? <BulkBar selection={selection} actions={bulk(selection)} /> : null}
       {query.isError && query.data ? <Stale query={query} /> : null}
       <Rows {...props} selection={bulk ? selection : undefined} />
@@ -64,7 +64,7 @@ function Rows<Row extends { id: string }>(
         order={{ sort: list.sort, onSort: (sort) => list.change({ sort }) }}
         busy={query.isPlaceholderData}
       />
-      <Pager list={list} total={data.total} />
+      <Pager caption={caption} list={list} total={data.total} />
     </section>
   );
 }

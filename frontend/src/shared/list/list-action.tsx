@@ -1,7 +1,7 @@
 import { IconDots, type Icon } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { ActionIcon } from '../ui/controls.js';
-import { Menu } from '../ui/overlays.js';
+import { Menu, menuParts } from '../ui/overlays.js';
 
 /** What can be done with a row, or with the chosen ones. */
 export interface ListAction {
@@ -20,13 +20,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
     run();
   };
   return (
-    <Menu
-      position="bottom-end"
-      width={240}
-      // a menu may hold nothing but commands, and what stands outside every landmark is lost to screen readers
-      withInitialFocusPlaceholder={false}
-      portalProps={{ target: document.querySelector('main') ?? document.body }}
-    >
+    <Menu position="bottom-end" width={240} {...menuParts}>
       <Menu.Target>
         <ActionIcon ref={target} aria-label={label} color="inherit">
           <IconDots size={20} aria-hidden />

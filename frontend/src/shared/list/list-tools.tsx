@@ -24,6 +24,8 @@ export type Filter = {
 );
 
 interface ListToolsProps {
+  /** What is listed: a list in a dialog stands beside that of the page. */
+  caption: string;
   list: ListState;
   /** What the search field looks for; absent: the list cannot be searched. */
   search?: string | undefined;
@@ -32,10 +34,10 @@ interface ListToolsProps {
   sorts: readonly Pick<Column<never>, 'title' | 'sort'>[];
 }
 
-export function ListTools({ list, search, filters, sorts }: ListToolsProps) {
+export function ListTools({ caption, list, search, filters, sorts }: ListToolsProps) {
   const { t } = useTranslation('list');
   return (
-    <div className={classes.tools} role="search">
+    <div className={classes.tools} role="search" aria-label={caption}>
       {search === undefined ? null : <SearchField list={list} label={search} />}
       {filters.map((filter) => (
         <FilterField key={filter.name} list={list} filter={filter} />

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import classes from './pager.module.css';
 import type { ListState } from './list-state.js';
 
-export function Pager({ list, total }: { list: ListState; total: number }) {
+export function Pager({ caption, list, total }: { caption: string; list: ListState; total: number }) {
   const { t } = useTranslation('list');
   const pages = Math.max(1, Math.ceil(total / list.size));
   const from = (list.page - 1) * list.size + 1;
   const go = (page: number) => list.change({ page });
   return (
-    <nav className={classes.pager} aria-label={t('pages')}>
+    <nav className={classes.pager} aria-label={`${caption} ${t('pages')}`}>
       <span className="muted">{t('range', { from, to: Math.min(total, from + list.size - 1), total })}</span>
       <div className={classes.sizes} role="group" aria-label={t('page-size')}>
         {PAGE_SIZES.map((size) => (

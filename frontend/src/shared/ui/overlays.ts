@@ -10,5 +10,8 @@ import './overlays.css';
 
 export { Drawer, Menu, Modal, Popover, Tooltip } from '@mantine/core';
 
+/** A menu lies in the page's own part, and holds nothing but its items: both are rules of WAI-ARIA. */
+export const menuParts = { withInitialFocusPlaceholder: false, portalProps: { target: '#main' } } as const;
+
 /** Mantine puts a dialog's title into a `header`: without this it would count as a second head of the page. */
 export const quietHeader = { header: { role: 'presentation' } };
