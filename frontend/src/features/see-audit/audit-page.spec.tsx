@@ -117,7 +117,7 @@ describe('the audit trail', () => {
     entries = [entry({})];
     open('/audit?from=2026-11-20');
     await row();
-    await userEvent.selectOptions(screen.getByLabelText('Kind of thing'), 'Learner');
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Learner');
     await waitFor(() =>
       expect(asked).toHaveBeenLastCalledWith(expect.stringContaining('subject_kind=student')),
     );

@@ -62,7 +62,9 @@ describe('issuing an initial password', () => {
     served();
     open(true);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Issue password' }));
-    expect(await screen.findByText('At the first sign-in an own password has to be chosen.')).toBeTruthy();
+    expect(
+      await screen.findByText('A password of their own has to be chosen at the first sign-in.'),
+    ).toBeTruthy();
     expect(screen.queryByText(/signed out/)).toBeNull();
   });
 
