@@ -38,11 +38,16 @@ export function badBodies(document: OpenAPIObject, schema: unknown, good: Json):
 function spoiled(doc: OpenAPIObject, given: unknown, value: unknown, path: string[], root: Json): BadBody[] {
   const schema = alternativeOf(doc, resolved(doc, given), value);
   if (isObject(value) && isObject(schema['properties'])) {
+    const properties = schema['properties'];
+    const isNumber = (name: string) =>
+      name in properties && resolved(doc, properties[name])['type'] === 'integer';
     const required = Array.isArray(schema['required']) ? schema['required'] : [];
     return [
-      ...NOT_FOR_CLIENTS.map((name) => spoil(root, [...path, name], 1, `unknown field`)),
+      ...NOT_FOR_CLIENTS.filter((name) => !isNumber(name)).map((name) =>
+        spoil(root, [...path, name], 1, `unknown field`),
+      ),
       ...required.map((name) => spoil(root, [...path, String(name)], undefined, 'missing')),
-      ...Object.entries(schema['properties']).flatMap(([name, property]) => [
+      ...Object.entries(properties).flatMap(([name, property]) => [
         ...wrongValues(resolved(doc, property)).map((wrong) =>
           spoil(root, [...path, name], wrong, 'wrong type'),
         ),
@@ -61,7 +66,7 @@ function spoiled(doc: OpenAPIObject, given: unknown, value: unknown, path: strin
   return [];
 }
 
-/** What a client may want to set beside the fields of a form; where one is such a field, 1 is no value of it. */
+/** What a client may want to set beside the fields of a form; where one is such a field, 1 is no value of it, or it is left out. */
 const NOT_FOR_CLIENTS: readonly string[] = [
   ...['id', 'usertype', 'organization_id', 'permissions', 'is_initial', 'version', 'guest', 'staged_by'],
   ...['password', 'password_hash', 'deactivated_at', 'score', '__proto__', 'constructor'],

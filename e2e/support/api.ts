@@ -22,7 +22,7 @@ export async function apiOf(request: APIRequestContext, userId: string) {
 /** A learner of SAKURA who has not signed in yet: those of the demo data stay as they are for other journeys. @returns the initial password */
 export async function newLearner(request: APIRequestContext, userId: string): Promise<string> {
   const { call } = await apiOf(request, 'teacher01');
-  const { id } = await call<{ id: string }>('POST', 'students', { user_id: userId, fullname: userId });
+  const { id } = await call<{ id: string }>('POST', 'students', { user_id: userId, fullname: 'グエン・ハ' });
   return (await call<{ password: string }>('POST', `students/${id}/initial_password`)).password;
 }
 

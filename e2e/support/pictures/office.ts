@@ -76,7 +76,8 @@ async function upload(request: APIRequestContext, { token }: Api, rows: string[]
 
 async function importRoster(request: APIRequestContext, teacher: Api, rows: string[]): Promise<string> {
   const id = await upload(request, teacher, rows);
-  await teacher.call('POST', `students/import/${id}/activate`, { mode: 'valid_only' });
+  const { version } = await teacher.call<{ version: number }>('GET', `students/import/${id}`);
+  await teacher.call('POST', `students/import/${id}/activate`, { mode: 'valid_only', version });
   await untilDone(teacher, `students/import/${id}`);
   return id;
 }
