@@ -25,11 +25,12 @@ async function violations(page: Page, rule?: string): Promise<string[]> {
 }
 
 /** Every rule once, and contrast in both schemes: only colours differ between them. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
+async function expectAccessible(page: Page, name: string, inBoth: boolean): Promise<void> {
   await page.evaluate(AXE);
   const [first, second] = SCHEMES;
   await inScheme(page, first);
   expect.soft(await violations(page), `${name} ${first}`).toEqual([]);
+  if (!inBoth) return;
   await inScheme(page, second);
   expect.soft(await violations(page, 'color-contrast'), `${name} ${second}`).toEqual([]);
 }
@@ -47,9 +48,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
 for (const [role, states] of Object.entries<readonly State[]>(ROLES)) {
   for (const language of ['en', 'ja'] as const) {
-    test(`G13 no page of ${role} breaks a rule of axe-core, ${language}, light and dark`, async ({
-      browser,
-    }) => {
+    test(`G13 no page of ${role} breaks a rule of axe-core, ${language}`, async ({ browser }) => {
       const look: Look = { width: widthOf(role), language };
       const device = devices(browser, school, look);
       // Dialogs, drawers and refusals are built the same in every language.
@@ -59,7 +58,8 @@ for (const [role, states] of Object.entries<readonly State[]>(ROLES)) {
       for (const state of looked) {
         const page = await device.of(state.as);
         await bringAbout(page, state, school, look);
-        await expectAccessible(page, state.name);
+        // colours are the same in every language
+        await expectAccessible(page, state.name, language === 'ja');
       }
       await device.close();
     });
