@@ -22,7 +22,7 @@ function hashSeed(seed: string): State {
   let b = 3144134277;
   let c = 1013904242;
   let d = 2773480762;
-  // UTF-16 code units, not code points: any string is a seed, also one with a lone surrogate.
+  // UTF-16 code units, not code points, so every string is a seed, also one with a lone surrogate.
   for (let index = 0; index < seed.length; index++) {
     const unit = seed.charCodeAt(index);
     a = b ^ Math.imul(a ^ unit, 597399067);

@@ -11,7 +11,7 @@ import { instantOf, wallClock } from './zoned-time.js';
 
 export interface DrawFields {
   skill: Skill;
-  /** Empty: any. */
+  /** Empty for every one. */
   grade: string;
   count: number | null;
   points: number | null;

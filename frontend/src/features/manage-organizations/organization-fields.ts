@@ -9,7 +9,7 @@ export interface OrganizationFields {
   code_sign_in: boolean;
   /** Empty: the code alone is enough. */
   join_word: string;
-  /** null: any number. */
+  /** null for no limit. */
   seats: number | null;
 }
 

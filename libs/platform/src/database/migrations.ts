@@ -15,7 +15,7 @@ const TABLE = `create table if not exists public.schema_migration (
 
 /**
  * Brings the database up to the given list, in the order of the names, one transaction per step, under an advisory
- * lock: any number of processes may call it at once. Also migrates BullMQ's own PostgreSQL schema.
+ * lock, so that many processes may call it at once. Also migrates BullMQ's own PostgreSQL schema.
  * @returns names of the migrations that were run now.
  * @throws if a migration that already ran has other SQL than it had, or if a name is malformed or double.
  */

@@ -16,7 +16,7 @@ export interface CreateOrganization {
   readonly timeZone: string;
   readonly codeSignIn?: boolean;
   readonly joinWord?: string | null;
-  /** Most guests at a time; null: any number. */
+  /** Most guests at a time; null for no limit. */
   readonly seats?: number | null;
 }
 
