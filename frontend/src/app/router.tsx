@@ -1,6 +1,7 @@
 import type { Area } from '#contracts/areas';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { GuardedLinks } from '../shared/leaving/guarded-links.js';
 import { FullPageSpinner } from '../shared/ui/spinner.js';
 import { CrashBoundary } from './crash-boundary.js';
 import { LeaveRefusedSession } from './guards/leave-refused-session.js';
@@ -13,14 +14,16 @@ import { ROUTES } from './routes.js';
 export function Router() {
   return (
     <BrowserRouter>
-      <CrashBoundary>
-        <LeaveRefusedSession />
-        <Suspense fallback={<FullPageSpinner />}>
-          <RouteTable value={ROUTES}>
-            <AllRoutes />
-          </RouteTable>
-        </Suspense>
-      </CrashBoundary>
+      <GuardedLinks>
+        <CrashBoundary>
+          <LeaveRefusedSession />
+          <Suspense fallback={<FullPageSpinner />}>
+            <RouteTable value={ROUTES}>
+              <AllRoutes />
+            </RouteTable>
+          </Suspense>
+        </CrashBoundary>
+      </GuardedLinks>
     </BrowserRouter>
   );
 }

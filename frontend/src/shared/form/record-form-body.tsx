@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import classes from './form.module.css';
+import { LeaveWarning } from './leave-warning.js';
 import type { RecordForm } from './record-form.js';
 import { StalePanel } from './stale-panel.js';
 
@@ -20,7 +21,6 @@ export function RecordFormBody<V extends object>(props: RecordFormBodyProps<V>) 
   const { form, className, onSubmit, children, footer, onSaved, focused = false } = props;
   const { element, homeless } = useRefusals(form);
   useFirstField(element, focused);
-  useLeaveWarning(form.dirty && !form.sending);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A form in a dialog stands, for React, inside the page's own.
@@ -37,6 +37,7 @@ export function RecordFormBody<V extends object>(props: RecordFormBodyProps<V>) 
         </p>
       ))}
       {form.stale ? null : footer}
+      {form.dirty && !form.sending ? <LeaveWarning /> : null}
     </form>
   );
 }
@@ -64,14 +65,4 @@ function useFirstField(element: RefObject<HTMLFormElement | null>, wanted: boole
   useEffect(() => {
     if (wanted) element.current?.querySelector('[data-field]:enabled')?.setAttribute('data-autofocus', '');
   }, [element, wanted]);
-}
-
-/** Closing the tab or leaving for another site asks first. */
-function useLeaveWarning(unsaved: boolean): void {
-  useEffect(() => {
-    if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
 }

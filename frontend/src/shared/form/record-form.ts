@@ -86,6 +86,7 @@ export function useRecordForm<V extends object, B, R>(settings: RecordFormSettin
     const outcome = await sender.send(checked.data);
     if (outcome.kind === 'failed') return refuse(fieldFailures(outcome.error));
     if (outcome.kind === 'stale') return meet(outcome.found, again);
+    base.current = values; // saved: the page may be left
     onSaved?.(outcome.answer);
     return true;
   };
