@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { precompress } from './precompress.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -15,7 +16,7 @@ const SHELL =
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), precompress()],
   resolve: {
     // The `development` condition of our own package imports, and of nothing else: as a global condition it
     // would also pull the development builds of react-router and others into the bundle.

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isApi } from './security-headers.js';
@@ -21,8 +20,14 @@ export async function serveFrontend(app: NestFastifyApplication, directory: stri
     .getHttpAdapter()
     .getInstance()
     .register(async (scope) => {
-      await scope.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
-      await scope.register(fastifyStatic, { root, serve: false, cacheControl: false, index: false });
+      await scope.register(fastifyStatic, {
+        root,
+        serve: false,
+        cacheControl: false,
+        index: false,
+        // The build leaves a .br and a .gz beside each file that gains by it.
+        preCompressed: true,
+      });
       scope.get('/*', (request, reply) => {
         const path = decodeURI(request.url.split('?')[0] ?? '/');
         if (isApi(path) || path.includes('..')) return reply.callNotFound();

@@ -12,7 +12,9 @@ beforeAll(async () => {
   const root = join(folder, 'frontend');
   mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>page</title>');
-  writeFileSync(join(root, 'assets/app-1a2b.js'), 'x'.repeat(4000));
+  writeFileSync(join(root, 'assets/app-1a2b.js'), 'plain');
+  writeFileSync(join(root, 'assets/app-1a2b.js.br'), 'brotli');
+  writeFileSync(join(root, 'assets/app-1a2b.js.gz'), 'gzipped');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   http = await createHttpApp([]);
   expect(await serveFrontend(http.app, join(folder, 'none'))).toBe(false);
@@ -39,11 +41,21 @@ describe('the built frontend', () => {
     },
   );
 
-  it('a hashed file is compressed and kept for ever', async () => {
-    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
-    expect(answer.headers['cache-control']).toContain('immutable');
-    expect(answer.headers['content-encoding']).toBe('br');
-  });
+  it.each([
+    ['gzip, br', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzipped'],
+    ['identity', undefined, 'plain'],
+  ])(
+    'a hashed file is sent to whoever accepts %s as it is best, and kept for ever',
+    async (accepts, encoding, body) => {
+      const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': accepts });
+      expect(answer.headers['cache-control']).toContain('immutable');
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers['content-type']).toContain('javascript');
+      expect(answer.headers['vary']).toContain('accept-encoding');
+      expect(answer.body).toBe(body);
+    },
+  );
 
   it.each(['/assets/gone-3c4d.js', '/..%2fsecret.txt', '/assets/../../secret.txt', '/api/nothing', '/api'])(
     '%s is not found',
