@@ -1,16 +1,14 @@
 import { relative } from 'node:path';
 import { test } from '@playwright/test';
 import {
-  bringAbout,
   devices,
   expectNoSidewaysScroll,
   makeSheet,
-  SCHEMES,
   takeBoth,
-  type Look,
   type Shot,
 } from './support/pictures/camera.js';
 import { openSchool, type School } from './support/pictures/school.js';
+import { bringAbout, plainFirst, SCHEMES, type Look } from './support/pictures/stage.js';
 import { ROLES, type State } from './support/pictures/states.js';
 
 const LOOKS: Look[] = ([1280, 360] as const).flatMap((width) =>
@@ -30,16 +28,18 @@ for (const [role, states] of Object.entries<readonly State[]>(ROLES)) {
   for (const look of LOOKS) {
     test(`NAV-7 LANG-1 ${role} ${look.width} ${look.language}`, async ({ browser }) => {
       const device = devices(browser, school, look);
-      const shots: Shot[] = [];
-      for (const state of states.filter(({ phone }) => !phone || look.width === 360)) {
+      const taken = new Map<State, Shot>();
+      const pictured = states.filter(({ phone }) => !phone || look.width === 360);
+      for (const state of plainFirst(pictured)) {
         await test.step(state.name, async () => {
           const page = await device.of(state.as);
           await bringAbout(page, state, school, look);
           await expectNoSidewaysScroll(page, state.name);
-          shots.push(await takeBoth(page, state.name));
+          taken.set(state, await takeBoth(page, state.name));
         });
       }
       await device.close();
+      const shots = pictured.flatMap((state) => taken.get(state) ?? []);
       for (const scheme of SCHEMES) {
         const name = [role, look.width, scheme, look.language].join('-');
         const sheet = await makeSheet(browser, name, scheme, shots);

@@ -2,12 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { School } from './school.js';
-import type { State } from './state.js';
+import { inScheme, type Look, type Scheme } from './stage.js';
 
-export interface Look {
-  readonly width: 1280 | 360;
-  readonly language: 'en' | 'ja';
-}
 export interface Shot {
   readonly name: string;
   readonly light: Buffer;
@@ -46,43 +42,12 @@ export function devices(browser: Browser, school: School, look: Look) {
   return { of, close: () => Promise.all(contexts.map((context) => context.close())) };
 }
 
-export async function bringAbout(page: Page, state: State, school: School, look: Look): Promise<void> {
-  // Away first: the same address again would keep an opened dialog or a toast.
-  await page.goto('about:blank');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await state.arrange?.(page);
-  await page.goto(state.path(school));
-  if (state.loading) return loading(page);
-  await settled(page);
-  await state.act?.(page, look.language);
-  await settled(page);
-}
-
-const PLACEHOLDERS = '[class*="skeleton"], [class*="spinner"]';
-
-const loading = (page: Page): Promise<void> => expect(page.locator(PLACEHOLDERS).first()).toBeVisible();
-
-/** Heading and contents are there, nothing is a placeholder any more, and the faces of the type are loaded. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible();
-  await expect(page.locator(PLACEHOLDERS)).toHaveCount(0);
-  await page.evaluate('document.fonts.ready.then(() => undefined)');
-}
-
 /** NAV-7: nothing is wider than the page. */
 export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
   const beyond = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   );
   expect.soft(beyond, `${name} is wider than the page by`).toBeLessThanOrEqual(0);
-}
-
-export const SCHEMES = ['light', 'dark'] as const;
-type Scheme = (typeof SCHEMES)[number];
-
-export async function inScheme(page: Page, colorScheme: Scheme): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
 /** The page follows the device's scheme as it stands: nothing is loaded or opened anew for the second picture. */
