@@ -7,14 +7,14 @@ export async function apiOf(request: APIRequestContext, userId: string) {
   const { token } = (await signedIn.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
   const call = async <T>(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     data?: object,
     more: Record<string, string> = {},
   ) => {
     const response = await request.fetch(`/api/${path}`, { method, headers: { ...headers, ...more }, data });
     if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
-    return (await response.json()) as T;
+    return (response.status() === 204 ? undefined : await response.json()) as T;
   };
   return { call, token };
 }

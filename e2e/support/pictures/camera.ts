@@ -25,6 +25,8 @@ export function devices(browser: Browser, school: School, look: Look) {
       reducedMotion: 'reduce',
     });
     contexts.push(context);
+    // What does not come within this time is missing: the others of the sheet shall not wait for it.
+    context.setDefaultTimeout(20_000);
     await context.addInitScript(
       ([language, stored]) => {
         localStorage.setItem('selectedLanguage', language ?? '');

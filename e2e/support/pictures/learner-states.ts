@@ -1,17 +1,46 @@
 import {
   answering,
   at,
+  button,
+  cut,
   fromProfile,
   inTurn,
+  offline,
   openDrawer,
   openProfileMenu,
   pressed,
+  shown,
   typed,
   withoutSocket,
   type State,
+  type Step,
 } from './state.js';
 
 const ME = 'learner17';
+/** Their devices are without network at times, so what they answer never arrives. */
+const AWAY = 'learner19';
+const ANSWERS = '**/api/quiz/attempts/*/answers/*';
+
+const answerKept =
+  (choice: number): Step =>
+  async (page, language) => {
+    await page.getByRole('radio').nth(choice).click();
+    await shown('take-test', 'save.on-device')(page, language);
+  };
+
+const leaveWithout: Step = async (page, language) => {
+  await page.goto('/profile');
+  await button(page, language, 'app', 'logout').click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** A list of devices that no component can show. */
+const crash: Step = async (page, language) => {
+  await page.route('**/api/auth/sessions', (route) => route.fulfill({ json: [null] }));
+  await openProfileMenu(page, language);
+  await button(page, language, 'app', 'account.sessions').click();
+  await page.waitForURL('**/error?code=E_9000');
+};
 
 export const learnerStates: State[] = [
   { name: 'top', as: ME, path: at('/top') },
@@ -70,5 +99,27 @@ export const learnerStates: State[] = [
     arrange: answering('**/api/auth/password', () => ({ has_password: false })),
     act: fromProfile('account.password'),
   },
+  {
+    name: 'question-offline',
+    as: AWAY,
+    path: ({ running }) => `/test/mini-test/${running}`,
+    arrange: cut(ANSWERS),
+    act: inTurn(offline, answerKept(0)),
+  },
+  {
+    name: 'log-out-with-answers',
+    as: AWAY,
+    path: ({ running }) => `/test/mini-test/${running}`,
+    arrange: cut(ANSWERS),
+    act: inTurn(answerKept(1), leaveWithout),
+  },
+  {
+    name: 'profile-offline',
+    as: 'learner16',
+    path: at('/profile'),
+    act: inTurn(offline, (page) => page.locator('[data-live="false"]').waitFor()),
+  },
+  { name: 'top-offline', as: 'learner16', path: at('/top'), act: offline },
+  { name: 'crashed', as: 'learner16', path: at('/top'), act: crash },
   { name: 'devices', as: ME, path: at('/top'), act: fromProfile('account.sessions') },
 ];

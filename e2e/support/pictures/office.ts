@@ -6,6 +6,12 @@ export interface Office {
   /** A learner whom no journey and no class knows. */
   readonly registered: { readonly id: string; readonly userId: string };
   readonly deactivated: string;
+  /** What was deactivated, by what it is found with. */
+  readonly closed: {
+    readonly organization: string;
+    readonly administrator: string;
+    readonly className: string;
+  };
   readonly guest: string;
   /** An import that waits to be started, with a row of each kind, and one that is done. */
   readonly preview: string;
@@ -23,6 +29,7 @@ const once = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 export async function openOffice(request: APIRequestContext): Promise<Office> {
   const teacher = await apiOf(request, 'teacher01');
+  const top = await apiOf(request, 'top');
   const suffix = String(Date.now()).slice(-6);
   const registered = await register(teacher, `minh.${suffix}`, 'Nguyễn Thị Minh Anh');
   const { id: deactivated } = await register(teacher, `tuan.${suffix}`, 'Trần Anh Tuấn');
@@ -34,6 +41,7 @@ export async function openOffice(request: APIRequestContext): Promise<Office> {
   return {
     registered,
     deactivated,
+    closed: await deactivateSome(top, teacher, suffix),
     guest: await aGuest(request, teacher),
     preview: await upload(request, teacher, [
       `new.${suffix},Phạm Văn Nam,N5-A`,
@@ -51,6 +59,30 @@ async function register({ call }: Api, userId: string, fullname: string): Promis
   const person = { user_id: userId, fullname, gakunen: '2年', branch: '横浜校' };
   const { id } = await call<Made>('POST', 'students', person, once());
   return { id, userId };
+}
+
+async function deactivateSome(top: Api, teacher: Api, suffix: string): Promise<Office['closed']> {
+  const school = {
+    name: 'みどり日本語学院',
+    type: 'school',
+    code: `MIDORI-${suffix}`,
+    time_zone: 'Asia/Tokyo',
+  };
+  const { id: organization_id } = await top.call<Made>('POST', 'organizations', school, once());
+  await top.call('DELETE', `organizations/${organization_id}`, undefined, once());
+  const person = { user_id: `mori.${suffix}`, fullname: '森 由美', permissions: ['students.view'] };
+  const { items } = await top.call<{ items: Made[] }>('GET', 'organizations?q=FUJI');
+  const administrator = await top.call<Made>(
+    'POST',
+    'teachers',
+    { ...person, organization_id: items[0]?.id },
+    once(),
+  );
+  await top.call('DELETE', `teachers/${administrator.id}`, undefined, once());
+  const className = `N3-${suffix}`;
+  const { id: classId } = await teacher.call<Made>('POST', 'classes', { name: className }, once());
+  await teacher.call('DELETE', `classes/${classId}`, undefined, once());
+  return { organization: school.code, administrator: person.user_id, className };
 }
 
 async function aGuest(request: APIRequestContext, { call }: Api): Promise<string> {

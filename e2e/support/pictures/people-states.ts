@@ -156,6 +156,22 @@ const learners: State[] = [
   { name: 'learner-guest', as: ME, path: ({ guest }) => `/students/${guest}` },
   { name: 'learner-not-found', as: ME, path: at('/students/00000000-0000-4000-8000-000000000000') },
   { name: 'passwords', as: ME, path: ({ issue }) => `/students/passwords?issue=${issue}` },
+  {
+    name: 'passwords-running',
+    as: ME,
+    path: ({ issue }) => `/students/passwords?issue=${issue}`,
+    arrange: answering(/\/students\/initial_passwords\/[0-9a-f-]+$/, (now) => ({
+      ...now,
+      state: 'running',
+      progress: { done: 180, total: 400, failed: 0 },
+    })),
+  },
+  {
+    name: 'passwords-close',
+    as: ME,
+    path: ({ issue }) => `/students/passwords?issue=${issue}`,
+    act: pressed('issue-password', 'passwords.close', 'dialog'),
+  },
   { name: 'passwords-none', as: ME, path: at('/students/passwords') },
   { name: 'sign-in-cards', as: ME, path: ({ learners: ids }) => `/students/cards?ids=${ids}` },
   { name: 'no-cards', as: ME, path: at('/students/cards') },
@@ -170,8 +186,19 @@ const classes: State[] = [
     arrange: emptyList('**/api/classes?*'),
   },
   { name: 'new-class', as: ME, path: at('/classes'), act: pressed('manage-classes', 'new', 'dialog') },
-  { name: 'rename-class', as: ME, path: at('/classes'), act: fromRow('manage-classes', 'rename') },
-  { name: 'deactivate-class', as: ME, path: at('/classes'), act: fromRow('manage-classes', 'deactivate') },
+  { name: 'rename-class', as: ME, path: at('/classes?q=N5-A'), act: fromRow('manage-classes', 'rename') },
+  {
+    name: 'deactivate-class',
+    as: ME,
+    path: at('/classes?q=N5-A'),
+    act: fromRow('manage-classes', 'deactivate'),
+  },
+  {
+    name: 'class-deactivated',
+    as: ME,
+    path: ({ closed }) => `/classes?q=${closed.className}`,
+    act: rowMenu,
+  },
   {
     name: 'class-not-empty',
     as: ME,
@@ -183,14 +210,26 @@ const classes: State[] = [
   },
 ];
 
+const aWord = answering('**/code_sign_in', (now) => ({ ...now, join_word: 'sakura-neko-27', seats: 30 }));
+
 const guests: State[] = [
   { name: 'code-sign-in', as: ME, path: at('/students'), act: pressed('manage-guests', 'title', 'dialog') },
   {
     name: 'code-sign-in-with-a-word',
     as: ME,
     path: at('/students'),
-    arrange: answering('**/code_sign_in', (now) => ({ ...now, join_word: 'sakura-neko-27', seats: 30 })),
+    arrange: aWord,
     act: pressed('manage-guests', 'title', 'dialog'),
+  },
+  {
+    name: 'new-join-word',
+    as: ME,
+    path: at('/students'),
+    arrange: aWord,
+    act: inTurn(pressed('manage-guests', 'title', 'dialog'), async (page, language) => {
+      await button(page, language, 'manage-guests', 'rotate').click();
+      await shown('manage-guests', 'rotate-text')(page, language);
+    }),
   },
   {
     name: 'name-guest',

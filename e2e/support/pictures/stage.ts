@@ -34,6 +34,7 @@ async function load(page: Page, state: State, school: School): Promise<void> {
   // Away first: the same address again would keep an opened dialog or a toast.
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
   await state.arrange?.(page);
   await page.goto(state.path(school));
 }

@@ -132,6 +132,15 @@ export const refusing =
 export const emptyList = (address: Address): Arrange =>
   answering(address, (page) => ({ ...page, items: [], total: 0 }));
 
+/** As if the way to the server were cut for this alone. */
+export const cut =
+  (address: Address): Arrange =>
+  (page) =>
+    page.route(address, (route) => route.abort());
+
+/** The device has lost its network while the page was open. */
+export const offline: Step = (page) => page.context().setOffline(true);
+
 /** The connection for live figures cannot be made. */
 export const withoutSocket: Arrange = async (page) => {
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());

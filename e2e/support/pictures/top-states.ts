@@ -41,6 +41,12 @@ export const topStates: State[] = [
     path: at('/organizations?q=SAKURA'),
     act: fromRow('manage-organizations', 'deactivate'),
   },
+  {
+    name: 'reactivate-organization',
+    as: ME,
+    path: ({ closed }) => `/organizations?q=${closed.organization}`,
+    act: fromRow('manage-organizations', 'reactivate'),
+  },
   { name: 'administrators', as: ME, path: at('/teachers') },
   { name: 'administrators-none-yet', as: ME, path: at('/teachers'), arrange: emptyList('**/api/teachers?*') },
   { name: 'new-administrator', as: ME, path: at('/teachers?open=new') },
@@ -58,6 +64,18 @@ export const topStates: State[] = [
     act: inTurn(onItsPage, pressed('manage-teachers', 'edit', 'dialog')),
   },
   { name: 'deactivate-administrator', as: ME, path: at(ONE), act: fromRow('manage-teachers', 'deactivate') },
+  {
+    name: 'reactivate-administrator',
+    as: ME,
+    path: ({ closed }) => `/teachers?q=${closed.administrator}`,
+    act: fromRow('manage-teachers', 'reactivate'),
+  },
+  {
+    name: 'administrator-deactivated',
+    as: ME,
+    path: ({ closed }) => `/teachers?q=${closed.administrator}`,
+    act: onItsPage,
+  },
   { name: 'issue-administrator', as: ME, path: at(ONE), act: fromRow('manage-teachers', 'password') },
   { name: 'learners-of-all', as: ME, path: at('/students') },
   {
