@@ -16,6 +16,9 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
+/** Above every drawer and dialog (Mantine's 200), below menus (300): whatever has asked may still be open. */
+const ABOVE_WHAT_ASKS = 250;
+
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal
@@ -24,6 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title}
       size={440}
       centered
+      zIndex={ABOVE_WHAT_ASKS}
       withCloseButton={false}
       attributes={quietHeader}
     >
