@@ -8,8 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   forbidOnly: process.env['CI'] === 'true',
-  // One product, one database: journeys that change the same organization must not meet.
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   reporter: [
@@ -17,8 +16,17 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.cache/playwright.json' }],
   ],
   projects: [
-    { name: 'journey', testMatch: '**/*.journey.spec.ts' },
-    { name: 'screens', testMatch: '**/*.screens.spec.ts', timeout: 600_000 },
+    // One product, one database: journeys that change the same organization must not meet.
+    { name: 'journey', testMatch: '**/*.journey.spec.ts', workers: 1 },
+    { name: 'school', testMatch: '**/*.setup.ts' },
+    // Pictures change next to nothing: they are taken by two, of the same school.
+    {
+      name: 'screens',
+      testMatch: '**/*.screens.spec.ts',
+      timeout: 600_000,
+      fullyParallel: true,
+      dependencies: ['school'],
+    },
   ],
   use: {
     baseURL,

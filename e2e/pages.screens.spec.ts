@@ -7,7 +7,7 @@ import {
   takeBoth,
   type Shot,
 } from './support/pictures/camera.js';
-import { openSchool, type School } from './support/pictures/school.js';
+import { notedSchool, type School } from './support/pictures/school.js';
 import { bringAbout, plainFirst, SCHEMES, type Look } from './support/pictures/stage.js';
 import { ROLES, type State } from './support/pictures/states.js';
 
@@ -21,7 +21,7 @@ test.use({ trace: 'off' });
 let school: School;
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-  school = await openSchool(request);
+  school = notedSchool(request);
 });
 
 for (const [role, states] of Object.entries<readonly State[]>(ROLES)) {

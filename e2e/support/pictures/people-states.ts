@@ -46,6 +46,9 @@ const forTheChosen =
     await fromMenu('manage-students', key)(page, language);
   };
 
+/** None that is typed, and each another one: whatever the form has read, it is another now. */
+const nextGrade = (now = ''): string => ({ '2年': '3年', '3年': '5年', '5年': '6年' })[now] ?? '2年';
+
 /** Somebody else saves the same learner while the form is open. */
 const meanwhile: Step = async (page) => {
   const token = await page.evaluate<string>(`localStorage.getItem('token')`);
@@ -56,7 +59,7 @@ const meanwhile: Step = async (page) => {
   const [one] = items;
   await page.request.patch(`/api/students/${one?.id ?? ''}`, {
     headers: { ...headers, 'if-match': `"${one?.version ?? 0}"` },
-    data: { gakunen: one?.gakunen === '3年' ? '2年' : '3年' },
+    data: { gakunen: nextGrade(one?.gakunen) },
   });
 };
 
