@@ -284,7 +284,7 @@ const imports: State[] = [
   {
     name: 'import-taken-back',
     as: ME,
-    path: ({ imported }) => `/students/import?import=${imported}`,
+    path: ({ preview }) => `/students/import?import=${preview}`,
     arrange: answering(/\/students\/import\/[0-9a-f-]+$/, (now) => ({ ...now, state: 'refused' })),
   },
 ];
