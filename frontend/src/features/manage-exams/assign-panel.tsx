@@ -1,6 +1,7 @@
 import type { Exam } from '#contracts/http/exams';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offeredClasses } from '../../shared/people/class-choices.js';
 import { useClasses } from '../../shared/people/people.js';
 import { useNamedOrganization } from '../../shared/session/current-user.js';
 import { Button } from '../../shared/ui/controls.js';
@@ -95,10 +96,12 @@ function TakeBackDialog(props: TakeBackDialogProps) {
 function ClassChoice({ organizationId, chosen, onChange }: ChoiceProps) {
   const { t } = useTranslation(['manage-exams', 'app']);
   const { data } = useClasses(organizationId);
+  // those of before stay in sight while they are taken out and put back
+  const [kept] = useState(chosen);
   return (
     <fieldset className={classes.group}>
       <legend>{t('assign-classes')}</legend>
-      {data?.items.map((one) => (
+      {offeredClasses(data?.items ?? [], ...kept).map((one) => (
         <label key={one.id} className={classes.check}>
           <Check checked={chosen.includes(one.id)} onChange={() => onChange(toggled(chosen, one.id))} />
           {one.name} <span className="faint">{t('people', { count: one.student_count })}</span>

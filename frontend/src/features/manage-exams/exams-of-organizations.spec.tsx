@@ -43,9 +43,14 @@ const HOUSE = {
   [`GET /classes?page=1&size=100&sort=name&organization_id=${NEPAL.id}`]: page({
     id: 'c1',
     name: 'N5-K',
+    status: 'active',
     student_count: 4,
   }),
-  'GET /classes?page=1&size=100&sort=name': page({ id: 'c2', name: 'N5-A', student_count: 15 }),
+  'GET /classes?page=1&size=100&sort=name': page(
+    { id: 'c2', name: 'N5-A', status: 'active', student_count: 15 },
+    { id: 'c3', name: 'N5-Z', status: 'deactivated', student_count: 0 },
+    { id: 'c4', name: 'N4-Z', status: 'deactivated', student_count: 0 },
+  ),
 };
 
 function open(usertype: 2 | 3, path: string) {
@@ -128,5 +133,15 @@ describe('tests of a named organization', () => {
     serveApi(HOUSE);
     open(ROLE.administrator, '/quiz/e1/details');
     expect(await screen.findByRole('checkbox', { name: /N5-A/ })).toBeTruthy();
+  });
+
+  it('TEST-2 a deactivated class is offered only where the test was given to it before', async () => {
+    const assignments = { organization: false, class_ids: ['c4'], student_ids: [] };
+    serveApi({ ...HOUSE, 'GET /quiz/exams/e1': { body: { ...EXAM, assignments } } });
+    const user = open(ROLE.administrator, '/quiz/e1/details');
+    const given = await screen.findByRole('checkbox', { name: /N4-Z/ });
+    await user.click(given);
+    expect(screen.getByRole('checkbox', { name: /N4-Z/, checked: false })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /N5-Z/ })).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../shared/form/form-dialog.js';
 import { SelectField, TextField } from '../../shared/form/record-fields.js';
 import { useRecordForm } from '../../shared/form/record-form.js';
+import { offeredClasses } from '../../shared/people/class-choices.js';
 import { students, useClasses } from '../../shared/people/people.js';
 import { codeSignIn, nameGuest } from './api/guests.js';
 
@@ -25,7 +26,9 @@ export function NameGuestForm({ guest, onNamed, onClose }: NameGuestFormProps) {
     touches: [students, codeSignIn],
     onSaved: onNamed,
   });
-  const own = (classes.data?.items ?? []).filter((one) => one.organization_id === guest.organization_id);
+  const own = offeredClasses(classes.data?.items ?? []).filter(
+    (one) => one.organization_id === guest.organization_id,
+  );
   return (
     <FormDialog
       title={t('name-title', { name: guest.fullname })}

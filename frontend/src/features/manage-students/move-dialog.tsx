@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../shared/form/form-dialog.js';
 import { SelectField } from '../../shared/form/record-fields.js';
 import { useRecordForm } from '../../shared/form/record-form.js';
-import { useClassesOf } from '../../shared/people/class-choices.js';
+import { offeredClasses, useClassesOf } from '../../shared/people/class-choices.js';
 import { toast } from '../../shared/ui/toast.js';
 import { sendBulk, TOUCHED } from './api/students.js';
 
@@ -21,7 +21,7 @@ export function MoveDialog({ students, onMoved, onClose }: MoveDialogProps) {
   const organizations = new Set(students.map((student) => student.organization_id));
   const mixed = organizations.size > 1;
   const classes = useClassesOf(mixed ? '' : (students[0]?.organization_id ?? ''));
-  const open = mixed ? [] : classes.filter(({ status }) => status === 'active');
+  const open = mixed ? [] : offeredClasses(classes);
   const form = useRecordForm<{ class_id: string }, BulkStudents, BulkDone>({
     initial: { class_id: '' },
     schema: BulkStudents,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../shared/form/record-fields.js';
 import type { Field } from '../../shared/form/record-form.js';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
-import { useClassesOf } from '../../shared/people/class-choices.js';
+import { offeredClasses, useClassesOf } from '../../shared/people/class-choices.js';
 import { useFacets } from './api/students.js';
 
 /** What a learner's forms hold, apart from the organization. */
@@ -58,9 +58,7 @@ interface ClassFieldProps {
 
 function ClassField({ field, organizationId, current }: ClassFieldProps) {
   const { t } = useTranslation('student');
-  const open = useClassesOf(organizationId).filter(
-    (one) => one.status === 'active' || one.id === current?.id,
-  );
+  const open = offeredClasses(useClassesOf(organizationId), current?.id);
   const known = open.map(({ id, name }) => ({ value: id, label: name }));
   const own = current?.id && !open.some(({ id }) => id === current.id);
   return (

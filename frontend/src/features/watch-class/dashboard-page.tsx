@@ -2,6 +2,7 @@ import type { SchoolClass } from '#contracts/http/people';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { offeredClasses } from '../../shared/people/class-choices.js';
 import { useClasses } from '../../shared/people/people.js';
 import { NativeSelect } from '../../shared/ui/fields.js';
 import { LiveSign } from '../../shared/ui/live-sign.js';
@@ -18,9 +19,10 @@ export function DashboardPage() {
   if (classes.isError && !classes.data) return <ErrorState onRetry={() => void classes.refetch()} />;
   if (!classes.data) return <Skeletons count={3} height={120} />;
   const wanted = params.get('class');
-  const shown = classes.data.items.find((one) => one.id === wanted) ?? classes.data.items[0];
+  const offered = offeredClasses(classes.data.items, wanted);
+  const shown = offered.find((one) => one.id === wanted) ?? offered[0];
   if (!shown) return <EmptyState title={t('no-classes')} text={t('no-classes-hint')} />;
-  return <ClassDashboard key={shown.id} shown={shown} all={classes.data.items} />;
+  return <ClassDashboard key={shown.id} shown={shown} all={offered} />;
 }
 
 function ClassDashboard({ shown, all }: { shown: SchoolClass; all: SchoolClass[] }) {

@@ -11,3 +11,9 @@ export function useClassesOf(organizationId: string): readonly SchoolClass[] {
   if (isPlaceholderData || (named && organizationId === '')) return NONE;
   return data?.items ?? NONE;
 }
+
+/** Those that somebody can be put into, and those that are chosen already: deactivated ones are offered no more. */
+export const offeredClasses = (
+  all: readonly SchoolClass[],
+  ...chosen: (string | null | undefined)[]
+): SchoolClass[] => all.filter(({ id, status }) => status === 'active' || chosen.includes(id));
