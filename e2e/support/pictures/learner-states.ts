@@ -1,3 +1,4 @@
+import { named, texts } from '../product.js';
 import {
   answering,
   at,
@@ -38,7 +39,8 @@ const leaveWithout: Step = async (page, language) => {
 const crash: Step = async (page, language) => {
   await page.route('**/api/auth/sessions', (route) => route.fulfill({ json: [null] }));
   await openProfileMenu(page, language);
-  await button(page, language, 'app', 'account.sessions').click();
+  const name = named(texts('app', language)['account.sessions']);
+  await page.getByRole('banner').getByRole('button', { name }).click();
   await page.waitForURL('**/error?code=E_9000');
 };
 
