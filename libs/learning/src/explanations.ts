@@ -1,5 +1,5 @@
 import { CONTENT_LANGUAGES } from './question.js';
-import type { ContentLanguage, LocalizedText } from './question.js';
+import type { ContentLanguage, FullText, LocalizedText } from './question.js';
 
 type Sentence = (subject: string, answer: string) => string;
 
@@ -29,7 +29,7 @@ const UNSPACED: readonly ContentLanguage[] = ['ja', 'zh-pinyin'];
 const spaceIn = (language: ContentLanguage): string => (UNSPACED.includes(language) ? '' : ' ');
 
 /** Builds one text per language of the product. */
-export function localize(textIn: (language: ContentLanguage) => string): LocalizedText {
+export function localize(textIn: (language: ContentLanguage) => string): FullText {
   const [en, ja, vi, zh, id, pt, ne, hi] = CONTENT_LANGUAGES;
   return {
     [en]: textIn(en),
@@ -44,14 +44,21 @@ export function localize(textIn: (language: ContentLanguage) => string): Localiz
 }
 
 /** “「し」 is read shi.” */
-export function explainReading(subject: string, reading: string): LocalizedText {
+export function explainReading(subject: string, reading: string): FullText {
   return localize((language) => IS_READ[language](subject, reading));
+}
+
+/** Only the languages that `has` have a text: the others fall back to English as a whole, marked. */
+function localizeWhere(has: LocalizedText, textIn: (language: ContentLanguage) => string): LocalizedText {
+  const languages = CONTENT_LANGUAGES.filter((language) => has[language] !== undefined);
+  return Object.fromEntries(languages.map((language) => [language, textIn(language)]));
 }
 
 /** “「山」 is read やま. 「山」 means: mountain.” */
 export function explainKanji(char: string, readings: string, meaning: LocalizedText): LocalizedText {
-  return localize(
+  return localizeWhere(
+    meaning,
     (language) =>
-      IS_READ[language](char, readings) + spaceIn(language) + MEANS[language](char, meaning[language]),
+      IS_READ[language](char, readings) + spaceIn(language) + MEANS[language](char, meaning[language] ?? ''),
   );
 }

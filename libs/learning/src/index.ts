@@ -5,5 +5,6 @@ export * from './generators/kana-question.js';
 export * from './kanji.js';
 export * from './readings.js';
 export * from './generators/kanji-question.js';
+export * from './generators/kanji-abroad-question.js';
 export * from './bank.js';
 export { judge } from './judge/index.js';

@@ -1,51 +1,86 @@
-import dictionaryRows from './data/kanji-grade-1.json' with { type: 'json' };
-import schoolRows from './data/kanji-grade-1-school.json' with { type: 'json' };
+import dictionaryRows from './data/dictionary/kanji.json' with { type: 'json' };
 import nearGroups from './data/kanji-near-meanings.json' with { type: 'json' };
 import similarGroups from './data/kanji-similar.json' with { type: 'json' };
+import writtenRows from './data/written/kanji.json' with { type: 'json' };
 import { JLPT_LEVELS } from './question.js';
-import type { JlptLevel, LocalizedText } from './question.js';
+import type { FullText, JlptLevel, LocalizedText } from './question.js';
 
 /** Readings as KANJIDIC2 writes them: on in katakana, kun in hiragana, okurigana after a dot (み.る). */
 export type Readings = Readonly<{ on: readonly string[]; kun: readonly string[] }>;
 
 export type Kanji = Readonly<{
   char: string;
+  /** School grade 1–6; 8 is junior high school, as KANJIDIC2 counts. */
   grade: number;
-  /** Approximate: no official list exists. Null where we are not sure. */
+  /** Approximate: no official list exists. Null where none is known. */
   level: JlptLevel | null;
   strokes: number;
   /** Rank among the 2,500 most used in newspapers; null if not among them. */
   frequency: number | null;
+  /** Number of the classical radical, 1–214. */
+  radical: number;
+  /** Four-corner code, five digits: kanji that share most of them look alike. Null if unknown. */
+  corners: string | null;
   /** A rough field of meaning (number, nature, people …), for plausible wrong choices. */
-  theme: string;
+  theme: string | null;
   /** Every reading in the dictionary, rare ones and those of names too: none may stand as a wrong choice. */
   dictionary: Readings & Readonly<{ nanori: readonly string[] }>;
-  /** The readings taught in elementary school; only these are asked. */
+  /** The readings that one meets in common words; only these are asked. */
   taught: Readings;
-  /** The short meaning that learners see, one per language. */
-  meaning: LocalizedText;
+  /** The short meaning that learners see: in all languages where we wrote it, else of the dictionary. */
+  meaning: LocalizedText & Readonly<{ en: string }>;
   /** All dictionary senses, for keeping near synonyms apart; raw, not for display. */
   senses: Readonly<{ en: readonly string[]; 'pt-BR': readonly string[] }>;
+  /** Sino-Vietnamese readings (Hán-Việt), for readers of Vietnamese. */
+  hanviet: readonly string[];
+  /** Mandarin readings, the tone as a number. */
+  pinyin: readonly string[];
 }>;
 
+interface Written {
+  readonly theme: string;
+  readonly meaning: FullText;
+  /** By hand, where school's own list was followed. */
+  readonly taught?: Readings;
+}
+const written = new Map<string, Written>(writtenRows.map((row) => [row.char, row]));
+
+/** The dictionary's first senses: two, where the first is one short word. */
+function firstSenses(senses: readonly string[]): string | undefined {
+  const [first, second] = senses;
+  return first !== undefined && second !== undefined && first.length + second.length <= 24
+    ? `${first}, ${second}`
+    : first;
+}
+
+function meaningOf(row: (typeof dictionaryRows)[number]): Kanji['meaning'] {
+  const own = written.get(row.char)?.meaning;
+  if (own !== undefined) return own;
+  const pt = firstSenses(row.meanings['pt-BR']);
+  return { en: firstSenses(row.meanings.en) ?? row.char, ...(pt === undefined ? {} : { 'pt-BR': pt }) };
+}
+
 function toKanji(row: (typeof dictionaryRows)[number]): Kanji {
-  const school = schoolRows.find((candidate) => candidate.char === row.char);
-  if (school === undefined) throw new Error(`kanji-grade-1-school.json lacks ${row.char}`);
+  const own = written.get(row.char);
   return {
     char: row.char,
     grade: row.grade,
-    level: JLPT_LEVELS.find((level) => level === school.level) ?? null,
+    level: JLPT_LEVELS.find((level) => level === row.level) ?? null,
     strokes: row.strokes,
     frequency: row.frequency,
-    theme: school.theme,
+    radical: row.radical,
+    corners: row.corners,
+    theme: own?.theme ?? null,
     dictionary: { on: row.on, kun: row.kun, nanori: row.nanori },
-    taught: { on: school.on, kun: school.kun },
-    meaning: school.meanings,
+    taught: own?.taught ?? row.taught,
+    meaning: meaningOf(row),
     senses: row.meanings,
+    hanviet: row.hanviet,
+    pinyin: row.pinyin,
   };
 }
 
-/** The 80 kanji of the first school year. */
+/** All 2,136 jōyō kanji, by grade. */
 export const KANJI: readonly Kanji[] = dictionaryRows.map(toKanji);
 
 /** Groups of kanji that learners take for one another by their shape. */
@@ -54,24 +89,58 @@ export const SIMILAR_KANJI: readonly (readonly string[])[] = similarGroups.map((
 /** Groups whose meanings a fair teacher would not set against each other: person/man, correct/right, ball/stone. */
 export const NEAR_MEANINGS: readonly (readonly string[])[] = nearGroups.map((group) => Array.from(group));
 
+const byChar = new Map(KANJI.map((kanji) => [kanji.char, kanji]));
+
 export function kanjiByChar(char: string): Kanji {
-  const kanji = KANJI.find((candidate) => candidate.char === char);
+  const kanji = byChar.get(char);
   if (kanji === undefined) throw new Error(`not a kanji of this library: ${char}`);
   return kanji;
 }
 
-function companions(groups: readonly (readonly string[])[], char: string): ReadonlySet<string> {
-  const found = new Set(groups.filter((group) => group.includes(char)).flat());
-  found.delete(char);
+function companions(groups: readonly (readonly string[])[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const group of groups) {
+    for (const char of group) {
+      const others = found.get(char) ?? new Set();
+      for (const other of group) if (other !== char) others.add(other);
+      found.set(char, others);
+    }
+  }
   return found;
 }
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Corners by which two kanji must agree, of five, to look alike. */
+const ALIKE = 4;
+const cornersShared = (one: string, other: string): number =>
+  Array.from(one).filter((digit, corner) => digit === other[corner]).length;
+
+/** One radical, nearly the same corners, nearly as many strokes: 待 and 持 do, 休 and 体. */
+function looksAlike(one: Kanji, other: Kanji): boolean {
+  if (one.corners === null || other.corners === null || Math.abs(one.strokes - other.strokes) > 3)
+    return false;
+  return cornersShared(one.corners, other.corners) >= ALIKE;
+}
+
+const grouped = companions(SIMILAR_KANJI);
+const alike = new Map<string, ReadonlySet<string>>();
 
 /** The kanji that look like `char`, without itself. */
 export function similarKanji(char: string): ReadonlySet<string> {
-  return companions(SIMILAR_KANJI, char);
+  const seen = alike.get(char);
+  if (seen !== undefined) return seen;
+  const kanji = kanjiByChar(char);
+  const others = KANJI.filter((other) => other !== kanji && looksAlike(kanji, other)).map(
+    (other) => other.char,
+  );
+  const similar = new Set([...(grouped.get(char) ?? NOBODY), ...others]);
+  alike.set(char, similar);
+  return similar;
 }
+
+const near = companions(NEAR_MEANINGS);
 
 /** The kanji too near to `char` in meaning to be a wrong choice, without itself. */
 export function nearInMeaning(char: string): ReadonlySet<string> {
-  return companions(NEAR_MEANINGS, char);
+  return near.get(char) ?? NOBODY;
 }

@@ -13,7 +13,10 @@ export {
   type Skill,
 } from '#contracts/constants';
 export type { Language as ContentLanguage, Level as JlptLevel };
-export type LocalizedText = Readonly<Record<Language, string>>;
+/** In some languages, at least one. Readers of others see English, or else the first there is, marked (STUDY-9). */
+export type LocalizedText = Readonly<Partial<Record<Language, string>>>;
+/** What we write ourselves is in every language. */
+export type FullText = Readonly<Record<Language, string>>;
 
 /** Text with furigana: `ruby` is the reading of this one segment. */
 export type RubySegment = Readonly<{ text: string; ruby?: string }>;
@@ -28,6 +31,19 @@ export const INSTRUCTIONS = [
   'question.kanji-reading',
   'question.kanji-meaning',
   'question.kanji-writing',
+  'question.kanji-hanviet',
+  'question.kanji-pinyin',
+  'question.word-meaning',
+  'question.word-reading',
+  'question.word-reading-typed',
+  'question.word-recall',
+  'question.particle',
+  'question.grammar',
+  'question.sentence-order',
+  'question.listening',
+  'question.listening-kana',
+  'question.listening-word',
+  'question.matching',
 ] as const;
 export type Instruction = (typeof INSTRUCTIONS)[number];
 
@@ -36,15 +52,23 @@ export type Prompt = Readonly<{
   /** One study character, shown large in a textbook face. */
   glyph?: string;
   text?: RubyText;
+  /** Address of a sound or a picture: a path of this product (`/sounds/…`, `/api/media/…`). */
   audio?: string;
+  picture?: string;
   /** Shown in the reader's language only. */
   meaning?: LocalizedText;
+  /** The left column of a matching question; the choices are the right one. */
+  left?: readonly ChoiceFace[];
 }>;
 
-/** A choice is Japanese (or romaji) text, or a meaning in the reader's language; never both. */
-export type TextChoice = Readonly<{ id: string; text: RubyText; meaning?: undefined }>;
-export type MeaningChoice = Readonly<{ id: string; meaning: LocalizedText; text?: undefined }>;
-export type Choice = TextChoice | MeaningChoice;
+/** What one choice shows: Japanese text (or romaji), or a meaning in the reader's language; never both. */
+export type ChoiceFace =
+  Readonly<{ text: RubyText; meaning?: undefined }> | Readonly<{ meaning: LocalizedText; text?: undefined }>;
+
+/** A face of text without furigana. */
+export const plain = (text: string): ChoiceFace => ({ text: [{ text }] });
+
+export type Choice = Readonly<{ id: string }> & ChoiceFace;
 
 export type ChoiceKey = Readonly<{ type: 'choice'; choice_id: string }>;
 /** Any of `accepted` is right; see the judge for the spellings that count as the same. */
@@ -56,7 +80,9 @@ export type AnswerKey = ChoiceKey | TextKey | OrderKey;
 /** What a learner sends: a choice id, a typed text, or a list of ids. */
 export type AnswerValue = string | readonly string[];
 
-export type QuestionSource = Readonly<{ kind: 'kana' | 'kanji'; item: string }>;
+/** What a question was made of; `own`: an administrator wrote or imported it. */
+export const SOURCE_KINDS = ['kana', 'kanji', 'word', 'particle', 'grammar', 'listening', 'own'] as const;
+export type QuestionSource = Readonly<{ kind: (typeof SOURCE_KINDS)[number]; item: string }>;
 
 export type QuestionContent = Readonly<{
   skill: Skill;
@@ -69,5 +95,7 @@ export type QuestionContent = Readonly<{
   level?: Level;
   /** School grade 1–6; 8 is junior high school, as KANJIDIC2 counts. */
   grade?: number;
+  /** Field of meaning or of life, such as `food` or `work`. */
+  theme?: string;
   source: QuestionSource;
 }>;

@@ -63,16 +63,22 @@ export function createRandom(seed: string): Random {
   return { uint32, below };
 }
 
-/** A new array in the order that `seed` gives (Fisher–Yates). */
-export function shuffle<T>(seed: string, items: readonly T[]): T[] {
+/** The items in the order that `seed` gives (Fisher–Yates), one by one: for whoever needs only a few of many. */
+export function* drawn<T>(seed: string, items: readonly T[]): Generator<T> {
   const random = createRandom(seed);
   const rest = [...items];
-  const shuffled: T[] = [];
-  while (rest.length > 0) shuffled.push(...rest.splice(random.below(rest.length), 1));
-  return shuffled;
+  while (rest.length > 0) yield* rest.splice(random.below(rest.length), 1);
 }
+
+/** A new array in the order that `seed` gives. */
+export const shuffle = <T>(seed: string, items: readonly T[]): T[] => [...drawn(seed, items)];
 
 /** `count` different items (all of them where there are fewer), in the order that `seed` gives. */
 export function pick<T>(seed: string, items: readonly T[], count: number): T[] {
-  return shuffle(seed, items).slice(0, count);
+  const picked: T[] = [];
+  for (const item of drawn(seed, items)) {
+    if (picked.length >= count) break;
+    picked.push(item);
+  }
+  return picked;
 }

@@ -1,13 +1,24 @@
 import { shuffle } from '../random.js';
-import type { Choice, ChoiceKey, LocalizedText } from '../question.js';
+import type { Choice, ChoiceFace, ChoiceKey } from '../question.js';
 
 const CHOICE_IDS = ['a', 'b', 'c', 'd'] as const;
 
-/** What one choice shows: Japanese text (or romaji), or a meaning in the reader's language. */
-export type ChoiceFace = Readonly<{ text: string } | { meaning: LocalizedText }>;
-
-function toChoice(id: string, face: ChoiceFace): Choice {
-  return 'text' in face ? { id, text: [{ text: face.text }] } : { id, meaning: face.meaning };
+/**
+ * Meanings only in the languages that all of them have: one that stands in another language than the rest
+ * would give itself away.
+ */
+function inCommonLanguages(faces: readonly ChoiceFace[]): ChoiceFace[] {
+  const isCommon = (language: string): boolean =>
+    faces.every((face) => face.meaning === undefined || language in face.meaning);
+  return faces.map((face) =>
+    face.meaning === undefined
+      ? face
+      : {
+          meaning: Object.fromEntries(
+            Object.entries(face.meaning).filter(([language]) => isCommon(language)),
+          ),
+        },
+  );
 }
 
 /** Gives the right face and the wrong ones their places and ids `a`…`d`, by the seed. */
@@ -16,15 +27,14 @@ export function arrangeChoices(
   right: ChoiceFace,
   wrong: readonly ChoiceFace[],
 ): { choices: Choice[]; key: ChoiceKey } {
-  const arranged = shuffle(`${seed}/places`, [right, ...wrong]);
-  const choices: Choice[] = [];
-  let rightId: string | undefined;
-  for (const [index, face] of arranged.entries()) {
+  const faces = inCommonLanguages([right, ...wrong]);
+  const arranged = shuffle(`${seed}/places`, faces);
+  const choices = arranged.map((face, index): Choice => {
     const id = CHOICE_IDS[index];
     if (id === undefined) throw new Error('a choice question has at most four choices');
-    if (face === right) rightId = id;
-    choices.push(toChoice(id, face));
-  }
+    return { id, ...face };
+  });
+  const rightId = choices[arranged.findIndex((face) => face === faces[0])]?.id;
   if (rightId === undefined) throw new Error('the right choice was lost');
   return { choices, key: { type: 'choice', choice_id: rightId } };
 }

@@ -1,7 +1,8 @@
-import { shuffle } from '../random.js';
+import { drawn } from '../random.js';
 
 /** How many choices a choice question has, the right one included. */
 export const CHOICE_COUNT = 4;
+const WRONG_COUNT = CHOICE_COUNT - 1;
 
 export type DistractorRequest<T> = Readonly<{
   seed: string;
@@ -9,8 +10,8 @@ export type DistractorRequest<T> = Readonly<{
   tiers: readonly (readonly T[])[];
   /** True where the candidate is wrong for the question beyond doubt. */
   isSafe: (candidate: T) => boolean;
-  /** What sets choices apart for the learner (a sound, a sign): no two choices share it. */
-  identityOf: (item: T) => string;
+  /** What sets choices apart for the learner (a sound, a sign, the gloss in each language): no two choices share one. */
+  facesOf: (item: T) => readonly string[];
   answer: T;
 }>;
 
@@ -22,21 +23,23 @@ const PER_TIER = 2;
  * a question with three choices would be a fault of the data, not something to show.
  */
 export function chooseDistractors<T>(request: DistractorRequest<T>): T[] {
-  const { seed, tiers, isSafe, identityOf, answer } = request;
-  const taken = new Set([identityOf(answer)]);
+  const { seed, tiers, isSafe, facesOf, answer } = request;
+  const taken = new Set(facesOf(answer));
   const chosen: T[] = [];
-  const take = (candidates: readonly T[], limit: number): void => {
+  const take = (candidates: Iterable<T>, limit: number): void => {
+    if (chosen.length === WRONG_COUNT) return;
     for (const candidate of candidates) {
-      if (limit <= 0 || chosen.length === CHOICE_COUNT - 1) return;
-      if (taken.has(identityOf(candidate)) || !isSafe(candidate)) continue;
-      taken.add(identityOf(candidate));
+      const faces = facesOf(candidate);
+      if (faces.some((face) => taken.has(face)) || !isSafe(candidate)) continue;
+      for (const face of faces) taken.add(face);
       chosen.push(candidate);
       limit -= 1;
+      if (limit === 0 || chosen.length === WRONG_COUNT) return;
     }
   };
-  const shuffled = tiers.map((tier, index) => shuffle(`${seed}/tier-${index}`, tier));
-  for (const tier of shuffled) take(tier, PER_TIER);
-  for (const tier of shuffled) take(tier, CHOICE_COUNT);
-  if (chosen.length < CHOICE_COUNT - 1) throw new Error(`too few distractors for ${identityOf(answer)}`);
+  const order = (tier: readonly T[], index: number): Iterable<T> => drawn(`${seed}/tier-${index}`, tier);
+  for (const [index, tier] of tiers.entries()) take(order(tier, index), PER_TIER);
+  for (const [index, tier] of tiers.entries()) take(order(tier, index), WRONG_COUNT);
+  if (chosen.length < WRONG_COUNT) throw new Error(`too few distractors for ${facesOf(answer).join(' / ')}`);
   return chosen;
 }

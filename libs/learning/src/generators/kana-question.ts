@@ -1,6 +1,7 @@
 import { KANA, similarKana } from '../kana.js';
 import type { Kana } from '../kana.js';
 import { explainReading } from '../explanations.js';
+import { plain } from '../question.js';
 import type { QuestionContent } from '../question.js';
 import { pick } from '../random.js';
 import { arrangeChoices } from './choices.js';
@@ -100,16 +101,16 @@ export function generateKanaQuestion(kana: Kana, direction: KanaDirection, seed:
   const toRomaji = direction === 'to-romaji';
   const faceOf = (item: Kana): string => (toRomaji ? item.romaji : item.char);
   const isSafe = (item: Kana): boolean => soundsApart(kana, item);
-  const soundOf = (item: Kana): string => item.romaji;
+  const soundOf = (item: Kana): string[] => [item.romaji];
   const tiers = distractorTiers(kana, seed);
-  const wrong = chooseDistractors({ seed, tiers, isSafe, identityOf: soundOf, answer: kana });
-  const faces = wrong.map((item) => ({ text: faceOf(item) }));
+  const wrong = chooseDistractors({ seed, tiers, isSafe, facesOf: soundOf, answer: kana });
+  const faces = wrong.map((item) => plain(faceOf(item)));
   return {
     ...describe(kana),
     prompt: toRomaji
       ? { instruction: 'question.kana-to-romaji', glyph: kana.char }
       : { instruction: INSTRUCTION_FROM_ROMAJI[kana.script], text: [{ text: romajiPrompt(kana) }] },
-    ...arrangeChoices(seed, { text: faceOf(kana) }, faces),
+    ...arrangeChoices(seed, plain(faceOf(kana)), faces),
     tags: tagsOf(kana, direction),
   };
 }

@@ -2,6 +2,7 @@ import { explainKanji } from '../explanations.js';
 import { KANJI, similarKanji } from '../kanji.js';
 import type { Kanji } from '../kanji.js';
 import { meaningsApart } from '../meaning-words.js';
+import { plain } from '../question.js';
 import type { QuestionContent, Skill } from '../question.js';
 import { pick } from '../random.js';
 import { isNoReadingOf, readingLine, taughtReadings } from '../readings.js';
@@ -19,11 +20,12 @@ function describe(kanji: Kanji, skill: Skill): Omit<QuestionContent, 'prompt' | 
     explanation: explainKanji(kanji.char, readingLine(kanji), kanji.meaning),
     ...(kanji.level === null ? {} : { level: kanji.level }),
     grade: kanji.grade,
+    ...(kanji.theme === null ? {} : { theme: kanji.theme }),
     source: { kind: 'kanji', item: kanji.char },
   };
 }
 
-const tagsOf = (kanji: Kanji, ...more: string[]): string[] => ['kanji', `theme-${kanji.theme}`, ...more];
+const tagsOf = (...more: string[]): string[] => ['kanji', ...more];
 
 function drawReading(kanji: Kanji, seed: string, side: ReadingSide): TaughtReading {
   const readings = taughtReadings(kanji).filter((reading) => (reading.kind === 'on') === (side === 'on'));
@@ -32,19 +34,29 @@ function drawReading(kanji: Kanji, seed: string, side: ReadingSide): TaughtReadi
   return reading;
 }
 
-/** Readings of kanji that look alike or belong to the same field first, then those of the same ending and length. */
+const byKind = Map.groupBy(ALL_READINGS, (reading) => reading.kind);
+const byKanji = Map.groupBy(ALL_READINGS, (reading) => reading.kanji.char);
+
+/** Readings of kanji that look alike or belong to the same field first, then those of the same ending, of near kanji, and length. */
 function readingTiers(answer: TaughtReading): TaughtReading[][] {
-  const similar = similarKanji(answer.kanji.char);
-  const sameKind = ALL_READINGS.filter((reading) => reading.kind === answer.kind);
-  const isNear = ({ kanji }: TaughtReading): boolean =>
-    similar.has(kanji.char) || kanji.theme === answer.kanji.theme;
+  const sameKind = byKind.get(answer.kind) ?? [];
+  const near = [...similarKanji(answer.kanji.char), ...fieldOf(answer.kanji)];
+  const ofNear = near.flatMap((char) => byKanji.get(char) ?? []);
   return [
-    sameKind.filter(isNear),
+    ofNear.filter((reading) => reading.kind === answer.kind),
     sameKind.filter((reading) => reading.okurigana !== '' && reading.okurigana === answer.okurigana),
+    sameKind.filter((reading) => isPeer(reading.kanji, answer.kanji)),
     sameKind.filter((reading) => reading.label.length === answer.label.length),
     sameKind,
   ];
 }
+
+/** Kanji that one learns at about the same time. */
+const isPeer = (one: Kanji, other: Kanji): boolean => one.grade === other.grade;
+
+const byTheme = Map.groupBy(KANJI, (kanji) => kanji.theme);
+const fieldOf = (kanji: Kanji): string[] =>
+  kanji.theme === null ? [] : (byTheme.get(kanji.theme) ?? []).map((other) => other.char);
 
 /** Which sides of reading school teaches for this kanji. */
 export function readingSides(kanji: Kanji): ReadingSide[] {
@@ -59,7 +71,7 @@ export function generateKanjiReadingQuestion(kanji: Kanji, side: ReadingSide, se
     seed,
     tiers: readingTiers(answer),
     isSafe: (reading) => isNoReadingOf(kanji, reading),
-    identityOf: (reading) => reading.label,
+    facesOf: (reading) => [reading.label],
     answer,
   });
   return {
@@ -67,24 +79,29 @@ export function generateKanjiReadingQuestion(kanji: Kanji, side: ReadingSide, se
     prompt: { instruction: 'question.kanji-reading', glyph: kanji.char },
     ...arrangeChoices(
       seed,
-      { text: answer.label },
-      wrong.map((reading) => ({ text: reading.label })),
+      plain(answer.label),
+      wrong.map((reading) => plain(reading.label)),
     ),
-    tags: tagsOf(kanji, `reading-${side}`),
+    tags: tagsOf(`reading-${side}`),
   };
 }
 
+const byGrade = Map.groupBy(KANJI, (kanji) => kanji.grade);
+
+/** Of the same grade: what looks alike, has the same radical, belongs to the same field; then any. */
 function kanjiTiers(kanji: Kanji): Kanji[][] {
   const similar = similarKanji(kanji.char);
-  const others = KANJI.filter((other) => other.char !== kanji.char && other.grade === kanji.grade);
+  const peers = (byGrade.get(kanji.grade) ?? []).filter((other) => other !== kanji);
   return [
-    others.filter((other) => similar.has(other.char)),
-    others.filter((other) => other.theme === kanji.theme),
-    others,
+    peers.filter((other) => similar.has(other.char)),
+    peers.filter((other) => other.radical === kanji.radical),
+    peers.filter((other) => kanji.theme !== null && other.theme === kanji.theme),
+    peers,
   ];
 }
 
-const charOf = (kanji: Kanji): string => kanji.char;
+/** By language: two kanji may have one word in one of them. */
+const glossesOf = (kanji: Kanji): string[] => Object.entries(kanji.meaning).map((gloss) => gloss.join(':'));
 
 /** Kanji → its meaning in the reader's language. */
 export function generateKanjiMeaningQuestion(kanji: Kanji, seed: string): QuestionContent {
@@ -92,7 +109,7 @@ export function generateKanjiMeaningQuestion(kanji: Kanji, seed: string): Questi
     seed,
     tiers: kanjiTiers(kanji),
     isSafe: (other) => meaningsApart(kanji, other),
-    identityOf: charOf,
+    facesOf: glossesOf,
     answer: kanji,
   });
   return {
@@ -103,14 +120,20 @@ export function generateKanjiMeaningQuestion(kanji: Kanji, seed: string): Questi
       { meaning: kanji.meaning },
       wrong.map((other) => ({ meaning: other.meaning })),
     ),
-    tags: tagsOf(kanji, 'meaning'),
+    tags: tagsOf('meaning'),
   };
+}
+
+const bySound = new Map<string, Kanji[]>();
+for (const reading of ALL_READINGS) {
+  for (const form of reading.forms) bySound.set(form, [...(bySound.get(form) ?? []), reading.kanji]);
 }
 
 /** Kanji read the same: wrong by their meaning alone, which is what a learner of a homophone must know. */
 function homophones(kanji: Kanji): Kanji[] {
-  const readings = taughtReadings(kanji);
-  return KANJI.filter((other) => readings.some((reading) => !isNoReadingOf(other, reading)));
+  const forms = taughtReadings(kanji).flatMap((reading) => reading.forms);
+  const same = new Set(forms.flatMap((form) => bySound.get(form) ?? []));
+  return [...same].filter((other) => other !== kanji && Math.abs(other.grade - kanji.grade) <= 2);
 }
 
 /**
@@ -122,7 +145,7 @@ export function generateKanjiWritingQuestion(kanji: Kanji, seed: string): Questi
     seed,
     tiers: [...kanjiTiers(kanji).slice(0, 1), homophones(kanji), ...kanjiTiers(kanji).slice(1)],
     isSafe: (other) => meaningsApart(kanji, other),
-    identityOf: charOf,
+    facesOf: (other) => [other.char],
     answer: kanji,
   });
   return {
@@ -134,9 +157,9 @@ export function generateKanjiWritingQuestion(kanji: Kanji, seed: string): Questi
     },
     ...arrangeChoices(
       seed,
-      { text: kanji.char },
-      wrong.map((other) => ({ text: other.char })),
+      plain(kanji.char),
+      wrong.map((other) => plain(other.char)),
     ),
-    tags: tagsOf(kanji, 'writing'),
+    tags: tagsOf('writing'),
   };
 }

@@ -49,9 +49,16 @@ describe('kanji questions', () => {
         for (const question of everyQuestion(kanji, seed)) {
           expect(rightOf(question)).toHaveLength(1);
           expect(wrongOf(question)).toHaveLength(3);
+          const faces = question.choices ?? [];
+          const languages = Object.keys(faces[0]?.meaning ?? {});
+          expect(faces.map((choice) => Object.keys(choice.meaning ?? {}))).toEqual(
+            faces.map(() => languages),
+          );
           const unclear = CONTENT_LANGUAGES.filter((language) => {
-            const faces = question.choices?.map((choice) => choice.meaning?.[language] ?? labelOf(choice));
-            return new Set(faces).size !== 4;
+            const shown = faces.map(
+              (choice) => choice.meaning?.[language] ?? choice.meaning?.en ?? labelOf(choice),
+            );
+            return new Set(shown).size !== 4;
           });
           expect(unclear).toEqual([]);
         }
@@ -106,7 +113,7 @@ describe('kanji questions', () => {
         .map((gloss) => `${language} ${gloss.trim()}`);
     const words = (kanji: Kanji): Set<string> =>
       new Set([
-        ...CONTENT_LANGUAGES.flatMap((language) => glosses(language, kanji.meaning[language])),
+        ...Object.entries(kanji.meaning).flatMap(([language, gloss]) => glosses(language, gloss)),
         ...kanji.senses.en.flatMap((sense) => glosses('en', sense)),
         ...kanji.senses['pt-BR'].flatMap((sense) => glosses('pt-BR', sense)),
       ]);
@@ -121,7 +128,7 @@ describe('kanji questions', () => {
           .flatMap((choice) =>
             KANJI.filter((item) => item.char === labelOf(choice) || item.meaning.en === choice.meaning?.en),
           );
-        expect(wrong).toHaveLength(6);
+        expect(wrong.length).toBeGreaterThanOrEqual(6);
         for (const other of wrong) {
           const shared = [...words(other)].filter((word) => words(kanji).has(word));
           expect(shared, `${kanji.char} ${other.char}`).toEqual([]);
@@ -155,13 +162,14 @@ describe('kanji questions', () => {
     );
   });
 
-  it('STUDY-3 explain the answer in every language', () => {
+  it('STUDY-3 explain the answer in every language that has the meaning', () => {
     fc.assert(
       fc.property(anyKanji, anySeed, (kanji, seed) => {
         for (const question of everyQuestion(kanji, seed)) {
-          for (const language of CONTENT_LANGUAGES) {
-            expect(question.explanation[language]).toContain(kanji.char);
-            expect(question.explanation[language]).toContain(kanji.meaning[language]);
+          for (const [language, gloss] of Object.entries(kanji.meaning)) {
+            const text = new Map(Object.entries(question.explanation)).get(language);
+            expect(text).toContain(kanji.char);
+            expect(text).toContain(gloss);
           }
         }
       }),
