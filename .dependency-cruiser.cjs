@@ -71,7 +71,7 @@ module.exports = {
     wall(
       'learning-is-pure',
       { path: '^libs/learning/src/', pathNot: SPEC },
-      { pathNot: ['^libs/learning/', '^libs/kernel/', '^libs/contracts/src/constants'] },
+      { pathNot: ['^libs/learning/', '^libs/kernel/', '^libs/contracts/src/constants', `${NODE_MODULES}zod/`] },
     ),
     wall('apps-are-islands', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
     wall('libs-never-import-apps', { path: '^libs/' }, { path: '^(apps|frontend)/' }),

@@ -1,0 +1,106 @@
+import { LANGUAGES } from '#contracts/constants';
+import { foldSound, readingOf, surfaceOf } from '../furigana.js';
+import type { GapItem, ParticleItem } from '../records.js';
+import { finding } from './fault.js';
+import type { Finding } from './fault.js';
+import { japaneseEndFindings, japaneseFindings } from './japanese.js';
+import { copiedFindings, languageFindings, sentenceEndFindings } from './languages.js';
+
+const GAP = '＿';
+/** A form shows four choices: one right, three of `wrong`. So many wrong ones must look like the answer. */
+const LOOKALIKES = 2;
+
+/** は, へ and を of particles sound わ, え, お: never two of one sound side by side. */
+const PARTICLE_SOUND: Readonly<Record<string, string>> = { は: 'わ', へ: 'え' };
+
+/** Two choices that fold alike are one choice to a learner. */
+export function foldChoice(written: string): string {
+  const sound = foldSound(readingOf(written));
+  return PARTICLE_SOUND[sound] ?? sound;
+}
+
+function lengthOf(written: string): number {
+  return Array.from(surfaceOf(written)).length;
+}
+
+/** From one to two, or three to five, characters is a difference that is seen at once. */
+function alikeInLength(one: string, other: string): boolean {
+  const [left, right] = [lengthOf(one), lengthOf(other)];
+  return Math.abs(left - right) <= Math.floor(Math.max(left, right) / 3);
+}
+
+/** What a choice looks like from afar: with kanji, in katakana, in hiragana. */
+export function scriptOf(written: string): string {
+  const surface = surfaceOf(written);
+  if (/\p{Script=Han}/u.test(surface)) return 'kanji';
+  return /\p{Script=Katakana}/u.test(surface) ? 'katakana' : 'hiragana';
+}
+
+function giveAways({ answer, wrong }: Pick<GapItem, 'answer' | 'wrong'>): Finding[] {
+  const found: Finding[] = [];
+  const mend = `let at least ${LOOKALIKES} of the wrong ones be alike`;
+  if (wrong.filter((choice) => alikeInLength(choice, answer)).length < LOOKALIKES)
+    found.push(finding('give-away', `the length of “${answer}” stands out`, mend));
+  if (wrong.filter((choice) => scriptOf(choice) === scriptOf(answer)).length < LOOKALIKES)
+    found.push(finding('give-away', `the script of “${answer}” stands out (${scriptOf(answer)})`, mend));
+  return found;
+}
+
+function choiceFindings({ answer, also, wrong }: GapItem): Finding[] {
+  const right = new Set([answer, ...also].map(foldChoice));
+  const second = wrong.filter((choice) => right.has(foldChoice(choice)));
+  const folded = [answer, ...also].map(foldChoice);
+  const wrongFolded = wrong.map(foldChoice);
+  const found = second.map((choice) =>
+    finding('second-answer', `“${choice}” is in wrong and is right too`, 'remove it from wrong'),
+  );
+  if (new Set(folded).size < folded.length)
+    found.push(finding('duplicate', 'answer and also hold one text twice', 'remove one'));
+  if (new Set(wrongFolded).size < wrongFolded.length)
+    found.push(
+      finding('duplicate', 'wrong holds one text twice (script and width do not count)', 'remove one'),
+    );
+  return found;
+}
+
+function textFindings({ text, answer, also, wrong }: GapItem): Finding[] {
+  const gaps = text.split(GAP).length - 1;
+  const [before = '', after = ''] = text.split(GAP);
+  const inParts = [before, after].some(
+    (part) => (part.match(/\{/gu) ?? []).length !== (part.match(/\}/gu) ?? []).length,
+  );
+  const found = [answer, ...also, ...wrong].flatMap((choice) => japaneseFindings('choice', choice));
+  if (gaps !== 1) found.push(finding('gap', `the text has ${gaps} gaps`, 'write ＿ exactly once'));
+  if (inParts) found.push(finding('gap', 'the gap is inside braces', 'leave it outside'));
+  if ([answer, ...also, ...wrong].some((choice) => choice.includes(GAP)))
+    found.push(finding('gap', 'a choice holds ＿', 'remove it'));
+  return [...found, ...japaneseFindings('text', text.replace(GAP, '')), ...japaneseEndFindings('text', text)];
+}
+
+export function sentenceTranslationFindings(translation: ParticleItem['translation']): Finding[] {
+  const found = LANGUAGES.flatMap((language) => {
+    if (language === 'ja') return [];
+    const text = translation[language];
+    return [
+      ...languageFindings('translation', language, text),
+      ...sentenceEndFindings('translation', language, text),
+    ];
+  });
+  return [...found, ...copiedFindings('translation', translation)];
+}
+
+/** `least` and `most` bound the number of wrong choices. */
+export function gapFindings(item: GapItem, least: number, most: number): Finding[] {
+  const count = item.wrong.length;
+  const counted =
+    count < least || count > most
+      ? [finding('wrong-count', `${count} wrong choices`, `write ${least} to ${most}`)]
+      : [];
+  return [
+    ...counted,
+    ...textFindings(item),
+    ...choiceFindings(item),
+    ...giveAways(item),
+    ...sentenceTranslationFindings(item.translation),
+  ];
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { SCHEMAS } from '../records.js';
+import type {
+  GrammarGapItem,
+  GrammarOrderItem,
+  GrammarPattern,
+  ListeningItem,
+  ParticleItem,
+  ParticleUse,
+  RecordKind,
+  Word,
+} from '../records.js';
+import { faultAt, finding } from './fault.js';
+import type { Fault, Placed } from './fault.js';
+
+/** A file of records, one per line: JSON Lines, or a JSON array with one record per line. */
+export type Source = Readonly<{ path: string; text: string }>;
+
+export type Content = Readonly<{
+  words: readonly Placed<Word>[];
+  uses: readonly Placed<ParticleUse>[];
+  particleItems: readonly Placed<ParticleItem>[];
+  patterns: readonly Placed<GrammarPattern>[];
+  gapItems: readonly Placed<GrammarGapItem>[];
+  orderItems: readonly Placed<GrammarOrderItem>[];
+  listening: readonly Placed<ListeningItem>[];
+}>;
+
+type Line = Placed<unknown> & Readonly<{ kind: RecordKind }>;
+
+/** The kind is seen from the keys, so that a file may hold any kinds. */
+function kindOf(value: object): RecordKind {
+  if ('word' in value) return 'word';
+  if ('kind' in value) return value.kind === 'order' ? 'orderItem' : 'gapItem';
+  if ('use' in value) return 'id' in value ? 'particleItem' : 'particleUse';
+  return 'pattern' in value ? 'grammarPattern' : 'listeningItem';
+}
+
+const FORMAT = 'write one complete JSON object per line, all strings in NFC';
+
+function parseLine(file: string, raw: string, line: number): { lines: Line[]; faults: Fault[] } {
+  const json = raw.trim().replace(/,$/u, '');
+  if (json === '' || json === '[' || json === ']') return { lines: [], faults: [] };
+  const refuse = (wrong: string) => ({
+    lines: [],
+    faults: [faultAt({ file, line }, finding('format', wrong, FORMAT))],
+  });
+  if (json !== json.normalize('NFC')) return refuse('a text is not in Unicode NFC');
+  try {
+    const record: unknown = JSON.parse(json);
+    if (typeof record !== 'object' || record === null) return refuse('this line is no object');
+    return { lines: [{ file, line, record, kind: kindOf(record) }], faults: [] };
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : 'no JSON');
+  }
+}
+
+function issueLine(issue: z.core.$ZodIssue): string {
+  const where = issue.path.map(String).join('.');
+  return where === '' ? issue.message : `${where}: ${issue.message}`;
+}
+
+/** The records of one kind that have its shape; what has not is told to `report`. */
+function shaped<T>(
+  lines: readonly Line[],
+  kind: RecordKind,
+  schema: z.ZodType<T>,
+  report: Fault[],
+): Placed<T>[] {
+  return lines.flatMap((line) => {
+    if (line.kind !== kind) return [];
+    const parsed = schema.safeParse(line.record);
+    if (parsed.success) return [{ file: line.file, line: line.line, record: parsed.data }];
+    for (const issue of parsed.error.issues) {
+      const missing = issue.code === 'invalid_type' && issue.message.includes('undefined');
+      const mend = missing ? 'write this key' : 'write it as docs/CONTENT.md shows';
+      report.push(faultAt(line, finding('shape', issueLine(issue), mend)));
+    }
+    return [];
+  });
+}
+
+export function readRecords(sources: readonly Source[]): { content: Content; faults: Fault[] } {
+  const read = sources.flatMap(({ path, text }) =>
+    text.split('\n').map((raw, index) => parseLine(path, raw, index + 1)),
+  );
+  const lines = read.flatMap((part) => part.lines);
+  const faults = read.flatMap((part) => part.faults);
+  const content = {
+    words: shaped(lines, 'word', SCHEMAS.word, faults),
+    uses: shaped(lines, 'particleUse', SCHEMAS.particleUse, faults),
+    particleItems: shaped(lines, 'particleItem', SCHEMAS.particleItem, faults),
+    patterns: shaped(lines, 'grammarPattern', SCHEMAS.grammarPattern, faults),
+    gapItems: shaped(lines, 'gapItem', SCHEMAS.gapItem, faults),
+    orderItems: shaped(lines, 'orderItem', SCHEMAS.orderItem, faults),
+    listening: shaped(lines, 'listeningItem', SCHEMAS.listeningItem, faults),
+  };
+  return { content, faults };
+}

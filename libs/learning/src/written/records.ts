@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { LANGUAGES } from '#contracts/constants';
+
+/**
+ * The records that people write (docs/CONTENT.md). Strict: a misspelled key is a fault, not a silent loss.
+ * Japanese texts hold furigana as `{学校|がっこう}`; see `parseFurigana`.
+ */
+
+export const POS = [
+  'noun',
+  'pronoun',
+  'verb-u',
+  'verb-ru',
+  'verb-irregular',
+  'noun-suru',
+  'adjective-i',
+  'adjective-na',
+  'adverb',
+  'conjunction',
+  'interjection',
+  'expression',
+  'determiner',
+  'number',
+  'counter',
+  'prefix',
+  'suffix',
+  'question-word',
+] as const;
+export type PartOfSpeech = (typeof POS)[number];
+
+const THEME_LINES = `people family body health food drink clothes home housing city transport travel school language
+work office safety tools shopping money time weather nature animals position quantity colour hobby
+communication feeling quality action movement thought daily-life society grammar greeting`;
+/** What a word is about: words of one theme make plausible wrong choices for each other. */
+export const THEMES: readonly string[] = THEME_LINES.split(/\s+/u);
+
+const level = z.enum(['N5', 'N4']);
+const filled = z.string().min(1);
+const translated = z.enum(LANGUAGES.filter((language) => language !== 'ja'));
+
+/** The eight languages, none missing. */
+const everyLanguage = z.record(z.enum(LANGUAGES), filled);
+/** Of a sentence, which is its own Japanese. */
+const translation = z.record(translated, filled);
+
+const word = z.strictObject({
+  word: filled,
+  reading: filled,
+  pos: z.enum(POS),
+  theme: z.string().refine((theme) => THEMES.includes(theme), 'is no theme of docs/CONTENT.md'),
+  level: z.enum(['N5', 'N4', 'N3']),
+  list: z.literal('work').optional(),
+  gloss: everyLanguage,
+  near: z.array(z.string().regex(/^[^/]+\/[^/]+$/u, 'is written word/reading')).optional(),
+  accepted: z.array(filled).optional(),
+  example: filled,
+  translation: z.partialRecord(translated, filled).refine((texts) => texts.en !== undefined, 'lacks en'),
+});
+
+const particleUse = z.strictObject({
+  use: z.string().regex(/^[a-z0-9-]+$/u),
+  particle: filled,
+  level,
+  reason: everyLanguage,
+});
+
+const gap = { text: filled, answer: filled, also: z.array(z.string()), wrong: z.array(filled) };
+const particleItem = z.strictObject({
+  id: z.string().regex(/^p-\d{3,4}$/u),
+  level,
+  use: filled,
+  ...gap,
+  translation,
+});
+
+const grammarPattern = z.strictObject({
+  pattern: z.string().regex(/^[a-z0-9-]+$/u),
+  form: filled,
+  level,
+  meaning: everyLanguage,
+  reason: everyLanguage,
+});
+
+const grammarId = z.string().regex(/^g-\d{3,4}$/u);
+const gapItem = z.strictObject({
+  id: grammarId,
+  kind: z.literal('gap'),
+  level,
+  pattern: filled,
+  ...gap,
+  translation,
+});
+const orderItem = z.strictObject({
+  id: grammarId,
+  kind: z.literal('order'),
+  level,
+  pattern: filled,
+  before: z.string(),
+  pieces: z.array(filled).min(4).max(6),
+  after: z.string(),
+  orders: z.array(z.array(z.int().min(0))).min(1),
+  translation,
+});
+
+const listeningItem = z.strictObject({
+  id: z.string().regex(/^l-\d{3,4}$/u),
+  level,
+  text: filled,
+  wrong: z.array(filled).length(3),
+  translation,
+  reason: everyLanguage,
+});
+
+export type Word = z.infer<typeof word>;
+export type ParticleUse = z.infer<typeof particleUse>;
+export type ParticleItem = z.infer<typeof particleItem>;
+export type GrammarPattern = z.infer<typeof grammarPattern>;
+export type GrammarGapItem = z.infer<typeof gapItem>;
+export type GrammarOrderItem = z.infer<typeof orderItem>;
+export type GrammarItem = GrammarGapItem | GrammarOrderItem;
+export type ListeningItem = z.infer<typeof listeningItem>;
+export type GapItem = ParticleItem | GrammarGapItem;
+
+/** One schema per kind of record; what `readRecords` calls the kind. */
+export const SCHEMAS = {
+  word,
+  particleUse,
+  particleItem,
+  grammarPattern,
+  gapItem,
+  orderItem,
+  listeningItem,
+} as const;
+export type RecordKind = keyof typeof SCHEMAS;
