@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#contracts/constants';
 import type { Language } from '#contracts/constants';
 import { foldSound, readingOf, surfaceOf } from '../furigana.js';
+import { sentencesOf } from '../japanese-texts.js';
 import type { Word } from '../records.js';
 import { faultAt, finding } from './fault.js';
 import type { Fault, Place, Placed } from './fault.js';
@@ -27,22 +28,6 @@ export function repeated(entries: readonly Entry[], rule: string, what: string, 
 /** Spelling and sound without punctuation, spaces, width and script. */
 const foldSentence = (written: string): string =>
   `${foldSound(surfaceOf(written))} ${foldSound(readingOf(written))}`;
-
-/** Every whole sentence that a learner meets, each record once. */
-export function sentencesOf(content: Content): (Place & Readonly<{ text: string }>)[] {
-  const at = (place: Place, text: string) => ({ file: place.file, line: place.line, text });
-  return [
-    ...content.words.map((placed) => at(placed, placed.record.example)),
-    ...[...content.particleItems, ...content.gapItems].map((placed) =>
-      at(placed, placed.record.text.replace('＿', placed.record.answer)),
-    ),
-    ...content.orderItems.map((placed) => {
-      const { before, pieces, after } = placed.record;
-      return at(placed, [before, ...pieces, after].join(''));
-    }),
-    ...content.listening.map((placed) => at(placed, placed.record.text)),
-  ];
-}
 
 export function duplicateFaults(content: Content): Fault[] {
   const entry = (place: Place, key: string) => ({ file: place.file, line: place.line, key, shown: key });

@@ -1,14 +1,14 @@
 /** Where a record stands; `line` counts from 1. */
 export type Place = Readonly<{ file: string; line: number }>;
 
-/** What breaks a rule, and how to mend it, in words for the writer. */
-export type Finding = Readonly<{ rule: string; wrong: string; mend: string }>;
+/** What breaks a rule, and how to mend it, in words for the writer. `of` is what an exception of the rule would name. */
+export type Finding = Readonly<{ rule: string; wrong: string; mend: string; of?: string }>;
 export type Fault = Place & Finding;
 
 export type Placed<T> = Place & Readonly<{ record: T }>;
 
-export function finding(rule: string, wrong: string, mend: string): Finding {
-  return { rule, wrong, mend };
+export function finding(rule: string, wrong: string, mend: string, of?: string): Finding {
+  return of === undefined ? { rule, wrong, mend } : { rule, wrong, mend, of };
 }
 
 export function faultAt({ file, line }: Place, found: Finding): Fault {

@@ -1,8 +1,18 @@
+import { z } from 'zod';
+import { furiganaTexts } from '../japanese-texts.js';
+import { countFaults } from './counts.js';
+import { dictionaryFaults, wordEvidence } from './dictionary.js';
+import type { WordEvidence } from './dictionary.js';
+import { withoutExceptions } from './exceptions.js';
+import { furiganaReadingFaults, readingEvidence } from './furigana-readings.js';
+import type { ReadingEvidence } from './furigana-readings.js';
 import { duplicateFaults, sameGlossFaults } from './duplicates.js';
 import { faultAt } from './fault.js';
 import type { Fault, Finding, Placed } from './fault.js';
 import { gapFindings } from './gap-rules.js';
 import { listeningFindings } from './listening-rules.js';
+import { levelEvidence, levelFaults } from './levels.js';
+import type { LevelEvidence } from './levels.js';
 import { orderFindings } from './order-rules.js';
 import { readRecords } from './read-records.js';
 import type { Content, Source } from './read-records.js';
@@ -10,7 +20,12 @@ import { patternFindings, useFindings } from './reason-rules.js';
 import { completenessFaults, referenceFaults } from './references.js';
 import { wordFindings } from './word-rules.js';
 
+export { surfaceOf } from '../furigana.js';
+export { furiganaGroups } from '../furigana-groups.js';
+export { furiganaTexts } from '../japanese-texts.js';
+export { countRows, countTable } from './counts.js';
 export { faultLine } from './fault.js';
+export { readRecords } from './read-records.js';
 export type { Fault } from './fault.js';
 export type { Content, Source } from './read-records.js';
 
@@ -30,10 +45,37 @@ function recordFaults(content: Content): Fault[] {
   ];
 }
 
+/** What was found with dictionaries and lists, committed so that the check runs without them. */
+export type Evidence = Readonly<{
+  words: readonly WordEvidence[];
+  readings: readonly ReadingEvidence[];
+  levels: readonly LevelEvidence[];
+}>;
+
+/** Reads the files of `data/evidence`. @throws where a file has another shape */
+export function parseEvidence(texts: Readonly<Record<keyof Evidence, string>>): Evidence {
+  return {
+    words: z.array(wordEvidence).parse(JSON.parse(texts.words)),
+    readings: z.array(readingEvidence).parse(JSON.parse(texts.readings)),
+    levels: z.array(levelEvidence).parse(JSON.parse(texts.levels)),
+  };
+}
+
+function evidenceFaults(content: Content, evidence: Evidence): Fault[] {
+  return [
+    ...dictionaryFaults(content.words, evidence.words),
+    ...furiganaReadingFaults(furiganaTexts(content), evidence.readings),
+    ...levelFaults(content.words.length, evidence.levels),
+  ];
+}
+
+const inOrder = (faults: readonly Fault[]): Fault[] =>
+  faults.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
+
 export type Checked = Readonly<{ content: Content; faults: readonly Fault[] }>;
 
-/** Everything that is wrong in these files. A `part` of the content may name words that stand elsewhere. */
-export function checkContent(sources: readonly Source[], part = false): Checked {
+/** Everything that is wrong in these files alone: no dictionary, and other files may hold what they refer to. */
+export function checkPart(sources: readonly Source[]): Checked {
   const { content, faults } = readRecords(sources);
   const all = [
     ...faults,
@@ -41,8 +83,18 @@ export function checkContent(sources: readonly Source[], part = false): Checked 
     ...duplicateFaults(content),
     ...sameGlossFaults(content),
     ...referenceFaults(content),
-    ...(part ? [] : completenessFaults(content)),
   ];
-  const inOrder = all.toSorted((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
-  return { content, faults: inOrder };
+  return { content, faults: inOrder(all) };
+}
+
+/** Everything that is wrong in the whole written content. */
+export function checkContent(sources: readonly Source[], evidence: Evidence, exceptions: Source): Checked {
+  const { content, faults } = checkPart(sources);
+  const all = [
+    ...faults,
+    ...completenessFaults(content),
+    ...countFaults(content),
+    ...evidenceFaults(content, evidence),
+  ];
+  return { content, faults: inOrder(withoutExceptions(all, exceptions)) };
 }

@@ -4,17 +4,19 @@ import type { Finding } from './fault.js';
 
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const ANY_JAPANESE = new RegExp(JAPANESE.source, 'gu');
+/** More than the A and B of a formula. */
+const LATIN_WORD = /\p{Script=Latin}*\p{Ll}\p{Script=Latin}*/u;
 const LATIN = /\p{Script=Latin}/u;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 /** ATM, PIN, T: what every script keeps in capitals. */
-const CAPITALS = /(?<!\p{L})[A-Z]{1,5}(?![\p{Script=Latin}])/gu;
+const CAPITALS = /(?<!\p{Script=Latin})[A-Z]{1,5}(?!\p{Script=Latin})/gu;
 /** Words that stand in no language but as romaji, and the macrons of Hepburn. */
 const ROMAJI = /[āīūēōĀĪŪĒŌ]|\b(?:desu|kudasai|masu|masen|deshita|mashita|arimasu|imasu)\b/u;
 
 function simplifiedCharacters(): ReadonlySet<string> {
   const decoder = new TextDecoder('gb18030');
-  const chars = new Set<string>();
+  const chars = new Set<string>(['〇']);
   for (let row = 0xb0; row <= 0xf7; row++) {
     for (let cell = 0xa1; cell <= 0xfe; cell++) chars.add(decoder.decode(Uint8Array.of(row, cell)));
   }
@@ -71,7 +73,10 @@ function badSpacing(text: string): boolean {
   return text !== text.trim() || /\s{2}|[\n\t]/u.test(text);
 }
 
-/** Rules for any text that a reader of `language` sees. `quoting` texts may name Japanese words. */
+/**
+ * Rules for any text that a reader of `language` sees. `quoting` texts may name Japanese words; in Chinese, which shares
+ * the characters, nothing tells a quoted one from its own.
+ */
 export function languageFindings(
   where: string,
   language: Language,
@@ -81,27 +86,17 @@ export function languageFindings(
   const found: Finding[] = [];
   const report = (wrong: string, mend: string) =>
     found.push(finding('language', `${where}.${language}: ${wrong}`, mend));
-  const own = quoting && language !== 'ja' ? withoutQuotes(language, text) : text;
+  const sharesKanji = language === 'ja' || language === 'zh-pinyin';
+  const own = quoting && !sharesKanji ? text.replaceAll(ANY_JAPANESE, '') : text;
   if (badSpacing(text)) report('spaces at the ends, doubled, or a line break', 'remove them');
   if (/[{}|＿]/u.test(text)) report('holds furigana braces or a gap', 'write plain text here');
   if (!LETTERS[language].test(own)) report(`“${text}” has no ${SCRIPT_NAME[language]}`, 'translate it');
-  const foreign = foreignTo(language, own);
+  const foreign = quoting && language === 'zh-pinyin' ? LATIN_WORD.exec(own)?.[0] : foreignTo(language, own);
   if (foreign !== undefined)
     report(`“${foreign}” in “${text}” is foreign to this language`, `write it in ${SCRIPT_NAME[language]}`);
   if (ROMAJI.test(text))
     report(`“${text}” holds romaji`, 'write Japanese words in Japanese or leave them out');
   return found;
-}
-
-/** Chinese shares characters with Japanese: there only what stands in quotation marks or holds kana is a quotation. */
-function withoutQuotes(language: Language, text: string): string {
-  if (language !== 'zh-pinyin') return text.replaceAll(ANY_JAPANESE, '');
-  return text
-    .replaceAll(/[「『“"][^」』”"]*[」』”"]/gu, '')
-    .replaceAll(
-      /[\p{Script=Han}]*[\p{Script=Hiragana}\p{Script=Katakana}ー〜～]+[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]*/gu,
-      '',
-    );
 }
 
 const SENTENCE_END = {
