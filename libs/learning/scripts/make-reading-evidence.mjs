@@ -27,9 +27,18 @@ const kanjidic = readKanjidic(kanjidicPath);
 const heads = indexBy(readEdict(edict), ({ head }) => [head]);
 const headReadings = (head) => (heads.get(head) ?? []).map((entry) => toHiragana(entry.reading));
 
+const SHORTENING = /^(?:[かカヶヵ]月|ページ|パーセント|ポイント|キロ|カロリー|センチ)/;
+
+/** A counter that stands outside the group shortens the number: {一|いっ}か{月|げつ}, {三十|さんじゅっ}ページ. */
+function shortenedReadings(number, after) {
+  const [counter] = SHORTENING.exec(after) ?? [];
+  const short = counter && counterReadings(`${number}か月`)?.map((reading) => reading.replace(/かげつ$/, ''));
+  return short && (counter.endsWith('月') ? short : [...short, ...headReadings(number)]);
+}
+
 /** A compound that EDICT lists, or a number, is read as these say, not as its parts could be. */
 function compoundReadings(group, surface, lattice) {
-  const counted = counterReadings(group.text);
+  const counted = shortenedReadings(group.text, surface.slice(group.end)) ?? counterReadings(group.text);
   if (counted !== undefined) return counted;
   if (Array.from(group.text).length === 1 || !heads.has(group.text)) return undefined;
   const words = lattice.filter((node) => node.start === group.start && node.end === group.end);

@@ -52,7 +52,10 @@ const COUNTERS = {
     },
   },
   歳: { digit: S, own: () => 'さい', whole: { 20: ['はたち', 'にじゅっさい'] } },
-  階: { digit: K, own: voiced('かい', [0, 3], 'がい') },
+  階: {
+    digit: only({ 1: SHORT[1], 6: SHORT[6], 8: ['はっ', 'はち'], 10: SHORT[10] }),
+    own: voiced('かい', [0, 3], 'がい'),
+  },
   本: { digit: K, own: h('ほん', 'ぽん', 'ぼん') },
   匹: { digit: K, own: h('ひき', 'ぴき', 'びき') },
   杯: { digit: K, own: h('はい', 'ぱい', 'ばい') },

@@ -12,17 +12,15 @@ type Entry = Place & Readonly<{ key: string; shown: string }>;
 
 const placeLine = ({ file, line }: Place): string => `${file}:${line}`;
 
-/** A fault for each entry whose key stood before. */
-export function repeated(entries: readonly Entry[], rule: string, what: string, mend: string): Fault[] {
-  const seen = new Map<string, Entry>();
-  return entries.flatMap((entry) => {
-    const first = seen.get(entry.key);
-    if (first === undefined) {
-      seen.set(entry.key, entry);
-      return [];
-    }
-    return [faultAt(entry, finding(rule, `${what} ${entry.shown} stands at ${placeLine(first)} too`, mend))];
-  });
+/** A fault for each entry whose key another one has too. */
+function repeated(entries: readonly Entry[], rule: string, what: string, mend: string): Fault[] {
+  const groups = [...Map.groupBy(entries, ({ key }) => key).values()].filter((group) => group.length > 1);
+  return groups.flatMap((group) =>
+    group.map((entry) => {
+      const other = group.find((one) => one !== entry) ?? entry;
+      return faultAt(entry, finding(rule, `${what} ${entry.shown} stands at ${placeLine(other)} too`, mend));
+    }),
+  );
 }
 
 /** Spelling and sound without punctuation, spaces, width and script. */
@@ -64,8 +62,8 @@ function nearEachOther(one: Word, other: Word): boolean {
 function glossFaults(words: readonly Placed<Word>[], language: Language): Fault[] {
   const groups = Map.groupBy(words, (word) => foldGloss(word.record.gloss[language]));
   return [...groups.values()].flatMap((group) =>
-    group.flatMap((word, index) => {
-      const twin = group.slice(0, index).find((other) => !nearEachOther(word.record, other.record));
+    group.flatMap((word) => {
+      const twin = group.find((other) => other !== word && !nearEachOther(word.record, other.record));
       if (twin === undefined) return [];
       const gloss = word.record.gloss[language];
       const wrong = `${keyOf(word.record)} and ${keyOf(twin.record)} (${placeLine(twin)}) share the ${language} gloss “${gloss}”`;
@@ -77,8 +75,6 @@ function glossFaults(words: readonly Placed<Word>[], language: Language): Fault[
 
 /** Two words with one gloss are two right answers of a quiz, unless they name each other in `near`. */
 export function sameGlossFaults({ words }: Content): Fault[] {
-  const distinct = words.filter(
-    (word, index) => words.findIndex((other) => keyOf(other.record) === keyOf(word.record)) === index,
-  );
+  const distinct = [...new Map(words.map((word) => [keyOf(word.record), word])).values()];
   return LANGUAGES.flatMap((language) => glossFaults(distinct, language));
 }

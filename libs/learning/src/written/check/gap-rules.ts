@@ -5,6 +5,7 @@ import { finding } from './fault.js';
 import type { Finding } from './fault.js';
 import { japaneseEndFindings, japaneseFindings } from './japanese.js';
 import { copiedFindings, languageFindings, sentenceEndFindings } from './languages.js';
+import { twinFindings } from './twins.js';
 
 const GAP = '＿';
 /** A form shows four choices: one right, three of `wrong`. So many wrong ones must look like the answer. */
@@ -100,6 +101,7 @@ export function gapFindings(item: GapItem, least: number, most: number): Finding
     ...counted,
     ...textFindings(item),
     ...choiceFindings(item),
+    ...twinFindings(item),
     ...giveAways(item),
     ...sentenceTranslationFindings(item.translation),
   ];
