@@ -120,9 +120,9 @@ function headReadings(text) {
 
 const NUMBER = /^([〇一二三四五六七八九十百千]*[万億])?([〇一二三四五六七八九十百千]*)(.*)$/u;
 
-/** Kanji numerals for digits below a hundred, as people read them. */
+/** Kanji numerals for digits below a hundred; longer ones stay, and are put together like other compounds. */
 const inKanji = (text) =>
-  text.normalize('NFKC').replaceAll(/\d{1,2}/g, (digits) => {
+  text.normalize('NFKC').replaceAll(/(?<!\d)\d{1,2}(?!\d)/g, (digits) => {
     const [tens, ones] = [Math.floor(Number(digits) / 10), Number(digits) % 10];
     return `${tens > 1 ? NUMERALS[tens] : ''}${tens > 0 ? '十' : ''}${ones > 0 ? NUMERALS[ones] : ''}`;
   });
@@ -159,10 +159,26 @@ const valueOf = (number) => {
   return ten + Math.max(0, NUMERALS.indexOf(ones || '〇'));
 };
 
+const DIGIT_BY_DIGIT = /^([〇一二三四五六七八九]{2,})(号室|番|年|)$/u;
+const PLACES = { 号室: 'ごうしつ', 番: 'ばん', 年: 'ねん', '': '' };
+const SPELLED = [['まる', 'ぜろ', 'れい'], ...ONES.slice(1).map(([first]) => [first])];
+
+/** The number of a room or a telephone: 四〇七 is よんまるなな. */
+function spelledOut(text) {
+  const [, digits, place] = DIGIT_BY_DIGIT.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  return Array.from(digits)
+    .map((digit) => SPELLED[NUMERALS.indexOf(digit)])
+    .reduce((before, readings) => before.flatMap((head) => readings.map((reading) => head + reading)), [''])
+    .map((reading) => reading + PLACES[place]);
+}
+
 /**
  * @param {string} text @returns {string[] | undefined} undefined where the text is no number with a counter that this table knows
  */
 export function counterReadings(text) {
+  const spelled = spelledOut(inKanji(text));
+  if (spelled !== undefined) return spelled;
   const [, big, number, tail] = NUMBER.exec(
     inKanji(text)
       .replaceAll(/[ヶヵカ]/g, 'か')

@@ -1,13 +1,10 @@
 // Reads EDICT (Debian package edict; EUC-JP): lines of `見出し [よみ] /(n,vs) (1) sense/…/(P)/`.
 import { readFileSync } from 'node:fs';
+export { toHiragana } from '../common-readings.mjs';
 
 const ENTRY = /^(\S+)(?: \[([^\]]+)\])? \/(.*)\/$/;
 const POS =
   /^(?:n|n-adv|n-t|n-suf|n-pref|pn|v1|v1-s|v5[a-z]+(?:-[is])?|vk|vs|vs-[isc]|vz|adj-(?:i|ix|na|no|pn|t|f)|adv|adv-to|conj|int|exp|num|ctr|pref|suf|aux|aux-v|aux-adj|cop|prt)$/;
-
-const KATAKANA = /[\u30a1-\u30f6]/g;
-export const toHiragana = (text) =>
-  text.replace(KATAKANA, (char) => String.fromCharCode(char.charCodeAt(0) - 0x60));
 
 /** All parts of speech that any sense of the entry has; `vi`, `uk` and the like are none. */
 function posOf(senses) {

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#contracts/constants';
 import type { Language } from '#contracts/constants';
+import { KANJI } from '../../kanji.js';
 import { faultAt, finding } from './fault.js';
 import type { Fault } from './fault.js';
 import type { Content } from './read-records.js';
@@ -17,6 +18,12 @@ export type CountRow = Readonly<{
 
 /** The sentence itself is Japanese. */
 const withJapanese = (translation: Texts): Texts => ({ ...translation, ja: 'x' });
+
+/** What stands beside the written files: kanji with a meaning in the language, kana. */
+function countedSigns(): Counted[] {
+  const kanji = KANJI.map(({ level, meaning }) => ({ kind: 'kanji', level: level ?? '–', texts: meaning }));
+  return kanji.toSorted((one, other) => other.level.localeCompare(one.level));
+}
 
 function countedRecords(content: Content): Counted[] {
   return [
@@ -74,7 +81,8 @@ function rowOf(group: readonly Counted[]): CountRow[] {
 
 /** Counts by kind, level and language. */
 export function countRows(content: Content): CountRow[] {
-  const groups = Map.groupBy(countedRecords(content), ({ kind, level }) => `${kind} ${level}`);
+  const counted = [...countedSigns(), ...countedRecords(content)];
+  const groups = Map.groupBy(counted, ({ kind, level }) => `${kind} ${level}`);
   return [...groups.values()].flatMap(rowOf);
 }
 
@@ -100,11 +108,12 @@ export function countTable(content: Content): string {
 }
 
 /** What the product promises to hold at least. */
-const LEAST = { work: 150, particles: 300, grammar: 300, listening: 200 } as const;
+const LEAST = { kanji: 2136, work: 150, particles: 300, grammar: 300, listening: 200 } as const;
 
 /** Too few records of a kind: content that was lost is seen. */
 export function countFaults({ words, particleItems, gapItems, orderItems, listening }: Content): Fault[] {
   const counts = [
+    ['kanji.json', 'kanji', KANJI.length, LEAST.kanji],
     [
       'words/work.json',
       'words for work',

@@ -47,17 +47,19 @@ function giveAways({ answer, wrong }: Pick<GapItem, 'answer' | 'wrong'>): Findin
   return found;
 }
 
+const holdsTwice = (texts: readonly string[]): boolean => new Set(texts).size < texts.length;
+
 function choiceFindings({ answer, also, wrong }: GapItem): Finding[] {
   const right = new Set([answer, ...also].map(foldChoice));
-  const second = wrong.filter((choice) => right.has(foldChoice(choice)));
-  const folded = [answer, ...also].map(foldChoice);
-  const wrongFolded = wrong.map(foldChoice);
-  const found = second.map((choice) =>
-    finding('second-answer', `“${choice}” is in wrong and is right too`, 'remove it from wrong'),
-  );
-  if (new Set(folded).size < folded.length)
+  const found = wrong
+    .filter((choice) => right.has(foldChoice(choice)))
+    .map((choice) =>
+      finding('second-answer', `“${choice}” is in wrong and is right too`, 'remove it from wrong'),
+    );
+  // Right answers may name one word in kana and in kanji: both are typed.
+  if (holdsTwice([answer, ...also].map((choice) => surfaceOf(choice).normalize('NFKC'))))
     found.push(finding('duplicate', 'answer and also hold one text twice', 'remove one'));
-  if (new Set(wrongFolded).size < wrongFolded.length)
+  if (holdsTwice(wrong.map(foldChoice)))
     found.push(
       finding('duplicate', 'wrong holds one text twice (script and width do not count)', 'remove one'),
     );

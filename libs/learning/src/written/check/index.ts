@@ -13,6 +13,7 @@ import { gapFindings } from './gap-rules.js';
 import { listeningFindings } from './listening-rules.js';
 import { levelEvidence, levelFaults } from './levels.js';
 import type { LevelEvidence } from './levels.js';
+import { nearDuplicateFaults } from './near-duplicates.js';
 import { orderFindings } from './order-rules.js';
 import { readRecords } from './read-records.js';
 import type { Content, Source } from './read-records.js';
@@ -81,6 +82,7 @@ export function checkPart(sources: readonly Source[]): Checked {
     ...faults,
     ...recordFaults(content),
     ...duplicateFaults(content),
+    ...nearDuplicateFaults(content),
     ...sameGlossFaults(content),
     ...referenceFaults(content),
   ];

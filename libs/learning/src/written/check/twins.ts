@@ -15,7 +15,12 @@ const TWINS: readonly Twins[] = [
   { of: ['では', 'じゃ'] },
   { of: ['でも', 'だって'], before: NO_QUESTION },
   { of: ['より', 'よりも'] },
-  { of: ['に', 'へ'], after: /^(?:行[きかくっけこ]|来[まてたなる]|帰[りらるっれろ])/u },
+  // After a verb's stem に tells the purpose, and へ is wrong: 遊びに来ました.
+  {
+    of: ['に', 'へ'],
+    before: /(?:[一-龠々ァ-ヶー]|[こそあど](?:こ|ちら)|うち)$/u,
+    after: /^(?:行[きかくっけこ]|来[まてたなる]|帰[りらるっれろ])/u,
+  },
   { of: ['から', 'ので'], before: /(?:です|ます|ました|でした|ません|[いただるう])$/u, after: /^、/u },
   { of: ['が', 'を'], after: /^(?:(?:食べ|飲み|見|読み|買い|習い|聞き|作り)たい|分かり|できま)/u },
   { of: ['は', 'も'], before: NO_QUESTION, after: new RegExp(`^(?!.*(?:${QUESTION_WORD}))`, 'u') },
