@@ -52,9 +52,21 @@ function mayCompose(group, groups, surface) {
   return Array.from(group.text).length > 1 || beside || NUMBER_BEFORE.test(surface.slice(0, group.end));
 }
 
+/**
+ * MeCab takes 出させる for a form of 出す and 来られる for one of 来る【きたる】 alone: before させ and られ the stem of a verb in る stands too.
+ */
+function causativeReadings({ text, end }, surface) {
+  if (!/^(?:させ|られ)/.test(surface.slice(end))) return [];
+  const stems = headReadings(`${text}る`).map((reading) => reading.slice(0, -1));
+  return stems.map((stem) => (text === '来' ? 'こ' : stem));
+}
+
 function allowed(surface, groups, group, lattice) {
   const best = lattice.filter((node) => node.best);
-  const inContext = headwordReadings(surface, group, best, headReadings);
+  const inContext = [
+    ...headwordReadings(surface, group, best, headReadings),
+    ...causativeReadings(group, surface),
+  ];
   const compound = compoundReadings(group, surface, lattice);
   if (compound !== undefined) return [...compound, ...inContext];
   const listed = latticeReadings(surface, groups, group, lattice, toHiragana);
