@@ -17,6 +17,8 @@ import { nearDuplicateFaults } from './near-duplicates.js';
 import { orderFindings } from './order-rules.js';
 import { readRecords } from './read-records.js';
 import type { Content, Source } from './read-records.js';
+import { pitchFaults, wordPitch } from './pitch.js';
+import type { WordPitch } from './pitch.js';
 import { patternFindings, useFindings } from './reason-rules.js';
 import { completenessFaults, referenceFaults } from './references.js';
 import { wordFindings } from './word-rules.js';
@@ -51,14 +53,16 @@ export type Evidence = Readonly<{
   words: readonly WordEvidence[];
   readings: readonly ReadingEvidence[];
   levels: readonly LevelEvidence[];
+  pitch: readonly WordPitch[];
 }>;
 
-/** Reads the files of `data/evidence`. @throws where a file has another shape */
+/** Reads the files of `data/evidence`, and `data/pitch.json`. @throws where a file has another shape */
 export function parseEvidence(texts: Readonly<Record<keyof Evidence, string>>): Evidence {
   return {
     words: z.array(wordEvidence).parse(JSON.parse(texts.words)),
     readings: z.array(readingEvidence).parse(JSON.parse(texts.readings)),
     levels: z.array(levelEvidence).parse(JSON.parse(texts.levels)),
+    pitch: z.array(wordPitch).parse(JSON.parse(texts.pitch)),
   };
 }
 
@@ -67,6 +71,7 @@ function evidenceFaults(content: Content, evidence: Evidence): Fault[] {
     ...dictionaryFaults(content.words, evidence.words),
     ...furiganaReadingFaults(furiganaTexts(content), evidence.readings),
     ...levelFaults(content.words.length, evidence.levels),
+    ...pitchFaults(content.words, evidence.pitch),
   ];
 }
 
