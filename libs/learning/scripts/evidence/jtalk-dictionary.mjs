@@ -1,9 +1,9 @@
 // The entries of Open JTalk's NAIST Japanese Dictionary, which alone tells the accent. Debian ships it without MeCab's dicrc.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { toHiragana } from './edict.mjs';
+import { mecabBlocks } from './mecab.mjs';
 
 const DICRC =
   'cost-factor = 800\nbos-feature = BOS/EOS,*,*,*,*,*,*,*,*,*,*,*,*\neval-size = 8\nunk-eval-size = 4\nconfig-charset = UTF-8\n';
@@ -36,28 +36,16 @@ function entryOf(line, word) {
  */
 export function jtalkEntries(words, dictionary) {
   return withDicrc(dictionary, (directory) => {
-    const args = [
+    const blocks = mecabBlocks(words, [
       '-r',
       join(directory, 'dicrc'),
       '-d',
       directory,
-      '-a',
       '-F',
       '%m\\t%H\\n',
       '-U',
       '',
-      '-E',
-      'EOS\\n',
-    ];
-    const { stdout, stderr, error } = spawnSync('mecab', args, {
-      input: `${words.join('\n')}\n`,
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-    });
-    if (error) throw error;
-    const blocks = stdout.split('EOS\n').slice(0, -1);
-    if (blocks.length !== words.length)
-      throw new Error(`${blocks.length} answers to ${words.length} words: ${stderr}`);
+    ]);
     return blocks.map((block, index) => block.split('\n').flatMap((line) => entryOf(line, words[index])));
   });
 }

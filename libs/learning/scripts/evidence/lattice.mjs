@@ -1,6 +1,6 @@
 // Every dictionary word that MeCab sees in a sentence, not only those of its best path.
-import { spawnSync } from 'node:child_process';
 import { toHiragana } from './edict.mjs';
+import { mecabBlocks } from './mecab.mjs';
 
 const FORMAT = '%pb\\t%ps\\t%pe\\t%m\\t%H\\n';
 const READING = 7;
@@ -38,13 +38,7 @@ function nodesOf(line, places) {
  * @returns {Node[][]} the nodes of each sentence
  */
 export function lattices(sentences, dictionary) {
-  const args = ['-a', '-d', dictionary, '-F', FORMAT, '-U', FORMAT, '-E', 'EOS\\n', '-b', '1000000'];
-  const input = `${sentences.join('\n')}\n`;
-  const { stdout, error } = spawnSync('mecab', args, { input, encoding: 'utf8', maxBuffer: 1 << 30 });
-  if (error) throw error;
-  const blocks = stdout.split('EOS\n').slice(0, -1);
-  if (blocks.length !== sentences.length)
-    throw new Error(`${blocks.length} answers to ${sentences.length} sentences`);
+  const blocks = mecabBlocks(sentences, ['-d', dictionary, '-F', FORMAT, '-U', FORMAT]);
   return blocks.map((block, index) => {
     const places = placesOf(sentences[index]);
     return block

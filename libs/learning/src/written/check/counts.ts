@@ -16,49 +16,42 @@ export type CountRow = Readonly<{
   in: Readonly<Record<Language, number>>;
 }>;
 
-/** The sentence itself is Japanese. */
-const withJapanese = (translation: Texts): Texts => ({ ...translation, ja: 'x' });
+/** Of a sentence, which is its own Japanese. */
+const withJapanese = (translation: Texts): Texts => ({ ja: 'the sentence itself', ...translation });
 
-/** What stands beside the written files: kanji with a meaning in the language, kana. */
-function countedSigns(): Counted[] {
+/** What is counted though it has a check of its own: the meanings of kanji. */
+function countedKanji(): Counted[] {
   const kanji = KANJI.map(({ level, meaning }) => ({ kind: 'kanji', level: level ?? '–', texts: meaning }));
   return kanji.toSorted((one, other) => other.level.localeCompare(one.level));
 }
 
-function countedRecords(content: Content): Counted[] {
+function countedWords({ words }: Content): Counted[] {
+  return words.flatMap(({ record }) => {
+    const level = record.list ?? record.level;
+    return [
+      { kind: 'word', level, texts: record.gloss },
+      { kind: 'word example', level, texts: withJapanese(record.translation) },
+    ];
+  });
+}
+
+function countedItems(content: Content): Counted[] {
+  const { uses, patterns, particleItems, gapItems, orderItems, listening } = content;
+  const item = (kind: string, { level, translation }: { level: string; translation: Texts }): Counted => ({
+    kind,
+    level,
+    texts: withJapanese(translation),
+  });
   return [
-    ...content.words.flatMap(({ record }) => {
-      const level = record.list === 'work' ? 'work' : record.level;
-      return [
-        { kind: 'word', level, texts: record.gloss },
-        { kind: 'word example', level, texts: withJapanese(record.translation) },
-      ];
-    }),
-    ...content.uses.map(({ record }) => ({
-      kind: 'particle use',
-      level: record.level,
-      texts: record.reason,
-    })),
-    ...content.particleItems.map(({ record }) => ({
-      kind: 'particle item',
-      level: record.level,
-      texts: withJapanese(record.translation),
-    })),
-    ...content.patterns.map(({ record }) => ({
+    ...uses.map(({ record }) => ({ kind: 'particle use', level: record.level, texts: record.reason })),
+    ...particleItems.map(({ record }) => item('particle item', record)),
+    ...patterns.map(({ record }) => ({
       kind: 'grammar pattern',
       level: record.level,
       texts: record.meaning,
     })),
-    ...[...content.gapItems, ...content.orderItems].map(({ record }) => ({
-      kind: `grammar ${record.kind}`,
-      level: record.level,
-      texts: withJapanese(record.translation),
-    })),
-    ...content.listening.map(({ record }) => ({
-      kind: 'listening',
-      level: record.level,
-      texts: withJapanese(record.translation),
-    })),
+    ...[...gapItems, ...orderItems].map(({ record }) => item(`grammar ${record.kind}`, record)),
+    ...listening.map(({ record }) => item('listening', record)),
   ];
 }
 
@@ -81,7 +74,7 @@ function rowOf(group: readonly Counted[]): CountRow[] {
 
 /** Counts by kind, level and language. */
 export function countRows(content: Content): CountRow[] {
-  const counted = [...countedSigns(), ...countedRecords(content)];
+  const counted = [...countedKanji(), ...countedWords(content), ...countedItems(content)];
   const groups = Map.groupBy(counted, ({ kind, level }) => `${kind} ${level}`);
   return [...groups.values()].flatMap(rowOf);
 }
