@@ -10,6 +10,7 @@ const TASKS = {
   test: () => import('./tasks/test.mjs'),
   'test:faults': () => import('./tasks/test-faults.mjs'),
   check: () => import('./tasks/check.mjs'),
+  'content:check': () => import('./tasks/content-check.mjs'),
   bench: () => import('./tasks/bench.mjs'),
   screens: () => import('./tasks/screens.mjs'),
   ops: () => import('./tasks/ops.mjs'),

@@ -18,10 +18,11 @@ const steps = () => [
     'walls',
     [TOOLS.depcruise, '--config', '.dependency-cruiser.cjs', ...present(['apps', 'libs', 'frontend'])],
   ],
+  ['content', [join(root, 'scripts', 'task.mjs'), 'content:check']],
   ['unit tests', [TOOLS.vitest, 'run', '--project', 'unit', '--project', 'frontend', '--reporter=dot']],
 ];
 
-/** `npm run check`: format, lint, types, import walls, unit tests. */
+/** `npm run check`: format, lint, types, import walls, written content, unit tests. */
 export const run = async () => {
   const results = [];
   for (const [name, args] of steps()) {

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { checkedFiles } from '../../scripts/content-check.mjs';
+import { shuffle } from '../random.js';
+import { ITEM_FAULTS } from '../testing/item-faults.js';
+import { spoil, unseen } from '../testing/seeded-fault.js';
+import type { SeededFault, SpoiledLine } from '../testing/seeded-fault.js';
+import { WORD_FAULTS } from '../testing/word-faults.js';
+import { checkContent, countRows, faultLine, parseEvidence } from './check/index.js';
+import type { Source } from './check/index.js';
+
+const SEED = 'content-2026';
+const LEAST = 20;
+const MOST = 40;
+
+const { sources, exceptions, evidence: texts } = checkedFiles();
+const evidence = parseEvidence(texts);
+const check = (files: readonly Source[]) => checkContent(files, evidence, exceptions);
+const { content, faults } = check(sources);
+
+/** Enough lines to be sure, spread so that no spoiled line stands beside one that it is compared with. */
+function spoiledLines(fault: SeededFault) {
+  return fault.lines(content, (items) => shuffle(`${SEED} ${fault.name}`, items)).slice(0, MOST);
+}
+
+const directoryOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** The files of the directories that are spoiled: the rest would only be read again. */
+function besides(lines: readonly SpoiledLine[]): Source[] {
+  const directories = new Set(lines.map(({ file }) => directoryOf(file)));
+  return sources.filter(({ path }) => directories.has(directoryOf(path)));
+}
+
+describe('the written content', () => {
+  it('STUDY-4 breaks no rule of docs/CONTENT.md', () => {
+    expect(faults.map(faultLine)).toEqual([]);
+  });
+
+  it('STUDY-4 stands in each of the eight languages where it must', () => {
+    for (const { kind, level, records, in: languages } of countRows(content)) {
+      // Kanji beyond the first grades fall back to English; examples beyond N5 have English at least.
+      if (kind === 'kanji' || (kind === 'word example' && level !== 'N5')) continue;
+      for (const count of Object.values(languages)) expect(count, `${kind} ${level}`).toBe(records);
+    }
+  });
+});
+
+describe('the content check', () => {
+  it.each([...WORD_FAULTS, ...ITEM_FAULTS])('STUDY-4 sees $name', (fault) => {
+    const lines = spoiledLines(fault);
+    expect(lines.length).toBeGreaterThanOrEqual(LEAST);
+    const found = check(spoil(besides(lines), lines)).faults;
+    expect(unseen(lines, fault.rules, found)).toEqual([]);
+  });
+
+  it('STUDY-4 sees that content was lost', () => {
+    const halved = sources.map(({ path, text }) => ({
+      path,
+      text: text.slice(0, text.lastIndexOf('\n', text.length / 2)),
+    }));
+    const rules = new Set(check(halved).faults.map(({ rule }) => rule));
+    for (const rule of ['counts', 'levels', 'pitch', 'reference']) expect(rules).toContain(rule);
+  });
+
+  it('STUDY-4 sees a use and a pattern that no item practises', () => {
+    const withoutItems = sources.filter(({ path }) => !/(particles|grammar)\/items/u.test(path));
+    const idle = check(withoutItems).faults.filter(({ wrong }) => wrong.startsWith('no item practises'));
+    expect(idle).toHaveLength(content.uses.length + content.patterns.length);
+  });
+
+  it('STUDY-4 sees the pitch of a word that is gone, and a fall after its end', () => {
+    const [first, ...others] = evidence.pitch;
+    const pitch = [{ ...first!, accent: 99 }, { ...first!, word: '無語' }, ...others];
+    const found = checkContent(sources, { ...evidence, pitch }, exceptions).faults;
+    expect(found.filter(({ rule }) => rule === 'pitch').map(({ line }) => line)).toEqual([2, 3]);
+  });
+
+  it('STUDY-4 sees an exception that nothing needs', () => {
+    const text = JSON.stringify({
+      rule: 'dictionary',
+      of: '無語/むご',
+      reason: 'A word that nobody wrote down.',
+    });
+    const found = checkContent(sources, evidence, {
+      ...exceptions,
+      text: exceptions.text.replace('[', `[\n${text},`),
+    }).faults;
+    expect(found.filter(({ rule }) => rule === 'exception')).toHaveLength(1);
+  });
+});
