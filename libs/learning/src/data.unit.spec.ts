@@ -9,14 +9,14 @@ const codePoints = (text: string): string[] => Array.from(text);
 const KANJI_PATTERN = /\p{Script=Han}/u;
 /** The writing system that a gloss of each language must be in. */
 const SCRIPT = {
-  en: /^[a-z ,()]+$/,
+  en: /^[A-Za-z ,()'-]+$/,
   ja: /^[\p{Script=Hiragana}\p{Script=Katakana}ー0-9、 ]+$/u,
   vi: /^[\p{Script=Latin}0-9 ,()]+$/u,
   'zh-pinyin': /^[\p{Script=Han}、]+$/u,
-  id: /^[a-z ,-]+$/,
+  id: /^[A-Za-z ,()-]+$/,
   'pt-BR': /^[\p{Script=Latin} ,()-]+$/u,
-  ne: /^[\p{Script=Devanagari} ,]+$/u,
-  hi: /^[\p{Script=Devanagari} ,]+$/u,
+  ne: /^[\p{Script=Devanagari} ,()-]+$/u,
+  hi: /^[\p{Script=Devanagari} ,()-]+$/u,
 } as const;
 
 describe('kana data', () => {
@@ -111,7 +111,7 @@ describe('kanji data', () => {
 
   it('STUDY-3 has a short meaning of each kanji in English, and in Portuguese but for those the dictionary lacks', () => {
     for (const { char, meaning } of KANJI) {
-      expect(meaning.en, char).toMatch(/^[a-z0-9 ,.()'/?&*!-]+$/);
+      expect(meaning.en, char).toMatch(/^[A-Za-z0-9 ,.()'/?&*!-]+$/);
       expect(codePoints(meaning.en).length, char).toBeLessThanOrEqual(40);
     }
     expect(KANJI.filter((kanji) => kanji.meaning['pt-BR'] !== undefined).length).toBeGreaterThanOrEqual(1939);
@@ -126,6 +126,14 @@ describe('kanji data', () => {
         expect(codePoints(gloss).length).toBeLessThanOrEqual(30);
       }
       expect(new Set(glosses).size).toBe(WRITTEN.length);
+    }
+  });
+
+  it('STUDY-9 has the meaning of every kanji of grades 1 and 2 and of N5 and N4 in all languages', () => {
+    const early = KANJI.filter(({ grade, level }) => grade <= 2 || level === 'N5' || level === 'N4');
+    expect(early).toHaveLength(314);
+    for (const { char, meaning } of early) {
+      expect(Object.keys(meaning).toSorted(), char).toEqual([...CONTENT_LANGUAGES].toSorted());
     }
   });
 

@@ -29,18 +29,18 @@ describe('kanji read abroad', () => {
     (abroad) => {
       fc.assert(
         fc.property(fc.constantFrom(...kanjiReadAbroad(abroad)), fc.string(), (kanji, seed) => {
-          const question = generateKanjiAbroadQuestion(kanji, abroad, seed);
-          const choices = question.choices ?? [];
+          const { choices = [], key } = generateKanjiAbroadQuestion(kanji, abroad, seed);
           const faces = choices.map((choice) => choice.text?.[0]?.text ?? '');
-          expect(new Set(faces).size).toBe(4);
-          const right = choices.filter((choice) => judge(choice.id, question.key));
-          expect(right).toHaveLength(1);
+          const right = choices
+            .filter((choice) => judge(choice.id, key))
+            .map((choice) => choice.text?.[0]?.text);
           const own = readingsAbroad(kanji, abroad);
-          expect(faces.filter((face) => own.includes(face))).toEqual([right[0]?.text?.[0]?.text]);
-          expect(generateKanjiAbroadQuestion(kanji, abroad, seed)).toEqual(question);
+          const valid = faces.filter((face) => own.includes(face));
+          return new Set(faces).size === 4 && right.length === 1 && valid.join() === right.join();
         }),
         { numRuns: 10_000 },
       );
     },
+    60_000,
   );
 });
