@@ -76,6 +76,31 @@ export const SKILLS = [
 ] as const;
 export type Skill = (typeof SKILLS)[number];
 
+/** i18n keys of the instructions; every key needs a text in each language. */
+export const INSTRUCTIONS = [
+  'question.kana-to-romaji',
+  'question.romaji-to-hiragana',
+  'question.romaji-to-katakana',
+  'question.kana-typed',
+  'question.kanji-reading',
+  'question.kanji-meaning',
+  'question.kanji-writing',
+  'question.kanji-hanviet',
+  'question.kanji-pinyin',
+  'question.word-meaning',
+  'question.word-reading',
+  'question.word-reading-typed',
+  'question.word-recall',
+  'question.particle',
+  'question.grammar',
+  'question.sentence-order',
+  'question.listening',
+  'question.listening-kana',
+  'question.listening-word',
+  'question.matching',
+] as const;
+export type Instruction = (typeof INSTRUCTIONS)[number];
+
 export const PERMISSIONS = [
   'students.view',
   'students.edit',

@@ -7,9 +7,11 @@ import type { Language, Level, Skill } from '#contracts/constants';
 
 // The codes are fixed points of the interface: one list, shared with the browser.
 export {
+  INSTRUCTIONS,
   LANGUAGES as CONTENT_LANGUAGES,
   LEVELS as JLPT_LEVELS,
   SKILLS,
+  type Instruction,
   type Skill,
 } from '#contracts/constants';
 export type { Language as ContentLanguage, Level as JlptLevel };
@@ -21,31 +23,6 @@ export type FullText = Readonly<Record<Language, string>>;
 /** Text with furigana: `ruby` is the reading of this one segment. */
 export type RubySegment = Readonly<{ text: string; ruby?: string }>;
 export type RubyText = readonly RubySegment[];
-
-/** i18n keys of the instructions; every key needs a text in each language. */
-export const INSTRUCTIONS = [
-  'question.kana-to-romaji',
-  'question.romaji-to-hiragana',
-  'question.romaji-to-katakana',
-  'question.kana-typed',
-  'question.kanji-reading',
-  'question.kanji-meaning',
-  'question.kanji-writing',
-  'question.kanji-hanviet',
-  'question.kanji-pinyin',
-  'question.word-meaning',
-  'question.word-reading',
-  'question.word-reading-typed',
-  'question.word-recall',
-  'question.particle',
-  'question.grammar',
-  'question.sentence-order',
-  'question.listening',
-  'question.listening-kana',
-  'question.listening-word',
-  'question.matching',
-] as const;
-export type Instruction = (typeof INSTRUCTIONS)[number];
 
 export type Prompt = Readonly<{
   instruction: string;
