@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { SessionPort } from '#platform/http';
+import { RowCommands } from '#platform/rows';
 import { ClassChange } from './commands/change-class/change-class.handler.js';
 import { OrganizationChange } from './commands/change-organization/change-organization.handler.js';
 import { StudentChange } from './commands/change-student/change-student.handler.js';
@@ -34,7 +35,6 @@ import { NameGuestController } from './commands/name-guest/name-guest.controller
 import { NameGuestHandler } from './commands/name-guest/name-guest.handler.js';
 import { ResetPasswordController } from './commands/reset-password/reset-password.controller.js';
 import { ResetPasswordHandler } from './commands/reset-password/reset-password.handler.js';
-import { RowCommands } from './commands/row-commands.js';
 import { PasswordSetting } from './commands/set-password.js';
 import { SignInController } from './commands/sign-in/sign-in.controller.js';
 import { SignInHandler } from './commands/sign-in/sign-in.handler.js';

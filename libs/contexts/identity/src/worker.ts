@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RowCommands } from './commands/row-commands.js';
+import { RowCommands } from '#platform/rows';
 import { ImportChanges } from './import-people/apply-import.js';
 import { ImportDiscarding } from './import-people/discard-import.js';
 import { ImportPeopleJob } from './import-people/import-people.job.js';

@@ -1,3 +1,4 @@
+export { anywhere } from './anywhere.js';
 export { DatabaseModule, type DatabaseOptions, ormOptions } from './database.module.js';
 export { missingMigrations, type NamedMigration, runMigrations, schemaVersionOf } from './migrations.js';
 export { organizationFilter } from './organization-filter.js';

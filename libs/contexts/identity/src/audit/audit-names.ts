@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { FieldValues, Json } from '../rows/audit-entry.row.js';
+import type { FieldValues, Json } from '#platform/rows';
 
 interface Values {
   readonly before: FieldValues;

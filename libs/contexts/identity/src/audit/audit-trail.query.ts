@@ -3,10 +3,9 @@ import type pg from 'pg';
 import { ROLE } from '#contracts/constants';
 import type { AuditEntry, AuditListQuery } from '#contracts/http/audit';
 import type { Page } from '#contracts/http/lists';
-import { PG_POOL } from '#platform/database';
+import { anywhere, PG_POOL } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { identifierKey } from '../domain/identifier-key.js';
-import { anywhere } from '../queries/list-order.js';
 import { named, namesIn } from './audit-names.js';
 
 /** Whose entries somebody may read: one organization's, or everybody's. */

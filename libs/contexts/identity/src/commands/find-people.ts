@@ -3,7 +3,7 @@ import type { Usertype } from '#contracts/constants';
 import type { AuditAction } from '#contracts/http/audit';
 import { ROLE } from '#contracts/constants';
 import { DomainError } from '#libs/kernel';
-import type { AuditNote } from '../audit/audit-note.js';
+import type { AuditNote } from '#platform/rows';
 import { USER_STREAM } from '../domain/identity.events.js';
 import { AppUser } from '../rows/app-user.row.js';
 

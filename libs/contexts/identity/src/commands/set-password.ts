@@ -4,10 +4,9 @@ import { ROLE } from '#contracts/constants';
 import type { AuditAction } from '#contracts/http/audit';
 import { type OrganizationScope, Tenancy } from '#platform/database';
 import { DomainError } from '#libs/kernel';
-import { writeAuditNotes } from '../audit/audit-note.js';
+import { touched, writeAuditNotes } from '#platform/rows';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { AppUser } from '../rows/app-user.row.js';
-import { touched } from '../rows/touched.js';
 import { type SessionsToEnd, Sessions } from '../sessions/sessions.js';
 
 export interface NewPassword {

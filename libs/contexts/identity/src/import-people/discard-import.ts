@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Tenancy } from '#platform/database';
-import { RowCommands, type RowWork } from '../commands/row-commands.js';
+import { AuditEntryRow, RowCommands, type RowWork } from '#platform/rows';
 import { CLASS_STREAM, USER_STREAM } from '../domain/identity.events.js';
 import { AppUser } from '../rows/app-user.row.js';
-import { AuditEntryRow } from '../rows/audit-entry.row.js';
 import { type PersonImport, PersonImportRow } from '../rows/person-import.row.js';
 import { SchoolClassRow } from '../rows/school-class.row.js';
 import { STAGED_FILTER } from '../rows/staged-filter.js';

@@ -5,7 +5,7 @@ import { DomainError } from '#libs/kernel';
 import { scopeOf, sqlOf, Tenancy } from '#platform/database';
 import type { CommandContext, Principal } from '#platform/http';
 import { AT_ONCE, scheduleJob } from '#platform/jobs';
-import { RowCommands } from '../commands/row-commands.js';
+import { RowCommands } from '#platform/rows';
 import { IMPORT_STREAM } from '../domain/identity.events.js';
 import { PersonImport } from '../rows/person-import.row.js';
 import { summaryOf } from './wire.js';

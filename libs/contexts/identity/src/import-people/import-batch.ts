@@ -4,9 +4,9 @@ import type { ImportProblem, ImportResult } from '#contracts/http/imports';
 import type { CommandIdentity } from '#libs/event-store';
 import { uuidv5 } from '#libs/kernel';
 import { sqlOf } from '#platform/database';
+import type { RowCommand, RowCommands, RowWork } from '#platform/rows';
 import { identifierKey } from '../domain/identifier-key.js';
 import { IMPORT_STREAM } from '../domain/identity.events.js';
-import type { RowCommand, RowCommands, RowWork } from '../commands/row-commands.js';
 import { PersonImport, type PersonImportRow } from '../rows/person-import.row.js';
 
 /** Rows of one transaction: some hundred milliseconds, so that the readers of the log are not held back. */

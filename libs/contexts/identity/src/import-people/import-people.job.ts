@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { PG_POOL, systemScope, Tenancy } from '#platform/database';
 import { AT_ONCE, type JobHandler, scheduleJob } from '#platform/jobs';
 import { JobHandlers } from '#platform/queue';
-import { RowCommands } from '../commands/row-commands.js';
+import { RowCommands } from '#platform/rows';
 import { IMPORT_STREAM } from '../domain/identity.events.js';
 import { AppUser } from '../rows/app-user.row.js';
 import { PersonImport } from '../rows/person-import.row.js';

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DEFAULT_LANGUAGE, LANGUAGES, ROLE } from '#contracts/constants';
 import type { ImportProblem } from '#contracts/http/imports';
 import { sqlOf, Tenancy } from '#platform/database';
-import { RowCommands, type RowWork } from '../commands/row-commands.js';
+import { RowCommands, type RowWork } from '#platform/rows';
 import { identifierKey } from '../domain/identifier-key.js';
 import { CLASS_STREAM, USER_STREAM } from '../domain/identity.events.js';
 import { AppUser } from '../rows/app-user.row.js';

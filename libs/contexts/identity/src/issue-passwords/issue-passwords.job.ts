@@ -5,7 +5,7 @@ import { addSeconds, toInstant } from '#libs/kernel';
 import { PG_POOL, sqlOf, systemScope, Tenancy } from '#platform/database';
 import { AT_ONCE, type JobHandler, scheduleJob } from '#platform/jobs';
 import { JobHandlers } from '#platform/queue';
-import { writeAuditNotes } from '../audit/audit-note.js';
+import { writeAuditNotes } from '#platform/rows';
 import { DerivedPasswords } from '../passwords/derived-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { PasswordIssuePerson, PasswordIssueRow } from '../rows/password-issue.row.js';

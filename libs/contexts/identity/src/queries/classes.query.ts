@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '#contracts/http/lists';
 import type { ClassListQuery, SchoolClass } from '#contracts/http/people';
-import { scopeOf, Tenancy } from '#platform/database';
+import { anywhere, scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { SchoolClassRow } from '../rows/school-class.row.js';
 import { classesOf, readClass } from './class-of.js';
-import { anywhere, byOrganizationName, bySql, listOrder, type Orders } from './list-order.js';
+import { byOrganizationName, bySql, listOrder, type Orders } from './list-order.js';
 import { withStatus } from './status.js';
 
 /** Classes within the caller's reach, with the number of their active learners. */

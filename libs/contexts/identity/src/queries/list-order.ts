@@ -31,6 +31,3 @@ export function bySql<T>(sql: (alias: string) => string, direction: Direction): 
   Object.assign(order, { [raw(sql)]: direction });
   return order;
 }
-
-/** A text as the pattern of `ilike` that finds it anywhere. */
-export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -4,11 +4,11 @@ import type {
   Organization as OrganizationAnswer,
   OrganizationListQuery,
 } from '#contracts/http/organizations';
-import { scopeOf, Tenancy } from '#platform/database';
+import { anywhere, scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { identifierKey } from '../domain/identifier-key.js';
 import { Organization } from '../rows/organization.row.js';
-import { anywhere, bySql, listOrder, type Orders } from './list-order.js';
+import { bySql, listOrder, type Orders } from './list-order.js';
 import { organizationsOf, readOrganization, TENANTS } from './organization-of.js';
 import { withStatus } from './status.js';
 

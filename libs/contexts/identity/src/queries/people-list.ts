@@ -1,6 +1,7 @@
+import { anywhere } from '#platform/database';
 import { identifierKey } from '../domain/identifier-key.js';
 import type { AppUser } from '../rows/app-user.row.js';
-import { anywhere, byOrganizationName, type Orders } from './list-order.js';
+import { byOrganizationName, type Orders } from './list-order.js';
 
 /** Where the name or the user id holds the text, in any width and case. */
 export const searched = (q: string | undefined) =>

@@ -1,5 +1,5 @@
+import { AuditEntryRow } from '#platform/rows';
 import { AppUser } from './app-user.row.js';
-import { AuditEntryRow } from './audit-entry.row.js';
 import { Organization } from './organization.row.js';
 import { PasswordIssuePerson, PasswordIssueRow } from './password-issue.row.js';
 import { PersonImport, PersonImportRow } from './person-import.row.js';

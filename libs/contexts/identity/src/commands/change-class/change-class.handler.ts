@@ -6,15 +6,12 @@ import type { CommandIdentity } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import type { OrganizationScope } from '#platform/database';
 import { refuseIfStale } from '#platform/http';
-import type { AuditNote } from '../../audit/audit-note.js';
-import { changedFields } from '../../audit/audit-note.js';
+import { type AuditNote, changedFields, RowCommands, type RowWork, touched } from '#platform/rows';
 import { type ClassEvent, CLASS_STREAM } from '../../domain/identity.events.js';
 import { readClass } from '../../queries/class-of.js';
 import { AppUser } from '../../rows/app-user.row.js';
 import { CLASS_CONFLICTS, SchoolClassRow } from '../../rows/school-class.row.js';
 import { STAGED_FILTER } from '../../rows/staged-filter.js';
-import { touched } from '../../rows/touched.js';
-import { RowCommands, type RowWork } from '../row-commands.js';
 
 const STAGED_TOO = { filters: { [STAGED_FILTER]: false } };
 

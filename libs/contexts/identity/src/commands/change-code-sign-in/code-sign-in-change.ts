@@ -4,13 +4,11 @@ import type { CommandIdentity } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import { scopeOf } from '#platform/database';
 import type { Principal } from '#platform/http';
-import { changedFields, givenFields } from '../../audit/audit-note.js';
+import { changedFields, givenFields, RowCommands, touched } from '#platform/rows';
 import { ORGANIZATION_STREAM } from '../../domain/identity.events.js';
 import { codeSignInOf } from '../../queries/code-sign-in.query.js';
 import { Organization } from '../../rows/organization.row.js';
-import { touched } from '../../rows/touched.js';
 import { auditedOrganization, columnsOf } from '../change-organization/organization-fields.js';
-import { RowCommands } from '../row-commands.js';
 
 type Values = Partial<Pick<CodeSignIn, 'code_sign_in' | 'seats' | 'join_word'>>;
 

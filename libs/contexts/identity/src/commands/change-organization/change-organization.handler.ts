@@ -6,13 +6,18 @@ import type { CommandIdentity } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import type { OrganizationScope } from '#platform/database';
 import { refuseIfStale } from '#platform/http';
-import { type AuditNote, changedFields, givenFields } from '../../audit/audit-note.js';
+import {
+  type AuditNote,
+  changedFields,
+  givenFields,
+  RowCommands,
+  type RowWork,
+  touched,
+} from '#platform/rows';
 import { ORGANIZATION_STREAM, type OrganizationEvent } from '../../domain/identity.events.js';
 import { readOrganization } from '../../queries/organization-of.js';
 import { Organization, ORGANIZATION_CONFLICTS } from '../../rows/organization.row.js';
-import { touched } from '../../rows/touched.js';
 import { Sessions } from '../../sessions/sessions.js';
-import { RowCommands, type RowWork } from '../row-commands.js';
 import { auditedOrganization, columnsOf, fieldsOf } from './organization-fields.js';
 
 /** Schools and companies. The platform organization is none: for every command here it does not exist. */

@@ -1,6 +1,6 @@
 import type { ChangeOrganization } from '#contracts/http/organizations';
+import type { FieldValues } from '#platform/rows';
 import { identifierKey } from '../../domain/identifier-key.js';
-import type { FieldValues } from '../../rows/audit-entry.row.js';
 import type { Organization } from '../../rows/organization.row.js';
 
 export function fieldsOf(organization: Organization): FieldValues {

@@ -5,16 +5,20 @@ import type { CommandIdentity } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import type { OrganizationScope } from '#platform/database';
 import { refuseIfStale } from '#platform/http';
-import { changedFields, givenFields } from '../../audit/audit-note.js';
+import {
+  changedFields,
+  type FieldValues,
+  givenFields,
+  RowCommands,
+  type RowWork,
+  touched,
+} from '#platform/rows';
 import { USER_STREAM } from '../../domain/identity.events.js';
 import { readStudent } from '../../queries/student-of.js';
-import type { FieldValues } from '../../rows/audit-entry.row.js';
 import { AppUser, userIdColumns } from '../../rows/app-user.row.js';
-import { touched } from '../../rows/touched.js';
 import { lockPerson, noteOfPerson, streamsOf, USER_CONFLICTS } from '../find-people.js';
 import { tellMove } from '../move-learners/move-learners.handler.js';
 import { assertOpenClass } from '../places.js';
-import { RowCommands, type RowWork } from '../row-commands.js';
 
 /** What else a guest has comes with the name (GuestNamed). */
 const FIELDS_OF_GUESTS: readonly string[] = ['fullname'];

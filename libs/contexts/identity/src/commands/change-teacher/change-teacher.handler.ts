@@ -4,17 +4,21 @@ import type { ChangeTeacher } from '#contracts/http/teachers';
 import type { CommandIdentity } from '#libs/event-store';
 import type { OrganizationScope } from '#platform/database';
 import { refuseIfStale } from '#platform/http';
-import { changedFields, givenFields } from '../../audit/audit-note.js';
+import {
+  changedFields,
+  type FieldValues,
+  givenFields,
+  RowCommands,
+  type RowWork,
+  touched,
+} from '#platform/rows';
 import { USER_STREAM, type UserEvent } from '../../domain/identity.events.js';
 import { orderedPermissions } from '../../domain/permissions.js';
 import { readTeacher } from '../../queries/teacher-of.js';
-import type { FieldValues } from '../../rows/audit-entry.row.js';
 import { AppUser, userIdColumns } from '../../rows/app-user.row.js';
-import { touched } from '../../rows/touched.js';
 import { Sessions } from '../../sessions/sessions.js';
 import { lockPerson, noteOfPerson, streamsOf, USER_CONFLICTS } from '../find-people.js';
 import { assertOpenOrganization } from '../places.js';
-import { RowCommands, type RowWork } from '../row-commands.js';
 
 @Injectable()
 export class TeacherChange {

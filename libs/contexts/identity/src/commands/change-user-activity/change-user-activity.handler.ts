@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import type { CommandIdentity } from '#libs/event-store';
 import { type OrganizationScope, Tenancy } from '#platform/database';
+import { RowCommands, touched } from '#platform/rows';
 import { ORGANIZATION_STREAM, USER_STREAM } from '../../domain/identity.events.js';
 import { assertFreeSeats } from '../../guests/seats.js';
 import { AppUser } from '../../rows/app-user.row.js';
 import { SchoolClassRow } from '../../rows/school-class.row.js';
-import { touched } from '../../rows/touched.js';
 import { Sessions } from '../../sessions/sessions.js';
 import { lockPeople, noteOfPerson, type People, streamsOf } from '../find-people.js';
 import { tellMove } from '../move-learners/move-learners.handler.js';
-import { RowCommands } from '../row-commands.js';
 
 /** People are never deleted by administrators: their records stay (contract.md). All or none, and twice is once. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CommandIdentity } from '#libs/event-store';
+import { RowCommands } from '#platform/rows';
 import { CLASS_STREAM } from '../../domain/identity.events.js';
 import { CLASS_CONFLICTS, SchoolClassRow } from '../../rows/school-class.row.js';
 import { assertOpenOrganization } from '../places.js';
-import { RowCommands } from '../row-commands.js';
 
 export interface CreateClass {
   readonly id: string;

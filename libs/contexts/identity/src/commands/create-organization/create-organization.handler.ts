@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CommandIdentity } from '#libs/event-store';
 import { systemScope } from '#platform/database';
+import { RowCommands } from '#platform/rows';
 import { identifierKey } from '../../domain/identifier-key.js';
 import { ORGANIZATION_STREAM } from '../../domain/identity.events.js';
 import { Organization, ORGANIZATION_CONFLICTS, type OrganizationType } from '../../rows/organization.row.js';
-import { RowCommands } from '../row-commands.js';
 
 export interface CreateOrganization {
   readonly id: string;

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type Language, type Permission, ROLE, type Usertype } from '#contracts/constants';
 import type { CommandIdentity } from '#libs/event-store';
+import { type FieldValues, RowCommands } from '#platform/rows';
 import { USER_STREAM } from '../../domain/identity.events.js';
 import { startingPermissions } from '../../domain/permissions.js';
 import { PasswordHasher } from '../../passwords/password-hasher.js';
-import type { FieldValues } from '../../rows/audit-entry.row.js';
 import { AppUser, userIdColumns } from '../../rows/app-user.row.js';
 import { noteOfPerson, streamsOf, USER_CONFLICTS } from '../find-people.js';
 import { assertOpenClass, assertOpenOrganization } from '../places.js';
-import { RowCommands } from '../row-commands.js';
 
 export interface CreateUser {
   readonly id: string;

@@ -5,7 +5,7 @@ import { AREA_PERMISSIONS, type Permission, ROLE } from '#contracts/constants';
 import { DomainError } from '#libs/kernel';
 import { scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
-import { writeAuditNotes } from '../../audit/audit-note.js';
+import { writeAuditNotes } from '#platform/rows';
 import { AppUser } from '../../rows/app-user.row.js';
 import { SessionRow } from '../../rows/session.row.js';
 import { Sessions } from '../../sessions/sessions.js';

@@ -3,12 +3,11 @@ import { ROLE } from '#contracts/constants';
 import type { CommandIdentity } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import type { OrganizationScope } from '#platform/database';
+import { RowCommands, type RowWork, touched } from '#platform/rows';
 import { USER_STREAM } from '../../domain/identity.events.js';
 import { AppUser } from '../../rows/app-user.row.js';
-import { touched } from '../../rows/touched.js';
 import { lockPeople, streamsOf } from '../find-people.js';
 import { assertOpenClass } from '../places.js';
-import { RowCommands, type RowWork } from '../row-commands.js';
 
 /** A learner has one class at a time; null is none. */
 @Injectable()

@@ -6,14 +6,13 @@ import type { NameGuest as Body, Student } from '#contracts/http/people';
 import { DomainError } from '#libs/kernel';
 import { scopeOf } from '#platform/database';
 import type { CommandContext, Principal } from '#platform/http';
+import { RowCommands, touched } from '#platform/rows';
 import { USER_STREAM } from '../../domain/identity.events.js';
 import { StudentsQuery } from '../../queries/students.query.js';
 import { AppUser, userIdColumns } from '../../rows/app-user.row.js';
-import { touched } from '../../rows/touched.js';
 import { Sessions } from '../../sessions/sessions.js';
 import { lockPerson, streamsOf, USER_CONFLICTS } from '../find-people.js';
 import { assertOpenClass } from '../places.js';
-import { RowCommands } from '../row-commands.js';
 
 export class NameGuest extends Command<Student> {
   constructor(

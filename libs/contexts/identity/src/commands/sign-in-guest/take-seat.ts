@@ -5,13 +5,13 @@ import { DEFAULT_LANGUAGE, ROLE } from '#contracts/constants';
 import type { SignedIn } from '#contracts/http/auth';
 import type { CommandIdentity } from '#libs/event-store';
 import { DomainError, uuidv7 } from '#libs/kernel';
+import { RowCommands } from '#platform/rows';
 import { ORGANIZATION_STREAM, USER_STREAM } from '../../domain/identity.events.js';
 import { seatSecretHash } from '../../guests/seat-secret.js';
 import { assertFreeSeats } from '../../guests/seats.js';
 import { AppUser, userIdColumns } from '../../rows/app-user.row.js';
 import { Organization } from '../../rows/organization.row.js';
 import { SessionOpening } from '../../sessions/session-opening.js';
-import { RowCommands } from '../row-commands.js';
 
 interface NewSeat {
   readonly displayName: string;

@@ -1,7 +1,6 @@
 import type { AssignmentSet, ExamEvent, ExamPlan } from '#libs/contexts/exams';
 import { unreachable } from '#libs/kernel';
-import { changedFields } from '../../audit/audit-note.js';
-import type { FieldValues } from '../../rows/audit-entry.row.js';
+import { changedFields, type FieldValues } from '#platform/rows';
 
 /** A test as the audit trail knows it. Ids of questions and learners are compared, and never shown: a trail of them would be longer than the tests. */
 export interface ExamFacts {

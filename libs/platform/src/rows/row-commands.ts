@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type CommandIdentity, RowWriter, type RowTransaction } from '#libs/event-store';
 import { DomainError, type StreamType } from '#libs/kernel';
 import { type OrganizationScope, sqlOf, Tenancy, transactional } from '#platform/database';
-import { type AuditNote, writeAuditNotes } from '../audit/audit-note.js';
+import { type AuditNote, writeAuditNotes } from './audit-note.js';
 
 export interface RowCommand {
   readonly command: CommandIdentity;

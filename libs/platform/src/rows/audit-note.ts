@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditAction, AuditSubject } from '#contracts/http/audit';
 import { canonicalJson, uuidv7 } from '#libs/kernel';
-import { AuditEntryRow, type FieldValues, type Json } from '../rows/audit-entry.row.js';
+import { AuditEntryRow, type FieldValues, type Json } from './audit-entry.row.js';
 
 /** What one command did to one thing, as the audit trail keeps it (ADMIN-8). */
 export interface AuditNote {
