@@ -13,4 +13,18 @@ create table question_version (
 );
 `,
   },
+  {
+    name: '20261121_0060_question_list',
+    up: /* sql */ `
+alter table question
+  add column theme text,
+  add column tags text[] not null default '{}',
+  add column has_media boolean not null default false,
+  add column origin text not null default 'generated' check (origin in ('generated', 'own')),
+  add column search_text text, -- null: written before there was one; the next import of the content fills it in
+  add column created_at timestamptz not null default now(),
+  add column updated_at timestamptz not null default now();
+create index question_updated on question (updated_at desc, id);
+`,
+  },
 ] as const;

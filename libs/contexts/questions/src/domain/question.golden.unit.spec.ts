@@ -31,5 +31,6 @@ goldenSpec(
       },
     },
     QuestionRetired: {},
+    QuestionReactivated: {},
   }),
 );
