@@ -72,7 +72,7 @@ const NOT_FOR_CLIENTS: readonly string[] = [
   ...['password', 'password_hash', 'deactivated_at', 'score', '__proto__', 'constructor'],
 ];
 
-/** Of a schema with alternatives the one whose constants the good value has, e.g. its `action`. */
+/** Of a schema with alternatives the one that has the good value's fields and constants, e.g. its `action`. */
 function alternativeOf(doc: OpenAPIObject, schema: Json, value: unknown): Json {
   const alternatives = [schema['oneOf'], schema['anyOf']].filter(Array.isArray).flat();
   if (!isObject(value)) return schema;
@@ -82,6 +82,7 @@ function alternativeOf(doc: OpenAPIObject, schema: Json, value: unknown): Json {
   };
   const fits = (properties: unknown) =>
     isObject(properties) &&
+    Object.keys(value).every((name) => name in properties) &&
     Object.entries(properties).every(([name, property]) => !(name in value) || allows(property, value[name]));
   return alternatives.map((one) => resolved(doc, one)).find((one) => fits(one['properties'])) ?? schema;
 }

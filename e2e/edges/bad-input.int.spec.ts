@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AttemptSheet } from '#contracts/http/attempts';
 import { Problem } from '#contracts/problem';
+import { generatedBank } from '#libs/learning';
+import { questionIdOf } from '#ops/questions';
 import { openApiDocument } from '#platform/http';
 import { badBodies, UNREADABLE } from './bad-bodies.js';
 import { type Answer, type Call, useHouse } from './house.js';
@@ -33,6 +35,8 @@ const THINGS: Record<Exclude<Kind, 'attempt' | 'session'>, string> = {
   exam: idOf('exam'),
   import: idOf('no import'),
   issue: idOf('no issue'),
+  question: questionIdOf(generatedBank()[0]?.slug ?? ''),
+  media: idOf('no media'),
 };
 /** Of sessions a random one: nothing but the id may be what the refusal is about. */
 const thing = ({ kind = 'student' }: Route) =>
@@ -85,6 +89,7 @@ const WITH_ID = OPERATIONS.filter(([operation]) => /\{\w*[iI]d\}/.test(operation
 const LISTS = [
   ...['GET /api/students', 'GET /api/classes', 'GET /api/teachers'],
   ...['GET /api/organizations', 'GET /api/quiz/exams'],
+  ...['GET /api/questions', 'GET /api/quiz/exams/bank/questions'],
 ];
 
 describe('ERR-4 bad input on every route', () => {

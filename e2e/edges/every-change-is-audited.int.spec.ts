@@ -27,6 +27,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /api/students/import/{id}/activate': 'the job notes each row and the whole: import-job.int.spec',
   'POST /api/students/initial_passwords': 'the job notes each password: issue-passwords.int.spec',
   'POST /api/students/initial_passwords/{id}/close': 'the sheet is shown no more; nobody changes',
+  'POST /api/questions/media': 'a file that no question names is nothing yet, and goes again',
   'POST /api/quiz/attempts': 'attempts have the event log, and are their learner’s',
   'PUT /api/quiz/attempts/{id}/answers/{questionId}': 'as above',
   'POST /api/quiz/attempts/{id}/submit': 'as above',
@@ -44,7 +45,7 @@ const json = async (path: string, call: Call = {}, method = 'POST', who: PersonN
 
 const Made = z.object({ id: z.string() });
 /** A new thing, by the route's own good body, that no other test here touches. */
-const made = async (things: 'students' | 'classes' | 'teachers' | 'organizations') =>
+const made = async (things: 'students' | 'classes' | 'teachers' | 'organizations' | 'questions') =>
   Made.parse(await json(things, { body: routeOf(`POST /api/${things}`).body?.('') }, 'POST', 'tora')).id;
 const deactivated = async (things: Parameters<typeof made>[0]) => {
   const id = await made(things);
@@ -96,11 +97,20 @@ const PREPARED: Readonly<Record<string, () => Promise<Change>>> = {
   'PATCH /api/teachers/{id}': async () => ({ body: { permissions: ['exams.view'] } }),
   'DELETE /api/classes/{id}': async () => ({ id: await made('classes') }),
   ...Object.fromEntries(
-    (['students', 'classes', 'teachers', 'organizations'] as const).map((things) => [
+    (['students', 'classes', 'teachers', 'organizations', 'questions'] as const).map((things) => [
       `POST /api/${things}/{id}/reactivate`,
       async () => ({ id: await deactivated(things) }),
     ]),
   ),
+  'POST /api/questions/bulk': async () => ({
+    body: { action: 'tag', ids: [await made('questions')], tags: ['bulk'] },
+  }),
+  'PATCH /api/questions/{id}': async () => ({
+    id: await made('questions'),
+    body: { ...routeOf('POST /api/questions').body?.(''), theme: 'work' },
+  }),
+  'DELETE /api/questions/{id}': async () => ({ id: await made('questions') }),
+  'POST /api/questions/{id}/copy': async () => ({ id: await made('questions') }),
   'PUT /api/quiz/exams/{id}': async () => ({ id: await draft(), body: draftOf('Revised') }),
   'DELETE /api/quiz/exams/{id}': async () => ({ id: await draft() }),
   'POST /api/quiz/exams/{id}/publish': async () => ({ id: await draft() }),

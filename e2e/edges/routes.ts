@@ -1,4 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import {
+  EXAM_DRAFT,
+  NEW_PASSWORD,
+  NEW_TENANT,
+  pictureForm,
+  QUESTION_DRAFT,
+  rosterForm,
+} from './good-bodies.js';
 import { idOf } from './people.js';
 
 /** Who calls: a person of each role, all of SAKURA but the top administrator. `bare` has no permission at all. */
@@ -19,7 +27,9 @@ export type Kind =
   | 'attempt'
   | 'session'
   | 'import'
-  | 'issue';
+  | 'issue'
+  | 'question'
+  | 'media';
 
 export interface Route {
   /** Who passes the guard. */
@@ -34,6 +44,8 @@ export interface Route {
   readonly form?: () => FormData;
   /** Whether nobody but who made the thing reaches it, whatever the role. */
   readonly makerOnly?: true;
+  /** Whether the thing is of no organization: whoever passes the guard finds it. */
+  readonly everywhere?: true;
   readonly headers?: Readonly<Record<string, string>>;
   /** What the route does not answer without. */
   readonly query?: string;
@@ -47,34 +59,6 @@ const LEARNER: Route['may'] = ['learner'];
 const TOP: Route['may'] = ['top'];
 /** A change of a version that does not exist: refused only after the thing was found. */
 const STALE = { 'if-match': '"999"' };
-
-const EXAM_DRAFT = {
-  title: 'Draft',
-  exam_type: 10,
-  exam_start_datetime: '2030-01-01T00:00:00Z',
-  exam_end_datetime: '2030-01-02T00:00:00Z',
-  time_limit_seconds: 600,
-  shuffle: true,
-  result_visible: 'hidden',
-  sections: [
-    { title: 'One', draw: { skill: 'kana', count: 2, points: 1 } },
-    { questions: [{ question_id: idOf('no question'), points: 1 }] },
-  ],
-};
-const NEW_PASSWORD = { password: 'Another#2026', confirm_password: 'Another#2026' };
-
-const NEW_TENANT = {
-  ...{ name: 'New', type: 'school', time_zone: 'Asia/Tokyo' },
-  ...{ code_sign_in: true, join_word: 'sakura', seats: 10 },
-};
-
-/** A list of learners that nobody has yet. */
-export const rosterForm = (code: 'SAKURA' | 'FUJI' = 'SAKURA'): FormData => {
-  const form = new FormData();
-  form.append('options', JSON.stringify({ organization_id: idOf(code) }));
-  form.append('file', new Blob([`user_id,name\n${randomUUID()},New\n`]), 'roster.csv');
-  return form;
-};
 
 /** Every route of the api, by method and path of its OpenAPI document. What is not here fails the specs. */
 export const ROUTES: Readonly<Record<string, Route>> = {
@@ -220,9 +204,26 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     headers: STALE,
   },
   'POST /api/organizations/{id}/join_word': { may: STAFF, kind: 'organization' },
+  'GET /api/questions': { may: TOP },
+  'GET /api/questions/facets': { may: TOP },
+  'POST /api/questions': { may: TOP, body: () => QUESTION_DRAFT },
+  'POST /api/questions/bulk': {
+    may: TOP,
+    kind: 'question',
+    body: (id) => ({ action: 'tag', ids: [id], tags: ['bulk'] }),
+  },
+  'GET /api/questions/{id}': { may: TOP, kind: 'question' },
+  'GET /api/questions/{id}/versions': { may: TOP, kind: 'question' },
+  'PATCH /api/questions/{id}': { may: TOP, kind: 'question', body: () => QUESTION_DRAFT, headers: STALE },
+  'DELETE /api/questions/{id}': { may: TOP, kind: 'question' },
+  'POST /api/questions/{id}/reactivate': { may: TOP, kind: 'question' },
+  'POST /api/questions/{id}/copy': { may: TOP, kind: 'question' },
+  'POST /api/questions/media': { may: TOP, form: pictureForm },
+  'GET /api/media/{id}': { may: EVERYBODY, kind: 'media', everywhere: true },
   'GET /api/quiz/exams': { may: STAFF },
   'POST /api/quiz/exams': { may: STAFF, body: () => ({ ...EXAM_DRAFT, organization_id: idOf('SAKURA') }) },
   'GET /api/quiz/exams/bank': { may: STAFF },
+  'GET /api/quiz/exams/bank/questions': { may: STAFF },
   'GET /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
   'PUT /api/quiz/exams/{id}': { may: STAFF, kind: 'exam', body: () => EXAM_DRAFT, headers: STALE },
   'DELETE /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
@@ -258,7 +259,9 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/statistics/learners/{id}': { may: EVERYBODY, kind: 'student', peer: STAFF },
 };
 
-export const PUBLIC: readonly string[] = ['POST /api/auth/login', 'GET /api/auth/organizations/{code}'];
+export const PUBLIC: readonly string[] = [
+  ...['POST /api/auth/login', 'GET /api/auth/organizations/{code}', 'GET /api/media/{id}'],
+];
 
 export const routeOf = (operation: string): Route => {
   const route = ROUTES[operation];

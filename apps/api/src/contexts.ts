@@ -8,7 +8,7 @@ import {
   identityMigrations,
   UserNames,
 } from '#http/identity';
-import { QUESTION_STREAM, questionsMigrations } from '#http/questions';
+import { QUESTION_STREAM, QuestionsHttpModule, questionsMigrations } from '#http/questions';
 import { statisticsEntities, StatisticsHttpModule, statisticsMigration } from '#http/statistics';
 import { eventStoreMigration } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
@@ -17,6 +17,7 @@ import type { NamedMigration } from '#platform/database';
 /** The contexts' HTTP modules, from their `#http/<name>` doors. */
 export const CONTEXTS: readonly (Type | DynamicModule)[] = [
   IdentityHttpModule,
+  QuestionsHttpModule,
   ExamsHttpModule,
   AttemptsHttpModule,
   StatisticsHttpModule.withNames(UserNames),

@@ -4,6 +4,7 @@ import { forgetOldCommands } from '#libs/event-store';
 import { PG_POOL } from '#platform/database';
 import { Logger } from '#platform/logging';
 import { forgetEndedSessions, forgetOldImports } from '#worker/identity';
+import { forgetUnusedMedia } from '#worker/questions';
 
 const EVERY_MS = 60 * 60_000;
 /** Each in small statements of its own. */
@@ -11,6 +12,7 @@ const CHORES = {
   'old commands': forgetOldCommands,
   'ended sessions': forgetEndedSessions,
   'old imports': forgetOldImports,
+  'unused media': forgetUnusedMedia,
 };
 
 /** What every worker may do at any time, and twice at once: forget what has passed its time. */

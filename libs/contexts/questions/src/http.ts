@@ -1,2 +1,33 @@
+import { Module } from '@nestjs/common';
+import { RowCommands } from '#platform/rows';
+import { QuestionChange } from './commands/change-question/change-question.handler.js';
+import { QuestionStatusChange } from './commands/change-question-status/change-question-status.handler.js';
+import { QuestionCreation } from './commands/create-question/create-question.handler.js';
+import { QuestionCommandsController } from './commands/question-commands.controller.js';
+import { QuestionTagging } from './commands/tag-questions/tag-questions.handler.js';
+import { MediaController } from './media/media.controller.js';
+import { MediaStore } from './media/media-store.js';
+import { BankQuestionsController } from './queries/bank-questions.controller.js';
+import { QuestionsController } from './queries/questions.controller.js';
+import { QuestionsQuery } from './queries/questions.query.js';
+
 export { QUESTION_STREAM } from './domain/question.events.js';
 export { questionsMigrations } from './migrations.js';
+
+/**
+ * The question bank in an api process. Needs DatabaseModule (with the entity of the audit trail), StoreModule and
+ * HttpModule.
+ */
+@Module({
+  controllers: [QuestionsController, QuestionCommandsController, MediaController, BankQuestionsController],
+  providers: [
+    RowCommands,
+    QuestionsQuery,
+    QuestionCreation,
+    QuestionChange,
+    QuestionStatusChange,
+    QuestionTagging,
+    MediaStore,
+  ],
+})
+export class QuestionsHttpModule {}

@@ -27,4 +27,18 @@ alter table question
 create index question_updated on question (updated_at desc, id);
 `,
   },
+  {
+    name: '20261121_0080_question_media',
+    up: /* sql */ `
+create table question_media (
+  id uuid primary key, kind text not null check (kind in ('picture', 'audio')), content_type text not null, size int not null,
+  width int, height int, bytes bytea not null,
+  used boolean not null default false, -- named by a version of a question: kept for ever, as versions are
+  created_at timestamptz not null default now()
+);
+-- Compressed already, and read in parts.
+alter table question_media alter column bytes set storage external;
+create index question_media_unused on question_media (created_at) where not used;
+`,
+  },
 ] as const;

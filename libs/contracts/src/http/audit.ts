@@ -28,6 +28,10 @@ export const AUDIT_ACTIONS = [
   'organization.deactivated',
   'organization.reactivated',
   'import.activated',
+  'question.created',
+  'question.changed',
+  'question.retired',
+  'question.reactivated',
   'exam.drafted',
   'exam.revised',
   'exam.discarded',
@@ -37,7 +41,15 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_SUBJECTS = ['student', 'teacher', 'class', 'organization', 'import', 'exam'] as const;
+export const AUDIT_SUBJECTS = [
+  'student',
+  'teacher',
+  'class',
+  'organization',
+  'import',
+  'question',
+  'exam',
+] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 /** `q` finds the names of people and things, and what people sign in with. */

@@ -7,6 +7,13 @@ import { faults } from './question-faults.js';
  * The server adds the source, and the instruction of the skill where none is given.
  */
 
+/** A question is passed on as it is, never changed in place. */
+export type Frozen<T> = T extends readonly (infer E)[]
+  ? readonly Frozen<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
+
 /** What is not seen, or turns the order of what is: control characters, marks of writing direction, line separators. */
 const HIDDEN =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
@@ -136,24 +143,24 @@ const Content = z.strictObject({
 export const QuestionDraft = Content.superRefine((content, context) => {
   for (const { path, message } of faults(content)) context.addIssue({ code: 'custom', path, message });
 }).meta({ id: 'QuestionDraft' });
-export type QuestionDraft = z.infer<typeof QuestionDraft>;
+export type QuestionDraft = Frozen<z.infer<typeof QuestionDraft>>;
 /** As a form holds it, before the defaults are filled in. */
-export type QuestionDraftInput = z.input<typeof QuestionDraft>;
+export type QuestionDraftInput = Frozen<z.input<typeof QuestionDraft>>;
 
 /** As the bank answers it. */
 export const QuestionContent = z
   .object({
     ...Content.shape,
-    prompt: Prompt.extend({ instruction: z.enum(INSTRUCTIONS) }),
+    prompt: Prompt.extend({ instruction: z.string() }),
     explanation: Explanation,
     tags: QuestionTags,
     source: z.object({ kind: z.string(), item: z.string() }),
   })
   .meta({ id: 'QuestionContent' });
-export type QuestionContent = z.infer<typeof QuestionContent>;
+export type QuestionContent = Frozen<z.infer<typeof QuestionContent>>;
 
 /** What a question shows before it is answered: nothing of its key. */
 export const QuestionPreview = QuestionContent.pick({ skill: true, prompt: true, choices: true }).meta({
   id: 'QuestionPreview',
 });
-export type QuestionPreview = z.infer<typeof QuestionPreview>;
+export type QuestionPreview = Frozen<z.infer<typeof QuestionPreview>>;

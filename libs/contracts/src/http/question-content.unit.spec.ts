@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generatedBank } from '#libs/learning';
 import { checkQuestion } from './check-question.js';
-import { QuestionContent, QuestionDraft } from './question-content.js';
+import { QuestionDraft } from './question-content.js';
 
 const text = (one: string) => [{ text: one }];
 const choice = (id: string, one: string) => ({ id, text: text(one) });
@@ -162,11 +162,12 @@ describe('ADMIN-5 what an author may write', () => {
     });
   });
 
-  it('STUDY-3 every generated question could have been written by an author', () => {
-    for (const { slug, content } of generatedBank()) {
+  it('STUDY-3 every generated question could have been written by an author', { timeout: 30_000 }, () => {
+    const refused = generatedBank().flatMap(({ slug, content }) => {
       const { source: _, ...written } = content;
-      expect([slug, ...faultsOf(written)]).toEqual([slug]);
-      expect(QuestionContent.safeParse(content).success).toBe(true);
-    }
+      const faults = checkQuestion(written);
+      return faults.length > 0 ? [{ slug, faults }] : [];
+    });
+    expect(refused).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { Id, Instant } from '../primitives.js';
 import { listQuery, page } from './lists.js';
 import { BULK_MAX } from './people.js';
 import {
+  type Frozen,
   QuestionContent,
   QuestionGrade,
   QuestionPreview,
@@ -51,12 +52,12 @@ const Kind = z.object({
 export const QuestionListItem = Kind.extend(QuestionPreview.shape)
   .extend(QuestionContent.pick({ level: true, grade: true, theme: true, tags: true }).shape)
   .meta({ id: 'QuestionListItem' });
-export type QuestionListItem = z.infer<typeof QuestionListItem>;
+export type QuestionListItem = Frozen<z.infer<typeof QuestionListItem>>;
 export const QuestionPage = page(QuestionListItem).meta({ id: 'QuestionPage' });
 
 /** A question with its key. `version` goes into `If-Match`, as the ETag does. */
 export const Question = Kind.extend({ content: QuestionContent }).meta({ id: 'Question' });
-export type Question = z.infer<typeof Question>;
+export type Question = Frozen<z.infer<typeof Question>>;
 
 /** Values in use among active questions, for the pickers of list and form; the most used come first. */
 const Facet = z.array(z.object({ value: z.string(), count: z.int() }));
@@ -69,7 +70,7 @@ export type QuestionVersionsQuery = z.infer<typeof QuestionVersionsQuery>;
 export const QuestionVersion = z
   .object({ version: z.int(), created_at: Instant, content: QuestionContent })
   .meta({ id: 'QuestionVersion' });
-export type QuestionVersion = z.infer<typeof QuestionVersion>;
+export type QuestionVersion = Frozen<z.infer<typeof QuestionVersion>>;
 export const QuestionVersionPage = page(QuestionVersion).meta({ id: 'QuestionVersionPage' });
 
 const Ids = z.array(Id).min(1).max(BULK_MAX);
@@ -137,5 +138,5 @@ export type BankQuestionQuery = z.infer<typeof BankQuestionQuery>;
 export const BankQuestion = QuestionListItem.omit({ status: true, created_at: true, updated_at: true }).meta({
   id: 'BankQuestion',
 });
-export type BankQuestion = z.infer<typeof BankQuestion>;
+export type BankQuestion = Frozen<z.infer<typeof BankQuestion>>;
 export const BankQuestionPage = page(BankQuestion).meta({ id: 'BankQuestionPage' });

@@ -20,6 +20,7 @@ const AuditEntrySchema = defineEntity({
     subjectId: p.uuid(),
     before: p.json<FieldValues>(),
     after: p.json<FieldValues>(),
+    subjectName: p.text().nullable(),
   },
 });
 export class AuditEntryRow extends AuditEntrySchema.class {}

@@ -6,7 +6,12 @@ import { AuditEntryRow, type FieldValues, type Json } from './audit-entry.row.js
 /** What one command did to one thing, as the audit trail keeps it (ADMIN-8). */
 export interface AuditNote {
   readonly action: AuditAction;
-  readonly subject: { readonly kind: AuditSubject; readonly id: string };
+  readonly subject: {
+    readonly kind: AuditSubject;
+    readonly id: string;
+    /** What it was called then, of a thing of another context than people. Never personal data: it outlives them. */
+    readonly name?: string;
+  };
   /** The organization that the thing belongs to, not the actor's. */
   readonly organizationId: string;
   /** Changed fields only; never a password, a hash or a secret. */
@@ -30,6 +35,7 @@ export async function writeAuditNotes(
       action,
       subjectKind: subject.kind,
       subjectId: subject.id,
+      subjectName: subject.name ?? null,
       before,
       after,
     })),

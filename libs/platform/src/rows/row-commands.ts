@@ -5,6 +5,9 @@ import { DomainError, type StreamType } from '#libs/kernel';
 import { type OrganizationScope, sqlOf, Tenancy, transactional } from '#platform/database';
 import { type AuditNote, writeAuditNotes } from './audit-note.js';
 
+/** SQLSTATE. */
+const UNIQUE_VIOLATION = '23505';
+
 export interface RowCommand {
   readonly command: CommandIdentity;
   /** Whose rows the work may touch. */
@@ -81,9 +84,14 @@ async function audited<T>(
 }
 
 function named(error: unknown, conflicts: Readonly<Record<string, string>>): unknown {
-  if (!(error instanceof UniqueConstraintViolationException)) return error;
+  if (!isUniqueViolation(error)) return error;
   const code = Object.entries(conflicts).find(([constraint]) =>
     error.message.includes(`"${constraint}"`),
   )?.[1];
   return code ? new DomainError(code) : error;
 }
+
+/** As MikroORM tells of it, and as the driver does to raw SQL. */
+const isUniqueViolation = (error: unknown): error is Error =>
+  error instanceof UniqueConstraintViolationException ||
+  (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION);

@@ -98,15 +98,16 @@ where person.staged_by is null and class.staged_by is null
   and ($8::timestamptz is null or a.at < $8::timestamptz + interval '1 ms')
   and ($9::text is null or actor.fullname ilike $9 or person.fullname ilike $9 or class.name ilike $9
     or thing.name ilike $9 or file.file_name ilike $9 or exam.facts->'fields'->>'title' ilike $9
+    or a.subject_name ilike $9
     or actor.user_id_key like $10 or person.user_id_key like $10)`;
 
 /** Instants reach clients in milliseconds; the next step of an export needs the microseconds. */
 const SELECT = `
 select a.id, a.at, a.at::text as exactly, a.organization_id, o.name as organization_name,
   a.actor_id, actor.fullname as actor_name, a.action, a.subject_kind, a.subject_id,
-  coalesce(person.fullname, class.name, thing.name, file.file_name, exam.facts->'fields'->>'title')
-    as subject_name,
-  coalesce(person.id, class.id, thing.id, file.id, exam.exam_id) is not null
+  coalesce(person.fullname, class.name, thing.name, file.file_name, exam.facts->'fields'->>'title',
+    a.subject_name) as subject_name,
+  (a.subject_name is not null or coalesce(person.id, class.id, thing.id, file.id, exam.exam_id) is not null)
     and coalesce(exam.facts->'fields'->>'status', '') <> 'discarded' as subject_exists,
   a.before, a.after ${FROM}`;
 

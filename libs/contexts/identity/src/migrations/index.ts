@@ -4,6 +4,7 @@ import { auditedExamsMigration } from './20261121-0020-audited-exams.js';
 import { importPeopleMigration } from './20261121-0030-import-people.js';
 import { seatSecretsMigration } from './20261121-0040-seat-secrets.js';
 import { importVersionMigration } from './20261121-0050-import-version.js';
+import { auditSubjectNameMigration } from './20261121-0070-audit-subject-name.js';
 
 /** In the order they run in. */
 export const identityMigrations = [
@@ -13,4 +14,5 @@ export const identityMigrations = [
   importPeopleMigration,
   seatSecretsMigration,
   importVersionMigration,
+  auditSubjectNameMigration,
 ] as const;

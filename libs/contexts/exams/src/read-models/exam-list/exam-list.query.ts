@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { ExamListItem, ExamListQuery } from '#contracts/http/exams';
 import type { Page } from '#contracts/http/lists';
-import { PG_POOL } from '#platform/database';
+import { instantSql, PG_POOL } from '#platform/database';
 
 const SORTS: Readonly<Record<string, string>> = {
   title: 'e.title',
@@ -10,7 +10,6 @@ const SORTS: Readonly<Record<string, string>> = {
   exam_end_datetime: 'e.ends_at',
   created_at: 'e.created_at',
 };
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The list of tests of an organization. */
 @Injectable()
@@ -24,7 +23,7 @@ export class ExamListReader {
   ): Promise<Page<ExamListItem>> {
     const { rows } = await this.pool.query<{ item: ExamListItem; total: number }>(
       `select json_build_object('id', e.exam_id, 'organization_id', e.organization_id, 'title', title, 'exam_type', exam_type, 'status', status,
-          'exam_start_datetime', ${instant('starts_at')}, 'exam_end_datetime', ${instant('ends_at')},
+          'exam_start_datetime', ${instantSql('starts_at')}, 'exam_end_datetime', ${instantSql('ends_at')},
           'time_limit_seconds', time_limit_seconds, 'shuffle', shuffle, 'result_visible', result_visible,
           'question_count', question_count, 'version', version,
           'started_count', coalesce(c.started, 0), 'submitted_count', coalesce(c.submitted, 0)) as item

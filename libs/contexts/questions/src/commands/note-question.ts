@@ -1,0 +1,33 @@
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
+import type { AuditAction } from '#contracts/http/audit';
+import type { QuestionContent } from '#libs/learning';
+import { changedFields, type RowWork } from '#platform/rows';
+import { fieldsOf, labelOf } from '../domain/question-fields.js';
+
+interface Change {
+  readonly id: string;
+  readonly action: AuditAction;
+  /** The content now. */
+  readonly content: QuestionContent;
+  /** What it was before, where that is another one. */
+  readonly before?: QuestionContent;
+}
+
+/** Writes down what happened to a question, under its name (ADMIN-8). */
+export function noteQuestion({ note }: Pick<RowWork, 'note'>, { id, action, content, before }: Change): void {
+  note({
+    action,
+    subject: { kind: 'question', id, name: labelOf(content) },
+    organizationId: PLATFORM_ORGANIZATION_ID,
+    ...(before && changedFields(fieldsOf(before), fieldsOf(content))),
+    ...(action === 'question.created' && { after: createdFields(content) }),
+  });
+}
+
+/** Of a new question what is there. */
+const createdFields = (content: QuestionContent) =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(content)).filter(
+      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  );

@@ -1,0 +1,35 @@
+import type { MediaKind } from '#contracts/http/questions';
+import { DomainError, type FieldError } from '#libs/kernel';
+import type { QuestionContent } from '#libs/learning';
+import type { SqlExecutor } from '#platform/database';
+
+const MEDIA = '/api/media/';
+
+/** Where a question names uploaded files, and of what kind each must be. */
+function mediaOf({ prompt: { picture, audio } }: QuestionContent) {
+  const named: readonly [field: string, kind: MediaKind, path: string | undefined][] = [
+    ['prompt.picture', 'picture', picture],
+    ['prompt.audio', 'audio', audio],
+  ];
+  return named.flatMap(([field, kind, path]) =>
+    path?.startsWith(MEDIA) ? [{ field, kind, id: path.slice(MEDIA.length) }] : [],
+  );
+}
+
+/**
+ * Keeps the files of a question for ever: its versions never go. Throws `request.invalid` for one that is not there or
+ * is of the other kind.
+ */
+export async function claimMedia(sql: SqlExecutor, content: QuestionContent): Promise<void> {
+  const named = mediaOf(content);
+  if (named.length === 0) return;
+  const { rows } = await sql.query<{ id: string; kind: MediaKind }>(
+    'update question_media set used = true where id = any($1) returning id, kind',
+    [named.map(({ id }) => id)],
+  );
+  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
+  const errors: FieldError[] = named.flatMap(({ field, kind, id }) =>
+    kinds.get(id) === kind ? [] : [{ path: field, message: `must be a ${kind} that was uploaded` }],
+  );
+  if (errors.length > 0) throw new DomainError('request.invalid', { errors });
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { QuestionMedia } from '#contracts/http/questions';
+import { DomainError, uuidv5 } from '#libs/kernel';
+import { PG_POOL } from '#platform/database';
+import { readMedia } from './media-file.js';
+
+export interface StoredMedia {
+  readonly content_type: string;
+  readonly size: number;
+}
+
+/** Pictures and sounds of own questions. They never change: the id derives from the bytes. */
+@Injectable()
+export class MediaStore {
+  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+
+  /** The same bytes again are the same file. Throws what `readMedia` does. */
+  async keep(bytes: Buffer): Promise<QuestionMedia> {
+    const { kind, contentType, width, height } = readMedia(bytes);
+    const id = uuidv5('question-media', createHash('sha256').update(bytes).digest('hex'));
+    await this.pool.query(
+      `insert into question_media (id, kind, content_type, size, width, height, bytes)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do update set created_at = now()`,
+      [id, kind, contentType, bytes.length, width, height, bytes],
+    );
+    const size = bytes.length;
+    return { id, path: `/api/media/${id}`, kind, content_type: contentType, size, width, height };
+  }
+
+  /** Throws `request.not-found`. */
+  async find(id: string): Promise<StoredMedia> {
+    const { rows } = await this.pool.query<StoredMedia>(
+      'select content_type, size from question_media where id = $1',
+      [id],
+    );
+    if (!rows[0]) throw new DomainError('request.not-found');
+    return rows[0];
+  }
+
+  /** Bytes `from` to `to`, both included; the database reads no others. */
+  async bytes(id: string, from: number, to: number): Promise<Buffer> {
+    const { rows } = await this.pool.query<{ part: Buffer }>(
+      'select substring(bytes from $2 for $3) as part from question_media where id = $1',
+      [id, from + 1, to - from + 1],
+    );
+    if (!rows[0]) throw new DomainError('request.not-found');
+    return rows[0].part;
+  }
+}

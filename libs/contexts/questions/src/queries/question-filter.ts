@@ -1,0 +1,50 @@
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
+import type { QuestionListQuery } from '#contracts/http/questions';
+import { anywhere } from '#platform/database';
+import { searchTerms } from '../domain/search-text.js';
+
+export type QuestionFilter = Pick<
+  QuestionListQuery,
+  'q' | 'skill' | 'level' | 'grade' | 'theme' | 'tag' | 'media' | 'status' | 'origin'
+>;
+
+/** The condition on `question q`; `valuesOf` gives its $1 to $10. */
+export const MATCHES = `q.organization_id = $1
+  and ($2::text[] is null or q.search_text like all ($2))
+  and ($3::text is null or q.skill = $3)
+  and ($4::text is null or q.level = $4)
+  and ($5::int is null or q.grade = $5)
+  and ($6::text is null or q.theme = $6)
+  and ($7::text is null or q.tags @> array[$7])
+  and ($8::boolean is null or q.has_media = $8)
+  and ($9::boolean is null or (q.retired_at is not null) = $9)
+  and ($10::text is null or q.origin = $10)`;
+
+export function valuesOf(filter: QuestionFilter): unknown[] {
+  const { q = '', skill, level, grade, theme, tag, media, status, origin } = filter;
+  const terms = searchTerms(q).map(anywhere);
+  return [
+    ...[PLATFORM_ORGANIZATION_ID, terms.length > 0 ? terms : null, skill, level, grade, theme, tag, media],
+    ...[status && status === 'retired', origin],
+  ];
+}
+
+/** From easy to hard: N5 first, grade 1 first. */
+const SORTS: Readonly<Record<string, string>> = {
+  skill: 'q.skill',
+  level: '-substr(q.level, 2)::int',
+  grade: 'q.grade',
+  theme: 'q.theme',
+  created_at: 'q.created_at',
+  updated_at: 'q.updated_at',
+};
+
+/** Only names of the fixed table above reach the statement. */
+export function orderOf(sort: readonly string[]): string {
+  const parts = (sort.length > 0 ? sort : ['-updated_at']).map((field) => {
+    const column = SORTS[field.replace(/^-/, '')];
+    if (!column) throw new Error(`no such sort: ${field}`);
+    return `${column} ${field.startsWith('-') ? 'desc' : 'asc'} nulls last`;
+  });
+  return [...parts, 'q.id'].join(', ');
+}

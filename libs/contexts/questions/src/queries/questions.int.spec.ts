@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BankQuestionPage, QuestionFacets, QuestionPage } from '#contracts/http/questions';
+import { top, useBank } from '../testing/bank-app.js';
+
+const bank = useBank();
+const ids = new Map<string, string>();
+const nameOf = (id: string) => [...ids].find(([, one]) => one === id)?.[0] ?? id;
+
+const add = async (name: string, over: object) => void ids.set(name, (await bank.create(over)).id);
+beforeAll(async () => {
+  await add('climb', {});
+  await add('eat', {
+    skill: 'word-meaning',
+    prompt: { text: [{ text: '食', ruby: 'た' }, { text: 'べる' }] },
+    choices: [
+      { id: 'a', meaning: { en: 'to eat', vi: 'ăn' } },
+      { id: 'b', meaning: { en: 'to drink', vi: 'uống' } },
+    ],
+    ...{ level: 'N5', theme: 'food', tags: ['verb', 'daily life'] },
+  });
+  await add('tower', {
+    skill: 'kanji-reading',
+    prompt: { glyph: '塔' },
+    key: { type: 'text', accepted: ['トウ'] },
+    choices: undefined,
+    ...{ level: undefined, grade: 8, theme: undefined, tags: ['verb'] },
+  });
+  await add('sound', {
+    prompt: { audio: '/sounds/words/やま.mp3' },
+    skill: 'listening',
+    grade: 1,
+    level: 'N1',
+  });
+  await bank.call(top, 'DELETE', `questions/${ids.get('tower')}`);
+});
+
+const list = async (query: string) => {
+  const { status, body } = await bank.call(top, 'GET', `questions?${query}`);
+  expect(status).toBe(200);
+  return QuestionPage.parse(body);
+};
+const names = async (query: string) => (await list(query)).items.map(({ id }) => nameOf(id));
+const search = (q: string) => names(`q=${encodeURIComponent(q)}&sort=created_at`);
+
+describe('ADMIN-5 finding questions', () => {
+  it.each([
+    ['食べる', ['eat']],
+    ['たべる', ['eat']],
+    ['ﾀﾍﾞ', ['eat']],
+    ['EAT', ['eat']],
+    ['uống', ['eat']],
+    ['とう', ['tower']],
+    ['登山', ['climb']],
+    ['とざん', ['climb', 'sound']],
+    ['食べる ăn', ['eat']],
+    ['食べる とざん', []],
+    ['100%', []],
+    ['_', []],
+    ['\\', []],
+  ])('%s', async (q, found) => {
+    expect(await search(q)).toEqual(found);
+  });
+
+  it.each([
+    ['skill=word-meaning', ['eat']],
+    ['level=N5', ['eat']],
+    ['grade=8', ['tower']],
+    ['theme=food', ['eat']],
+    ['tag=verb&sort=created_at', ['eat', 'tower']],
+    [`tag=${encodeURIComponent('daily life')}`, ['eat']],
+    ['media=true', ['sound']],
+    ['media=false&status=active&sort=created_at', ['climb', 'eat']],
+    ['status=retired', ['tower']],
+    ['origin=generated', []],
+    ['level=N5&theme=nature', []],
+  ])('filters by %s', async (query, found) => {
+    expect(await names(query)).toEqual(found);
+  });
+
+  it('sorts from easy to hard, what has no value last, and by the last change where nothing is asked', async () => {
+    expect(await names('sort=level')).toEqual(['eat', 'climb', 'sound', 'tower']);
+    expect((await names('sort=-grade')).slice(0, 2)).toEqual(['tower', 'sound']);
+    expect((await names(''))[0]).toBe('tower');
+    const [first, second] = [
+      await names('sort=created_at&size=3'),
+      await names('sort=created_at&size=3&page=2'),
+    ];
+    expect([...first, ...second]).toEqual(['climb', 'eat', 'tower', 'sound']);
+    expect(await list('size=1&page=9')).toMatchObject({ items: [], total: 4, page: 9, size: 1 });
+  });
+
+  it('shows questions without their keys', async () => {
+    const { items } = await list('skill=word-meaning');
+    expect(items[0]).toMatchObject({
+      prompt: { instruction: 'question.word-meaning' },
+      tags: ['verb', 'daily life'],
+    });
+    expect(JSON.stringify(items)).not.toMatch(/choice_id|explanation|"key"/);
+  });
+
+  it('offers themes and tags of active questions to the pickers', async () => {
+    const { body } = await bank.call(top, 'GET', 'questions/facets');
+    expect(QuestionFacets.parse(body)).toEqual({
+      themes: [
+        { value: 'nature', count: 2 },
+        { value: 'food', count: 1 },
+      ],
+      tags: [
+        { value: 'nature', count: 2 },
+        { value: 'daily life', count: 1 },
+        { value: 'verb', count: 1 },
+      ],
+    });
+  });
+
+  it('TEST-1 authors of exams find active questions and no keys', async () => {
+    const author = { usertype: 2, permissions: ['exams.edit'] } as const;
+    const { status, body } = await bank.call(author, 'GET', 'quiz/exams/bank/questions?tag=verb');
+    expect(status).toBe(200);
+    const { items, total } = BankQuestionPage.parse(body);
+    expect([total, items.map(({ id }) => nameOf(id))]).toEqual([1, ['eat']]);
+    expect(JSON.stringify(body)).not.toMatch(/choice_id|explanation|"key"|accepted/);
+    const withoutPermission = { usertype: 2, permissions: ['exams.view'] } as const;
+    expect((await bank.call(withoutPermission, 'GET', 'quiz/exams/bank/questions')).status).toBe(403);
+    expect((await bank.call(author, 'GET', 'quiz/exams/bank/questions?status=retired')).status).toBe(400);
+    expect((await bank.call(author, 'GET', 'questions')).status).toBe(403);
+  });
+});

@@ -1,0 +1,44 @@
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
+import type { Question } from '#contracts/http/questions';
+import { DomainError } from '#libs/kernel';
+import type { QuestionContent } from '#libs/learning';
+import { instantSql, type SqlExecutor } from '#platform/database';
+
+/** A question with its newest version. */
+export interface StoredQuestion {
+  readonly id: string;
+  readonly slug: string;
+  readonly version: number;
+  readonly origin: Question['origin'];
+  readonly retired: boolean;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly content: QuestionContent;
+  readonly content_hash: string;
+}
+
+/** Columns of a StoredQuestion, of `question q` and `question_version v`. */
+export const STORED_COLUMNS = `q.id, q.slug, q.version, q.origin, q.retired_at is not null as retired,
+  ${instantSql('q.created_at')} as created_at, ${instantSql('q.updated_at')} as updated_at, v.content, v.content_hash`;
+export const NEWEST_VERSION = 'join question_version v on v.question_id = q.id and v.version = q.version';
+
+/** In the order of the ids. Throws `request.not-found` if any of them is none. */
+export async function readQuestions(sql: SqlExecutor, ids: readonly string[]): Promise<StoredQuestion[]> {
+  const { rows } = await sql.query<StoredQuestion>(
+    `select ${STORED_COLUMNS} from question q ${NEWEST_VERSION} where q.organization_id = $1 and q.id = any($2)`,
+    [PLATFORM_ORGANIZATION_ID, [...ids]],
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const question = found.get(id);
+    if (!question) throw new DomainError('request.not-found');
+    return question;
+  });
+}
+
+/** Throws `request.not-found`. */
+export async function readQuestion(sql: SqlExecutor, id: string): Promise<StoredQuestion> {
+  const [question] = await readQuestions(sql, [id]);
+  if (!question) throw new DomainError('request.not-found');
+  return question;
+}

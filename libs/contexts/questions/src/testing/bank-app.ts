@@ -1,0 +1,113 @@
+import { beforeAll } from 'vitest';
+import { PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
+import { Question } from '#contracts/http/questions';
+import { EventCatalogue, eventStoreMigration, RowWriter, type Transaction } from '#libs/event-store';
+import { generatedBank } from '#libs/learning';
+import { type NamedMigration, runMigrations } from '#platform/database';
+import type { Principal } from '#platform/http';
+import { AuditEntryRow } from '#platform/rows';
+import {
+  type Answer,
+  type ContextApp,
+  createContextApp,
+  type TestDatabase,
+  useDatabase,
+} from '#testing/platform';
+import { importQuestions } from '../commands/import-questions/import-questions.js';
+import { QuestionsHttpModule } from '../http.js';
+import { QUESTION_STREAM } from '../domain/question.events.js';
+import { questionsMigrations } from '../migrations.js';
+
+export const top: Partial<Principal> = {
+  usertype: ROLE.topAdministrator,
+  organizationId: PLATFORM_ORGANIZATION_ID,
+};
+
+/** Every command writes here; the table belongs to the identity context. */
+const auditTable: NamedMigration = {
+  name: '20261121_0010_audit_table',
+  up: `create table audit_entry (id uuid primary key, organization_id uuid not null, at timestamptz not null default now(),
+    actor_id uuid, action text not null, subject_kind text not null, subject_id uuid not null, before jsonb not null,
+    after jsonb not null, subject_name text)`,
+};
+
+export interface BankApp {
+  readonly database: TestDatabase;
+  call: ContextApp['call'];
+  app(): ContextApp['app'];
+  /** Creates a question out of a good choice question and what is given. */
+  create(over?: object): Promise<Question>;
+  read(id: string): Promise<Question>;
+  change(question: Pick<Question, 'id' | 'version'>, body: object): Promise<Answer>;
+  /** Imports this many generated questions. */
+  generate(count: number): Promise<number>;
+}
+
+export const draft = (over: object = {}) => ({
+  skill: 'word-reading',
+  prompt: { text: [{ text: '登山', ruby: 'とざん' }] },
+  choices: [
+    { id: 'a', text: [{ text: 'とざん' }] },
+    { id: 'b', text: [{ text: 'とやま' }] },
+  ],
+  key: { type: 'choice', choice_id: 'a' },
+  explanation: { en: 'Mountain climbing.' },
+  tags: ['nature'],
+  level: 'N4',
+  theme: 'nature',
+  ...over,
+});
+
+/** The question bank behind the real HTTP edge on a database of its own. */
+export function useBank(): BankApp {
+  const database = useDatabase(
+    async (url) => void (await runMigrations(url, [eventStoreMigration, auditTable, ...questionsMigrations])),
+  );
+  let context: ContextApp | undefined;
+  beforeAll(async () => {
+    context = await createContextApp({
+      url: database.url,
+      modules: [QuestionsHttpModule],
+      streams: [QUESTION_STREAM],
+      entities: [AuditEntryRow],
+    });
+    return () => context?.close();
+  });
+  const running = () => {
+    if (!context) throw new Error('useBank(): only inside hooks and tests');
+    return context;
+  };
+  const call: ContextApp['call'] = (...args) => running().call(...args);
+  return {
+    database,
+    call,
+    app: () => running().app,
+    create: async (over) => Question.parse((await call(top, 'POST', 'questions', draft(over))).body),
+    read: async (id) => Question.parse((await call(top, 'GET', `questions/${id}`)).body),
+    change: ({ id, version }, body) =>
+      call(top, 'PATCH', `questions/${id}`, body, { 'if-match': `"${version}"` }),
+    generate: (count) =>
+      importQuestions(
+        new RowWriter(new EventCatalogue([QUESTION_STREAM])),
+        transactionOf(database),
+        generatedBank().slice(0, count),
+      ),
+  };
+}
+
+const transactionOf =
+  (database: TestDatabase): Transaction =>
+  async (work) => {
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      const done = await work(client);
+      await client.query('commit');
+      return done;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  };
