@@ -214,6 +214,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   },
   'GET /api/questions/{id}': { may: TOP, kind: 'question' },
   'GET /api/questions/{id}/versions': { may: TOP, kind: 'question' },
+  'GET /api/questions/{id}/usage': { may: TOP, kind: 'question' },
   'PATCH /api/questions/{id}': { may: TOP, kind: 'question', body: () => QUESTION_DRAFT, headers: STALE },
   'DELETE /api/questions/{id}': { may: TOP, kind: 'question' },
   'POST /api/questions/{id}/reactivate': { may: TOP, kind: 'question' },

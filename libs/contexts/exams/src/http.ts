@@ -15,17 +15,25 @@ import { ExamListController } from './read-models/exam-list/exam-list.controller
 import { ExamListReader } from './read-models/exam-list/exam-list.query.js';
 import { LearnerAvailabilityController } from './read-models/learner-availability/learner-availability.controller.js';
 import { LearnerAvailabilityQuery } from './read-models/learner-availability/learner-availability.query.js';
+import { QuestionUseController } from './read-models/question-use/question-use.controller.js';
+import { QuestionUseReader } from './read-models/question-use/question-use.query.js';
 
 /** The exams context in an api process. Needs DatabaseModule, StoreModule, HttpModule and CqrsModule. */
 @Module({
   // order matters: quiz/exams/bank must be matched before quiz/exams/:id
-  controllers: [ExamListController, ExamCommandsController, LearnerAvailabilityController],
+  controllers: [
+    ExamListController,
+    ExamCommandsController,
+    LearnerAvailabilityController,
+    QuestionUseController,
+  ],
   providers: [
     ExamStream,
     BankLookup,
     AssignmentTargets,
     ExamListReader,
     LearnerAvailabilityQuery,
+    QuestionUseReader,
     ExamOrganization,
     DraftExamHandler,
     ReviseExamHandler,

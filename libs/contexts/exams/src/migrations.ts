@@ -43,4 +43,17 @@ create table learner_availability_attempt (
 );
 `,
   },
+  {
+    name: '20261121_0090_exam_question_use',
+    up: /* sql */ `
+create table exam_question_use (
+  exam_id uuid primary key,
+  picked uuid[] not null, picked_versions int[] not null,
+  pool uuid[] not null, pool_versions int[] not null,
+  draws jsonb not null -- of a draft: kinds, which its publication turns into a pool
+);
+create index exam_question_use_picked on exam_question_use using gin (picked);
+create index exam_question_use_pool on exam_question_use using gin (pool);
+`,
+  },
 ] as const;

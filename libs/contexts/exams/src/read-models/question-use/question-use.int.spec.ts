@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
+import { ExamWritten } from '#contracts/http/exams';
+import { QuestionUsagePage } from '#contracts/http/questions';
+import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
+import { CLASS_STREAM, USER_STREAM } from '#libs/contexts/identity';
+import { QUESTION_STREAM, type QuestionEvent } from '#libs/contexts/questions';
+import { EventCatalogue, eventStoreMigration, ProjectionRunner, rebuildProjection } from '#libs/event-store';
+import { generatedBank } from '#libs/learning';
+import { runMigrations } from '#platform/database';
+import type { Principal } from '#platform/http';
+import { writeFacts } from '#testing/event-store';
+import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
+import { EXAM_STREAM } from '../../domain/exam.events.js';
+import { ExamsHttpModule } from '../../http.js';
+import { examsMigrations } from '../../migrations.js';
+import { examsProjections } from '../../worker.js';
+import { questionUseProjection } from './question-use.projection.js';
+
+const STREAMS = [EXAM_STREAM, USER_STREAM, CLASS_STREAM, QUESTION_STREAM, ATTEMPT_STREAM];
+const school = randomUUID();
+const teacher: Partial<Principal> = {
+  ...{ usertype: 2, organizationId: school },
+  permissions: ['exams.view', 'exams.edit'],
+};
+const top: Partial<Principal> = { usertype: 3, organizationId: PLATFORM_ORGANIZATION_ID };
+
+const database = useDatabase(
+  async (url) => void (await runMigrations(url, [eventStoreMigration, ...examsMigrations])),
+);
+let api: ContextApp;
+let runner: ProjectionRunner;
+beforeAll(async () => {
+  api = await createContextApp({ url: database.url, modules: [ExamsHttpModule], streams: STREAMS });
+  runner = new ProjectionRunner(database.pool, new EventCatalogue(STREAMS), examsProjections, {});
+  return () => api.close();
+});
+
+const kana = generatedBank().find(({ content }) => content.skill === 'kana');
+/** Writes the next event of a question. */
+const write = (id: string, event: QuestionEvent) =>
+  writeFacts(database.pool, QUESTION_STREAM, id, PLATFORM_ORGANIZATION_ID, event);
+async function question(level: 'N5' | 'N4', id: string = randomUUID(), version = 1): Promise<string> {
+  if (!kana) throw new Error('a bank without kana');
+  const content = { ...kana.content, level };
+  await write(id, {
+    type: 'QuestionVersioned',
+    data: { version, skill: 'kana', level, grade: null, content },
+  });
+  return id;
+}
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+async function exam(title: string, sections: readonly object[]): Promise<string> {
+  const window = { exam_start_datetime: hours(-1), exam_end_datetime: hours(1) };
+  const { body } = await api.call(teacher, 'POST', 'quiz/exams', {
+    title,
+    exam_type: 10,
+    ...window,
+    sections,
+  });
+  await runner.drain();
+  return ExamWritten.parse(body).id;
+}
+const publish = async (id: string) => {
+  const { status } = await api.call(teacher, 'POST', `quiz/exams/${id}/publish`);
+  await runner.drain();
+  return status;
+};
+const uses = async (id: string) => {
+  await runner.drain();
+  const { body } = await api.call(top, 'GET', `questions/${id}/usage?sort=title`);
+  return QuestionUsagePage.parse(body).items.map(({ title, status, picked, drawn, version }) => ({
+    ...{ title, status, picked, drawn, version },
+  }));
+};
+const draw = (level?: string) => ({ draw: { skill: 'kana', count: 1, ...(level && { level }) } });
+const pick = (...ids: string[]) => ({ questions: ids.map((question_id) => ({ question_id })) });
+
+describe('ADMIN-5 where a question is used', () => {
+  it('drafts that hold it or may draw it, and what they pinned when they were published', async () => {
+    const [easy, hard] = [await question('N5'), await question('N4')];
+    const [a, b] = [await exam('a', [pick(easy)]), await exam('b', [draw('N5')])];
+    await exam('c', [draw('N4'), pick(easy)]);
+    await exam('d', [draw()]);
+    const unpinned = { status: 'draft', version: null };
+    expect(await uses(easy)).toEqual([
+      { title: 'a', picked: true, drawn: false, ...unpinned },
+      { title: 'b', picked: false, drawn: true, ...unpinned },
+      { title: 'c', picked: true, drawn: false, ...unpinned },
+      { title: 'd', picked: false, drawn: true, ...unpinned },
+    ]);
+    expect((await uses(hard)).map(({ title }) => title)).toEqual(['c', 'd']);
+
+    expect([await publish(a), await publish(b)]).toEqual([200, 200]);
+    await question('N5', easy, 2);
+    const pinned = { status: 'published', version: 1 };
+    expect((await uses(easy)).slice(0, 2)).toEqual([
+      { title: 'a', picked: true, drawn: false, ...pinned },
+      { title: 'b', picked: false, drawn: true, ...pinned },
+    ]);
+  });
+
+  it('a retired question is drawn by no draft, whatever is written to it, until it comes back', async () => {
+    const id = await question('N5');
+    const draft = await exam('e', [draw('N5')]);
+    await write(id, { type: 'QuestionRetired', data: {} });
+    await question('N5', id, 2);
+    expect((await uses(id)).map(({ title }) => title)).toEqual([]);
+    expect(await publish(await exam('f', [pick(id)]))).toBe(422);
+    await write(id, { type: 'QuestionReactivated', data: {} });
+    expect((await uses(id)).map(({ title }) => title)).toContain('e');
+    const counted = await api.call(teacher, 'DELETE', `quiz/exams/${draft}`);
+    expect(counted.status).toBeLessThan(300);
+    expect((await uses(id)).map(({ title }) => title)).not.toContain('e');
+  });
+
+  it('one that is none is not found, and only the top administrator asks', async () => {
+    const id = await question('N4');
+    const path = `questions/${id}/usage`;
+    expect((await api.call(top, 'GET', `questions/${randomUUID()}/usage`)).status).toBe(404);
+    expect((await api.call(teacher, 'GET', path)).status).toBe(403);
+    expect((await api.call(top, 'GET', path)).status).toBe(200);
+  });
+
+  it('a rebuild gives the same rows', async () => {
+    await runner.drain();
+    const { different, events } = await rebuildProjection(
+      database.pool,
+      new EventCatalogue(STREAMS),
+      questionUseProjection,
+      { swap: false },
+    );
+    expect(different).toEqual([]);
+    expect(events).toBeGreaterThan(5);
+  });
+});
