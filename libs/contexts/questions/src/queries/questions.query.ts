@@ -33,16 +33,19 @@ export class QuestionsQuery {
   }: QuestionFilter & Pick<QuestionListQuery, 'page' | 'size' | 'sort'>): Promise<Page<QuestionListItem>> {
     const order = orderOf(sort);
     const values = valuesOf(filter);
-    const { rows } = await this.pool.query<StoredQuestion>(
-      `select ${STORED_COLUMNS}
-       from (select * from question q where ${MATCHES} order by ${order} limit $11 offset $12) q ${NEWEST_VERSION}
-       order by ${order}`,
-      [...values, size, (page - 1) * size],
-    );
-    const counted = await this.pool.query<{ total: number }>(
-      `select count(*)::int as total from question q where ${MATCHES}`,
-      values,
-    );
+    // ids first: what is sorted is small
+    const [{ rows }, counted] = await Promise.all([
+      this.pool.query<StoredQuestion>(
+        `select ${STORED_COLUMNS}
+         from (select q.id from question q where ${MATCHES} order by ${order} limit $11 offset $12) as page
+         join question q on q.id = page.id ${NEWEST_VERSION} order by ${order}`,
+        [...values, size, (page - 1) * size],
+      ),
+      this.pool.query<{ total: number }>(
+        `select count(*)::int as total from question q where ${MATCHES}`,
+        values,
+      ),
+    ]);
     return { items: rows.map(listItemOf), total: counted.rows[0]?.total ?? 0, page, size };
   }
 
