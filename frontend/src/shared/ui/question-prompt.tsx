@@ -1,7 +1,8 @@
-import type { SheetQuestion } from '#contracts/http/attempts';
-import { DEFAULT_LANGUAGE } from '#contracts/constants';
+import type { Meanings, SheetQuestion } from '#contracts/http/attempts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, i18n } from '../i18n/i18n.js';
+import { LANGUAGE_NAMES } from '../i18n/languages.js';
 import { Ruby } from './furigana.js';
 import { Masu } from './masu.js';
 import classes from './question-prompt.module.css';
@@ -65,15 +66,17 @@ export function ChoiceText({ choice }: { choice: Choice }) {
   return choice.meaning ? <Meaning meanings={choice.meaning} /> : null;
 }
 
-/** In the reader's language; where that is missing in English, marked (STUDY-9). */
-export function Meaning({ meanings }: { meanings: Record<string, string> }) {
+/** In the reader's language; where that is missing in English, else in the first there is, marked (STUDY-9). */
+export function Meaning({ meanings }: { meanings: Meanings }) {
   const language = currentLanguage();
-  const own = meanings[language];
-  if (own !== undefined) return <span>{own}</span>;
+  const shown = [language, DEFAULT_LANGUAGE, ...LANGUAGES].find((one) => meanings[one] !== undefined);
+  if (shown === undefined) return null;
+  if (shown === language) return <span>{meanings[shown]}</span>;
+  const isUsual = language === 'ja' && shown === DEFAULT_LANGUAGE;
   return (
-    <span lang={DEFAULT_LANGUAGE}>
-      {meanings[DEFAULT_LANGUAGE]}
-      {language === 'ja' ? null : <sup className={classes.mark}> en</sup>}
+    <span lang={LANGUAGE_NAMES[shown].tag}>
+      {meanings[shown]}
+      {isUsual ? null : <sup className={classes.mark}> {LANGUAGE_NAMES[shown].tag}</sup>}
     </span>
   );
 }

@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import { MINI_TEST, PROFICIENCY_TEST, SKILLS } from '../constants.js';
+import { LANGUAGES, MINI_TEST, PROFICIENCY_TEST, SKILLS } from '../constants.js';
 import { Id, Instant, Position, text, UtcTime } from '../primitives.js';
 
 export const RubyText = z
   .array(z.object({ text: z.string(), ruby: z.string().optional() }))
   .meta({ id: 'RubyText' });
 export type RubyText = z.infer<typeof RubyText>;
-/** One text per language code; `en` is always there, other languages fall back to it, marked (STUDY-9). */
-export const Meanings = z.record(z.string(), z.string()).meta({ id: 'Meanings' });
+/**
+ * A text in some languages, at least one; any may be missing, English too. Readers of another language get English, else
+ * the first there is, marked (STUDY-9).
+ */
+export const Meanings = z.partialRecord(z.enum(LANGUAGES), z.string()).meta({ id: 'Meanings' });
+export type Meanings = z.infer<typeof Meanings>;
+
+/** What a choice, or an item of the left column, shows: one of the two. */
+const Face = z.object({ text: RubyText.optional(), meaning: Meanings.optional() });
 
 /** A choice id, a typed text, or a list of ids (sentence order, matching). */
 export const AnswerValue = z.union([text(200), z.array(text(64)).max(50)]).meta({ id: 'AnswerValue' });
@@ -35,11 +42,12 @@ export const SheetQuestion = z
       text: RubyText.optional(),
       meaning: Meanings.optional(),
       audio: z.string().optional(),
+      picture: z.string().optional(),
+      /** The left column of a matching question; an answer is a list of choices in its order. */
+      left: z.array(Face).optional(),
     }),
     /** Ids are opaque and drawn anew for each attempt: they tell nothing about the key. */
-    choices: z
-      .array(z.object({ id: z.string(), text: RubyText.optional(), meaning: Meanings.optional() }))
-      .optional(),
+    choices: z.array(Face.extend({ id: z.string() })).optional(),
   })
   .meta({ id: 'SheetQuestion' });
 export type SheetQuestion = z.infer<typeof SheetQuestion>;

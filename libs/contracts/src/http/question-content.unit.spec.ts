@@ -83,6 +83,17 @@ describe('ADMIN-5 what an author may write', () => {
       },
       'choices.1',
     ],
+    [
+      'a meaning in fewer languages than the others',
+      {
+        ...CHOICE,
+        choices: [
+          { id: 'a', meaning: { en: 'dog', vi: 'chó' } },
+          { id: 'b', meaning: { en: 'cat' } },
+        ],
+      },
+      'choices.1.meaning',
+    ],
     ['an id twice', { ...CHOICE, choices: [choice('a', 'やま'), choice('a', 'かわ')] }, 'choices'],
     ['an empty choice', { ...CHOICE, choices: [choice('a', 'やま'), choice('b', ' ')] }, 'choices.1.text'],
     ['nothing to ask', { ...CHOICE, prompt: {} }, 'prompt'],

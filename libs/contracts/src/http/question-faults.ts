@@ -88,6 +88,7 @@ function typedFaults(accepted: readonly string[], choices: readonly Choice[]): F
 const choiceFaults = (choices: readonly Choice[]): Fault[] => [
   ...countFaults(choices, 2, 6),
   ...twins(choices).map((index) => fault('looks like another choice', 'choices', index)),
+  ...languageFaults(choices, 'choices'),
 ];
 
 const countFaults = (choices: readonly Choice[], min: number, max: number): Fault[] =>
@@ -104,6 +105,8 @@ function matchingFaults({ prompt: { left = [] }, choices = [] }: Written): Fault
       : [fault('must be as long as the right column', 'prompt', 'left')]),
     ...twins(left).map((index) => fault('looks like another one of its column', 'prompt', 'left', index)),
     ...twins(choices).map((index) => fault('looks like another one of its column', 'choices', index)),
+    ...languageFaults(left, 'prompt', 'left'),
+    ...languageFaults(choices, 'choices'),
   ];
 }
 
@@ -118,6 +121,20 @@ function orderFaults(accepted: readonly (readonly string[])[], ids: ReadonlySet<
     seen.add(name);
     return [];
   });
+}
+
+/** Read in another language than the rest, one choice would give itself away. */
+function languageFaults(faces: readonly Face[], ...path: string[]): Fault[] {
+  const languagesOf = ({ meaning }: Face) =>
+    Object.keys(meaning ?? {})
+      .sort()
+      .join();
+  const first = faces.find(({ meaning }) => meaning);
+  return faces.flatMap((face, index) =>
+    first && face.meaning && languagesOf(face) !== languagesOf(first)
+      ? [fault('must be in the same languages as the others', ...path, index, 'meaning')]
+      : [],
+  );
 }
 
 /** Places of faces that cannot be told from an earlier one. */

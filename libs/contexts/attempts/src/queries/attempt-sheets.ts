@@ -3,7 +3,7 @@ import { QUIZ_TYPES } from '#contracts/constants';
 import type { AttemptResult, AttemptSheet, SheetQuestion } from '#contracts/http/attempts';
 import { resultOpensAt } from '#contracts/result-opens-at';
 import { DomainError, type Instant, secondsBetween } from '#libs/kernel';
-import type { AnswerKey, QuestionContent } from '#libs/learning';
+import type { AnswerKey, LocalizedText, Prompt, QuestionContent, RubyText } from '#libs/learning';
 import type { LoadedAttempt } from '../attempt-stream.js';
 import type { AttemptQuestion } from '../domain/attempt.events.js';
 import type { Opened, Submitted } from '../domain/attempt.state.js';
@@ -90,30 +90,36 @@ const mutable = (value: string | readonly string[]): string | string[] =>
 
 function sheetQuestion(question: AttemptQuestion, content: QuestionContent | undefined): SheetQuestion {
   if (!content) throw new Error(`no content for question ${question.question_id}`);
-  const { instruction, glyph, text, meaning, audio } = content.prompt;
-  const choices = question.choice_order?.map((id, index) => {
-    const choice = content.choices?.find((one) => one.id === id);
-    return {
-      id: placeOf(index),
-      ...(choice?.text && { text: choice.text.map((segment) => ({ ...segment })) }),
-      ...(choice?.meaning && { meaning: { ...choice.meaning } }),
-    };
-  });
+  const choices = question.choice_order?.map((id, index) => ({
+    id: placeOf(index),
+    ...faceOf(content.choices?.find((one) => one.id === id)),
+  }));
   return {
     id: question.question_id,
     section: question.section,
     points: question.points,
     skill: question.skill,
-    prompt: {
-      instruction,
-      ...(glyph !== undefined && { glyph }),
-      ...(text && { text: text.map((segment) => ({ ...segment })) }),
-      ...(meaning && { meaning: { ...meaning } }),
-      ...(audio !== undefined && { audio }),
-    },
+    prompt: promptOf(content.prompt),
     ...(choices && { choices }),
   };
 }
+
+/** Field by field: what a question may be given later does not reach learners by itself. */
+function promptOf({ instruction, glyph, text, meaning, audio, picture, left }: Prompt) {
+  return {
+    instruction,
+    ...(glyph !== undefined && { glyph }),
+    ...faceOf({ text, meaning }),
+    ...(audio !== undefined && { audio }),
+    ...(picture !== undefined && { picture }),
+    ...(left && { left: left.map(faceOf) }),
+  };
+}
+
+const faceOf = ({ text, meaning }: { text?: RubyText; meaning?: LocalizedText } = {}) => ({
+  ...(text && { text: text.map((segment) => ({ ...segment })) }),
+  ...(meaning && { meaning: { ...meaning } }),
+});
 
 type ResultQuestion = AttemptResult['questions'][number];
 
@@ -129,7 +135,7 @@ function resultQuestion(
     correct: answer?.correct ?? false,
     value: answer ? mutable(toPlaces(question, answer.value)) : null,
     right: mutable(toPlaces(question, rightValue(content.key))),
-    explanation: { ...content.explanation },
+    ...(Object.keys(content.explanation).length > 0 && { explanation: { ...content.explanation } }),
     seconds: answer?.seconds ?? null,
   };
 }

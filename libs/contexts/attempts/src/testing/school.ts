@@ -5,7 +5,7 @@ import { EXAM_STREAM, type ExamEvent, type ExamPublished } from '#libs/contexts/
 import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
 import { uuidv5 } from '#libs/kernel';
-import { generatedBank } from '#libs/learning';
+import { generatedBank, type QuestionContent } from '#libs/learning';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
 
@@ -27,13 +27,17 @@ export class School {
       type: 'OrganizationCreated',
       data: { time_zone: 'Asia/Tokyo', organization_type: 'school' },
     });
-    for (const { id, content } of bank) {
-      const { skill, level = null, grade = null } = content;
-      await writeFacts(this.pool(), QUESTION_STREAM, id, PLATFORM_ORGANIZATION_ID, {
-        type: 'QuestionVersioned',
-        data: { version: 1, skill, level, grade, content },
-      });
-    }
+    for (const { id, content } of bank) await this.question(content, id);
+  }
+
+  /** Version 1 of a question of the bank. */
+  async question(content: QuestionContent, id: string = randomUUID()): Promise<string> {
+    const { skill, level = null, grade = null } = content;
+    await writeFacts(this.pool(), QUESTION_STREAM, id, PLATFORM_ORGANIZATION_ID, {
+      type: 'QuestionVersioned',
+      data: { version: 1, skill, level, grade, content },
+    });
+    return id;
   }
 
   async learner({ guest = false } = {}): Promise<Partial<Principal>> {
