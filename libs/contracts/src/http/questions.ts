@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEVELS, MINI_TEST, PROFICIENCY_TEST, SKILLS } from '../constants.js';
-import { Id, Instant } from '../primitives.js';
+import { Id, Instant, text } from '../primitives.js';
 import { listQuery, page } from './lists.js';
 import { BULK_MAX } from './people.js';
 import {
@@ -132,10 +132,21 @@ export const QuestionUse = z
 export type QuestionUse = z.infer<typeof QuestionUse>;
 export const QuestionUsagePage = page(QuestionUse).meta({ id: 'QuestionUsagePage' });
 
-/** The exam form's search: active questions, without their keys. */
-export const BankQuestionQuery = listQuery(QUESTION_SORTS).extend(filters);
+/** Most questions that are asked for by their ids at once. */
+export const BANK_IDS_MAX = 100;
+/**
+ * What exams show of the bank, without keys: active questions, found as in the list; or, with `ids` (comma-separated),
+ * those that an exam holds, retired or not.
+ */
+export const BankQuestionQuery = listQuery(QUESTION_SORTS).extend({
+  ...filters,
+  ids: text(BANK_IDS_MAX * 37)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(Id).max(BANK_IDS_MAX))
+    .optional(),
+});
 export type BankQuestionQuery = z.infer<typeof BankQuestionQuery>;
-export const BankQuestion = QuestionListItem.omit({ status: true, created_at: true, updated_at: true }).meta({
+export const BankQuestion = QuestionListItem.omit({ created_at: true, updated_at: true }).meta({
   id: 'BankQuestion',
 });
 export type BankQuestion = Frozen<z.infer<typeof BankQuestion>>;

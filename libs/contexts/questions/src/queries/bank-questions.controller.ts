@@ -6,20 +6,23 @@ import { type BankQuestion, BankQuestionPage, BankQuestionQuery } from '#contrac
 import { Permission } from '#platform/http';
 import { QuestionsQuery } from './questions.query.js';
 
-/** The bank as the exam form reads it (TEST-1): whoever writes exams finds questions, and sees no key. */
+/** The bank as exams show it (TEST-1): who reads or writes exams finds questions, and sees no key. */
 @ApiTags('exams')
 @Controller('quiz/exams/bank/questions')
-@Permission(AREA_PERMISSIONS.exams.edit)
+@Permission(AREA_PERMISSIONS.exams.view)
 export class BankQuestionsController {
   constructor(@Inject(QuestionsQuery) private readonly questions: QuestionsQuery) {}
 
   @Get()
   @ApiOkResponse({ standardSchema: BankQuestionPage })
   async list(@Query({ schema: BankQuestionQuery }) query: BankQuestionQuery): Promise<Page<BankQuestion>> {
-    const { items, ...page } = await this.questions.list({ ...query, status: 'active' });
+    const { items, ...page } = await this.questions.list({
+      ...query,
+      ...(!query.ids && { status: 'active' }),
+    });
     return {
       ...page,
-      items: items.map(({ status: _, created_at: _created, updated_at: _updated, ...item }) => item),
+      items: items.map(({ created_at: _created, updated_at: _updated, ...item }) => item),
     };
   }
 }

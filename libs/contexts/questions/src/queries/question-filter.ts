@@ -6,9 +6,9 @@ import { searchTerms } from '../domain/search-text.js';
 export type QuestionFilter = Pick<
   QuestionListQuery,
   'q' | 'skill' | 'level' | 'grade' | 'theme' | 'tag' | 'media' | 'status' | 'origin'
->;
+> & { readonly ids?: readonly string[] };
 
-/** The condition on `question q`; `valuesOf` gives its $1 to $10. */
+/** The condition on `question q`; `valuesOf` gives its $1 to $11. */
 export const MATCHES = `q.organization_id = $1
   and ($2::text[] is null or q.search_text like all ($2))
   and ($3::text is null or q.skill = $3)
@@ -18,14 +18,15 @@ export const MATCHES = `q.organization_id = $1
   and ($7::text is null or q.tags @> array[$7])
   and ($8::boolean is null or q.has_media = $8)
   and ($9::boolean is null or (q.retired_at is not null) = $9)
-  and ($10::text is null or q.origin = $10)`;
+  and ($10::text is null or q.origin = $10)
+  and ($11::uuid[] is null or q.id = any($11))`;
 
 export function valuesOf(filter: QuestionFilter): unknown[] {
-  const { q = '', skill, level, grade, theme, tag, media, status, origin } = filter;
+  const { q = '', skill, level, grade, theme, tag, media, status, origin, ids } = filter;
   const terms = searchTerms(q).map(anywhere);
   return [
     ...[PLATFORM_ORGANIZATION_ID, terms.length > 0 ? terms : null, skill, level, grade, theme, tag, media],
-    ...[status && status === 'retired', origin],
+    ...[status && status === 'retired', origin, ids],
   ];
 }
 

@@ -114,13 +114,24 @@ describe('ADMIN-5 finding questions', () => {
   });
 
   it('TEST-1 authors of exams find active questions and no keys', async () => {
-    const author = { usertype: 2, permissions: ['exams.edit'] } as const;
+    const author = { usertype: 2, permissions: ['exams.view'] } as const;
     const { status, body } = await bank.call(author, 'GET', 'quiz/exams/bank/questions?tag=verb');
     expect(status).toBe(200);
     const { items, total } = BankQuestionPage.parse(body);
     expect([total, items.map(({ id }) => nameOf(id))]).toEqual([1, ['eat']]);
     expect(JSON.stringify(body)).not.toMatch(/choice_id|explanation|"key"|accepted/);
-    const withoutPermission = { usertype: 2, permissions: ['exams.view'] } as const;
+    const held = [ids.get('tower'), ids.get('climb')].join();
+    const { body: picked } = await bank.call(
+      author,
+      'GET',
+      `quiz/exams/bank/questions?ids=${held}&sort=created_at`,
+    );
+    expect(BankQuestionPage.parse(picked).items.map(({ id, status }) => [nameOf(id), status])).toEqual([
+      ['climb', 'active'],
+      ['tower', 'retired'],
+    ]);
+    expect((await bank.call(author, 'GET', 'quiz/exams/bank/questions?ids=x')).status).toBe(400);
+    const withoutPermission = { usertype: 2, permissions: ['students.view'] } as const;
     expect((await bank.call(withoutPermission, 'GET', 'quiz/exams/bank/questions')).status).toBe(403);
     expect((await bank.call(author, 'GET', 'quiz/exams/bank/questions?status=retired')).status).toBe(400);
     expect((await bank.call(author, 'GET', 'questions')).status).toBe(403);

@@ -37,7 +37,7 @@ export class QuestionsQuery {
     const [{ rows }, counted] = await Promise.all([
       this.pool.query<StoredQuestion>(
         `select ${STORED_COLUMNS}
-         from (select q.id from question q where ${MATCHES} order by ${order} limit $11 offset $12) as page
+         from (select q.id from question q where ${MATCHES} order by ${order} limit $12 offset $13) as page
          join question q on q.id = page.id ${NEWEST_VERSION} order by ${order}`,
         [...values, size, (page - 1) * size],
       ),
