@@ -4,6 +4,9 @@ import { drawn } from '../random.js';
 export const CHOICE_COUNT = 4;
 const WRONG_COUNT = CHOICE_COUNT - 1;
 
+/** Enough wrong choices for a question. */
+export const isComplete = (wrong: readonly unknown[]): boolean => wrong.length === WRONG_COUNT;
+
 export type DistractorRequest<T> = Readonly<{
   seed: string;
   /** The most confusable first; every tier is shuffled by the seed, and the next one fills what is missing. */
@@ -18,11 +21,8 @@ export type DistractorRequest<T> = Readonly<{
 /** The tiers give at most this many each, so that a question is not only about one confusion. */
 const PER_TIER = 2;
 
-/**
- * Three wrong choices, different from each other and from the answer. Throws if the tiers hold too few:
- * a question with three choices would be a fault of the data, not something to show.
- */
-export function chooseDistractors<T>(request: DistractorRequest<T>): T[] {
+/** Up to three wrong choices, different from each other and from the answer. */
+export function findDistractors<T>(request: DistractorRequest<T>): T[] {
   const { seed, tiers, isSafe, facesOf, answer } = request;
   const taken = new Set(facesOf(answer));
   const chosen: T[] = [];
@@ -40,6 +40,12 @@ export function chooseDistractors<T>(request: DistractorRequest<T>): T[] {
   const order = (tier: readonly T[], index: number): Iterable<T> => drawn(`${seed}/tier-${index}`, tier);
   for (const [index, tier] of tiers.entries()) take(order(tier, index), PER_TIER);
   for (const [index, tier] of tiers.entries()) take(order(tier, index), WRONG_COUNT);
-  if (chosen.length < WRONG_COUNT) throw new Error(`too few distractors for ${facesOf(answer).join(' / ')}`);
   return chosen;
+}
+
+/** Three of them. Throws if the tiers hold too few: a question with three choices would be a fault of the data. */
+export function chooseDistractors<T>(request: DistractorRequest<T>): T[] {
+  const chosen = findDistractors(request);
+  if (isComplete(chosen)) return chosen;
+  throw new Error(`too few distractors for ${request.facesOf(request.answer).join(' / ')}`);
 }

@@ -96,31 +96,42 @@ function describe(kana: Kana): Pick<QuestionContent, 'skill' | 'explanation' | '
 
 const tagsOf = (kana: Kana, form: string): string[] => [kana.script, kana.group, `row-${kana.row}`, form];
 
+/** What every question about a kana says of it. */
+export const describeKana = (
+  kana: Kana,
+  form: string,
+): Omit<QuestionContent, 'prompt' | 'choices' | 'key'> => ({
+  ...describe(kana),
+  tags: tagsOf(kana, form),
+});
+
+/** Three kana of the same script that look or sound near, none of the same sound. */
+export function kanaDistractors(kana: Kana, seed: string): Kana[] {
+  const isSafe = (item: Kana): boolean => soundsApart(kana, item);
+  const soundOf = (item: Kana): string[] => [item.romaji];
+  const tiers = distractorTiers(kana, seed);
+  return chooseDistractors({ seed, tiers, isSafe, facesOf: soundOf, answer: kana });
+}
+
 /** Kana → romaji or romaji → kana, four choices. The same item, direction and seed give the same question. */
 export function generateKanaQuestion(kana: Kana, direction: KanaDirection, seed: string): QuestionContent {
   const toRomaji = direction === 'to-romaji';
   const faceOf = (item: Kana): string => (toRomaji ? item.romaji : item.char);
-  const isSafe = (item: Kana): boolean => soundsApart(kana, item);
-  const soundOf = (item: Kana): string[] => [item.romaji];
-  const tiers = distractorTiers(kana, seed);
-  const wrong = chooseDistractors({ seed, tiers, isSafe, facesOf: soundOf, answer: kana });
-  const faces = wrong.map((item) => plain(faceOf(item)));
+  const faces = kanaDistractors(kana, seed).map((item) => plain(faceOf(item)));
   return {
-    ...describe(kana),
+    ...describeKana(kana, direction),
     prompt: toRomaji
       ? { instruction: 'question.kana-to-romaji', glyph: kana.char }
       : { instruction: INSTRUCTION_FROM_ROMAJI[kana.script], text: [{ text: romajiPrompt(kana) }] },
     ...arrangeChoices(seed, plain(faceOf(kana)), faces),
-    tags: tagsOf(kana, direction),
   };
 }
 
 /** Kana → typed romaji; every usual romanisation is accepted. */
 export function generateTypedKanaQuestion(kana: Kana): QuestionContent {
   return {
-    ...describe(kana),
+    ...describeKana(kana, 'typed'),
     prompt: { instruction: 'question.kana-typed', glyph: kana.char },
     key: { type: 'text', accepted: kana.accepted },
-    tags: tagsOf(kana, 'typed'),
   };
 }

@@ -1,5 +1,5 @@
 import { explainKanji } from '../explanations.js';
-import { KANJI, similarKanji } from '../kanji.js';
+import { KANJI, kanjiByChar, similarKanji } from '../kanji.js';
 import type { Kanji } from '../kanji.js';
 import { meaningsApart } from '../meaning-words.js';
 import { plain } from '../question.js';
@@ -14,7 +14,11 @@ export type ReadingSide = 'on' | 'kun';
 
 const ALL_READINGS: readonly TaughtReading[] = KANJI.flatMap(taughtReadings);
 
-function describe(kanji: Kanji, skill: Skill): Omit<QuestionContent, 'prompt' | 'key' | 'tags'> {
+/** What every question about a kanji says of it, except its tags. */
+export function describeKanji(
+  kanji: Kanji,
+  skill: Skill,
+): Omit<QuestionContent, 'prompt' | 'choices' | 'key' | 'tags'> {
   return {
     skill,
     explanation: explainKanji(kanji.char, readingLine(kanji), kanji.meaning),
@@ -27,32 +31,38 @@ function describe(kanji: Kanji, skill: Skill): Omit<QuestionContent, 'prompt' | 
 
 const tagsOf = (...more: string[]): string[] => ['kanji', ...more];
 
-function drawReading(kanji: Kanji, seed: string, side: ReadingSide): TaughtReading {
+/** One taught reading of the side, by the seed. Throws if school teaches none. */
+export function drawReading(kanji: Kanji, seed: string, side: ReadingSide): TaughtReading {
   const readings = taughtReadings(kanji).filter((reading) => (reading.kind === 'on') === (side === 'on'));
   const [reading] = pick(`${seed}/reading`, readings, 1);
   if (reading === undefined) throw new Error(`${kanji.char} has no taught reading on the ${side} side`);
   return reading;
 }
 
-const byKind = Map.groupBy(ALL_READINGS, (reading) => reading.kind);
 const byKanji = Map.groupBy(ALL_READINGS, (reading) => reading.kanji.char);
 
+/** Grouped once: a bank asks for each of these thousands of times. */
+const alike = {
+  kind: Map.groupBy(ALL_READINGS, ({ kind }) => kind),
+  okurigana: Map.groupBy(ALL_READINGS, ({ kind, okurigana }) => `${kind} ${okurigana}`),
+  grade: Map.groupBy(ALL_READINGS, ({ kind, kanji }) => `${kind} ${kanji.grade}`),
+  length: Map.groupBy(ALL_READINGS, ({ kind, label }) => `${kind} ${label.length}`),
+};
+
 /** Readings of kanji that look alike or belong to the same field first, then those of the same ending, of near kanji, and length. */
-function readingTiers(answer: TaughtReading): TaughtReading[][] {
-  const sameKind = byKind.get(answer.kind) ?? [];
-  const near = [...similarKanji(answer.kanji.char), ...fieldOf(answer.kanji)];
+export function readingTiers(answer: TaughtReading): TaughtReading[][] {
+  const { kind, kanji, okurigana, label } = answer;
+  const near = [...similarKanji(kanji.char), ...fieldOf(kanji)];
   const ofNear = near.flatMap((char) => byKanji.get(char) ?? []);
+  const sameEnding = okurigana === '' ? [] : alike.okurigana.get(`${kind} ${okurigana}`);
   return [
-    ofNear.filter((reading) => reading.kind === answer.kind),
-    sameKind.filter((reading) => reading.okurigana !== '' && reading.okurigana === answer.okurigana),
-    sameKind.filter((reading) => isPeer(reading.kanji, answer.kanji)),
-    sameKind.filter((reading) => reading.label.length === answer.label.length),
-    sameKind,
+    ofNear.filter((reading) => reading.kind === kind),
+    sameEnding ?? [],
+    alike.grade.get(`${kind} ${kanji.grade}`) ?? [],
+    alike.length.get(`${kind} ${label.length}`) ?? [],
+    alike.kind.get(kind) ?? [],
   ];
 }
-
-/** Kanji that one learns at about the same time. */
-const isPeer = (one: Kanji, other: Kanji): boolean => one.grade === other.grade;
 
 const byTheme = Map.groupBy(KANJI, (kanji) => kanji.theme);
 const fieldOf = (kanji: Kanji): string[] =>
@@ -75,7 +85,7 @@ export function generateKanjiReadingQuestion(kanji: Kanji, side: ReadingSide, se
     answer,
   });
   return {
-    ...describe(kanji, 'kanji-reading'),
+    ...describeKanji(kanji, 'kanji-reading'),
     prompt: { instruction: 'question.kanji-reading', glyph: kanji.char },
     ...arrangeChoices(
       seed,
@@ -86,17 +96,20 @@ export function generateKanjiReadingQuestion(kanji: Kanji, side: ReadingSide, se
   };
 }
 
-const byGrade = Map.groupBy(KANJI, (kanji) => kanji.grade);
+const byGrade = Map.groupBy(KANJI, ({ grade }) => grade);
+const byRadical = Map.groupBy(KANJI, ({ grade, radical }) => `${grade} ${radical}`);
+const byField = Map.groupBy(KANJI, ({ grade, theme }) => `${grade} ${theme}`);
 
 /** Of the same grade: what looks alike, has the same radical, belongs to the same field; then any. */
 function kanjiTiers(kanji: Kanji): Kanji[][] {
-  const similar = similarKanji(kanji.char);
-  const peers = (byGrade.get(kanji.grade) ?? []).filter((other) => other !== kanji);
+  const { char, grade, radical, theme } = kanji;
+  const others = (peers: readonly Kanji[] = []): Kanji[] => peers.filter((other) => other !== kanji);
+  const similar = Array.from(similarKanji(char), kanjiByChar).filter((other) => other.grade === grade);
   return [
-    peers.filter((other) => similar.has(other.char)),
-    peers.filter((other) => other.radical === kanji.radical),
-    peers.filter((other) => kanji.theme !== null && other.theme === kanji.theme),
-    peers,
+    similar,
+    others(byRadical.get(`${grade} ${radical}`)),
+    theme === null ? [] : others(byField.get(`${grade} ${theme}`)),
+    others(byGrade.get(grade)),
   ];
 }
 
@@ -113,7 +126,7 @@ export function generateKanjiMeaningQuestion(kanji: Kanji, seed: string): Questi
     answer: kanji,
   });
   return {
-    ...describe(kanji, 'kanji-meaning'),
+    ...describeKanji(kanji, 'kanji-meaning'),
     prompt: { instruction: 'question.kanji-meaning', glyph: kanji.char },
     ...arrangeChoices(
       seed,
@@ -141,15 +154,16 @@ function homophones(kanji: Kanji): Kanji[] {
  * not be the word of the meaning (本 is book as ホン, origin as もと).
  */
 export function generateKanjiWritingQuestion(kanji: Kanji, seed: string): QuestionContent {
+  const [similar = [], ...peers] = kanjiTiers(kanji);
   const wrong = chooseDistractors({
     seed,
-    tiers: [...kanjiTiers(kanji).slice(0, 1), homophones(kanji), ...kanjiTiers(kanji).slice(1)],
+    tiers: [similar, homophones(kanji), ...peers],
     isSafe: (other) => meaningsApart(kanji, other),
     facesOf: (other) => [other.char],
     answer: kanji,
   });
   return {
-    ...describe(kanji, 'kanji-writing'),
+    ...describeKanji(kanji, 'kanji-writing'),
     prompt: {
       instruction: 'question.kanji-writing',
       text: [{ text: readingLine(kanji) }],
