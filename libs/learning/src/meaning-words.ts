@@ -41,7 +41,8 @@ const WORD_BREAK: Readonly<Record<'spaced' | 'unspaced', RegExp>> = {
   unspaced: /[、，,；;\s]+/u,
 };
 
-function wordsOf(language: ContentLanguage, text: string): string[] {
+/** The words of a gloss that carry meaning, in lower case. */
+export function glossWords(language: ContentLanguage, text: string): string[] {
   const words = text
     .replace(NOTE, '')
     .normalize('NFC')
@@ -58,7 +59,7 @@ export function meaningWords(kanji: Kanji): ReadonlySet<string> {
   if (seen !== undefined) return seen;
   const words = new Set<string>();
   const add = (language: ContentLanguage, text: string): void => {
-    for (const word of wordsOf(language, text)) words.add(`${language}:${word}`);
+    for (const word of glossWords(language, text)) words.add(`${language}:${word}`);
   };
   for (const language of CONTENT_LANGUAGES) add(language, kanji.meaning[language] ?? '');
   for (const sense of kanji.senses.en) add('en', sense);

@@ -13,14 +13,17 @@ function posOf(senses) {
   return [...new Set(ofSpeech.filter((tag) => POS.test(tag)))];
 }
 
-/** @param {string} path @returns {{ head: string, reading: string, pos: string[], common: boolean }[]} */
+/**
+ * `senses` is the raw text between the slashes: for comparing, never for display.
+ * @param {string} path @returns {{ head: string, reading: string, pos: string[], common: boolean, senses: string }[]}
+ */
 export function readEdict(path) {
   const text = new TextDecoder('euc-jp').decode(readFileSync(path));
   return text.split('\n').flatMap((line) => {
     const match = ENTRY.exec(line.trim());
     if (!match) return [];
     const [, head, reading = head, senses] = match;
-    return [{ head, reading, pos: posOf(senses), common: senses.endsWith('/(P)') }];
+    return [{ head, reading, pos: posOf(senses), common: senses.endsWith('/(P)'), senses }];
   });
 }
 

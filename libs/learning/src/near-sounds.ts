@@ -1,0 +1,100 @@
+/** A change of one place of a reading, in hiragana: `with` stands for what is from `start` to `end`. */
+export type Edit = Readonly<{ start: number; end: number; with: string }>;
+
+/** Of the vowel u only these are lengthened by mistake; what is long may be shortened after any. */
+const U_LONG = 'おこそとのほもよろごぞどぼぽょゅふゆ';
+const U_SHORT = 'くすつぬむるぐずぶぷ';
+const I_LONG = 'えけせてねへめれげぜでべぺ';
+const A_LONG = 'かさたなはまやらわがざだばぱ';
+const VOICED: ReadonlyMap<string, string> = new Map(
+  ['かが', 'きぎ', 'くぐ', 'けげ', 'こご', 'さざ', 'しじ', 'すず', 'せぜ', 'そぞ', 'ただ', 'てで', 'とど']
+    .concat(['はば', 'ひび', 'ふぶ', 'へべ', 'ほぼ'])
+    .flatMap((pair) => [
+      [pair.slice(0, 1), pair.slice(1)],
+      [pair.slice(1), pair.slice(0, 1)],
+    ]),
+);
+/** Before these the consonant may be doubled. */
+const DOUBLED = /[かきくけこさしすせそたちつてと]/u;
+const SMALL = /[ゃゅょっ]/u;
+
+const longAfter = (char: string): string => {
+  if (U_LONG.includes(char)) return 'う';
+  return I_LONG.includes(char) ? 'い' : '';
+};
+const isLengthened = (char: string, next: string): boolean =>
+  (next !== '' && longAfter(char) === next) ||
+  (next === 'う' && U_SHORT.includes(char)) ||
+  (next === 'あ' && A_LONG.includes(char));
+
+/** きょう → きょ, きょ → きょう. A vowel is not lengthened before っ, ん or another vowel. */
+function longEdits(before: string, char: string, next: string, at: number): Edit[] {
+  if (isLengthened(before, char)) return [{ start: at, end: at + 1, with: '' }];
+  const mark = longAfter(char);
+  if (mark === '' || SMALL.test(next) || /[っんあいうえお]/u.test(next)) return [];
+  return [{ start: at + 1, end: at + 1, with: mark }];
+}
+
+/** きって → きて, きて → きって. */
+function doubledEdits(before: string, char: string, next: string, at: number): Edit[] {
+  if (char === 'っ') return [{ start: at, end: at + 1, with: '' }];
+  const canDouble = DOUBLED.test(char) && before !== '' && !/[っんあいうえお]/u.test(before);
+  return canDouble && next !== 'っ' ? [{ start: at, end: at, with: 'っ' }] : [];
+}
+
+/** か and が. */
+function voicedEdits(before: string, char: string, at: number): Edit[] {
+  const twin = VOICED.get(char);
+  return twin === undefined || before === 'っ' ? [] : [{ start: at, end: at + 1, with: twin }];
+}
+
+/** しゅ and しょ; びょう and びよう. */
+function smallEdits(char: string, next: string, at: number): Edit[] {
+  const place = { start: at, end: at + 1 };
+  if (char === 'ゅ') return [{ ...place, with: 'ょ' }];
+  if (char !== 'ょ') return [];
+  return next === 'う'
+    ? [
+        { ...place, with: 'ゅ' },
+        { ...place, with: 'よ' },
+      ]
+    : [{ ...place, with: 'ゅ' }];
+}
+
+/** What a learner mishears or misspells in `reading` between `from` and `to`: length of a vowel, っ, voicing, small ゃゅょ. */
+export function nearSounds(reading: string, from = 0, to = reading.length): Edit[] {
+  const places = Array.from({ length: to - from }, (_, index) => from + index);
+  return places.flatMap((at) => {
+    const char = reading[at] ?? '';
+    const before = at > from ? (reading[at - 1] ?? '') : '';
+    const next = reading[at + 1] ?? '';
+    return [
+      ...longEdits(before, char, next, at),
+      ...doubledEdits(before, char, next, at),
+      ...voicedEdits(before, char, at),
+      ...smallEdits(char, next, at),
+    ];
+  });
+}
+
+/** True where both edits can be made, each at a place of its own. */
+export const areApart = (one: Edit, other: Edit): boolean =>
+  one.start !== other.start && (one.end <= other.start || other.end <= one.start);
+
+/** The reading after the edits, which are apart. */
+export function edited(reading: string, edits: readonly Edit[]): string {
+  const fromTheEnd = edits.toSorted((one, other) => other.start - one.start);
+  return fromTheEnd.reduce(
+    (text, edit) => text.slice(0, edit.start) + edit.with + text.slice(edit.end),
+    reading,
+  );
+}
+
+/** No Japanese word sounds otherwise: っ stands before k, s, t, p only, never first or last; ん and small kana not first. */
+export function canBeSaid(reading: string): boolean {
+  if (/^[っんゃゅょー]|っ$|っ[^かきくけこさしすせそたちつてとぱぴぷぺぽ]/u.test(reading)) return false;
+  return (
+    !/[ゃゅょ][ゃゅょ]|[^きしちにひみりぎじびぴ][ゃゅょ]/u.test(reading) &&
+    !/([あいうえお])\1\1|おうう|うう/u.test(reading)
+  );
+}

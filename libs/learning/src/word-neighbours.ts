@@ -1,0 +1,94 @@
+import { KANJI, similarKanji } from './kanji.js';
+import { toHiragana } from './readings.js';
+import { WORDS, groupOf, soundOfWord, wordScript } from './words.js';
+import type { Word } from './words.js';
+
+/** Words that a learner may take for one another: the wrong choices that teach most. */
+
+const bySound = Map.groupBy(WORDS, soundOfWord);
+
+/** Words of the same sound, accent aside, without itself. */
+export const homophones = (word: Word): Word[] =>
+  (bySound.get(soundOfWord(word)) ?? []).filter((other) => other !== word);
+
+/** The reading, and the reading less each of its signs: two that share one differ in one place. */
+function holes({ reading }: Word): string[] {
+  const chars = Array.from(toHiragana(reading));
+  if (chars.length < 3) return [chars.join('')];
+  return [
+    chars.join(''),
+    ...chars.map((_, at) => [...chars.slice(0, at), '＿', ...chars.slice(at + 1)].join('')),
+    ...chars.map((_, at) => chars.toSpliced(at, 1).join('')),
+  ];
+}
+
+const byHole = new Map<string, Word[]>();
+for (const word of WORDS) {
+  for (const hole of new Set(holes(word))) byHole.set(hole, [...(byHole.get(hole) ?? []), word]);
+}
+
+/** Words whose reading differs in one sign: びょういん and びよういん. */
+export function soundsAlike(word: Word): Word[] {
+  const found = new Set(holes(word).flatMap((hole) => byHole.get(hole) ?? []));
+  found.delete(word);
+  return [...found];
+}
+
+const HAN = /\p{Script=Han}/gu;
+const kanjiOf = ({ word }: Word): string[] => word.match(HAN) ?? [];
+
+const byKanji = new Map<string, Word[]>();
+for (const word of WORDS) {
+  for (const char of new Set(kanjiOf(word))) byKanji.set(char, [...(byKanji.get(char) ?? []), word]);
+}
+
+const withOneOf = (chars: readonly string[]): Word[] => chars.flatMap((char) => byKanji.get(char) ?? []);
+
+const JOYO = new Set(KANJI.map(({ char }) => char));
+const lookAlikes = (char: string): string[] => (JOYO.has(char) ? [...similarKanji(char)] : []);
+
+/** Words that share a kanji with this one, and words as long as it with a kanji that looks like one of its own. */
+export function looksAlike(word: Word): Word[] {
+  const chars = kanjiOf(word);
+  const similar = withOneOf(chars.flatMap(lookAlikes)).filter(
+    (other) => other.word.length === word.word.length,
+  );
+  const found = new Set([...withOneOf(chars), ...similar]);
+  found.delete(word);
+  return [...found];
+}
+
+/** Grouped once: a bank asks for the same groups a thousand times. */
+const groups = {
+  theme: Map.groupBy(WORDS, (word) => `${groupOf(word)} ${word.theme}`),
+  level: Map.groupBy(WORDS, (word) => `${groupOf(word)} ${word.level}`),
+  any: Map.groupBy(WORDS, groupOf),
+};
+const inScript = {
+  theme: Map.groupBy(WORDS, (word) => `${groupOf(word)} ${word.theme} ${wordScript(word)}`),
+  level: Map.groupBy(WORDS, (word) => `${groupOf(word)} ${word.level} ${wordScript(word)}`),
+  any: Map.groupBy(WORDS, (word) => `${groupOf(word)} ${wordScript(word)}`),
+  all: Map.groupBy(WORDS, wordScript),
+};
+
+/** Words for the same place in a sentence: of the same field, of the same level, any; then any word at all. */
+export function peerTiers(word: Word): (readonly Word[])[] {
+  const group = groupOf(word);
+  return [
+    groups.theme.get(`${group} ${word.theme}`) ?? [],
+    groups.level.get(`${group} ${word.level}`) ?? [],
+    groups.any.get(group) ?? [],
+    WORDS,
+  ];
+}
+
+/** The same among words that are written alike. */
+export function peerTiersInScript(word: Word): (readonly Word[])[] {
+  const [group, script] = [groupOf(word), wordScript(word)];
+  return [
+    inScript.theme.get(`${group} ${word.theme} ${script}`) ?? [],
+    inScript.level.get(`${group} ${word.level} ${script}`) ?? [],
+    inScript.any.get(`${group} ${script}`) ?? [],
+    inScript.all.get(script) ?? [],
+  ];
+}
