@@ -1,15 +1,37 @@
-import { generateKanaQuestion } from './generators/kana-question.js';
+import { generateGrammarQuestion, generateParticleQuestion } from './generators/gap-question.js';
+import { generateKanaQuestion, generateTypedKanaQuestion } from './generators/kana-question.js';
 import {
   generateKanjiMeaningQuestion,
   generateKanjiReadingQuestion,
   generateKanjiWritingQuestion,
   readingSides,
 } from './generators/kanji-question.js';
+import {
+  generateListeningKanaQuestion,
+  generateListeningQuestion,
+  generateListeningWordQuestion,
+} from './generators/listening-question.js';
+import {
+  generateKanjiMatchingQuestion,
+  generateWordMatchingQuestion,
+} from './generators/matching-question.js';
+import { generateSentenceOrderQuestion } from './generators/order-question.js';
+import { generateWordMeaningQuestion, generateWordRecallQuestion } from './generators/word-question.js';
+import {
+  asksReading,
+  generateTypedWordReadingQuestion,
+  generateWordReadingQuestion,
+} from './generators/word-reading-question.js';
 import { KANA } from './kana.js';
 import type { Kana } from './kana.js';
 import { KANJI } from './kanji.js';
 import type { Kanji } from './kanji.js';
 import type { QuestionContent } from './question.js';
+import { GRAMMAR_GAP_ITEMS, LISTENING_ITEMS, PARTICLE_ITEMS, SENTENCE_ORDER_ITEMS } from './sentences.js';
+import { soundOf } from './sounds.js';
+import type { SoundKind } from './sounds.js';
+import { WORDS, wordKey } from './words.js';
+import type { Word } from './words.js';
 
 export type BankItem = Readonly<{
   /** Stable for ever, such as `kana:あ:to-romaji`: the importer derives the question's id from it. It also seeds the item. */
@@ -21,28 +43,87 @@ function item(slug: string, generate: (seed: string) => QuestionContent): BankIt
   return { slug, content: generate(slug) };
 }
 
+/** Nothing where there is no recording. */
+function heard(
+  slug: string,
+  [kind, name]: readonly [SoundKind, string],
+  generate: (audio: string, seed: string) => QuestionContent,
+): BankItem[] {
+  const audio = soundOf(kind, name);
+  return audio === undefined ? [] : [item(slug, (seed) => generate(audio, seed))];
+}
+
 function kanaItems(kana: Kana): BankItem[] {
+  const slug = `kana:${kana.char}`;
   return [
-    item(`kana:${kana.char}:to-romaji`, (seed) => generateKanaQuestion(kana, 'to-romaji', seed)),
-    item(`kana:${kana.char}:from-romaji`, (seed) => generateKanaQuestion(kana, 'from-romaji', seed)),
+    item(`${slug}:to-romaji`, (seed) => generateKanaQuestion(kana, 'to-romaji', seed)),
+    item(`${slug}:from-romaji`, (seed) => generateKanaQuestion(kana, 'from-romaji', seed)),
+    item(`${slug}:typed`, () => generateTypedKanaQuestion(kana)),
+    ...heard(`${slug}:sound`, ['kana', kana.char], (audio, seed) =>
+      generateListeningKanaQuestion(kana, audio, seed),
+    ),
   ];
 }
 
+/** Kanji of primary school are matched too. */
+const MATCHED_GRADE = 6;
+
 function kanjiItems(kanji: Kanji): BankItem[] {
   const slug = `kanji:${kanji.char}`;
+  const matched = kanji.grade <= MATCHED_GRADE;
   return [
     ...readingSides(kanji).map((side) =>
       item(`${slug}:reading-${side}`, (seed) => generateKanjiReadingQuestion(kanji, side, seed)),
     ),
     item(`${slug}:meaning`, (seed) => generateKanjiMeaningQuestion(kanji, seed)),
     item(`${slug}:writing`, (seed) => generateKanjiWritingQuestion(kanji, seed)),
+    ...(matched ? [item(`${slug}:matching`, (seed) => generateKanjiMatchingQuestion(kanji, seed))] : []),
   ];
 }
 
+function wordItems(word: Word): BankItem[] {
+  const slug = `word:${wordKey(word)}`;
+  const readings = asksReading(word)
+    ? [
+        item(`${slug}:reading`, (seed) => generateWordReadingQuestion(word, seed)),
+        item(`${slug}:reading-typed`, () => generateTypedWordReadingQuestion(word)),
+      ]
+    : [];
+  return [
+    item(`${slug}:meaning`, (seed) => generateWordMeaningQuestion(word, seed)),
+    item(`${slug}:recall`, (seed) => generateWordRecallQuestion(word, seed)),
+    ...readings,
+    item(`${slug}:matching`, (seed) => generateWordMatchingQuestion(word, seed)),
+    ...heard(`${slug}:sound`, ['word', wordKey(word)], (audio, seed) =>
+      generateListeningWordQuestion(word, audio, seed),
+    ),
+  ];
+}
+
+const sentenceItems = (): BankItem[] => [
+  ...PARTICLE_ITEMS.map((one) => item(`particle:${one.id}`, (seed) => generateParticleQuestion(one, seed))),
+  ...GRAMMAR_GAP_ITEMS.map((one) => item(`grammar:${one.id}`, (seed) => generateGrammarQuestion(one, seed))),
+  ...SENTENCE_ORDER_ITEMS.map((one) =>
+    item(`grammar:${one.id}`, (seed) => generateSentenceOrderQuestion(one, seed)),
+  ),
+  ...LISTENING_ITEMS.flatMap((one) =>
+    heard(`listening:${one.id}`, ['listening', one.id], (audio, seed) =>
+      generateListeningQuestion(one, audio, seed),
+    ),
+  ),
+];
+
 /**
- * The whole generated bank, always the same: every kana in both directions; every kanji by its readings (one
- * item per side that school teaches), its meaning and its writing.
+ * The whole generated bank, always the same: every kana in both directions, typed and by its sound; every kanji by its readings
+ * (one item per side that school teaches), its meaning, its writing and, of primary school, among others; every word by its
+ * meaning, its reading, from its meaning, by its sound and among others; every written sentence. What has no recording is
+ * not asked by sound.
  */
 export function generatedBank(): BankItem[] {
-  return [...KANA.flatMap(kanaItems), ...KANJI.flatMap(kanjiItems)];
+  return [
+    ...KANA.flatMap(kanaItems),
+    ...KANJI.flatMap(kanjiItems),
+    ...WORDS.flatMap(wordItems),
+    ...sentenceItems(),
+  ];
 }
