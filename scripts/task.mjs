@@ -11,6 +11,7 @@ const TASKS = {
   'test:faults': () => import('./tasks/test-faults.mjs'),
   check: () => import('./tasks/check.mjs'),
   'content:check': () => import('./tasks/content-check.mjs'),
+  'content:review': () => import('./tasks/content-review.mjs'),
   bench: () => import('./tasks/bench.mjs'),
   screens: () => import('./tasks/screens.mjs'),
   ops: () => import('./tasks/ops.mjs'),
