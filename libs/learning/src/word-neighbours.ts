@@ -71,24 +71,41 @@ const inScript = {
   all: Map.groupBy(WORDS, wordScript),
 };
 
+const STEPS = ['N5', 'N4', 'N3'];
+
+/** True where who learns `word` has met `other`, or learns it at the same time. */
+export const isMetWith = (word: Word, other: Word): boolean =>
+  STEPS.indexOf(other.level) <= STEPS.indexOf(word.level);
+
+/** What the learner has met of one field first, then of the level, then the field, then any. */
+function tiers(
+  word: Word,
+  theme: readonly Word[] = [],
+  ...wider: (readonly Word[] | undefined)[]
+): (readonly Word[])[] {
+  const met = theme.filter((other) => isMetWith(word, other));
+  const [level = [], ...rest] = wider;
+  return [met, level, theme, ...rest.map((words = []) => words)];
+}
+
 /** Words for the same place in a sentence: of the same field, of the same level, any; then any word at all. */
 export function peerTiers(word: Word): (readonly Word[])[] {
   const group = groupOf(word);
-  return [
-    groups.theme.get(`${group} ${word.theme}`) ?? [],
-    groups.level.get(`${group} ${word.level}`) ?? [],
-    groups.any.get(group) ?? [],
-    WORDS,
-  ];
+  const { theme, level, any } = groups;
+  const [field, step] = [theme.get(`${group} ${word.theme}`), level.get(`${group} ${word.level}`)];
+  return tiers(word, field, step, any.get(group), WORDS);
 }
 
 /** The same among words that are written alike. */
 export function peerTiersInScript(word: Word): (readonly Word[])[] {
   const [group, script] = [groupOf(word), wordScript(word)];
-  return [
-    inScript.theme.get(`${group} ${word.theme} ${script}`) ?? [],
-    inScript.level.get(`${group} ${word.level} ${script}`) ?? [],
-    inScript.any.get(`${group} ${script}`) ?? [],
-    inScript.all.get(script) ?? [],
-  ];
+  const { theme, level, any, all } = inScript;
+  const field = theme.get(`${group} ${word.theme} ${script}`);
+  return tiers(
+    word,
+    field,
+    level.get(`${group} ${word.level} ${script}`),
+    any.get(`${group} ${script}`),
+    all.get(script),
+  );
 }

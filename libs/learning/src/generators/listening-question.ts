@@ -3,7 +3,7 @@ import type { Kana } from '../kana.js';
 import { plain } from '../question.js';
 import type { QuestionContent } from '../question.js';
 import type { ListeningItem } from '../sentences.js';
-import { looksAlike, peerTiersInScript, soundsAlike } from '../word-neighbours.js';
+import { isMetWith, looksAlike, peerTiersInScript, soundsAlike } from '../word-neighbours.js';
 import { soundOfWord, validSounds, wordScript } from '../words.js';
 import type { Word } from '../words.js';
 import { parseFurigana } from '../written/furigana.js';
@@ -37,13 +37,17 @@ const morae = ({ reading }: Word): number => reading.replaceAll(/[ゃゅょャ�
 /** A spoken word → the word. Words of one sound never stand side by side, whatever their accent. */
 export function generateListeningWordQuestion(word: Word, audio: string, seed: string): QuestionContent {
   const sameScript = (other: Word): boolean => wordScript(other) === wordScript(word);
-  const [, , peers = [], rest = []] = peerTiersInScript(word);
+  const [, level = [], , peers = [], rest = []] = peerTiersInScript(word);
+  const isSameLength = (other: Word): boolean => morae(other) === morae(word);
+  const alike = soundsAlike(word).filter(sameScript);
   const wrong = chooseDistractors({
     seed,
     tiers: [
-      soundsAlike(word).filter(sameScript),
-      looksAlike(word).filter((other) => sameScript(other) && morae(other) === morae(word)),
-      peers.filter((other) => morae(other) === morae(word)),
+      alike.filter((other) => isMetWith(word, other)),
+      looksAlike(word).filter((other) => sameScript(other) && isMetWith(word, other) && isSameLength(other)),
+      level.filter(isSameLength),
+      alike,
+      peers.filter(isSameLength),
       peers,
       rest,
     ],

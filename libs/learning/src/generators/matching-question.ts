@@ -57,7 +57,7 @@ function wordsFit(one: Word, other: Word): boolean {
 
 /** Five words ↔ their meanings, of one field as far as it goes; no meaning fits two of the words in any language. */
 export function generateWordMatchingQuestion(word: Word, seed: string): QuestionContent {
-  const tiers = [...peerTiersInScript(word).slice(0, 3), ...peerTiers(word)];
+  const tiers = [...peerTiersInScript(word).slice(0, 4), ...peerTiers(word)];
   const words = gather(seed, word, tiers, wordsFit);
   const { left, ...answers } = arrangePairs(
     seed,

@@ -1,14 +1,22 @@
 import type { QuestionContent } from '../question.js';
 import { glossFaces, wordsApart } from '../word-meanings.js';
-import { homophones, looksAlike, peerTiers, peerTiersInScript, soundsAlike } from '../word-neighbours.js';
+import {
+  homophones,
+  isMetWith,
+  looksAlike,
+  peerTiers,
+  peerTiersInScript,
+  soundsAlike,
+} from '../word-neighbours.js';
 import { groupOf, wordScript } from '../words.js';
 import type { Word } from '../words.js';
 import { arrangeChoices } from './choices.js';
 import { chooseDistractors } from './distractors.js';
 import { describeWord, wordFace } from './word-content.js';
 
+/** Of what looks or sounds like it, the words of its group that the learner has met. */
 const inGroup = (word: Word, others: readonly Word[]): Word[] =>
-  others.filter((other) => groupOf(other) === groupOf(word));
+  others.filter((other) => groupOf(other) === groupOf(word) && isMetWith(word, other));
 
 /** A word without furigana → its meaning in the reader's language. */
 export function generateWordMeaningQuestion(word: Word, seed: string): QuestionContent {

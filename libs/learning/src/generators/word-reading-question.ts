@@ -6,7 +6,7 @@ import { plain } from '../question.js';
 import type { QuestionContent } from '../question.js';
 import { drawn } from '../random.js';
 import { foldReading, taughtReadings, toHiragana, validForms } from '../readings.js';
-import { looksAlike } from '../word-neighbours.js';
+import { isMetWith, looksAlike } from '../word-neighbours.js';
 import { WORDS, furiganaOf, soundKey, validReadings, validSounds, wordScript } from '../words.js';
 import type { Word } from '../words.js';
 import { arrangeChoices } from './choices.js';
@@ -100,6 +100,7 @@ function skeletonOf(word: Word): RegExp {
 /** Readings of words with a kanji in common, then of words written alike, by field and length; of verbs and adjectives with the same ending. */
 function readingTiers(word: Word): string[][] {
   const alike = byShape.get(shapeOf(word)) ?? [];
+  const met = alike.filter((other) => isMetWith(word, other));
   const near = new Set(looksAlike(word));
   const okurigana = okuriganaOf(word);
   const skeleton = skeletonOf(word);
@@ -107,9 +108,9 @@ function readingTiers(word: Word): string[][] {
     Math.abs(text.length - word.reading.length) <= 1 && skeleton.test(text);
   const endings = okurigana === '' ? [] : endingWith(okurigana);
   return [
-    readingsOf(alike.filter((other) => near.has(other))).filter(fits),
-    readingsOf(alike.filter((other) => other.theme === word.theme)).filter(fits),
-    readingsOf(alike).filter(fits),
+    readingsOf(met.filter((other) => near.has(other))).filter(fits),
+    readingsOf(met.filter((other) => other.theme === word.theme)).filter(fits),
+    readingsOf(met).filter(fits),
     endings.filter(fits),
     [...endings, ...readingsOf(alike)].filter((text) => skeleton.test(text)),
   ];
