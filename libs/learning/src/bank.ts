@@ -1,5 +1,5 @@
 import { generateGrammarQuestion, generateParticleQuestion } from './generators/gap-question.js';
-import { generateKanaQuestion, generateTypedKanaQuestion } from './generators/kana-question.js';
+import { generateKanaQuestion } from './generators/kana-question.js';
 import {
   generateKanjiMeaningQuestion,
   generateKanjiReadingQuestion,
@@ -58,12 +58,13 @@ function kanaItems(kana: Kana): BankItem[] {
   return [
     item(`${slug}:to-romaji`, (seed) => generateKanaQuestion(kana, 'to-romaji', seed)),
     item(`${slug}:from-romaji`, (seed) => generateKanaQuestion(kana, 'from-romaji', seed)),
-    item(`${slug}:typed`, () => generateTypedKanaQuestion(kana)),
-    ...heard(`${slug}:sound`, ['kana', kana.char], (audio, seed) =>
-      generateListeningKanaQuestion(kana, audio, seed),
-    ),
   ];
 }
+
+const kanaSounds = (kana: Kana): BankItem[] =>
+  heard(`kana:${kana.char}:sound`, ['kana', kana.char], (audio, seed) =>
+    generateListeningKanaQuestion(kana, audio, seed),
+  );
 
 /** Kanji of primary school are matched too. */
 const MATCHED_GRADE = 6;
@@ -114,7 +115,7 @@ const sentenceItems = (): BankItem[] => [
 ];
 
 /**
- * The whole generated bank, always the same: every kana in both directions, typed and by its sound; every kanji by its readings
+ * The whole generated bank, always the same: every kana in both directions and by its sound; every kanji by its readings
  * (one item per side that school teaches), its meaning, its writing and, of primary school, among others; every word by its
  * meaning, its reading, from its meaning, by its sound and among others; every written sentence. What has no recording is
  * not asked by sound.
@@ -125,5 +126,6 @@ export function generatedBank(): BankItem[] {
     ...KANJI.flatMap(kanjiItems),
     ...WORDS.flatMap(wordItems),
     ...sentenceItems(),
+    ...KANA.flatMap(kanaSounds),
   ];
 }

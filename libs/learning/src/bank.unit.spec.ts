@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { generatedBank } from './bank.js';
 import { asksReading } from './generators/word-reading-question.js';
-import { KANA } from './kana.js';
 import { KANJI } from './kanji.js';
 import { INSTRUCTIONS, SKILLS } from './question.js';
 import type { QuestionContent } from './question.js';
-import { GRAMMAR_GAP_ITEMS, LISTENING_ITEMS, PARTICLE_ITEMS, SENTENCE_ORDER_ITEMS } from './sentences.js';
-import { soundOf } from './sounds.js';
-import { WORDS, wordKey, wordScript } from './words.js';
+import { GRAMMAR_GAP_ITEMS, PARTICLE_ITEMS, SENTENCE_ORDER_ITEMS } from './sentences.js';
+import { WORDS, wordScript } from './words.js';
 
 const bank = generatedBank();
 /** Milliseconds: a machine that does much else at once is slow. */
@@ -28,7 +26,7 @@ describe('the generated bank', () => {
     expect(KANJI.filter(({ char }) => !read.has(char))).toEqual([]);
   });
 
-  it('STUDY-3 asks every word, every sentence, every typed form, and matches words and kanji of primary school', () => {
+  it('STUDY-3 asks every word, every sentence, and matches words and kanji of primary school', () => {
     const count = (pattern: RegExp): number => bank.filter((item) => pattern.test(item.slug)).length;
     for (const form of ['meaning', 'recall', 'matching']) {
       expect(count(new RegExp(`^word:.+:${form}$`, 'u'))).toBe(WORDS.length);
@@ -39,21 +37,9 @@ describe('the generated bank', () => {
     );
     expect(count(/^word:.+:reading$/u)).toBe(readable.length);
     expect(count(/^word:.+:reading-typed$/u)).toBe(readable.length);
-    expect(count(/^kana:.+:typed$/u)).toBe(KANA.length);
     expect(count(/^kanji:.:matching$/u)).toBe(1026);
     expect(count(/^particle:p-\d+$/u)).toBe(PARTICLE_ITEMS.length);
     expect(count(/^grammar:g-\d+$/u)).toBe(GRAMMAR_GAP_ITEMS.length + SENTENCE_ORDER_ITEMS.length);
-  });
-
-  it('STUDY-4 asks by sound what has a recording, and nothing else', () => {
-    const heard = [
-      ...KANA.map(({ char }) => [`kana:${char}:sound`, soundOf('kana', char)]),
-      ...WORDS.map((word) => [`word:${wordKey(word)}:sound`, soundOf('word', wordKey(word))]),
-      ...LISTENING_ITEMS.map(({ id }) => [`listening:${id}`, soundOf('listening', id)]),
-    ].filter(([, audio]) => audio !== undefined);
-    const asked = bank.filter(({ content }) => content.prompt.audio !== undefined);
-    expect(asked.map(({ slug, content }) => [slug, content.prompt.audio])).toEqual(heard);
-    expect(bank.filter(({ content }) => content.skill === 'listening')).toEqual(asked);
   });
 
   it(

@@ -86,6 +86,19 @@ describe('judge', () => {
     for (const value of ['し', 'シ', 'chi', 'sh']) expect(judge(value, text('shi', 'si'))).toBe(false);
   });
 
+  it('STUDY-3 takes each valid reading, written in any way', () => {
+    for (const value of ['あした', 'アス', 'ﾐｮｳﾆﾁ', 'myōnichi', 'ashita']) {
+      expect(judge(value, text('あした', 'あす', 'みょうにち'))).toBe(true);
+    }
+    expect(judge('きょう', text('あした', 'あす', 'みょうにち'))).toBe(false);
+  });
+
+  it('STUDY-3 takes kanji from an input method only where the question lists them', () => {
+    expect(judge('学校', text('がっこう', '学校'))).toBe(true);
+    expect(judge('学校', text('がっこう'))).toBe(false);
+    expect(judge('学こう', text('がっこう', '学校'))).toBe(false);
+  });
+
   it('STUDY-3 calls a list for a typed question wrong, not an error', () => {
     expect(judge(['やま'], text('やま'))).toBe(false);
   });
