@@ -4,6 +4,7 @@ export type Edit = Readonly<{ start: number; end: number; with: string }>;
 /** Of the vowel u only these are lengthened by mistake; what is long may be shortened after any. */
 const U_LONG = 'おこそとのほもよろごぞどぼぽょゅふゆ';
 const U_SHORT = 'くすつぬむるぐずぶぷ';
+const O_LONG = 'おこそとのほもよろごぞどぼぽ';
 const I_LONG = 'えけせてねへめれげぜでべぺ';
 const A_LONG = 'かさたなはまやらわがざだばぱ';
 const VOICED: ReadonlyMap<string, string> = new Map(
@@ -22,10 +23,12 @@ const longAfter = (char: string): string => {
   if (U_LONG.includes(char)) return 'う';
   return I_LONG.includes(char) ? 'い' : '';
 };
-const isLengthened = (char: string, next: string): boolean =>
-  (next !== '' && longAfter(char) === next) ||
-  (next === 'う' && U_SHORT.includes(char)) ||
-  (next === 'あ' && A_LONG.includes(char));
+function isLengthened(char: string, next: string): boolean {
+  if (char === '' || next === '') return false;
+  if (longAfter(char) === next) return true;
+  const row = { あ: A_LONG, う: U_SHORT, お: O_LONG }[next] ?? '';
+  return row.includes(char);
+}
 
 /** きょう → きょ, きょ → きょう. A vowel is not lengthened before っ, ん or another vowel. */
 function longEdits(before: string, char: string, next: string, at: number): Edit[] {

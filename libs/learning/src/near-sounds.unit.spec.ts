@@ -16,8 +16,14 @@ describe('near sounds', () => {
     ['きょねん', 'きょうねん'],
     ['くうき', 'くき'],
     ['おかあさん', 'おかさん'],
+    ['おおきい', 'おきい'],
   ])('STUDY-3 %s is mistaken for %s', (reading, twin) => {
     expect(twins(reading)).toContain(twin);
+  });
+
+  it('STUDY-3 take no vowel from the beginning', () => {
+    for (const reading of ['うみ', 'おちる', 'いぬ', 'あう'])
+      expect(twins(reading)).not.toContain(reading.slice(1));
   });
 
   it('STUDY-3 change nothing outside of the kanji', () => {

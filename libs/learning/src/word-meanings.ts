@@ -1,7 +1,7 @@
 import { glossWords } from './meaning-words.js';
 import { CONTENT_LANGUAGES } from './question.js';
 import type { ContentLanguage } from './question.js';
-import { WORDS, sharesSense, wordKey } from './words.js';
+import { WORDS, homographs, sharesSense, wordKey } from './words.js';
 import type { Word } from './words.js';
 
 /** Words of our glosses that join nothing: helping words, classifiers, and the names of whole fields (day, month, colour). */
@@ -79,13 +79,20 @@ function namedBy(word: Word): Word[] {
 const tooNear = new Map(WORDS.map((word) => [word, new Set(namedBy(word))]));
 const names = (one: Word, other: Word): boolean => tooNear.get(one)?.has(other) === true;
 
-/** True where neither could answer for the other: not named near, and no word of meaning in common in any language. */
-export function wordsApart(one: Word, other: Word): boolean {
+/** Not named near, and no word of meaning in common in any language. */
+function apart(one: Word, other: Word): boolean {
   if (names(one, other) || names(other, one)) return false;
   const keys = knownKeys(one);
   for (const key of knownKeys(other)) if (keys.has(key)) return false;
   return true;
 }
+
+/**
+ * True where neither could answer for the other, however its spelling is read: 一日 as ついたち is the first, though our choice may
+ * have been いちにち.
+ */
+export const wordsApart = (one: Word, other: Word): boolean =>
+  homographs(one).every((twin) => homographs(other).every((another) => apart(twin, another)));
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 

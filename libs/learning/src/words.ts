@@ -46,8 +46,11 @@ export function soundKey(kana: string): string {
 
 const bySpelling = Map.groupBy(WORDS, ({ word }) => word);
 
+/** The words of this spelling, itself among them. */
+export const homographs = (word: Word): readonly Word[] => bySpelling.get(word.word) ?? [word];
+
 function findReadings(word: Word): string[] {
-  const twins = bySpelling.get(word.word) ?? [word];
+  const twins = homographs(word);
   const own = twins
     .flatMap((twin) => [twin.reading, ...(twin.accepted ?? [])])
     .filter((text) => !hasKanji(text));

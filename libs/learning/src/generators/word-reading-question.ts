@@ -71,6 +71,19 @@ function mistakes(word: Word, seed: string): string[] | undefined {
   return undefined;
 }
 
+/** Another taught reading of a kanji that stands alone in the word: だいきい for 大きい. */
+function readOtherwise(word: Word): Edit[] {
+  return kanjiRuns(word).flatMap(({ chars: [char = '', ...more], ruby, start }) => {
+    const taught = more.length > 0 ? undefined : KANJI_BY_CHAR.get(char)?.taught;
+    const stems = [...(taught?.on ?? []), ...(taught?.kun ?? [])].map((one) => one.split('.')[0] ?? '');
+    return stems.map((stem) => ({ start, end: start + ruby.length, with: toHiragana(stem) }));
+  });
+}
+
+/** The word with one mistake. */
+const withOneMistake = (word: Word, edits: readonly Edit[]): string[] =>
+  edits.map((edit) => edited(toHiragana(word.reading), [edit]));
+
 const KANJI_WORDS = WORDS.filter((word) => wordScript(word) === 'kanji');
 const shapeOf = (word: Word): string => `${Array.from(word.word).length}/${okuriganaOf(word)}`;
 const byShape = Map.groupBy(KANJI_WORDS, shapeOf);
@@ -97,7 +110,8 @@ function skeletonOf(word: Word): RegExp {
   return new RegExp(`^${parts.join('')}$`, 'u');
 }
 
-/** Readings of words with a kanji in common, then of words written alike, by field and length; of verbs and adjectives with the same ending. */
+/** Readings of words with a kanji in common, then of words written alike, by field and length; of verbs and adjectives with the same ending;
+ * where nothing is left, other readings of the kanji and near sounds. */
 function readingTiers(word: Word): string[][] {
   const alike = byShape.get(shapeOf(word)) ?? [];
   const met = alike.filter((other) => isMetWith(word, other));
@@ -113,6 +127,8 @@ function readingTiers(word: Word): string[][] {
     readingsOf(met).filter(fits),
     endings.filter(fits),
     [...endings, ...readingsOf(alike)].filter((text) => skeleton.test(text)),
+    withOneMistake(word, readOtherwise(word)),
+    withOneMistake(word, editsOf(word)),
   ];
 }
 

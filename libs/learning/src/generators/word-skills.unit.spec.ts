@@ -81,8 +81,11 @@ const meant = (choice: Choice): readonly Word[] => glossIndex.get(everyFace(choi
 /** Homographs cannot be told apart by the text: all of them. */
 const written = (choice: Choice): readonly Word[] => faceIndex.get(shownTo(choice, 'ja')) ?? [];
 
+/** The prompt shows no furigana: the word may be any of its homographs. */
 const mixUps = (word: Word, others: readonly Word[]): string | undefined =>
-  others.map((other) => mixUp(word, other)).find((fault) => fault !== undefined);
+  (faceIndex.get(word.word) ?? [])
+    .flatMap((twin) => others.map((other) => mixUp(twin, other)))
+    .find((fault) => fault !== undefined);
 
 const hiragana = (text: string): string =>
   text.replaceAll(/[ァ-ヶ]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0x60));
