@@ -1,4 +1,4 @@
-// Writes src/data/kana.json: both scripts, from the rows of the usual chart. Run: node libs/learning/scripts/make-kana.mjs
+// Writes src/data/kana.json: both scripts, from the rows of the usual chart, and the katakana for foreign sounds. Run: node libs/learning/scripts/make-kana.mjs
 import { writeFileSync } from 'node:fs';
 
 // [group, row, hiragana, Hepburn], one line per row of the chart.
@@ -32,6 +32,23 @@ const ROWS = [
   ['digraph', 'pya', 'ぴゃ ぴゅ ぴょ', 'pya pyu pyo'],
 ];
 
+// The katakana for foreign sounds: the tables of the Cabinet notice on writing loan words (外来語の表記, 1991), both of them.
+// They stand with the row whose first sound they share: シェ is the fourth of シャ シュ ショ.
+const FOREIGN_ROWS = [
+  ['foreign', 'ya', 'イェ', 'ye'],
+  ['foreign', 'wi', 'ウィ ウェ ウォ', 'wi we wo'],
+  ['foreign', 'va', 'ヴァ ヴィ ヴ ヴェ ヴォ ヴュ', 'va vi vu ve vo vyu'],
+  ['foreign', 'kwa', 'クァ クィ クェ クォ', 'kwa kwi kwe kwo'],
+  ['foreign', 'gwa', 'グァ', 'gwa'],
+  ['foreign', 'sha', 'シェ', 'she'],
+  ['foreign', 'ja', 'ジェ', 'je'],
+  ['foreign', 'cha', 'チェ', 'che'],
+  ['foreign', 'tsa', 'ツァ ツィ ツェ ツォ', 'tsa tsi tse tso'],
+  ['foreign', 'ti', 'ティ トゥ テュ', 'ti tu tyu'],
+  ['foreign', 'di', 'ディ ドゥ デュ', 'di du dyu'],
+  ['foreign', 'fa', 'ファ フィ フェ フォ フュ', 'fa fi fe fo fyu'],
+];
+
 // Other spellings that are right: Kunrei, Nihon-shiki and what one types for the kana.
 const VARIANTS = {
   し: 'si',
@@ -52,18 +69,38 @@ const VARIANTS = {
   じゃ: 'zya jya',
   じゅ: 'zyu jyu',
   じょ: 'zyo jyo',
+  ウィ: 'whi',
+  ウェ: 'whe',
+  ウォ: 'who',
+  クァ: 'qa',
+  クィ: 'qi',
+  クェ: 'qe',
+  クォ: 'qo',
+  シェ: 'sye',
+  ジェ: 'zye jye',
+  チェ: 'tye',
+  ティ: "thi t'i",
+  トゥ: "twu t'u",
+  テュ: "thu t'yu",
+  ディ: "dhi d'i",
+  ドゥ: "dwu d'u",
+  デュ: "dhu d'yu",
+  ファ: 'fwa',
+  フィ: 'fwi',
+  フェ: 'fwe',
+  フォ: 'fwo',
 };
 
 const toKatakana = (text) =>
   Array.from(text, (char) => String.fromCodePoint(char.codePointAt(0) + 0x60)).join('');
 
-function entries(script) {
-  return ROWS.flatMap(([group, row, chars, romaji]) => {
+function entries(script, rows, written) {
+  return rows.flatMap(([group, row, chars, romaji]) => {
     const sounds = romaji.split(' ');
-    return chars.split(' ').map((hiragana, index) => ({
-      char: script === 'hiragana' ? hiragana : toKatakana(hiragana),
+    return chars.split(' ').map((char, index) => ({
+      char: written(char),
       romaji: sounds[index],
-      accepted: [sounds[index], ...(VARIANTS[hiragana]?.split(' ') ?? [])],
+      accepted: [sounds[index], ...(VARIANTS[char]?.split(' ') ?? [])],
       script,
       row,
       group,
@@ -71,5 +108,10 @@ function entries(script) {
   });
 }
 
-const lines = [...entries('hiragana'), ...entries('katakana')].map((entry) => `  ${JSON.stringify(entry)}`);
+const kana = [
+  ...entries('hiragana', ROWS, (char) => char),
+  ...entries('katakana', ROWS, toKatakana),
+  ...entries('katakana', FOREIGN_ROWS, (char) => char),
+];
+const lines = kana.map((entry) => `  ${JSON.stringify(entry)}`);
 writeFileSync(new URL('../src/data/kana.json', import.meta.url), `[\n${lines.join(',\n')}\n]\n`);

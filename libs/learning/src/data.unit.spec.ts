@@ -5,6 +5,11 @@ import { CONTENT_LANGUAGES } from './question.js';
 const GRADE_1 =
   '一右雨円王音下火花貝学気九休玉金空月犬見五口校左三山子四糸字耳七車手十出女小上森人水正生青夕石赤千川先早草足村大男竹中虫町天田土二日入年白八百文本名木目立力林六';
 
+const FOREIGN_KATAKANA = (
+  'シェ チェ ツァ ツェ ツォ ティ ファ フィ フェ フォ ジェ ディ デュ ' +
+  'イェ ウィ ウェ ウォ クァ クィ クェ クォ ツィ トゥ グァ ドゥ ヴァ ヴィ ヴ ヴェ ヴォ テュ フュ ヴュ'
+).split(' ');
+
 const codePoints = (text: string): string[] => Array.from(text);
 const KANJI_PATTERN = /\p{Script=Han}/u;
 /** The writing system that a gloss of each language must be in. */
@@ -28,7 +33,14 @@ describe('kana data', () => {
         46, 20, 5, 33,
       ]);
     }
-    expect(new Set(KANA.map((kana) => kana.char)).size).toBe(208);
+    expect(new Set(KANA.map((kana) => kana.char)).size).toBe(208 + FOREIGN_KATAKANA.length);
+  });
+
+  it('STUDY-3 holds the katakana for foreign sounds, those of both tables of the notice on loan words', () => {
+    const foreign = KANA.filter((kana) => kana.group === 'foreign');
+    expect(foreign.map((kana) => kana.char).toSorted()).toEqual(FOREIGN_KATAKANA.toSorted());
+    expect(new Set(foreign.map((kana) => kana.romaji)).size).toBe(FOREIGN_KATAKANA.length);
+    expect(foreign.every((kana) => kana.script === 'katakana')).toBe(true);
   });
 
   it('STUDY-3 writes each kana in the script it claims, in one or two code points', () => {
@@ -36,7 +48,8 @@ describe('kana data', () => {
       const pattern =
         kana.script === 'hiragana' ? /^\p{Script=Hiragana}{1,2}$/u : /^\p{Script=Katakana}{1,2}$/u;
       expect(kana.char).toMatch(pattern);
-      expect(codePoints(kana.char).length).toBe(kana.group === 'digraph' ? 2 : 1);
+      const signs = ['digraph', 'foreign'].includes(kana.group) && kana.char !== 'ヴ' ? 2 : 1;
+      expect(codePoints(kana.char).length).toBe(signs);
       expect(kana.char).toBe(kana.char.normalize('NFC'));
     }
   });
@@ -65,20 +78,17 @@ describe('kana data', () => {
       expect(group.every((char) => charts.has(char))).toBe(true);
     }
     const groups = SIMILAR_KANA.map((group) => new Set(group));
-    for (const pair of [
-      'シツ',
-      'ソン',
-      'ぬめ',
-      'るろ',
-      'はほ',
-      'われ',
-      'わね',
-      'さき',
-      'さち',
-      'クケ',
-      'クタ',
-    ]) {
-      expect(groups.some((group) => codePoints(pair).every((char) => group.has(char)))).toBe(true);
+    const pairs =
+      'シツ ソン シン ツソ ノソ ぬめ ねぬ るろ はほ われ わね れね さき さち ちら けは まほ クケ クタ ケタ ' +
+      'クワ ワウ ウフ ワフ タワ コユ コエ コヨ ユヨ エユ ナメ チテ テラ チラ ハル ルレ アマ スヌ ヌメ セヒ カヤ';
+    for (const pair of pairs.split(' ')) {
+      expect(
+        groups.some((group) => codePoints(pair).every((char) => group.has(char))),
+        pair,
+      ).toBe(true);
+    }
+    for (const { char } of KANA.filter((kana) => codePoints(kana.char).length === 1)) {
+      expect(groups.filter((group) => group.has(char)).length, char).toBeGreaterThan(0);
     }
   });
 });

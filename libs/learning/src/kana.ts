@@ -2,10 +2,10 @@ import kanaRows from './data/kana.json' with { type: 'json' };
 import similarGroups from './data/kana-similar.json' with { type: 'json' };
 
 export type KanaScript = 'hiragana' | 'katakana';
-export type KanaGroup = 'gojuon' | 'dakuten' | 'handakuten' | 'digraph';
+export type KanaGroup = 'gojuon' | 'dakuten' | 'handakuten' | 'digraph' | 'foreign';
 
 export type Kana = Readonly<{
-  /** One kana, or two for a digraph such as きゃ. */
+  /** One kana, or two for a digraph such as きゃ or ティ. */
   char: string;
   /** Hepburn. */
   romaji: string;
@@ -17,7 +17,7 @@ export type Kana = Readonly<{
   group: KanaGroup;
 }>;
 
-const GROUPS: readonly KanaGroup[] = ['gojuon', 'dakuten', 'handakuten', 'digraph'];
+const GROUPS: readonly KanaGroup[] = ['gojuon', 'dakuten', 'handakuten', 'digraph', 'foreign'];
 
 function toKana(row: (typeof kanaRows)[number]): Kana {
   const group = GROUPS.find((name) => name === row.group);
@@ -25,7 +25,7 @@ function toKana(row: (typeof kanaRows)[number]): Kana {
   return { ...row, group, script: row.script === 'katakana' ? 'katakana' : 'hiragana' };
 }
 
-/** All 104 kana of the usual chart in each of both scripts. */
+/** All 104 kana of the usual chart in each of both scripts, and the 33 katakana for foreign sounds. */
 export const KANA: readonly Kana[] = kanaRows.map(toKana);
 
 /** Groups of kana that learners take for one another by their shape; a kana may stand in several. */

@@ -1,4 +1,4 @@
-import { KANA, similarKana } from '../kana.js';
+import { KANA, kanaByChar, similarKana } from '../kana.js';
 import type { Kana } from '../kana.js';
 import { explainReading } from '../explanations.js';
 import { plain } from '../question.js';
@@ -12,10 +12,13 @@ export type KanaDirection = 'to-romaji' | 'from-romaji';
 /** Sounds that these kana also have as particles: each would be a second right answer for the other. */
 const PARTICLE_SOUNDS: Readonly<Record<string, string>> = { は: 'wa', ハ: 'wa', へ: 'e', ヘ: 'e' };
 
-const soundsOf = (kana: Kana): string[] => {
-  const particle = PARTICLE_SOUNDS[kana.char];
-  return particle === undefined ? [...kana.accepted] : [...kana.accepted, particle];
-};
+/** What else one hears in them: Japanese says v as b. */
+const alsoHeard = ({ char, romaji }: Kana): string[] =>
+  [PARTICLE_SOUNDS[char], romaji.startsWith('v') ? romaji.replace('v', 'b') : undefined].filter(
+    (sound) => sound !== undefined,
+  );
+
+const soundsOf = (kana: Kana): string[] => [...kana.accepted, ...alsoHeard(kana)];
 
 /** True where no reader could take one for the other by sound: じ/ぢ, ず/づ, お/を, は/わ, へ/え are not apart. */
 export function soundsApart(one: Kana, other: Kana): boolean {
@@ -34,7 +37,9 @@ const PARTNER_ROWS: Readonly<Record<string, readonly string[]>> = {
   pa: ['ha', 'ba'],
 };
 
-const peersOf = (kana: Kana): Kana[] => KANA.filter((other) => other.script === kana.script);
+/** Signs for foreign sounds come later than the chart: no question about the chart shows one. */
+const peersOf = (kana: Kana): Kana[] =>
+  KANA.filter((other) => other.script === kana.script && other.group !== 'foreign');
 
 /**
  * Two rows by two vowels, such as きゃ きょ みゃ みょ. Neighbours of the answer in both directions without the
@@ -56,6 +61,31 @@ function gridTiers(kana: Kana, seed: string): Kana[][] {
   return [[mate, ...corners].filter((corner) => corner !== undefined)];
 }
 
+/** グァ is alone in its row: its question has カ and ガ with their w. */
+const ALONE: Readonly<Record<string, readonly string[]>> = { グァ: ['クァ', 'ガ', 'カ'] };
+
+/** ヴュ and ヴ stand in one row: yu is a place of its own in the rows of foreign sounds. */
+const placeOf = ({ group, romaji }: Kana): string =>
+  group === 'foreign' && romaji.endsWith('yu') ? 'yu' : romaji.slice(-1);
+
+/** The same two rows by two vowels for foreign sounds, with signs of the chart where these fill a row (シェ シャ ジェ ジャ). */
+function foreignTiers(kana: Kana, seed: string): Kana[][] {
+  const alone = ALONE[kana.char];
+  if (alone !== undefined) return [alone.map(kanaByChar)];
+  const peers = KANA.filter((other) => other.script === kana.script);
+  const at = (row: string, place: string): Kana | undefined =>
+    peers.find((other) => other.row === row && placeOf(other) === place);
+  const partners = KANA.filter((other) => other.group === 'foreign' && placeOf(other) === placeOf(kana));
+  const mates = peers.filter((other) => other.row === kana.row && other !== kana);
+  const grids = mates.flatMap((mate) =>
+    partners.flatMap((partner) => {
+      const corner = at(partner.row, placeOf(mate));
+      return partner === kana || corner === undefined ? [] : [[mate, partner, corner]];
+    }),
+  );
+  return pick(`${seed}/grid`, grids, 1);
+}
+
 /** Only kana of the same script: へ and ヘ look the same, and another script would give the answer away. */
 function shapeTiers(kana: Kana): Kana[][] {
   const similar = similarKana(kana.char);
@@ -71,6 +101,7 @@ function shapeTiers(kana: Kana): Kana[][] {
 
 /** Unvoiced single kana are mistaken by shape, voiced ones and digraphs by sound. */
 function distractorTiers(kana: Kana, seed: string): Kana[][] {
+  if (kana.group === 'foreign') return foreignTiers(kana, seed);
   return kana.group === 'gojuon' ? shapeTiers(kana) : gridTiers(kana, seed);
 }
 
@@ -90,7 +121,7 @@ function describe(kana: Kana): Pick<QuestionContent, 'skill' | 'explanation' | '
     skill: 'kana',
     explanation: explainReading(kana.char, romajiPrompt(kana)),
     source: { kind: 'kana', item: kana.char },
-    level: 'N5',
+    level: kana.group === 'foreign' ? 'N4' : 'N5',
   };
 }
 

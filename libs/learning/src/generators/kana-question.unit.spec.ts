@@ -65,7 +65,7 @@ describe('kana questions', () => {
   });
 
   it('STUDY-3 do not let the answer be the only choice that shares a row and a vowel with the others', () => {
-    const grid = fc.constantFrom(...KANA.filter((kana) => kana.group !== 'gojuon'));
+    const grid = fc.constantFrom(...KANA.filter((kana) => kana.group !== 'gojuon' && kana.char !== 'グァ'));
     fc.assert(
       fc.property(grid, anySeed, (kana, seed) => {
         const question = generateKanaQuestion(kana, 'from-romaji', seed);
@@ -75,6 +75,20 @@ describe('kana questions', () => {
       }),
       { numRuns: RUNS },
     );
+  });
+
+  it('STUDY-3 ask foreign sounds later than the chart, and never show them in its questions', () => {
+    const foreign = new Set(KANA.filter((kana) => kana.group === 'foreign').map((kana) => kana.char));
+    for (const kana of KANA) {
+      const question = generateKanaQuestion(kana, 'from-romaji', kana.char);
+      expect(question.level).toBe(foreign.has(kana.char) ? 'N4' : 'N5');
+      if (!foreign.has(kana.char)) expect(labels(question).filter((label) => foreign.has(label))).toEqual([]);
+    }
+  });
+
+  it('STUDY-3 ask グァ, alone in its row, beside カ and ガ', () => {
+    const choices = labels(generateKanaQuestion(kanaByChar('グァ'), 'from-romaji', 's'));
+    expect(choices.toSorted()).toEqual(['カ', 'ガ', 'クァ', 'グァ']);
   });
 
   it('STUDY-3 are the same for the same seed and vary with it', () => {
@@ -92,6 +106,10 @@ describe('kana questions', () => {
     ['ジ', 'ヂ'],
     ['わ', 'は'],
     ['え', 'へ'],
+    ['ヴァ', 'バ'],
+    ['ヴ', 'ブ'],
+    ['ティ', 'チ'],
+    ['ウォ', 'ヲ'],
   ])('STUDY-3 hold %s and %s for one sound', (one, other) => {
     expect(soundsApart(kanaByChar(one), kanaByChar(other))).toBe(false);
     expect(soundsApart(kanaByChar(other), kanaByChar(one))).toBe(false);

@@ -1,5 +1,7 @@
 /** Kana and romaji brought to one canonical spelling of their sound, so that they can be compared. */
 import { KANA } from '../kana.js';
+import type { Kana } from '../kana.js';
+import { toHiragana } from '../readings.js';
 
 /** Hepburn syllables, with these marks for what is no syllable of its own. */
 const GEMINATE = 'Q';
@@ -7,9 +9,10 @@ const NASAL = 'N';
 const LONG = '-';
 type Tokens = string[];
 
-const HIRAGANA = KANA.filter((kana) => kana.script === 'hiragana' && kana.char !== 'ん');
+const CHART = KANA.filter((kana) => kana.script === 'hiragana' && kana.char !== 'ん');
+const FOREIGN = KANA.filter((kana) => kana.group === 'foreign');
 const SYLLABLE_OF_KANA = new Map<string, string>([
-  ...HIRAGANA.map((kana): [string, string] => [kana.char, kana.romaji]),
+  ...[...CHART, ...FOREIGN].map((kana): [string, string] => [toHiragana(kana.char), kana.romaji]),
   ['ゃ', 'ya'],
   ['ゅ', 'yu'],
   ['ょ', 'yo'],
@@ -17,9 +20,12 @@ const SYLLABLE_OF_KANA = new Map<string, string>([
   ['ん', NASAL],
   ['ー', LONG],
 ]);
-const SYLLABLE_OF_ROMAJI = new Map(
-  HIRAGANA.flatMap((kana) => kana.accepted.map((spelling): [string, string] => [spelling, kana.romaji])),
-);
+type Syllables = ReadonlyMap<string, string>;
+const spellingsOf = (kana: readonly Kana[]): Map<string, string> =>
+  new Map(kana.flatMap(({ accepted, romaji }) => accepted.map((spelling) => [spelling, romaji])));
+/** ti is チ for those who write Kunrei and ティ for those who write Hepburn; so with tu, di, du, tyu and wo. */
+const SYLLABLE_OF_ROMAJI = spellingsOf([...FOREIGN, ...CHART]);
+const SYLLABLE_OF_HEPBURN = spellingsOf([...CHART, ...FOREIGN]);
 
 const MACRONS = /[āâīîūûēêōô]/gu;
 const VOWEL_OF_MACRON = 'āaâaīiîiūuûuēeêeōoôo';
@@ -28,12 +34,7 @@ const longMark = (char: string): string =>
 
 type Step = Readonly<{ token: string; length: number }>;
 
-function longest(
-  table: ReadonlyMap<string, string>,
-  text: string,
-  start: number,
-  max: number,
-): Step | undefined {
+function longest(table: Syllables, text: string, start: number, max: number): Step | undefined {
   for (let length = max; length > 0; length--) {
     const token = table.get(text.slice(start, start + length));
     if (token !== undefined && start + length <= text.length) return { token, length };
@@ -65,11 +66,11 @@ function tokenize(text: string, stepAt: (start: number) => Step | undefined): To
   return tokens;
 }
 
-function romajiTokens(text: string): Tokens | undefined {
+function romajiTokens(text: string, syllables: Syllables): Tokens | undefined {
   const spelled = text.replaceAll(MACRONS, longMark);
   return tokenize(spelled, (at) => {
     if (spelled[at] === LONG) return { token: LONG, length: 1 };
-    return nasalAt(spelled, at) ?? geminateAt(spelled, at) ?? longest(SYLLABLE_OF_ROMAJI, spelled, at, 3);
+    return nasalAt(spelled, at) ?? geminateAt(spelled, at) ?? longest(syllables, spelled, at, 3);
   });
 }
 
@@ -97,8 +98,14 @@ export function kanaSounds(hiragana: string): string[] {
   return [...new Set([sound, sound.replaceAll("'", '')])];
 }
 
-/** The sounds that a romaji text may mean: an input method writes ん as nn also before a vowel (honnya, ほんや). */
+/**
+ * The sounds that a romaji text may mean, in Kunrei or in Hepburn: an input method writes ん as nn also before a vowel
+ * (honnya, ほんや).
+ */
 export function romajiSounds(romaji: string): string[] {
-  const readings = [romajiTokens(romaji), romajiTokens(romaji.replaceAll('nn', "n'"))];
+  const spellings = [romaji, romaji.replaceAll('nn', "n'")];
+  const readings = [SYLLABLE_OF_ROMAJI, SYLLABLE_OF_HEPBURN].flatMap((syllables) =>
+    spellings.map((spelling) => romajiTokens(spelling, syllables)),
+  );
   return [...new Set(readings.flatMap((tokens) => (tokens === undefined ? [] : [spell(tokens)])))];
 }

@@ -1,9 +1,8 @@
+import { toHiragana } from '../readings.js';
 import { kanaSounds, romajiSounds } from './sound.js';
 
 /** Marks that people type for the long-vowel mark; NFKC already made the half-width one full. */
 const LONG_MARK_LOOKALIKES = /[-‐‑–—―−~〜]/gu;
-const KATAKANA = /[\u30a1-\u30f6]/gu;
-const HIRAGANA_OFFSET = 0x60;
 const LATIN = /^[a-zāīūēōâîûêô'-]+$/u;
 const KANA = /^[\u3041-\u3096ー]+$/u;
 
@@ -18,9 +17,7 @@ function plain(text: string): string {
 }
 
 function plainKana(text: string): string {
-  return text
-    .replaceAll(LONG_MARK_LOOKALIKES, 'ー')
-    .replaceAll(KATAKANA, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) - HIRAGANA_OFFSET));
+  return toHiragana(text.replaceAll(LONG_MARK_LOOKALIKES, 'ー'));
 }
 
 /**
