@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   'request.idempotency-key-required': 400,
   'request.malformed': 400,
   'request.too-large': 413,
+  'request.range': 416,
   'auth.unauthorized': 401,
   'auth.login-failed': 401,
   'auth.forbidden': 403,

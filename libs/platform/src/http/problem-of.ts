@@ -28,6 +28,7 @@ const CODE_OF_STATUS = new Map<number, ErrorCode>([
   [404, 'request.not-found'],
   [405, 'request.not-found'],
   [413, 'request.too-large'],
+  [416, 'request.range'],
   [429, 'request.throttled'],
   [503, 'server.unavailable'],
 ]);

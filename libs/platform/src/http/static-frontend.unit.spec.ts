@@ -8,6 +8,9 @@ import { createHttpApp, type HttpApp } from './testing/http-app.js';
 let http: HttpApp;
 const folder = mkdtempSync(join(tmpdir(), 'frontend-'));
 
+/** Stands for an MP3: ten bytes. */
+const SOUND = '0123456789';
+
 beforeAll(async () => {
   const root = join(folder, 'frontend');
   mkdirSync(join(root, 'assets'), { recursive: true });
@@ -15,6 +18,12 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets/app-1a2b.js'), 'plain');
   writeFileSync(join(root, 'assets/app-1a2b.js.br'), 'brotli');
   writeFileSync(join(root, 'assets/app-1a2b.js.gz'), 'gzipped');
+  mkdirSync(join(root, 'sounds'));
+  writeFileSync(join(root, 'sounds/0123456789ab.mp3'), SOUND);
+  mkdirSync(join(root, 'strokes'));
+  writeFileSync(join(root, 'strokes/03042.json'), '["M0,0"]');
+  writeFileSync(join(root, 'strokes/03042.json.gz'), 'gzipped');
+  writeFileSync(join(root, 'strokes/LICENSE.md'), 'CC BY-SA');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   http = await createHttpApp([]);
   expect(await serveFrontend(http.app, join(folder, 'none'))).toBe(false);
@@ -57,12 +66,77 @@ describe('the built frontend', () => {
     },
   );
 
-  it.each(['/assets/gone-3c4d.js', '/..%2fsecret.txt', '/assets/../../secret.txt', '/api/nothing', '/api'])(
-    '%s is not found',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.body).not.toContain('secret');
-      expect(answer.json()).toMatchObject({ status: 404, code: 'request.not-found' });
+  it('STUDY-3 a sound is kept for ever, and says that parts of it can be had', async () => {
+    const answer = await get('/sounds/0123456789ab.mp3');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(SOUND);
+    expect(answer.headers['content-type']).toBe('audio/mpeg');
+    expect(answer.headers['accept-ranges']).toBe('bytes');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['bytes=0-1', '01', 'bytes 0-1/10'],
+    ['bytes=4-', '456789', 'bytes 4-9/10'],
+    ['bytes=-3', '789', 'bytes 7-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+  ])('STUDY-3 of a sound %s is sent', async (range, body, contentRange) => {
+    const answer = await get('/sounds/0123456789ab.mp3', { range });
+    expect(answer.statusCode).toBe(206);
+    expect(answer.body).toBe(body);
+    expect(answer.headers['content-range']).toBe(contentRange);
+    expect(answer.headers['content-length']).toBe(String(body.length));
+    expect(answer.headers['cache-control']).toContain('immutable');
+  });
+
+  it('STUDY-3 a part that a sound does not have is refused, with its length, and not kept', async () => {
+    const answer = await get('/sounds/0123456789ab.mp3', { range: 'bytes=10-20' });
+    expect(answer.statusCode).toBe(416);
+    expect(answer.headers['content-range']).toBe('bytes */10');
+    expect(answer.headers['cache-control']).toBeUndefined();
+    expect(answer.json()).toMatchObject({ status: 416, code: 'request.range' });
+  });
+
+  it.each([
+    ['nonsense', 200],
+    ['bytes=0-1,4-5', 200],
+  ])('STUDY-3 for %s the whole sound is sent', async (range, status) => {
+    const answer = await get('/sounds/0123456789ab.mp3', { range });
+    expect([answer.statusCode, answer.body]).toEqual([status, SOUND]);
+  });
+
+  it('STUDY-3 a sound that the browser has kept is not sent again', async () => {
+    const { headers } = await get('/sounds/0123456789ab.mp3');
+    const answer = await get('/sounds/0123456789ab.mp3', { 'if-none-match': headers['etag'] ?? '' });
+    expect([answer.statusCode, answer.body]).toEqual([304, '']);
+  });
+
+  it.each(['identity', 'gzip'])(
+    'STUDY-3 strokes are kept for a week, for whoever accepts %s',
+    async (accepts) => {
+      const answer = await get('/strokes/03042.json', { 'accept-encoding': accepts });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toContain('max-age=604800');
+      expect(answer.headers['content-type']).toContain('application/json');
     },
   );
+
+  it('what has no hash in its name is asked for anew', async () => {
+    const answer = await get('/strokes/LICENSE.md');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+  });
+
+  it.each([
+    '/sounds/ba9876543210.mp3',
+    '/strokes/0ffff.json',
+    '/assets/gone-3c4d.js',
+    '/..%2fsecret.txt',
+    '/assets/../../secret.txt',
+    '/api/nothing',
+    '/api',
+  ])('%s is not found', async (url) => {
+    const answer = await get(url);
+    expect(answer.body).not.toContain('secret');
+    expect(answer.json()).toMatchObject({ status: 404, code: 'request.not-found' });
+  });
 });
