@@ -13,6 +13,14 @@ describe('acknowledgement of the dictionary', () => {
     expect(link.getAttribute('target')).toBe('_blank');
   });
 
+  it('STUDY-3 names the dictionary of the words where words are shown, and both where both are', () => {
+    const page = renderPage(<Acknowledgement skills={['word-recall']} />);
+    expect(screen.getByRole('link').textContent).toMatch(/^(?!.*KANJIDIC).*EDICT/);
+    page.unmount();
+    renderPage(<Acknowledgement skills={['matching']} />);
+    expect(screen.getByRole('link').textContent).toMatch(/KANJIDIC.*EDICT/);
+  });
+
   it('STUDY-3 is not claimed for data of our own', () => {
     renderPage(<Acknowledgement skills={['kana', 'particle']} />);
     expect(screen.queryByRole('link')).toBeNull();

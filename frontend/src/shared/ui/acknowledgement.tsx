@@ -3,17 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import classes from './acknowledgement.module.css';
 
-/** Skills whose questions are made from the kanji dictionary; kana, words and sentences are the product's own. */
-const FROM_DICTIONARY: readonly Skill[] = ['kanji-reading', 'kanji-meaning', 'kanji-writing'];
+/** Whose questions show what; kana and sentences are the product's own. A matching question has kanji or words. */
+const KANJI: readonly Skill[] = ['kanji-reading', 'kanji-meaning', 'kanji-writing', 'matching'];
+const WORDS: readonly Skill[] = ['word-meaning', 'word-reading', 'word-recall', 'matching'];
 
-/** Stands on each screen that shows dictionary data, as its licence asks. A new tab: the test stays open. */
+/** Stands on each screen that shows kanji or words, as the dictionaries' licence asks. A new tab: the test stays open. */
 export function Acknowledgement({ skills }: { skills: readonly Skill[] }) {
   const { t } = useTranslation();
-  if (!skills.some((skill) => FROM_DICTIONARY.includes(skill))) return null;
+  const sources = [
+    skills.some((skill) => KANJI.includes(skill)) ? t('acknowledgement.kanji') : undefined,
+    skills.some((skill) => WORDS.includes(skill)) ? t('acknowledgement.words') : undefined,
+  ].filter((source) => source !== undefined);
+  if (sources.length === 0) return null;
   return (
     <p className={classes.line}>
       <Link to="/licenses" target="_blank" rel="noopener">
-        {t('acknowledgement')}
+        {sources.join(' · ')}
       </Link>
     </p>
   );

@@ -30,7 +30,18 @@ describe('licences', () => {
   it('STUDY-3 names each licence and leads to it', () => {
     renderPage(<LicensesPage />);
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    for (const part of ['edrdg.org', 'by-sa/4.0', 'openfontlicense', 'agpl-3.0']) {
+    for (const part of [
+      'edrdg.org',
+      'by-sa/4.0',
+      'kanjivg',
+      'by-sa/3.0',
+      'open-jtalk',
+      'licenses/by/3.0',
+      'bsd-3-clause',
+      'tanos.co.uk',
+      'openfontlicense',
+      'agpl-3.0',
+    ]) {
       expect(
         targets.some((target) => target?.includes(part)),
         part,

@@ -4,7 +4,7 @@ import classes from './public-page.module.css';
 
 /** Word for word what the Group's licence asks for (libs/learning/src/data/LICENSE-EDRDG.md). */
 const EDRDG_ACKNOWLEDGEMENT =
-  'This product uses the KANJIDIC dictionary file. This file is the property of the Electronic Dictionary Research and Development Group, and is used in conformance with the Group’s licence.';
+  'This product uses the KANJIDIC and EDICT dictionary files. These files are the property of the Electronic Dictionary Research and Development Group, and are used in conformance with the Group’s licence.';
 
 const SECTIONS = [
   {
@@ -14,9 +14,31 @@ const SECTIONS = [
       'https://www.edrdg.org/',
       'https://www.edrdg.org/edrdg/licence.html',
       'https://www.edrdg.org/wiki/index.php/KANJIDIC_Project',
+      'https://www.edrdg.org/jmdict/edict.html',
       'https://creativecommons.org/licenses/by-sa/4.0/',
     ],
   },
+  {
+    name: 'strokes',
+    quote: null,
+    links: ['https://kanjivg.tagaini.net/', 'https://creativecommons.org/licenses/by-sa/3.0/'],
+  },
+  {
+    name: 'sounds',
+    quote: null,
+    links: [
+      'https://open-jtalk.sourceforge.net/',
+      'https://hts-engine.sourceforge.net/',
+      'https://opensource.org/license/bsd-3-clause',
+      'https://creativecommons.org/licenses/by/3.0/',
+    ],
+  },
+  {
+    name: 'pitch',
+    quote: null,
+    links: ['https://open-jtalk.sourceforge.net/', 'https://opensource.org/license/bsd-3-clause'],
+  },
+  { name: 'levels', quote: null, links: ['https://www.tanos.co.uk/jlpt/'] },
   { name: 'own', quote: null, links: [] },
   { name: 'fonts', quote: null, links: ['https://openfontlicense.org/'] },
   { name: 'icons', quote: null, links: ['https://tabler.io/icons'] },
