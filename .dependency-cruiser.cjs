@@ -73,6 +73,19 @@ module.exports = {
       { path: '^libs/learning/src/', pathNot: SPEC },
       { pathNot: ['^libs/learning/', '^libs/kernel/', '^libs/contracts/src/constants', `${NODE_MODULES}zod/`] },
     ),
+    // Files of questions are read and written without a database, a tenant or a clock of their own.
+    wall(
+      'question-formats-know-no-context',
+      { path: '^libs/question-formats/', pathNot: [SPEC, TESTING] },
+      {
+        path: '^(libs|apps|frontend)/',
+        pathNot: [
+          '^libs/question-formats/',
+          '^libs/(kernel|learning)/src/index\\.ts$',
+          '^libs/platform/src/(export|sheets)/index\\.ts$',
+        ],
+      },
+    ),
     wall('apps-are-islands', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
     wall('libs-never-import-apps', { path: '^libs/' }, { path: '^(apps|frontend)/' }),
     wall(

@@ -58,6 +58,11 @@ const VIOLATIONS: Record<string, [from: string, specifier: string, target: strin
   'api-uses-http-door': ['apps/api/src/leak.ts', '#worker/exams', 'libs/contexts/exams/src/worker.ts'],
   'worker-uses-worker-door': ['apps/worker/src/leak.ts', '#http/exams', 'libs/contexts/exams/src/http.ts'],
   'ops-uses-ops-door': ['apps/ops/src/leak.ts', '#http/exams', 'libs/contexts/exams/src/http.ts'],
+  'question-formats-know-no-context': [
+    'libs/question-formats/src/leak.ts',
+    '#contracts/http/questions',
+    'libs/contracts/src/http/questions.ts',
+  ],
   'learning-is-pure': [
     'libs/learning/src/leak.ts',
     '#contracts/http/exams',

@@ -1,0 +1,72 @@
+import { decoded } from '../decode.js';
+import { Draft, type ReadOptions } from '../draft.js';
+import type { Found, Place, ReadItem } from '../item.js';
+import { Refused } from '../reports.js';
+import { readFormatted } from '../rich/read-html.js';
+
+const CHOICE = /^([A-Z])[.)]\s*(.*)$/;
+const ANSWER = /^ANSWER:\s*([A-Z])\s*$/;
+
+/** Lines that make one question, gathered until its answer or the next question. */
+interface Gathering {
+  line: number;
+  question: string[];
+  choices: { letter: string; text: string }[];
+}
+
+const begun = (): Gathering => ({ line: 0, question: [], choices: [] });
+
+/**
+ * The questions of an Aiken file (docs.moodle.org, "Aiken format"): a question, choices `A.` or `A)`, `ANSWER: A`. Plain
+ * text, as nothing in it is marked up. Throws `file.unreadable-text`.
+ */
+export function* readAiken(bytes: Uint8Array, options: ReadOptions): Generator<Found> {
+  let gathered = begun();
+  for (const [index, raw] of decoded(bytes)
+    .split(/\r\n?|\n/)
+    .entries()) {
+    const line = raw.trim();
+    if (line === '') continue;
+    const choice = CHOICE.exec(line);
+    const answer = ANSWER.exec(line);
+    const startsAnew = !choice && !answer && gathered.choices.length > 0;
+    if (startsAnew) yield refusal(gathered, new Refused('item.no-right-answer'));
+    if (startsAnew) gathered = begun();
+    if (gathered.line === 0) gathered.line = index + 1;
+    if (answer) {
+      yield ended(gathered, answer[1] ?? '', options);
+      gathered = begun();
+    } else if (choice && gathered.question.length > 0)
+      gathered.choices.push({ letter: choice[1] ?? '', text: choice[2] ?? '' });
+    else gathered.question.push(line);
+  }
+  if (gathered.line > 0) yield refusal(gathered, new Refused('item.no-right-answer'));
+}
+
+function ended(gathered: Gathering, letter: string, options: ReadOptions): Found {
+  try {
+    return { item: itemOf(gathered, letter, options) };
+  } catch (error) {
+    if (error instanceof Refused) return refusal(gathered, error);
+    throw error;
+  }
+}
+
+const placeOf = ({ line }: Gathering): Place => ({ kind: 'line', number: line });
+
+const refusal = (gathered: Gathering, { code, detail }: Refused): Found => ({
+  problem: { place: placeOf(gathered), code, ...(detail !== undefined && { detail }) },
+});
+
+function itemOf(gathered: Gathering, letter: string, options: ReadOptions): ReadItem {
+  const { question, choices } = gathered;
+  const draft = new Draft(options);
+  const rich = (text: string) => readFormatted(text, 'plain', draft.reports);
+  const wrong = choices.findIndex(({ letter: written }, index) => written.charCodeAt(0) !== 65 + index);
+  if (wrong !== -1) throw new Refused('item.unexpected-line', choices[wrong]?.letter);
+  draft.ask(rich(question.join('\n')));
+  const faces = choices.map(({ text }) => draft.face(rich(text)));
+  const right = choices.findIndex(({ letter: written }) => written === letter);
+  if (faces.length >= 2 && right === -1) throw new Refused('item.unknown-answer', letter);
+  return draft.item(placeOf(gathered), draft.choose(faces, [right]));
+}

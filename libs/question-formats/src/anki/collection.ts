@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { QUESTION_FILE_LIMITS } from '../limits.js';
+import { Refused } from '../reports.js';
+import { ForeignDatabase, type Row } from './database.js';
+
+export interface NoteType {
+  readonly name: string;
+  readonly fields: readonly string[];
+  /** Cards that one note makes; the second one of most types asks the other way round. */
+  readonly cards: number;
+  /** Whether its notes are texts with gaps. */
+  readonly isCloze: boolean;
+}
+
+export interface AnkiNote {
+  readonly type: NoteType;
+  /** HTML, in the order of the type's fields. */
+  readonly fields: readonly string[];
+  readonly tags: readonly string[];
+  /** '' where nothing says it. */
+  readonly deck: string;
+}
+
+export interface AnkiCollection {
+  readonly notes: readonly AnkiNote[];
+  readonly hasHistory: boolean;
+}
+
+const { questions } = QUESTION_FILE_LIMITS;
+/** Cards, fields, templates and decks that are looked at. */
+const MOST = 10 * questions;
+const SEPARATOR = '\u001f';
+const UNKNOWN: NoteType = { name: '', fields: [], cards: 1, isCloze: false };
+/** How the settings of a note type begin where it is for gaps: field 1 of a message of Protocol Buffers is 1. */
+const CLOZE = '\b\u0001';
+
+const Models = z.record(
+  z.string(),
+  z.object({
+    name: z.string(),
+    /** 1: gaps. */
+    type: z.int().default(0),
+    flds: z.array(z.object({ name: z.string() })),
+    tmpls: z.array(z.unknown()).default([]),
+  }),
+);
+const Decks = z.record(z.string(), z.object({ name: z.string() }));
+
+/** The notes of a collection, of the old schema (11) or the new one (15 and later). Throws what the database throws. */
+export function readCollection(bytes: Uint8Array): AnkiCollection {
+  const database = new ForeignDatabase(bytes);
+  try {
+    const isNew = database.hasTable('notetypes');
+    const types = isNew ? newTypes(database) : oldTypes(database);
+    const decks = isNew ? newDecks(database) : oldDecks(database);
+    const deckOf = decksOfNotes(database, decks);
+    const rows = database.select('notes', ['id', 'mid', 'flds', 'tags'], ['id'], questions + 1);
+    const notes = rows.map((row) => ({
+      type: types.get(text(row, 'mid')) ?? UNKNOWN,
+      fields: text(row, 'flds').split(SEPARATOR),
+      tags: text(row, 'tags')
+        .split(/[ \u3000]+/)
+        .filter((tag) => tag !== ''),
+      deck: deckOf.get(text(row, 'id')) ?? '',
+    }));
+    return { notes, hasHistory: hasRows(database, 'revlog') };
+  } finally {
+    database.close();
+  }
+}
+
+const text = (row: Row, column: string): string => {
+  const value = row[column];
+  return typeof value === 'string' ? value : '';
+};
+
+const hasRows = (database: ForeignDatabase, table: string): boolean =>
+  database.hasTable(table) && database.select(table, ['id'], ['id'], 1).length > 0;
+
+function decksOfNotes(database: ForeignDatabase, decks: ReadonlyMap<string, string>): Map<string, string> {
+  const found = new Map<string, string>();
+  if (!database.hasTable('cards')) return found;
+  for (const row of database.select('cards', ['nid', 'did'], ['id'], MOST)) {
+    const note = text(row, 'nid');
+    if (!found.has(note)) found.set(note, decks.get(text(row, 'did')) ?? '');
+  }
+  return found;
+}
+
+function column<T>(database: ForeignDatabase, name: string, schema: z.ZodType<T>): T {
+  try {
+    const [row] = database.select('col', [name], ['id'], 1);
+    return schema.parse(JSON.parse(row ? text(row, name) : '{}'));
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused('file.broken-database', name);
+  }
+}
+
+function oldTypes(database: ForeignDatabase): Map<string, NoteType> {
+  const models = Object.entries(column(database, 'models', Models));
+  return new Map(
+    models.map(([id, { name, type, flds, tmpls }]) => [
+      id,
+      { name, fields: flds.map((field) => field.name), cards: tmpls.length, isCloze: type === 1 },
+    ]),
+  );
+}
+
+const oldDecks = (database: ForeignDatabase): Map<string, string> =>
+  new Map(Object.entries(column(database, 'decks', Decks)).map(([id, { name }]) => [id, name]));
+
+function newTypes(database: ForeignDatabase): Map<string, NoteType> {
+  const fields = new Map<string, string[]>();
+  for (const row of database.select('fields', ['ntid', 'ord', 'name'], ['ntid', 'ord'], MOST))
+    fields.set(text(row, 'ntid'), [...(fields.get(text(row, 'ntid')) ?? []), text(row, 'name')]);
+  const cards = new Map<string, number>();
+  if (database.hasTable('templates'))
+    for (const row of database.select('templates', ['ntid'], ['ntid'], MOST))
+      cards.set(text(row, 'ntid'), (cards.get(text(row, 'ntid')) ?? 0) + 1);
+  const types = database.select('notetypes', ['id', 'name', 'config'], ['id'], MOST);
+  return new Map(
+    types.map((row) => {
+      const id = text(row, 'id');
+      const isCloze = text(row, 'config').startsWith(CLOZE);
+      return [
+        id,
+        { name: text(row, 'name'), fields: fields.get(id) ?? [], cards: cards.get(id) ?? 1, isCloze },
+      ];
+    }),
+  );
+}
+
+/** Names of decks inside decks are joined by a separator of their own here. */
+const newDecks = (database: ForeignDatabase): Map<string, string> =>
+  new Map(
+    database
+      .select('decks', ['id', 'name'], ['id'], MOST)
+      .map((row) => [text(row, 'id'), text(row, 'name').replaceAll(SEPARATOR, '::')]),
+  );

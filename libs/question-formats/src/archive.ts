@@ -1,0 +1,69 @@
+import { deflateRawSync } from 'node:zlib';
+import { strToU8, unzipSync, type UnzipFileInfo, Zip, ZipPassThrough } from 'fflate';
+import { Turns } from '#platform/sheets';
+import { QUESTION_FILE_LIMITS } from './limits.js';
+import { Refused } from './reports.js';
+
+const { entries, expandedBytes, ratio } = QUESTION_FILE_LIMITS;
+/** Small files may be packed to nearly nothing. */
+const RATIO_FROM = 1024 * 1024;
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+export const isZip = (bytes: Uint8Array): boolean => ZIP.every((byte, index) => bytes[index] === byte);
+
+/**
+ * The files of a package, by their paths. fflate unpacks each into exactly the size that the directory names, so a
+ * package that lies about it stays within the limit, too. Nothing touches a disk. Throws `file.broken-archive`,
+ * `file.too-many-entries` and `file.expands-too-much`.
+ */
+export function unpacked(bytes: Uint8Array): Map<string, Uint8Array> {
+  let count = 0;
+  let expanded = 0;
+  const filter = ({ name, originalSize }: UnzipFileInfo): boolean => {
+    count += 1;
+    expanded += originalSize;
+    if (count > entries) throw new Refused('file.too-many-entries');
+    const isTooDense = expanded > RATIO_FROM && expanded > bytes.length * ratio;
+    if (expanded > expandedBytes || isTooDense) throw new Refused('file.expands-too-much');
+    return !name.endsWith('/');
+  };
+  try {
+    return new Map(Object.entries(unzipSync(bytes, { filter })));
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused('file.broken-archive');
+  }
+}
+
+/** The same files give the same bytes, whatever the hour. */
+const EPOCH = new Date(Date.UTC(1980, 0, 2));
+
+/** A package of the files, by their paths, packed in turns with other requests. */
+export async function packed(files: Iterable<readonly [string, Uint8Array | string]>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  const turns = new Turns();
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
+  for (const [name, part] of files) {
+    const file = new Deflated(name);
+    file.mtime = EPOCH;
+    zip.add(file);
+    file.push(typeof part === 'string' ? strToU8(part) : part, true);
+    if (turns.isOver) await turns.next();
+  }
+  zip.end();
+  return Buffer.concat(chunks);
+}
+
+/** Of a method of packing, in a package. */
+const DEFLATE = 8;
+
+/** Packed by Node's own zlib: fflate sets up its tables anew for each of thousands of small files. */
+class Deflated extends ZipPassThrough {
+  override compression = DEFLATE;
+
+  protected override process(chunk: Uint8Array, final: boolean): void {
+    this.ondata(null, deflateRawSync(chunk), final);
+  }
+}

@@ -1,0 +1,166 @@
+import type { AnswerKey, ChoiceFace, ContentLanguage, LocalizedText, Prompt, Skill } from '#libs/learning';
+import { type DraftContent, mediaRef, type Place, type ReadItem } from './item.js';
+import { guessedLanguage } from './languages.js';
+import { labelsOf } from './labels.js';
+import { QUESTION_FILE_LIMITS } from './limits.js';
+import { type FindMedia, ItemMedia, NO_MEDIA } from './media-reader.js';
+import { Refused, Reports } from './reports.js';
+import { plainText, type RichText } from './rich/rich-text.js';
+
+/** What an administrator says about a file that does not say it. */
+export interface ReadOptions {
+  /** Of questions that name none. */
+  readonly skill: Skill;
+  /** Of explanations and meanings whose language nobody names, and that are not Japanese. */
+  readonly language: ContentLanguage;
+}
+
+const CHOICE_IDS = 'abcdefghijklmnopqrstuvwxyz';
+/** The longest list that has names; the bank takes fewer. */
+const MOST_CHOICES = CHOICE_IDS.length;
+/** What a glyph may be long. */
+const GLYPH_MAX = 8;
+
+export const choiceId = (index: number): string => CHOICE_IDS.charAt(index);
+
+/** Gathers the parts of one item, and what of it the bank has no place for. */
+export class Draft {
+  readonly reports = new Reports();
+  private readonly tags: string[] = [];
+  private readonly media: ItemMedia;
+  private prompt: Omit<Prompt, 'instruction'> = {};
+  private explanation: LocalizedText = {};
+
+  constructor(
+    private readonly options: ReadOptions,
+    find: FindMedia = NO_MEDIA,
+  ) {
+    this.media = new ItemMedia(find, this.reports);
+  }
+
+  /** Tags as the file has them, `level:N5` and the like among them. Throws `item.too-long`. */
+  file(tags: readonly string[]): void {
+    if (this.tags.length + tags.length > QUESTION_FILE_LIMITS.tags)
+      throw new Refused('item.too-long', 'tags');
+    this.tags.push(...tags);
+  }
+
+  ask(rich: RichText): void {
+    const meaning = Object.fromEntries(rich.localized);
+    const text = this.glyphOrText(rich);
+    this.media.take(rich.media);
+    this.prompt = {
+      ...(rich.glyph !== '' && text.glyph !== undefined && { glyph: text.glyph }),
+      ...(text.text.length > 0 && { text: text.text }),
+      ...(rich.localized.size > 0 && { meaning }),
+    };
+  }
+
+  /** Media that the product has already, by their paths. */
+  show(media: { readonly audio?: string; readonly picture?: string }): void {
+    this.prompt = { ...this.prompt, ...media };
+  }
+
+  /** The name that a file gives the question; nothing is lost where it only repeats the beginning of its text. */
+  named(title: string): void {
+    const wanted = foldedText(title).replace(/(?:…|\.{3})$/u, '');
+    const { text = [], glyph = '', meaning = {} } = this.prompt;
+    const shown = [plainText(text), glyph, ...Object.values(meaning)].map(foldedText);
+    if (wanted !== '' && !shown.some((one) => one.startsWith(wanted))) this.reports.add('title', title);
+  }
+
+  explain(rich: RichText): void {
+    if (rich.media.length > 0) this.reports.add('explanation-media');
+    if (rich.text.some(({ ruby }) => ruby !== undefined)) this.reports.add('ruby', 'explanation');
+    const texts: Partial<Record<ContentLanguage, string>> = Object.fromEntries(rich.localized);
+    const text = [rich.glyph, plainText(rich.text)].filter((one) => one !== '').join('\n');
+    if (text !== '') {
+      const language = guessedLanguage(text, this.options.language);
+      texts[language] = texts[language] === undefined ? text : `${texts[language]}\n${text}`;
+    }
+    this.explanation = { ...this.explanation, ...texts };
+  }
+
+  /** What a choice, or one side of a pair, shows. Throws `item.empty-choice`. */
+  face(rich: RichText): ChoiceFace {
+    if (rich.media.length > 0) this.reports.add('choice-media', rich.media[0]?.source);
+    const text = rich.glyph === '' ? rich.text : [{ text: rich.glyph }, ...rich.text];
+    if (text.length > 0) {
+      for (const [language, meaning] of rich.localized)
+        this.reports.add('second-text', `${language}: ${meaning}`);
+      return { text };
+    }
+    if (rich.localized.size === 0) throw new Refused('item.empty-choice');
+    return { meaning: Object.fromEntries(rich.localized) };
+  }
+
+  /** A choice question. Throws `item.too-few-choices` and those of the key. */
+  choose(faces: readonly ChoiceFace[], right: readonly number[]): Answers {
+    if (faces.length < 2 || faces.length > MOST_CHOICES) throw new Refused('item.too-few-choices');
+    const [first] = right;
+    if (first === undefined) throw new Refused('item.no-right-answer');
+    if (right.length > 1) throw new Refused('item.several-right-answers');
+    return { choices: listed(faces), key: { type: 'choice', choice_id: choiceId(first) } };
+  }
+
+  /** A typed question. Throws `item.no-right-answer`. */
+  type(accepted: readonly string[]): Answers {
+    const filled = accepted.map((one) => one.trim()).filter((one) => one !== '');
+    if (filled.length === 0) throw new Refused('item.no-right-answer');
+    return { key: { type: 'text', accepted: [...new Set(filled)] } };
+  }
+
+  /** Pieces in their right order, or in several right orders of indices. */
+  order(faces: readonly ChoiceFace[], orders?: readonly (readonly number[])[]): Answers {
+    if (faces.length < 2 || faces.length > MOST_CHOICES) throw new Refused('item.too-few-choices');
+    const accepted = (orders ?? [faces.map((_, index) => index)]).map((order) => order.map(choiceId));
+    return { choices: listed(faces), key: { type: 'order', accepted }, skill: 'sentence-order' };
+  }
+
+  /** Pairs, both columns in the order of the left one. */
+  match(left: readonly ChoiceFace[], right: readonly ChoiceFace[]): Answers {
+    return { ...this.order(right), left, skill: 'matching' };
+  }
+
+  /** Throws `item.empty-question`: there must be something to answer to, but for pieces and pairs. */
+  item(place: Place, { left, skill, ...answers }: Answers): ReadItem {
+    const labels = labelsOf(this.tags);
+    const media = this.media.list;
+    const refs = Object.fromEntries(media.map(({ key }) => [key, mediaRef(key)]));
+    const prompt = { ...this.prompt, ...refs, ...(left && { left }) };
+    if (Object.keys(prompt).length === 0 && answers.key.type !== 'order')
+      throw new Refused('item.empty-question');
+    const { tags, instruction, ...filed } = labels;
+    const content: DraftContent = {
+      ...filed,
+      skill: skill ?? labels.skill ?? this.options.skill,
+      prompt: { ...(instruction !== undefined && { instruction }), ...prompt },
+      ...answers,
+      explanation: this.explanation,
+      tags,
+    };
+    return { place, content, media, reported: this.reports.list };
+  }
+
+  /** A glyph that is none goes back to the text. */
+  private glyphOrText({ glyph, text }: RichText): { glyph?: string; text: RichText['text'] } {
+    if (glyph.length <= GLYPH_MAX) return { glyph, text };
+    return { text: text.length > 0 ? [{ text: `${glyph}\n` }, ...text] : [{ text: glyph }] };
+  }
+}
+
+export interface Answers {
+  readonly choices?: DraftContent['choices'];
+  readonly key: AnswerKey;
+  readonly left?: readonly ChoiceFace[];
+  /** Where the kind of question decides it. */
+  readonly skill?: Skill;
+}
+
+const listed = (faces: readonly ChoiceFace[]) =>
+  faces.map((face, index) => ({ id: choiceId(index), ...face }));
+
+const foldedText = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
+
+/** True and false, in signs that every language of Japan's schools reads. */
+export const TRUE_FALSE: readonly ChoiceFace[] = [{ text: [{ text: '○' }] }, { text: [{ text: '×' }] }];

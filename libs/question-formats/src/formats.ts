@@ -1,0 +1,56 @@
+import { isZip } from './archive.js';
+import { decoded } from './decode.js';
+import { rootOf } from './xml/read-xml.js';
+
+/** The formats of files with questions, and what a download in each is called. QTI is read in either version. */
+export const QUESTION_FORMATS = {
+  csv: { ending: 'csv', type: 'text/csv; charset=utf-8' },
+  xlsx: { ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  gift: { ending: 'gift.txt', type: 'text/plain; charset=utf-8' },
+  'moodle-xml': { ending: 'xml', type: 'application/xml' },
+  aiken: { ending: 'aiken.txt', type: 'text/plain; charset=utf-8' },
+  'qti-2.2': { ending: 'qti22.zip', type: 'application/zip' },
+  'qti-3.0': { ending: 'qti30.zip', type: 'application/zip' },
+  anki: { ending: 'apkg', type: 'application/octet-stream' },
+} as const satisfies Record<string, { ending: string; type: string }>;
+export type QuestionFormat = keyof typeof QUESTION_FORMATS;
+
+/** A compound file: Excel up to 2003, and any Excel file behind a password. The table's reader says which. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+const AIKEN = /^[ \t]*ANSWER:[ \t]*[A-Z][ \t]*$/m;
+const GIFT = /(?<!\\)\{[^}]*(?<!\\)\}/;
+
+/** The format of a file, by its contents first and its name after; undefined: none of them. */
+export function formatOf(bytes: Uint8Array, name = ''): QuestionFormat | undefined {
+  if (isZip(bytes)) return formatOfPackage(bytes);
+  if (COMPOUND.every((byte, index) => bytes[index] === byte)) return 'xlsx';
+  const text = textOf(bytes);
+  if (text === undefined) return undefined;
+  if (/^\ufeff?\s*</.test(text)) return formatOfXml(text) ?? (GIFT.test(text) ? 'gift' : undefined);
+  if (/\.(?:csv|tsv)$/i.test(name)) return 'csv';
+  if (AIKEN.test(text)) return 'aiken';
+  return GIFT.test(text) ? 'gift' : 'csv';
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return decoded(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function formatOfXml(text: string): QuestionFormat | undefined {
+  const { name } = rootOf(text);
+  if (name === 'quiz') return 'moodle-xml';
+  if (name === 'assessmentItem') return 'qti-2.2';
+  return name === 'qti-assessment-item' ? 'qti-3.0' : undefined;
+}
+
+/** By the names in its directory, which stand in it as they are. */
+function formatOfPackage(bytes: Uint8Array): QuestionFormat | undefined {
+  const holds = (name: string) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(name);
+  if (holds('collection.anki2')) return 'anki';
+  if (holds('imsmanifest.xml')) return 'qti-2.2';
+  return holds('xl/workbook.xml') ? 'xlsx' : undefined;
+}

@@ -1,0 +1,67 @@
+import { decoded } from '../decode.js';
+import { Draft, type ReadOptions } from '../draft.js';
+import type { Found, ReadItem } from '../item.js';
+import { Refused } from '../reports.js';
+import { readFormatted } from '../rich/read-html.js';
+import { readGiftAnswers } from './answers.js';
+import { type GiftBlock, giftBlocks } from './blocks.js';
+import { cutAt, findUnescaped, lastUnescaped, unescaped } from './escapes.js';
+import { formatted } from './text-format.js';
+
+/** Where Moodle shows the gap of a missing word. */
+const GAP = '_____';
+const GENERAL_FEEDBACK = '####';
+
+/**
+ * The questions of a Moodle GIFT file. Format: docs.moodle.org, "GIFT format"; where it is silent, as Moodle's own
+ * importer does it. Throws `file.unreadable-text`.
+ */
+export function* readGift(bytes: Uint8Array, options: ReadOptions): Generator<Found> {
+  for (const block of giftBlocks(decoded(bytes))) {
+    try {
+      yield { item: itemOf(block, options) };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { code, detail } = error;
+      const place = { kind: 'line', number: block.line } as const;
+      yield { problem: { place, code, ...(detail !== undefined && { detail }) } };
+    }
+  }
+}
+
+function itemOf(block: GiftBlock, options: ReadOptions): ReadItem {
+  const draft = new Draft(options);
+  draft.file(block.tags);
+  if (block.id !== undefined) draft.reports.add('id-number', block.id);
+  const { title, rest } = titled(block.text);
+  const { question, answers } = parted(rest);
+  const { text, format } = formatted(question, 'moodle');
+  draft.ask(readFormatted(text, format, draft.reports));
+  if (title !== undefined) draft.named(unescaped(title).trim());
+  const feedback = lastUnescaped(answers, GENERAL_FEEDBACK);
+  if (feedback !== -1) {
+    const general = formatted(answers.slice(feedback + GENERAL_FEEDBACK.length), format);
+    draft.explain(readFormatted(general.text, general.format, draft.reports));
+  }
+  const answered = readGiftAnswers(feedback === -1 ? answers : answers.slice(0, feedback), format, draft);
+  return draft.item({ kind: 'line', number: block.line }, answered);
+}
+
+function titled(text: string): { title?: string; rest: string } {
+  if (!text.startsWith('::')) return { rest: text };
+  const [title, rest] = cutAt(text.slice(2), '::');
+  return rest === undefined ? { rest: title } : { title, rest: rest.trim() };
+}
+
+/** The question around its answers. Throws `item.unclosed-braces`, and `item.unsupported-kind` for what asks nothing. */
+function parted(text: string): { question: string; answers: string } {
+  const open = findUnescaped(text, ['{']);
+  const close = findUnescaped(text, ['}']);
+  if (!open && !close) throw new Refused('item.unsupported-kind', 'description');
+  if (!open || !close || close.at < open.at) throw new Refused('item.unclosed-braces');
+  const after = text.slice(close.at + 1).trim();
+  if (findUnescaped(after, ['{', '}'])) throw new Refused('item.unsupported-kind', 'several gaps');
+  const before = text.slice(0, open.at);
+  const question = after === '' ? before.trimEnd() : `${before}${GAP}${text.slice(close.at + 1)}`;
+  return { question, answers: text.slice(open.at + 1, close.at).trim() };
+}

@@ -1,0 +1,81 @@
+import type { ChoiceFace } from '#libs/learning';
+import type { WrittenContent } from '../item.js';
+import { tagsOf } from '../labels.js';
+import { withoutWildcards } from '../moodle/wildcards.js';
+import type { Reports } from '../reports.js';
+import { faceMarkup, localizedMarkup, promptMarkup } from '../rich/write-html.js';
+import {
+  kindOf,
+  pairsOf,
+  plainFace,
+  type QuestionWriter,
+  rightChoice,
+  titleOf,
+  utf8,
+  type WriteOptions,
+} from '../writing.js';
+import { escapedGift } from './escapes.js';
+
+/** GIFT holds texts with ruby (as HTML), explanations and tags; no files, and no order of pieces. */
+export class GiftWriter implements QuestionWriter {
+  private readonly questions: string[] = [];
+
+  constructor(private readonly options: Pick<WriteOptions, 'language'>) {}
+
+  add(content: WrittenContent, lost: Reports): boolean {
+    const answers = this.answers(content, lost);
+    if (answers === undefined) return false;
+    const { picture, audio } = content.prompt;
+    if (picture !== undefined) lost.add('picture', picture);
+    if (audio !== undefined) lost.add('audio', audio);
+    const notes = tagsOf(content).map((tag) => `[tag:${noteText(tag)}]`);
+    const question = promptMarkup(content.prompt, { attribute: 'lang', media: () => '' });
+    const feedback = localizedMarkup(content.explanation);
+    const lines = [...answers, ...(feedback === '' ? [] : [`####${escapedGift(feedback)}`])];
+    const title = escapedGift(titleOf(content));
+    this.questions.push(
+      `// ${notes.join(' ')}\n::${title}::[html]${escapedGift(question)}{\n\t${lines.join('\n\t')}\n}\n`,
+    );
+    return true;
+  }
+
+  finish(): Uint8Array {
+    return utf8(this.questions.join('\n'));
+  }
+
+  private answers(content: WrittenContent, lost: Reports): string[] | undefined {
+    const { key, choices = [] } = content;
+    if (key.type === 'text') return typed(key.accepted);
+    if (key.type === 'choice') {
+      const right = rightChoice(content);
+      return choices.map((choice, index) => `${index === right ? '=' : '~'}${markup(choice)}`);
+    }
+    return kindOf(content) === 'matching' ? this.pairs(content, lost) : undefined;
+  }
+
+  /** The right side of a pair is plain text. */
+  private pairs(content: WrittenContent, lost: Reports): string[] {
+    const { language } = this.options;
+    return pairsOf(content, lost).map(
+      ({ left, right }) => `=${markup(left)} -> ${plainMark(plainFace(right, language, lost))}`,
+    );
+  }
+}
+
+/** An arrow in a short answer would make it a pair, and nothing escapes it. */
+const typed = (accepted: readonly string[]): string[] | undefined =>
+  accepted.some((answer) => answer.includes('->'))
+    ? undefined
+    : accepted.map((answer) => `=%100%${plainMark(withoutWildcards(answer))}`);
+
+const FORMAT_MARK = /^\[(?:html|moodle|plain|markdown)\]/;
+const plainMark = (text: string): string => `${FORMAT_MARK.test(text) ? '[plain]' : ''}${escapedGift(text)}`;
+
+/** Text that begins like a format or a weight gets its format written before it. */
+function markup(face: ChoiceFace): string {
+  const html = faceMarkup(face);
+  return `${/^[[%]/.test(html) ? '[html]' : ''}${escapedGift(html)}`;
+}
+
+/** Comments end with their line. */
+const noteText = (tag: string): string => tag.replace(/[\r\n]+/g, ' ').replace(/[\\\]]/g, '\\$&');

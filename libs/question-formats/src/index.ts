@@ -1,0 +1,20 @@
+export { PROBLEM_CODES, type ProblemCode, REPORT_CODES, type ReportCode } from './codes.js';
+export type { ReadOptions } from './draft.js';
+export { formatOf, QUESTION_FORMATS, type QuestionFormat } from './formats.js';
+export {
+  type DraftContent,
+  type FileMedia,
+  type Loss,
+  type MediaKind,
+  type Place,
+  type Problem,
+  type ReadItem,
+  type ReadResult,
+  type Report,
+  withStoredMedia,
+  type WrittenContent,
+} from './item.js';
+export { QUESTION_FILE_LIMITS } from './limits.js';
+export { readQuestions } from './read-questions.js';
+export { writeQuestions, type WriteResult } from './write-questions.js';
+export type { WriteOptions } from './writing.js';

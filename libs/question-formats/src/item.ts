@@ -1,0 +1,99 @@
+import type { Prompt, QuestionContent } from '#libs/learning';
+import type { ProblemCode, ReportCode } from './codes.js';
+
+/**
+ * A question as a file tells it: no source yet, and an instruction only where the file names one. `prompt.audio` and
+ * `prompt.picture` are paths of this product, or `mediaRef` of one of the item's own media. Nothing of it is checked
+ * against the bank's rules: whoever imports it asks the contract (`checkQuestion`).
+ */
+export type DraftContent = Readonly<
+  Omit<QuestionContent, 'source' | 'prompt'> & {
+    prompt: Omit<Prompt, 'instruction'> & Readonly<{ instruction?: string }>;
+  }
+>;
+
+export const MEDIA_KINDS = ['picture', 'audio'] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
+
+/** A picture or a sound that came with a file. What its bytes really are, the import finds out. */
+export interface FileMedia {
+  /** Of the item: the same in `mediaRef`. */
+  readonly key: string;
+  readonly name: string;
+  readonly kind: MediaKind;
+  readonly bytes: Uint8Array;
+}
+
+const REF = 'file:';
+/** What stands in a draft's prompt until the file is stored and has a path. */
+export const mediaRef = (key: string): string => REF + key;
+
+/**
+ * The draft with the paths under which its media were stored. Media without a path are taken out, so that no question
+ * shows something that is not there.
+ */
+export function withStoredMedia(content: DraftContent, paths: ReadonlyMap<string, string>): DraftContent {
+  const { audio, picture, ...prompt } = content.prompt;
+  const stored = (path: string | undefined) =>
+    path?.startsWith(REF) ? paths.get(path.slice(REF.length)) : path;
+  const [sound, image] = [stored(audio), stored(picture)];
+  return {
+    ...content,
+    prompt: {
+      ...prompt,
+      ...(sound !== undefined && { audio: sound }),
+      ...(image !== undefined && { picture: image }),
+    },
+  };
+}
+
+/** Where in the file something stands, as the person who made it counts: from 1. */
+export type Place =
+  | Readonly<{ kind: 'file' }>
+  | Readonly<{ kind: 'row' | 'line' | 'note'; number: number }>
+  /** A file inside a package. */
+  | Readonly<{ kind: 'entry'; name: string }>;
+
+export interface Report {
+  readonly code: ReportCode;
+  /** What exactly: a tag, a file name, a language. Text of the file, to be shown as text. */
+  readonly detail?: string;
+}
+
+export interface ReadItem {
+  readonly place: Place;
+  readonly content: DraftContent;
+  readonly media: readonly FileMedia[];
+  /** What the file says and the bank cannot hold. */
+  readonly reported: readonly Report[];
+}
+
+/** Why something of the file became no item. */
+export interface Problem {
+  readonly place: Place;
+  readonly code: ProblemCode;
+  readonly detail?: string;
+}
+
+export interface ReadResult {
+  readonly items: readonly ReadItem[];
+  readonly problems: readonly Problem[];
+  /** What was left aside that belongs to no item. */
+  readonly reported: readonly Report[];
+}
+
+/** What readers hand out one by one, so that whoever gathers it can give others their turn. */
+export type Found =
+  Readonly<{ item: ReadItem }> | Readonly<{ problem: Problem }> | Readonly<{ report: Report }>;
+
+/** A question for a file. */
+export type WrittenContent = DraftContent | QuestionContent;
+
+/** What one question loses in a format. */
+export interface Loss {
+  /** Index of the item. */
+  readonly item: number;
+  /** false: the format has no such kind of question, and it is not in the file. */
+  readonly written: boolean;
+  readonly lost: readonly Report[];
+}

@@ -1,0 +1,63 @@
+import { type FileMedia, MEDIA_KINDS, type MediaKind } from './item.js';
+import type { Reports } from './reports.js';
+import type { MediaSource } from './rich/rich-text.js';
+
+/** A file that came with the questions, by the source that a text names; undefined: there is none. */
+export type FindMedia = (source: string) => { readonly name: string; readonly bytes: Uint8Array } | undefined;
+
+const REMOTE = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
+const DATA = /^data:([a-z]+)\/([\w.+-]+)[^,]*;base64,/i;
+const BASE64 = /^[A-Za-z\d+/]*={0,2}$/;
+
+/** Bytes of text in base 64, white space aside; undefined: it is none. */
+export function fromBase64(text: string): Uint8Array | undefined {
+  const digits = text.replace(/\s+/g, '');
+  if (digits === '' || digits.length % 4 === 1 || !BASE64.test(digits)) return undefined;
+  return Buffer.from(digits, 'base64');
+}
+
+/** The media of one item: at most one of each kind, as the bank shows them. */
+export class ItemMedia {
+  private readonly taken = new Map<MediaKind, FileMedia>();
+
+  constructor(
+    private readonly find: FindMedia,
+    private readonly reports: Reports,
+  ) {}
+
+  /** Takes the first of each kind and reports the others. */
+  take(sources: readonly MediaSource[]): void {
+    for (const { kind, source } of sources) {
+      const file = this.bytesOf(source);
+      if (!file) continue;
+      if (this.taken.has(kind))
+        this.reports.add(kind === 'audio' ? 'extra-sound' : 'extra-picture', file.name);
+      else this.taken.set(kind, { key: kind, kind, ...file });
+    }
+  }
+
+  get list(): FileMedia[] {
+    return MEDIA_KINDS.flatMap((kind) => this.taken.get(kind) ?? []);
+  }
+
+  private bytesOf(source: string): { name: string; bytes: Uint8Array } | undefined {
+    const inline = DATA.exec(source);
+    if (inline) return this.inline(source.slice(inline[0].length), inline[2] ?? '');
+    if (REMOTE.test(source)) {
+      this.reports.add('remote-media', source);
+      return undefined;
+    }
+    const file = this.find(source);
+    if (!file) this.reports.add('missing-media', source);
+    else if (file.bytes.length === 0) this.reports.add('broken-media', file.name);
+    return file && file.bytes.length > 0 ? file : undefined;
+  }
+
+  private inline(base64: string, type: string): { name: string; bytes: Uint8Array } | undefined {
+    const bytes = fromBase64(base64);
+    if (!bytes) this.reports.add('broken-media', type);
+    return bytes && { name: `inline.${type.replace(/\W.*/, '')}`, bytes };
+  }
+}
+
+export const NO_MEDIA: FindMedia = () => undefined;

@@ -1,0 +1,77 @@
+import { decoded } from '../decode.js';
+import { Draft, type ReadOptions } from '../draft.js';
+import { categoryTags } from '../gift/blocks.js';
+import type { Found, ReadItem } from '../item.js';
+import { type FindMedia, fromBase64 } from '../media-reader.js';
+import { Refused } from '../reports.js';
+import { decodedUri } from '../uri.js';
+import { readXml } from '../xml/read-xml.js';
+import { descendantsOf, elementOf, textOf, type XmlElement } from '../xml/xml-element.js';
+import { readMoodleAnswers } from './answers.js';
+import { reportRest } from './reported-parts.js';
+import { formattedText } from './text-element.js';
+
+/**
+ * The questions of a Moodle XML file, with the files in it. Format: docs.moodle.org, "Moodle XML format". Throws
+ * `file.unreadable-text` and what `readXml` throws.
+ */
+export function* readMoodleXml(bytes: Uint8Array, options: ReadOptions): Generator<Found> {
+  let category: string[] = [];
+  for (const element of readXml(decoded(bytes))) {
+    if (element.name !== 'question') continue;
+    const kind = element.attributes.get('type') ?? '';
+    if (kind === 'category') category = categoryTags(textOf(elementOf(element, 'category')).trim());
+    else yield found(element, category, options);
+  }
+}
+
+function found(element: XmlElement, category: readonly string[], options: ReadOptions): Found {
+  try {
+    return { item: itemOf(element, category, options) };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { code, detail } = error;
+    const place = { kind: 'line', number: element.line } as const;
+    return { problem: { place, code, ...(detail !== undefined && { detail }) } };
+  }
+}
+
+function itemOf(element: XmlElement, category: readonly string[], options: ReadOptions): ReadItem {
+  const files = new EmbeddedFiles(element);
+  const draft = new Draft(options, files.find);
+  const tags = descendantsOf(element, 'tag').map((tag) => textOf(tag).trim());
+  draft.file([...category, ...tags]);
+  const answers = readMoodleAnswers(element, draft);
+  draft.ask(formattedText(elementOf(element, 'questiontext'), draft.reports));
+  draft.named(textOf(elementOf(element, 'name')).trim());
+  draft.explain(formattedText(elementOf(element, 'generalfeedback'), draft.reports));
+  reportRest(element, draft.reports);
+  const item = draft.item({ kind: 'line', number: element.line }, answers);
+  for (const name of files.unused) draft.reports.add('unused-media', name);
+  return { ...item, reported: draft.reports.list };
+}
+
+const PLUGIN_FILE = /^@@PLUGINFILE@@\/+/;
+
+/** `<file name="…" encoding="base64">` beside a text, which names it as `@@PLUGINFILE@@/…`. */
+class EmbeddedFiles {
+  private readonly files: Map<string, XmlElement>;
+  private readonly used = new Set<string>();
+
+  constructor(question: XmlElement) {
+    const files = descendantsOf(question, 'file');
+    this.files = new Map(files.map((file) => [file.attributes.get('name') ?? '', file]));
+  }
+
+  readonly find: FindMedia = (source) => {
+    const name = decodedUri(source.replace(PLUGIN_FILE, '').replace(/[?#].*$/s, ''));
+    const file = this.files.get(name) ?? this.files.get(name.slice(name.lastIndexOf('/') + 1));
+    if (!file) return undefined;
+    this.used.add(file.attributes.get('name') ?? '');
+    return { name, bytes: fromBase64(textOf(file)) ?? new Uint8Array() };
+  };
+
+  get unused(): string[] {
+    return [...this.files.keys()].filter((name) => !this.used.has(name));
+  }
+}

@@ -1,0 +1,39 @@
+/** What differs between the two versions in which items are written. */
+export interface QtiDialect {
+  readonly version: QtiVersion;
+  readonly itemNamespace: string;
+  readonly itemType: string;
+  readonly manifestNamespace: string;
+  readonly schema: string;
+  readonly schemaVersion: string;
+  /** The name of an element that QTI itself defines, and of an attribute of one. */
+  readonly element: (name: string) => string;
+  readonly attribute: (name: string) => string;
+}
+
+export type QtiVersion = '2.2' | '3.0';
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export const QTI: Readonly<Record<QtiVersion, QtiDialect>> = {
+  '2.2': {
+    version: '2.2',
+    itemNamespace: 'http://www.imsglobal.org/xsd/imsqti_v2p2',
+    itemType: 'imsqti_item_xmlv2p2',
+    manifestNamespace: 'http://www.imsglobal.org/xsd/imscp_v1p1',
+    schema: 'QTIv2.2 Package',
+    schemaVersion: '1.0.0',
+    element: (name) => name,
+    attribute: (name) => name,
+  },
+  '3.0': {
+    version: '3.0',
+    itemNamespace: 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
+    itemType: 'imsqti_item_xmlv3p0',
+    manifestNamespace: 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1',
+    schema: 'QTI Package',
+    schemaVersion: '3.0.0',
+    element: (name) => `qti-${kebab(name)}`,
+    attribute: kebab,
+  },
+};

@@ -1,0 +1,82 @@
+import { packed } from '../archive.js';
+import type { MediaKind, WrittenContent } from '../item.js';
+import { tagsOf } from '../labels.js';
+import { mediaElement } from '../media-element.js';
+import type { Reports } from '../reports.js';
+import { escaped } from '../rich/write-html.js';
+import { FileNames, type QuestionWriter, rightChoice, type WriteOptions, xmlText } from '../writing.js';
+import { QTI, type QtiDialect, type QtiVersion } from './dialects.js';
+import { qtiItem } from './write-item.js';
+
+/** A QTI package holds choice questions whole: ruby, languages, picture, sound, explanation; labels as keywords. */
+export class QtiWriter implements QuestionWriter {
+  private readonly files = new Map<string, Uint8Array | string>();
+  private readonly resources: string[] = [];
+  private readonly names = new FileNames();
+  private readonly dialect: QtiDialect;
+
+  constructor(
+    private readonly options: Pick<WriteOptions, 'media'>,
+    version: QtiVersion,
+  ) {
+    this.dialect = QTI[version];
+  }
+
+  add(content: WrittenContent, lost: Reports): boolean {
+    if (rightChoice(content) === -1) return false;
+    const identifier = `q${String(this.resources.length + 1).padStart(5, '0')}`;
+    const used: string[] = [];
+    const media = (kind: MediaKind, path: string): string => {
+      const file = this.options.media(path);
+      if (!file) lost.add('missing-media', path);
+      if (!file) return '';
+      const name = `media/${this.names.of(path, file.name)}`;
+      this.files.set(name, file.bytes);
+      used.push(name);
+      return mediaElement(kind, `../${href(name)}`);
+    };
+    const path = `items/${identifier}.xml`;
+    this.files.set(path, xmlText(qtiItem(content, identifier, this.dialect, media), lost));
+    this.resources.push(xmlText(this.resource(identifier, path, used, tagsOf(content)), lost));
+    return true;
+  }
+
+  finish(): Promise<Uint8Array> {
+    return packed([['imsmanifest.xml', this.manifest()], ...this.files]);
+  }
+
+  private resource(
+    identifier: string,
+    path: string,
+    used: readonly string[],
+    keywords: readonly string[],
+  ): string {
+    const words = keywords.map(
+      (word) => `<imsmd:keyword><imsmd:string>${escaped(word)}</imsmd:string></imsmd:keyword>`,
+    );
+    return [
+      `<resource identifier="r-${identifier}" type="${this.dialect.itemType}" href="${path}">`,
+      `<metadata><imsmd:lom><imsmd:general>${words.join('')}</imsmd:general></imsmd:lom></metadata>`,
+      ...[path, ...used].map((file) => `<file href="${escaped(href(file))}"/>`),
+      '</resource>',
+    ].join('');
+  }
+
+  private manifest(): string {
+    const { manifestNamespace, schema, schemaVersion } = this.dialect;
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      `<manifest xmlns="${manifestNamespace}" xmlns:imsmd="${LOM}" identifier="manabiya-questions">`,
+      `<metadata><schema>${schema}</schema><schemaversion>${schemaVersion}</schemaversion></metadata>`,
+      '<organizations/>',
+      `<resources>`,
+      ...this.resources,
+      '</resources>',
+      '</manifest>\n',
+    ].join('\n');
+  }
+}
+
+const LOM = 'http://ltsc.ieee.org/xsd/LOM';
+
+const href = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

@@ -1,0 +1,113 @@
+import { DomainError } from '#libs/kernel';
+import { readSheet, Turns } from '#platform/sheets';
+import { readAiken } from './aiken/read-aiken.js';
+import { readAnki } from './anki/read-anki.js';
+import type { ProblemCode } from './codes.js';
+import type { ReadOptions } from './draft.js';
+import type { QuestionFormat } from './formats.js';
+import { readGift } from './gift/read-gift.js';
+import type { Found, Place, Problem, ReadItem, ReadResult } from './item.js';
+import { QUESTION_FILE_LIMITS } from './limits.js';
+import { readMoodleXml } from './moodle/read-moodle.js';
+import { readQti } from './qti/read-qti.js';
+import { Refused, Reports } from './reports.js';
+import { readTable } from './table/read-table.js';
+
+type Reader = (bytes: Uint8Array, options: ReadOptions) => Iterable<Found> | Promise<Iterable<Found>>;
+
+const READERS: Readonly<Record<QuestionFormat, Reader>> = {
+  csv: readSheetOfQuestions,
+  xlsx: readSheetOfQuestions,
+  gift: readGift,
+  'moodle-xml': readMoodleXml,
+  aiken: readAiken,
+  'qti-2.2': readQti,
+  'qti-3.0': readQti,
+  anki: readAnki,
+};
+
+async function readSheetOfQuestions(bytes: Uint8Array, options: ReadOptions): Promise<Iterable<Found>> {
+  const { rows } = await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  return readTable(rows, options);
+}
+
+/**
+ * The questions of an uploaded file. Whatever is wrong with the file or with one of its questions is a problem in the
+ * answer, never an exception; what could be read stands beside it, and whoever imports decides whether that is enough.
+ * Throws `server.unavailable` when too many others read tables. Large files are read in turns with other requests.
+ */
+export async function readQuestions(
+  format: QuestionFormat,
+  bytes: Uint8Array,
+  options: ReadOptions,
+): Promise<ReadResult> {
+  const gathered = new Gathered();
+  const turns = new Turns();
+  try {
+    if (bytes.length === 0) throw new Refused('file.empty');
+    if (bytes.length > QUESTION_FILE_LIMITS.bytes) throw new Refused('file.too-large');
+    for (const found of await READERS[format](bytes, options)) {
+      gathered.add(found);
+      if (turns.isOver) await turns.next();
+    }
+    gathered.end();
+  } catch (error) {
+    gathered.fail(problemOf(error));
+  }
+  return gathered.result;
+}
+
+class Gathered {
+  private readonly items: ReadItem[] = [];
+  private readonly problems: Problem[] = [];
+  private readonly reports = new Reports();
+
+  get result(): ReadResult {
+    return { items: this.items, problems: this.problems, reported: this.reports.list };
+  }
+
+  add(found: Found): void {
+    if ('item' in found) this.items.push(found.item);
+    else if ('problem' in found) this.problems.push(found.problem);
+    else this.reports.add(found.report.code, found.report.detail);
+    if (this.count > QUESTION_FILE_LIMITS.questions) throw new Refused('file.too-many-questions');
+  }
+
+  /** Throws `file.empty` where nothing was found. */
+  end(): void {
+    if (this.count === 0) throw new Refused('file.empty');
+  }
+
+  fail(problem: Problem): void {
+    this.problems.push(problem);
+  }
+
+  private get count(): number {
+    return this.items.length + this.problems.length;
+  }
+}
+
+const FILE: Place = { kind: 'file' };
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Refused)
+    return { place: FILE, code: error.code, ...(error.detail !== undefined && { detail: error.detail }) };
+  if (error instanceof DomainError && error.code.startsWith('sheet.')) return sheetProblem(error);
+  throw error;
+}
+
+const SHEET_CODES: ReadonlyMap<string, ProblemCode> = new Map([
+  ['sheet.empty', 'file.empty'],
+  ['sheet.unreadable-text', 'file.unreadable-text'],
+  ['sheet.broken-archive', 'file.broken-archive'],
+  ['sheet.expands-too-much', 'file.expands-too-much'],
+  ['sheet.too-many-rows', 'file.too-many-questions'],
+]);
+
+/** What the reader of tables says; its own code, which has a text, is the detail where there is no better one. */
+function sheetProblem(error: DomainError): Problem {
+  const code = SHEET_CODES.get(error.code);
+  const row = /rows\.(\d+)/.exec(error.details.errors?.[0]?.path ?? '')?.[1];
+  const place: Place = row === undefined ? FILE : { kind: 'row', number: Number(row) };
+  return code ? { place, code } : { place, code: 'file.broken-table', detail: error.code };
+}

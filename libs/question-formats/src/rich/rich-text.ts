@@ -1,0 +1,52 @@
+import type { ContentLanguage, RubyText } from '#libs/learning';
+import type { MediaKind } from '../item.js';
+
+/** One text of a file, with all in it that the bank knows. */
+export interface RichText {
+  readonly text: RubyText;
+  readonly glyph: string;
+  /** Texts that are shown in one language only. */
+  readonly localized: ReadonlyMap<ContentLanguage, string>;
+  /** Sources as the file writes them, in order. */
+  readonly media: readonly MediaSource[];
+}
+
+export interface MediaSource {
+  readonly kind: MediaKind;
+  readonly source: string;
+}
+
+export const plainText = (text: RubyText): string => text.map((segment) => segment.text).join('');
+
+/** No empty segments, no two without ruby beside each other, no white space at the edges of the whole. */
+export function tidied(text: RubyText): RubyText {
+  const joined: { text: string; ruby?: string }[] = [];
+  for (const segment of text) {
+    const last = joined.at(-1);
+    if (segment.text === '') continue;
+    if (segment.ruby === undefined && last && last.ruby === undefined) last.text += segment.text;
+    else joined.push({ ...segment });
+  }
+  trimEdge(joined, 0, (edge) => edge.trimStart());
+  trimEdge(joined, -1, (edge) => edge.trimEnd());
+  return joined;
+}
+
+function trimEdge(segments: { text: string; ruby?: string }[], at: 0 | -1, trim: (text: string) => string) {
+  const edge = segments.at(at);
+  if (!edge || edge.ruby !== undefined) return;
+  edge.text = trim(edge.text);
+  if (edge.text === '') segments.splice(at, 1);
+}
+
+/** Furigana as the bank takes it. */
+const HIRAGANA = /^[\u3041-\u3096\u309d\u309eー]+$/u;
+const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/gu;
+const TO_HIRAGANA = 0x60;
+const RUBY_MAX = 60;
+
+export const isRuby = (text: string): boolean => HIRAGANA.test(text) && text.length <= RUBY_MAX;
+
+/** Katakana readings in hiragana; everything else as it is. */
+export const inHiragana = (text: string): string =>
+  text.replace(KATAKANA, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) - TO_HIRAGANA));

@@ -1,0 +1,65 @@
+import { CONTENT_LANGUAGES, type ChoiceFace, type ContentLanguage, type RubyText } from '#libs/learning';
+import { languageOfTag } from '../languages.js';
+import type { Reports } from '../reports.js';
+import { tidied } from '../rich/rich-text.js';
+import { TextGatherer } from '../rich/text-gatherer.js';
+
+/**
+ * Texts in the cells of a table: `{漢字|かんじ}` is a word with its reading, and so is `漢字[かんじ]`, as many people
+ * write it. A backslash takes the meaning from the sign after it.
+ */
+const PART =
+  /\\(?<sign>[\\{}|[])|\{(?<base>(?:\\.|[^{}|\\])+)\|(?<reading>[^{}|\\]+)\}|(?<word>[\p{Script=Han}々〆ヶ]{1,20})\[(?<kana>[ぁ-ゖァ-ヶー]{1,60})\]/gu;
+
+export function readNotation(text: string, reports: Reports): RubyText {
+  const gathered = new TextGatherer(reports);
+  let end = 0;
+  const plain = (until: number) => gathered.add(text.slice(end, until), false);
+  for (const part of text.matchAll(PART)) {
+    plain(part.index);
+    const { sign, base, reading = '', word, kana = '' } = part.groups ?? {};
+    if (sign !== undefined) gathered.add(sign, false);
+    else if (base !== undefined) gathered.addRuby(base.replace(/\\(.)/gs, '$1'), reading);
+    else if (word !== undefined) gathered.addRuby(word, kana);
+    end = part.index + part[0].length;
+  }
+  plain(text.length);
+  return gathered.result;
+}
+
+export const writeNotation = (text: RubyText): string =>
+  tidied(text)
+    .map(({ text: written, ruby }) =>
+      ruby === undefined
+        ? written.replace(/[\\{[]/g, '\\$&')
+        : `{${written.replace(/[\\{}|]/g, '\\$&')}|${ruby}}`,
+    )
+    .join('');
+
+const LANGUAGE_LINE = /^\[([A-Za-z_-]{2,12})\] ?/;
+
+/** A cell of a choice: text, or a line for each language: `[en] dog`. */
+export function readFace(cell: string, reports: Reports): ChoiceFace | undefined {
+  if (cell.trim() === '') return undefined;
+  const lines = cell.split(/\r\n?|\n/);
+  if (!lines.every((line) => languageOfTag(LANGUAGE_LINE.exec(line)?.[1] ?? ''))) {
+    const text = readNotation(cell.replace(/\r\n?/g, '\n'), reports);
+    return text.length === 0 ? undefined : { text };
+  }
+  const meaning: Partial<Record<ContentLanguage, string>> = {};
+  for (const line of lines) {
+    const [mark, tag = ''] = LANGUAGE_LINE.exec(line) ?? [''];
+    const language = languageOfTag(tag);
+    if (language) meaning[language] = line.slice(mark.length).trim();
+  }
+  return { meaning };
+}
+
+/** `readFace` gives the same face back, but for line breaks in a meaning. */
+export const writeFace = (face: ChoiceFace): string =>
+  face.text
+    ? writeNotation(face.text)
+    : CONTENT_LANGUAGES.flatMap((language) => {
+        const text = face.meaning[language];
+        return text === undefined || text === '' ? [] : [`[${language}] ${text.replace(/\s*\n\s*/g, ' ')}`];
+      }).join('\n');
