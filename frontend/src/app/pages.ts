@@ -117,16 +117,19 @@ export const NewExamPage = page(
   async () => (await import('../features/manage-exams/new-exam-page.js')).NewExamPage,
   'manage-exams',
   'people',
+  'question',
 );
 export const ExamPage = page(
   async () => (await import('../features/manage-exams/exam-page.js')).ExamPage,
   'manage-exams',
   'people',
+  'question',
 );
 export const EditExamPage = page(
   async () => (await import('../features/manage-exams/edit-exam-page.js')).EditExamPage,
   'manage-exams',
   'people',
+  'question',
 );
 export const AdminMaterialsPage = page(
   async () => (await import('../features/open-materials/admin-materials-page.js')).AdminMaterialsPage,

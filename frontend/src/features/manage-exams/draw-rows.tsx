@@ -18,10 +18,12 @@ interface DrawRowsProps {
 
 /** What is drawn from the question bank, anew for each learner. */
 export function DrawRows({ kinds, draws, errors }: DrawRowsProps) {
-  const { t } = useTranslation('manage-exams');
+  const { t } = useTranslation(['manage-exams', 'question']);
   const { value, set } = draws;
   useDescribed(draws, t('questions'), (rows) =>
-    rows.map(({ skill, count }) => t('drawn', { skill: t(`skill.${skill}`), count: count ?? 0 })).join(', '),
+    rows
+      .map(({ skill, count }) => t('drawn', { skill: t(`question:skill.${skill}`), count: count ?? 0 }))
+      .join(', '),
   );
   const none = errors['sections'];
   return (
@@ -66,7 +68,7 @@ interface DrawRowProps {
 }
 
 function DrawRow({ kinds, draw, path, errors, onChange, onRemove }: DrawRowProps) {
-  const { t } = useTranslation('manage-exams');
+  const { t } = useTranslation(['manage-exams', 'question']);
   const grades = gradesOf(kinds, draw.skill);
   const field = <K extends keyof DrawFields>(name: K): Field<DrawFields[K]> => ({
     name: `${path}.${name}`,
@@ -89,7 +91,7 @@ function DrawRow({ kinds, draw, path, errors, onChange, onRemove }: DrawRowProps
       <SelectField
         field={skill}
         label={t('draw.skill')}
-        options={skillsOf(kinds).map((one) => ({ value: one, label: t(`skill.${one}`) }))}
+        options={skillsOf(kinds).map((one) => ({ value: one, label: t(`question:skill.${one}`) }))}
       />
       <SelectField
         field={field('grade')}

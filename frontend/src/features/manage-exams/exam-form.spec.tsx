@@ -29,7 +29,7 @@ function open(refused = {}, zone = 'Asia/Kathmandu') {
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('exam form', () => {
-  beforeEach(() => startTexts('manage-exams', 'form'));
+  beforeEach(() => startTexts('manage-exams', 'question', 'form'));
 
   it('TEST-1 the window is entered in the organization’s time zone, which is named, and sent as UTC', async () => {
     const { send, user } = open();

@@ -76,7 +76,7 @@ const organizationRow = (label: string, exam: Exam): [string, ReactNode] => [
 ];
 
 function Facts({ exam }: { exam: Exam }) {
-  const { t } = useTranslation(['manage-exams', 'app', 'people']);
+  const { t } = useTranslation(['manage-exams', 'app', 'people', 'question']);
   const limit = exam.time_limit_seconds;
   const windowRows = useWindowRows(exam);
   const isTop = useIsTopAdministrator();
@@ -104,7 +104,7 @@ function Facts({ exam }: { exam: Exam }) {
         {exam.sections.map((section, index) => (
           <li key={index}>
             {section.draw
-              ? t('drawn', { skill: t(`skill.${section.draw.skill}`), count: section.draw.count })
+              ? t('drawn', { skill: t(`question:skill.${section.draw.skill}`), count: section.draw.count })
               : t('picked', { count: section.questions?.length ?? 0 })}
           </li>
         ))}

@@ -74,7 +74,7 @@ const written = (asked: ReturnType<typeof serveApi>) =>
   asked.find(({ call }) => call === 'POST /quiz/exams')?.body;
 
 describe('tests of a named organization', () => {
-  beforeEach(() => startTexts('manage-exams', 'people', 'list', 'form'));
+  beforeEach(() => startTexts('manage-exams', 'question', 'people', 'list', 'form'));
   afterEach(() => vi.unstubAllGlobals());
 
   it('ADMIN-8 TEST-1 the top administrator first says whose test it is, and enters its window in that zone', async () => {

@@ -7,6 +7,7 @@ import { formatDateTime } from '../../shared/format/time.js';
 import { IssuePasswordDialog } from '../../shared/issue-password/issue-password-dialog.js';
 import { DataList } from '../../shared/list/data-list.js';
 import type { Column } from '../../shared/list/data-table.js';
+import { useOwnListState } from '../../shared/list/own-list-state.js';
 import { useList } from '../../shared/list/use-list.js';
 import { students } from '../../shared/people/people.js';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
@@ -14,7 +15,6 @@ import { Person } from '../../shared/ui/table-parts.js';
 import { useFreeSeat } from './api/guests.js';
 import classes from './manage-guests.module.css';
 import { NameGuestForm } from './name-guest-form.js';
-import { useOwnListState } from './own-list-state.js';
 
 type Doing = { what: 'name' | 'free' | 'password'; guest: Student };
 

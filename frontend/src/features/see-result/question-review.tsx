@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../shared/format/time.js';
 import { Card } from '../../shared/ui/card.js';
 import { Ruby } from '../../shared/ui/furigana.js';
-import { ChoiceText, Meaning } from '../../shared/ui/question-prompt.js';
+import { FaceText, Meaning } from '../../shared/ui/question-prompt.js';
 import classes from './see-result.module.css';
 
 type Reviewed = AttemptResult['questions'][number];
@@ -100,7 +100,7 @@ function Value({ question, value }: { question: Reviewed; value: AnswerValue }) 
   return ids.map((id) => {
     const choice = question.choices?.find((one) => one.id === id);
     return choice ? (
-      <ChoiceText key={id} choice={choice} />
+      <FaceText key={id} face={choice} />
     ) : (
       <span key={id} className="glyph" lang="ja">
         {id}

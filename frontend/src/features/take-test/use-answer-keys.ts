@@ -1,5 +1,6 @@
 import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
 import { useEffect } from 'react';
+import { isSingleChoice } from '../../shared/ui/answer-entry.js';
 
 interface Actions {
   onAnswer: (value: AnswerValue) => void;
@@ -22,9 +23,6 @@ export function useAnswerKeys(question: SheetQuestion, { onAnswer, onPrevious, o
     return () => window.removeEventListener('keydown', pressed);
   }, [question, onAnswer, onPrevious, onNext]);
 }
-
-export const isSingleChoice = (question: SheetQuestion): boolean =>
-  question.choices !== undefined && question.skill !== 'sentence-order' && question.skill !== 'matching';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;

@@ -1,5 +1,6 @@
-import type { Meanings, SheetQuestion } from '#contracts/http/attempts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '#contracts/constants';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type Skill } from '#contracts/constants';
+import type { RubyText } from '#contracts/http/attempts';
+import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, i18n } from '../i18n/i18n.js';
 import { LANGUAGE_NAMES } from '../i18n/languages.js';
@@ -7,15 +8,47 @@ import { Ruby } from './furigana.js';
 import { Masu } from './masu.js';
 import classes from './question-prompt.module.css';
 
-/** The big prompt of a question: instruction, glyph, sentence, meaning, sound. */
-export function QuestionPrompt({ question }: { question: SheetQuestion }) {
+export type Meanings = Readonly<Partial<Record<string, string>>>;
+/** Japanese text, or a meaning in the reader's language. */
+export interface Face {
+  text?: RubyText | undefined;
+  meaning?: Meanings | undefined;
+}
+/** A question as it is asked: of an attempt's sheet, of the bank, or of an author's form. */
+export interface ShownQuestion {
+  skill: Skill;
+  prompt: Face & {
+    instruction: string;
+    glyph?: string | undefined;
+    audio?: string | undefined;
+    picture?: string | undefined;
+    left?: readonly Face[] | undefined;
+  };
+  choices?: readonly (Face & { id: string })[] | undefined;
+}
+
+/** Whose eyes meanings are shown to, where that is not the reader: in an author's preview. */
+export const MeaningLanguage = createContext<Language | undefined>(undefined);
+
+/** The big prompt of a question: instruction, picture, glyph, sentence, meaning, sound. */
+export function QuestionPrompt({
+  question,
+  heading: Heading = 'h1',
+}: {
+  question: ShownQuestion;
+  /** `h2` where the page has a heading of its own. */
+  heading?: 'h1' | 'h2';
+}) {
   useTranslation('question');
   const { prompt, skill } = question;
   return (
     <>
-      <h1 className={classes.ask}>
+      <Heading className={classes.ask}>
         {instructionText(prompt.instruction) ?? i18n.t(`question:question.${skill}`)}
-      </h1>
+      </Heading>
+      {prompt.picture ? (
+        <img className={classes.picture} src={prompt.picture} alt={i18n.t('question:picture')} />
+      ) : null}
       {prompt.glyph ? <Glyph glyph={prompt.glyph} /> : null}
       {prompt.text ? (
         <p className={classes.sentence} lang="ja">
@@ -27,7 +60,15 @@ export function QuestionPrompt({ question }: { question: SheetQuestion }) {
           <Meaning meanings={prompt.meaning} />
         </p>
       ) : null}
-      {prompt.audio ? <audio controls src={prompt.audio} aria-label={i18n.t('question:sound')} /> : null}
+      {prompt.audio ? (
+        <audio
+          key={prompt.audio}
+          className={classes.sound}
+          controls
+          src={prompt.audio}
+          aria-label={i18n.t('question:sound')}
+        />
+      ) : null}
     </>
   );
 }
@@ -54,29 +95,27 @@ function Glyph({ glyph }: { glyph: string }) {
   );
 }
 
-type Choice = NonNullable<SheetQuestion['choices']>[number];
-export function ChoiceText({ choice }: { choice: Choice }) {
-  if (choice.text) {
+export function FaceText({ face }: { face: Face }) {
+  if (face.text) {
     return (
       <span className={classes.choice} lang="ja">
-        <Ruby text={choice.text} />
+        <Ruby text={face.text} />
       </span>
     );
   }
-  return choice.meaning ? <Meaning meanings={choice.meaning} /> : null;
+  return face.meaning ? <Meaning meanings={face.meaning} /> : null;
 }
 
-/** In the reader's language; where that is missing in English, else in the first there is, marked (STUDY-9). */
+/** In the reader's language; where that is missing in English, else in the first there is; marked (STUDY-9). */
 export function Meaning({ meanings }: { meanings: Meanings }) {
-  const language = currentLanguage();
-  const shown = [language, DEFAULT_LANGUAGE, ...LANGUAGES].find((one) => meanings[one] !== undefined);
+  const chosen = use(MeaningLanguage);
+  const wanted = chosen ?? currentLanguage();
+  const shown = [wanted, DEFAULT_LANGUAGE, ...LANGUAGES].find((one) => meanings[one] !== undefined);
   if (shown === undefined) return null;
-  if (shown === language) return <span>{meanings[shown]}</span>;
-  const isUsual = language === 'ja' && shown === DEFAULT_LANGUAGE;
   return (
     <span lang={LANGUAGE_NAMES[shown].tag}>
       {meanings[shown]}
-      {isUsual ? null : <sup className={classes.mark}> {LANGUAGE_NAMES[shown].tag}</sup>}
+      {shown === wanted ? null : <sup className={classes.mark}> {LANGUAGE_NAMES[shown].tag}</sup>}
     </span>
   );
 }
