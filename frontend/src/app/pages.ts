@@ -157,7 +157,27 @@ export const TeacherPage = page(
   'audit',
 );
 export const QuestionsPage = page(
-  async () => (await import('./routes/admin/questions-page.js')).QuestionsPage,
+  async () => (await import('../features/manage-questions/questions-page.js')).QuestionsPage,
+  'manage-questions',
+  'question',
+  'list',
+);
+export const NewQuestionPage = page(
+  async () => (await import('../features/manage-questions/new-question-page.js')).NewQuestionPage,
+  'manage-questions',
+  'question',
+);
+export const QuestionPage = page(
+  async () => (await import('../features/manage-questions/question-page.js')).QuestionPage,
+  'manage-questions',
+  'question',
+  'people',
+  'list',
+);
+export const EditQuestionPage = page(
+  async () => (await import('../features/manage-questions/edit-question-page.js')).EditQuestionPage,
+  'manage-questions',
+  'question',
 );
 export const AuditPage = page(
   async () => (await import('../features/see-audit/audit-page.js')).AuditPage,

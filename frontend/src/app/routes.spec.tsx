@@ -34,6 +34,9 @@ const BACKS: [string, string][] = [
   ['/quiz/42/details', '/quiz'],
   ['/quiz/42/edit', '/quiz/42/details'],
   ['/teachers/42', '/teachers'],
+  ['/questions/new', '/questions'],
+  ['/questions/42', '/questions'],
+  ['/questions/42/edit', '/questions/42'],
 ];
 
 const pathsOf = (area: string) =>

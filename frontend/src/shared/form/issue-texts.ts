@@ -9,11 +9,20 @@ export type Explain = (path: string, issue: Issue) => string | undefined;
 /** What a schema of the contract refuses, by field path, in the reader's language: the first finding of each field. */
 export function issueTexts(issues: readonly Issue[], body: unknown, explain?: Explain): FieldErrors {
   const texts: Record<string, string> = {};
-  for (const issue of issues) {
+  for (const issue of issues.flatMap(nearest)) {
     const path = issue.path.map(String).join('.');
     texts[path] ??= explain?.(path, issue) ?? (isEmpty(valueAt(body, issue.path)) ? required() : kind(issue));
   }
   return texts;
+}
+
+/** Of the shapes that a value can have, its author meant the one that the fewest findings stand between. */
+function nearest(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const [closest = []] = issue.errors.toSorted((one, other) => one.length - other.length);
+  return closest.length === 0
+    ? [issue]
+    : closest.flatMap((inner) => nearest({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 const required = () => i18n.t('form:required');

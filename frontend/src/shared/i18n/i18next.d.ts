@@ -12,6 +12,7 @@ import type manageClasses from '../../locales/en/manage-classes.json';
 import type manageExams from '../../locales/en/manage-exams.json';
 import type manageGuests from '../../locales/en/manage-guests.json';
 import type manageStudents from '../../locales/en/manage-students.json';
+import type manageQuestions from '../../locales/en/manage-questions.json';
 import type password from '../../locales/en/password.json';
 import type manageOrganizations from '../../locales/en/manage-organizations.json';
 import type manageTeachers from '../../locales/en/manage-teachers.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       'manage-exams': typeof manageExams;
       'manage-guests': typeof manageGuests;
       'manage-organizations': typeof manageOrganizations;
+      'manage-questions': typeof manageQuestions;
       'manage-teachers': typeof manageTeachers;
       'manage-students': typeof manageStudents;
       people: typeof people;

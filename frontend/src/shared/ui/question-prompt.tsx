@@ -36,8 +36,8 @@ export function QuestionPrompt({
   heading: Heading = 'h1',
 }: {
   question: ShownQuestion;
-  /** `h2` where the page has a heading of its own. */
-  heading?: 'h1' | 'h2';
+  /** `h3` where the page has headings of its own. */
+  heading?: 'h1' | 'h3';
 }) {
   useTranslation('question');
   const { prompt, skill } = question;

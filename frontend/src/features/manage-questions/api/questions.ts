@@ -1,0 +1,97 @@
+import type { Page } from '#contracts/http/lists';
+import type { BulkDone } from '#contracts/http/people';
+import type { QuestionDraft } from '#contracts/http/question-content';
+import type {
+  BulkQuestions,
+  Question,
+  QuestionFacets,
+  QuestionListItem,
+  QuestionMedia,
+  QuestionUse,
+  QuestionVersion,
+} from '#contracts/http/questions';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../../../shared/api-client/request.js';
+import { upload, type UploadProgress } from '../../../shared/api-client/upload.js';
+import { newId } from '../../../shared/format/id.js';
+import { resource } from '../../../shared/list/resource.js';
+import { useChanged } from '../../../shared/list/use-list.js';
+
+/** The question bank: one for all organizations. */
+export const questions = resource<QuestionListItem, Question>('/questions');
+
+/** As much of a question as is needed to do something with it. */
+export type Worked = Pick<QuestionListItem, 'id' | 'status' | 'origin'>;
+
+type Headers = Record<string, string>;
+
+export const createQuestion = (body: QuestionDraft, headers: Headers) =>
+  api.post<Question>(questions.path, body, { headers });
+
+export const changeQuestion = (id: string) => (body: QuestionDraft, headers: Headers) =>
+  api.patch<Question>(`${questions.path}/${id}`, body, { headers });
+
+export const sendBulk = (body: BulkQuestions, headers: Headers): Promise<BulkDone> =>
+  api.post<BulkDone>(`${questions.path}/bulk`, body, { headers });
+
+/** All or nothing. */
+export function useBulk() {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: (body: BulkQuestions) => sendBulk(body, { 'Idempotency-Key': newId() }),
+    onSettled: () => changed(questions),
+  });
+}
+
+/** An own one with the same content. */
+export function useCopy() {
+  const changed = useChanged();
+  return useMutation({
+    mutationFn: (id: string) =>
+      api.post<Question>(`${questions.path}/${id}/copy`, undefined, {
+        headers: { 'Idempotency-Key': newId() },
+      }),
+    onSettled: () => changed(questions),
+  });
+}
+
+/** Themes and tags in use. */
+export const useFacets = () =>
+  useQuery({
+    queryKey: [questions.path, 'facets'],
+    queryFn: ({ signal }) => api.get<QuestionFacets>(`${questions.path}/facets`, { signal }),
+    meta: { quiet: true },
+  });
+
+/** Newest first. */
+export const useVersions = (id: string, size: number) =>
+  useQuery({
+    queryKey: [questions.path, 'versions', id, size],
+    queryFn: ({ signal }) =>
+      api.get<Page<QuestionVersion>>(`${questions.path}/${id}/versions?page=1&size=${size}`, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { quiet: 'at-first' },
+  });
+
+/** Exams that hold it, or may draw it: moved by others, so never fresh. */
+export const useUsage = (id: string, search: string) =>
+  useQuery({
+    queryKey: [questions.path, 'usage', id, search],
+    queryFn: ({ signal }) =>
+      api.get<Page<QuestionUse>>(`${questions.path}/${id}/usage?${search}`, { signal }),
+    select: (page) => ({ ...page, items: page.items.map((use) => ({ ...use, id: use.exam_id })) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { quiet: 'at-first' },
+  });
+
+/** Stored by its content: the same file twice is one. */
+export function sendMedia(
+  file: File,
+  onProgress: UploadProgress,
+  signal: AbortSignal,
+): Promise<QuestionMedia> {
+  const form = new FormData();
+  form.append('file', file);
+  return upload<QuestionMedia>(`${questions.path}/media`, form, { onProgress, signal });
+}

@@ -1,0 +1,34 @@
+import { LANGUAGES } from '#contracts/constants';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
+import { Card } from '../../shared/ui/card.js';
+import type { Meanings } from '../../shared/ui/question-prompt.js';
+import classes from './manage-questions.module.css';
+
+/** Why the answer is right, in each language; those without are named, for their readers see another one. */
+export function ExplanationCard({ explanation }: { explanation: Meanings }) {
+  const { t } = useTranslation('manage-questions');
+  const written = LANGUAGES.filter((language) => explanation[language]);
+  const missing = LANGUAGES.filter((language) => !explanation[language]);
+  return (
+    <Card>
+      <h2>{t('field.explanation')}</h2>
+      {written.length === 0 ? <p className="muted">{t('no-explanation')}</p> : null}
+      <dl className={classes.facts}>
+        {written.map((language) => (
+          <div key={language}>
+            <dt>{LANGUAGE_NAMES[language].name}</dt>
+            <dd lang={LANGUAGE_NAMES[language].tag} className={classes.prose}>
+              {explanation[language]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {written.length > 0 && missing.length > 0 ? (
+        <p className="muted small">
+          {t('missing-in', { languages: missing.map((one) => LANGUAGE_NAMES[one].name).join(', ') })}
+        </p>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Language } from '#contracts/constants';
+import type { FieldErrors } from '../../shared/form/field-failures.js';
+import { FuriganaInput } from './furigana-input.js';
+import { LocalizedInput } from './localized-input.js';
+import type { FaceFields } from './question-fields.js';
+
+interface FaceInputProps<F extends FaceFields> {
+  label: string;
+  /** Its path in the request. */
+  path: string;
+  face: F;
+  language: Language;
+  errors: FieldErrors;
+  onChange: (face: F) => void;
+}
+
+/** What a choice, or a part of a column, shows: Japanese, or a meaning in each language. */
+export function FaceInput<F extends FaceFields>({
+  label,
+  path,
+  face,
+  language,
+  errors,
+  onChange,
+}: FaceInputProps<F>) {
+  const error = errors[path] ?? Object.entries(errors).find(([at]) => at.startsWith(`${path}.`))?.[1];
+  return face.kind === 'text' ? (
+    <FuriganaInput
+      label={label}
+      name={path}
+      value={face.text}
+      error={error}
+      onChange={(text) => onChange({ ...face, text })}
+    />
+  ) : (
+    <LocalizedInput
+      label={label}
+      name={path}
+      value={face.meaning}
+      language={language}
+      error={error}
+      onChange={(meaning) => onChange({ ...face, meaning })}
+    />
+  );
+}

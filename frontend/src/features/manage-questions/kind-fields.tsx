@@ -1,0 +1,78 @@
+import { LEVELS, SKILLS } from '#contracts/constants';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField, TextField } from '../../shared/form/record-fields.js';
+import { GRADES, useGradeName } from '../../shared/questions/kind-filters.js';
+import { Card } from '../../shared/ui/card.js';
+import { useFacets } from './api/questions.js';
+import type { CardProps } from './question-form.js';
+import { TagsField } from './tags-field.js';
+import classes from './question-form.module.css';
+
+/** What the question asks and how it is answered, and what it is found and drawn by. */
+export function KindFields({ form }: CardProps) {
+  const { t } = useTranslation(['manage-questions', 'question']);
+  const { skill } = form.values;
+  const hasOwnForm = skill === 'matching' || skill === 'sentence-order';
+  return (
+    <Card className={classes.fields}>
+      <SelectField
+        field={form.field('skill')}
+        label={t('question:kind.skill')}
+        options={SKILLS.map((value) => ({ value, label: t(`question:skill.${value}`) }))}
+      />
+      {hasOwnForm ? null : (
+        <SelectField
+          field={form.field('key.type')}
+          label={t('field.form')}
+          options={[
+            { value: 'choice', label: t('form.choice') },
+            { value: 'text', label: t('form.typed') },
+          ]}
+        />
+      )}
+      <LevelAndGrade form={form} />
+      <ThemeField form={form} />
+      <div className={classes.wide}>
+        <TagsField field={form.field('tags')} label={t('field.tags')} />
+      </div>
+    </Card>
+  );
+}
+
+function LevelAndGrade({ form }: Pick<CardProps, 'form'>) {
+  const { t } = useTranslation(['manage-questions', 'question']);
+  const gradeName = useGradeName();
+  const none = { value: '' as const, label: t('none') };
+  return (
+    <>
+      <SelectField
+        field={form.field('level')}
+        label={t('question:kind.level')}
+        options={[none, ...LEVELS.map((value) => ({ value, label: value }))]}
+      />
+      <SelectField
+        field={form.field('grade')}
+        label={t('question:kind.grade')}
+        options={[none, ...GRADES.map((grade) => ({ value: String(grade), label: gradeName(grade) }))]}
+      />
+    </>
+  );
+}
+
+/** A word of one's own, or one in use. */
+function ThemeField({ form }: Pick<CardProps, 'form'>) {
+  const { t } = useTranslation('manage-questions');
+  const themes = useFacets().data?.themes ?? [];
+  const id = useId();
+  return (
+    <>
+      <TextField field={form.field('theme')} label={t('column.theme')} maxLength={50} list={id} />
+      <datalist id={id}>
+        {themes.map(({ value }) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { SKILLS } from '#contracts/constants';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PageHeading } from '../../shared/ui/table-parts.js';
+import { toast } from '../../shared/ui/toast.js';
+import { createQuestion } from './api/questions.js';
+import { newQuestion } from './question-fields.js';
+import { QuestionForm } from './question-form.js';
+
+/** `?skill=` names the kind to begin with. */
+export function NewQuestionPage() {
+  const { t } = useTranslation('manage-questions');
+  const navigate = useNavigate();
+  const wanted = useSearchParams()[0].get('skill');
+  const skill = SKILLS.find((one) => one === wanted) ?? 'word-meaning';
+  return (
+    <>
+      <PageHeading title={t('new')} />
+      <QuestionForm
+        initial={newQuestion(skill)}
+        send={createQuestion}
+        onSaved={({ id }) => {
+          toast({ kind: 'success', title: t('created') });
+          void navigate(`/questions/${id}`);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { QuestionListItem } from '#contracts/http/questions';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../shared/format/time.js';
+import type { Column } from '../../shared/list/data-table.js';
+import { useKindName } from '../../shared/questions/kind-filters.js';
+import { QuestionLine } from '../../shared/questions/question-line.js';
+import { Chip } from '../../shared/ui/card.js';
+import { QuestionStatus } from './question-status.js';
+import classes from './manage-questions.module.css';
+
+export function useQuestionColumns(): Column<QuestionListItem>[] {
+  const { t } = useTranslation(['manage-questions', 'question']);
+  const kindName = useKindName();
+  return [
+    { title: t('column.question'), cell: (question) => <QuestionLine question={question} /> },
+    {
+      title: t('question:kind.skill'),
+      sort: 'skill',
+      cell: ({ skill, origin }) => (
+        <span className={classes.two}>
+          {t(`question:skill.${skill}`)}
+          <small>{t(`origin.${origin}`)}</small>
+        </span>
+      ),
+    },
+    { title: t('question:kind.level'), sort: 'level', cell: kindName },
+    {
+      title: t('column.theme'),
+      sort: 'theme',
+      wide: true,
+      cell: ({ theme, tags }) => <ThemeAndTags theme={theme} tags={tags} />,
+    },
+    { title: t('column.status'), cell: ({ status }) => <QuestionStatus status={status} /> },
+    {
+      title: t('column.updated'),
+      sort: 'updated_at',
+      numeric: true,
+      cell: ({ updated_at }) => formatDateTime(updated_at),
+    },
+  ];
+}
+
+/** So many tags are shown in a row; the others are a number. */
+const SHOWN = 3;
+
+function ThemeAndTags({ theme, tags }: { theme: string | undefined; tags: readonly string[] }) {
+  if (theme === undefined && tags.length === 0) return '—';
+  return (
+    <span className={classes.tags}>
+      {theme}
+      {tags.slice(0, SHOWN).map((tag) => (
+        <Chip key={tag} tone="ai">
+          {tag}
+        </Chip>
+      ))}
+      {tags.length > SHOWN ? <Chip>+{tags.length - SHOWN}</Chip> : null}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { QuestionContent } from '#contracts/http/question-content';
+import type { Question } from '#contracts/http/questions';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../shared/format/time.js';
+import { useKindName } from '../../shared/questions/kind-filters.js';
+import { Card, Chip } from '../../shared/ui/card.js';
+import classes from './manage-questions.module.css';
+
+export function QuestionFacts({ question, content }: { question: Question; content: QuestionContent }) {
+  const { t } = useTranslation(['manage-questions', 'question']);
+  const kindName = useKindName();
+  const rows: [string, ReactNode][] = [
+    [t('question:kind.skill'), t(`question:skill.${content.skill}`)],
+    [t('question:kind.level'), kindName(content)],
+    [t('column.theme'), content.theme ?? '—'],
+    [t('field.tags'), content.tags.length === 0 ? '—' : <Tags tags={content.tags} />],
+    [t('field.origin'), t(`origin.${question.origin}`)],
+    [t('column.created'), formatDateTime(question.created_at)],
+    [t('column.updated'), formatDateTime(question.updated_at)],
+  ];
+  return (
+    <Card>
+      <h2>{t('facts')}</h2>
+      <dl className={classes.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+const Tags = ({ tags }: { tags: readonly string[] }) => (
+  <span className={classes.tags}>
+    {tags.map((tag) => (
+      <Chip key={tag} tone="ai">
+        {tag}
+      </Chip>
+    ))}
+  </span>
+);

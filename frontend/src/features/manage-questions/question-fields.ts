@@ -1,0 +1,176 @@
+import type { Instruction, Language, Level, Skill } from '#contracts/constants';
+import { formOf, type QuestionForm } from '#contracts/http/question-faults';
+import type { QuestionContent } from '#contracts/http/question-content';
+import type { RubyText } from '#contracts/http/attempts';
+import { formatMarkup, parseMarkup } from './furigana-markup.js';
+
+export type Texts = Partial<Record<Language, string>>;
+/** What a choice, or a part of a column, shows: one of the two; the other one is kept while the author tries. */
+export interface FaceFields {
+  kind: 'text' | 'meaning';
+  /** With furigana markup. */
+  text: string;
+  meaning: Texts;
+}
+export interface ChoiceFields extends FaceFields {
+  id: string;
+}
+
+/** What the form holds, under the paths of the request: what is refused there stands at the field here. */
+export interface QuestionFields {
+  skill: Skill;
+  /** The forms that the author chooses between; a sentence and two columns have one of their own. */
+  'key.type': 'choice' | 'text';
+  /** Empty: the one of the skill. */
+  'prompt.instruction': Instruction | '';
+  'prompt.glyph': string;
+  /** With furigana markup. */
+  'prompt.text': string;
+  'prompt.meaning': Texts;
+  'prompt.audio': string;
+  'prompt.picture': string;
+  /** As long as the choices: each is the partner of the one at its place. */
+  'prompt.left': FaceFields[];
+  /** Pieces of a sentence in their right order; the right column in the order of the left one. */
+  choices: ChoiceFields[];
+  'key.choice_id': string;
+  'key.accepted': string[];
+  /** Right orders besides that of `choices`, by their ids. */
+  orders: string[][];
+  explanation: Texts;
+  tags: string[];
+  level: Level | '';
+  grade: string;
+  theme: string;
+}
+
+export const formOfFields = (fields: Pick<QuestionFields, 'skill' | 'key.type'>): QuestionForm => {
+  if (fields.skill === 'matching') return 'matching';
+  if (fields.skill === 'sentence-order') return 'order';
+  return fields['key.type'] === 'text' ? 'typed' : 'choice';
+};
+
+export const emptyFace = (): FaceFields => ({ kind: 'text', text: '', meaning: {} });
+const IDS = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8'];
+/** An id that none of these has. */
+export const freeId = (choices: readonly { id: string }[]): string =>
+  IDS.find((id) => !choices.some((choice) => choice.id === id)) ?? `c${choices.length + 1}`;
+
+const CHOICES_AT_FIRST = 4;
+
+export function newQuestion(skill: Skill): QuestionFields {
+  return {
+    skill,
+    'key.type': 'choice',
+    'prompt.instruction': '',
+    'prompt.glyph': '',
+    'prompt.text': '',
+    'prompt.meaning': {},
+    'prompt.audio': '',
+    'prompt.picture': '',
+    'prompt.left': Array.from({ length: CHOICES_AT_FIRST }, emptyFace),
+    choices: IDS.slice(0, CHOICES_AT_FIRST).map((id) => ({ id, ...emptyFace() })),
+    'key.choice_id': 'c1',
+    'key.accepted': [''],
+    orders: [],
+    explanation: {},
+    tags: [],
+    level: '',
+    grade: '',
+    theme: '',
+  };
+}
+
+type Written = Pick<QuestionContent, 'choices' | 'key' | 'prompt'>;
+
+export function fieldsOf(content: QuestionContent): QuestionFields {
+  const { prompt, key } = content;
+  const form = formOf(content);
+  const blank = newQuestion(content.skill);
+  return {
+    ...blank,
+    'key.type': form === 'typed' ? 'text' : 'choice',
+    'prompt.instruction': prompt.instruction === `question.${content.skill}` ? '' : prompt.instruction,
+    'prompt.glyph': prompt.glyph ?? '',
+    'prompt.text': formatMarkup(prompt.text ?? []),
+    'prompt.meaning': prompt.meaning ?? {},
+    'prompt.audio': prompt.audio ?? '',
+    'prompt.picture': prompt.picture ?? '',
+    'prompt.left': prompt.left?.map(faceFieldsOf) ?? blank['prompt.left'],
+    choices: content.choices ? choiceFieldsOf(content) : blank.choices,
+    'key.choice_id': key.type === 'choice' ? key.choice_id : '',
+    'key.accepted': key.type === 'text' ? key.accepted : [''],
+    orders: key.type === 'order' ? key.accepted.slice(1) : [],
+    explanation: content.explanation,
+    tags: content.tags,
+    level: content.level ?? '',
+    grade: content.grade === undefined ? '' : String(content.grade),
+    theme: content.theme ?? '',
+  };
+}
+
+/** Stored parts of an order may lie in any order: the author sees them in the first right one. */
+function choiceFieldsOf({ choices = [], key }: Written): ChoiceFields[] {
+  const order = key.type === 'order' ? (key.accepted[0] ?? []) : choices.map(({ id }) => id);
+  return order.flatMap((id) =>
+    choices.filter((choice) => choice.id === id).map((choice) => ({ id, ...faceFieldsOf(choice) })),
+  );
+}
+
+const faceFieldsOf = (face: { text?: RubyText | undefined; meaning?: Texts | undefined }): FaceFields => ({
+  kind: face.meaning ? 'meaning' : 'text',
+  text: formatMarkup(face.text ?? []),
+  meaning: face.meaning ?? {},
+});
+
+/** The body that the fields stand for; what is missing stays empty, for the schema to find. */
+export function bodyOf(fields: QuestionFields) {
+  const form = formOfFields(fields);
+  return {
+    skill: fields.skill,
+    prompt: promptOf(fields, form),
+    ...(form === 'typed' ? {} : { choices: fields.choices.map(choiceOf) }),
+    key: keyOf(fields, form),
+    explanation: writtenIn(fields.explanation) ?? {},
+    tags: fields.tags,
+    level: fields.level || undefined,
+    grade: fields.grade === '' ? undefined : Number(fields.grade),
+    theme: fields.theme.trim() || undefined,
+  };
+}
+
+function promptOf(fields: QuestionFields, form: QuestionForm) {
+  const text = parseMarkup(fields['prompt.text'].trim());
+  return {
+    instruction: fields['prompt.instruction'] || undefined,
+    glyph: fields['prompt.glyph'].trim() || undefined,
+    text: text.length > 0 ? text : undefined,
+    meaning: writtenIn(fields['prompt.meaning']),
+    audio: fields['prompt.audio'] || undefined,
+    picture: fields['prompt.picture'] || undefined,
+    left: form === 'matching' ? leftOf(fields).map(faceOf) : undefined,
+  };
+}
+
+/** The left column: each choice has its partner there. */
+export const leftOf = (fields: QuestionFields): FaceFields[] =>
+  fields.choices.map((_, index) => fields['prompt.left'][index] ?? emptyFace());
+
+function keyOf(fields: QuestionFields, form: QuestionForm) {
+  if (form === 'choice') return { type: 'choice' as const, choice_id: fields['key.choice_id'] };
+  if (form === 'typed') {
+    const accepted = fields['key.accepted'].filter((one, index) => index === 0 || one.trim() !== '');
+    return { type: 'text' as const, accepted };
+  }
+  return { type: 'order' as const, accepted: [fields.choices.map(({ id }) => id), ...fields.orders] };
+}
+
+const faceOf = ({ kind, text, meaning }: FaceFields) =>
+  kind === 'text' ? { text: parseMarkup(text.trim()) } : { meaning: writtenIn(meaning) ?? {} };
+const choiceOf = ({ id, ...face }: ChoiceFields) => ({ id, ...faceOf(face) });
+
+/** Languages in which something is written; nothing where there is none. */
+function writtenIn(texts: Texts): Texts | undefined {
+  const written = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+  return written.length > 0 ? Object.fromEntries(written) : undefined;
+}

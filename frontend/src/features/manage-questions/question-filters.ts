@@ -1,0 +1,36 @@
+import { QUESTION_ORIGINS, QUESTION_STATUS, type QuestionFacets } from '#contracts/http/questions';
+import { useTranslation } from 'react-i18next';
+import type { Filter } from '../../shared/list/list-tools.js';
+import { useKindFilters } from '../../shared/questions/kind-filters.js';
+import { useFacets } from './api/questions.js';
+
+export function useQuestionFilters(): Filter[] {
+  const { t } = useTranslation('manage-questions');
+  const facets = useFacets().data;
+  return [
+    ...useKindFilters(),
+    { name: 'theme', label: t('column.theme'), options: valuesOf(facets?.themes) },
+    { name: 'tag', label: t('field.tag'), options: valuesOf(facets?.tags) },
+    {
+      name: 'status',
+      label: t('column.status'),
+      options: QUESTION_STATUS.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+    {
+      name: 'origin',
+      label: t('field.origin'),
+      options: QUESTION_ORIGINS.map((value) => ({ value, label: t(`origin.${value}`) })),
+    },
+    {
+      name: 'media',
+      label: t('field.media'),
+      options: [
+        { value: 'true', label: t('media.with') },
+        { value: 'false', label: t('media.without') },
+      ],
+    },
+  ];
+}
+
+const valuesOf = (facet: QuestionFacets['tags'] = []) =>
+  facet.map(({ value, count }) => ({ value, label: `${value} (${count})` }));

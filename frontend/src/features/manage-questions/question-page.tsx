@@ -1,0 +1,96 @@
+import type { Question, QuestionVersion } from '#contracts/http/questions';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { currentLanguage } from '../../shared/i18n/i18n.js';
+import { LoadOne } from '../../shared/list/load-one.js';
+import { questionName } from '../../shared/questions/question-line.js';
+import { Card } from '../../shared/ui/card.js';
+import { Button } from '../../shared/ui/controls.js';
+import { Banner } from '../../shared/ui/states.js';
+import { PageHeading } from '../../shared/ui/table-parts.js';
+import { questions } from './api/questions.js';
+import { ExplanationCard } from './explanation-card.js';
+import { KeyCard } from './key-card.js';
+import { Preview } from './preview.js';
+import { useActionsOf } from './question-actions.js';
+import { QuestionFacts } from './question-facts.js';
+import { QuestionStatus } from './question-status.js';
+import { useQuestionWork } from './question-work.js';
+import { UsageCard } from './usage-card.js';
+import { VersionsCard } from './versions-card.js';
+import classes from './manage-questions.module.css';
+
+/** One question: as the learner sees it, with its key, and all that is known of it. */
+export function QuestionPage() {
+  const { questionId = '' } = useParams();
+  return (
+    <LoadOne resource={questions} id={questionId}>
+      {({ value }) => <QuestionDetails key={value.version} question={value} />}
+    </LoadOne>
+  );
+}
+
+function QuestionDetails({ question }: { question: Question }) {
+  const { t } = useTranslation(['manage-questions', 'question']);
+  const [shown, setShown] = useState<QuestionVersion>();
+  const content = shown?.content ?? question.content;
+  const name = questionName(question.content);
+  return (
+    <>
+      <PageHeading
+        title={name || t(`question:skill.${content.skill}`)}
+        {...(name === '' ? {} : { titleLanguage: 'ja' })}
+        note={<QuestionStatus status={question.status} />}
+      >
+        <Actions question={question} />
+      </PageHeading>
+      {question.origin === 'generated' ? (
+        <Banner>
+          <p>{t('generated-text')}</p>
+        </Banner>
+      ) : null}
+      {shown ? (
+        <Banner tone="kin">
+          <p>{t('old-version', { version: shown.version })}</p>
+          <Button size="sm" variant="default" onClick={() => setShown(undefined)}>
+            {t('newest-version')}
+          </Button>
+        </Banner>
+      ) : null}
+      <div className={classes.details}>
+        <Card>
+          <Preview question={content} language={currentLanguage()} />
+        </Card>
+        <div className="stack">
+          <KeyCard content={content} />
+          <ExplanationCard explanation={content.explanation} />
+          <QuestionFacts question={question} content={content} />
+          <VersionsCard question={question} shown={shown?.version} onShow={setShown} />
+        </div>
+        <UsageCard id={question.id} />
+      </div>
+    </>
+  );
+}
+
+function Actions({ question }: { question: Question }) {
+  const work = useQuestionWork();
+  return (
+    <>
+      {useActionsOf(work)(question).map(({ label, icon: ActionSign, danger, run }) => (
+        <Button
+          key={label}
+          size="sm"
+          variant={danger ? 'outline' : 'default'}
+          {...(danger ? { color: 'shu' } : {})}
+          leftSection={<ActionSign size={20} aria-hidden />}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      ))}
+      {work.dialog}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { QuestionListItem } from '#contracts/http/questions';
+import { IconArchive, IconArchiveOff, IconEye, IconPlus, IconTag, IconTagOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useListAsFrom } from '../../shared/list/came-from.js';
+import type { ListAction } from '../../shared/list/list-action.js';
+import { ListPage } from '../../shared/list/list-page.js';
+import type { Selection } from '../../shared/list/selection.js';
+import { questionName } from '../../shared/questions/question-line.js';
+import { Button } from '../../shared/ui/controls.js';
+import { questions } from './api/questions.js';
+import { useActionsOf } from './question-actions.js';
+import { useQuestionColumns } from './question-columns.js';
+import { useQuestionFilters } from './question-filters.js';
+import { useQuestionWork, type QuestionWork } from './question-work.js';
+
+/** The question bank: what comes with the product and what its administrators wrote. */
+export function QuestionsPage() {
+  const { t } = useTranslation('manage-questions');
+  const work = useQuestionWork();
+  const actionsOf = useActionsOf(work);
+  const detailsOf = useDetails();
+  return (
+    <ListPage
+      title={t('title')}
+      count={(total) => t('total', { count: total })}
+      resource={questions}
+      nameOf={questionName}
+      href={pageOf}
+      columns={useQuestionColumns()}
+      search={t('search')}
+      filters={useQuestionFilters()}
+      bulk={useBulkActions(work)}
+      actions={(question) => [detailsOf(question), ...actionsOf(question)]}
+      headActions={<NewButton />}
+      empty={{ title: t('empty'), text: t('empty-hint'), action: <NewButton /> }}
+    >
+      {work.dialog}
+    </ListPage>
+  );
+}
+
+const pageOf = ({ id }: QuestionListItem): string => `/questions/${id}`;
+
+function NewButton() {
+  const { t } = useTranslation('manage-questions');
+  return (
+    <Button component={Link} to="/questions/new" size="sm" leftSection={<IconPlus size={20} aria-hidden />}>
+      {t('new')}
+    </Button>
+  );
+}
+
+function useDetails(): (question: QuestionListItem) => ListAction {
+  const { t } = useTranslation('manage-questions');
+  const navigate = useNavigate();
+  const from = useListAsFrom();
+  return (question) => ({
+    label: t('details'),
+    icon: IconEye,
+    run: () => void navigate(pageOf(question), { state: from }),
+  });
+}
+
+function useBulkActions(work: QuestionWork): (selection: Selection<QuestionListItem>) => ListAction[] {
+  const { t } = useTranslation('manage-questions');
+  return ({ rows, clear: onDone }) => {
+    const active = rows.filter(({ status }) => status === 'active');
+    const retired = rows.filter(({ status }) => status === 'retired');
+    const isOwn = rows.some(({ origin }) => origin === 'own');
+    const start = (kind: 'tag' | 'untag') => () => work.start({ kind, questions: rows, onDone });
+    return [
+      ...(isOwn
+        ? [
+            { label: t('tag'), icon: IconTag, run: start('tag') },
+            { label: t('untag'), icon: IconTagOff, run: start('untag') },
+          ]
+        : []),
+      ...(retired.length > 0
+        ? [{ label: t('reactivate'), icon: IconArchiveOff, run: () => work.reactivate(retired, onDone) }]
+        : []),
+      ...(active.length > 0
+        ? [
+            {
+              label: t('retire'),
+              icon: IconArchive,
+              danger: true,
+              run: () => work.start({ kind: 'retire', questions: active, onDone }),
+            },
+          ]
+        : []),
+    ];
+  };
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useDescribed } from '../../shared/form/record-fields.js';
+import type { Field } from '../../shared/form/record-form.js';
+import { TagsInput } from '../../shared/ui/tags-input.js';
+import { useFacets } from './api/questions.js';
+
+/** Most tags of one question (the contract's limit). */
+const MOST = 20;
+
+/** Words of the author's own to find questions by; those in use are offered. */
+export function TagsField({ field, label }: { field: Field<string[]>; label: string }) {
+  const { t } = useTranslation('manage-questions');
+  useDescribed(field, label, (tags) => tags.join(', '));
+  const known = useFacets().data?.tags ?? [];
+  return (
+    <TagsInput
+      label={label}
+      data-field={field.name}
+      description={t('tags-hint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={field.error}
+      value={field.value}
+      onChange={field.set}
+      data={known.map(({ value }) => value)}
+      maxTags={MOST}
+      maxDropdownHeight={240}
+      acceptValueOnBlur
+      splitChars={[',', '、', '，']}
+      comboboxProps={{ keepMounted: false }}
+    />
+  );
+}
