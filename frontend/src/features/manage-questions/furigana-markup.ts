@@ -32,7 +32,7 @@ export function parseMarkup(markup: string): RubyText {
   return parts;
 }
 
-export const formatMarkup = (parts: RubyText): string =>
+export const formatMarkup = (parts: Readonly<RubyText>): string =>
   parts
     .map(({ text, ruby }) =>
       ruby ? `{${escaped(text)}|${escaped(ruby)}}` : text.replaceAll(/[\\{]/gu, String.raw`\$&`),
@@ -51,7 +51,7 @@ export interface Word {
 }
 const KANJI_RUN = /[\p{Script=Han}々〆ヶ]+/gu;
 
-export function wordsOf(parts: RubyText): Word[] {
+export function wordsOf(parts: Readonly<RubyText>): Word[] {
   return parts.flatMap(({ text, ruby = '' }): Word[] => {
     if (ruby !== '') return [{ text, ruby, readable: true }];
     const words: Word[] = [];

@@ -1,7 +1,7 @@
-import type { Instruction, Language, Level, Skill } from '#contracts/constants';
+import { INSTRUCTIONS, type Instruction, type Language, type Level, type Skill } from '#contracts/constants';
 import { formOf, type QuestionForm } from '#contracts/http/question-faults';
 import type { QuestionContent } from '#contracts/http/question-content';
-import type { RubyText } from '#contracts/http/attempts';
+import type { Face } from '../../shared/ui/question-prompt.js';
 import { formatMarkup, parseMarkup } from './furigana-markup.js';
 
 export type Texts = Partial<Record<Language, string>>;
@@ -90,7 +90,7 @@ export function fieldsOf(content: QuestionContent): QuestionFields {
   return {
     ...blank,
     'key.type': form === 'typed' ? 'text' : 'choice',
-    'prompt.instruction': prompt.instruction === `question.${content.skill}` ? '' : prompt.instruction,
+    'prompt.instruction': instructionOf(content),
     'prompt.glyph': prompt.glyph ?? '',
     'prompt.text': formatMarkup(prompt.text ?? []),
     'prompt.meaning': prompt.meaning ?? {},
@@ -99,14 +99,20 @@ export function fieldsOf(content: QuestionContent): QuestionFields {
     'prompt.left': prompt.left?.map(faceFieldsOf) ?? blank['prompt.left'],
     choices: content.choices ? choiceFieldsOf(content) : blank.choices,
     'key.choice_id': key.type === 'choice' ? key.choice_id : '',
-    'key.accepted': key.type === 'text' ? key.accepted : [''],
-    orders: key.type === 'order' ? key.accepted.slice(1) : [],
+    'key.accepted': key.type === 'text' ? [...key.accepted] : [''],
+    orders: key.type === 'order' ? key.accepted.slice(1).map((order) => [...order]) : [],
     explanation: content.explanation,
-    tags: content.tags,
+    tags: [...content.tags],
     level: content.level ?? '',
     grade: content.grade === undefined ? '' : String(content.grade),
     theme: content.theme ?? '',
   };
+}
+
+/** Empty where it is the one that the skill has by itself. */
+function instructionOf({ skill, prompt }: QuestionContent): Instruction | '' {
+  if (prompt.instruction === `question.${skill}`) return '';
+  return INSTRUCTIONS.find((one) => one === prompt.instruction) ?? '';
 }
 
 /** Stored parts of an order may lie in any order: the author sees them in the first right one. */
@@ -117,10 +123,10 @@ function choiceFieldsOf({ choices = [], key }: Written): ChoiceFields[] {
   );
 }
 
-const faceFieldsOf = (face: { text?: RubyText | undefined; meaning?: Texts | undefined }): FaceFields => ({
+const faceFieldsOf = (face: Face): FaceFields => ({
   kind: face.meaning ? 'meaning' : 'text',
   text: formatMarkup(face.text ?? []),
-  meaning: face.meaning ?? {},
+  meaning: { ...face.meaning },
 });
 
 /** The body that the fields stand for; what is missing stays empty, for the schema to find. */

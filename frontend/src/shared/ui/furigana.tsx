@@ -35,7 +35,7 @@ export function parseFurigana(marked: string): RubyText {
 export const withoutFurigana = (marked: string): string =>
   marked.replace(RUN, (_all, base: string | undefined, kanji: string | undefined) => base ?? kanji ?? '');
 
-export function Ruby({ text }: { text: RubyText }) {
+export function Ruby({ text }: { text: Readonly<RubyText> }) {
   return text.map((part, index) =>
     part.ruby ? (
       <ruby key={index}>

@@ -11,7 +11,7 @@ import classes from './question-prompt.module.css';
 export type Meanings = Readonly<Partial<Record<string, string>>>;
 /** Japanese text, or a meaning in the reader's language. */
 export interface Face {
-  text?: RubyText | undefined;
+  text?: Readonly<RubyText> | undefined;
   meaning?: Meanings | undefined;
 }
 /** A question as it is asked: of an attempt's sheet, of the bank, or of an author's form. */

@@ -30,10 +30,10 @@ async function findReadings(word: string, signal: AbortSignal): Promise<string[]
   return byFrequency(found).slice(0, OFFERED);
 }
 
-const textOf = (text: RubyText = []): string => text.map((part) => part.text).join('');
+const textOf = (text: Readonly<RubyText> = []): string => text.map((part) => part.text).join('');
 const askedOf = ({ prompt }: QuestionListItem): string => prompt.glyph ?? textOf(prompt.text);
-const faceOf = (face: Face): RubyText => face.text ?? [];
-const rubiesOf = ({ prompt, choices = [] }: QuestionListItem): RubyText =>
+const faceOf = (face: Face): Readonly<RubyText> => face.text ?? [];
+const rubiesOf = ({ prompt, choices = [] }: QuestionListItem): Readonly<RubyText> =>
   [prompt, ...(prompt.left ?? []), ...choices].flatMap(faceOf);
 
 function keyOf({ content: { key, choices = [] } }: Question): string[] {
