@@ -118,6 +118,7 @@ export const NewExamPage = page(
   'manage-exams',
   'people',
   'question',
+  'list',
 );
 export const ExamPage = page(
   async () => (await import('../features/manage-exams/exam-page.js')).ExamPage,
@@ -130,6 +131,7 @@ export const EditExamPage = page(
   'manage-exams',
   'people',
   'question',
+  'list',
 );
 export const AdminMaterialsPage = page(
   async () => (await import('../features/open-materials/admin-materials-page.js')).AdminMaterialsPage,

@@ -16,6 +16,18 @@ export interface DrawFields {
   count: number | null;
   points: number | null;
 }
+/** A question picked by hand. */
+export interface PickedFields {
+  question_id: string;
+  points: number | null;
+}
+/** A part of the exam: questions picked by hand, a draw, or both. */
+export interface SectionFields {
+  /** Kept as it is where an exam has one; empty for none. */
+  title: string;
+  questions: PickedFields[];
+  draw: DrawFields | null;
+}
 /** What the form holds, under the names of the request's fields: what is refused there stands at the field here. */
 export interface ExamFields {
   title: string;
@@ -27,7 +39,7 @@ export interface ExamFields {
   time_limit_seconds: number | null;
   shuffle: boolean;
   result_visible: ResultVisibility;
-  sections: DrawFields[];
+  sections: SectionFields[];
 }
 type Kinds = BankKinds['items'];
 
@@ -36,6 +48,13 @@ const MOST_DRAWN = 100;
 export const EXAM_TYPES = [MINI_TEST, PROFICIENCY_TEST] as const;
 
 export const newDraw = (): DrawFields => ({ skill: 'kanji-reading', grade: '1', count: 10, points: 1 });
+
+export const drawSection = (): SectionFields => ({ title: '', questions: [], draw: newDraw() });
+export const pickedSection = (questions: PickedFields[]): SectionFields => ({
+  title: '',
+  questions,
+  draw: null,
+});
 
 export function newExam(now: number, zone: string): ExamFields {
   return {
@@ -46,7 +65,7 @@ export function newExam(now: number, zone: string): ExamFields {
     time_limit_seconds: 15,
     shuffle: false,
     result_visible: 'after_submit',
-    sections: [newDraw()],
+    sections: [drawSection()],
   };
 }
 
@@ -59,11 +78,13 @@ export function fieldsOf(exam: Exam, zone: string): ExamFields {
     time_limit_seconds: exam.time_limit_seconds === null ? null : exam.time_limit_seconds / 60,
     shuffle: exam.shuffle,
     result_visible: exam.result_visible,
-    sections: exam.sections.flatMap(({ draw }) =>
-      draw
-        ? [{ skill: draw.skill, grade: String(draw.grade ?? ''), count: draw.count, points: draw.points }]
-        : [],
-    ),
+    sections: exam.sections.map(({ title = '', questions = [], draw }) => ({
+      title,
+      questions,
+      draw: draw
+        ? { skill: draw.skill, grade: String(draw.grade ?? ''), count: draw.count, points: draw.points }
+        : null,
+    })),
   };
 }
 
@@ -75,11 +96,18 @@ export function bodyOf(fields: ExamFields, zone: string): unknown {
     exam_start_datetime: instantOf(fields.exam_start_datetime, zone) ?? '',
     exam_end_datetime: instantOf(fields.exam_end_datetime, zone) ?? '',
     time_limit_seconds: minutes === null ? null : Math.round(minutes * 60),
-    sections: fields.sections.map(({ grade, ...draw }) => ({
-      draw: { ...draw, ...(grade === '' ? {} : { grade: Number(grade) }) },
+    sections: fields.sections.map(({ title, questions, draw }) => ({
+      ...(title === '' ? {} : { title }),
+      ...(questions.length > 0 ? { questions } : {}),
+      ...(draw ? { draw: drawOf(draw) } : {}),
     })),
   };
 }
+
+const drawOf = ({ grade, ...draw }: DrawFields) => ({
+  ...draw,
+  ...(grade === '' ? {} : { grade: Number(grade) }),
+});
 
 /** The request's schema, and that a draw takes no more than the bank has. */
 export const draftWithin = (kinds: Kinds) =>

@@ -70,7 +70,7 @@ describe('exam form', () => {
     await user.type(screen.getByLabelText('Title'), 'Test');
     await user.click(screen.getByRole('button', { name: 'Remove this group' }));
     await user.click(save());
-    expect(screen.getByText('Add at least one group of questions.')).toBeTruthy();
+    expect(screen.getByText('Add at least one group, or pick questions.')).toBeTruthy();
     expect(send).not.toHaveBeenCalled();
   });
 

@@ -11,7 +11,7 @@ import { useRecordForm, type RecordForm } from '../../shared/form/record-form.js
 import type { SendSettings } from '../../shared/form/use-send.js';
 import { Card } from '../../shared/ui/card.js';
 import { exams } from './api/exams.js';
-import { DrawRows } from './draw-rows.js';
+import { SectionList } from './section-list.js';
 import { bodyOf, draftWithin, EXAM_TYPES, type ExamFields } from './exam-draft.js';
 import { WindowFields } from './window-fields.js';
 import classes from './manage-exams.module.css';
@@ -40,7 +40,7 @@ export function ExamForm({ submitLabel, bank, ...settings }: ExamFormProps) {
       <Card className={classes.fields}>
         <ExamFieldset form={form} zone={time_zone} />
       </Card>
-      <DrawRows kinds={items} draws={form.field('sections')} errors={form.errors} />
+      <SectionList kinds={items} sections={form.field('sections')} errors={form.errors} />
     </PageForm>
   );
 }
@@ -86,6 +86,7 @@ function useExplain(): Explain {
   const { t } = useTranslation(['manage-exams', 'form']);
   return (path, { code }) => {
     if (path === 'sections') return t('error.no-questions');
+    if (/^sections\.\d+$/.test(path)) return t('error.none-picked');
     if (path === 'time_limit_seconds') return t('form:invalid');
     if (code !== 'custom') return undefined;
     return path === 'exam_end_datetime' ? t('error.after-start') : t('error.too-many');

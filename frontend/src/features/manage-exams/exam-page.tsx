@@ -103,9 +103,14 @@ function Facts({ exam }: { exam: Exam }) {
       <ul className={classes.sections}>
         {exam.sections.map((section, index) => (
           <li key={index}>
-            {section.draw
-              ? t('drawn', { skill: t(`question:skill.${section.draw.skill}`), count: section.draw.count })
-              : t('picked', { count: section.questions?.length ?? 0 })}
+            {[
+              section.questions?.length ? t('picked', { count: section.questions.length }) : '',
+              section.draw
+                ? t('drawn', { skill: t(`question:skill.${section.draw.skill}`), count: section.draw.count })
+                : '',
+            ]
+              .filter(Boolean)
+              .join(' + ')}
           </li>
         ))}
       </ul>

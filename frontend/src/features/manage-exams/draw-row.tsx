@@ -1,62 +1,13 @@
 import type { BankKinds } from '#contracts/http/exams';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../shared/form/field-failures.js';
-import { NumberField, SelectField, useDescribed } from '../../shared/form/record-fields.js';
+import { NumberField, SelectField } from '../../shared/form/record-fields.js';
 import type { Field } from '../../shared/form/record-form.js';
-import { ActionIcon, Button } from '../../shared/ui/controls.js';
-import { Card } from '../../shared/ui/card.js';
+import { ActionIcon } from '../../shared/ui/controls.js';
 import { countOf, gradesOf, skillsOf } from './bank.js';
-import { mostOf, newDraw, type DrawFields } from './exam-draft.js';
+import { mostOf, type DrawFields } from './exam-draft.js';
 import classes from './manage-exams.module.css';
-
-interface DrawRowsProps {
-  kinds: BankKinds['items'];
-  draws: Field<DrawFields[]>;
-  errors: FieldErrors;
-}
-
-/** What is drawn from the question bank, anew for each learner. */
-export function DrawRows({ kinds, draws, errors }: DrawRowsProps) {
-  const { t } = useTranslation(['manage-exams', 'question']);
-  const { value, set } = draws;
-  useDescribed(draws, t('questions'), (rows) =>
-    rows
-      .map(({ skill, count }) => t('drawn', { skill: t(`question:skill.${skill}`), count: count ?? 0 }))
-      .join(', '),
-  );
-  const none = errors['sections'];
-  return (
-    <Card>
-      <h2>{t('questions')}</h2>
-      <p className="muted small">{t('questions-hint')}</p>
-      {none ? (
-        <p role="alert" data-field="sections">
-          {none}
-        </p>
-      ) : null}
-      {value.map((draw, index) => (
-        <DrawRow
-          key={index}
-          kinds={kinds}
-          draw={draw}
-          path={`sections.${index}.draw`}
-          errors={errors}
-          onChange={(changed) => set(value.map((one, at) => (at === index ? changed : one)))}
-          onRemove={() => set(value.filter((_, at) => at !== index))}
-        />
-      ))}
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconPlus size={20} aria-hidden />}
-        onClick={() => set([...value, newDraw()])}
-      >
-        {t('add-draw')}
-      </Button>
-    </Card>
-  );
-}
 
 interface DrawRowProps {
   kinds: BankKinds['items'];
@@ -67,7 +18,8 @@ interface DrawRowProps {
   onRemove: () => void;
 }
 
-function DrawRow({ kinds, draw, path, errors, onChange, onRemove }: DrawRowProps) {
+/** What is drawn from the question bank, anew for each learner. */
+export function DrawRow({ kinds, draw, path, errors, onChange, onRemove }: DrawRowProps) {
   const { t } = useTranslation(['manage-exams', 'question']);
   const grades = gradesOf(kinds, draw.skill);
   const field = <K extends keyof DrawFields>(name: K): Field<DrawFields[K]> => ({

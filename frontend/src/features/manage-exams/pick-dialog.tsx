@@ -1,0 +1,83 @@
+import type { BankQuestion } from '#contracts/http/questions';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { usePhone } from '../../shared/form/form-dialog.js';
+import { DataList } from '../../shared/list/data-list.js';
+import type { Column } from '../../shared/list/data-table.js';
+import { useOwnListState } from '../../shared/list/own-list-state.js';
+import { useList } from '../../shared/list/use-list.js';
+import { useKindFilters, useKindName } from '../../shared/questions/kind-filters.js';
+import { QuestionLine, questionName } from '../../shared/questions/question-line.js';
+import { Modal, quietHeader } from '../../shared/ui/overlays.js';
+import { StateLabel } from '../../shared/ui/state-label.js';
+import { toast } from '../../shared/ui/toast.js';
+import { bankQuestions } from './api/bank-questions.js';
+import classes from './manage-exams.module.css';
+
+interface PickDialogProps {
+  /** Those that the exam holds already. */
+  taken: readonly string[];
+  onPick: (ids: string[]) => void;
+  onClose: () => void;
+}
+
+/** Searches the question bank; what is chosen is put into the exam (TEST-1). Mounted it is open. */
+export function PickDialog({ taken, onPick, onClose }: PickDialogProps) {
+  const { t } = useTranslation(['manage-exams', 'app']);
+  const list = useOwnListState({}, '');
+  const query = useList(bankQuestions, list.search);
+  const isPhone = usePhone();
+  const add = (rows: readonly BankQuestion[]) => {
+    const fresh = rows.filter(({ id }) => !taken.includes(id));
+    onPick(fresh.map(({ id }) => id));
+    toast({ kind: 'success', title: t('picked-added', { count: fresh.length }) });
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('pick')}
+      size={960}
+      fullScreen={isPhone}
+      attributes={quietHeader}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+    >
+      <div className={classes.pickList}>
+        <DataList
+          caption={t('pick')}
+          list={list}
+          query={query}
+          columns={useColumns(taken)}
+          nameOf={questionName}
+          search={t('pick-search')}
+          filters={useKindFilters()}
+          bulk={({ rows }) => [{ label: t('pick-add'), icon: IconPlus, run: () => add(rows) }]}
+          empty={{ title: t('pick-empty'), text: t('pick-empty-hint') }}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+function useColumns(taken: readonly string[]): Column<BankQuestion>[] {
+  const { t } = useTranslation(['manage-exams', 'question']);
+  const kindName = useKindName();
+  return [
+    {
+      title: t('questions'),
+      cell: (question) => (
+        <>
+          <QuestionLine question={question} />
+          {taken.includes(question.id) ? <StateLabel look="added">{t('pick-taken')}</StateLabel> : null}
+        </>
+      ),
+    },
+    {
+      title: t('question:kind.skill'),
+      sort: 'skill',
+      cell: ({ skill }) => t(`question:skill.${skill}`),
+    },
+    { title: t('question:kind.level'), sort: 'level', cell: kindName },
+  ];
+}

@@ -1,0 +1,120 @@
+import type { BankKinds, ExamDraft, ExamWritten } from '#contracts/http/exams';
+import type { BankQuestion } from '#contracts/http/questions';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveApi } from '../../testing/api.js';
+import { renderPage, startTexts } from '../../testing/render.js';
+import { newExam, pickedSection, type ExamFields } from './exam-draft.js';
+import { ExamForm } from './exam-form.js';
+
+const ZONE = 'Asia/Tokyo';
+const KINDS: BankKinds['items'] = [{ skill: 'kanji-reading', level: 'N5', grade: 1, count: 20 }];
+const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+const aQuestion = (number: number, glyph: string): BankQuestion => ({
+  id: idOf(number),
+  version: 1,
+  status: 'active',
+  origin: 'own',
+  skill: 'kanji-reading',
+  prompt: { instruction: 'question.kanji-reading', glyph },
+  choices: [
+    { id: 'a', text: [{ text: 'やま' }] },
+    { id: 'b', text: [{ text: 'かわ' }] },
+  ],
+  tags: [],
+});
+const MOUNTAIN = aQuestion(1, '山');
+const RIVER = aQuestion(2, '川');
+const PATH = 'GET /quiz/exams/bank/questions';
+const page = (...items: BankQuestion[]) => ({ body: { items, total: items.length, page: 1, size: 10 } });
+const BANK = {
+  [`${PATH}?page=1&size=10`]: page(MOUNTAIN, RIVER),
+  [`${PATH}?size=100&ids=${idOf(1)}`]: page(MOUNTAIN),
+  [`${PATH}?size=100&ids=${idOf(1)},${idOf(2)}`]: page(MOUNTAIN, RIVER),
+};
+
+function open(changes: Partial<ExamFields> = {}) {
+  const send = vi.fn<(body: ExamDraft) => Promise<ExamWritten>>();
+  renderPage(
+    <ExamForm
+      initial={{ ...newExam(Date.parse('2026-11-20T09:00:00Z'), ZONE), title: 'Test', ...changes }}
+      bank={{ items: KINDS, time_zone: ZONE }}
+      submitLabel="Save"
+      send={send}
+      onSaved={() => undefined}
+    />,
+  );
+  return { send, user: userEvent.setup() };
+}
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+describe('questions picked by hand', () => {
+  beforeEach(() => startTexts('manage-exams', 'question', 'form', 'list'));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('TEST-1 are searched for in the bank, and stand beside the draws with their points', async () => {
+    serveApi(BANK);
+    const { send, user } = open();
+    await press(user, 'Pick questions by hand');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Select 山' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Select 川' }));
+    await user.click(dialog.getByRole('button', { name: 'Add to the test' }));
+    expect(await screen.findByRole('heading', { name: '2 questions picked by hand' })).toBeTruthy();
+    const [, second] = screen.getAllByLabelText('Points each').slice(1);
+    await user.clear(second ?? document.body);
+    await user.type(second ?? document.body, '3');
+    await press(user, 'Move question 2 up');
+    await press(user, 'Save');
+    const [drawn, picked] = send.mock.calls[0]?.[0].sections ?? [];
+    expect(drawn?.draw?.skill).toBe('kanji-reading');
+    expect(picked).toEqual({
+      questions: [
+        { question_id: idOf(2), points: 3 },
+        { question_id: idOf(1), points: 1 },
+      ],
+    });
+  });
+
+  it('TEST-1 of an exam that is edited stay in it; one that is in use no more says so', async () => {
+    serveApi({
+      ...BANK,
+      [`${PATH}?size=100&ids=${idOf(1)},${idOf(2)}`]: page(MOUNTAIN, { ...RIVER, status: 'retired' }),
+    });
+    const picked = [
+      { question_id: idOf(2), points: 5 },
+      { question_id: idOf(1), points: 1 },
+    ];
+    const { send, user } = open({ sections: [{ ...pickedSection(picked), title: 'A' }] });
+    expect(await screen.findByText('This question is no longer in use. Please remove it.')).toBeTruthy();
+    await press(user, 'Remove question 1');
+    await waitFor(() => expect(screen.queryByText(/no longer in use/)).toBeNull());
+    await press(user, 'Save');
+    expect(send.mock.calls[0]?.[0].sections).toEqual([
+      { title: 'A', questions: [{ question_id: idOf(1), points: 1 }] },
+    ]);
+  });
+
+  it('TEST-1 a question stands in an exam once', async () => {
+    serveApi(BANK);
+    const { user } = open({ sections: [pickedSection([{ question_id: idOf(1), points: 1 }])] });
+    await press(user, 'Pick more');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('In this test')).toBeTruthy();
+    await user.click(
+      dialog.getAllByRole('checkbox', { name: 'Select all on this page' })[0] ?? document.body,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Add to the test' }));
+    expect(await screen.findByRole('heading', { name: '2 questions picked by hand' })).toBeTruthy();
+  });
+
+  it('TEST-1 points are Required at the question', async () => {
+    serveApi(BANK);
+    const { send, user } = open({ sections: [pickedSection([{ question_id: idOf(1), points: null }])] });
+    await press(user, 'Save');
+    expect(send).not.toHaveBeenCalled();
+    expect(await screen.findByText('Required')).toBeTruthy();
+  });
+});

@@ -1,0 +1,141 @@
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { FieldErrors } from '../../shared/form/field-failures.js';
+import { NumberField } from '../../shared/form/record-fields.js';
+import type { Field } from '../../shared/form/record-form.js';
+import { QuestionLine } from '../../shared/questions/question-line.js';
+import { ActionIcon, Button } from '../../shared/ui/controls.js';
+import { StateLabel } from '../../shared/ui/state-label.js';
+import { usePicked } from './api/bank-questions.js';
+import type { PickedFields } from './exam-draft.js';
+import classes from './manage-exams.module.css';
+
+interface PickedRowsProps {
+  questions: PickedFields[];
+  path: string;
+  errors: FieldErrors;
+  onChange: (questions: PickedFields[]) => void;
+  onPick: () => void;
+}
+
+/** Questions picked by hand, in the order in which they are asked. */
+export function PickedRows({ questions, path, errors, onChange, onPick }: PickedRowsProps) {
+  const { t } = useTranslation('manage-exams');
+  const found = usePicked(questions.map(({ question_id }) => question_id));
+  const move = (from: number, to: number) =>
+    onChange(questions.toSpliced(from, 1).toSpliced(to, 0, ...questions.slice(from, from + 1)));
+  return (
+    <div className={classes.picked}>
+      <h3>{t('picked', { count: questions.length })}</h3>
+      <ol>
+        {questions.map((picked, index) => (
+          <PickedRow
+            key={picked.question_id}
+            picked={picked}
+            found={found}
+            number={index + 1}
+            last={index === questions.length - 1}
+            path={`${path}.${index}`}
+            errors={errors}
+            onChange={(changed) => onChange(questions.with(index, changed))}
+            onMove={(by) => move(index, index + by)}
+            onRemove={() => onChange(questions.toSpliced(index, 1))}
+          />
+        ))}
+      </ol>
+      <Button variant="subtle" size="sm" leftSection={<IconPlus size={18} aria-hidden />} onClick={onPick}>
+        {t('pick-more')}
+      </Button>
+    </div>
+  );
+}
+
+interface PickedRowProps {
+  picked: PickedFields;
+  found: ReturnType<typeof usePicked>;
+  number: number;
+  last: boolean;
+  path: string;
+  errors: FieldErrors;
+  onChange: (picked: PickedFields) => void;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+}
+
+function PickedRow({
+  picked,
+  found,
+  number,
+  last,
+  path,
+  errors,
+  onChange,
+  onMove,
+  onRemove,
+}: PickedRowProps) {
+  const { t } = useTranslation('manage-exams');
+  const points: Field<number | null> = {
+    name: `${path}.points`,
+    value: picked.points,
+    error: errors[`${path}.points`],
+    set: (value) => onChange({ ...picked, points: value }),
+    describe: () => undefined,
+  };
+  const refused = errors[path] ?? errors[`${path}.question_id`];
+  return (
+    <li data-field={path}>
+      <span className="faint">{number}</span>
+      <span>
+        <PickedQuestion id={picked.question_id} found={found} />
+        {refused ? (
+          <span role="alert" className={classes.refused}>
+            {refused}
+          </span>
+        ) : null}
+      </span>
+      <NumberField field={points} label={t('draw.points')} min={1} max={100} />
+      <span className={classes.pickedActs}>
+        <ActionIcon
+          size={40}
+          aria-label={t('pick-up', { number })}
+          disabled={number === 1}
+          onClick={() => onMove(-1)}
+        >
+          <IconArrowUp size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size={40}
+          aria-label={t('pick-down', { number })}
+          disabled={last}
+          onClick={() => onMove(1)}
+        >
+          <IconArrowDown size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon size={40} aria-label={t('pick-remove', { number })} onClick={onRemove}>
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </span>
+    </li>
+  );
+}
+
+interface PickedQuestionProps {
+  id: string;
+  found: ReturnType<typeof usePicked>;
+}
+
+/** One that is in use no more cannot be published: the form says so before the server does. */
+function PickedQuestion({ id, found }: PickedQuestionProps) {
+  const { t } = useTranslation(['manage-exams', 'app']);
+  const question = found.data?.get(id);
+  if (question)
+    return (
+      <>
+        <QuestionLine question={question} />
+        {question.status === 'retired' ? <StateLabel look="warning">{t('picked-gone')}</StateLabel> : null}
+      </>
+    );
+  if (found.isError) return <span className="muted">{t('app:error.occurred')}</span>;
+  const known = found.data !== undefined && !found.isPlaceholderData;
+  return <span className="muted">{known ? t('picked-gone') : t('app:loading')}</span>;
+}
