@@ -23,7 +23,8 @@ export function FaceInput<F extends FaceFields>({
   errors,
   onChange,
 }: FaceInputProps<F>) {
-  const error = errors[path] ?? Object.entries(errors).find(([at]) => at.startsWith(`${path}.`))?.[1];
+  // an empty one is empty first of all, and looks like other empty ones only then
+  const error = Object.entries(errors).find(([at]) => at.startsWith(`${path}.`))?.[1] ?? errors[path];
   return face.kind === 'text' ? (
     <FuriganaInput
       label={label}

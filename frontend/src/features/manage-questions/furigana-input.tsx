@@ -50,7 +50,7 @@ function Words({ label, value, onChange }: Pick<FuriganaInputProps, 'label' | 'v
     setOpened(undefined);
   };
   return (
-    <p className={classes.words} lang="ja" role="group" aria-label={t('readings-of', { label })}>
+    <div className={classes.words} lang="ja" role="group" aria-label={t('readings-of', { label })}>
       {words.map((word, index) =>
         word.readable ? (
           <WordButton
@@ -64,7 +64,7 @@ function Words({ label, value, onChange }: Pick<FuriganaInputProps, 'label' | 'v
           <span key={index}>{word.text}</span>
         ),
       )}
-    </p>
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ export function ArrangePieces({ pieces, value, onAnswer }: ArrangePiecesProps) {
             <Piece
               key={piece.id}
               place={place === 0 ? undefined : place}
-              placeLabel={t('place', { number: place })}
+              placeLabel={place === 0 ? '' : t('place', { number: place })}
               pressed={place > 0}
               onPress={() => press(piece.id)}
             >

@@ -36,9 +36,9 @@ export function Choices({ label, children }: { label: string; children: ReactNod
 }
 
 interface PieceProps {
-  /** Its place in the order, or the number of its pair; none as long as it has not been put anywhere. */
+  /** The number that it carries: of its place in the order, or of its pair. */
   place: number | undefined;
-  /** The place in words, for who does not see it. */
+  /** Where it has been put, for who does not see it; empty as long as it has not. */
   placeLabel: string;
   pressed: boolean;
   onPress: () => void;
@@ -52,7 +52,7 @@ export function Piece({ place, placeLabel, pressed, onPress, children }: PiecePr
       type="button"
       className={classes.choice}
       aria-pressed={pressed}
-      data-paired={place === undefined ? undefined : true}
+      data-placed={placeLabel === '' ? undefined : true}
       onClick={onPress}
     >
       {place === undefined ? null : (
@@ -61,7 +61,7 @@ export function Piece({ place, placeLabel, pressed, onPress, children }: PiecePr
         </kbd>
       )}
       <span className={classes.text}>{children}</span>{' '}
-      {place === undefined ? null : <span className="hidden-text">{placeLabel}</span>}
+      {placeLabel === '' ? null : <span className="hidden-text">{placeLabel}</span>}
     </button>
   );
 }

@@ -54,7 +54,7 @@ export function MatchColumns({ left, right, value, onAnswer }: MatchColumnsProps
             <Piece
               key={choice.id}
               place={pair < 0 ? undefined : pair + 1}
-              placeLabel={t('pair', { number: pair + 1 })}
+              placeLabel={pair < 0 ? '' : t('pair', { number: pair + 1 })}
               pressed={pair >= 0 && pair === chosen}
               onPress={() => join(choice.id)}
             >

@@ -1,0 +1,181 @@
+import { ROLE } from '#contracts/constants';
+import type { Question, QuestionListItem } from '#contracts/http/questions';
+import { QueryClient } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serveApi } from '../../testing/api.js';
+import { aUser, renderPage, startTexts } from '../../testing/render.js';
+import { SignedInUser } from '../../shared/session/current-user.js';
+import { QuestionPage } from './question-page.js';
+import { QuestionsPage } from './questions-page.js';
+
+const ID = '00000000-0000-4000-8000-0000000000a1';
+const GENERATED = '00000000-0000-4000-8000-0000000000a2';
+const at = '2026-11-20T09:00:00.000Z';
+const content: Question['content'] = {
+  skill: 'word-reading',
+  prompt: { instruction: 'question.word-reading', text: [{ text: '学校', ruby: 'がっこう' }] },
+  choices: [
+    { id: 'a', text: [{ text: 'がっこう' }] },
+    { id: 'b', text: [{ text: 'がくこう' }] },
+  ],
+  key: { type: 'choice', choice_id: 'a' },
+  explanation: { en: 'A double consonant', vi: 'Âm ngắt' },
+  tags: ['reading'],
+  level: 'N5',
+  grade: 1,
+  source: { kind: 'own', item: 'x' },
+};
+const kind = { version: 2, status: 'active', created_at: at, updated_at: at } as const;
+const QUESTION: Question = { ...kind, id: ID, origin: 'own', content };
+const { skill, prompt, choices, tags, level, grade } = content;
+const ROW: QuestionListItem = { ...kind, id: ID, origin: 'own', skill, prompt, choices, tags, level, grade };
+const OTHER: QuestionListItem = {
+  ...ROW,
+  id: GENERATED,
+  origin: 'generated',
+  prompt: { ...prompt, text: [{ text: '山' }] },
+};
+const page = (...items: unknown[]) => ({ body: { items, total: items.length, page: 1, size: 10 } });
+const HOUSE = {
+  'GET /questions?page=1&size=10': page(ROW, OTHER),
+  'GET /questions/facets': {
+    body: { themes: [{ value: 'school', count: 4 }], tags: [{ value: 'reading', count: 2 }] },
+  },
+  [`GET /questions/${ID}`]: { body: QUESTION, headers: { ETag: '"2"' } },
+  [`GET /questions/${ID}/versions?page=1&size=5`]: page(
+    { version: 2, created_at: at, content },
+    { version: 1, created_at: at, content: { ...content, prompt: { ...prompt, text: [{ text: '大学' }] } } },
+  ),
+  [`GET /questions/${ID}/usage?page=1&size=10&sort=-exam_start_datetime`]: page(),
+};
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="where">{decodeURIComponent(pathname + search)}</p>;
+}
+function open(path = '/questions', client = new QueryClient()) {
+  renderPage(
+    <SignedInUser value={aUser({ usertype: ROLE.topAdministrator })}>
+      <Where />
+      <Routes>
+        <Route path="/questions" element={<QuestionsPage />} />
+        <Route path="/questions/:questionId" element={<QuestionPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </SignedInUser>,
+    path,
+    client,
+  );
+  return userEvent.setup();
+}
+const where = () => screen.getByTestId('where').textContent;
+const bodyOf = (asked: ReturnType<typeof serveApi>, call: string) =>
+  asked.find((one) => one.call === call)?.body;
+const select = async (user: ReturnType<typeof open>, name: string) =>
+  user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+
+describe('the list of questions', () => {
+  beforeEach(() => startTexts('manage-questions', 'question', 'list', 'form', 'people'));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('ADMIN-5 says what each one asks and offers, of what kind it is and where it comes from', async () => {
+    serveApi(HOUSE);
+    open();
+    const row = await screen.findByRole('row', {
+      name: /学校.*がっこう.*Word reading.*Own.*N5・Grade 1.*reading.*In use/,
+    });
+    expect(within(row).getByRole('link').getAttribute('href')).toBe(`/questions/${ID}`);
+    expect(screen.getByText('2 questions')).toBeTruthy();
+  });
+
+  it('ADMIN-5 search and filters stand in the address', async () => {
+    const search = `q=${encodeURIComponent('がっこう')}&skill=word-reading&tag=reading`;
+    const asked = serveApi({ ...HOUSE, [`GET /questions?page=1&size=10&${search}`]: page(ROW) });
+    const user = open(`/questions?${search}`);
+    expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'がっこう');
+    await screen.findByText('1 question');
+    expect(await screen.findByRole('option', { name: 'reading (2)' })).toHaveProperty('selected', true);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Origin' }), 'Own');
+    expect(where()).toBe('/questions?q=がっこう&skill=word-reading&tag=reading&origin=own');
+    expect(asked.at(-1)?.call).toContain('origin=own');
+  });
+
+  it('ADMIN-5 several are retired at once, after a question', async () => {
+    const asked = serveApi({ ...HOUSE, 'POST /questions/bulk': { body: { changed: 2 } } });
+    const user = open();
+    await select(user, '学校');
+    await select(user, '山');
+    await user.click(screen.getAllByRole('button', { name: 'Retire' })[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retire 2 questions?' }));
+    await user.click(dialog.getByRole('button', { name: 'Retire' }));
+    await waitFor(() =>
+      expect(bodyOf(asked, 'POST /questions/bulk')).toEqual({ action: 'retire', ids: [ID, GENERATED] }),
+    );
+  });
+
+  it('ADMIN-5 tags go to own questions alone, and the dialog says so', async () => {
+    const asked = serveApi({ ...HOUSE, 'POST /questions/bulk': { body: { changed: 1 } } });
+    const user = open();
+    await select(user, '学校');
+    await select(user, '山');
+    await user.click(screen.getAllByRole('button', { name: 'Add tags' })[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('1 question that comes with Manabiya keeps its tags.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Add tags' }));
+    expect(await dialog.findByText('Required')).toBeTruthy();
+    await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'kitchen{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Add tags' }));
+    await waitFor(() =>
+      expect(bodyOf(asked, 'POST /questions/bulk')).toEqual({ action: 'tag', ids: [ID], tags: ['kitchen'] }),
+    );
+  });
+
+  it('ADMIN-5 one that comes with the product is not edited but copied, and the copy opens for editing', async () => {
+    const copy = { ...QUESTION, id: '00000000-0000-4000-8000-0000000000a3' };
+    serveApi({ ...HOUSE, [`POST /questions/${GENERATED}/copy`]: { status: 201, body: copy } });
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Actions for 山' }));
+    expect(await screen.findByRole('menuitem', { name: 'Retire' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Make a copy' }));
+    await waitFor(() => expect(where()).toBe(`/questions/${copy.id}/edit`));
+  });
+
+  it('ADMIN-5 a bank that cannot be read says so, and is asked again', async () => {
+    serveApi({ ...HOUSE, 'GET /questions?page=1&size=10': { status: 503, body: {} } });
+    open('/questions', new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('the page of a question', () => {
+  beforeEach(() => startTexts('manage-questions', 'question', 'list', 'form', 'people'));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('ADMIN-5 shows it as the learner sees it, its key, and its explanation with what is missing', async () => {
+    serveApi(HOUSE);
+    const user = open(`/questions/${ID}`);
+    const preview = within(await screen.findByRole('region', { name: 'As the learner sees it' }));
+    expect(preview.getByRole('heading', { name: 'How is this word read?' })).toBeTruthy();
+    await user.click(preview.getByRole('radio', { name: 'がくこう' }));
+    expect(preview.getByRole('radio', { name: 'がくこう' }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('heading', { name: 'Right answer' }).parentElement?.textContent).toContain(
+      'がっこう',
+    );
+    expect(screen.getByText(/^Missing: 日本語, 中文/)).toBeTruthy();
+    expect(await screen.findByText('No test uses it yet')).toBeTruthy();
+  });
+
+  it('ADMIN-5 an earlier version is shown as it was', async () => {
+    serveApi(HOUSE);
+    const user = open(`/questions/${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Show' }));
+    expect(screen.getByText('This is version 1. Tests taken with it keep it.')).toBeTruthy();
+    expect(screen.getByText('大学')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show the newest' }));
+    expect(screen.queryByText('大学')).toBeNull();
+  });
+});
