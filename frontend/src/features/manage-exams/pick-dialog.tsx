@@ -5,9 +5,11 @@ import { usePhone } from '../../shared/form/form-dialog.js';
 import { DataList } from '../../shared/list/data-list.js';
 import type { Column } from '../../shared/list/data-table.js';
 import { useOwnListState } from '../../shared/list/own-list-state.js';
+import type { Selection } from '../../shared/list/selection.js';
 import { useList } from '../../shared/list/use-list.js';
 import { useKindFilters, useKindName } from '../../shared/questions/kind-filters.js';
 import { QuestionLine, questionName } from '../../shared/questions/question-line.js';
+import { Button } from '../../shared/ui/controls.js';
 import { Modal, quietHeader } from '../../shared/ui/overlays.js';
 import { StateLabel } from '../../shared/ui/state-label.js';
 import { toast } from '../../shared/ui/toast.js';
@@ -21,17 +23,20 @@ interface PickDialogProps {
   onClose: () => void;
 }
 
-/** Searches the question bank; what is chosen is put into the exam (TEST-1). Mounted it is open. */
+/**
+ * Searches the question bank; what is chosen is put into the exam (TEST-1). Stays open for another search until it is
+ * closed. Mounted it is open.
+ */
 export function PickDialog({ taken, onPick, onClose }: PickDialogProps) {
   const { t } = useTranslation(['manage-exams', 'app']);
   const list = useOwnListState({}, '');
   const query = useList(bankQuestions, list.search);
   const isPhone = usePhone();
-  const add = (rows: readonly BankQuestion[]) => {
+  const add = ({ rows, clear }: Selection<BankQuestion>) => {
     const fresh = rows.filter(({ id }) => !taken.includes(id));
     onPick(fresh.map(({ id }) => id));
     toast({ kind: 'success', title: t('picked-added', { count: fresh.length }) });
-    onClose();
+    clear();
   };
   return (
     <Modal
@@ -52,9 +57,12 @@ export function PickDialog({ taken, onPick, onClose }: PickDialogProps) {
           nameOf={questionName}
           search={t('pick-search')}
           filters={useKindFilters()}
-          bulk={({ rows }) => [{ label: t('pick-add'), icon: IconPlus, run: () => add(rows) }]}
+          bulk={(selection) => [{ label: t('pick-add'), icon: IconPlus, run: () => add(selection) }]}
           empty={{ title: t('pick-empty'), text: t('pick-empty-hint') }}
         />
+      </div>
+      <div className={classes.acts}>
+        <Button onClick={onClose}>{t('pick-done')}</Button>
       </div>
     </Modal>
   );

@@ -62,6 +62,7 @@ describe('questions picked by hand', () => {
     await user.click(await dialog.findByRole('checkbox', { name: 'Select 山' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Select 川' }));
     await user.click(dialog.getByRole('button', { name: 'Add to the test' }));
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('heading', { name: '2 questions picked by hand' })).toBeTruthy();
     const [, second] = screen.getAllByLabelText('Points each').slice(1);
     await user.clear(second ?? document.body);
@@ -107,6 +108,7 @@ describe('questions picked by hand', () => {
       dialog.getAllByRole('checkbox', { name: 'Select all on this page' })[0] ?? document.body,
     );
     await user.click(dialog.getByRole('button', { name: 'Add to the test' }));
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('heading', { name: '2 questions picked by hand' })).toBeTruthy();
   });
 
