@@ -1,13 +1,14 @@
 // Open JTalk finds the words of a text, their reading and accent, and writes them as labels, one for each phoneme;
 // the engine makes sound of labels. Debian packages: open-jtalk, open-jtalk-mecab-naist-jdic, hts-voice-nitech-jp-atr503-m001, htsengine.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const DICTIONARY = '/var/lib/mecab/dic/open-jtalk/naist-jdic';
 const VOICE = '/usr/share/hts-voice/nitech-jp-atr503-m001/nitech_jp_atr503_m001.htsvoice';
 const folder = mkdtempSync(join(tmpdir(), 'sounds-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const file = (name) => join(folder, name);
 /** Labels count in units of 100 ns. */
 const UNITS_PER_SECOND = 10_000_000;
