@@ -30,7 +30,8 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     projects: [
-      project('unit', ['{libs,apps,scripts,k8s}/**/*.unit.spec.ts']),
+      // Ten thousand questions of a skill take seconds; on a busy machine many.
+      project('unit', ['{libs,apps,scripts,k8s}/**/*.unit.spec.ts'], { testTimeout: 60_000 }),
       project('integration', ['{libs,apps,scripts,e2e}/**/*.int.spec.ts'], {
         globalSetup: GLOBAL_SETUP,
         testTimeout: 20_000,
