@@ -51,7 +51,7 @@ test('ADMIN-5 TEST-1 STUDY-2 a question with furigana and a sound is written, fo
 async function writeQuestion(page: Page): Promise<void> {
   await page.goto('/questions/new?skill=word-reading');
   await field(page, bank['field.text']).fill(SENTENCE);
-  await press(page, filled(bank['reading-none'], { word: '踏切' }));
+  await page.getByRole('button', { name: /^踏切/ }).click();
   const reading = field(page, filled(bank['reading-of'], { word: '踏切' }));
   await reading.fill('フミキリ');
   await reading.press('Enter');

@@ -33,6 +33,13 @@ export const administratorStates: State[] = [
   { name: 'test-list', as: ME, path: at('/quiz') },
   { name: 'new-test', as: ME, path: at('/quiz/new') },
   { name: 'new-test-refused', as: ME, path: at('/quiz/new'), act: pressed('manage-exams', 'save-draft') },
+  {
+    name: 'pick-questions',
+    as: ME,
+    path: at('/quiz/new'),
+    act: pressed('manage-exams', 'pick', 'dialog'),
+  },
+  { name: 'edit-picked', as: ME, path: ({ pickedDraft }) => `/quiz/${pickedDraft}/edit` },
   { name: 'edit-test', as: ME, path: ({ draft }) => `/quiz/${draft}/edit` },
   { name: 'draft', as: ME, path: ({ draft }) => `/quiz/${draft}/details` },
   { name: 'published', as: ME, path: ({ running }) => `/quiz/${running}/details` },

@@ -44,6 +44,23 @@ const crash: Step = async (page, language) => {
   await page.waitForURL('**/error?code=E_9000');
 };
 
+/** An attempt that has begun before goes on by itself. */
+const begin: Step = async (page, language) => {
+  const start = button(page, language, 'take-test', 'start.start');
+  const pairs = page.getByRole('group', { name: texts('question', language)['match'] ?? '' });
+  await start.or(pairs).first().waitFor();
+  if (await start.isVisible()) await start.click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+const joinAll: Step = async (page, language) => {
+  const right = page.getByRole('group', { name: texts('question', language)['match-right'] ?? '' });
+  const parts = right.getByRole('button');
+  for (let index = 0; index < (await parts.count()); index++)
+    if ((await parts.nth(index).getByText(/\d/).count()) === 0) await parts.nth(index).click();
+  await shown('take-test', 'save.saved')(page, language);
+};
+
 export const learnerStates: State[] = [
   { name: 'top', as: ME, path: at('/top') },
   { name: 'home', as: ME, path: at('/home') },
@@ -71,6 +88,18 @@ export const learnerStates: State[] = [
     arrange: (page) => page.route('**/proficiency_test', (route) => route.fulfill({ json: [] })),
   },
   { name: 'test-start', as: ME, path: ({ waiting }) => `/test/mini-test/${waiting}` },
+  {
+    name: 'question-pairs',
+    as: ME,
+    path: ({ pickedExam }) => `/test/mini-test/${pickedExam}`,
+    act: begin,
+  },
+  {
+    name: 'question-pairs-made',
+    as: ME,
+    path: ({ pickedExam }) => `/test/mini-test/${pickedExam}`,
+    act: inTurn(begin, joinAll),
+  },
   { name: 'question', as: ME, path: ({ running }) => `/test/mini-test/${running}` },
   {
     name: 'question-saved',

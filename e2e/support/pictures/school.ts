@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { apiOf, assignExam } from '../api.js';
 import { PASSWORD } from '../product.js';
+import { openBank, type Bank } from './bank.js';
 import { openOffice, type Office } from './office.js';
 
 /** What the screens show: addresses of things that this run has made, and a token of each person. */
-export interface School extends Office {
+export interface School extends Office, Bank {
   readonly token: (userId: string) => Promise<string>;
   /** In progress by learner17, one of its questions answered. */
   readonly running: string;
@@ -42,9 +43,11 @@ export async function openSchool(request: APIRequestContext): Promise<School> {
   const exams = await teacher.call<{ items: (Item & { title: string })[] }>('GET', 'quiz/exams?size=20');
   const examNamed = (title: string) => exams.items.find((one) => one.title === title)?.id ?? '';
   const people = await openOffice(request);
+  const bank = await openBank(request);
   const { items: learners } = await teacher.call<{ items: Item[] }>('GET', 'students?size=10');
   return {
     ...people,
+    ...bank,
     learners: learners.map(({ id }) => id).join(','),
     token: tokens(request),
     running: running.id,

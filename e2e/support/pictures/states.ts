@@ -1,4 +1,5 @@
 import { administratorStates } from './administrator-states.js';
+import { bankStates } from './bank-states.js';
 import { learnerStates } from './learner-states.js';
 import { enteringStates, peopleStates } from './people-states.js';
 import { publicStates } from './public-states.js';
@@ -13,5 +14,6 @@ export const ROLES = {
   'entering-administrator': enteringStates,
   administrator: administratorStates,
   'top-administrator': topStates,
+  'bank-administrator': bankStates,
 } as const satisfies Record<string, readonly State[]>;
 export type { State };

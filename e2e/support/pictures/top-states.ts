@@ -88,7 +88,6 @@ export const topStates: State[] = [
   { name: 'classes-of-all', as: ME, path: at('/classes') },
   { name: 'tests-of-all', as: ME, path: at('/quiz') },
   { name: 'new-test-for-whom', as: ME, path: at('/quiz/new') },
-  { name: 'questions', as: ME, path: at('/questions') },
   { name: 'audit', as: ME, path: at('/audit') },
   { name: 'audit-filtered', as: ME, path: at('/audit?subject_kind=student&action=student.created') },
   { name: 'audit-empty', as: ME, path: at('/audit'), arrange: emptyList('**/api/audit?*') },

@@ -94,13 +94,12 @@ function WordButton({ word, opened, onOpen, onRead }: WordButtonProps) {
           type="button"
           className={classes.word}
           data-read={ruby === '' ? undefined : true}
-          aria-label={
-            ruby === '' ? t('reading-none', { word: text }) : t('reading-is', { word: text, reading: ruby })
-          }
           onClick={() => onOpen(!opened)}
         >
           {ruby === '' ? (
-            text
+            <>
+              {text} <span className="hidden-text">{t('reading-none')}</span>
+            </>
           ) : (
             <ruby>
               {text}

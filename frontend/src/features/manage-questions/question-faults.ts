@@ -13,6 +13,7 @@ const WORDS = {
   'is there twice': 'fault.twice',
   'must be one of the choices': 'fault.no-key',
   'must name each piece once': 'fault.order',
+  'must be in the same languages as the others': 'fault.same-languages',
 } as const;
 
 const COUNT = /^must be (\d+) to (\d+)$/;

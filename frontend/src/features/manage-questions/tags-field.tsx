@@ -24,6 +24,7 @@ export function TagsField({ field, label }: { field: Field<string[]>; label: str
       data={known.map(({ value }) => value)}
       maxTags={MOST}
       maxDropdownHeight={240}
+      openOnFocus={false}
       acceptValueOnBlur
       splitChars={[',', '、', '，']}
       comboboxProps={{ keepMounted: false }}

@@ -1,0 +1,113 @@
+import { texts } from '../product.js';
+import {
+  at,
+  button,
+  confirmed,
+  emptyList,
+  inTurn,
+  pressed,
+  refusing,
+  rowMenu,
+  shown,
+  type State,
+  type Step,
+} from './state.js';
+
+const ME = 'top';
+
+const choose =
+  (count: number): Step =>
+  async (page) => {
+    const rows = page.getByRole('row').getByRole('checkbox');
+    for (let index = 1; index <= count; index++) await rows.nth(index).check();
+  };
+
+/** A text that the browser takes for a picture by its name; the server looks at what is in it. */
+const refusedPicture: Step = async (page, language) => {
+  const bank = texts('manage-questions', language);
+  await page
+    .locator('input[type="file"]')
+    .nth(1)
+    .setInputFiles({
+      name: `${bank['field.picture']}.png`,
+      mimeType: 'image/png',
+      buffer: Buffer.from('<svg/>'),
+    });
+  await shown('errors', 'media.unknown-kind')(page, language);
+};
+
+export const bankStates: State[] = [
+  { name: 'questions', as: ME, path: at('/questions') },
+  { name: 'questions-found', as: ME, path: at('/questions?q=しやくしょ&origin=own&level=N4') },
+  { name: 'questions-nothing-matches', as: ME, path: at('/questions?q=ぬぬぬぬぬぬ') },
+  { name: 'questions-none-yet', as: ME, path: at('/questions'), arrange: emptyList('**/api/questions?*') },
+  {
+    name: 'questions-failed',
+    as: ME,
+    path: at('/questions'),
+    arrange: refusing('**/api/questions?*', 500, 'internal'),
+  },
+  { name: 'questions-row-menu', as: ME, path: at('/questions?origin=own'), act: rowMenu },
+  { name: 'questions-chosen', as: ME, path: at('/questions?origin=own'), act: choose(2) },
+  {
+    name: 'retire-questions',
+    as: ME,
+    path: at('/questions?origin=own'),
+    act: inTurn(choose(2), async (page, language) => {
+      const bank = page.getByRole('region', { name: texts('list', language)['bulk'] ?? '' });
+      const retire = bank.getByRole('button', { name: texts('manage-questions', language)['retire'] ?? '' });
+      if (await retire.isVisible()) await retire.click();
+      else {
+        await bank.getByRole('button', { name: texts('list', language)['more'] ?? '' }).click();
+        await page
+          .getByRole('menuitem', { name: texts('manage-questions', language)['retire'] ?? '' })
+          .click();
+      }
+      await page.getByRole('dialog').waitFor();
+    }),
+  },
+  {
+    name: 'tag-questions-refused',
+    as: ME,
+    path: at('/questions?origin=own'),
+    act: inTurn(
+      choose(2),
+      pressed('manage-questions', 'tag', 'dialog'),
+      confirmed('manage-questions', 'tag', ['form', 'required']),
+    ),
+  },
+  { name: 'question-choice', as: ME, path: ({ choiceQuestion }) => `/questions/${choiceQuestion}` },
+  {
+    name: 'question-old-version',
+    as: ME,
+    path: ({ choiceQuestion }) => `/questions/${choiceQuestion}`,
+    act: pressed('manage-questions', 'version-show'),
+  },
+  { name: 'question-matching', as: ME, path: ({ matchingQuestion }) => `/questions/${matchingQuestion}` },
+  { name: 'question-generated', as: ME, path: ({ generatedQuestion }) => `/questions/${generatedQuestion}` },
+  { name: 'new-question', as: ME, path: at('/questions/new') },
+  {
+    name: 'new-question-refused',
+    as: ME,
+    path: at('/questions/new'),
+    act: inTurn(pressed('manage-questions', 'save'), shown('form', 'required')),
+  },
+  { name: 'new-question-picture-refused', as: ME, path: at('/questions/new'), act: refusedPicture },
+  { name: 'edit-question', as: ME, path: ({ choiceQuestion }) => `/questions/${choiceQuestion}/edit` },
+  {
+    name: 'edit-question-desktop',
+    as: ME,
+    path: ({ orderQuestion }) => `/questions/${orderQuestion}/edit`,
+    act: async (page, language) => button(page, language, 'manage-questions', 'preview.desktop').click(),
+  },
+  {
+    name: 'edit-question-matching',
+    as: ME,
+    path: ({ matchingQuestion }) => `/questions/${matchingQuestion}/edit`,
+  },
+  {
+    name: 'edit-question-generated',
+    as: ME,
+    path: ({ generatedQuestion }) => `/questions/${generatedQuestion}/edit`,
+  },
+];
