@@ -3,7 +3,7 @@ import { Card } from '../../shared/ui/card.js';
 import { ChoiceRows } from './choice-rows.js';
 import { MatchRows } from './match-rows.js';
 import { OrderRows } from './order-rows.js';
-import type { CardProps } from './question-form.js';
+import type { CardProps } from './card-props.js';
 import { formOfFields } from './question-fields.js';
 import { TypedRows } from './typed-rows.js';
 import classes from './question-form.module.css';

@@ -3,7 +3,7 @@ import { useDescribed } from '../../shared/form/record-fields.js';
 import { Card } from '../../shared/ui/card.js';
 import { LanguageTabs } from './language-tabs.js';
 import { isWrittenIn, LocalizedInput } from './localized-input.js';
-import type { CardProps } from './question-form.js';
+import type { CardProps } from './card-props.js';
 import classes from './question-form.module.css';
 
 /** Why the answer is right, in each language. */

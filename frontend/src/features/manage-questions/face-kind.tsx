@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NativeSelect } from '../../shared/ui/fields.js';
 import { LanguageTabs } from './language-tabs.js';
 import { isWrittenIn } from './localized-input.js';
-import type { CardProps } from './question-form.js';
+import type { CardProps } from './card-props.js';
 import type { FaceFields } from './question-fields.js';
 
 interface FaceKindProps<F extends FaceFields> extends Omit<CardProps, 'form'> {

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../shared/form/record-fields.js';
 import { GRADES, useGradeName } from '../../shared/questions/kind-filters.js';
 import { Card } from '../../shared/ui/card.js';
 import { useFacets } from './api/questions.js';
-import type { CardProps } from './question-form.js';
+import type { CardProps } from './card-props.js';
 import { TagsField } from './tags-field.js';
 import classes from './question-form.module.css';
 

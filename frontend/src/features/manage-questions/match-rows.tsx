@@ -6,7 +6,7 @@ import { Button } from '../../shared/ui/controls.js';
 import { FaceInput } from './face-input.js';
 import { FaceKind } from './face-kind.js';
 import { emptyFace, freeId, leftOf } from './question-fields.js';
-import type { CardProps } from './question-form.js';
+import type { CardProps } from './card-props.js';
 import { RowActs } from './row-acts.js';
 import { useFacesText } from './use-faces-text.js';
 import classes from './question-form.module.css';

@@ -6,7 +6,7 @@ import { FuriganaInput } from './furigana-input.js';
 import { LanguageTabs } from './language-tabs.js';
 import { isWrittenIn, LocalizedInput } from './localized-input.js';
 import { MediaField } from './media-field.js';
-import type { CardProps } from './question-form.js';
+import type { CardProps } from './card-props.js';
 import classes from './question-form.module.css';
 
 /** What is asked: any of text, character, meaning, picture and sound. */

@@ -1,10 +1,9 @@
-import type { Language } from '#contracts/constants';
 import { QuestionDraft } from '#contracts/http/question-content';
 import type { Question } from '#contracts/http/questions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageForm } from '../../shared/form/page-form.js';
-import { useRecordForm, type RecordForm } from '../../shared/form/record-form.js';
+import { useRecordForm } from '../../shared/form/record-form.js';
 import type { SendSettings } from '../../shared/form/use-send.js';
 import { currentLanguage } from '../../shared/i18n/i18n.js';
 import { Card } from '../../shared/ui/card.js';
@@ -23,13 +22,6 @@ interface QuestionFormProps extends SendSettings<QuestionFields, QuestionDraft, 
   initial: QuestionFields;
   onSaved: (question: Question) => void;
 }
-/** What the cards of the form share: the form, and the language that is being written. */
-export interface CardProps {
-  form: RecordForm<QuestionFields>;
-  language: Language;
-  onLanguage: (language: Language) => void;
-}
-
 /** A question as its author writes it, and beside it as the learner will see it. */
 export function QuestionForm(settings: QuestionFormProps) {
   const { t } = useTranslation('manage-questions');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDescribed } from '../../shared/form/record-fields.js';
 import { Button } from '../../shared/ui/controls.js';
 import { TextInput } from '../../shared/ui/fields.js';
-import type { CardProps } from './question-form.js';
+import type { CardProps } from './card-props.js';
 import { RowActs } from './row-acts.js';
 import classes from './question-form.module.css';
 
