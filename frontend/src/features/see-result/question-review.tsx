@@ -39,7 +39,7 @@ export function QuestionReview({ questions }: { questions: Reviewed[] }) {
 }
 
 function Row({ question, number }: { question: Reviewed; number: number }) {
-  const { t } = useTranslation('see-result');
+  const { t } = useTranslation(['see-result', 'question']);
   const Mark = question.correct ? IconCircle : IconX;
   return (
     <li className={classes.row} data-correct={question.correct}>
@@ -53,6 +53,10 @@ function Row({ question, number }: { question: Reviewed; number: number }) {
           {question.prompt.glyph}
           {question.prompt.text ? <Ruby text={question.prompt.text} /> : null}
         </span>
+        {question.prompt.picture ? (
+          <img className={classes.picture} src={question.prompt.picture} alt={t('question:picture')} />
+        ) : null}
+        {question.prompt.left ? <span className="muted">{t('question:skill.matching')}</span> : null}
         {question.prompt.meaning ? (
           <span className={classes.meaning}>
             <Meaning meanings={question.prompt.meaning} />
@@ -94,11 +98,20 @@ function Answer({ label, question, value, tone }: AnswerProps) {
   );
 }
 
-/** A choice's id stands for its text; anything else is what the learner wrote. */
+/** A choice's id stands for its text, of a pair for both of its sides; anything else is what the learner wrote. */
 function Value({ question, value }: { question: Reviewed; value: AnswerValue }) {
   const ids = Array.isArray(value) ? value : [value];
-  return ids.map((id) => {
+  const { left } = question.prompt;
+  return ids.map((id, index) => {
     const choice = question.choices?.find((one) => one.id === id);
+    const partner = left?.[index];
+    if (choice && partner) {
+      return (
+        <span key={id} className={classes.pair}>
+          <FaceText face={partner} /> → <FaceText face={choice} />
+        </span>
+      );
+    }
     return choice ? (
       <FaceText key={id} face={choice} />
     ) : (
