@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../shared/form/field-failures.js';
 import { NumberField, SelectField } from '../../shared/form/record-fields.js';
 import type { Field } from '../../shared/form/record-form.js';
 import { ActionIcon } from '../../shared/ui/controls.js';
-import { countOf, gradesOf, skillsOf } from './bank.js';
+import { countOf, gradesOf, levelsOf, skillsOf } from './bank.js';
 import { mostOf, type DrawFields } from './exam-draft.js';
 import classes from './manage-exams.module.css';
 
@@ -21,6 +21,7 @@ interface DrawRowProps {
 /** What is drawn from the question bank, anew for each learner. */
 export function DrawRow({ kinds, draw, path, errors, onChange, onRemove }: DrawRowProps) {
   const { t } = useTranslation(['manage-exams', 'question']);
+  const levels = levelsOf(kinds, draw.skill);
   const grades = gradesOf(kinds, draw.skill);
   const field = <K extends keyof DrawFields>(name: K): Field<DrawFields[K]> => ({
     name: `${path}.${name}`,
@@ -35,6 +36,7 @@ export function DrawRow({ kinds, draw, path, errors, onChange, onRemove }: DrawR
       onChange({
         ...draw,
         skill: chosen,
+        level: levelsOf(kinds, chosen).some((one) => one === draw.level) ? draw.level : '',
         grade: gradesOf(kinds, chosen).includes(draw.grade) ? draw.grade : '',
       }),
   };
@@ -44,6 +46,15 @@ export function DrawRow({ kinds, draw, path, errors, onChange, onRemove }: DrawR
         field={skill}
         label={t('draw.skill')}
         options={skillsOf(kinds).map((one) => ({ value: one, label: t(`question:skill.${one}`) }))}
+      />
+      <SelectField
+        field={field('level')}
+        label={t('draw.level')}
+        disabled={levels.length === 0}
+        options={[
+          { value: '', label: t('draw.any-level') },
+          ...levels.map((level) => ({ value: level, label: level })),
+        ]}
       />
       <SelectField
         field={field('grade')}
@@ -59,7 +70,7 @@ export function DrawRow({ kinds, draw, path, errors, onChange, onRemove }: DrawR
         label={t('draw.count')}
         min={1}
         max={mostOf(draw, kinds)}
-        hint={t('draw.available', { count: countOf(kinds, draw.skill, draw.grade) })}
+        hint={t('draw.available', { count: countOf(kinds, draw) })}
       />
       <NumberField field={field('points')} label={t('draw.points')} min={1} max={100} />
       <ActionIcon aria-label={t('draw.remove')} onClick={onRemove}>

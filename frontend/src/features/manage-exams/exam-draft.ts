@@ -2,6 +2,7 @@ import {
   MINI_TEST,
   PROFICIENCY_TEST,
   type ExamType,
+  type Level,
   type ResultVisibility,
   type Skill,
 } from '#contracts/constants';
@@ -11,7 +12,8 @@ import { instantOf, wallClock } from './zoned-time.js';
 
 export interface DrawFields {
   skill: Skill;
-  /** Empty for every one. */
+  /** Empty for every one, as the grade. */
+  level: Level | '';
   grade: string;
   count: number | null;
   points: number | null;
@@ -47,7 +49,13 @@ const MOST_DRAWN = 100;
 
 export const EXAM_TYPES = [MINI_TEST, PROFICIENCY_TEST] as const;
 
-export const newDraw = (): DrawFields => ({ skill: 'kanji-reading', grade: '1', count: 10, points: 1 });
+export const newDraw = (): DrawFields => ({
+  skill: 'kanji-reading',
+  level: '',
+  grade: '1',
+  count: 10,
+  points: 1,
+});
 
 export const drawSection = (): SectionFields => ({ title: '', questions: [], draw: newDraw() });
 export const pickedSection = (questions: PickedFields[]): SectionFields => ({
@@ -81,9 +89,7 @@ export function fieldsOf(exam: Exam, zone: string): ExamFields {
     sections: exam.sections.map(({ title = '', questions = [], draw }) => ({
       title,
       questions,
-      draw: draw
-        ? { skill: draw.skill, grade: String(draw.grade ?? ''), count: draw.count, points: draw.points }
-        : null,
+      draw: draw ? { ...draw, level: draw.level ?? '', grade: String(draw.grade ?? '') } : null,
     })),
   };
 }
@@ -104,8 +110,9 @@ export function bodyOf(fields: ExamFields, zone: string): unknown {
   };
 }
 
-const drawOf = ({ grade, ...draw }: DrawFields) => ({
+const drawOf = ({ level, grade, ...draw }: DrawFields) => ({
   ...draw,
+  ...(level === '' ? {} : { level }),
   ...(grade === '' ? {} : { grade: Number(grade) }),
 });
 
@@ -114,13 +121,16 @@ export const draftWithin = (kinds: Kinds) =>
   ExamDraft.superRefine((exam, found) =>
     exam.sections.forEach(({ draw }, index) => {
       if (!draw) return;
-      const most = mostOf({ skill: draw.skill, grade: String(draw.grade ?? '') }, kinds);
+      const most = mostOf(
+        { skill: draw.skill, level: draw.level ?? '', grade: String(draw.grade ?? '') },
+        kinds,
+      );
       if (draw.count > most)
         found.addIssue({ code: 'custom', message: 'too many', path: ['sections', index, 'draw', 'count'] });
     }),
   );
 
 /** A draw takes at most what the bank has, and at most a hundred (the contract's limit). */
-export function mostOf(draw: Pick<DrawFields, 'skill' | 'grade'>, kinds: Kinds): number {
-  return Math.min(MOST_DRAWN, countOf(kinds, draw.skill, draw.grade));
+export function mostOf(draw: Pick<DrawFields, 'skill' | 'level' | 'grade'>, kinds: Kinds): number {
+  return Math.min(MOST_DRAWN, countOf(kinds, draw));
 }

@@ -12,12 +12,12 @@ const KINDS: BankKinds['items'] = [
 ];
 const NOW = Date.parse('2026-11-20T09:00:00Z');
 
-function open(refused = {}, zone = 'Asia/Kathmandu') {
+function open(refused = {}, zone = 'Asia/Kathmandu', items = KINDS) {
   const send = vi.fn<(body: ExamDraft) => Promise<ExamWritten>>();
   renderPage(
     <ExamForm
       initial={newExam(NOW, zone)}
-      bank={{ items: KINDS, time_zone: zone }}
+      bank={{ items, time_zone: zone }}
       submitLabel="Save"
       refused={refused}
       send={send}
@@ -59,6 +59,21 @@ describe('exam form', () => {
     await user.click(save());
     expect(send).not.toHaveBeenCalled();
     expect(screen.getByText('The question bank does not have that many.')).toBeTruthy();
+  });
+
+  it('TEST-1 a draw is narrowed by level, of which the bank has fewer', async () => {
+    const { send, user } = open({}, 'Asia/Tokyo', [
+      { skill: 'kanji-reading', level: 'N5', grade: 1, count: 20 },
+      { skill: 'kanji-reading', level: 'N4', grade: 1, count: 3 },
+    ]);
+    await user.type(screen.getByLabelText('Title'), 'Test');
+    await user.selectOptions(screen.getByLabelText('Level'), 'N4');
+    const count = screen.getByLabelText<HTMLInputElement>('How many');
+    expect(count.max).toBe('3');
+    await user.clear(count);
+    await user.type(count, '3');
+    await user.click(save());
+    expect(send.mock.calls[0]?.[0].sections[0]?.draw).toMatchObject({ level: 'N4', grade: 1, count: 3 });
   });
 
   it('TEST-1 what is missing is Required, at its field, and the first of them takes the focus', async () => {
