@@ -1,5 +1,5 @@
 import type { Skill } from '#contracts/constants';
-import { pick, type QuestionContent, shuffle } from '#libs/learning';
+import { judge, pick, type QuestionContent, shuffle } from '#libs/learning';
 import type { AttemptQuestion } from './attempt.events.js';
 
 export interface PinnedQuestion {
@@ -40,16 +40,28 @@ export function drawQuestions(
   });
 }
 
+type Arranged = Pick<QuestionContent, 'choices' | 'key'>;
+
 /** Gives each question the order in which this attempt shows its choices. */
 export function orderChoices(
   drawn: readonly DrawnQuestion[],
-  contents: readonly Pick<QuestionContent, 'choices'>[],
+  contents: readonly Arranged[],
   seed: string,
 ): AttemptQuestion[] {
   return drawn.map((question, index) => {
-    const choices = contents[index]?.choices;
-    if (!choices) return question;
-    const ids = choices.map(({ id }) => id);
-    return { ...question, choice_order: shuffle(`${seed}/choices/${question.question_id}`, ids) };
+    const content = contents[index];
+    if (!content?.choices) return question;
+    return { ...question, choice_order: arrange(content, `${seed}/choices/${question.question_id}`) };
   });
+}
+
+/** Pieces that lie in a right order already would ask nothing: they are moved on until they do not. */
+function arrange({ choices = [], key }: Arranged, seed: string): string[] {
+  const shuffled = shuffle(
+    seed,
+    choices.map(({ id }) => id),
+  );
+  if (key.type !== 'order') return shuffled;
+  const movedOn = shuffled.map((_, by) => [...shuffled.slice(by), ...shuffled.slice(0, by)]);
+  return movedOn.find((order) => !judge(order, key)) ?? shuffled;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { drawQuestions } from './draw-questions.js';
+import { judge } from '#libs/learning';
+import { drawQuestions, orderChoices } from './draw-questions.js';
 
 const pool = ['q1', 'q2', 'q3', 'q4', 'q5'].map((question_id) => ({
   question_id,
@@ -21,4 +22,23 @@ it('TEST-1 draws that share a pool take no question twice, whatever the seed', (
 
 it('TEST-6 the same seed draws the same questions', () => {
   expect(drawQuestions([draw(3)], 'seed', true)).toEqual(drawQuestions([draw(3)], 'seed', true));
+});
+
+it('TEST-6 the pieces of a sentence never lie in a right order already', () => {
+  const key = {
+    type: 'order' as const,
+    accepted: [
+      ['a', 'b', 'c'],
+      ['b', 'a', 'c'],
+    ],
+  };
+  const choices = ['a', 'b', 'c'].map((id) => ({ id, text: [{ text: id }] }));
+  const question = { question_id: 'q1', version: 1, skill: 'sentence-order' as const, section: 0, points: 1 };
+  fc.assert(
+    fc.property(fc.string(), (seed) => {
+      const [shown] = orderChoices([question], [{ choices, key }], seed);
+      expect(shown?.choice_order?.toSorted()).toEqual(['a', 'b', 'c']);
+      expect(judge(shown?.choice_order ?? '', key)).toBe(false);
+    }),
+  );
 });
