@@ -8,10 +8,10 @@ beforeEach(() => startTexts());
 
 describe('STUDY-9 a meaning in the reader’s language', () => {
   it.each([
-    ['vi', { en: 'dog', vi: 'chó' }, 'chó', null],
+    ['vi', { en: 'dog', vi: 'chó' }, 'chó', 'vi'],
     ['vi', { en: 'dog', ne: 'कुकुर' }, 'dog en', 'en'],
     ['vi', { hi: 'कुत्ता', 'zh-pinyin': '狗' }, '狗 zh-Hans', 'zh-Hans'],
-    ['ja', { en: 'dog' }, 'dog', 'en'],
+    ['ja', { en: 'dog' }, 'dog en', 'en'],
     ['ja', { vi: 'chó' }, 'chó vi', 'vi'],
   ] as const)('in %s out of %o: %s', async (language, meanings, text, lang) => {
     await i18n.changeLanguage(language);
