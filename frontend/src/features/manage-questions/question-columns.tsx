@@ -2,7 +2,7 @@ import type { QuestionListItem } from '#contracts/http/questions';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/format/time.js';
 import type { Column } from '../../shared/list/data-table.js';
-import { useKindName } from '../../shared/questions/kind-filters.js';
+import { useKindName, useThemeName } from '../../shared/questions/kind-filters.js';
 import { QuestionLine } from '../../shared/questions/question-line.js';
 import { Chip } from '../../shared/ui/card.js';
 import { QuestionStatus } from './question-status.js';
@@ -44,10 +44,11 @@ export function useQuestionColumns(): Column<QuestionListItem>[] {
 const SHOWN = 3;
 
 function ThemeAndTags({ theme, tags }: { theme: string | undefined; tags: readonly string[] }) {
+  const themeName = useThemeName();
   if (theme === undefined && tags.length === 0) return '—';
   return (
     <span className={classes.tags}>
-      {theme}
+      {theme === undefined ? null : themeName(theme)}
       {tags.slice(0, SHOWN).map((tag) => (
         <Chip key={tag} tone="ai">
           {tag}

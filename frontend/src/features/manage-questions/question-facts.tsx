@@ -3,17 +3,18 @@ import type { Question } from '#contracts/http/questions';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/format/time.js';
-import { useKindName } from '../../shared/questions/kind-filters.js';
+import { useKindName, useThemeName } from '../../shared/questions/kind-filters.js';
 import { Card, Chip } from '../../shared/ui/card.js';
 import classes from './manage-questions.module.css';
 
 export function QuestionFacts({ question, content }: { question: Question; content: QuestionContent }) {
   const { t } = useTranslation(['manage-questions', 'question']);
   const kindName = useKindName();
+  const themeName = useThemeName();
   const rows: [string, ReactNode][] = [
     [t('question:kind.skill'), t(`question:skill.${content.skill}`)],
     [t('question:kind.level'), kindName(content)],
-    [t('column.theme'), content.theme ?? '—'],
+    [t('column.theme'), content.theme === undefined ? '—' : themeName(content.theme)],
     [t('field.tags'), content.tags.length === 0 ? '—' : <Tags tags={content.tags} />],
     [t('field.origin'), t(`origin.${question.origin}`)],
     [t('column.created'), formatDateTime(question.created_at)],

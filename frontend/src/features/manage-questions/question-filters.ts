@@ -1,15 +1,16 @@
 import { QUESTION_ORIGINS, QUESTION_STATUS, type QuestionFacets } from '#contracts/http/questions';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../shared/list/list-tools.js';
-import { useKindFilters } from '../../shared/questions/kind-filters.js';
+import { useKindFilters, useThemeName } from '../../shared/questions/kind-filters.js';
 import { useFacets } from './api/questions.js';
 
 export function useQuestionFilters(): Filter[] {
   const { t } = useTranslation('manage-questions');
   const facets = useFacets().data;
+  const themeName = useThemeName();
   return [
     ...useKindFilters(),
-    { name: 'theme', label: t('column.theme'), options: valuesOf(facets?.themes) },
+    { name: 'theme', label: t('column.theme'), options: valuesOf(facets?.themes, themeName) },
     { name: 'tag', label: t('field.tag'), options: valuesOf(facets?.tags) },
     {
       name: 'status',
@@ -32,5 +33,5 @@ export function useQuestionFilters(): Filter[] {
   ];
 }
 
-const valuesOf = (facet: QuestionFacets['tags'] = []) =>
-  facet.map(({ value, count }) => ({ value, label: `${value} (${count})` }));
+const valuesOf = (facet: QuestionFacets['tags'] = [], nameOf = (value: string) => value) =>
+  facet.map(({ value, count }) => ({ value, label: `${nameOf(value)} (${count})` }));

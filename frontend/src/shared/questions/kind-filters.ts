@@ -35,3 +35,9 @@ export function useKindName(): (kind: { level?: string | undefined; grade?: numb
   return ({ level, grade }) =>
     [level, grade === undefined ? undefined : gradeName(grade)].filter(Boolean).join('・') || '—';
 }
+
+/** Themes of our own questions are codes; those that authors write are words already. */
+export function useThemeName(): (theme: string) => string {
+  const { t } = useTranslation('question');
+  return (theme) => t(`theme.${theme}`, { defaultValue: theme });
+}
