@@ -71,7 +71,9 @@ module.exports = {
     wall(
       'learning-is-pure',
       { path: '^libs/learning/src/', pathNot: SPEC },
-      { pathNot: ['^libs/learning/', '^libs/kernel/', '^libs/contracts/src/constants', `${NODE_MODULES}zod/`] },
+      {
+        pathNot: ['^libs/learning/', '^libs/kernel/', '^libs/contracts/src/constants', `${NODE_MODULES}zod/`],
+      },
     ),
     // Files of questions are read and written without a database, a tenant or a clock of their own.
     wall(
