@@ -77,6 +77,9 @@ function split(word, reading, readingsOf) {
   return walk(0, reading);
 }
 
+/** A kanji that is a common word by itself (雷, 仏) is met as such: as good as two compounds. */
+const ALONE = 2;
+
 /** `char → reading → in how many common words`. `kanji`: `{ char, on, kun }` as KANJIDIC2 writes them. */
 export function countReadings(kanji, words) {
   const parsed = new Map(
@@ -90,7 +93,7 @@ export function countReadings(kanji, words) {
   for (const { word, reading } of words) {
     for (const { char, base } of split(word, reading, (one) => parsed.get(one) ?? []) ?? []) {
       const count = counts.get(char);
-      count?.set(base, (count.get(base) ?? 0) + 1);
+      count?.set(base, (count.get(base) ?? 0) + (word === char ? ALONE : 1));
     }
   }
   return counts;

@@ -1,4 +1,5 @@
-// Writes src/data/dictionary/words.json: for each written word every reading that EDICT gives its spelling, and the other
+// Writes src/data/dictionary/words.json: for each written word every reading that EDICT gives its spelling, which of them are
+// usual for the word by itself, and the other
 // written words that share a sense with it there. No question offers any of these as a wrong choice. Run after words were
 // added or changed:
 //   apt-get install edict
@@ -56,14 +57,20 @@ const senses = new Map(
 );
 const bySense = indexBy(words, (word) => [...senses.get(keyOf(word))]);
 
+/** A common word by itself: 朝 is あさ, not あした of old books; 人 is ひと, not the counter にん. */
+const isUsual = ({ common, senses }) =>
+  common && !/^[/ ]*\((?:suf|n-suf|pref|n-pref|ctr|ik|ok|iK|oK|arch|obs)\b/.test(senses);
+
 function relations(word) {
   const key = keyOf(word);
-  const readings = isKana(bare(word.word)) ? [] : entriesOf(word).map(({ reading }) => toHiragana(reading));
+  const readingsOf = (some) => [...new Set(some.map(({ reading }) => toHiragana(reading)))].toSorted();
+  const found = isKana(bare(word.word)) ? [] : entriesOf(word);
   const near = [...senses.get(key)].flatMap((sense) => (bySense.get(sense) ?? []).map(keyOf));
   return {
     word: word.word,
     reading: word.reading,
-    readings: [...new Set(readings)].toSorted(),
+    readings: readingsOf(found),
+    usual: readingsOf(found.filter(isUsual)),
     near: [...new Set(near)].filter((other) => other !== key).toSorted(),
   };
 }

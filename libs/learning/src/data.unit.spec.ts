@@ -17,7 +17,7 @@ const SCRIPT = {
   en: /^[A-Za-z ,()'-]+$/,
   ja: /^[\p{Script=Hiragana}\p{Script=Katakana}ー0-9、 ]+$/u,
   vi: /^[\p{Script=Latin}0-9 ,()]+$/u,
-  'zh-pinyin': /^[\p{Script=Han}、]+$/u,
+  'zh-pinyin': /^[\p{Script=Han}、0-9]+$/u,
   id: /^[A-Za-z ,()-]+$/,
   'pt-BR': /^[\p{Script=Latin} ,()-]+$/u,
   ne: /^[\p{Script=Devanagari} ,()-]+$/u,

@@ -72,7 +72,17 @@ function knownReadings(word: Word): Readings {
 
 /** Every reading that anyone could give this spelling, in hiragana, its own first: 明日 is あした, あす and みょうにち. */
 export const validReadings = (word: Word): readonly string[] => knownReadings(word).kana;
-/** The sounds of these readings. */
+/**
+ * What counts as right where the reading is typed, its own first: the readings that are usual for the word by itself. Those
+ * of old books, names and compounds (朝 as あした, 人 as にん) are what learners get wrong.
+ */
+export function usualReadings(word: Word): string[] {
+  const own = homographs(word).flatMap((twin) => [twin.reading, ...(twin.accepted ?? [])]);
+  const usual = relations.get(keyOf(word))?.usual ?? [];
+  const kana = [word.reading, ...own, ...usual].filter((text) => !hasKanji(text));
+  return [...new Set(kana.map(toHiragana))];
+}
+/** The sounds of the valid readings. */
 export const validSounds = (word: Word): ReadonlySet<string> => knownReadings(word).sounds;
 
 const sounds = new WeakMap<Word, string>();

@@ -2,7 +2,7 @@ import { explainKanji } from '../explanations.js';
 import { KANJI, kanjiByChar, similarKanji } from '../kanji.js';
 import type { Kanji } from '../kanji.js';
 import { meaningsApart } from '../meaning-words.js';
-import { plain } from '../question.js';
+import { CONTENT_LANGUAGES, plain } from '../question.js';
 import type { QuestionContent, Skill } from '../question.js';
 import { pick } from '../random.js';
 import { isNoReadingOf, readingLine, taughtReadings } from '../readings.js';
@@ -116,12 +116,20 @@ function kanjiTiers(kanji: Kanji): Kanji[][] {
 /** By language: two kanji may have one word in one of them. */
 const glossesOf = (kanji: Kanji): string[] => Object.entries(kanji.meaning).map((gloss) => gloss.join(':'));
 
+const isInEachLanguage = (kanji: Kanji): boolean =>
+  CONTENT_LANGUAGES.every((language) => kanji.meaning[language] !== undefined);
+const inEachLanguage = KANJI.filter(isInEachLanguage);
+
+/** A choice shows the languages that all have: beside one of fewer languages the reader would lose the own one. */
+const hasLanguagesOf = (other: Kanji, kanji: Kanji): boolean =>
+  Object.keys(kanji.meaning).every((language) => language in other.meaning);
+
 /** Kanji → its meaning in the reader's language. */
 export function generateKanjiMeaningQuestion(kanji: Kanji, seed: string): QuestionContent {
   const wrong = chooseDistractors({
     seed,
-    tiers: kanjiTiers(kanji),
-    isSafe: (other) => meaningsApart(kanji, other),
+    tiers: [...kanjiTiers(kanji), isInEachLanguage(kanji) ? inEachLanguage : []],
+    isSafe: (other) => hasLanguagesOf(other, kanji) && meaningsApart(kanji, other),
     facesOf: glossesOf,
     answer: kanji,
   });

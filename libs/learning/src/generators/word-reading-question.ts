@@ -7,7 +7,7 @@ import type { QuestionContent } from '../question.js';
 import { drawn } from '../random.js';
 import { foldReading, taughtReadings, toHiragana, validForms } from '../readings.js';
 import { isMetWith, looksAlike } from '../word-neighbours.js';
-import { WORDS, furiganaOf, soundKey, validReadings, validSounds, wordScript } from '../words.js';
+import { WORDS, furiganaOf, soundKey, usualReadings, validSounds, wordScript } from '../words.js';
 import type { Word } from '../words.js';
 import { arrangeChoices } from './choices.js';
 import { findDistractors, isComplete } from './distractors.js';
@@ -172,11 +172,11 @@ export function generateWordReadingQuestion(word: Word, seed: string): QuestionC
   };
 }
 
-/** A word in kanji → its reading, typed; whatever the spelling may be read is right. */
+/** A word in kanji → its reading, typed; every usual reading of the spelling is right. */
 export function generateTypedWordReadingQuestion(word: Word): QuestionContent {
   return {
     ...describeWord(word, 'word-reading', 'reading-typed'),
     prompt: prompt(word, 'question.word-reading-typed'),
-    key: { type: 'text', accepted: validReadings(word) },
+    key: { type: 'text', accepted: usualReadings(word) },
   };
 }

@@ -189,7 +189,7 @@ describe('ten thousand questions about words', () => {
         fc.property(anyReadable, anySeed, (word, seed) => {
           const { key } = generateTypedWordReadingQuestion(word);
           const question = generateWordReadingQuestion(word, seed);
-          const rows = inEdict.get(wordKey(word))?.readings ?? [];
+          const rows = inEdict.get(wordKey(word))?.usual ?? [];
           const wanted = [
             word.reading,
             ...rows,
@@ -197,7 +197,7 @@ describe('ten thousand questions about words', () => {
           ];
           refuse(
             question,
-            wanted.every((text) => judge(text, key)) ? undefined : 'refuses a valid reading when typed',
+            wanted.every((text) => judge(text, key)) ? undefined : 'refuses a usual reading when typed',
           );
           const second = wrongOf(question).some((choice) => judge(shownTo(choice, 'ja'), key));
           refuse(question, second ? 'accepts a wrong choice when typed' : undefined);
