@@ -44,13 +44,16 @@ const crash: Step = async (page, language) => {
   await page.waitForURL('**/error?code=E_9000');
 };
 
-/** An attempt that has begun before goes on by itself. */
+/** An attempt that has begun before goes on by itself, at the first question without an answer. */
 const begin: Step = async (page, language) => {
   const start = button(page, language, 'take-test', 'start.start');
+  const previous = button(page, language, 'take-test', 'previous');
   const pairs = page.getByRole('group', { name: texts('question', language)['match'] ?? '' });
-  await start.or(pairs).first().waitFor();
+  await start.or(previous).first().waitFor();
   if (await start.isVisible()) await start.click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await previous.waitFor();
+  if (!(await pairs.isVisible())) await previous.click();
+  await pairs.waitFor();
 };
 
 const joinAll: Step = async (page, language) => {
