@@ -9,7 +9,7 @@ import { MediaField } from './media-field.js';
 import type { CardProps } from './card-props.js';
 import classes from './question-form.module.css';
 
-/** What is asked: any of text, character, meaning, picture and sound. */
+/** What is asked: text, character, meaning, picture, sound; at least one. */
 export function PromptCard(props: CardProps) {
   const { form } = props;
   const { t } = useTranslation(['manage-questions', 'question']);

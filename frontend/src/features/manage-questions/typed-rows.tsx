@@ -10,7 +10,7 @@ import classes from './question-form.module.css';
 
 const { min, max } = QUESTION_LIMITS.accepted;
 
-/** What may be typed: any of these is right. */
+/** What may be typed: each of these is right. */
 export function TypedRows({ form }: CardProps) {
   const { t } = useTranslation('manage-questions');
   const field = form.field('key.accepted');

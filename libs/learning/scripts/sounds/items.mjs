@@ -19,7 +19,7 @@ function kanaItems() {
 const isWord = (record) => 'gloss' in record && 'reading' in record;
 const isListening = (record) => /^l-\d+$/.test(record.id ?? '');
 
-/** Each item that has a sound: its key, its text with furigana where it has any, and its reading. */
+/** Each item that has a sound, by key, its text, with furigana where there is some, and its reading. */
 export function spokenItems() {
   const records = writtenRecords();
   const words = records.filter(isWord).map(({ word, reading }) => ({
