@@ -15,6 +15,7 @@ import { AssignPanel } from './assign-panel.js';
 import { CloseButton, PublishButton } from './exam-commands.js';
 import { ExamStatus } from './exam-status.js';
 import { browserZone, wallClock } from './zoned-time.js';
+import { FactList } from '../../shared/ui/fact-list.js';
 import classes from './manage-exams.module.css';
 
 export function ExamPage() {
@@ -91,14 +92,7 @@ function Facts({ exam }: { exam: Exam }) {
   return (
     <Card>
       <h2>{t('facts')}</h2>
-      <dl className={classes.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList rows={rows} className={classes.facts} />
       <h3>{t('questions')}</h3>
       <ul className={classes.sections}>
         {exam.sections.map((section, index) => (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/format/time.js';
 import { useKindName, useThemeName } from '../../shared/questions/kind-filters.js';
 import { Card, Chip } from '../../shared/ui/card.js';
+import { FactList } from '../../shared/ui/fact-list.js';
 import classes from './manage-questions.module.css';
 
 export function QuestionFacts({ question, content }: { question: Question; content: QuestionContent }) {
@@ -23,14 +24,7 @@ export function QuestionFacts({ question, content }: { question: Question; conte
   return (
     <Card>
       <h2>{t('facts')}</h2>
-      <dl className={classes.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList rows={rows} className={classes.facts} />
     </Card>
   );
 }

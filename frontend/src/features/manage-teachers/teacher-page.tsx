@@ -11,6 +11,7 @@ import { teachers } from './api/teachers.js';
 import { PERMISSION_GROUPS } from './teacher-fields.js';
 import { TeacherStatus } from './teacher-status.js';
 import { useTeacherActions } from './use-teacher-actions.js';
+import { FactList } from '../../shared/ui/fact-list.js';
 import classes from './manage-teachers.module.css';
 
 /** One administrator: everything that is known, and all that can be done. */
@@ -67,14 +68,7 @@ function Facts({ teacher }: { teacher: Teacher }) {
   return (
     <Card>
       <h2>{t('facts')}</h2>
-      <dl className={classes.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList rows={rows} className={classes.facts} />
     </Card>
   );
 }

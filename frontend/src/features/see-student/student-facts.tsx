@@ -6,6 +6,7 @@ import { formatDateTime } from '../../shared/format/time.js';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
 import { StudentStatus } from '../../shared/people/student-status.js';
 import { Card } from '../../shared/ui/card.js';
+import { FactList } from '../../shared/ui/fact-list.js';
 import classes from './see-student.module.css';
 
 /** All that is known of a learner (ADMIN-1); of the password only whether there is one. */
@@ -30,14 +31,7 @@ export function StudentFacts({ student }: { student: Student }) {
   ];
   return (
     <Card aria-label={t('facts')}>
-      <dl className={classes.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList rows={rows} className={classes.facts} />
     </Card>
   );
 }
