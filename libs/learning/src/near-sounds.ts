@@ -19,29 +19,34 @@ const VOICED: ReadonlyMap<string, string> = new Map(
 const DOUBLED = /[かきくけこさしすせそたちつてと]/u;
 const SMALL = /[ゃゅょっ]/u;
 
-const longAfter = (char: string): string => {
+/** What lengthens a sign; empty where nothing does. */
+type LongMark = (char: string) => string;
+const longAfter: LongMark = (char) => {
   if (U_LONG.includes(char)) return 'う';
   return I_LONG.includes(char) ? 'い' : '';
 };
+/** In loan words every vowel: ビル and ビール. */
+export const longInLoanWord: LongMark = (char) => (/[っんー]/u.test(char) ? '' : 'ー');
+
 function isLengthened(char: string, next: string): boolean {
   if (char === '' || next === '') return false;
-  if (longAfter(char) === next) return true;
+  if (next === 'ー' || longAfter(char) === next) return true;
   const row = { あ: A_LONG, う: U_SHORT, お: O_LONG }[next] ?? '';
   return row.includes(char);
 }
 
 /** きょう → きょ, きょ → きょう. A vowel is not lengthened before っ, ん or another vowel. */
-function longEdits(before: string, char: string, next: string, at: number): Edit[] {
+function longEdits(before: string, char: string, next: string, at: number, longMark: LongMark): Edit[] {
   if (isLengthened(before, char)) return [{ start: at, end: at + 1, with: '' }];
-  const mark = longAfter(char);
-  if (mark === '' || SMALL.test(next) || /[っんあいうえお]/u.test(next)) return [];
+  const mark = longMark(char);
+  if (mark === '' || SMALL.test(next) || /[っんあいうえおー]/u.test(next)) return [];
   return [{ start: at + 1, end: at + 1, with: mark }];
 }
 
 /** きって → きて, きて → きって. */
 function doubledEdits(before: string, char: string, next: string, at: number): Edit[] {
   if (char === 'っ') return [{ start: at, end: at + 1, with: '' }];
-  const canDouble = DOUBLED.test(char) && before !== '' && !/[っんあいうえお]/u.test(before);
+  const canDouble = DOUBLED.test(char) && before !== '' && !/[っんあいうえおー]/u.test(before);
   return canDouble && next !== 'っ' ? [{ start: at, end: at, with: 'っ' }] : [];
 }
 
@@ -64,19 +69,39 @@ function smallEdits(char: string, next: string, at: number): Edit[] {
     : [{ ...place, with: 'ゅ' }];
 }
 
-/** What a learner mishears or misspells in `reading` between `from` and `to`: length of a vowel, っ, voicing, small ゃゅょ. */
-export function nearSounds(reading: string, from = 0, to = reading.length): Edit[] {
+/** What a learner mishears or misspells in `reading` between `from` and `to`: length of a vowel, っ, voicing, small ゃゅょ. Loan words are in hiragana too, with ー. */
+export function nearSounds(
+  reading: string,
+  from = 0,
+  to = reading.length,
+  longMark: LongMark = longAfter,
+): Edit[] {
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   return places.flatMap((at) => {
     const char = reading[at] ?? '';
     const before = at > from ? (reading[at - 1] ?? '') : '';
     const next = reading[at + 1] ?? '';
     return [
-      ...longEdits(before, char, next, at),
+      ...longEdits(before, char, next, at, longMark),
       ...doubledEdits(before, char, next, at),
       ...voicedEdits(before, char, at),
       ...smallEdits(char, next, at),
     ];
+  });
+}
+
+const CONFUSED: ReadonlyMap<string, string> = new Map([
+  ['つ', 'す'],
+  ['す', 'つ'],
+  ['ち', 'し'],
+  ['し', 'ち'],
+]);
+
+/** What is misheard besides: ん left out, つ for す, ち for し. */
+export function misheardSigns(reading: string): Edit[] {
+  return Array.from(reading).flatMap((char, at) => {
+    const twin = char === 'ん' ? '' : CONFUSED.get(char);
+    return twin === undefined ? [] : [{ start: at, end: at + 1, with: twin }];
   });
 }
 

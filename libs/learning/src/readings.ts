@@ -15,11 +15,16 @@ export type TaughtReading = Readonly<{
 }>;
 
 const KATAKANA = /[\u30a1-\u30f6]/g;
+const HIRAGANA = /[\u3041-\u3096]/g;
 const HIRAGANA_OFFSET = 0x60;
 const VOICING_MARKS = /[\u3099\u309a]/g;
 
 export function toHiragana(text: string): string {
   return text.replace(KATAKANA, (char) => String.fromCharCode(char.charCodeAt(0) - HIRAGANA_OFFSET));
+}
+
+export function toKatakana(text: string): string {
+  return text.replace(HIRAGANA, (char) => String.fromCharCode(char.charCodeAt(0) + HIRAGANA_OFFSET));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { KANJI, similarKanji } from './kanji.js';
-import { toHiragana } from './readings.js';
+import { lengthOf, soundNeighbours } from './sound-neighbours.js';
 import { WORDS, groupOf, soundOfWord, wordScript } from './words.js';
 import type { Word } from './words.js';
 
@@ -11,27 +11,10 @@ const bySound = Map.groupBy(WORDS, soundOfWord);
 export const homophones = (word: Word): Word[] =>
   (bySound.get(soundOfWord(word)) ?? []).filter((other) => other !== word);
 
-/** The reading, and the reading less each of its signs: two that share one differ in one place. */
-function holes({ reading }: Word): string[] {
-  const chars = Array.from(toHiragana(reading));
-  if (chars.length < 3) return [chars.join('')];
-  return [
-    chars.join(''),
-    ...chars.map((_, at) => [...chars.slice(0, at), '＿', ...chars.slice(at + 1)].join('')),
-    ...chars.map((_, at) => chars.toSpliced(at, 1).join('')),
-  ];
-}
-
-const byHole = new Map<string, Word[]>();
-for (const word of WORDS) {
-  for (const hole of new Set(holes(word))) byHole.set(hole, [...(byHole.get(hole) ?? []), word]);
-}
-
-/** Words whose reading differs in one sign: びょういん and びよういん. */
+/** Words that differ by what is easily missed, and longer ones that differ by one sign: びょういん and びよういん. */
 export function soundsAlike(word: Word): Word[] {
-  const found = new Set(holes(word).flatMap((hole) => byHole.get(hole) ?? []));
-  found.delete(word);
-  return [...found];
+  const { slight, one } = soundNeighbours(word);
+  return lengthOf(word) < 3 ? [...slight] : [...slight, ...one];
 }
 
 const HAN = /\p{Script=Han}/gu;

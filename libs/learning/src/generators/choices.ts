@@ -21,12 +21,14 @@ function inCommonLanguages(faces: readonly ChoiceFace[]): ChoiceFace[] {
   );
 }
 
+export type ArrangedChoices = Readonly<{ choices: Choice[]; key: ChoiceKey }>;
+
 /** Gives the right face and the wrong ones their places and ids `a`…`d`, by the seed. */
 export function arrangeChoices(
   seed: string,
   right: ChoiceFace,
   wrong: readonly ChoiceFace[],
-): { choices: Choice[]; key: ChoiceKey } {
+): ArrangedChoices {
   const faces = inCommonLanguages([right, ...wrong]);
   const arranged = shuffle(`${seed}/places`, faces);
   const choices = arranged.map((face, index): Choice => {

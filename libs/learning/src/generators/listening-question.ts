@@ -1,15 +1,20 @@
 import { explainSentence } from '../explanations.js';
 import type { Kana } from '../kana.js';
+import { canBeSaid, longInLoanWord, misheardSigns, nearSounds } from '../near-sounds.js';
 import { plain } from '../question.js';
-import type { QuestionContent } from '../question.js';
+import type { ChoiceFace, QuestionContent } from '../question.js';
+import { toHiragana, toKatakana } from '../readings.js';
 import type { ListeningItem } from '../sentences.js';
-import { isMetWith, looksAlike, peerTiersInScript, soundsAlike } from '../word-neighbours.js';
-import { soundOfWord, validSounds, wordScript } from '../words.js';
+import { lengthOf, soundNeighbours } from '../sound-neighbours.js';
+import { isMetWith, peerTiersInScript } from '../word-neighbours.js';
+import { soundKey, soundOfWord, validSounds, wordScript } from '../words.js';
 import type { Word } from '../words.js';
 import { parseFurigana } from '../written/furigana.js';
 import { arrangeChoices } from './choices.js';
+import type { ArrangedChoices } from './choices.js';
 import { chooseDistractors } from './distractors.js';
 import { describeKana, kanaDistractors } from './kana-question.js';
+import { twoMistakes } from './mistakes.js';
 import { describeWord, wordFace } from './word-content.js';
 
 const face = (written: string) => ({ text: parseFurigana(written) });
@@ -32,33 +37,61 @@ function cannotBeHeardAs(word: Word, other: Word): boolean {
   return !validSounds(other).has(soundOfWord(word));
 }
 
-const morae = ({ reading }: Word): number => reading.replaceAll(/[ゃゅょャュョァィゥェォ]/gu, '').length;
-
-/** A spoken word → the word. Words of one sound never stand side by side, whatever their accent. */
-export function generateListeningWordQuestion(word: Word, audio: string, seed: string): QuestionContent {
-  const sameScript = (other: Word): boolean => wordScript(other) === wordScript(word);
+/** Of words the nearest in sound first, those that the learner has met before others; then words as long. */
+function soundTiers(word: Word): (readonly Word[])[] {
+  const { slight, one, two } = soundNeighbours(word);
+  const near = [slight, one, two];
+  const met = near.map((tier) => tier.filter((other) => isMetWith(word, other)));
+  const isSameLength = (other: Word): boolean => lengthOf(other) === lengthOf(word);
   const [, level = [], , peers = [], rest = []] = peerTiersInScript(word);
-  const isSameLength = (other: Word): boolean => morae(other) === morae(word);
-  const alike = soundsAlike(word).filter(sameScript);
-  const wrong = chooseDistractors({
+  return [...met, ...near, level.filter(isSameLength), peers.filter(isSameLength), peers, rest];
+}
+
+function wrongWords(word: Word, seed: string): Word[] {
+  return chooseDistractors({
     seed,
-    tiers: [
-      alike.filter((other) => isMetWith(word, other)),
-      looksAlike(word).filter((other) => sameScript(other) && isMetWith(word, other) && isSameLength(other)),
-      level.filter(isSameLength),
-      alike,
-      peers.filter(isSameLength),
-      peers,
-      rest,
-    ],
-    isSafe: (other) => cannotBeHeardAs(word, other) && cannotBeHeardAs(other, word),
+    tiers: soundTiers(word),
+    isSafe: (other) =>
+      wordScript(other) === wordScript(word) && cannotBeHeardAs(word, other) && cannotBeHeardAs(other, word),
     facesOf: (other) => [other.word.normalize('NFKC'), soundOfWord(other)],
     answer: word,
   });
+}
+
+/** Fewer words near in sound make no question about hearing. */
+const LEAST_NEAR = 2;
+function haveNear(word: Word, wrong: readonly Word[]): boolean {
+  const { slight, one, two } = soundNeighbours(word);
+  const near = new Set([...slight, ...one, ...two]);
+  return wrong.filter((other) => near.has(other)).length >= LEAST_NEAR;
+}
+
+/** The word as it is heard, in kana, and three ways of mishearing it; undefined where it has too few sounds for them. */
+function misheard(word: Word, seed: string): ArrangedChoices | undefined {
+  const isLoan = wordScript(word) === 'katakana';
+  const reading = toHiragana(word.reading);
+  const near = nearSounds(reading, 0, reading.length, isLoan ? longInLoanWord : undefined);
+  const isWrong = (other: string): boolean => canBeSaid(other) && !validSounds(word).has(soundKey(other));
+  const shown = (kana: string): ChoiceFace => plain(isLoan ? toKatakana(kana) : kana);
+  const wrong = twoMistakes(seed, reading, [...near, ...misheardSigns(reading)], isWrong);
+  return wrong && arrangeChoices(seed, shown(reading), wrong.map(shown));
+}
+
+function choicesByEar(word: Word, seed: string): ArrangedChoices {
+  const wrong = wrongWords(word, seed);
+  const kana = haveNear(word, wrong) ? undefined : misheard(word, seed);
+  return kana ?? arrangeChoices(seed, wordFace(word), wrong.map(wordFace));
+}
+
+/**
+ * A spoken word → the word, among words that sound nearly like it; where there are too few of these, its kana among
+ * misspellings. Words of one sound never stand side by side, whatever their accent.
+ */
+export function generateListeningWordQuestion(word: Word, audio: string, seed: string): QuestionContent {
   return {
     ...describeWord(word, 'listening', 'sound'),
     prompt: { instruction: 'question.listening-word', audio },
-    ...arrangeChoices(seed, wordFace(word), wrong.map(wordFace)),
+    ...choicesByEar(word, seed),
   };
 }
 

@@ -1,16 +1,16 @@
 import { KANJI } from '../kanji.js';
 import { otherReadings } from '../kanji-parts.js';
-import { areApart, canBeSaid, edited, nearSounds } from '../near-sounds.js';
+import { canBeSaid, edited, nearSounds } from '../near-sounds.js';
 import type { Edit } from '../near-sounds.js';
 import { plain } from '../question.js';
 import type { QuestionContent } from '../question.js';
-import { drawn } from '../random.js';
 import { foldReading, taughtReadings, toHiragana, validForms } from '../readings.js';
 import { isMetWith, looksAlike } from '../word-neighbours.js';
 import { WORDS, furiganaOf, soundKey, usualReadings, validSounds, wordScript } from '../words.js';
 import type { Word } from '../words.js';
 import { arrangeChoices } from './choices.js';
 import { findDistractors, isComplete } from './distractors.js';
+import { twoMistakes } from './mistakes.js';
 import { describeWord } from './word-content.js';
 
 type Run = Readonly<{ chars: readonly string[]; ruby: string; start: number }>;
@@ -53,23 +53,8 @@ function editsOf(word: Word): Edit[] {
   ]);
 }
 
-/**
- * Two mistakes, each made or not: the answer, one, the other, both. Three mistakes around the answer would give it away, as
- * what all the others resemble.
- */
-function mistakes(word: Word, seed: string): string[] | undefined {
-  const reading = toHiragana(word.reading);
-  const wrongAfter = (edits: readonly Edit[]): boolean => isWrong(word, edited(reading, edits));
-  const order = [...drawn(`${seed}/mistakes`, editsOf(word))].filter((edit) => wrongAfter([edit]));
-  for (const [index, one] of order.entries()) {
-    for (const other of order.slice(index + 1)) {
-      if (!areApart(one, other) || !wrongAfter([one, other])) continue;
-      const wrong = [[one], [other], [one, other]].map((edits) => edited(reading, edits));
-      if (new Set(wrong.map(soundKey)).size === wrong.length) return wrong;
-    }
-  }
-  return undefined;
-}
+const mistakes = (word: Word, seed: string): string[] | undefined =>
+  twoMistakes(seed, toHiragana(word.reading), editsOf(word), (reading) => isWrong(word, reading));
 
 /** Another taught reading of a kanji that stands alone in the word: だいきい for 大きい. */
 function readOtherwise(word: Word): Edit[] {

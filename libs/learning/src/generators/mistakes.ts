@@ -1,0 +1,26 @@
+import { areApart, edited } from '../near-sounds.js';
+import type { Edit } from '../near-sounds.js';
+import { drawn } from '../random.js';
+import { soundKey } from '../words.js';
+
+/**
+ * Two mistakes in the reading, each made or not: beside the answer one, the other, both. Three mistakes around the answer
+ * would give it away, as what all the others resemble. Undefined where no two of the edits can stand together.
+ */
+export function twoMistakes(
+  seed: string,
+  reading: string,
+  edits: readonly Edit[],
+  isWrong: (reading: string) => boolean,
+): string[] | undefined {
+  const wrongAfter = (made: readonly Edit[]): boolean => isWrong(edited(reading, made));
+  const order = [...drawn(`${seed}/mistakes`, edits)].filter((edit) => wrongAfter([edit]));
+  for (const [index, one] of order.entries()) {
+    for (const other of order.slice(index + 1)) {
+      if (!areApart(one, other) || !wrongAfter([one, other])) continue;
+      const wrong = [[one], [other], [one, other]].map((made) => edited(reading, made));
+      if (new Set(wrong.map(soundKey)).size === wrong.length) return wrong;
+    }
+  }
+  return undefined;
+}
