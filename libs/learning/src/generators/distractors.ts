@@ -15,6 +15,8 @@ export type DistractorRequest<T> = Readonly<{
   isSafe: (candidate: T) => boolean;
   /** What sets choices apart for the learner (a sound, a sign, the gloss in each language): no two choices share one. */
   facesOf: (item: T) => readonly string[];
+  /** False where the answer would stand out among these; the last choice is so drawn that it does not. */
+  isFair?: (wrong: readonly T[]) => boolean;
   answer: T;
 }>;
 
@@ -23,14 +25,17 @@ const PER_TIER = 2;
 
 /** Up to three wrong choices, different from each other and from the answer. */
 export function findDistractors<T>(request: DistractorRequest<T>): T[] {
-  const { seed, tiers, isSafe, facesOf, answer } = request;
+  const { seed, tiers, isSafe, facesOf, isFair = () => true, answer } = request;
   const taken = new Set(facesOf(answer));
   const chosen: T[] = [];
+  const isLastUnfair = (candidate: T): boolean =>
+    chosen.length === WRONG_COUNT - 1 && !isFair([...chosen, candidate]);
   const take = (candidates: Iterable<T>, limit: number): void => {
     if (chosen.length === WRONG_COUNT) return;
     for (const candidate of candidates) {
       const faces = facesOf(candidate);
       if (faces.some((face) => taken.has(face)) || !isSafe(candidate)) continue;
+      if (isLastUnfair(candidate)) continue;
       for (const face of faces) taken.add(face);
       chosen.push(candidate);
       limit -= 1;

@@ -136,12 +136,25 @@ export const describeKana = (
   tags: tagsOf(kana, form),
 });
 
+const shareALetter = (one: Kana, other: Kana): boolean =>
+  Array.from(one.romaji).some((letter) => other.romaji.includes(letter));
+const isAmidst = (kana: Kana, shown: readonly Kana[]): boolean =>
+  shown.every((other) => shareALetter(kana, other));
+
+/** True where the answer alone shares a letter with every other choice (ha beside na, ho, hi): one can guess it. */
+const standsOut = (kana: Kana, wrong: readonly Kana[]): boolean =>
+  isAmidst(kana, wrong) && !wrong.some((other) => isAmidst(other, [kana, ...wrong]));
+
 /** Three kana of the same script that look or sound near, none of the same sound. */
 export function kanaDistractors(kana: Kana, seed: string): Kana[] {
-  const isSafe = (item: Kana): boolean => soundsApart(kana, item);
-  const soundOf = (item: Kana): string[] => [item.romaji];
-  const tiers = distractorTiers(kana, seed);
-  return chooseDistractors({ seed, tiers, isSafe, facesOf: soundOf, answer: kana });
+  return chooseDistractors({
+    seed,
+    tiers: distractorTiers(kana, seed),
+    isSafe: (item) => soundsApart(kana, item),
+    facesOf: (item) => [item.romaji],
+    isFair: (wrong) => !standsOut(kana, wrong),
+    answer: kana,
+  });
 }
 
 /** Kana → romaji or romaji → kana, four choices. The same item, direction and seed give the same question. */

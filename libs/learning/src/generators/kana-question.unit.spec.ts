@@ -77,6 +77,18 @@ describe('kana questions', () => {
     );
   });
 
+  it('STUDY-3 do not let the answer be the only choice that shares a letter with every other', () => {
+    const meets = (one: string, other: string): boolean => [...one].some((letter) => other.includes(letter));
+    fc.assert(
+      fc.property(anyKana, anySeed, (kana, seed) => {
+        const shown = labels(generateKanaQuestion(kana, 'to-romaji', seed));
+        const amidst = shown.filter((one) => shown.every((other) => meets(one, other)));
+        expect(amidst, shown.join()).not.toEqual([kana.romaji]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
   it('STUDY-3 ask foreign sounds later than the chart, and never show them in its questions', () => {
     const foreign = new Set(KANA.filter((kana) => kana.group === 'foreign').map((kana) => kana.char));
     for (const kana of KANA) {
