@@ -4,7 +4,7 @@
 // only the JLPT level is taken: its grades are those of before 2020.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { commonWords, countReadings } from './common-readings.mjs';
+import { ALONE, commonWords, countReadings, toHiragana } from './common-readings.mjs';
 
 const [, , kanjidic, edict, meta] = process.argv;
 if (meta === undefined) {
@@ -12,7 +12,18 @@ if (meta === undefined) {
   process.exit(1);
 }
 const xml = gunzipSync(readFileSync(kanjidic)).toString('utf8');
-const words = commonWords(new TextDecoder('euc-jp').decode(readFileSync(edict)));
+const own = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+const common = commonWords(new TextDecoder('euc-jp').decode(readFileSync(edict)));
+const isOneKanji = (word) => Array.from(word).filter((char) => /\p{Script=Han}/u.test(char)).length === 1;
+/** Of ours a word of one kanji (周り) is reason enough to teach its reading. */
+const ours = ['n5', 'n4', 'work']
+  .flatMap((list) => own(`../src/data/written/words/${list}.json`))
+  .map(({ word, reading }) => ({
+    word,
+    reading: toHiragana(reading),
+    weight: isOneKanji(word) ? ALONE : 1,
+  }));
+const words = [...new Map([...common, ...ours].map((one) => [`${one.word}/${one.reading}`, one])).values()];
 const levels = JSON.parse(readFileSync(meta, 'utf8'));
 
 const unescape = (text) =>
@@ -62,21 +73,38 @@ const kanji = all(xml, /<character>([\s\S]*?)<\/character>/g)
   .filter(isJoyo)
   .sort((one, other) => one.grade - other.grade || (one.char < other.char ? -1 : 1));
 
-/** A dictionary form (み.る, おお.きい) needs one common word, its own; other readings two, or they are rare. */
-function isTaught(reading, count) {
-  return /\.\p{L}*[うくぐすつぬぶむるい]$/u.test(reading) || count >= 2;
+const DICTIONARY_FORM = /\.\p{L}*[うくぐすつぬぶむるい]$/u;
+const counts = countReadings(kanji, words);
+
+/**
+ * What one meets of one side, on or kun: a dictionary form (み.る, おお.きい) needs one common word, any other reading two; where
+ * nothing has so many, the most usual one needs but one.
+ */
+function met(char, readings) {
+  const count = (reading) => counts.get(char)?.get(reading) ?? 0;
+  const often = readings.filter((reading) => count(reading) >= (DICTIONARY_FORM.test(reading) ? 1 : 2));
+  const usual = readings.filter((reading) => count(reading) > 0).slice(0, 1);
+  return often.length > 0 ? often : usual;
 }
 
-const counts = countReadings(kanji, words);
+const mends = new Map(own('taught-mends.json').map((mend) => [mend.char, mend]));
+const bySchool = new Map(own('../src/data/written/kanji.json').map(({ char, taught }) => [char, taught]));
+const bare = (readings) => [...new Set(readings.map((reading) => reading.replaceAll('-', '')))];
+
+/** What school teaches though common words do not show it, and what these show though it is no reading by itself. */
+function mended(char, side, readings) {
+  const { add = [], drop = [] } = mends.get(char) ?? {};
+  const isOfSide = (reading) => /\p{Script=Katakana}/u.test(reading) === (side === 'on');
+  return [...new Set([...readings.filter((reading) => !drop.includes(reading)), ...add.filter(isOfSide)])];
+}
+
+/** School's own list, where somebody followed it by hand; else what common words show. */
 function withTaught({ char, on, kun, ...rest }) {
-  const count = (reading) => counts.get(char)?.get(reading) ?? 0;
-  const met = (readings) =>
-    readings.filter((reading) => count(reading) > 0 && isTaught(reading, count(reading)));
-  const bare = (readings) => [...new Set(readings.map((reading) => reading.replaceAll('-', '')))];
-  const taught = { on: bare(met(on)), kun: bare(met(kun)) };
+  const base = bySchool.get(char) ?? { on: bare(met(char, on)), kun: bare(met(char, kun)) };
+  const taught = { on: mended(char, 'on', base.on), kun: mended(char, 'kun', base.kun) };
   if (taught.on.length + taught.kun.length === 0) {
-    const fallback = [...on, ...kun].sort((one, other) => count(other) - count(one))[0];
-    (on.includes(fallback) ? taught.on : taught.kun).push(fallback.replaceAll('-', ''));
+    if (on.length > 0) taught.on.push(...bare(on).slice(0, 1));
+    else taught.kun.push(...bare(kun).slice(0, 1));
   }
   return { char, ...rest, on, kun, taught };
 }

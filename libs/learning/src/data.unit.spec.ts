@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { INSTRUCTIONS, KANA, KANJI, NEAR_MEANINGS, SIMILAR_KANA, SIMILAR_KANJI, SKILLS } from './index.js';
+import {
+  INSTRUCTIONS,
+  KANA,
+  KANJI,
+  NEAR_MEANINGS,
+  SIMILAR_KANA,
+  SIMILAR_KANJI,
+  SKILLS,
+  WORDS,
+  kanjiByChar,
+  toHiragana,
+} from './index.js';
+import type { Readings } from './kanji.js';
 import { CONTENT_LANGUAGES } from './question.js';
 
 const GRADE_1 =
@@ -167,6 +179,40 @@ describe('kanji data', () => {
         expect(reading).toMatch(/^\p{Script=Hiragana}+(\.\p{Script=Hiragana}+)?$/u);
     }
   });
+
+  it('STUDY-3 teaches the reading of every word of ours that is one kanji by itself or with its okurigana', () => {
+    const missing = WORDS.flatMap(({ word, reading }) => {
+      const kanji = KANJI.find(({ char }) => word.startsWith(char));
+      if (kanji === undefined || /\p{Script=Han}/u.test(word.slice(1))) return [];
+      const readings = (side: Readings): string[] =>
+        [...side.on, ...side.kun].map((one) => toHiragana(one).replaceAll('-', ''));
+      const written = readings(kanji.dictionary).filter(
+        (one) => one.replace('.', '') === reading && (one.split('.')[1] ?? '') === word.slice(1),
+      );
+      const taught = readings(kanji.taught);
+      return written.some((one) => !taught.includes(one)) ? [`${word} ${reading}`] : [];
+    });
+    expect(missing).toEqual([]);
+  });
+
+  const taught = (char: string): string[] => {
+    const { on, kun } = kanjiByChar(char).taught;
+    return [...on, ...kun];
+  };
+  it.each(['鹿 しか', '好 す.く', '詣 もう.でる', '貪 ドン', '上 あ.げる', '生 ショウ', '周 まわ.り'])(
+    'STUDY-3 teaches %s, which everybody knows first',
+    (line) => {
+      const [char = '', reading] = line.split(' ');
+      expect(taught(char)).toContain(reading);
+    },
+  );
+  it.each(['読 トウ', '鹿 か', '点 つ.ける', '直 す.ぐ', '解 わか.る', '度 た.い'])(
+    'STUDY-3 does not teach %s, which lives in one rare word or is written in kana',
+    (line) => {
+      const [char = '', reading] = line.split(' ');
+      expect(taught(char)).not.toContain(reading);
+    },
+  );
 
   it('STUDY-3 names levels only where they are known', () => {
     const count = (level: string | null): number => KANJI.filter((kanji) => kanji.level === level).length;

@@ -25,7 +25,7 @@ export type Kanji = Readonly<{
   theme: string | null;
   /** Every reading in the dictionary, rare ones and those of names too: none may stand as a wrong choice. */
   dictionary: Readings & Readonly<{ nanori: readonly string[] }>;
-  /** The readings that one meets in common words; only these are asked. */
+  /** The readings that school teaches or common words use; only these are asked. `make-kanji.mjs` chooses them. */
   taught: Readings;
   /** The short meaning that learners see: in all languages where we wrote it, else of the dictionary. */
   meaning: LocalizedText & Readonly<{ en: string }>;
@@ -40,8 +40,6 @@ export type Kanji = Readonly<{
 interface Written {
   readonly theme: string;
   readonly meaning: FullText;
-  /** By hand, where school's own list was followed. */
-  readonly taught?: Readings;
 }
 const written = new Map<string, Written>(writtenRows.map((row) => [row.char, row]));
 
@@ -72,7 +70,7 @@ function toKanji(row: (typeof dictionaryRows)[number]): Kanji {
     corners: row.corners,
     theme: own?.theme ?? null,
     dictionary: { on: row.on, kun: row.kun, nanori: row.nanori },
-    taught: own?.taught ?? row.taught,
+    taught: row.taught,
     meaning: meaningOf(row),
     senses: row.meanings,
     hanviet: row.hanviet,

@@ -1,6 +1,7 @@
 // Readings of single kanji (KANJIDIC2), and which readings of a compound can be put together from them.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { soundsInside } from './compound-sounds.mjs';
 import { toHiragana } from './edict.mjs';
 
 /** @param {string} path @returns {Map<string, string[]>} kanji to readings in hiragana, okurigana cut off */
@@ -19,41 +20,7 @@ export function readKanjidic(path) {
   return readings;
 }
 
-const VOICED = {
-  か: 'が',
-  き: 'ぎ',
-  く: 'ぐ',
-  け: 'げ',
-  こ: 'ご',
-  さ: 'ざ',
-  し: 'じ',
-  す: 'ず',
-  せ: 'ぜ',
-  そ: 'ぞ',
-  た: 'だ',
-  ち: 'じ',
-  つ: 'づ',
-  て: 'で',
-  と: 'ど',
-  は: 'ば',
-  ひ: 'び',
-  ふ: 'ぶ',
-  へ: 'べ',
-  ほ: 'ぼ',
-};
-const HALF_VOICED = { は: 'ぱ', ひ: 'ぴ', ふ: 'ぷ', へ: 'ぺ', ほ: 'ぽ' };
 const DIGITS = '〇一二三四五六七八九';
-
-/** A reading as it may sound inside a compound: かわ/がわ, はち/はっ, ほん/ぼん/ぽん. */
-function soundsOf(reading, first, last) {
-  const heads = [reading[0], ...(first ? [] : [VOICED[reading[0]], HALF_VOICED[reading[0]]])].filter(Boolean);
-  const whole = heads.map((head) => head + reading.slice(1));
-  const short =
-    reading.length > 1 && /[つちくき]$/.test(reading) && !last
-      ? whole.map((text) => `${text.slice(0, -1)}っ`)
-      : [];
-  return [...whole, ...short];
-}
 
 /** True where `reading` is made of readings of the signs of `text`, with the sound changes of compounds. */
 export function composes(text, reading, kanjidic) {
@@ -64,7 +31,7 @@ export function composes(text, reading, kanjidic) {
     const repeated = char === '々' ? chars[index - 1] : char;
     const readings = kanjidic.get(repeated) ?? (/[ヶか]/.test(char) ? ['か'] : [toHiragana(char)]);
     return readings.some((own) =>
-      soundsOf(own, index === 0, index === chars.length - 1).some(
+      soundsInside(own, { first: index === 0, last: index === chars.length - 1 }).some(
         (sound) => rest.startsWith(sound) && from(index + 1, rest.slice(sound.length)),
       ),
     );
