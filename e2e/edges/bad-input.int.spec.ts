@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AttemptSheet } from '#contracts/http/attempts';
 import { Problem } from '#contracts/problem';
-import { generatedBank } from '#libs/learning';
+import { startOfBank } from '#libs/learning';
 import { questionIdOf } from '#ops/questions';
 import { openApiDocument } from '#platform/http';
 import { badBodies, UNREADABLE } from './bad-bodies.js';
@@ -35,7 +35,7 @@ const THINGS: Record<Exclude<Kind, 'attempt' | 'session'>, string> = {
   exam: idOf('exam'),
   import: idOf('no import'),
   issue: idOf('no issue'),
-  question: questionIdOf(generatedBank()[0]?.slug ?? ''),
+  question: questionIdOf(startOfBank(1)[0]?.slug ?? ''),
   media: idOf('no media'),
 };
 /** Of sessions a random one: nothing but the id may be what the refusal is about. */

@@ -6,7 +6,7 @@ import { SignedIn } from '#contracts/http/auth';
 import { ExamWritten } from '#contracts/http/exams';
 import { InitialPassword } from '#contracts/http/people';
 import { rebuildProjection, EventCatalogue } from '#libs/event-store';
-import { generatedBank } from '#libs/learning';
+import { startOfBank } from '#libs/learning';
 import { questionIdOf } from '#ops/questions';
 import { PROJECTIONS, REACTIONS } from '../../apps/ops/src/contexts.js';
 import { PROJECTIONS as WORKED, STREAM_TYPES } from '../../apps/worker/src/contexts.js';
@@ -53,7 +53,7 @@ const deactivated = async (things: Parameters<typeof made>[0]) => {
   return id;
 };
 
-const QUESTION = questionIdOf(generatedBank()[0]?.slug ?? '');
+const QUESTION = questionIdOf(startOfBank(1)[0]?.slug ?? '');
 const draftOf = (title: string) => ({
   title,
   exam_type: 10,

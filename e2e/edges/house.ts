@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { Session, SignedIn } from '#contracts/http/auth';
 import { CommandHandler, EventCatalogue, EventStore, ProjectionRunner, RowWriter } from '#libs/event-store';
-import { generatedBank } from '#libs/learning';
+import { startOfBank } from '#libs/learning';
 import { BankLookup, seedExam } from '#ops/exams';
 import { importQuestions } from '#ops/questions';
 import { Configuration } from '#platform/config';
@@ -150,7 +150,7 @@ async function prepare(url: string): Promise<void> {
     await importQuestions(
       rows,
       (run) => tenancy.inTransaction(PLATFORM_ORGANIZATION_ID, (em) => run(sqlOf(em))),
-      generatedBank().slice(0, 40),
+      startOfBank(40),
     );
     await drain(url);
     const commands = new CommandHandler(new EventStore(pool, catalogue));

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { AnswerSaved, AttemptSheet } from '#contracts/http/attempts';
 import { ExamWritten } from '#contracts/http/exams';
-import { generatedBank } from '#libs/learning';
+import { startOfBank } from '#libs/learning';
 import { questionIdOf } from '#ops/questions';
 import type { House } from './house.js';
 import { idOf, type PersonName } from './people.js';
 
 /** The choice questions that the house's bank has. */
-const QUESTIONS = generatedBank()
-  .slice(0, 5)
-  .map(({ slug, content }) => ({ id: questionIdOf(slug), content }));
+const QUESTIONS = startOfBank(5).map(({ slug, content }) => ({ id: questionIdOf(slug), content }));
 
 const json = async (answer: Promise<{ status: number; text: string }>): Promise<unknown> => {
   const { status, text } = await answer;

@@ -101,18 +101,28 @@ function wordItems(word: Word): BankItem[] {
   ];
 }
 
-const sentenceItems = (): BankItem[] => [
-  ...PARTICLE_ITEMS.map((one) => item(`particle:${one.id}`, (seed) => generateParticleQuestion(one, seed))),
-  ...GRAMMAR_GAP_ITEMS.map((one) => item(`grammar:${one.id}`, (seed) => generateGrammarQuestion(one, seed))),
-  ...SENTENCE_ORDER_ITEMS.map((one) =>
-    item(`grammar:${one.id}`, (seed) => generateSentenceOrderQuestion(one, seed)),
-  ),
-  ...LISTENING_ITEMS.flatMap((one) =>
-    heard(`listening:${one.id}`, ['listening', one.id], (audio, seed) =>
+function* sentenceItems(): Generator<BankItem> {
+  for (const one of PARTICLE_ITEMS)
+    yield item(`particle:${one.id}`, (seed) => generateParticleQuestion(one, seed));
+  for (const one of GRAMMAR_GAP_ITEMS)
+    yield item(`grammar:${one.id}`, (seed) => generateGrammarQuestion(one, seed));
+  for (const one of SENTENCE_ORDER_ITEMS)
+    yield item(`grammar:${one.id}`, (seed) => generateSentenceOrderQuestion(one, seed));
+  for (const one of LISTENING_ITEMS) {
+    yield* heard(`listening:${one.id}`, ['listening', one.id], (audio, seed) =>
       generateListeningQuestion(one, audio, seed),
-    ),
-  ),
-];
+    );
+  }
+}
+
+/** One by one, so that who needs a few makes no others. */
+function* bankItems(): Generator<BankItem> {
+  for (const kana of KANA) yield* kanaItems(kana);
+  for (const kanji of KANJI) yield* kanjiItems(kanji);
+  for (const word of WORDS) yield* wordItems(word);
+  yield* sentenceItems();
+  for (const kana of KANA) yield* kanaSounds(kana);
+}
 
 /**
  * The whole generated bank, always the same: every kana in both directions and by its sound; every kanji by its readings
@@ -120,12 +130,14 @@ const sentenceItems = (): BankItem[] => [
  * meaning, its reading, from its meaning, by its sound and among others; every written sentence. What has no recording is
  * not asked by sound.
  */
-export function generatedBank(): BankItem[] {
-  return [
-    ...KANA.flatMap(kanaItems),
-    ...KANJI.flatMap(kanjiItems),
-    ...WORDS.flatMap(wordItems),
-    ...sentenceItems(),
-    ...KANA.flatMap(kanaSounds),
-  ];
+export const generatedBank = (): BankItem[] => [...bankItems()];
+
+/** The first `count` items of the bank, and no others made: all of it takes a second. */
+export function startOfBank(count: number): BankItem[] {
+  const start: BankItem[] = [];
+  for (const one of bankItems()) {
+    if (start.length === count) break;
+    start.push(one);
+  }
+  return start;
 }

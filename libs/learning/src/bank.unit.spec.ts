@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generatedBank } from './bank.js';
+import { generatedBank, startOfBank } from './bank.js';
 import { asksReading } from './generators/word-reading-question.js';
 import { KANJI } from './kanji.js';
 import { INSTRUCTIONS, SKILLS } from './question.js';
@@ -121,6 +121,10 @@ describe('the generated bank', () => {
     `);
     },
   );
+
+  it('ADMIN-5 begins as the whole does, however many are taken', () => {
+    for (const count of [0, 1, 40]) expect(startOfBank(count)).toEqual(bank.slice(0, count));
+  });
 
   it(
     'ADMIN-5 is plain JSON with known skills and instructions, explained at least in English',

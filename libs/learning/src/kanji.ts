@@ -108,16 +108,27 @@ function companions(groups: readonly (readonly string[])[]): ReadonlyMap<string,
 }
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Corners by which two kanji must agree, of five, to look alike. */
-const ALIKE = 4;
-const cornersShared = (one: string, other: string): number =>
-  Array.from(one).filter((digit, corner) => digit === other[corner]).length;
+/** The code with each corner left out in turn: two kanji that share one of these agree in four of five. */
+const corners = ({ corners: code }: Kanji): string[] =>
+  Array.from(code ?? '', (_, corner) =>
+    Array.from(code ?? '')
+      .with(corner, '＿')
+      .join(''),
+  );
+const byCorners = new Map<string, Kanji[]>();
+for (const kanji of KANJI) {
+  for (const code of corners(kanji)) byCorners.set(code, [...(byCorners.get(code) ?? []), kanji]);
+}
 
-/** One radical, nearly the same corners, nearly as many strokes: 待 and 持 do, 休 and 体. */
-function looksAlike(one: Kanji, other: Kanji): boolean {
-  if (one.corners === null || other.corners === null || Math.abs(one.strokes - other.strokes) > 3)
-    return false;
-  return cornersShared(one.corners, other.corners) >= ALIKE;
+const place = new Map(KANJI.map((kanji, at) => [kanji, at]));
+const placeOf = (kanji: Kanji): number => place.get(kanji) ?? 0;
+
+/** Nearly the same corners, nearly as many strokes: 待 and 持, 休 and 体. By grade. */
+function looksAlike(one: Kanji): Kanji[] {
+  const near = new Set(corners(one).flatMap((code) => byCorners.get(code) ?? []));
+  return [...near]
+    .filter((other) => other !== one && Math.abs(one.strokes - other.strokes) <= 3)
+    .toSorted((other, another) => placeOf(other) - placeOf(another));
 }
 
 const grouped = companions(SIMILAR_KANJI);
@@ -127,10 +138,7 @@ const alike = new Map<string, ReadonlySet<string>>();
 export function similarKanji(char: string): ReadonlySet<string> {
   const seen = alike.get(char);
   if (seen !== undefined) return seen;
-  const kanji = kanjiByChar(char);
-  const others = KANJI.filter((other) => other !== kanji && looksAlike(kanji, other)).map(
-    (other) => other.char,
-  );
+  const others = looksAlike(kanjiByChar(char)).map((other) => other.char);
   const similar = new Set([...(grouped.get(char) ?? NOBODY), ...others]);
   alike.set(char, similar);
   return similar;

@@ -20,56 +20,66 @@ function moraeOf(reading: string): string[] {
 
 const VOICING_MARKS = /[\u3099\u309a]/gu;
 const BIG: Readonly<Record<string, string>> = { ゃ: 'や', ゅ: 'ゆ', ょ: 'よ' };
-const known = new Map<string, string>();
-/** Kept, because a few hundred morae are compared a hundred thousand times. */
-function unvoiced(mora: string): string {
-  const seen = known.get(mora) ?? mora.normalize('NFD').replaceAll(VOICING_MARKS, '');
-  known.set(mora, seen);
-  return seen;
-}
-/** One for びょういん and びよういん, かく and がく. */
-const spelled = (morae: readonly string[]): string =>
-  morae
-    .map(unvoiced)
-    .join('')
-    .replaceAll(/[ゃゅょ]/gu, (small) => BIG[small] ?? small);
+const unvoiced = (mora: string): string => mora.normalize('NFD').replaceAll(VOICING_MARKS, '');
 
 /** So weighted that two differences are always more than one, whichever they are. */
 const SLIGHT = 3;
 const WHOLE = 4;
-const isLong = (mora: string): boolean => mora.endsWith('ー');
-const isMissed = (mora: string): boolean => isLong(mora) || mora === 'っ' || mora === 'ん';
-const weightOf = (mora: string): number => (isMissed(mora) ? SLIGHT : WHOLE);
+
+type Mora = Readonly<{ text: string; plain: string; isLong: boolean; isMissed: boolean; weight: number }>;
+
+function toMora(text: string): Mora {
+  const isLong = text.endsWith('ー');
+  const isMissed = isLong || text === 'っ' || text === 'ん';
+  return { text, plain: unvoiced(text), isLong, isMissed, weight: isMissed ? SLIGHT : WHOLE };
+}
+const morae = new Map<string, Mora>();
+/** Each made once: a few hundred are compared a hundred thousand times. */
+function moraOf(text: string): Mora {
+  const mora = morae.get(text) ?? toMora(text);
+  morae.set(text, mora);
+  return mora;
+}
+
+/** One for びょういん and びよういん, かく and がく. */
+const spelled = (heard: readonly Mora[]): string =>
+  heard
+    .map(({ plain }) => plain)
+    .join('')
+    .replaceAll(/[ゃゅょ]/gu, (small) => BIG[small] ?? small);
 
 /** Voicing, ゅ for ょ, ん for a long vowel and the like are slight. */
-function changeOf(one: string, other: string): number {
+function changeOf(one: Mora, other: Mora): number {
   if (one === other) return 0;
-  const isAlike = one.slice(0, 1) === other.slice(0, 1) || unvoiced(one) === unvoiced(other);
-  const areMissed = isMissed(one) && isMissed(other) && isLong(one) !== isLong(other);
+  const isAlike = one.plain === other.plain || one.text.charAt(0) === other.text.charAt(0);
+  const areMissed = one.isMissed && other.isMissed && one.isLong !== other.isLong;
   return isAlike || areMissed ? SLIGHT : WHOLE;
 }
 
 /** What must be changed, left out or put in to make one of the other (Levenshtein, weighted). */
-function distance(one: readonly string[], other: readonly string[]): number {
+function distance(one: readonly Mora[], other: readonly Mora[]): number {
   let row = [0];
-  for (const mora of other) row.push((row.at(-1) ?? 0) + weightOf(mora));
+  for (const mora of other) row.push((row.at(-1) ?? 0) + mora.weight);
   for (const mora of one) {
     const before = row;
-    row = [(before[0] ?? 0) + weightOf(mora)];
-    for (const [at, against] of other.entries()) {
+    let last = (before[0] ?? 0) + mora.weight;
+    row = [last];
+    for (let at = 0; at < other.length; at++) {
+      const against = other[at];
+      if (against === undefined) break;
       const changed = (before[at] ?? 0) + changeOf(mora, against);
-      const leftOut = (before[at + 1] ?? 0) + weightOf(mora);
-      row.push(Math.min(changed, leftOut, (row[at] ?? 0) + weightOf(against)));
+      last = Math.min(changed, (before[at + 1] ?? 0) + mora.weight, last + against.weight);
+      row.push(last);
     }
   }
   return row.at(-1) ?? 0;
 }
 
-type Spoken = Readonly<{ word: Word; morae: readonly string[]; spelling: string }>;
+type Spoken = Readonly<{ word: Word; morae: readonly Mora[]; spelling: string }>;
 const SPOKEN = new Map<Word, Spoken>(
   WORDS.map((word) => {
-    const morae = moraeOf(word.reading);
-    return [word, { word, morae, spelling: spelled(morae) }];
+    const heard = moraeOf(word.reading).map(moraOf);
+    return [word, { word, morae: heard, spelling: spelled(heard) }];
   }),
 );
 

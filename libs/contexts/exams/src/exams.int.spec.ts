@@ -11,7 +11,7 @@ import {
   rebuildProjection,
   type Touched,
 } from '#libs/event-store';
-import { generatedBank } from '#libs/learning';
+import { startOfBank } from '#libs/learning';
 import { runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
@@ -75,7 +75,7 @@ describe('exams', () => {
     await writeFacts(database.pool, USER_STREAM, learnerA, school, created(classA));
     await writeFacts(database.pool, USER_STREAM, learnerB, school, created(classB));
     await writeFacts(database.pool, USER_STREAM, stranger, company, created(null, company));
-    for (const { content } of generatedBank().slice(0, 12)) {
+    for (const { content } of startOfBank(12)) {
       const { skill, level = null, grade = null } = content;
       await writeFacts(database.pool, QUESTION_STREAM, randomUUID(), PLATFORM_ORGANIZATION_ID, {
         type: 'QuestionVersioned',

@@ -7,7 +7,7 @@ import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
 import { CLASS_STREAM, USER_STREAM } from '#libs/contexts/identity';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
 import { EventCatalogue, eventStoreMigration, ProjectionRunner, type Touched } from '#libs/event-store';
-import { generatedBank } from '#libs/learning';
+import { startOfBank } from '#libs/learning';
 import { runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
@@ -46,7 +46,7 @@ beforeAll(async () => {
     type: 'ClassCreated',
     data: { organization_id },
   });
-  for (const { content } of generatedBank().slice(0, 12)) {
+  for (const { content } of startOfBank(12)) {
     const { skill, level = null, grade = null } = content;
     await writeFacts(database.pool, QUESTION_STREAM, randomUUID(), PLATFORM_ORGANIZATION_ID, {
       type: 'QuestionVersioned',

@@ -5,16 +5,14 @@ import { EXAM_STREAM, type ExamEvent, type ExamPublished } from '#libs/contexts/
 import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
 import { uuidv5 } from '#libs/kernel';
-import { generatedBank, type QuestionContent } from '#libs/learning';
+import { startOfBank, type QuestionContent } from '#libs/learning';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
 
 /** An instant this many seconds from now. */
 export const at = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
-export const bank = generatedBank()
-  .slice(0, 6)
-  .map((item) => ({ ...item, id: uuidv5('question', item.slug) }));
+export const bank = startOfBank(6).map((item) => ({ ...item, id: uuidv5('question', item.slug) }));
 
 /** A school with a bank of six kana questions, as the other contexts' events tell of it. */
 export class School {

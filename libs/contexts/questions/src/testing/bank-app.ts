@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import { PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
 import { Question } from '#contracts/http/questions';
 import { EventCatalogue, eventStoreMigration, RowWriter, type Transaction } from '#libs/event-store';
-import { generatedBank } from '#libs/learning';
+import { startOfBank } from '#libs/learning';
 import { type NamedMigration, runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { AuditEntryRow } from '#platform/rows';
@@ -90,7 +90,7 @@ export function useBank(): BankApp {
       importQuestions(
         new RowWriter(new EventCatalogue([QUESTION_STREAM])),
         transactionOf(database),
-        generatedBank().slice(0, count),
+        startOfBank(count),
       ),
   };
 }

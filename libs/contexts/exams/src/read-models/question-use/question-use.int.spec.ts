@@ -7,7 +7,7 @@ import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
 import { CLASS_STREAM, USER_STREAM } from '#libs/contexts/identity';
 import { QUESTION_STREAM, type QuestionEvent } from '#libs/contexts/questions';
 import { EventCatalogue, eventStoreMigration, ProjectionRunner, rebuildProjection } from '#libs/event-store';
-import { generatedBank } from '#libs/learning';
+import { startOfBank } from '#libs/learning';
 import { runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   return () => api.close();
 });
 
-const kana = generatedBank().find(({ content }) => content.skill === 'kana');
+const [kana] = startOfBank(1);
 /** Writes the next event of a question. */
 const write = (id: string, event: QuestionEvent) =>
   writeFacts(database.pool, QUESTION_STREAM, id, PLATFORM_ORGANIZATION_ID, event);
