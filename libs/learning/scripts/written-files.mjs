@@ -1,4 +1,4 @@
-// Reads what people wrote: words/, particles/, grammar/ and listening/, one record per line. (Kanji meanings have their own spec.)
+// Reads what people wrote: kanji.json, words/, particles/, grammar/ and listening/, one record per line.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ export const WRITTEN = join(DATA, 'written');
  */
 export function writtenSources(directory = WRITTEN, shownFrom = process.cwd()) {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json') && /[\\/]/.test(name))
+    .filter((name) => name.endsWith('.json') && name !== 'exceptions.json')
     .toSorted()
     .map((name) => {
       const file = join(directory, name);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkedFiles } from '../../scripts/content-check.mjs';
 import { shuffle } from '../random.js';
 import { ITEM_FAULTS } from '../testing/item-faults.js';
+import { KANJI_FAULTS } from '../testing/kanji-faults.js';
 import { spoil, unseen } from '../testing/seeded-fault.js';
 import type { SeededFault, SpoiledLine } from '../testing/seeded-fault.js';
 import { WORD_FAULTS } from '../testing/word-faults.js';
@@ -45,7 +46,7 @@ describe('the written content', () => {
 });
 
 describe('the content check', () => {
-  it.each([...WORD_FAULTS, ...ITEM_FAULTS])('STUDY-4 sees $name', (fault) => {
+  it.each([...KANJI_FAULTS, ...WORD_FAULTS, ...ITEM_FAULTS])('STUDY-4 sees $name', (fault) => {
     const lines = spoiledLines(fault);
     expect(lines.length).toBeGreaterThanOrEqual(LEAST);
     const found = check(spoil(besides(lines), lines)).faults;

@@ -34,6 +34,27 @@ communication feeling quality action movement thought daily-life society grammar
 /** What a word is about: words of one theme make plausible wrong choices for each other. */
 export const THEMES: readonly string[] = THEME_LINES.split(/\s+/u);
 
+/** Rough fields of meaning of single kanji. */
+const KANJI_THEMES = [
+  'number',
+  'position',
+  'nature',
+  'thing',
+  'people',
+  'school',
+  'living',
+  'mind',
+  'action',
+  'time',
+  'body',
+  'quality',
+  'place',
+  'family',
+  'society',
+  'feeling',
+  'transport',
+] as const;
+
 const level = z.enum(['N5', 'N4']);
 const filled = z.string().min(1);
 const translated = z.enum(LANGUAGES.filter((language) => language !== 'ja'));
@@ -55,6 +76,14 @@ const word = z.strictObject({
   accepted: z.array(filled).optional(),
   example: filled,
   translation: z.partialRecord(translated, filled).refine((texts) => texts.en !== undefined, 'lacks en'),
+});
+
+const kanji = z.strictObject({
+  char: z.string().regex(/^\p{Script=Han}$/u, 'is one kanji'),
+  theme: z.enum(KANJI_THEMES),
+  meaning: everyLanguage,
+  /** Where school's own list was followed by hand; `make-kanji.mjs` reads it. */
+  taught: z.strictObject({ on: z.array(filled), kun: z.array(filled) }).optional(),
 });
 
 const particleUse = z.strictObject({
@@ -111,6 +140,7 @@ const listeningItem = z.strictObject({
   reason: everyLanguage,
 });
 
+export type WrittenKanji = z.infer<typeof kanji>;
 export type Word = z.infer<typeof word>;
 export type ParticleUse = z.infer<typeof particleUse>;
 export type ParticleItem = z.infer<typeof particleItem>;
@@ -123,6 +153,7 @@ export type GapItem = ParticleItem | GrammarGapItem;
 
 /** One schema per kind of record; what `readRecords` calls the kind. */
 export const SCHEMAS = {
+  kanji,
   word,
   particleUse,
   particleItem,

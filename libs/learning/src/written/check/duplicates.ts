@@ -31,6 +31,7 @@ export function duplicateFaults(content: Content): Fault[] {
   const entry = (place: Place, key: string) => ({ file: place.file, line: place.line, key, shown: key });
   const items = [...content.particleItems, ...content.gapItems, ...content.orderItems, ...content.listening];
   const named = [
+    ...content.kanji.map((kanji) => entry(kanji, `kanji ${kanji.record.char}`)),
     ...content.uses.map((use) => entry(use, `use ${use.record.use}`)),
     ...content.patterns.map((pattern) => entry(pattern, `pattern ${pattern.record.pattern}`)),
     ...items.map((item) => entry(item, item.record.id)),

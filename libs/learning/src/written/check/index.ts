@@ -10,6 +10,7 @@ import { duplicateFaults, sameGlossFaults } from './duplicates.js';
 import { faultAt } from './fault.js';
 import type { Fault, Finding, Placed } from './fault.js';
 import { gapFindings } from './gap-rules.js';
+import { kanjiFindings } from './kanji-rules.js';
 import { listeningFindings } from './listening-rules.js';
 import { levelEvidence, levelFaults } from './levels.js';
 import type { LevelEvidence } from './levels.js';
@@ -38,6 +39,7 @@ function each<T>(placed: readonly Placed<T>[], rule: (record: T) => Finding[]): 
 
 function recordFaults(content: Content): Fault[] {
   return [
+    ...each(content.kanji, kanjiFindings),
     ...each(content.words, wordFindings),
     ...each(content.uses, useFindings),
     ...each(content.particleItems, (item) => gapFindings(item, 4, 6)),

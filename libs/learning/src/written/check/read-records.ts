@@ -9,6 +9,7 @@ import type {
   ParticleUse,
   RecordKind,
   Word,
+  WrittenKanji,
 } from '../records.js';
 import { faultAt, finding } from './fault.js';
 import type { Fault, Placed } from './fault.js';
@@ -17,6 +18,7 @@ import type { Fault, Placed } from './fault.js';
 export type Source = Readonly<{ path: string; text: string }>;
 
 export type Content = Readonly<{
+  kanji: readonly Placed<WrittenKanji>[];
   words: readonly Placed<Word>[];
   uses: readonly Placed<ParticleUse>[];
   particleItems: readonly Placed<ParticleItem>[];
@@ -30,6 +32,7 @@ type Line = Placed<unknown> & Readonly<{ kind: RecordKind }>;
 
 /** The kind is seen from the keys, so that a file may hold any kinds. */
 function kindOf(value: object): RecordKind {
+  if ('char' in value) return 'kanji';
   if ('word' in value) return 'word';
   if ('kind' in value) return value.kind === 'order' ? 'orderItem' : 'gapItem';
   if ('use' in value) return 'id' in value ? 'particleItem' : 'particleUse';
@@ -87,6 +90,7 @@ export function readRecords(sources: readonly Source[]): { content: Content; fau
   const lines = read.flatMap((part) => part.lines);
   const faults = read.flatMap((part) => part.faults);
   const content = {
+    kanji: shaped(lines, 'kanji', SCHEMAS.kanji, faults),
     words: shaped(lines, 'word', SCHEMAS.word, faults),
     uses: shaped(lines, 'particleUse', SCHEMAS.particleUse, faults),
     particleItems: shaped(lines, 'particleItem', SCHEMAS.particleItem, faults),
