@@ -1,5 +1,5 @@
 import { CONTENT_LANGUAGES } from './question.js';
-import type { ContentLanguage, FullText, LocalizedText } from './question.js';
+import type { ContentLanguage, FullText } from './question.js';
 import { surfaceOf } from './written/furigana.js';
 import type { Word } from './written/records.js';
 
@@ -50,18 +50,11 @@ export function explainReading(subject: string, reading: string): FullText {
   return localize((language) => IS_READ[language](subject, reading));
 }
 
-/** Only the languages that `has` have a text: the others fall back to English as a whole, marked. */
-function localizeWhere(has: LocalizedText, textIn: (language: ContentLanguage) => string): LocalizedText {
-  const languages = CONTENT_LANGUAGES.filter((language) => has[language] !== undefined);
-  return Object.fromEntries(languages.map((language) => [language, textIn(language)]));
-}
-
 /** “「山」 is read やま. 「山」 means: mountain.” */
-export function explainKanji(char: string, readings: string, meaning: LocalizedText): LocalizedText {
-  return localizeWhere(
-    meaning,
+export function explainKanji(char: string, readings: string, meaning: FullText): FullText {
+  return localize(
     (language) =>
-      IS_READ[language](char, readings) + spaceIn(language) + MEANS[language](char, meaning[language] ?? ''),
+      IS_READ[language](char, readings) + spaceIn(language) + MEANS[language](char, meaning[language]),
   );
 }
 

@@ -3,7 +3,7 @@ import nearGroups from './data/kanji-near-meanings.json' with { type: 'json' };
 import similarGroups from './data/kanji-similar.json' with { type: 'json' };
 import writtenRows from './data/written/kanji.json' with { type: 'json' };
 import { JLPT_LEVELS } from './question.js';
-import type { FullText, JlptLevel, LocalizedText } from './question.js';
+import type { FullText, JlptLevel } from './question.js';
 
 /** Readings as KANJIDIC2 writes them: on in katakana, kun in hiragana, okurigana after a dot (み.る). */
 export type Readings = Readonly<{ on: readonly string[]; kun: readonly string[] }>;
@@ -22,13 +22,13 @@ export type Kanji = Readonly<{
   /** Four-corner code, five digits: kanji that share most of them look alike. Null if unknown. */
   corners: string | null;
   /** A rough field of meaning (number, nature, people …), for plausible wrong choices. */
-  theme: string | null;
+  theme: string;
   /** Every reading in the dictionary, rare ones and those of names too: none may stand as a wrong choice. */
   dictionary: Readings & Readonly<{ nanori: readonly string[] }>;
   /** The readings that school teaches or common words use; only these are asked. `make-kanji.mjs` chooses them. */
   taught: Readings;
-  /** The short meaning that learners see: in all languages where we wrote it, else of the dictionary. */
-  meaning: LocalizedText & Readonly<{ en: string }>;
+  /** The short meaning that learners see. */
+  meaning: FullText;
   /** All dictionary senses, for keeping near synonyms apart; raw, not for display. */
   senses: Readonly<{ en: readonly string[]; 'pt-BR': readonly string[] }>;
   /** Sino-Vietnamese readings (Hán-Việt), for readers of Vietnamese. */
@@ -43,23 +43,9 @@ interface Written {
 }
 const written = new Map<string, Written>(writtenRows.map((row) => [row.char, row]));
 
-/** The dictionary's first senses: two, where the first is one short word. */
-function firstSenses(senses: readonly string[]): string | undefined {
-  const [first, second] = senses;
-  return first !== undefined && second !== undefined && first.length + second.length <= 24
-    ? `${first}, ${second}`
-    : first;
-}
-
-function meaningOf(row: (typeof dictionaryRows)[number]): Kanji['meaning'] {
-  const own = written.get(row.char)?.meaning;
-  if (own !== undefined) return own;
-  const pt = firstSenses(row.meanings['pt-BR']);
-  return { en: firstSenses(row.meanings.en) ?? row.char, ...(pt === undefined ? {} : { 'pt-BR': pt }) };
-}
-
 function toKanji(row: (typeof dictionaryRows)[number]): Kanji {
   const own = written.get(row.char);
+  if (own === undefined) throw new Error(`written/kanji.json has no meaning of ${row.char}`);
   return {
     char: row.char,
     grade: row.grade,
@@ -68,10 +54,10 @@ function toKanji(row: (typeof dictionaryRows)[number]): Kanji {
     frequency: row.frequency,
     radical: row.radical,
     corners: row.corners,
-    theme: own?.theme ?? null,
+    theme: own.theme,
     dictionary: { on: row.on, kun: row.kun, nanori: row.nanori },
     taught: row.taught,
-    meaning: meaningOf(row),
+    meaning: own.meaning,
     senses: row.meanings,
     hanviet: row.hanviet,
     pinyin: row.pinyin,

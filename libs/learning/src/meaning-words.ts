@@ -61,7 +61,7 @@ export function meaningWords(kanji: Kanji): ReadonlySet<string> {
   const add = (language: ContentLanguage, text: string): void => {
     for (const word of glossWords(language, text)) words.add(`${language}:${word}`);
   };
-  for (const language of CONTENT_LANGUAGES) add(language, kanji.meaning[language] ?? '');
+  for (const language of CONTENT_LANGUAGES) add(language, kanji.meaning[language]);
   for (const sense of kanji.senses.en) add('en', sense);
   for (const sense of kanji.senses['pt-BR']) add('pt-BR', sense);
   known.set(kanji, words);

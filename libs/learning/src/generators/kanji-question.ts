@@ -2,7 +2,7 @@ import { explainKanji } from '../explanations.js';
 import { KANJI, kanjiByChar, similarKanji } from '../kanji.js';
 import type { Kanji } from '../kanji.js';
 import { meaningsApart } from '../meaning-words.js';
-import { CONTENT_LANGUAGES, plain } from '../question.js';
+import { plain } from '../question.js';
 import type { QuestionContent, Skill } from '../question.js';
 import { pick } from '../random.js';
 import { isNoReadingOf, readingLine, taughtReadings } from '../readings.js';
@@ -24,7 +24,7 @@ export function describeKanji(
     explanation: explainKanji(kanji.char, readingLine(kanji), kanji.meaning),
     ...(kanji.level === null ? {} : { level: kanji.level }),
     grade: kanji.grade,
-    ...(kanji.theme === null ? {} : { theme: kanji.theme }),
+    theme: kanji.theme,
     source: { kind: 'kanji', item: kanji.char },
   };
 }
@@ -65,8 +65,7 @@ export function readingTiers(answer: TaughtReading): TaughtReading[][] {
 }
 
 const byTheme = Map.groupBy(KANJI, (kanji) => kanji.theme);
-const fieldOf = (kanji: Kanji): string[] =>
-  kanji.theme === null ? [] : (byTheme.get(kanji.theme) ?? []).map((other) => other.char);
+const fieldOf = (kanji: Kanji): string[] => (byTheme.get(kanji.theme) ?? []).map((other) => other.char);
 
 /** Which sides of reading school teaches for this kanji. */
 export function readingSides(kanji: Kanji): ReadingSide[] {
@@ -108,7 +107,7 @@ function kanjiTiers(kanji: Kanji): Kanji[][] {
   return [
     similar,
     others(byRadical.get(`${grade} ${radical}`)),
-    theme === null ? [] : others(byField.get(`${grade} ${theme}`)),
+    others(byField.get(`${grade} ${theme}`)),
     others(byGrade.get(grade)),
   ];
 }
@@ -116,20 +115,12 @@ function kanjiTiers(kanji: Kanji): Kanji[][] {
 /** By language: two kanji may have one word in one of them. */
 const glossesOf = (kanji: Kanji): string[] => Object.entries(kanji.meaning).map((gloss) => gloss.join(':'));
 
-const isInEachLanguage = (kanji: Kanji): boolean =>
-  CONTENT_LANGUAGES.every((language) => kanji.meaning[language] !== undefined);
-const inEachLanguage = KANJI.filter(isInEachLanguage);
-
-/** A choice shows the languages that all have: beside one of fewer languages the reader would lose the own one. */
-const hasLanguagesOf = (other: Kanji, kanji: Kanji): boolean =>
-  Object.keys(kanji.meaning).every((language) => language in other.meaning);
-
 /** Kanji → its meaning in the reader's language. */
 export function generateKanjiMeaningQuestion(kanji: Kanji, seed: string): QuestionContent {
   const wrong = chooseDistractors({
     seed,
-    tiers: [...kanjiTiers(kanji), isInEachLanguage(kanji) ? inEachLanguage : []],
-    isSafe: (other) => hasLanguagesOf(other, kanji) && meaningsApart(kanji, other),
+    tiers: kanjiTiers(kanji),
+    isSafe: (other) => meaningsApart(kanji, other),
     facesOf: glossesOf,
     answer: kanji,
   });

@@ -104,9 +104,16 @@ export function countTable(content: Content): string {
 const LEAST = { kanji: 2136, work: 150, particles: 300, grammar: 300, listening: 200 } as const;
 
 /** Too few records of a kind: content that was lost is seen. */
-export function countFaults({ words, particleItems, gapItems, orderItems, listening }: Content): Fault[] {
+export function countFaults({
+  kanji,
+  words,
+  particleItems,
+  gapItems,
+  orderItems,
+  listening,
+}: Content): Fault[] {
   const counts = [
-    ['kanji.json', 'kanji', KANJI.length, LEAST.kanji],
+    ['kanji.json', 'kanji', kanji.length, LEAST.kanji],
     [
       'words/work.json',
       'words for work',
