@@ -1,5 +1,5 @@
 import { generateGrammarQuestion, generateParticleQuestion } from './generators/gap-question.js';
-import { generateKanaQuestion } from './generators/kana-question.js';
+import { generateKanaQuestion, generateTypedKanaQuestion } from './generators/kana-question.js';
 import {
   generateKanjiMeaningQuestion,
   generateKanjiReadingQuestion,
@@ -58,6 +58,7 @@ function kanaItems(kana: Kana): BankItem[] {
   return [
     item(`${slug}:to-romaji`, (seed) => generateKanaQuestion(kana, 'to-romaji', seed)),
     item(`${slug}:from-romaji`, (seed) => generateKanaQuestion(kana, 'from-romaji', seed)),
+    item(`${slug}:typed`, () => generateTypedKanaQuestion(kana)),
   ];
 }
 
@@ -125,7 +126,7 @@ function* bankItems(): Generator<BankItem> {
 }
 
 /**
- * The whole generated bank, always the same: every kana in both directions and by its sound; every kanji by its readings
+ * The whole generated bank, always the same: every kana in both directions, typed, and by its sound; every kanji by its readings
  * (one item per side that school teaches), its meaning, its writing and, of primary school, among others; every word by its
  * meaning, its reading, from its meaning, by its sound and among others; every written sentence. What has no recording is
  * not asked by sound.
