@@ -41,4 +41,11 @@ alter table question_media alter column bytes set storage external;
 create index question_media_unused on question_media (created_at) where not used;
 `,
   },
+  {
+    name: '20261121_0085_question_gone',
+    up: /* sql */ `
+-- The import of the content retired it because its slug is no longer there; it brings it back when the slug is.
+alter table question add column gone boolean not null default false;
+`,
+  },
 ] as const;

@@ -2,7 +2,6 @@ import { beforeAll } from 'vitest';
 import { PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
 import { Question } from '#contracts/http/questions';
 import { EventCatalogue, eventStoreMigration, RowWriter, type Transaction } from '#libs/event-store';
-import { startOfBank } from '#libs/learning';
 import { type NamedMigration, runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { AuditEntryRow } from '#platform/rows';
@@ -13,7 +12,7 @@ import {
   type TestDatabase,
   useDatabase,
 } from '#testing/platform';
-import { importQuestions } from '../commands/import-questions/import-questions.js';
+import { type BankItem, importQuestions } from '../commands/import-questions/import-questions.js';
 import { QuestionsHttpModule } from '../http.js';
 import { QUESTION_STREAM } from '../domain/question.events.js';
 import { questionsMigrations } from '../migrations.js';
@@ -39,8 +38,8 @@ export interface BankApp {
   create(over?: object): Promise<Question>;
   read(id: string): Promise<Question>;
   change(question: Pick<Question, 'id' | 'version'>, body: object): Promise<Answer>;
-  /** Imports this many generated questions. */
-  generate(count: number): Promise<number>;
+  /** Imports these as the generated questions, all there are. */
+  generate(items: readonly BankItem[]): ReturnType<typeof importQuestions>;
 }
 
 export const draft = (over: object = {}) => ({
@@ -86,12 +85,8 @@ export function useBank(): BankApp {
     read: async (id) => Question.parse((await call(top, 'GET', `questions/${id}`)).body),
     change: ({ id, version }, body) =>
       call(top, 'PATCH', `questions/${id}`, body, { 'if-match': `"${version}"` }),
-    generate: (count) =>
-      importQuestions(
-        new RowWriter(new EventCatalogue([QUESTION_STREAM])),
-        transactionOf(database),
-        startOfBank(count),
-      ),
+    generate: (items) =>
+      importQuestions(new RowWriter(new EventCatalogue([QUESTION_STREAM])), transactionOf(database), items),
   };
 }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { RowWriter, Transaction } from '#libs/event-store';
 import { uuidv5 } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
@@ -10,6 +9,9 @@ import {
   type NewVersion,
   writeVersions,
 } from '../../rows/question-versions.js';
+import { followContent, type Followed } from './follow-content.js';
+import { type KnownQuestion, readKnown } from './known-questions.js';
+import { portions } from './portions.js';
 
 export interface BankItem {
   /** Stable name of the question; its id derives from it. */
@@ -17,47 +19,29 @@ export interface BankItem {
   readonly content: QuestionContent;
 }
 
-/** Questions per transaction: none may hold the readers of the log back for long. */
-const BATCH = 200;
-
 export const questionIdOf = (slug: string): string => uuidv5('question', slug);
 
 /**
- * Brings generated questions into the bank: a new one as version 1, a changed one as its next version, an equal one
- * not at all; a retired one stays retired. Running it again changes nothing. Returns how many versions were written.
+ * Makes the generated questions of the bank those that are given, which are all there are: a new one comes as version 1,
+ * a changed one as its next version, an equal one not at all. One that is not given is retired, and comes back when it is
+ * given again; one that a person retired stays retired. Running it again changes nothing. Returns how many versions were
+ * written, and how many questions were retired and brought back.
  */
 export async function importQuestions(
   rows: RowWriter,
   transaction: Transaction,
   items: readonly BankItem[],
-): Promise<number> {
-  const { versions, undescribed } = await findChanges(transaction, items);
-  for (const batch of batches(versions)) await writeBatch(rows, transaction, batch);
-  for (const batch of batches(undescribed)) await transaction((sql) => describeQuestions(sql, batch));
-  return versions.length;
+): Promise<Followed & { versions: number }> {
+  const known = await readKnown(transaction);
+  const { versions, undescribed } = findChanges(known, items);
+  for (const portion of portions(versions)) await writePortion(rows, transaction, portion);
+  for (const portion of portions(undescribed)) await transaction((sql) => describeQuestions(sql, portion));
+  const followed = await followContent(rows, transaction, known, new Set(items.map(({ slug }) => slug)));
+  return { versions: versions.length, ...followed };
 }
 
-const batches = (versions: readonly NewVersion[]): NewVersion[][] =>
-  Array.from({ length: Math.ceil(versions.length / BATCH) }, (_, index) =>
-    versions.slice(index * BATCH, (index + 1) * BATCH),
-  );
-
-interface Known {
-  readonly slug: string;
-  readonly version: number;
-  readonly content_hash: string;
-  readonly described: boolean;
-}
-
-async function findChanges(transaction: Transaction, items: readonly BankItem[]) {
-  const stored = await transaction(async (sql) => {
-    const result = await sql.query<Known>(
-      `select q.slug, q.version, v.content_hash, q.search_text is not null as described from question q
-       join question_version v on v.question_id = q.id and v.version = q.version where q.organization_id = $1`,
-      [PLATFORM_ORGANIZATION_ID],
-    );
-    return new Map(result.rows.map((row) => [row.slug, row]));
-  });
+function findChanges(known: readonly KnownQuestion[], items: readonly BankItem[]) {
+  const stored = new Map(known.map((question) => [question.slug, question]));
   const versions: NewVersion[] = [];
   const undescribed: NewVersion[] = [];
   for (const item of items) {
@@ -69,17 +53,17 @@ async function findChanges(transaction: Transaction, items: readonly BankItem[])
   return { versions, undescribed };
 }
 
-async function writeBatch(
+async function writePortion(
   rows: RowWriter,
   transaction: Transaction,
-  batch: readonly NewVersion[],
+  portion: readonly NewVersion[],
 ): Promise<void> {
-  const names = batch.map(({ slug, version, content }) => `${slug}@${version} ${contentHash(content)}`);
+  const names = portion.map(({ slug, version, content }) => `${slug}@${version} ${contentHash(content)}`);
   const hash = createHash('sha256').update(names.join('\n')).digest();
   const command = { id: uuidv5('import-questions', hash.toString('hex')), hash };
-  const streams = batch.map(({ id }) => ({ type: QUESTION_STREAM, id }));
+  const streams = portion.map(({ id }) => ({ type: QUESTION_STREAM, id }));
   await rows.write(transaction, { command, streams }, async (tx) => {
-    await writeVersions(tx, batch);
-    return { versions: batch.length };
+    await writeVersions(tx, portion);
+    return { versions: portion.length };
   });
 }
