@@ -16,9 +16,9 @@ export interface StoredMedia {
 export class MediaStore {
   constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
 
-  /** The same bytes again are the same file. Throws what `readMedia` does. */
-  async keep(bytes: Buffer): Promise<QuestionMedia> {
-    const { kind, contentType, width, height } = readMedia(bytes);
+  /** The same picture or sound again is the same file. Throws what `readMedia` does. */
+  async keep(given: Buffer): Promise<QuestionMedia> {
+    const { kind, contentType, width, height, bytes } = readMedia(given);
     const id = uuidv5('question-media', createHash('sha256').update(bytes).digest('hex'));
     await this.pool.query(
       `insert into question_media (id, kind, content_type, size, width, height, bytes)

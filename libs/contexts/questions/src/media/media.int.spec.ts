@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { QuestionMedia } from '#contracts/http/questions';
 import { draft, top, useBank } from '../testing/bank-app.js';
 import { mp3, png } from '../testing/sample-files.js';
+import { jpegOfPhone, PLAIN } from '../testing/sample-pictures.js';
 import { forgetUnusedMedia } from './forget-media.js';
 
 const bank = useBank();
@@ -39,6 +40,14 @@ describe('ADMIN-5 pictures and sounds of questions', () => {
     const again = await get(media.path, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await get(`/api/media/${randomUUID()}`)).statusCode).toBe(404);
+  });
+
+  it('tell nobody where they were taken, and two of the same picture are one', async () => {
+    const [phone, plain] = [await uploaded(jpegOfPhone(PLAIN.jpeg, 1)), await uploaded(PLAIN.jpeg)];
+    expect(phone).toEqual(plain);
+    const { headers, rawPayload } = await get(phone.path);
+    expect(rawPayload.equals(PLAIN.jpeg)).toBe(true);
+    expect(headers['content-length']).toBe(String(phone.size));
   });
 
   it('are told by their bytes, whatever their name says', async () => {

@@ -18,6 +18,10 @@ export const jpeg = (width: number, height: number): Buffer =>
     Buffer.from([0xff, 0xd9]),
   ]);
 
+/** One segment of a JPEG, its body as characters of one byte. */
+export const jpegSegment = (marker: number, body: string): Buffer =>
+  Buffer.concat([Buffer.from([0xff, marker]), u16(body.length + 2), ascii(body)]);
+
 const riff = (kind: string, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([ascii('RIFF'), Buffer.alloc(4), ascii(kind), ...chunks]);
 const u24le = (value: number) => Buffer.from([value & 0xff, (value >> 8) & 0xff, value >> 16]);
