@@ -27,11 +27,15 @@ afterEach(() => {
   server.listeners.clear();
 });
 
-async function connected(handlers: Partial<ConnectionHandlers>): Promise<LiveConnection> {
+async function connected(
+  handlers: Partial<ConnectionHandlers>,
+  before: () => void = () => undefined,
+): Promise<LiveConnection> {
   const nothing = () => undefined;
   const connection = new LiveConnection();
   stop = connection.start('token', {
     change: nothing,
+    begun: nothing,
     stale: nothing,
     ended: nothing,
     refused: nothing,
@@ -39,6 +43,7 @@ async function connected(handlers: Partial<ConnectionHandlers>): Promise<LiveCon
     ...handlers,
   });
   await vi.waitFor(() => expect(server.listeners.has('connect')).toBe(true));
+  before();
   server.listeners.get('connect')?.();
   return connection;
 }
@@ -70,4 +75,20 @@ it('LIVE-1 two components that look at one row watch it once, and until the last
   expect(server.asked.map(({ event }) => event)).toEqual(['watch']);
   second();
   expect(server.asked.map(({ event }) => event)).toEqual(['watch', 'unwatch']);
+});
+
+it('LIVE-1 the first connection of a page is its beginning; after each later one what is shown may be old', async () => {
+  const [begun, stale] = [vi.fn(), vi.fn()];
+  await connected({ begun, stale });
+  expect([begun.mock.calls.length, stale.mock.calls.length]).toEqual([1, 0]);
+  server.listeners.get('disconnect')?.('transport close');
+  server.listeners.get('connect')?.();
+  server.listeners.get('resync')?.();
+  expect([begun.mock.calls.length, stale.mock.calls.length]).toEqual([1, 2]);
+});
+
+it('LIVE-1 a page that has waited for its first connection may be old, too', async () => {
+  const [begun, stale] = [vi.fn(), vi.fn()];
+  await connected({ begun, stale }, () => server.listeners.get('connect_error')?.());
+  expect([begun.mock.calls.length, stale.mock.calls.length]).toEqual([0, 1]);
 });

@@ -6,7 +6,9 @@ import { FRONTEND_ERRORS, logError } from '../shared/api-client/error-log.js';
 type LiveSocket = Socket<ServerToClient, ClientToServer>;
 export interface ConnectionHandlers {
   change: (change: Change) => void;
-  /** After every (re)connection and on the server's `resync`: what is shown may be old. */
+  /** The first connection, at the first attempt: what was read a moment ago may have changed before anything was heard. */
+  begun: () => void;
+  /** After every reconnection and on the server's `resync`: what is shown may be old. */
   stale: () => void;
   /** From now on changes of this row are heard; what came before must be asked for once more. */
   granted: (watch: Watch) => void;
@@ -67,10 +69,12 @@ export class LiveConnection {
   #open(socket: LiveSocket, handlers: ConnectionHandlers): void {
     this.#socket = socket;
     this.#handlers = handlers;
+    let connected = handlers.begun;
     socket.on('connect', () => {
       this.#set(true);
       for (const { watch } of this.#watched.values()) this.#ask(watch);
-      handlers.stale();
+      connected();
+      connected = handlers.stale;
     });
     socket.on('disconnect', (reason) => {
       this.#set(false);
@@ -79,6 +83,7 @@ export class LiveConnection {
     });
     socket.on('connect_error', () => {
       this.#set(false);
+      connected = handlers.stale;
       if (!socket.active) handlers.refused();
     });
     socket.on('change', handlers.change);

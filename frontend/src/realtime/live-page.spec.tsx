@@ -8,12 +8,24 @@ import { LivePage } from './live-page.js';
 
 beforeEach(() => startTexts());
 
-it('ADMIN-7 when the server says that something may be old, the permissions are read again', () => {
+function openPage() {
   const start = vi.spyOn(connection, 'start').mockReturnValue(() => undefined);
   setToken('a-token');
   const client = new QueryClient();
   const invalidated = vi.spyOn(client, 'invalidateQueries');
   renderPage(<LivePage />, '/', client);
-  start.mock.calls[0]?.[1].stale();
+  return { handlers: start.mock.lastCall?.[1], invalidated };
+}
+
+it('ADMIN-7 when the server says that something may be old, the permissions are read again', () => {
+  const { handlers, invalidated } = openPage();
+  handlers?.stale();
   expect(invalidated).toHaveBeenCalledWith({ queryKey: currentUserQuery.queryKey });
+});
+
+it('LIVE-1 when the page goes live, its figures are read again, and the person, who was just read, is not', () => {
+  const { handlers, invalidated } = openPage();
+  handlers?.begun();
+  expect(invalidated).toHaveBeenCalledOnce();
+  expect(invalidated).not.toHaveBeenCalledWith({ queryKey: currentUserQuery.queryKey });
 });

@@ -17,13 +17,16 @@ export function LivePage() {
   useEffect(prepareToasts, []);
   useEffect(() => {
     if (token === null) return;
+    const readAnew = () => revalidateLive(client);
     const reread = () => void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-    const timer = setInterval(() => revalidateLive(client), REVALIDATE_MS);
+    const timer = setInterval(readAnew, REVALIDATE_MS);
     const stop = connection.start(token, {
       change: (change) => applyChange(client, change),
+      // who this is was read with the page, and is not a figure that moves: not twice for every page
+      begun: readAnew,
       // the server says so, too, when the person's permissions have changed: the menu follows at once
       stale: () => {
-        revalidateLive(client);
+        readAnew();
         reread();
       },
       granted: ({ model, id }) => void client.invalidateQueries({ queryKey: liveKey(model, id) }),
