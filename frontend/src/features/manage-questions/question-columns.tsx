@@ -4,8 +4,8 @@ import { formatDateTime } from '../../shared/format/time.js';
 import type { Column } from '../../shared/list/data-table.js';
 import { useKindName, useThemeName } from '../../shared/questions/kind-filters.js';
 import { QuestionLine } from '../../shared/questions/question-line.js';
-import { Chip } from '../../shared/ui/card.js';
 import { QuestionStatus } from './question-status.js';
+import { TagChips } from './tag-chips.js';
 import classes from './manage-questions.module.css';
 
 export function useQuestionColumns(): Column<QuestionListItem>[] {
@@ -40,7 +40,7 @@ export function useQuestionColumns(): Column<QuestionListItem>[] {
   ];
 }
 
-/** So many tags are shown in a row; the others are a number. */
+/** So many tags are shown in a row. */
 const SHOWN = 3;
 
 function ThemeAndTags({ theme, tags }: { theme: string | undefined; tags: readonly string[] }) {
@@ -49,12 +49,7 @@ function ThemeAndTags({ theme, tags }: { theme: string | undefined; tags: readon
   return (
     <span className={classes.tags}>
       {theme === undefined ? null : themeName(theme)}
-      {tags.slice(0, SHOWN).map((tag) => (
-        <Chip key={tag} tone="ai">
-          {tag}
-        </Chip>
-      ))}
-      {tags.length > SHOWN ? <Chip>+{tags.length - SHOWN}</Chip> : null}
+      <TagChips tags={tags} most={SHOWN} />
     </span>
   );
 }

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/format/time.js';
 import { useKindName, useThemeName } from '../../shared/questions/kind-filters.js';
-import { Card, Chip } from '../../shared/ui/card.js';
+import { Card } from '../../shared/ui/card.js';
 import { FactList } from '../../shared/ui/fact-list.js';
+import { TagChips } from './tag-chips.js';
 import classes from './manage-questions.module.css';
 
 export function QuestionFacts({ question, content }: { question: Question; content: QuestionContent }) {
@@ -16,7 +17,7 @@ export function QuestionFacts({ question, content }: { question: Question; conte
     [t('question:kind.skill'), t(`question:skill.${content.skill}`)],
     [t('question:kind.level'), kindName(content)],
     [t('column.theme'), content.theme === undefined ? '—' : themeName(content.theme)],
-    [t('field.tags'), content.tags.length === 0 ? '—' : <Tags tags={content.tags} />],
+    [t('field.tags'), content.tags.length === 0 ? '—' : <TagsOf tags={content.tags} />],
     [t('field.origin'), t(`origin.${question.origin}`)],
     [t('column.created'), formatDateTime(question.created_at)],
     [t('column.updated'), formatDateTime(question.updated_at)],
@@ -29,12 +30,8 @@ export function QuestionFacts({ question, content }: { question: Question; conte
   );
 }
 
-const Tags = ({ tags }: { tags: readonly string[] }) => (
+const TagsOf = ({ tags }: Pick<QuestionContent, 'tags'>) => (
   <span className={classes.tags}>
-    {tags.map((tag) => (
-      <Chip key={tag} tone="ai">
-        {tag}
-      </Chip>
-    ))}
+    <TagChips tags={tags} />
   </span>
 );

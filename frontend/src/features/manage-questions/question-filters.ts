@@ -2,16 +2,18 @@ import { QUESTION_ORIGINS, QUESTION_STATUS, type QuestionFacets } from '#contrac
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../shared/list/list-tools.js';
 import { useKindFilters, useThemeName } from '../../shared/questions/kind-filters.js';
+import { useTagNames } from '../../shared/questions/tag-names.js';
 import { useFacets } from './api/questions.js';
 
 export function useQuestionFilters(): Filter[] {
   const { t } = useTranslation('manage-questions');
   const facets = useFacets().data;
   const themeName = useThemeName();
+  const { nameOf } = useTagNames();
   return [
     ...useKindFilters(),
     { name: 'theme', label: t('column.theme'), options: valuesOf(facets?.themes, themeName) },
-    { name: 'tag', label: t('field.tag'), options: valuesOf(facets?.tags) },
+    { name: 'tag', label: t('field.tag'), options: valuesOf(facets?.tags, nameOf) },
     {
       name: 'status',
       label: t('column.status'),
@@ -33,5 +35,5 @@ export function useQuestionFilters(): Filter[] {
   ];
 }
 
-const valuesOf = (facet: QuestionFacets['tags'] = [], nameOf = (value: string) => value) =>
+const valuesOf = (facet: QuestionFacets['tags'] = [], nameOf: (value: string) => string) =>
   facet.map(({ value, count }) => ({ value, label: `${nameOf(value)} (${count})` }));

@@ -34,7 +34,7 @@ const paste = async (user: User, label: string, text: string) => {
 };
 
 describe('the editor of a question', () => {
-  beforeEach(() => startTexts('manage-questions', 'question', 'form'));
+  beforeEach(() => startTexts('manage-questions', 'question', 'question-tags', 'form'));
   afterEach(() => vi.unstubAllGlobals());
 
   it('ADMIN-5 what is written is seen at once as the learner will see it, and sent as the contract wants it', async () => {

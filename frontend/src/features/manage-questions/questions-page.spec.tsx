@@ -23,7 +23,7 @@ const content: Question['content'] = {
   ],
   key: { type: 'choice', choice_id: 'a' },
   explanation: { en: 'A double consonant', vi: 'Âm ngắt' },
-  tags: ['reading'],
+  tags: ['reading', 'my own: tag'],
   level: 'N5',
   grade: 1,
   source: { kind: 'own', item: 'x' },
@@ -78,14 +78,14 @@ const select = async (user: ReturnType<typeof open>, name: string) =>
   user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 
 describe('the list of questions', () => {
-  beforeEach(() => startTexts('manage-questions', 'question', 'list', 'form', 'people'));
+  beforeEach(() => startTexts('manage-questions', 'question', 'question-tags', 'list', 'form', 'people'));
   afterEach(() => vi.unstubAllGlobals());
 
   it('ADMIN-5 says what each one asks and offers, of what kind it is and where it comes from', async () => {
     serveApi(HOUSE);
     open();
     const row = await screen.findByRole('row', {
-      name: /学校.*がっこう.*Word reading.*Own.*N5・Grade 1.*reading.*In use/,
+      name: /学校.*がっこう.*Word reading.*Own.*N5・Grade 1.*Reading \(chosen\).*my own: tag.*In use/,
     });
     expect(within(row).getByRole('link').getAttribute('href')).toBe(`/questions/${ID}`);
     expect(screen.getByText('2 questions')).toBeTruthy();
@@ -97,7 +97,10 @@ describe('the list of questions', () => {
     const user = open(`/questions?${search}`);
     expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'がっこう');
     await screen.findByText('1 question');
-    expect(await screen.findByRole('option', { name: 'reading (2)' })).toHaveProperty('selected', true);
+    expect(await screen.findByRole('option', { name: 'Reading (chosen) (2)' })).toHaveProperty(
+      'selected',
+      true,
+    );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Origin' }), 'Own');
     expect(where()).toBe('/questions?q=がっこう&skill=word-reading&tag=reading&origin=own');
     expect(asked.at(-1)?.call).toContain('origin=own');
@@ -126,10 +129,14 @@ describe('the list of questions', () => {
     expect(dialog.getByText('1 question that comes with Manabiya keeps its tags.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Add tags' }));
     expect(await dialog.findByText('Required')).toBeTruthy();
-    await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'kitchen{Enter}');
+    await user.type(dialog.getByRole('combobox', { name: 'Tags' }), 'kitchen{Enter}Nouns{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Add tags' }));
     await waitFor(() =>
-      expect(bodyOf(asked, 'POST /questions/bulk')).toEqual({ action: 'tag', ids: [ID], tags: ['kitchen'] }),
+      expect(bodyOf(asked, 'POST /questions/bulk')).toEqual({
+        action: 'tag',
+        ids: [ID],
+        tags: ['kitchen', 'noun'],
+      }),
     );
   });
 
@@ -152,7 +159,7 @@ describe('the list of questions', () => {
 });
 
 describe('the page of a question', () => {
-  beforeEach(() => startTexts('manage-questions', 'question', 'list', 'form', 'people'));
+  beforeEach(() => startTexts('manage-questions', 'question', 'question-tags', 'list', 'form', 'people'));
   afterEach(() => vi.unstubAllGlobals());
 
   it('ADMIN-5 shows it as the learner sees it, its key, and its explanation with what is missing', async () => {

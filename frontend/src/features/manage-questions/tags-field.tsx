@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useDescribed } from '../../shared/form/record-fields.js';
 import type { Field } from '../../shared/form/record-form.js';
+import { useTagNames } from '../../shared/questions/tag-names.js';
 import { TagsInput } from '../../shared/ui/tags-input.js';
 import { useFacets } from './api/questions.js';
 
 /** Most tags of one question (the contract's limit). */
 const MOST = 20;
 
-/** Words of the author's own to find questions by; those in use are offered. */
+/** Words of the author's own to find questions by; those in use are offered. The product's own have names, as everywhere. */
 export function TagsField({ field, label }: { field: Field<string[]>; label: string }) {
   const { t } = useTranslation('manage-questions');
-  useDescribed(field, label, (tags) => tags.join(', '));
+  const { nameOf, tagOf } = useTagNames();
+  useDescribed(field, label, (tags) => tags.map(nameOf).join(', '));
   const known = useFacets().data?.tags ?? [];
   return (
     <TagsInput
@@ -19,9 +21,9 @@ export function TagsField({ field, label }: { field: Field<string[]>; label: str
       description={t('tags-hint')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={field.error}
-      value={field.value}
-      onChange={field.set}
-      data={known.map(({ value }) => value)}
+      value={field.value.map(nameOf)}
+      onChange={(names) => field.set(names.map(tagOf))}
+      data={known.map(({ value }) => nameOf(value))}
       maxTags={MOST}
       maxDropdownHeight={240}
       openOnFocus={false}

@@ -28,6 +28,7 @@ import type signIn from '../../locales/en/sign-in.json';
 import type student from '../../locales/en/student.json';
 import type takeTest from '../../locales/en/take-test.json';
 import type question from '../../locales/en/question.json';
+import type questionTags from '../../locales/en/question-tags.json';
 import type watchClass from '../../locales/en/watch-class.json';
 
 /** English is the source of keys: a key that is used and missing there does not compile. */
@@ -47,6 +48,8 @@ declare module 'i18next' {
       password: typeof password;
       sessions: typeof sessions;
       question: typeof question;
+      /** Codes of tags, which are data and not known here. */
+      'question-tags': Record<keyof typeof questionTags | (string & {}), string>;
       list: typeof list;
       'list-tests': typeof listTests;
       'manage-classes': typeof manageClasses;
