@@ -68,12 +68,7 @@ const text = (...parts: [string, string?][]) =>
 const CHOICE = {
   skill: 'word-reading',
   prompt: {
-    text: text(
-      ['学校', 'がっこう'],
-      ['のとなりに'],
-      ['市役所', 'しやくしょ'],
-      ['があります。「市役所」は？'],
-    ),
+    text: text(['学校', 'がっこう'], ['のとなりに'], ['市役所があります。「市役所」は？']),
   },
   choices: [
     { id: 'c1', text: text(['しやくしょ']) },

@@ -31,7 +31,7 @@ const filters = {
 };
 
 export const QUESTION_SORTS = ['skill', 'level', 'grade', 'theme', 'created_at', 'updated_at'] as const;
-/** Without a sort: what was changed last comes first. */
+/** Without a sort: own questions first, the newest change at the top; then generated ones from easy to hard. */
 export const QuestionListQuery = listQuery(QUESTION_SORTS).extend({
   ...filters,
   status: z.enum(QUESTION_STATUS).optional(),

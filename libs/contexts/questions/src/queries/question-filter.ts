@@ -30,22 +30,31 @@ export function valuesOf(filter: QuestionFilter): unknown[] {
   ];
 }
 
+const EASY_FIRST = '-substr(q.level, 2)::int';
 /** From easy to hard: N5 first, grade 1 first. */
 const SORTS: Readonly<Record<string, string>> = {
   skill: 'q.skill',
-  level: '-substr(q.level, 2)::int',
+  level: EASY_FIRST,
   grade: 'q.grade',
   theme: 'q.theme',
   created_at: 'q.created_at',
   updated_at: 'q.updated_at',
 };
 
+/** What authors wrote, the newest change first; then what comes with the product, from easy to hard. */
+const OWN_ORDER = [
+  `q.origin = 'own' desc`,
+  `case when q.origin = 'own' then q.updated_at end desc nulls last`,
+  `${EASY_FIRST} nulls last`,
+  'q.skill',
+];
+
 /** Only names of the fixed table above reach the statement. */
 export function orderOf(sort: readonly string[]): string {
-  const parts = (sort.length > 0 ? sort : ['-updated_at']).map((field) => {
+  const parts = sort.map((field) => {
     const column = SORTS[field.replace(/^-/, '')];
     if (!column) throw new Error(`no such sort: ${field}`);
     return `${column} ${field.startsWith('-') ? 'desc' : 'asc'} nulls last`;
   });
-  return [...parts, 'q.id'].join(', ');
+  return [...(parts.length > 0 ? parts : OWN_ORDER), 'q.id'].join(', ');
 }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BankQuestionPage, QuestionFacets, QuestionPage } from '#contracts/http/questions';
+import { generatedBank } from '#libs/learning';
+import { questionIdOf } from '../commands/import-questions/import-questions.js';
 import { top, useBank } from '../testing/bank-app.js';
 
 const bank = useBank();
@@ -77,7 +79,7 @@ describe('ADMIN-5 finding questions', () => {
     expect(await names(query)).toEqual(found);
   });
 
-  it('sorts from easy to hard, what has no value last, and by the last change where nothing is asked', async () => {
+  it('sorts from easy to hard, what has no value last; own ones by their last change where nothing is asked', async () => {
     expect(await names('sort=level')).toEqual(['eat', 'climb', 'sound', 'tower']);
     expect((await names('sort=-grade')).slice(0, 2)).toEqual(['tower', 'sound']);
     expect((await names(''))[0]).toBe('tower');
@@ -111,6 +113,17 @@ describe('ADMIN-5 finding questions', () => {
         { value: 'verb', count: 1 },
       ],
     });
+  });
+
+  it('begins with what authors wrote, however much came with the product since; that from easy to hard', async () => {
+    const own = await names('');
+    const slugs = ['kana:ヴィ:to-romaji', 'kana:あ:to-romaji'];
+    await bank.generate(generatedBank().filter(({ slug }) => slugs.includes(slug)));
+    const [hard, easy] = slugs.map(questionIdOf);
+    expect(await names('')).toEqual([...own, easy, hard]);
+    await bank.call(top, 'DELETE', `questions/${hard}`);
+    expect((await names('sort=-updated_at'))[0]).toBe(hard);
+    expect(await names('')).toEqual([...own, easy, hard]);
   });
 
   it('TEST-1 authors of exams find active questions and no keys', async () => {
