@@ -9,6 +9,7 @@ import type { Selection } from '../../shared/list/selection.js';
 import { useList } from '../../shared/list/use-list.js';
 import { useKindFilters, useKindName } from '../../shared/questions/kind-filters.js';
 import { QuestionLine, questionName } from '../../shared/questions/question-line.js';
+import { acknowledgeRows } from '../../shared/ui/acknowledgement.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Modal, quietHeader } from '../../shared/ui/overlays.js';
 import { StateLabel } from '../../shared/ui/state-label.js';
@@ -58,6 +59,7 @@ export function PickDialog({ taken, onPick, onClose }: PickDialogProps) {
           search={t('pick-search')}
           filters={useKindFilters()}
           bulk={(selection) => [{ label: t('pick-add'), icon: IconPlus, run: () => add(selection) }]}
+          foot={acknowledgeRows}
           empty={{ title: t('pick-empty'), text: t('pick-empty-hint') }}
         />
       </div>

@@ -60,10 +60,12 @@ describe('questions picked by hand', () => {
     await press(user, 'Pick questions by hand');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('checkbox', { name: 'Select 山' }));
+    expect(dialog.getByRole('link', { name: /KANJIDIC/ }).getAttribute('href')).toBe('/licenses');
     await user.click(dialog.getByRole('checkbox', { name: 'Select 川' }));
     await user.click(dialog.getByRole('button', { name: 'Add to the test' }));
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     expect(await screen.findByRole('heading', { name: '2 questions picked by hand' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /KANJIDIC/ })).toBeTruthy();
     const [, second] = screen.getAllByLabelText('Points each').slice(1);
     await user.clear(second ?? document.body);
     await user.type(second ?? document.body, '3');

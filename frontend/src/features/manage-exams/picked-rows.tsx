@@ -4,6 +4,7 @@ import type { FieldErrors } from '../../shared/form/field-failures.js';
 import { NumberField } from '../../shared/form/record-fields.js';
 import type { Field } from '../../shared/form/record-form.js';
 import { QuestionLine } from '../../shared/questions/question-line.js';
+import { acknowledgeRows } from '../../shared/ui/acknowledgement.js';
 import { ActionIcon, Button } from '../../shared/ui/controls.js';
 import { StateLabel } from '../../shared/ui/state-label.js';
 import { usePicked } from './api/bank-questions.js';
@@ -46,6 +47,7 @@ export function PickedRows({ questions, path, errors, onChange, onPick }: Picked
       <Button variant="subtle" size="sm" leftSection={<IconPlus size={18} aria-hidden />} onClick={onPick}>
         {t('pick-more')}
       </Button>
+      {acknowledgeRows([...(found.data?.values() ?? [])])}
     </div>
   );
 }

@@ -89,6 +89,7 @@ describe('the list of questions', () => {
     });
     expect(within(row).getByRole('link').getAttribute('href')).toBe(`/questions/${ID}`);
     expect(screen.getByText('2 questions')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /EDICT/ }).getAttribute('href')).toBe('/licenses');
   });
 
   it('ADMIN-5 search and filters stand in the address', async () => {

@@ -7,6 +7,7 @@ import type { ListAction } from '../../shared/list/list-action.js';
 import { ListPage } from '../../shared/list/list-page.js';
 import type { Selection } from '../../shared/list/selection.js';
 import { questionName } from '../../shared/questions/question-line.js';
+import { acknowledgeRows } from '../../shared/ui/acknowledgement.js';
 import { Button } from '../../shared/ui/controls.js';
 import { questions } from './api/questions.js';
 import { useActionsOf } from './question-actions.js';
@@ -33,6 +34,7 @@ export function QuestionsPage() {
       bulk={useBulkActions(work)}
       actions={(question) => [detailsOf(question), ...actionsOf(question)]}
       headActions={<NewButton />}
+      foot={acknowledgeRows}
       empty={{ title: t('empty'), text: t('empty-hint'), action: <NewButton /> }}
     >
       {work.dialog}

@@ -28,6 +28,8 @@ export interface DataListProps<Row> extends RowParts<Row> {
   filters?: readonly Filter[];
   /** Makes the rows selectable. The first action stays in sight on the phone, the others go into a menu. */
   bulk?: (selection: Selection<Row>) => readonly ListAction[];
+  /** Below the rows: what is to be said of those that are shown. */
+  foot?: (rows: readonly Row[]) => ReactNode;
   /** Shown where there is nothing yet; that nothing matches is said by the list itself. */
   empty: Nothing;
 }
@@ -51,21 +53,24 @@ export function DataList<Row extends { id: string }>(props: DataListParts<Row>) 
 function Rows<Row extends { id: string }>(
   props: DataListParts<Row> & { selection: Selection<Row> | undefined },
 ) {
-  const { list, query, empty, caption, columns, nameOf, href, actions, selection } = props;
+  const { list, query, empty, caption, columns, nameOf, href, actions, selection, foot } = props;
   const { data } = query;
   if (!data && query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
   if (!data) return <Skeletons count={list.size} height={60} />;
   if (data.total === 0) return <NoRows list={list} empty={empty} />;
   return (
-    <section className={classes.card}>
-      <DataTable
-        {...{ caption, columns, nameOf, href, actions, selection }}
-        rows={data.items}
-        order={{ sort: list.sort, onSort: (sort) => list.change({ sort }) }}
-        busy={query.isPlaceholderData}
-      />
-      <Pager caption={caption} list={list} total={data.total} />
-    </section>
+    <>
+      <section className={classes.card}>
+        <DataTable
+          {...{ caption, columns, nameOf, href, actions, selection }}
+          rows={data.items}
+          order={{ sort: list.sort, onSort: (sort) => list.change({ sort }) }}
+          busy={query.isPlaceholderData}
+        />
+        <Pager caption={caption} list={list} total={data.total} />
+      </section>
+      {foot?.(data.items)}
+    </>
   );
 }
 

@@ -7,6 +7,11 @@ import classes from './acknowledgement.module.css';
 const KANJI: readonly Skill[] = ['kanji-reading', 'kanji-meaning', 'kanji-writing', 'matching'];
 const WORDS: readonly Skill[] = ['word-meaning', 'word-reading', 'word-recall', 'matching'];
 
+/** Below a list of questions. */
+export const acknowledgeRows = (rows: readonly { skill: Skill }[]) => (
+  <Acknowledgement skills={rows.map(({ skill }) => skill)} />
+);
+
 /** Stands on each screen that shows kanji or words, as the dictionaries' licence asks. A new tab: the test stays open. */
 export function Acknowledgement({ skills }: { skills: readonly Skill[] }) {
   const { t } = useTranslation();
