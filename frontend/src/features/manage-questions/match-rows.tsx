@@ -1,17 +1,13 @@
 import { QUESTION_LIMITS } from '#contracts/http/question-content';
-import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDescribed } from '../../shared/form/record-fields.js';
-import { Button } from '../../shared/ui/controls.js';
+import { EditRows } from './edit-rows.js';
 import { FaceInput } from './face-input.js';
 import { FaceKind } from './face-kind.js';
 import { emptyFace, freeId, leftOf } from './question-fields.js';
 import type { CardProps } from './card-props.js';
-import { RowActs } from './row-acts.js';
 import { useFacesText } from './use-faces-text.js';
 import classes from './question-form.module.css';
-
-const { min, max } = QUESTION_LIMITS.pieces;
 
 /** Pairs: what stands on the left and its partner on the right. */
 export function MatchRows({ form, language, onLanguage }: CardProps) {
@@ -24,11 +20,12 @@ export function MatchRows({ form, language, onLanguage }: CardProps) {
   const left = leftOf(form.values);
   const right = rightField.value;
   const languages = { language, onLanguage };
+  const shared = { language, errors: form.errors };
   const add = () => {
     leftField.set([...left, { ...emptyFace(), kind: left[0]?.kind ?? 'text' }]);
     rightField.set([...right, { id: freeId(right), ...emptyFace(), kind: right[0]?.kind ?? 'text' }]);
   };
-  const remove = (index: number) => () => {
+  const remove = (index: number) => {
     leftField.set(left.toSpliced(index, 1));
     rightField.set(right.toSpliced(index, 1));
   };
@@ -40,46 +37,34 @@ export function MatchRows({ form, language, onLanguage }: CardProps) {
       <div className={classes.pair}>
         <FaceKind label={t('right-shows')} faces={right} onChange={rightField.set} {...languages} />
       </div>
-      {right.map((choice, index) => {
-        const face = left[index] ?? emptyFace();
-        const shared = { language, errors: form.errors };
-        return (
-          <div key={choice.id} className={classes.row}>
-            <div className={classes.pairs}>
-              <FaceInput
-                {...shared}
-                label={t('left-number', { number: index + 1 })}
-                path={`prompt.left.${index}`}
-                face={face}
-                onChange={(next) => leftField.set(left.with(index, next))}
-              />
-              <FaceInput
-                {...shared}
-                label={t('right-number', { number: index + 1 })}
-                path={`choices.${index}`}
-                face={choice}
-                onChange={(next) => rightField.set(right.with(index, next))}
-              />
-            </div>
-            <RowActs
-              name={t('pair-number', { number: index + 1 })}
-              index={index}
-              count={right.length}
-              onRemove={right.length > min ? remove(index) : undefined}
+      <EditRows
+        rows={right}
+        limits={QUESTION_LIMITS.pieces}
+        keyOf={({ id }) => id}
+        nameOf={(number) => t('pair-number', { number })}
+        onRemove={remove}
+        addLabel={t('add-pair')}
+        onAdd={add}
+      >
+        {(choice, index) => (
+          <div className={classes.pairs}>
+            <FaceInput
+              {...shared}
+              label={t('left-number', { number: index + 1 })}
+              path={`prompt.left.${index}`}
+              face={left[index] ?? emptyFace()}
+              onChange={(next) => leftField.set(left.with(index, next))}
+            />
+            <FaceInput
+              {...shared}
+              label={t('right-number', { number: index + 1 })}
+              path={`choices.${index}`}
+              face={choice}
+              onChange={(next) => rightField.set(right.with(index, next))}
             />
           </div>
-        );
-      })}
-      <Button
-        variant="default"
-        size="sm"
-        className={classes.add}
-        leftSection={<IconPlus size={18} aria-hidden />}
-        disabled={right.length >= max}
-        onClick={add}
-      >
-        {t('add-pair')}
-      </Button>
+        )}
+      </EditRows>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../shared/form/field-failures.js';
 import { useDescribed } from '../../shared/form/record-fields.js';
 import type { Field } from '../../shared/form/record-form.js';
 import { ArrangePieces } from '../../shared/ui/arrange-pieces.js';
 import { Button } from '../../shared/ui/controls.js';
+import { AddButton } from './edit-rows.js';
 import { parseMarkup } from './furigana-markup.js';
 import type { ChoiceFields } from './question-fields.js';
 import classes from './question-form.module.css';
@@ -48,15 +49,7 @@ export function OtherOrders({ pieces, orders, errors }: OtherOrdersProps) {
           </Button>
         </div>
       ))}
-      <Button
-        variant="default"
-        size="sm"
-        className={classes.add}
-        leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => set([...value, []])}
-      >
-        {t('add-order')}
-      </Button>
+      <AddButton label={t('add-order')} onAdd={() => set([...value, []])} />
     </div>
   );
 }
