@@ -92,7 +92,7 @@ function Facts({ exam }: { exam: Exam }) {
   return (
     <Card>
       <h2>{t('facts')}</h2>
-      <FactList rows={rows} className={classes.facts} />
+      <FactList rows={rows} />
       <h3>{t('questions')}</h3>
       <ul className={classes.sections}>
         {exam.sections.map((section, index) => (

@@ -1,7 +1,8 @@
-import { LANGUAGES } from '#contracts/constants';
+import { LANGUAGES, type Language } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
 import { Card } from '../../shared/ui/card.js';
+import { FactList } from '../../shared/ui/fact-list.js';
 import type { Meanings } from '../../shared/ui/question-prompt.js';
 import classes from './manage-questions.module.css';
 
@@ -10,20 +11,16 @@ export function ExplanationCard({ explanation }: { explanation: Meanings }) {
   const { t } = useTranslation('manage-questions');
   const written = LANGUAGES.filter((language) => explanation[language]);
   const missing = LANGUAGES.filter((language) => !explanation[language]);
+  const prose = (language: Language) => (
+    <span lang={LANGUAGE_NAMES[language].tag} className={classes.prose}>
+      {explanation[language]}
+    </span>
+  );
   return (
     <Card>
       <h2>{t('field.explanation')}</h2>
       {written.length === 0 ? <p className="muted">{t('no-explanation')}</p> : null}
-      <dl className={classes.facts}>
-        {written.map((language) => (
-          <div key={language}>
-            <dt>{LANGUAGE_NAMES[language].name}</dt>
-            <dd lang={LANGUAGE_NAMES[language].tag} className={classes.prose}>
-              {explanation[language]}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList rows={written.map((language) => [LANGUAGE_NAMES[language].name, prose(language)])} />
       {written.length > 0 && missing.length > 0 ? (
         <p className="muted small">
           {t('missing-in', { languages: missing.map((one) => LANGUAGE_NAMES[one].name).join(', ') })}

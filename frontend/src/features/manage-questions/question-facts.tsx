@@ -25,7 +25,7 @@ export function QuestionFacts({ question, content }: { question: Question; conte
   return (
     <Card>
       <h2>{t('facts')}</h2>
-      <FactList rows={rows} className={classes.facts} />
+      <FactList rows={rows} />
     </Card>
   );
 }

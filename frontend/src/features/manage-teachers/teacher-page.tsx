@@ -68,7 +68,7 @@ function Facts({ teacher }: { teacher: Teacher }) {
   return (
     <Card>
       <h2>{t('facts')}</h2>
-      <FactList rows={rows} className={classes.facts} />
+      <FactList rows={rows} />
     </Card>
   );
 }

@@ -7,7 +7,6 @@ import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
 import { StudentStatus } from '../../shared/people/student-status.js';
 import { Card } from '../../shared/ui/card.js';
 import { FactList } from '../../shared/ui/fact-list.js';
-import classes from './see-student.module.css';
 
 /** All that is known of a learner (ADMIN-1); of the password only whether there is one. */
 export function StudentFacts({ student }: { student: Student }) {
@@ -31,7 +30,7 @@ export function StudentFacts({ student }: { student: Student }) {
   ];
   return (
     <Card aria-label={t('facts')}>
-      <FactList rows={rows} className={classes.facts} />
+      <FactList rows={rows} look="tiles" />
     </Card>
   );
 }

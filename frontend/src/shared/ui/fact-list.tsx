@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import classes from './fact-list.module.css';
 
-/** What is known of one thing: label and value, in rows. The page's own class gives the columns. */
-export function FactList({
-  rows,
-  className,
-}: {
-  rows: readonly [string, ReactNode][];
-  className?: string | undefined;
-}) {
+interface FactListProps {
+  rows: readonly (readonly [string, ReactNode])[];
+  /** Tiles where the page has room beside each other for many short values. */
+  look?: 'rows' | 'tiles';
+}
+
+/** What is known of one thing: labels and values. */
+export function FactList({ rows, look = 'rows' }: FactListProps) {
   return (
-    <dl className={className}>
+    <dl className={classes[look]}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
