@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/controls.js';
 import { toast } from '../../shared/ui/toast.js';
 import classes from './manage-guests.module.css';
-import { QrCode } from './qr-code.js';
+import { QrCode } from '../../shared/ui/qr-code.js';
 
 /** The address of the sign-in page with the code filled in, to be scanned or sent on. */
 export function Entrance({ code }: { code: string }) {
@@ -21,7 +21,7 @@ export function Entrance({ code }: { code: string }) {
     <section className={classes.card}>
       <h3>{t('entrance')}</h3>
       <div className={classes.entrance}>
-        <QrCode text={link} label={t('qr')} />
+        <QrCode className={classes.qr} text={link} label={t('qr')} />
         <div className="stack">
           <p>
             {t('code')} <b className={classes.code}>{code}</b>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { currentLanguage } from '../../shared/i18n/i18n.js';
+import { ActionButtons } from '../../shared/list/list-action.js';
 import { LoadOne } from '../../shared/list/load-one.js';
 import { questionName } from '../../shared/questions/question-line.js';
 import { Card } from '../../shared/ui/card.js';
@@ -78,18 +79,7 @@ function Actions({ question }: { question: Question }) {
   const work = useQuestionWork();
   return (
     <>
-      {useActionsOf(work)(question).map(({ label, icon: ActionSign, danger, run }) => (
-        <Button
-          key={label}
-          size="sm"
-          variant={danger ? 'outline' : 'default'}
-          {...(danger ? { color: 'shu' } : {})}
-          leftSection={<ActionSign size={20} aria-hidden />}
-          onClick={run}
-        >
-          {label}
-        </Button>
-      ))}
+      <ActionButtons actions={useActionsOf(work)(question)} />
       {work.dialog}
     </>
   );

@@ -1,10 +1,10 @@
 import type { QuestionListItem } from '#contracts/http/questions';
-import { IconArchive, IconArchiveOff, IconEye, IconPlus, IconTag, IconTagOff } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconPlus, IconTag, IconTagOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
-import { useListAsFrom } from '../../shared/list/came-from.js';
+import { Link } from 'react-router-dom';
 import type { ListAction } from '../../shared/list/list-action.js';
 import { ListPage } from '../../shared/list/list-page.js';
+import { useOpenAction } from '../../shared/list/open-action.js';
 import type { Selection } from '../../shared/list/selection.js';
 import { questionName } from '../../shared/questions/question-line.js';
 import { acknowledgeRows } from '../../shared/ui/acknowledgement.js';
@@ -20,7 +20,7 @@ export function QuestionsPage() {
   const { t } = useTranslation('manage-questions');
   const work = useQuestionWork();
   const actionsOf = useActionsOf(work);
-  const detailsOf = useDetails();
+  const detailsOf = useOpenAction(t('details'), pageOf);
   return (
     <ListPage
       title={t('title')}
@@ -51,17 +51,6 @@ function NewButton() {
       {t('new')}
     </Button>
   );
-}
-
-function useDetails(): (question: QuestionListItem) => ListAction {
-  const { t } = useTranslation('manage-questions');
-  const navigate = useNavigate();
-  const from = useListAsFrom();
-  return (question) => ({
-    label: t('details'),
-    icon: IconEye,
-    run: () => void navigate(pageOf(question), { state: from }),
-  });
 }
 
 function useBulkActions(work: QuestionWork): (selection: Selection<QuestionListItem>) => ListAction[] {

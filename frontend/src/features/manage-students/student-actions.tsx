@@ -2,9 +2,8 @@ import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Student } from '#contracts/http/people';
 import { IconKey, IconLock, IconLockOpen, IconPencil, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ActionMenu, type ListAction } from '../../shared/list/list-action.js';
+import { ActionButtons, ActionMenu, type ListAction } from '../../shared/list/list-action.js';
 import { useUser } from '../../shared/session/current-user.js';
-import { Button } from '../../shared/ui/controls.js';
 import { useStudentWork, type StudentWork } from './student-work.js';
 
 export const useMayEdit = (): boolean => useUser().permissions.includes(AREA_PERMISSIONS.students.edit);
@@ -57,17 +56,7 @@ export function StudentActions({ student }: { student: Student }) {
   const others = actions.slice(SHOWN);
   return (
     <>
-      {actions.slice(0, SHOWN).map(({ label, icon: ActionSign, run }) => (
-        <Button
-          key={label}
-          size="sm"
-          variant="default"
-          leftSection={<ActionSign size={20} aria-hidden />}
-          onClick={run}
-        >
-          {label}
-        </Button>
-      ))}
+      <ActionButtons actions={actions.slice(0, SHOWN)} />
       {others.length > 0 ? <ActionMenu label={t('more')} actions={others} /> : null}
       {work.dialog}
     </>

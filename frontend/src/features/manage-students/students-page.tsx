@@ -1,6 +1,5 @@
 import type { Student } from '#contracts/http/people';
 import {
-  IconEye,
   IconKey,
   IconLock,
   IconLockOpen,
@@ -14,6 +13,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useListAsFrom } from '../../shared/list/came-from.js';
 import type { ListAction } from '../../shared/list/list-action.js';
 import { ListPage } from '../../shared/list/list-page.js';
+import { useOpenAction } from '../../shared/list/open-action.js';
 import type { Selection } from '../../shared/list/selection.js';
 import { students } from '../../shared/people/people.js';
 import { Button } from '../../shared/ui/controls.js';
@@ -29,7 +29,7 @@ export function StudentsPage({ headActions }: { headActions?: ReactNode }) {
   const mayEdit = useMayEdit();
   const work = useStudentWork();
   const actionsOf = useActionsOf(work);
-  const detailsOf = useDetails();
+  const detailsOf = useOpenAction(t('details'), pageOf);
   const bulk = useBulkActions(work);
   const create = useNew(work);
   return (
@@ -72,17 +72,6 @@ const Ways = ({ children }: { children: ReactNode }) => (
 );
 
 const pageOf = (student: Student): string => `/students/${student.id}`;
-
-function useDetails(): (student: Student) => ListAction {
-  const { t } = useTranslation('manage-students');
-  const navigate = useNavigate();
-  const from = useListAsFrom();
-  return (student) => ({
-    label: t('details'),
-    icon: IconEye,
-    run: () => void navigate(pageOf(student), { state: from }),
-  });
-}
 
 /** A list of one class, or of one organization, makes learners of it. */
 function useNew({ start }: StudentWork): ReactNode {

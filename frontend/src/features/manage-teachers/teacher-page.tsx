@@ -2,10 +2,10 @@ import type { Teacher } from '#contracts/http/teachers';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { formatDateTime } from '../../shared/format/time.js';
+import { ActionButtons } from '../../shared/list/list-action.js';
 import { LoadOne } from '../../shared/list/load-one.js';
 import { ChangeHistory } from '../../shared/people/change-history.js';
 import { Card } from '../../shared/ui/card.js';
-import { Button } from '../../shared/ui/controls.js';
 import { PageHeading } from '../../shared/ui/table-parts.js';
 import { teachers } from './api/teachers.js';
 import { PERMISSION_GROUPS } from './teacher-fields.js';
@@ -29,18 +29,7 @@ function TeacherDetails({ teacher }: { teacher: Teacher }) {
   return (
     <>
       <PageHeading title={teacher.fullname} note={<TeacherStatus teacher={teacher} />}>
-        {actions.actionsOf(teacher).map(({ label, icon: ActionSign, danger, run }) => (
-          <Button
-            key={label}
-            size="sm"
-            variant={danger ? 'outline' : 'default'}
-            {...(danger ? { color: 'shu' } : {})}
-            leftSection={<ActionSign size={20} aria-hidden />}
-            onClick={run}
-          >
-            {label}
-          </Button>
-        ))}
+        <ActionButtons actions={actions.actionsOf(teacher)} />
       </PageHeading>
       <div className={classes.details}>
         <Facts teacher={teacher} />

@@ -1,6 +1,6 @@
 import { IconDots, type Icon } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { ActionIcon } from '../ui/controls.js';
+import { ActionIcon, Button } from '../ui/controls.js';
 import { Menu, menuParts } from '../ui/overlays.js';
 
 /** What can be done with a row, or with the chosen ones. */
@@ -10,6 +10,22 @@ export interface ListAction {
   /** Only where something is lost. */
   danger?: boolean;
   run: () => void;
+}
+
+/** The same as buttons in the head of a thing's own page. */
+export function ActionButtons({ actions }: { actions: readonly ListAction[] }) {
+  return actions.map(({ label, icon: ActionSign, danger, run }) => (
+    <Button
+      key={label}
+      size="sm"
+      variant={danger ? 'outline' : 'default'}
+      {...(danger ? { color: 'shu' } : {})}
+      leftSection={<ActionSign size={20} aria-hidden />}
+      onClick={run}
+    >
+      {label}
+    </Button>
+  ));
 }
 
 export function ActionMenu({ label, actions }: { label: string; actions: readonly ListAction[] }) {

@@ -2,7 +2,7 @@ import type { SignInCard } from '#contracts/http/sign-in-cards';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_LANGUAGE } from '#contracts/constants';
 import { i18n } from '../i18n/i18n.js';
-import { QrCode } from './qr-code.js';
+import { QrCode } from '../ui/qr-code.js';
 import { signInAddress } from './sign-in-address.js';
 import classes from './sign-in-cards.module.css';
 
