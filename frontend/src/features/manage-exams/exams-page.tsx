@@ -6,9 +6,10 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../shared/format/time.js';
 import type { Column } from '../../shared/list/data-table.js';
 import { ListPage } from '../../shared/list/list-page.js';
-import { useOrganizationColumn, useOrganizationFilter } from '../../shared/people/organization-parts.js';
-import { useUser } from '../../shared/session/current-user.js';
+import { OrganizationName, useOrganizationFilter } from '../../shared/people/organization-parts.js';
+import { useIsTopAdministrator, useUser } from '../../shared/session/current-user.js';
 import { Button } from '../../shared/ui/controls.js';
+import { TwoLines } from '../../shared/ui/table-parts.js';
 import { exams } from './api/exams.js';
 import { ExamStatus } from './exam-status.js';
 
@@ -42,14 +43,25 @@ function NewExamButton() {
 
 function useColumns(): Column<ExamListItem>[] {
   const { t } = useTranslation(['manage-exams', 'app']);
+  const isTop = useIsTopAdministrator();
   return [
     {
       title: t('field.title'),
       sort: 'title',
-      cell: (exam) => <b lang="ja">{exam.title}</b>,
+      cell: (exam) => (
+        <TwoLines note={isTop ? <OrganizationName id={exam.organization_id} /> : null}>
+          <b lang="ja">{exam.title}</b>
+        </TwoLines>
+      ),
     },
-    ...useOrganizationColumn<ExamListItem>(),
-    { title: t('field.type'), cell: (exam) => t(`app:quiz-type.${exam.exam_type}`) },
+    {
+      title: t('field.type'),
+      cell: (exam) => (
+        <TwoLines note={t('question-count', { count: exam.question_count })}>
+          {t(`app:quiz-type.${exam.exam_type}`)}
+        </TwoLines>
+      ),
+    },
     { title: t('column.status'), cell: (exam) => <ExamStatus exam={exam} /> },
     {
       title: t('column.start'),
@@ -63,7 +75,6 @@ function useColumns(): Column<ExamListItem>[] {
       numeric: true,
       cell: (exam) => formatDateTime(exam.exam_end_datetime),
     },
-    { title: t('column.questions'), numeric: true, cell: (exam) => exam.question_count },
     {
       title: t('column.submitted'),
       numeric: true,

@@ -1,11 +1,12 @@
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../shared/form/field-failures.js';
 import { NumberField } from '../../shared/form/record-fields.js';
 import type { Field } from '../../shared/form/record-form.js';
+import { moved, RowActs } from '../../shared/form/row-acts.js';
 import { QuestionLine } from '../../shared/questions/question-line.js';
 import { acknowledgeRows } from '../../shared/ui/acknowledgement.js';
-import { ActionIcon, Button } from '../../shared/ui/controls.js';
+import { Button } from '../../shared/ui/controls.js';
 import { StateLabel } from '../../shared/ui/state-label.js';
 import { usePicked } from './api/bank-questions.js';
 import type { PickedFields } from './exam-draft.js';
@@ -23,8 +24,6 @@ interface PickedRowsProps {
 export function PickedRows({ questions, path, errors, onChange, onPick }: PickedRowsProps) {
   const { t } = useTranslation('manage-exams');
   const found = usePicked(questions.map(({ question_id }) => question_id));
-  const move = (from: number, to: number) =>
-    onChange(questions.toSpliced(from, 1).toSpliced(to, 0, ...questions.slice(from, from + 1)));
   return (
     <div className={classes.picked}>
       <h3>{t('picked', { count: questions.length })}</h3>
@@ -34,12 +33,12 @@ export function PickedRows({ questions, path, errors, onChange, onPick }: Picked
             key={picked.question_id}
             picked={picked}
             found={found}
-            number={index + 1}
-            last={index === questions.length - 1}
+            index={index}
+            count={questions.length}
             path={`${path}.${index}`}
             errors={errors}
             onChange={(changed) => onChange(questions.with(index, changed))}
-            onMove={(by) => move(index, index + by)}
+            onMove={(to) => onChange(moved(questions, index, to))}
             onRemove={() => onChange(questions.toSpliced(index, 1))}
           />
         ))}
@@ -55,20 +54,20 @@ export function PickedRows({ questions, path, errors, onChange, onPick }: Picked
 interface PickedRowProps {
   picked: PickedFields;
   found: ReturnType<typeof usePicked>;
-  number: number;
-  last: boolean;
+  index: number;
+  count: number;
   path: string;
   errors: FieldErrors;
   onChange: (picked: PickedFields) => void;
-  onMove: (by: number) => void;
+  onMove: (to: number) => void;
   onRemove: () => void;
 }
 
 function PickedRow({
   picked,
   found,
-  number,
-  last,
+  index,
+  count,
   path,
   errors,
   onChange,
@@ -76,6 +75,7 @@ function PickedRow({
   onRemove,
 }: PickedRowProps) {
   const { t } = useTranslation('manage-exams');
+  const number = index + 1;
   const points: Field<number | null> = {
     name: `${path}.points`,
     value: picked.points,
@@ -96,27 +96,18 @@ function PickedRow({
         ) : null}
       </span>
       <NumberField field={points} label={t('draw.points')} min={1} max={100} />
-      <span className={classes.pickedActs}>
-        <ActionIcon
-          size={40}
-          aria-label={t('pick-up', { number })}
-          disabled={number === 1}
-          onClick={() => onMove(-1)}
-        >
-          <IconArrowUp size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          size={40}
-          aria-label={t('pick-down', { number })}
-          disabled={last}
-          onClick={() => onMove(1)}
-        >
-          <IconArrowDown size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon size={40} aria-label={t('pick-remove', { number })} onClick={onRemove}>
-          <IconX size={18} aria-hidden />
-        </ActionIcon>
-      </span>
+      <RowActs
+        className={classes.pickedActs}
+        labels={{
+          up: t('pick-up', { number }),
+          down: t('pick-down', { number }),
+          remove: t('pick-remove', { number }),
+        }}
+        index={index}
+        count={count}
+        onMove={onMove}
+        onRemove={onRemove}
+      />
     </li>
   );
 }

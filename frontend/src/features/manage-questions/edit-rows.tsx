@@ -1,7 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { Key, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RowActs } from '../../shared/form/row-acts.js';
 import { Button } from '../../shared/ui/controls.js';
-import { RowActs } from './row-acts.js';
 import classes from './question-form.module.css';
 
 interface EditRowsProps<Row> {
@@ -23,13 +24,20 @@ interface EditRowsProps<Row> {
 /** Rows that an author adds, fills in, moves and takes away. */
 export function EditRows<Row>(props: EditRowsProps<Row>) {
   const { rows, limits, keyOf, nameOf, isRight, onRemove, onMove, addLabel, onAdd, children } = props;
+  const { t } = useTranslation('manage-questions');
+  const labelsOf = (name: string) => ({
+    up: t('move-up', { name }),
+    down: t('move-down', { name }),
+    remove: t('remove', { name }),
+  });
   return (
     <>
       {rows.map((row, index) => (
         <div key={keyOf(row, index)} className={classes.row} data-right={isRight?.(row) || undefined}>
           {children(row, index)}
           <RowActs
-            name={nameOf(index + 1)}
+            className={classes.rowActs}
+            labels={labelsOf(nameOf(index + 1))}
             index={index}
             count={rows.length}
             onMove={onMove && ((to) => onMove(index, to))}

@@ -1,12 +1,12 @@
 import { QUESTION_LIMITS } from '#contracts/http/question-content';
 import { useTranslation } from 'react-i18next';
 import { useDescribed } from '../../shared/form/record-fields.js';
+import { moved } from '../../shared/form/row-acts.js';
 import { EditRows } from './edit-rows.js';
 import { FaceInput } from './face-input.js';
 import { OtherOrders } from './other-orders.js';
 import { emptyFace, freeId, type ChoiceFields } from './question-fields.js';
 import type { CardProps } from './card-props.js';
-import { moved } from './row-acts.js';
 import { useFacesText } from './use-faces-text.js';
 
 /** The pieces of a sentence in their right order, and the other orders that are right, too. */

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../shared/format/time.js';
 import type { Column } from '../../shared/list/data-table.js';
 import { useKindName, useThemeName } from '../../shared/questions/kind-filters.js';
 import { QuestionLine } from '../../shared/questions/question-line.js';
+import { TwoLines } from '../../shared/ui/table-parts.js';
 import { QuestionStatus } from './question-status.js';
 import { TagChips } from './tag-chips.js';
 import classes from './manage-questions.module.css';
@@ -17,10 +18,7 @@ export function useQuestionColumns(): Column<QuestionListItem>[] {
       title: t('question:kind.skill'),
       sort: 'skill',
       cell: ({ skill, origin }) => (
-        <span className={classes.two}>
-          {t(`question:skill.${skill}`)}
-          <small>{t(`origin.${origin}`)}</small>
-        </span>
+        <TwoLines note={t(`origin.${origin}`)}>{t(`question:skill.${skill}`)}</TwoLines>
       ),
     },
     { title: t('question:kind.level'), sort: 'level', cell: kindName },

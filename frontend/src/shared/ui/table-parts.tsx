@@ -24,6 +24,16 @@ export function PageHeading({
   );
 }
 
+/** A value of a row, and below it in small what belongs to it. */
+export function TwoLines({ children, note }: { children: ReactNode; note: ReactNode }) {
+  return (
+    <span className={classes.two}>
+      {children}
+      {note === null ? null : <small>{note}</small>}
+    </span>
+  );
+}
+
 export function Person({ name, note }: { name: string; note: string }) {
   return (
     <span className={classes.person}>

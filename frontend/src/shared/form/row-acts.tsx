@@ -1,28 +1,26 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
-import { ActionIcon } from '../../shared/ui/controls.js';
-import classes from './question-form.module.css';
+import { ActionIcon } from '../ui/controls.js';
 
 interface RowActsProps {
-  /** What the row is called. */
-  name: string;
+  labels: { up: string; down: string; remove: string };
   index: number;
   count: number;
+  className?: string | undefined;
   /** Absent: the order does not matter. */
-  onMove?: (to: number) => void;
+  onMove?: ((to: number) => void) | undefined;
   /** Absent: no fewer may be left. */
   onRemove?: (() => void) | undefined;
 }
 
-export function RowActs({ name, index, count, onMove, onRemove }: RowActsProps) {
-  const { t } = useTranslation('manage-questions');
+/** Up, down and away: of one row among several that a person puts in order. */
+export function RowActs({ labels, index, count, className, onMove, onRemove }: RowActsProps) {
   return (
-    <span className={classes.rowActs}>
+    <span className={className}>
       {onMove ? (
         <>
           <ActionIcon
             size={40}
-            aria-label={t('move-up', { name })}
+            aria-label={labels.up}
             disabled={index === 0}
             onClick={() => onMove(index - 1)}
           >
@@ -30,7 +28,7 @@ export function RowActs({ name, index, count, onMove, onRemove }: RowActsProps) 
           </ActionIcon>
           <ActionIcon
             size={40}
-            aria-label={t('move-down', { name })}
+            aria-label={labels.down}
             disabled={index === count - 1}
             onClick={() => onMove(index + 1)}
           >
@@ -38,7 +36,7 @@ export function RowActs({ name, index, count, onMove, onRemove }: RowActsProps) 
           </ActionIcon>
         </>
       ) : null}
-      <ActionIcon size={40} aria-label={t('remove', { name })} disabled={!onRemove} onClick={onRemove}>
+      <ActionIcon size={40} aria-label={labels.remove} disabled={!onRemove} onClick={onRemove}>
         <IconX size={18} aria-hidden />
       </ActionIcon>
     </span>
