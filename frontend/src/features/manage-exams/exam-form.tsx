@@ -10,6 +10,7 @@ import { NumberField, SelectField, TextField } from '../../shared/form/record-fi
 import { useRecordForm, type RecordForm } from '../../shared/form/record-form.js';
 import type { SendSettings } from '../../shared/form/use-send.js';
 import { Card } from '../../shared/ui/card.js';
+import columns from '../../shared/ui/columns.module.css';
 import { exams } from './api/exams.js';
 import { SectionList } from './section-list.js';
 import { bodyOf, draftWithin, EXAM_TYPES, type ExamFields } from './exam-draft.js';
@@ -37,7 +38,7 @@ export function ExamForm({ submitLabel, bank, ...settings }: ExamFormProps) {
   });
   return (
     <PageForm form={form} submitLabel={submitLabel} className={classes.form}>
-      <Card className={classes.fields}>
+      <Card className={columns.fields}>
         <ExamFieldset form={form} zone={time_zone} />
       </Card>
       <SectionList kinds={items} sections={form.field('sections')} errors={form.errors} />

@@ -16,6 +16,7 @@ import { CloseButton, PublishButton } from './exam-commands.js';
 import { ExamStatus } from './exam-status.js';
 import { browserZone, wallClock } from './zoned-time.js';
 import { FactList } from '../../shared/ui/fact-list.js';
+import columns from '../../shared/ui/columns.module.css';
 import classes from './manage-exams.module.css';
 
 export function ExamPage() {
@@ -49,7 +50,7 @@ function ExamDetails({ exam }: { exam: Exam }) {
         ) : null}
         {mayEdit && exam.status === 'published' ? <CloseButton exam={exam} /> : null}
       </PageHeading>
-      <div className={classes.details}>
+      <div className={columns.cards}>
         <Facts exam={exam} />
         {mayEdit && exam.status !== 'closed' ? <AssignPanel key={exam.version} exam={exam} /> : null}
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../shared/form/record-fields.js';
 import { GRADES, useGradeName } from '../../shared/questions/kind-filters.js';
 import { Card } from '../../shared/ui/card.js';
+import columns from '../../shared/ui/columns.module.css';
 import { useFacets } from './api/questions.js';
 import type { CardProps } from './card-props.js';
 import { TagsField } from './tags-field.js';
@@ -15,7 +16,7 @@ export function KindFields({ form }: CardProps) {
   const { skill } = form.values;
   const hasOwnForm = skill === 'matching' || skill === 'sentence-order';
   return (
-    <Card className={classes.fields}>
+    <Card className={columns.fields}>
       <SelectField
         field={form.field('skill')}
         label={t('question:kind.skill')}

@@ -2,6 +2,7 @@ import { INSTRUCTIONS } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField, useDescribed } from '../../shared/form/record-fields.js';
 import { Card } from '../../shared/ui/card.js';
+import columns from '../../shared/ui/columns.module.css';
 import { FuriganaInput } from './furigana-input.js';
 import { LanguageTabs } from './language-tabs.js';
 import { isWrittenIn, LocalizedInput } from './localized-input.js';
@@ -15,7 +16,7 @@ export function PromptCard(props: CardProps) {
   const { t } = useTranslation(['manage-questions', 'question']);
   const nothingAsked = form.errors['prompt'];
   return (
-    <Card className={classes.fields}>
+    <Card className={columns.fields}>
       <h2 className={classes.wide}>{t('prompt')}</h2>
       {nothingAsked ? (
         <p role="alert" className={classes.error} data-field="prompt">

@@ -12,6 +12,7 @@ import { PERMISSION_GROUPS } from './teacher-fields.js';
 import { TeacherStatus } from './teacher-status.js';
 import { useTeacherActions } from './use-teacher-actions.js';
 import { FactList } from '../../shared/ui/fact-list.js';
+import columns from '../../shared/ui/columns.module.css';
 import classes from './manage-teachers.module.css';
 
 /** One administrator: everything that is known, and all that can be done. */
@@ -31,7 +32,7 @@ function TeacherDetails({ teacher }: { teacher: Teacher }) {
       <PageHeading title={teacher.fullname} note={<TeacherStatus teacher={teacher} />}>
         <ActionButtons actions={actions.actionsOf(teacher)} />
       </PageHeading>
-      <div className={classes.details}>
+      <div className={columns.cards}>
         <Facts teacher={teacher} />
         <Permissions teacher={teacher} />
         <div className={classes.history}>
