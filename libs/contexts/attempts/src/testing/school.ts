@@ -12,7 +12,10 @@ import { writeFacts } from '#testing/event-store';
 /** An instant this many seconds from now. */
 export const at = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
-export const bank = startOfBank(6).map((item) => ({ ...item, id: uuidv5('question', item.slug) }));
+export const bank = startOfBank(12)
+  .filter(({ content }) => content.choices)
+  .slice(0, 6)
+  .map((item) => ({ ...item, id: uuidv5('question', item.slug) }));
 
 /** A school with a bank of six kana questions, as the other contexts' events tell of it. */
 export class School {
