@@ -84,6 +84,7 @@ module.exports = {
         pathNot: [
           '^libs/question-formats/',
           '^libs/(kernel|learning)/src/index\\.ts$',
+          '^libs/contracts/src/question-files\\.ts$',
           '^libs/platform/src/(export|sheets)/index\\.ts$',
         ],
       },

@@ -2,13 +2,8 @@ import { readFileSync } from 'node:fs';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  formatOf,
-  PROBLEM_CODES,
-  QUESTION_FILE_LIMITS,
-  type QuestionFormat,
-  readQuestions,
-} from './index.js';
+import { PROBLEM_CODES } from '#contracts/question-files';
+import { formatOf, QUESTION_FILE_LIMITS, type QuestionFormat, readQuestions } from './index.js';
 
 const OPTIONS = { skill: 'grammar', language: 'en' } as const;
 const sample = (name: string): Buffer => readFileSync(new URL(`../samples/${name}`, import.meta.url));

@@ -1,3 +1,4 @@
+import type { QuestionFileFormat } from '#contracts/question-files';
 import { isZip } from './archive.js';
 import { decoded } from './decode.js';
 import { rootOf } from './xml/read-xml.js';
@@ -12,8 +13,8 @@ export const QUESTION_FORMATS = {
   'qti-2.2': { ending: 'qti22.zip', type: 'application/zip' },
   'qti-3.0': { ending: 'qti30.zip', type: 'application/zip' },
   anki: { ending: 'apkg', type: 'application/octet-stream' },
-} as const satisfies Record<string, { ending: string; type: string }>;
-export type QuestionFormat = keyof typeof QUESTION_FORMATS;
+} as const satisfies Record<QuestionFileFormat, { ending: string; type: string }>;
+export type QuestionFormat = QuestionFileFormat;
 
 /** A compound file: Excel up to 2003, and any Excel file behind a password. The table's reader says which. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];

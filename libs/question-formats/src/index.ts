@@ -1,4 +1,3 @@
-export { PROBLEM_CODES, type ProblemCode, REPORT_CODES, type ReportCode } from './codes.js';
 export type { ReadOptions } from './draft.js';
 export { formatOf, QUESTION_FORMATS, type QuestionFormat } from './formats.js';
 export {

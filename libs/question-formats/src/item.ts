@@ -1,5 +1,5 @@
+import type { ProblemCode, ReportCode } from '#contracts/question-files';
 import type { Prompt, QuestionContent } from '#libs/learning';
-import type { ProblemCode, ReportCode } from './codes.js';
 
 /**
  * A question as a file tells it: no source yet, and an instruction only where the file names one. `prompt.audio` and

@@ -1,8 +1,10 @@
+import { QUESTION_FILE_MAX } from '#contracts/question-files';
+
 /** What a file of questions may be (quality.md). */
 export const QUESTION_FILE_LIMITS = {
   bytes: 5 * 1024 * 1024,
-  /** Questions of a file, those that cannot be read included. */
-  questions: 10_000,
+  /** Those that cannot be read included. */
+  questions: QUESTION_FILE_MAX,
   /** Of a package: files in it, bytes of all of them unpacked, and how much smaller they may be packed. */
   entries: 20_000,
   expandedBytes: 50 * 1024 * 1024,

@@ -1,8 +1,8 @@
+import type { ProblemCode } from '#contracts/question-files';
 import { DomainError } from '#libs/kernel';
 import { readSheet, Turns } from '#platform/sheets';
 import { readAiken } from './aiken/read-aiken.js';
 import { readAnki } from './anki/read-anki.js';
-import type { ProblemCode } from './codes.js';
 import type { ReadOptions } from './draft.js';
 import type { QuestionFormat } from './formats.js';
 import { readGift } from './gift/read-gift.js';

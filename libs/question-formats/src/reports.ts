@@ -1,4 +1,4 @@
-import type { ProblemCode, ReportCode } from './codes.js';
+import type { ProblemCode, ReportCode } from '#contracts/question-files';
 import type { Report } from './item.js';
 
 /** Characters of a detail: it is to be shown in a line. */

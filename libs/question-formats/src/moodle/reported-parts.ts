@@ -1,4 +1,4 @@
-import type { ReportCode } from '../codes.js';
+import type { ReportCode } from '#contracts/question-files';
 import type { Reports } from '../reports.js';
 import { descendantsOf, elementsOf, textOf, type XmlElement } from '../xml/xml-element.js';
 import { rawText } from './text-element.js';

@@ -1,3 +1,21 @@
+/** What files of questions can be, and what there is to say about one: for the library that reads them and for its readers. */
+
+/** QTI is read in either version, whichever is named. */
+export const QUESTION_FILE_FORMATS = [
+  'csv',
+  'xlsx',
+  'gift',
+  'moodle-xml',
+  'aiken',
+  'qti-2.2',
+  'qti-3.0',
+  'anki',
+] as const;
+export type QuestionFileFormat = (typeof QUESTION_FILE_FORMATS)[number];
+
+/** Questions of one file, those that cannot be read included. */
+export const QUESTION_FILE_MAX = 10_000;
+
 /** Why a file, or one item of it, could not be read. Every code needs a text in each language. */
 export const PROBLEM_CODES = [
   // the whole file
