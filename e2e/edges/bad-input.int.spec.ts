@@ -36,6 +36,7 @@ const THINGS: Record<Exclude<Kind, 'attempt' | 'session'>, string> = {
   import: idOf('no import'),
   issue: idOf('no issue'),
   question: questionIdOf(startOfBank(1)[0]?.slug ?? ''),
+  'question-import': idOf('no question import'),
   media: idOf('no media'),
 };
 /** Of sessions a random one: nothing but the id may be what the refusal is about. */

@@ -27,6 +27,10 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /api/students/import/{id}/activate': 'the job notes each row and the whole: import-job.int.spec',
   'POST /api/students/initial_passwords': 'the job notes each password: issue-passwords.int.spec',
   'POST /api/students/initial_passwords/{id}/close': 'the sheet is shown no more; nobody changes',
+  'POST /api/questions/import': 'a preview changes nothing',
+  'DELETE /api/questions/import/{id}': 'a preview changes nothing',
+  'POST /api/questions/import/{id}/activate':
+    'the job notes each question and the whole: question-import.int.spec',
   'POST /api/questions/media': 'a file that no question names is nothing yet, and goes again',
   'POST /api/quiz/attempts': 'attempts have the event log, and are their learner’s',
   'PUT /api/quiz/attempts/{id}/answers/{questionId}': 'as above',

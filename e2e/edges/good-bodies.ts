@@ -55,3 +55,15 @@ export const rosterForm = (code: 'SAKURA' | 'FUJI' = 'SAKURA'): FormData => {
   form.append('file', new Blob([`user_id,name\n${randomUUID()},New\n`]), 'roster.csv');
   return form;
 };
+
+/** How an import of questions is started. */
+export const VALID_ONLY = { mode: 'valid_only' };
+
+/** A question that no bank has yet. */
+export const questionsForm = (): FormData => {
+  const form = new FormData();
+  form.append('options', JSON.stringify({ skill: 'particle', language: 'en' }));
+  const rows = `text,choice 1,choice 2,answer\n${randomUUID()},に,を,#1\n`;
+  form.append('file', new Blob([rows]), 'questions.csv');
+  return form;
+};

@@ -5,7 +5,9 @@ import {
   NEW_TENANT,
   pictureForm,
   QUESTION_DRAFT,
+  questionsForm,
   rosterForm,
+  VALID_ONLY,
 } from './good-bodies.js';
 import { idOf } from './people.js';
 
@@ -29,6 +31,7 @@ export type Kind =
   | 'import'
   | 'issue'
   | 'question'
+  | 'question-import'
   | 'media';
 
 export interface Route {
@@ -219,6 +222,15 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /api/questions/{id}': { may: TOP, kind: 'question' },
   'POST /api/questions/{id}/reactivate': { may: TOP, kind: 'question' },
   'POST /api/questions/{id}/copy': { may: TOP, kind: 'question' },
+  'POST /api/questions/import': { may: TOP, form: questionsForm },
+  'GET /api/questions/import': { may: TOP },
+  'GET /api/questions/import/{id}': { may: TOP, kind: 'question-import' },
+  'GET /api/questions/import/{id}/items': { may: TOP, kind: 'question-import' },
+  'GET /api/questions/import/{id}/result': { may: TOP, kind: 'question-import' },
+  'POST /api/questions/import/{id}/activate': { may: TOP, kind: 'question-import', body: () => VALID_ONLY },
+  'DELETE /api/questions/import/{id}': { may: TOP, kind: 'question-import' },
+  'GET /api/questions/export': { may: TOP, query: '?format=csv&skill=particle' },
+  'GET /api/questions/export/losses': { may: TOP, query: '?format=aiken&skill=particle' },
   'POST /api/questions/media': { may: TOP, form: pictureForm },
   'GET /api/media/{id}': { may: EVERYBODY, kind: 'media', everywhere: true },
   'GET /api/quiz/exams': { may: STAFF },

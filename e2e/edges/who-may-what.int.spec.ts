@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AttemptSheet } from '#contracts/http/attempts';
 import { openApiDocument } from '#platform/http';
-import { pictureForm, rosterForm } from './good-bodies.js';
+import { pictureForm, questionsForm, rosterForm } from './good-bodies.js';
 import { type Answer, useHouse } from './house.js';
 import { idOf, type PersonName } from './people.js';
 import {
@@ -52,6 +52,9 @@ const newQuestion = async () =>
 const picture = async () =>
   idIn(await house.call('tora', 'POST', 'questions/media', { form: pictureForm() }));
 
+const newQuestionImport = async () =>
+  idIn(await house.call('tora', 'POST', 'questions/import', { form: questionsForm() }));
+
 /** A thing of the caller's own, of somebody in SAKURA, of somebody in FUJI. */
 const THINGS: Record<
   Kind,
@@ -87,6 +90,7 @@ const THINGS: Record<
     other: () => newIssue('fred', 'fumi'),
   },
   question: { own: newQuestion, peer: newQuestion, other: newQuestion },
+  'question-import': { own: newQuestionImport, peer: newQuestionImport, other: newQuestionImport },
   media: { own: picture, peer: picture, other: picture },
 };
 const thing = (kind: Kind, whose: Whose, role: Role) => {

@@ -12,7 +12,7 @@ import {
   IdentityWorkerModule,
   UserNames,
 } from '#worker/identity';
-import { QUESTION_STREAM, questionsMigrations } from '#worker/questions';
+import { QUESTION_STREAM, questionsMigrations, QuestionsWorkerModule } from '#worker/questions';
 import {
   statisticsEntities,
   statisticsMigration,
@@ -23,6 +23,7 @@ import {
 /** The contexts' worker modules, from their `#worker/<name>` doors. */
 export const CONTEXTS: readonly (Type | DynamicModule)[] = [
   IdentityWorkerModule,
+  QuestionsWorkerModule,
   AttemptsWorkerModule,
   StatisticsWorkerModule.withNames(UserNames),
 ];

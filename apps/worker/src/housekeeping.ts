@@ -4,7 +4,7 @@ import { forgetOldCommands } from '#libs/event-store';
 import { PG_POOL } from '#platform/database';
 import { Logger } from '#platform/logging';
 import { forgetEndedSessions, forgetOldImports } from '#worker/identity';
-import { forgetUnusedMedia } from '#worker/questions';
+import { forgetOldQuestionImports, forgetUnusedMedia } from '#worker/questions';
 
 const EVERY_MS = 60 * 60_000;
 /** Each in small statements of its own. */
@@ -12,6 +12,7 @@ const CHORES = {
   'old commands': forgetOldCommands,
   'ended sessions': forgetEndedSessions,
   'old imports': forgetOldImports,
+  'old imports of questions': forgetOldQuestionImports,
   'unused media': forgetUnusedMedia,
 };
 

@@ -5,8 +5,15 @@ import { QuestionStatusChange } from './commands/change-question-status/change-q
 import { QuestionCreation } from './commands/create-question/create-question.handler.js';
 import { QuestionCommandsController } from './commands/question-commands.controller.js';
 import { QuestionTagging } from './commands/tag-questions/tag-questions.handler.js';
+import { QuestionExport } from './export-files/export-questions.js';
+import { QuestionExportController } from './export-files/question-export.controller.js';
+import { QuestionImportActivation } from './import-files/import-activation.js';
+import { QuestionImportPreviews } from './import-files/import-previews.js';
+import { QuestionImportsQuery } from './import-files/imports.query.js';
+import { QuestionImportsController } from './import-files/question-imports.controller.js';
 import { MediaController } from './media/media.controller.js';
 import { MediaStore } from './media/media-store.js';
+import { ProductSounds } from './media/product-sounds.js';
 import { BankQuestionsController } from './queries/bank-questions.controller.js';
 import { QuestionsController } from './queries/questions.controller.js';
 import { QuestionsQuery } from './queries/questions.query.js';
@@ -19,7 +26,15 @@ export { questionsMigrations } from './migrations.js';
  * HttpModule.
  */
 @Module({
-  controllers: [QuestionsController, QuestionCommandsController, MediaController, BankQuestionsController],
+  // whose paths have a fixed word where others have an id come first
+  controllers: [
+    QuestionImportsController,
+    QuestionExportController,
+    QuestionsController,
+    QuestionCommandsController,
+    MediaController,
+    BankQuestionsController,
+  ],
   providers: [
     RowCommands,
     QuestionsQuery,
@@ -28,6 +43,11 @@ export { questionsMigrations } from './migrations.js';
     QuestionStatusChange,
     QuestionTagging,
     MediaStore,
+    ProductSounds,
+    QuestionImportPreviews,
+    QuestionImportActivation,
+    QuestionImportsQuery,
+    QuestionExport,
   ],
 })
 export class QuestionsHttpModule {}

@@ -48,4 +48,54 @@ create index question_media_unused on question_media (created_at) where not used
 alter table question add column gone boolean not null default false;
 `,
   },
+  {
+    name: '20261121_0100_question_import',
+    up: /* sql */ `
+-- What a question shows, in whatever order and whatever its choices are called inside: equal ones are found by it.
+create function question_face(content jsonb) returns text language sql immutable strict parallel safe
+return md5(((content->'prompt') - 'instruction')::text
+  || coalesce((select jsonb_agg(choice - 'id' order by choice - 'id')::text
+    from jsonb_array_elements(content->'choices') as choice), ''));
+create index question_version_face on question_version (question_face(content));
+
+alter table question add column import_id uuid; -- the import that brought it; stays when that is forgotten
+create index question_imported on question (import_id) where import_id is not null;
+
+create table question_import (
+  id uuid primary key,
+  created_by uuid not null,
+  created_at timestamptz not null default now(),
+  request_hash text not null, -- of the file and its options: the same key with other contents is refused
+  file_name text not null,
+  format text,
+  skill text not null,
+  language text not null,
+  counts jsonb not null,
+  reported jsonb not null,
+  state text not null default 'preview' check (state in ('preview', 'running', 'done')),
+  mode text,
+  activated_by uuid,
+  finished_at timestamptz
+);
+-- One at a time: two imports of the same file must not write its questions twice.
+create unique index question_import_running on question_import (state) where state = 'running';
+create index question_import_age on question_import (created_at);
+
+create table question_import_item (
+  import_id uuid not null references question_import on delete cascade,
+  number int not null, -- in the order of the file
+  place jsonb not null,
+  outcome text not null check (outcome in ('new', 'there', 'repeated', 'error')),
+  label text not null,
+  skill text,
+  content jsonb, -- null: the bank would refuse it
+  reported jsonb not null,
+  problems jsonb not null,
+  question_id uuid, -- in the bank
+  result text check (result in ('created', 'there')), -- null until its turn
+  primary key (import_id, number)
+);
+create index question_import_item_todo on question_import_item (import_id, number) where outcome = 'new' and result is null;
+`,
+  },
 ] as const;

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'organization.deactivated',
   'organization.reactivated',
   'import.activated',
+  'question.imported',
   'question.created',
   'question.changed',
   'question.retired',
@@ -48,6 +49,7 @@ export const AUDIT_SUBJECTS = [
   'organization',
   'import',
   'question',
+  'question-import',
   'exam',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

@@ -36,6 +36,8 @@ export const QuestionListQuery = listQuery(QUESTION_SORTS).extend({
   ...filters,
   status: z.enum(QUESTION_STATUS).optional(),
   origin: z.enum(QUESTION_ORIGINS).optional(),
+  /** What this import has brought. */
+  import_id: Id.optional(),
 });
 export type QuestionListQuery = z.infer<typeof QuestionListQuery>;
 

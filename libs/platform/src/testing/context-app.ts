@@ -21,7 +21,7 @@ import { SECRET, signIn, TestSessions } from '../http/testing/http-app.js';
 export interface ContextApp {
   readonly app: NestFastifyApplication;
   readonly sessions: TestSessions;
-  /** Calls a route as this person and parses the JSON answer. */
+  /** Calls a route as this person and parses the JSON answer; of a file its bytes. */
   call(
     who: Partial<Principal>,
     method: string,
@@ -98,9 +98,10 @@ function caller(app: NestFastifyApplication, sessions: TestSessions): ContextApp
       ...(body !== undefined && { payload: body as object }),
     });
     const text = response.body;
+    const isFile = response.headers['content-disposition'] !== undefined;
     return {
       status: response.statusCode,
-      body: text ? (JSON.parse(text) as unknown) : undefined,
+      body: isFile ? response.rawPayload : text ? (JSON.parse(text) as unknown) : undefined,
       headers: response.headers,
     };
   };

@@ -11,6 +11,12 @@ export interface StoredMedia {
   readonly size: number;
 }
 
+const idOf = (bytes: Uint8Array): string =>
+  uuidv5('question-media', createHash('sha256').update(bytes).digest('hex'));
+
+/** Where a file is, once it is kept; by the bytes that are kept of it (`readMedia`). */
+export const mediaPathOf = (bytes: Uint8Array): string => `/api/media/${idOf(bytes)}`;
+
 /** Pictures and sounds of own questions. They never change: the id derives from the bytes. */
 @Injectable()
 export class MediaStore {
@@ -19,14 +25,14 @@ export class MediaStore {
   /** The same picture or sound again is the same file. Throws what `readMedia` does. */
   async keep(given: Buffer): Promise<QuestionMedia> {
     const { kind, contentType, width, height, bytes } = readMedia(given);
-    const id = uuidv5('question-media', createHash('sha256').update(bytes).digest('hex'));
+    const id = idOf(bytes);
     await this.pool.query(
       `insert into question_media (id, kind, content_type, size, width, height, bytes)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do update set created_at = now()`,
       [id, kind, contentType, bytes.length, width, height, bytes],
     );
     const size = bytes.length;
-    return { id, path: `/api/media/${id}`, kind, content_type: contentType, size, width, height };
+    return { id, path: mediaPathOf(bytes), kind, content_type: contentType, size, width, height };
   }
 
   /** Throws `request.not-found`. */

@@ -5,10 +5,10 @@ import { searchTerms } from '../domain/search-text.js';
 
 export type QuestionFilter = Pick<
   QuestionListQuery,
-  'q' | 'skill' | 'level' | 'grade' | 'theme' | 'tag' | 'media' | 'status' | 'origin'
+  'q' | 'skill' | 'level' | 'grade' | 'theme' | 'tag' | 'media' | 'status' | 'origin' | 'import_id'
 > & { readonly ids?: readonly string[] };
 
-/** The condition on `question q`; `valuesOf` gives its $1 to $11. */
+/** The condition on `question q`; `valuesOf` gives its $1 to $12. */
 export const MATCHES = `q.organization_id = $1
   and ($2::text[] is null or q.search_text like all ($2))
   and ($3::text is null or q.skill = $3)
@@ -19,14 +19,15 @@ export const MATCHES = `q.organization_id = $1
   and ($8::boolean is null or q.has_media = $8)
   and ($9::boolean is null or (q.retired_at is not null) = $9)
   and ($10::text is null or q.origin = $10)
-  and ($11::uuid[] is null or q.id = any($11))`;
+  and ($11::uuid[] is null or q.id = any($11))
+  and ($12::uuid is null or q.import_id = $12)`;
 
 export function valuesOf(filter: QuestionFilter): unknown[] {
-  const { q = '', skill, level, grade, theme, tag, media, status, origin, ids } = filter;
+  const { q = '', skill, level, grade, theme, tag, media, status, origin, ids, import_id } = filter;
   const terms = searchTerms(q).map(anywhere);
   return [
     ...[PLATFORM_ORGANIZATION_ID, terms.length > 0 ? terms : null, skill, level, grade, theme, tag, media],
-    ...[status && status === 'retired', origin, ids],
+    ...[status && status === 'retired', origin, ids, import_id],
   ];
 }
 

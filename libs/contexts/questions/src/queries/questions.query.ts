@@ -37,7 +37,7 @@ export class QuestionsQuery {
     const [{ rows }, counted] = await Promise.all([
       this.pool.query<StoredQuestion>(
         `select ${STORED_COLUMNS}
-         from (select q.id from question q where ${MATCHES} order by ${order} limit $12 offset $13) as page
+         from (select q.id from question q where ${MATCHES} order by ${order} limit $13 offset $14) as page
          join question q on q.id = page.id ${NEWEST_VERSION} order by ${order}`,
         [...values, size, (page - 1) * size],
       ),
@@ -47,6 +47,18 @@ export class QuestionsQuery {
       ),
     ]);
     return { items: rows.map(listItemOf), total: counted.rows[0]?.total ?? 0, page, size };
+  }
+
+  /** In the order of the list, `most` at most. */
+  async ids(
+    { sort, ...filter }: QuestionFilter & Pick<QuestionListQuery, 'sort'>,
+    most: number,
+  ): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `select q.id from question q where ${MATCHES} order by ${orderOf(sort)} limit $13`,
+      [...valuesOf(filter), most],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Throws `request.not-found`. */

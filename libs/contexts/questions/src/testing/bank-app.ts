@@ -1,9 +1,11 @@
+import { Global, Module } from '@nestjs/common';
 import { beforeAll } from 'vitest';
 import { PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
 import { Question } from '#contracts/http/questions';
 import { EventCatalogue, eventStoreMigration, RowWriter, type Transaction } from '#libs/event-store';
 import { type NamedMigration, runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
+import { JobHandlers, JobRunner } from '#platform/queue';
 import { AuditEntryRow } from '#platform/rows';
 import {
   type Answer,
@@ -16,6 +18,7 @@ import { type BankItem, importQuestions } from '../commands/import-questions/imp
 import { QuestionsHttpModule } from '../http.js';
 import { QUESTION_STREAM } from '../domain/question.events.js';
 import { questionsMigrations } from '../migrations.js';
+import { QuestionsWorkerModule } from '../worker.js';
 
 export const top: Partial<Principal> = {
   usertype: ROLE.topAdministrator,
@@ -30,6 +33,11 @@ const auditTable: NamedMigration = {
     after jsonb not null, subject_name text)`,
 };
 
+/** Jobs without the queue that makes them punctual: the spec says when overdue ones run. */
+@Global()
+@Module({ providers: [JobHandlers, JobRunner], exports: [JobHandlers, JobRunner] })
+class JobsByHand {}
+
 export interface BankApp {
   readonly database: TestDatabase;
   call: ContextApp['call'];
@@ -40,6 +48,8 @@ export interface BankApp {
   change(question: Pick<Question, 'id' | 'version'>, body: object): Promise<Answer>;
   /** Imports these as the generated questions, all there are. */
   generate(items: readonly BankItem[]): ReturnType<typeof importQuestions>;
+  /** Runs what is overdue, until nothing is. */
+  drain(): Promise<void>;
 }
 
 export const draft = (over: object = {}) => ({
@@ -66,7 +76,7 @@ export function useBank(): BankApp {
   beforeAll(async () => {
     context = await createContextApp({
       url: database.url,
-      modules: [QuestionsHttpModule],
+      modules: [JobsByHand, QuestionsHttpModule, QuestionsWorkerModule],
       streams: [QUESTION_STREAM],
       entities: [AuditEntryRow],
     });
@@ -87,6 +97,9 @@ export function useBank(): BankApp {
       call(top, 'PATCH', `questions/${id}`, body, { 'if-match': `"${version}"` }),
     generate: (items) =>
       importQuestions(new RowWriter(new EventCatalogue([QUESTION_STREAM])), transactionOf(database), items),
+    drain: async () => {
+      while ((await running().app.get(JobRunner).runOverdue(10)) > 0);
+    },
   };
 }
 

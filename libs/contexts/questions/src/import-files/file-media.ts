@@ -1,0 +1,58 @@
+import { DomainError } from '#libs/kernel';
+import type { FileMedia, Report } from '#libs/question-formats';
+import { mediaPathOf } from '../media/media-store.js';
+import { type MediaFile, readMedia } from '../media/media-file.js';
+import type { ProductSounds } from '../media/product-sounds.js';
+
+interface ItemPaths {
+  /** By the key of the file within its item. */
+  readonly paths: ReadonlyMap<string, string>;
+  /** Files that the product does not take. */
+  readonly broken: readonly Report[];
+}
+
+/**
+ * Where the pictures and sounds of a file would be found. Nothing is stored before all is judged: `toKeep` is what the
+ * store does not have for sure.
+ */
+export class FileMediaPaths {
+  private readonly files = new Map<string, Uint8Array>();
+
+  constructor(private readonly sounds: Pick<ProductSounds, 'pathOf'>) {}
+
+  async pathsOf(media: readonly FileMedia[]): Promise<ItemPaths> {
+    const paths = new Map<string, string>();
+    const broken: Report[] = [];
+    for (const { key, name, kind, bytes } of media) {
+      const file = fileOf(bytes);
+      if (file?.kind !== kind) broken.push({ code: 'broken-media', detail: name });
+      else paths.set(key, (await this.ownSound(kind, bytes)) ?? this.upload(file.bytes));
+    }
+    return { paths, broken };
+  }
+
+  /** The file behind a path that a question names; undefined: the product has it. */
+  toKeep(path: string): Uint8Array | undefined {
+    return this.files.get(path);
+  }
+
+  private ownSound(kind: FileMedia['kind'], bytes: Uint8Array): Promise<string | undefined> {
+    return kind === 'audio' ? this.sounds.pathOf(bytes) : Promise.resolve(undefined);
+  }
+
+  private upload(bytes: Uint8Array): string {
+    const path = mediaPathOf(bytes);
+    this.files.set(path, bytes);
+    return path;
+  }
+}
+
+/** undefined: not a picture or sound that the product takes, whatever the reason. */
+function fileOf(bytes: Uint8Array): MediaFile | undefined {
+  try {
+    return readMedia(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return undefined;
+  }
+}
