@@ -13,7 +13,7 @@ import {
 import { openDevice, PHONE, signIn, submitSignIn, texts } from './support/product.js';
 import { faultsOf, listed, reasonOf, rosterFile, type Fault } from './support/roster.js';
 
-const words = texts('import-students');
+const words = { ...texts('import'), ...texts('import-students') };
 const students = texts('manage-students');
 const classes = texts('manage-classes');
 const audit = texts('audit');

@@ -61,7 +61,7 @@ async function writeQuestion(page: Page): Promise<void> {
     .getByLabel(bank['media.choose-audio'] ?? '')
     .first()
     .setInputFiles({ name: 'ふみきり.wav', mimeType: 'audio/wav', buffer: aSound() });
-  const preview = page.getByRole('region', { name: bank['preview'] ?? '' });
+  const preview = page.getByRole('region', { name: question['preview'] ?? '' });
   await expect(preview.getByLabel(question['sound'] ?? '')).toBeVisible();
 
   for (const [index, text] of ['ふみきり', 'とうせつ', 'ふみきれ', 'あしきり'].entries())

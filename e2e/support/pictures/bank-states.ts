@@ -98,7 +98,7 @@ export const bankStates: State[] = [
     name: 'edit-question-desktop',
     as: ME,
     path: ({ orderQuestion }) => `/questions/${orderQuestion}/edit`,
-    act: async (page, language) => button(page, language, 'manage-questions', 'preview.desktop').click(),
+    act: async (page, language) => button(page, language, 'question', 'preview.desktop').click(),
   },
   {
     name: 'edit-question-matching',

@@ -74,6 +74,7 @@ export const StudentsPage = page(
 export const ImportStudentsPage = page(
   async () => (await import('../features/import-students/import-students-page.js')).ImportStudentsPage,
   'import-students',
+  'import',
   'list',
   'sign-in-cards',
   'issue-password',
@@ -161,6 +162,15 @@ export const TeacherPage = page(
 export const QuestionsPage = page(
   async () => (await import('../features/manage-questions/questions-page.js')).QuestionsPage,
   'manage-questions',
+  'question-file',
+  'question',
+  'list',
+);
+export const ImportQuestionsPage = page(
+  async () => (await import('../features/import-questions/import-questions-page.js')).ImportQuestionsPage,
+  'import-questions',
+  'import',
+  'question-file',
   'question',
   'list',
 );

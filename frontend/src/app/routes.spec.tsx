@@ -34,6 +34,7 @@ const BACKS: [string, string][] = [
   ['/quiz/42/details', '/quiz'],
   ['/quiz/42/edit', '/quiz/42/details'],
   ['/teachers/42', '/teachers'],
+  ['/questions/import', '/questions'],
   ['/questions/new', '/questions'],
   ['/questions/42', '/questions'],
   ['/questions/42/edit', '/questions/42'],

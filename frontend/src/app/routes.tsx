@@ -53,6 +53,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/teachers', page: <page.TeachersPage /> },
   { path: '/teachers/:teacherId', back: '/teachers', page: <page.TeacherPage /> },
   { path: '/questions', page: <page.QuestionsPage /> },
+  { path: '/questions/import', back: '/questions', page: <page.ImportQuestionsPage /> },
   { path: '/questions/new', back: '/questions', page: <page.NewQuestionPage /> },
   { path: '/questions/:questionId', back: '/questions', page: <page.QuestionPage /> },
   { path: '/questions/:questionId/edit', back: '/questions/:questionId', page: <page.EditQuestionPage /> },

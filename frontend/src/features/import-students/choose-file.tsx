@@ -1,9 +1,9 @@
 import { ROLE } from '#contracts/constants';
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useId, useState, type DragEvent } from 'react';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../../shared/api-client/download.js';
-import { errorText } from '../../shared/api-client/error-text.js';
+import { DropZone, RefusedFile } from '../../shared/import/drop-zone.js';
 import { OrganizationPicker } from '../../shared/people/organization-picker.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { Card } from '../../shared/ui/card.js';
@@ -11,10 +11,10 @@ import { Button } from '../../shared/ui/controls.js';
 import { toastError } from '../../shared/ui/toast.js';
 import { templatePath, useUpload } from './api/imports.js';
 import { fileLanguage } from '../../shared/i18n/file-language.js';
-import classes from './import-students.module.css';
+import classes from '../../shared/import/import.module.css';
 
 export function ChooseFile({ onUploaded }: { onUploaded: (id: string) => void }) {
-  const { t } = useTranslation('import-students');
+  const { t } = useTranslation(['import-students', 'import']);
   const isTop = useUser().usertype === ROLE.topAdministrator;
   const [organization, setOrganization] = useState('');
   const upload = useUpload();
@@ -27,11 +27,16 @@ export function ChooseFile({ onUploaded }: { onUploaded: (id: string) => void })
   return (
     <div className={classes.column}>
       <Card>
-        <h2>{t('file.title')}</h2>
+        <h2>{t('import:file.title')}</h2>
         <p className="muted">{t('file.hint')}</p>
         {isTop ? <OrganizationField value={organization} onChange={setOrganization} /> : null}
-        <DropZone disabled={!ready} busy={upload.isPending} onFile={take} />
-        {upload.error ? <Refused error={upload.error} /> : null}
+        <DropZone
+          accept=".csv,.xlsx,.txt,.tsv"
+          first={ready ? undefined : t('organization.first')}
+          busy={upload.isPending}
+          onFile={take}
+        />
+        {upload.error ? <RefusedFile error={upload.error} /> : null}
       </Card>
       <Templates />
     </div>
@@ -45,62 +50,6 @@ function OrganizationField({ value, onChange }: { value: string; onChange: (id: 
       <b aria-hidden>{t('organization')}</b>
       <OrganizationPicker active label={t('organization')} value={value} onChange={onChange} />
     </div>
-  );
-}
-
-interface DropZoneProps {
-  disabled: boolean;
-  busy: boolean;
-  onFile: (file: File | undefined) => void;
-}
-
-function DropZone({ disabled, busy, onFile }: DropZoneProps) {
-  const { t } = useTranslation('import-students');
-  const [isOver, setOver] = useState(false);
-  const id = useId();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) onFile(event.dataTransfer.files[0]);
-  };
-  return (
-    <label
-      className={classes.drop}
-      htmlFor={id}
-      data-over={isOver || undefined}
-      data-disabled={disabled || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <IconFileSpreadsheet size={32} aria-hidden />
-      <b>{busy ? t('file.reading') : t('file.drop')}</b>
-      <span className="muted">{disabled ? t('organization.first') : t('file.choose')}</span>
-      <input
-        id={id}
-        type="file"
-        className="hidden-text"
-        accept=".csv,.xlsx,.txt,.tsv"
-        disabled={disabled || busy}
-        onChange={(event) => {
-          onFile(event.currentTarget.files?.[0]);
-          // the same file, corrected, is another choice
-          event.currentTarget.value = '';
-        }}
-      />
-    </label>
-  );
-}
-
-function Refused({ error }: { error: unknown }) {
-  const { title, detail, titleLanguage } = errorText(error);
-  return (
-    <p role="alert" className={classes.refused}>
-      {detail ?? <span lang={titleLanguage}>{title}</span>}
-    </p>
   );
 }
 

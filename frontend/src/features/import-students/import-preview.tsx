@@ -1,6 +1,7 @@
-import { IMPORT_MODES, type ImportMode } from '#contracts/http/imports';
+import type { ImportMode } from '#contracts/http/imports';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ModeChoice } from '../../shared/import/mode-choice.js';
 import { Card } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Figure, Figures } from '../../shared/ui/figures.js';
@@ -8,7 +9,7 @@ import { Banner } from '../../shared/ui/states.js';
 import { type KeptImport, useActivate, useStop } from './api/imports.js';
 import { ImportRows } from './import-rows.js';
 import { MappingFields } from './mapping-fields.js';
-import classes from './import-students.module.css';
+import classes from '../../shared/import/import.module.css';
 
 /** What the file would do, row by row; nothing is written before it is started here. */
 export function ImportPreview({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
@@ -27,7 +28,7 @@ export function ImportPreview({ now, onLeave }: { now: KeptImport; onLeave: () =
 }
 
 function Start({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
-  const { t } = useTranslation('import-students');
+  const { t } = useTranslation(['import-students', 'import']);
   const [mode, setMode] = useState<ImportMode>('all_or_nothing');
   const activate = useActivate(now.id);
   const stop = useStop(now.id);
@@ -36,7 +37,7 @@ function Start({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
   const refused = mode === 'all_or_nothing' && counts.error > 0;
   return (
     <Card>
-      <h2>{t('preview.title')}</h2>
+      <h2>{t('import:preview.title')}</h2>
       <Counts now={now} />
       {now.new_classes.length > 0 ? (
         <p>{t('preview.new-classes', { names: now.new_classes.join(t('preview.separator')) })}</p>
@@ -55,7 +56,7 @@ function Start({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
           {t('preview.start', { count: work })}
         </Button>
         <Button variant="default" onClick={() => stop.mutate(undefined, { onSettled: onLeave })}>
-          {t('preview.other-file')}
+          {t('import:preview.other-file')}
         </Button>
       </p>
     </Card>
@@ -83,23 +84,5 @@ export function Counts({ now: { counts } }: { now: KeptImport }) {
         />
       ) : null}
     </Figures>
-  );
-}
-
-function ModeChoice({ mode, onChoose }: { mode: ImportMode; onChoose: (mode: ImportMode) => void }) {
-  const { t } = useTranslation('import-students');
-  return (
-    <fieldset className={classes.modes}>
-      <legend>{t('mode.title')}</legend>
-      {IMPORT_MODES.map((one) => (
-        <label key={one} className={classes.mode}>
-          <input type="radio" name="mode" checked={mode === one} onChange={() => onChoose(one)} />
-          <span>
-            <b>{t(`mode.${one}`)}</b>
-            <small className="muted">{t(`mode.${one}.hint`)}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,25 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../shared/ui/card.js';
+import { ProgressCard } from '../../shared/import/progress-card.js';
 import { Button } from '../../shared/ui/controls.js';
-import { Meter } from '../../shared/ui/meter.js';
 import { type KeptImport, useStop } from './api/imports.js';
-import classes from './import-students.module.css';
+import classes from '../../shared/import/import.module.css';
 
-/** The job works on the server: the page may be closed. */
 export function ImportProgress({ now }: { now: KeptImport }) {
-  const { t } = useTranslation('import-students');
+  const { t } = useTranslation(['import-students', 'import']);
   const stop = useStop(now.id);
+  const title = now.state === 'discarding' ? t('progress.discarding') : t('import:progress.title');
   const { done, total } = now.progress;
-  const percent = total === 0 ? 0 : Math.floor((100 * done) / total);
-  const discarding = now.state === 'discarding';
   return (
-    <Card className={classes.column}>
-      <h2>{discarding ? t('progress.discarding') : t('progress.title')}</h2>
-      <p className={classes.progress} role="status">
-        <Meter value={percent} label={t('progress.title')} />
-        <span>{t('progress.rows', { done, total })}</span>
-      </p>
-      <p className="muted">{t('progress.hint')}</p>
+    <ProgressCard title={title} progress={now.progress} text={t('progress.rows', { done, total })}>
       {now.state === 'staging' ? (
         <p className={classes.buttons}>
           <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>
@@ -27,6 +18,6 @@ export function ImportProgress({ now }: { now: KeptImport }) {
           </Button>
         </p>
       ) : null}
-    </Card>
+    </ProgressCard>
   );
 }

@@ -12,10 +12,10 @@ import { fileLanguage } from '../../shared/i18n/file-language.js';
 import { Counts } from './import-preview.js';
 import { ImportRows } from './import-rows.js';
 import { IssuePasswords } from './issue-passwords.js';
-import classes from './import-students.module.css';
+import classes from '../../shared/import/import.module.css';
 
 export function ImportResult({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
-  const { t } = useTranslation('import-students');
+  const { t } = useTranslation(['import-students', 'import']);
   useListsAnew(now.id);
   const done = now.state === 'done';
   const created = done && now.kind === 'students' && now.counts.new > 0;
@@ -25,7 +25,7 @@ export function ImportResult({ now, onLeave }: { now: KeptImport; onLeave: () =>
   return (
     <div className={classes.column}>
       <Card>
-        <h2>{done ? t('result.title') : t('result.refused')}</h2>
+        <h2>{done ? t('import:result.title') : t('result.refused')}</h2>
         {done ? null : <p>{t('result.refused-hint')}</p>}
         <Counts now={now} />
         {now.progress.failed > 0 ? (
@@ -36,10 +36,10 @@ export function ImportResult({ now, onLeave }: { now: KeptImport; onLeave: () =>
             {t('result.to-list')}
           </Button>
           <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={get}>
-            {t('result.file')}
+            {t('import:result.file')}
           </Button>
           <Button variant="default" onClick={onLeave}>
-            {t('result.another')}
+            {t('import:result.another')}
           </Button>
         </p>
       </Card>

@@ -7,7 +7,7 @@ import { useListState } from '../../shared/list/list-state.js';
 import { useList } from '../../shared/list/use-list.js';
 import { StateLabel } from '../../shared/ui/state-label.js';
 import { importRows, type KeptImport, type ListedRow } from './api/imports.js';
-import classes from './import-students.module.css';
+import classes from '../../shared/import/import.module.css';
 
 /** Every row of the file by its number in the spreadsheet, with what becomes of it and why. */
 export function ImportRows({ now }: { now: KeptImport }) {

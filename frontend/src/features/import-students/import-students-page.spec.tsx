@@ -42,7 +42,7 @@ const wrong: ImportRow = {
 let now: ImportSummary;
 const posted = vi.fn<(path: string, body: unknown) => void>();
 beforeEach(async () => {
-  await startTexts('issue-password', 'import-students', 'list', 'people');
+  await startTexts('issue-password', 'import', 'import-students', 'list', 'people');
   posted.mockClear();
   now = summary();
   vi.spyOn(api, 'get').mockImplementation((path) => {
@@ -108,7 +108,7 @@ describe('ADMIN-2 the import of learners', () => {
     open();
     expect(await button(/Import 3 rows/)).toHaveProperty('disabled', true);
     expect(screen.getByText(/1 row has an error/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('radio', { name: /Valid rows only/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Only what is valid/ }));
     await userEvent.click(await button(/Import 3 rows/));
     expect(posted).toHaveBeenCalledWith(`/students/import/${ID}/activate`, {
       mode: 'valid_only',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
-import { Button } from '../../shared/ui/controls.js';
-import { Banner, ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { useSearchParams } from 'react-router-dom';
+import { RunningImport } from '../../shared/import/running-import.js';
+import { ErrorState, Skeletons } from '../../shared/ui/states.js';
 import { PageHeading } from '../../shared/ui/table-parts.js';
 import { isRunning, type KeptImport, useImport, useLatestImport } from './api/imports.js';
 import { ChooseFile } from './choose-file.js';
@@ -22,7 +22,7 @@ export function ImportStudentsPage() {
       <PageHeading title={t('title')} />
       {id === null ? (
         <>
-          <RunningImport />
+          <Running />
           <ChooseFile onUploaded={(imported) => setParams({ import: imported })} />
         </>
       ) : (
@@ -32,19 +32,9 @@ export function ImportStudentsPage() {
   );
 }
 
-function RunningImport() {
-  const { t } = useTranslation('import-students');
-  const latest = useLatestImport();
-  const running = latest.data?.items.find(isRunning);
-  if (!running?.id) return null;
-  return (
-    <Banner tone="kin">
-      <p>{t('running')}</p>
-      <Button component={Link} size="sm" variant="default" to={`/students/import?import=${running.id}`}>
-        {t('running.show')}
-      </Button>
-    </Banner>
-  );
+function Running() {
+  const running = useLatestImport().data?.items.find(isRunning);
+  return running?.id ? <RunningImport to={`/students/import?import=${running.id}`} /> : null;
 }
 
 function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) {

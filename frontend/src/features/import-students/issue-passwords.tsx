@@ -5,7 +5,7 @@ import { useIssuePasswords } from '../../shared/issue-passwords/api.js';
 import { IssuedPasswords } from '../../shared/issue-passwords/issued-passwords.js';
 import { Card } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
-import classes from './import-students.module.css';
+import classes from '../../shared/import/import.module.css';
 
 /** Initial passwords for everybody whom the import has created, and their cards (AUTH-6). The issue stands in the address. */
 export function IssuePasswords({ importId }: { importId: string }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Check } from '../../shared/ui/check.js';
 import { NativeSelect } from '../../shared/ui/fields.js';
 import { type KeptImport, useChangeMapping } from './api/imports.js';
-import classes from './import-students.module.css';
+import classes from '../../shared/import/import.module.css';
 
 /** Which column is what. Every change is judged at once, by the server. */
 export function MappingFields({ now }: { now: KeptImport }) {

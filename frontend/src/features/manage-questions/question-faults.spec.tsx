@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { issueTexts } from '../../shared/form/issue-texts.js';
 import { startTexts } from '../../testing/render.js';
 import { bodyOf, newQuestion, type QuestionFields } from './question-fields.js';
-import { useQuestionFaults } from './question-faults.js';
+import { useQuestionFaults } from '../../shared/questions/question-faults.js';
 
 const face = (text: string) => ({ kind: 'text' as const, text, meaning: {} });
 const choices = ['あ', 'い', 'う'].map((text, index) => ({ id: `c${index + 1}`, ...face(text) }));
@@ -18,7 +18,7 @@ function faultsOf(changes: Partial<QuestionFields>) {
 }
 
 describe('what is wrong with a question', () => {
-  beforeEach(() => startTexts('manage-questions', 'form'));
+  beforeEach(() => startTexts('question', 'form'));
 
   it('ADMIN-5 nothing is said of one that is right', () => expect(faultsOf({})).toEqual({}));
 

@@ -1,16 +1,24 @@
 import { QUESTION_ORIGINS, QUESTION_STATUS, type QuestionFacets } from '#contracts/http/questions';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { Filter } from '../../shared/list/list-tools.js';
 import { useKindFilters, useThemeName } from '../../shared/questions/kind-filters.js';
 import { useTagNames } from '../../shared/questions/tag-names.js';
-import { useFacets } from './api/questions.js';
+import { useFacets, useImportName } from './api/questions.js';
+
+/** Their names in the address and in the query. */
+export const FILTERS: readonly string[] = [
+  ...['skill', 'level', 'grade', 'theme', 'tag', 'status', 'origin', 'media', 'import_id'],
+];
 
 export function useQuestionFilters(): Filter[] {
   const { t } = useTranslation('manage-questions');
   const facets = useFacets().data;
   const themeName = useThemeName();
   const { nameOf } = useTagNames();
+  const imported = useImportFilter();
   return [
+    ...imported,
     ...useKindFilters(),
     { name: 'theme', label: t('column.theme'), options: valuesOf(facets?.themes, themeName) },
     { name: 'tag', label: t('field.tag'), options: valuesOf(facets?.tags, nameOf) },
@@ -33,6 +41,16 @@ export function useQuestionFilters(): Filter[] {
       ],
     },
   ];
+}
+
+/** An import leads here and names itself in the address: where none does, there is nothing to choose. */
+function useImportFilter(): Filter[] {
+  const { t } = useTranslation('manage-questions');
+  const id = useSearchParams()[0].get('import_id') ?? '';
+  const name = useImportName(id).data;
+  if (id === '') return [];
+  const label = t('field.import');
+  return [{ name: 'import_id', label, options: [{ value: id, label: name ?? label }] }];
 }
 
 const valuesOf = (facet: QuestionFacets['tags'] = [], nameOf: (value: string) => string) =>

@@ -11,10 +11,10 @@ import { AnswerCard } from './answer-card.js';
 import { questions } from './api/questions.js';
 import { ExplanationFields } from './explanation-fields.js';
 import { KindFields } from './kind-fields.js';
-import { Preview } from './preview.js';
+import { Preview } from '../../shared/questions/preview.js';
 import { PromptCard } from './prompt-card.js';
 import { bodyOf, type QuestionFields } from './question-fields.js';
-import { useQuestionFaults } from './question-faults.js';
+import { useQuestionFaults } from '../../shared/questions/question-faults.js';
 import { shownOf } from './shown-of.js';
 import classes from './question-form.module.css';
 

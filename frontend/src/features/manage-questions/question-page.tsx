@@ -13,7 +13,7 @@ import { PageHeading } from '../../shared/ui/table-parts.js';
 import { questions } from './api/questions.js';
 import { ExplanationCard } from './explanation-card.js';
 import { KeyCard } from './key-card.js';
-import { Preview } from './preview.js';
+import { Preview } from '../../shared/questions/preview.js';
 import { useActionsOf } from './question-actions.js';
 import { QuestionFacts } from './question-facts.js';
 import { QuestionStatus } from './question-status.js';

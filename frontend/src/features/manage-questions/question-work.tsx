@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { toast } from '../../shared/ui/toast.js';
 import { useBulk, useCopy, type Worked } from './api/questions.js';
+import { ExportDialog } from './export-dialog.js';
 import { RetireDialog } from './retire-dialog.js';
 import { TagDialog } from './tag-dialog.js';
 
 interface Work {
-  kind: 'retire' | 'tag' | 'untag';
+  kind: 'retire' | 'tag' | 'untag' | 'export';
   questions: readonly Worked[];
   onDone: () => void;
 }
@@ -69,6 +70,8 @@ function useCopyAndOpen(): (id: string) => void {
 }
 
 function WorkDialog({ work: { kind, questions, onDone }, onClose }: { work: Work; onClose: () => void }) {
+  if (kind === 'export')
+    return <ExportDialog list={{ ids: questions.map(({ id }) => id).join(',') }} onClose={onClose} />;
   if (kind === 'retire') return <RetireDialog questions={questions} onDone={onDone} onClose={onClose} />;
   return <TagDialog action={kind} questions={questions} onDone={onDone} onClose={onClose} />;
 }

@@ -1,5 +1,12 @@
 import type { QuestionListItem } from '#contracts/http/questions';
-import { IconArchive, IconArchiveOff, IconPlus, IconTag, IconTagOff } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconDownload,
+  IconPlus,
+  IconTag,
+  IconTagOff,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ListAction } from '../../shared/list/list-action.js';
@@ -11,6 +18,7 @@ import { acknowledgeRows } from '../../shared/ui/acknowledgement.js';
 import { Button } from '../../shared/ui/controls.js';
 import { questions } from './api/questions.js';
 import { useActionsOf } from './question-actions.js';
+import { ExportButton, ImportButton } from './question-files.js';
 import { useQuestionColumns } from './question-columns.js';
 import { useQuestionFilters } from './question-filters.js';
 import { useQuestionWork, type QuestionWork } from './question-work.js';
@@ -33,7 +41,13 @@ export function QuestionsPage() {
       filters={useQuestionFilters()}
       bulk={useBulkActions(work)}
       actions={(question) => [detailsOf(question), ...actionsOf(question)]}
-      headActions={<NewButton />}
+      headActions={
+        <>
+          <ImportButton />
+          <ExportButton />
+          <NewButton />
+        </>
+      }
       foot={acknowledgeRows}
       empty={{ title: t('empty'), text: t('empty-hint'), action: <NewButton /> }}
     >
@@ -59,7 +73,7 @@ function useBulkActions(work: QuestionWork): (selection: Selection<QuestionListI
     const active = rows.filter(({ status }) => status === 'active');
     const retired = rows.filter(({ status }) => status === 'retired');
     const isOwn = rows.some(({ origin }) => origin === 'own');
-    const start = (kind: 'tag' | 'untag') => () => work.start({ kind, questions: rows, onDone });
+    const start = (kind: 'tag' | 'untag' | 'export') => () => work.start({ kind, questions: rows, onDone });
     return [
       ...(isOwn
         ? [
@@ -67,6 +81,7 @@ function useBulkActions(work: QuestionWork): (selection: Selection<QuestionListI
             { label: t('untag'), icon: IconTagOff, run: start('untag') },
           ]
         : []),
+      { label: t('export'), icon: IconDownload, run: start('export') },
       ...(retired.length > 0
         ? [{ label: t('reactivate'), icon: IconArchiveOff, run: () => work.reactivate(retired, onDone) }]
         : []),

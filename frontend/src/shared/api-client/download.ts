@@ -10,9 +10,14 @@ export async function download(path: string): Promise<void> {
   const file = await response.blob().catch((error: unknown) => {
     throw new NetworkError('the file broke off', { cause: error });
   });
+  saveFile(file, nameOf(response));
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = nameOf(response);
+  link.download = name;
   link.click();
   // later: some browsers read it after the click
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

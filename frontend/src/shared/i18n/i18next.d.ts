@@ -2,6 +2,8 @@ import type app from '../../locales/en/app.json';
 import type audit from '../../locales/en/audit.json';
 import type errors from '../../locales/en/errors.json';
 import type form from '../../locales/en/form.json';
+import type importing from '../../locales/en/import.json';
+import type importQuestions from '../../locales/en/import-questions.json';
 import type importStudents from '../../locales/en/import-students.json';
 import type issuePassword from '../../locales/en/issue-password.json';
 import type licenses from '../../locales/en/licenses.json';
@@ -29,6 +31,7 @@ import type student from '../../locales/en/student.json';
 import type takeTest from '../../locales/en/take-test.json';
 import type question from '../../locales/en/question.json';
 import type questionTags from '../../locales/en/question-tags.json';
+import type questionFile from '../../locales/en/question-file.json';
 import type watchClass from '../../locales/en/watch-class.json';
 
 /** English is the source of keys: a key that is used and missing there does not compile. */
@@ -41,6 +44,8 @@ declare module 'i18next' {
       audit: typeof audit;
       errors: typeof errors;
       form: typeof form;
+      import: typeof importing;
+      'import-questions': typeof importQuestions;
       'import-students': typeof importStudents;
       'issue-password': typeof issuePassword;
       licenses: typeof licenses;
@@ -50,6 +55,7 @@ declare module 'i18next' {
       question: typeof question;
       /** Codes of tags, which are data and not known here. */
       'question-tags': Record<keyof typeof questionTags | (string & {}), string>;
+      'question-file': typeof questionFile;
       list: typeof list;
       'list-tests': typeof listTests;
       'manage-classes': typeof manageClasses;

@@ -1,4 +1,5 @@
 export { exportFile, type ExportFormat } from './export-file.js';
-export { type Cell, type ExportTable, neutralise, withoutGuard } from './table.js';
+export { neutralise, withoutGuard } from '#contracts/formula-guard';
+export { type Cell, type ExportTable } from './table.js';
 export { writeCsv } from './write-csv.js';
 export { writeXlsx } from './write-xlsx.js';

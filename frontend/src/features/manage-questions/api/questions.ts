@@ -1,6 +1,7 @@
 import type { Page } from '#contracts/http/lists';
 import type { BulkDone } from '#contracts/http/people';
 import type { QuestionDraft } from '#contracts/http/question-content';
+import type { QuestionImport } from '#contracts/http/question-imports';
 import type {
   BulkQuestions,
   Question,
@@ -60,6 +61,17 @@ export const useFacets = () =>
   useQuery({
     queryKey: [questions.path, 'facets'],
     queryFn: ({ signal }) => api.get<QuestionFacets>(`${questions.path}/facets`, { signal }),
+    meta: { quiet: true },
+  });
+
+/** What the file of an import was called; an old import is forgotten before its questions are. */
+export const useImportName = (id: string) =>
+  useQuery({
+    queryKey: [questions.path, 'import-name', id],
+    queryFn: ({ signal }) => api.get<QuestionImport>(`${questions.path}/import/${id}`, { signal }),
+    select: ({ file_name }) => file_name,
+    enabled: id !== '',
+    retry: false,
     meta: { quiet: true },
   });
 

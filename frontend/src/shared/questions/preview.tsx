@@ -3,9 +3,9 @@ import type { AnswerValue } from '#contracts/http/attempts';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Acknowledgement } from '../../shared/ui/acknowledgement.js';
-import { AnswerEntry } from '../../shared/ui/answer-entry.js';
-import { MeaningLanguage, QuestionPrompt, type ShownQuestion } from '../../shared/ui/question-prompt.js';
+import { Acknowledgement } from '../ui/acknowledgement.js';
+import { AnswerEntry } from '../ui/answer-entry.js';
+import { MeaningLanguage, QuestionPrompt, type ShownQuestion } from '../ui/question-prompt.js';
 import { useFit } from './use-fit.js';
 import classes from './preview.module.css';
 
@@ -25,7 +25,7 @@ interface PreviewProps {
 
 /** The question as a learner sees it: the same parts, on a phone and on a desktop; it can be answered. */
 export function Preview({ question, language }: PreviewProps) {
-  const { t } = useTranslation('manage-questions');
+  const { t } = useTranslation('question');
   const [device, setDevice] = useState<Device>('phone');
   const fit = useFit(WIDTHS[device]);
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Explain } from '../../shared/form/issue-texts.js';
+import type { Explain } from '../form/issue-texts.js';
 
 /** What the contract says of a question as a whole, in the author's words: its own messages are for developers. */
 const WORDS = {
@@ -20,9 +20,16 @@ const COUNT = /^must be (\d+) to (\d+)$/;
 const LENGTH = /^must have at most (\d+) characters$/;
 const REQUIRED = new Set(['Required', 'must not be empty']);
 
+/** For a form. */
 export function useQuestionFaults(): Explain {
-  const { t } = useTranslation(['manage-questions', 'form']);
-  return (_path, { message }) => {
+  const words = useFaultWords();
+  return (_path, { message }) => words(message);
+}
+
+/** By the contract's message; undefined: one that every schema says, and a form has words for. */
+export function useFaultWords(): (message: string) => string | undefined {
+  const { t } = useTranslation(['question', 'form']);
+  return (message) => {
     if (REQUIRED.has(message)) return t('form:required');
     const [, min, max] = COUNT.exec(message) ?? [];
     if (min !== undefined && max !== undefined) return t('fault.count', { min, max });

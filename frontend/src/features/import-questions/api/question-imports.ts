@@ -1,0 +1,102 @@
+import type { Page } from '#contracts/http/lists';
+import type {
+  ActivateQuestionImport,
+  QuestionImport,
+  QuestionImportItem,
+  QuestionImportOptions,
+  ShownImportItem,
+} from '#contracts/http/question-imports';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api-client/request.js';
+import { newId } from '../../../shared/format/id.js';
+import type { Resource } from '../../../shared/list/resource.js';
+import { useChanged } from '../../../shared/list/use-list.js';
+
+const PATH = '/questions/import';
+/** A file of 5 MB on a slow line. */
+const UPLOAD_MS = 120_000;
+/** While the job runs: it is worth a look so often. */
+const LOOK_MS = 1_000;
+
+/** An import that is kept: it has an id. */
+export type KeptImport = QuestionImport & { id: string };
+
+const keyOf = (id: string) => [PATH, 'one', id];
+
+/** An import as it is; looked at again and again while its job runs. */
+export const useImport = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => api.get<QuestionImport>(`${PATH}/${id}`, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
+  });
+
+/** The latest import: one that runs is found again after the page was left. */
+export const useLatestImport = () =>
+  useQuery({
+    queryKey: [PATH, 'latest'],
+    queryFn: ({ signal }) => api.get<Page<QuestionImport>>(`${PATH}?page=1&size=1`, { signal }),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+
+export interface Upload {
+  file: File;
+  options: QuestionImportOptions;
+}
+
+export const useUpload = () =>
+  useMutation({
+    // said beside the field
+    meta: { quiet: true },
+    mutationFn: ({ file, options }: Upload) => {
+      const form = new FormData();
+      form.append('options', JSON.stringify(options));
+      form.append('file', file);
+      return api.post<QuestionImport>(PATH, form, {
+        timeout: UPLOAD_MS,
+        headers: { 'Idempotency-Key': newId() },
+      });
+    },
+  });
+
+export function useActivate(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ActivateQuestionImport) =>
+      api.post<QuestionImport>(`${PATH}/${id}/activate`, body, { timeout: UPLOAD_MS }),
+    onSuccess: (now) => client.setQueryData(keyOf(id), now),
+    // another tab may have been faster: what is shown must be what the next step is about
+    onError: () => client.invalidateQueries({ queryKey: keyOf(id) }),
+  });
+}
+
+/** A preview that is of no use any more. Whether it goes now or by itself, later, is nobody's trouble. */
+export const useForget = () =>
+  useMutation({ meta: { quiet: true }, mutationFn: (id: string) => api.delete(`${PATH}/${id}`) });
+
+/** The lists that an import has changed are read anew. */
+export function useImported() {
+  const changed = useChanged();
+  return () => changed({ path: '/questions' });
+}
+
+export interface ListedItem extends ShownImportItem {
+  readonly id: string;
+}
+
+/** The questions of an import as a list. What its job has done to them is read when it is done. */
+export const importItems = ({ id, state }: KeptImport): Resource<ListedItem, unknown> => ({
+  path: `${PATH}/${id}/items/${state}`,
+  staleTime: 0,
+  list: async (search, signal) => {
+    const path = `${PATH}/${id}/items?${search}`;
+    const page = await api.get<Page<ShownImportItem>>(path, signal ? { signal } : {});
+    return { ...page, items: page.items.map((item) => ({ ...item, id: String(item.number) })) };
+  },
+  one: () => Promise.reject(new Error('an item is read with its page')),
+});
+
+export const everyItem = async (id: string): Promise<readonly QuestionImportItem[]> =>
+  (await api.get<{ items: QuestionImportItem[] }>(`${PATH}/${id}/result`, { timeout: UPLOAD_MS })).items;

@@ -1,0 +1,150 @@
+import { QUESTION_IMPORT_OUTCOMES } from '#contracts/http/question-imports';
+import { IconExternalLink, IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { currentLanguage } from '../../shared/i18n/i18n.js';
+import { useListAsFrom } from '../../shared/list/came-from.js';
+import { DataList } from '../../shared/list/data-list.js';
+import type { Column } from '../../shared/list/data-table.js';
+import type { ListAction } from '../../shared/list/list-action.js';
+import { useListState } from '../../shared/list/list-state.js';
+import type { Filter } from '../../shared/list/list-tools.js';
+import { useList } from '../../shared/list/use-list.js';
+import { Preview } from '../../shared/questions/preview.js';
+import { QuestionLine } from '../../shared/questions/question-line.js';
+import { Modal, quietHeader } from '../../shared/ui/overlays.js';
+import type { ShownQuestion } from '../../shared/ui/question-prompt.js';
+import { StateLabel } from '../../shared/ui/state-label.js';
+import { importItems, type KeptImport, type ListedItem } from './api/question-imports.js';
+import { useItemTexts } from './item-texts.js';
+import classes from '../../shared/import/import.module.css';
+
+/** Every question of the file by its place in it, with what becomes of it and why. */
+export function ImportItems({ now }: { now: KeptImport }) {
+  const { t } = useTranslation('import-questions');
+  const filters = useFilters();
+  const list = useListState(filters.map(({ name }) => name));
+  const query = useList(importItems(now), list.search);
+  const [looked, look] = useState<ShownQuestion>();
+  return (
+    <>
+      <DataList
+        caption={t('items.title')}
+        list={list}
+        query={query}
+        columns={useColumns()}
+        nameOf={({ number }) => t('items.name', { number })}
+        actions={useActions(look)}
+        search={t('items.search')}
+        filters={filters}
+        empty={{ title: t('items.empty'), text: t('items.empty-hint') }}
+      />
+      {looked ? <Look question={looked} onClose={() => look(undefined)} /> : null}
+    </>
+  );
+}
+
+function useFilters(): Filter[] {
+  const { t } = useTranslation('import-questions');
+  return [
+    {
+      name: 'outcome',
+      label: t('column.outcome'),
+      options: QUESTION_IMPORT_OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) })),
+    },
+    {
+      name: 'remarks',
+      label: t('filter.remarks'),
+      options: [
+        { value: 'true', label: t('filter.remarks-with') },
+        { value: 'false', label: t('filter.remarks-without') },
+      ],
+    },
+  ];
+}
+
+function useActions(look: (question: ShownQuestion) => void): (item: ListedItem) => ListAction[] {
+  const { t } = useTranslation('import-questions');
+  const navigate = useNavigate();
+  const from = useListAsFrom();
+  return ({ question, question_id: id }) => [
+    ...(question ? [{ label: t('items.look'), icon: IconEye, run: () => look(question) }] : []),
+    ...(id === null
+      ? []
+      : [
+          {
+            label: t('items.open'),
+            icon: IconExternalLink,
+            run: () => void navigate(`/questions/${id}`, { state: from }),
+          },
+        ]),
+  ];
+}
+
+function useColumns(): Column<ListedItem>[] {
+  const { t } = useTranslation(['import-questions', 'question']);
+  const { place } = useItemTexts();
+  return [
+    {
+      title: t('column.place'),
+      sort: 'number',
+      cell: (item) => <span className={classes.place}>{place(item)}</span>,
+    },
+    { title: t('column.question'), cell: (item) => <Asked item={item} /> },
+    {
+      title: t('question:kind.skill'),
+      cell: ({ skill }) => (skill === null ? null : t(`question:skill.${skill}`)),
+    },
+    { title: t('column.outcome'), wide: true, cell: (item) => <Outcome item={item} /> },
+  ];
+}
+
+function Asked({ item: { question, label } }: { item: ListedItem }) {
+  const { t } = useTranslation('import-questions');
+  if (question) return <QuestionLine question={question} />;
+  return label === '' ? <span className="muted">{t('items.unread')}</span> : <span lang="ja">{label}</span>;
+}
+
+const LOOKS = {
+  new: 'added',
+  created: 'added',
+  there: 'same',
+  repeated: 'left-out',
+  error: 'warning',
+} as const;
+
+function Outcome({ item }: { item: ListedItem }) {
+  const { t } = useTranslation('import-questions');
+  const { outcome, problem, reports } = useItemTexts();
+  return (
+    <div className={classes.outcome}>
+      <StateLabel look={LOOKS[item.result ?? item.outcome]}>{outcome(item)}</StateLabel>
+      {item.problems.map((one, index) => (
+        <small key={index} className={classes.reason}>
+          {problem(one)}
+        </small>
+      ))}
+      {item.reported.length > 0 ? (
+        <small className={classes.remark}>{t('items.lost', { what: reports(item.reported) })}</small>
+      ) : null}
+    </div>
+  );
+}
+
+function Look({ question, onClose }: { question: ShownQuestion; onClose: () => void }) {
+  const { t } = useTranslation(['import-questions', 'app']);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('items.look')}
+      size={960}
+      centered
+      attributes={quietHeader}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+    >
+      <Preview question={question} language={currentLanguage()} />
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ImportMode } from '#contracts/http/imports';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RefusedFile } from '../../shared/import/drop-zone.js';
+import { ModeChoice } from '../../shared/import/mode-choice.js';
+import { useFileTexts } from '../../shared/questions/file-texts.js';
+import { Card } from '../../shared/ui/card.js';
+import { Button } from '../../shared/ui/controls.js';
+import { Figure, Figures } from '../../shared/ui/figures.js';
+import { Banner } from '../../shared/ui/states.js';
+import { type KeptImport, useActivate } from './api/question-imports.js';
+import { ImportItems } from './import-items.js';
+import type { Reading } from './import-questions-page.js';
+import { ReadingFields } from './reading-fields.js';
+import classes from '../../shared/import/import.module.css';
+
+interface ImportPreviewProps {
+  now: KeptImport;
+  reading: Reading;
+}
+
+/** What the file would do, question by question; nothing is written before it is started here. */
+export function ImportPreview({ now, reading }: ImportPreviewProps) {
+  return (
+    <div className={classes.column}>
+      <Start now={now} reading={reading} />
+      <ReadAs now={now} reading={reading} />
+      <ImportItems now={now} />
+    </div>
+  );
+}
+
+function ReadAs({ now, reading }: ImportPreviewProps) {
+  const { t } = useTranslation(['import-questions', 'question-file']);
+  const file = now.file_name;
+  const isAtHand = reading.knows(file);
+  return (
+    <Card tone="flat">
+      <h2>{t('reading.title')}</h2>
+      <p className="muted">
+        {now.format
+          ? t('reading.of', { file, format: t(`question-file:format.${now.format}`) })
+          : t('reading.of-unknown', { file })}{' '}
+        {isAtHand ? t('reading.changed') : t('reading.choose-again')}
+      </p>
+      {isAtHand ? (
+        <ReadingFields options={reading.options} disabled={reading.isBusy} onChange={reading.change} />
+      ) : null}
+      {reading.error ? <RefusedFile error={reading.error} /> : null}
+    </Card>
+  );
+}
+
+function Start({ now, reading }: ImportPreviewProps) {
+  const { t } = useTranslation(['import-questions', 'import']);
+  const [mode, setMode] = useState<ImportMode>('all_or_nothing');
+  const activate = useActivate(now.id);
+  const { new: work, error, remarks } = now.counts;
+  const refused = mode === 'all_or_nothing' && error > 0;
+  return (
+    <Card>
+      <h2>{t('import:preview.title')}</h2>
+      <Counts now={now} />
+      {remarks > 0 ? <p className={classes.note}>{t('preview.remarks', { count: remarks })}</p> : null}
+      <LeftAside now={now} />
+      {work === 0 ? (
+        <Banner>{t('preview.nothing')}</Banner>
+      ) : (
+        <>
+          <ModeChoice mode={mode} onChoose={setMode} />
+          {refused ? <Banner tone="shu">{t('preview.refused', { count: error })}</Banner> : null}
+        </>
+      )}
+      <p className={classes.buttons}>
+        <Button
+          disabled={work === 0 || refused || reading.isBusy}
+          loading={activate.isPending}
+          onClick={() => activate.mutate({ mode })}
+        >
+          {t('preview.start', { count: work })}
+        </Button>
+        <Button variant="default" onClick={() => reading.leave(now.id)}>
+          {t('import:preview.other-file')}
+        </Button>
+      </p>
+    </Card>
+  );
+}
+
+function LeftAside({ now }: { now: KeptImport }) {
+  const { t } = useTranslation('import-questions');
+  const { reports } = useFileTexts();
+  if (now.reported.length === 0) return null;
+  return <p className={classes.note}>{t('preview.aside', { what: reports(now.reported) })}</p>;
+}
+
+export function Counts({ now: { counts } }: { now: KeptImport }) {
+  const { t } = useTranslation('import-questions');
+  const outcomes = (['new', 'there', 'repeated', 'error'] as const).filter(
+    (outcome) => outcome !== 'repeated' || counts.repeated > 0,
+  );
+  return (
+    <Figures>
+      {outcomes.map((outcome) => (
+        <Figure
+          key={outcome}
+          label={t(`outcome.${outcome}`)}
+          value={counts[outcome]}
+          unit={t('items.unit', { count: counts[outcome] })}
+        />
+      ))}
+    </Figures>
+  );
+}

@@ -1,0 +1,118 @@
+import type { QuestionImportOptions } from '#contracts/http/question-imports';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { currentLanguage } from '../../shared/i18n/i18n.js';
+import { DropZone, RefusedFile } from '../../shared/import/drop-zone.js';
+import { RunningImport } from '../../shared/import/running-import.js';
+import { Card } from '../../shared/ui/card.js';
+import { ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { PageHeading } from '../../shared/ui/table-parts.js';
+import { type KeptImport, useForget, useImport, useLatestImport, useUpload } from './api/question-imports.js';
+import { ImportPreview } from './import-preview.js';
+import { ImportResult, RunningNow } from './import-result.js';
+import { ReadingFields } from './reading-fields.js';
+import classes from '../../shared/import/import.module.css';
+
+/** Endings of all formats; what a file is, its contents say. */
+const ACCEPT = '.csv,.tsv,.xlsx,.txt,.gift,.xml,.zip,.apkg';
+
+/**
+ * `/questions/import`: a file, what would become of its questions, what did (ADMIN-5, PLUS-7). Which import is shown
+ * stands in the address, so the page can be left and come back to while the job runs.
+ */
+export function ImportQuestionsPage() {
+  const { t } = useTranslation('import-questions');
+  const reading = useReading();
+  const { id } = reading;
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      {id === null ? (
+        <>
+          <Running />
+          <ChooseFile reading={reading} />
+        </>
+      ) : (
+        <OneImport key={id} id={id} reading={reading} />
+      )}
+    </>
+  );
+}
+
+/** The file that is being imported, as long as the page knows it, and how it is read. */
+function useReading() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('import');
+  const [file, setFile] = useState<File>();
+  const [options, setOptions] = useState<QuestionImportOptions>({
+    skill: 'grammar',
+    language: currentLanguage(),
+  });
+  const upload = useUpload();
+  const forget = useForget();
+  const send = (sent: File | undefined, read: QuestionImportOptions) => {
+    if (!sent || upload.isPending) return;
+    setFile(sent);
+    setOptions(read);
+    upload.mutate(
+      { file: sent, options: read },
+      {
+        onSuccess: (made) => {
+          if (id !== null) forget.mutate(id);
+          setParams(made.id === null ? {} : { import: made.id }, { replace: id !== null });
+        },
+      },
+    );
+  };
+  return {
+    ...{ id, options, isBusy: upload.isPending, error: upload.error },
+    take: (taken: File | undefined) => send(taken, options),
+    /** Reads the file again, where there is one. */
+    change: (read: QuestionImportOptions) => (file && id !== null ? send(file, read) : setOptions(read)),
+    knows: (name: string) => file?.name === name,
+    leave: (left?: string) => {
+      if (left !== undefined) forget.mutate(left);
+      setFile(undefined);
+      upload.reset();
+      setParams({});
+    },
+  };
+}
+export type Reading = ReturnType<typeof useReading>;
+
+function Running() {
+  const running = useLatestImport().data?.items.find(({ state }) => state === 'running');
+  return running?.id ? <RunningImport to={`/questions/import?import=${running.id}`} /> : null;
+}
+
+function ChooseFile({ reading }: { reading: Reading }) {
+  const { t } = useTranslation(['import-questions', 'import']);
+  return (
+    <div className={classes.column}>
+      <Card>
+        <h2>{t('import:file.title')}</h2>
+        <p className="muted">{t('file.hint')}</p>
+        <DropZone accept={ACCEPT} busy={reading.isBusy} onFile={reading.take} />
+        {reading.error ? <RefusedFile error={reading.error} /> : null}
+      </Card>
+      <Card tone="flat">
+        <h2>{t('reading.title')}</h2>
+        <ReadingFields options={reading.options} disabled={reading.isBusy} onChange={reading.change} />
+      </Card>
+    </div>
+  );
+}
+
+function OneImport({ id, reading }: { id: string; reading: Reading }) {
+  const query = useImport(id);
+  if (query.data) return <Step now={{ ...query.data, id }} reading={reading} />;
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
+  return <Skeletons count={3} height={120} />;
+}
+
+function Step({ now, reading }: { now: KeptImport; reading: Reading }) {
+  if (now.state === 'preview') return <ImportPreview now={now} reading={reading} />;
+  if (now.state === 'running') return <RunningNow now={now} />;
+  return <ImportResult now={now} onLeave={() => reading.leave()} />;
+}

@@ -1,0 +1,66 @@
+import { LANGUAGES, SKILLS } from '#contracts/constants';
+import type { QuestionImportOptions } from '#contracts/http/question-imports';
+import { QUESTION_FILE_FORMATS } from '#contracts/question-files';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
+import { NativeSelect } from '../../shared/ui/fields.js';
+import classes from '../../shared/import/import.module.css';
+
+interface ReadingFieldsProps {
+  options: QuestionImportOptions;
+  disabled: boolean;
+  onChange: (options: QuestionImportOptions) => void;
+}
+
+/** What the file itself may not say. */
+export function ReadingFields({ options, disabled, onChange }: ReadingFieldsProps) {
+  const { t } = useTranslation(['import-questions', 'question-file', 'question']);
+  const { format, ...others } = options;
+  return (
+    <fieldset className={classes.mapping} disabled={disabled} aria-busy={disabled}>
+      <legend className="hidden-text">{t('reading.title')}</legend>
+      <NativeSelect
+        label={t('reading.format')}
+        value={format ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = QUESTION_FILE_FORMATS.find((one) => one === value);
+          onChange({ ...others, ...(chosen && { format: chosen }) });
+        }}
+      >
+        <option value="">{t('reading.format-auto')}</option>
+        {QUESTION_FILE_FORMATS.map((one) => (
+          <option key={one} value={one}>
+            {t(`question-file:format.${one}`)}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        label={t('reading.skill')}
+        value={options.skill}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...options, skill: SKILLS.find((one) => one === value) ?? options.skill })
+        }
+      >
+        {SKILLS.map((one) => (
+          <option key={one} value={one}>
+            {t(`question:skill.${one}`)}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        label={t('reading.language')}
+        value={options.language}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...options, language: LANGUAGES.find((one) => one === value) ?? options.language })
+        }
+      >
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={LANGUAGE_NAMES[one].tag}>
+            {LANGUAGE_NAMES[one].name}
+          </option>
+        ))}
+      </NativeSelect>
+      <p className={`muted ${classes.check}`}>{t('reading.language-hint')}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,156 @@
+import { LANGUAGES } from '#contracts/constants';
+import type { QuestionExportLosses } from '#contracts/http/question-imports';
+import { QUESTION_FILE_FORMATS, type QuestionFileFormat } from '#contracts/question-files';
+import { useMutation } from '@tanstack/react-query';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { download } from '../../shared/api-client/download.js';
+import { formatBytes } from '../../shared/format/bytes.js';
+import { usePhone } from '../../shared/form/form-dialog.js';
+import { currentLanguage } from '../../shared/i18n/i18n.js';
+import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
+import { RefusedFile } from '../../shared/import/drop-zone.js';
+import { Button } from '../../shared/ui/controls.js';
+import { NativeSelect } from '../../shared/ui/fields.js';
+import { Modal, quietHeader } from '../../shared/ui/overlays.js';
+import { Skeletons } from '../../shared/ui/states.js';
+import { useFocusBack } from '../../shared/ui/use-focus-back.js';
+import { exportPath, useLosses } from './api/export.js';
+import { ExportLosses } from './export-losses.js';
+import classes from './export-dialog.module.css';
+
+interface ExportDialogProps {
+  /** As the list's own query names them: filters, or `ids`. */
+  list: Readonly<Record<string, string>>;
+  onClose: () => void;
+}
+
+/** Which format, and what it would not hold, before the file is made. Mounted it is open. */
+export function ExportDialog({ list, onClose }: ExportDialogProps) {
+  const { t } = useTranslation(['manage-questions', 'question-file', 'app']);
+  const [format, setFormat] = useState<QuestionFileFormat>('csv');
+  const [language, setLanguage] = useState(currentLanguage());
+  const query = new URLSearchParams({ ...list, format, language }).toString();
+  const isPhone = usePhone();
+  useFocusBack();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      returnFocus={false}
+      title={t('export-title')}
+      size={560}
+      fullScreen={isPhone}
+      centered
+      attributes={quietHeader}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+    >
+      <div className="stack">
+        <NativeSelect
+          label={t('export-format')}
+          value={format}
+          data-autofocus
+          onChange={({ currentTarget: { value } }) =>
+            setFormat(QUESTION_FILE_FORMATS.find((one) => one === value) ?? format)
+          }
+        >
+          {QUESTION_FILE_FORMATS.map((one) => (
+            <option key={one} value={one}>
+              {t(`question-file:format.${one}`)}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect
+          label={t('export-language')}
+          description={t('export-language-hint')}
+          value={language}
+          onChange={({ currentTarget: { value } }) =>
+            setLanguage(LANGUAGES.find((one) => one === value) ?? language)
+          }
+        >
+          {LANGUAGES.map((one) => (
+            <option key={one} value={one} lang={LANGUAGE_NAMES[one].tag}>
+              {LANGUAGE_NAMES[one].name}
+            </option>
+          ))}
+        </NativeSelect>
+        <Checked key={query} query={query} isPicked={'ids' in list} onClose={onClose} />
+      </div>
+    </Modal>
+  );
+}
+
+interface CheckedProps {
+  query: string;
+  isPicked: boolean;
+  onClose: () => void;
+}
+
+function Checked({ query, isPicked, onClose }: CheckedProps) {
+  const { t } = useTranslation(['manage-questions', 'app']);
+  const losses = useLosses(query);
+  const file = useMutation({ mutationFn: () => download(exportPath(query)), onSuccess: onClose });
+  const { data } = losses;
+  const written = data ? data.count - data.losses.filter((one) => !one.written).length : 0;
+  return (
+    <>
+      <div className={classes.checked} role="status">
+        {data ? <Found data={data} isPicked={isPicked} written={written} /> : null}
+        {losses.isPending ? (
+          <>
+            <p className="muted">{t('export-checking')}</p>
+            <Skeletons count={1} height={60} />
+          </>
+        ) : null}
+      </div>
+      {losses.error ? <RefusedFile error={losses.error} /> : null}
+      <div className={classes.acts}>
+        <Button variant="default" onClick={onClose}>
+          {t('app:cancel')}
+        </Button>
+        {losses.isError ? (
+          <Button loading={losses.isFetching} onClick={() => void losses.refetch()}>
+            {t('app:error.retry')}
+          </Button>
+        ) : (
+          <Button
+            leftSection={<IconDownload size={20} aria-hidden />}
+            disabled={written === 0}
+            loading={file.isPending}
+            onClick={() => file.mutate()}
+          >
+            {t('export-download', { size: formatBytes(data?.size ?? 0) })}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Bytes that an import takes. */
+const IMPORTED_MAX = 5 * 1024 * 1024;
+
+function Found({
+  data,
+  isPicked,
+  written,
+}: {
+  data: QuestionExportLosses;
+  isPicked: boolean;
+  written: number;
+}) {
+  const { t } = useTranslation('manage-questions');
+  const { count, size, losses } = data;
+  if (count === 0) return <p>{t('export-empty')}</p>;
+  return (
+    <>
+      <p>
+        <b>{isPicked ? t('export-some', { count }) : t('export-all', { count })}</b>
+      </p>
+      {written === 0 ? <p>{t('export-none')}</p> : null}
+      {losses.length === 0 ? <p>{t('export-nothing-lost')}</p> : <ExportLosses losses={losses} />}
+      {size > IMPORTED_MAX ? <p className="muted">{t('export-large')}</p> : null}
+    </>
+  );
+}
