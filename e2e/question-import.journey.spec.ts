@@ -52,20 +52,21 @@ test('ADMIN-5 PLUS-7 a file of questions is looked at, imported without its faul
     await expect(page.getByRole('row', { name: new RegExp(SUFFIX) })).toHaveCount(2);
   });
 
-  const exported = await test.step('the export says what the format loses, and what it does not', async () => {
-    await press(page, bank['export']);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(bank['export-nothing-lost'] ?? '')).toBeVisible(JOB);
-    await dialog.getByLabel(bank['export-format'] ?? '').selectOption('aiken');
-    await expect(dialog.getByText(filled(bank['export-lost_other'], { count: 2 }))).toBeVisible(JOB);
-    await expect(dialog.getByText(file['report.ruby'] ?? '?', { exact: false }).first()).toBeVisible();
-    await dialog.getByLabel(bank['export-format'] ?? '').selectOption('gift');
-    const button = dialog.getByRole('button', { name: /^ダウンロード/ });
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-    expect(download.suggestedFilename()).toBe('questions.gift.txt');
-    await expect(dialog).toHaveCount(0);
-    return readFileSync(await download.path());
-  });
+  const exported =
+    await test.step('the export says what the format loses, and what it does not', async () => {
+      await press(page, bank['export']);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(bank['export-nothing-lost'] ?? '')).toBeVisible(JOB);
+      await dialog.getByLabel(bank['export-format'] ?? '').selectOption('aiken');
+      await expect(dialog.getByText(filled(bank['export-lost_other'], { count: 2 }))).toBeVisible(JOB);
+      await expect(dialog.getByText(file['report.ruby'] ?? '?', { exact: false }).first()).toBeVisible();
+      await dialog.getByLabel(bank['export-format'] ?? '').selectOption('gift');
+      const button = dialog.getByRole('button', { name: /^ダウンロード/ });
+      const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+      expect(download.suggestedFilename()).toBe('questions.gift.txt');
+      await expect(dialog).toHaveCount(0);
+      return readFileSync(await download.path());
+    });
 
   await test.step('what was exported is there already', async () => {
     await page.goto('/questions/import');

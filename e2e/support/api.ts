@@ -18,6 +18,7 @@ export async function apiOf(request: APIRequestContext, userId: string) {
   };
   return { call, token };
 }
+export type Api = Awaited<ReturnType<typeof apiOf>>;
 
 /** A learner of SAKURA who has not signed in yet: those of the demo data stay as they are for other journeys. @returns the initial password */
 export async function newLearner(request: APIRequestContext, userId: string): Promise<string> {

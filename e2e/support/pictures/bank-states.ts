@@ -1,9 +1,11 @@
 import { texts } from '../product.js';
 import {
+  answering,
   at,
   button,
   confirmed,
   emptyList,
+  fromRow,
   inTurn,
   pressed,
   refusing,
@@ -49,6 +51,66 @@ export const bankStates: State[] = [
   },
   { name: 'questions-row-menu', as: ME, path: at('/questions?origin=own'), act: rowMenu },
   { name: 'questions-chosen', as: ME, path: at('/questions?origin=own'), act: choose(2) },
+  {
+    name: 'export-questions',
+    as: ME,
+    path: ({ questionsImported }) => `/questions?import_id=${questionsImported}`,
+    act: async (page, language) => {
+      const bank = texts('manage-questions', language);
+      await button(page, language, 'manage-questions', 'export').click();
+      await page
+        .getByRole('dialog')
+        .getByLabel(bank['export-format'] ?? '')
+        .selectOption('aiken');
+      await page.getByText(bank['export-each'] ?? '').click();
+    },
+  },
+  {
+    name: 'export-questions-too-many',
+    as: ME,
+    path: at('/questions'),
+    arrange: refusing('**/api/questions/export/losses?*', 422, 'question-export.too-many'),
+    act: inTurn(pressed('manage-questions', 'export', 'dialog'), shown('errors', 'question-export.too-many')),
+  },
+  { name: 'import-questions', as: ME, path: at('/questions/import') },
+  {
+    name: 'import-questions-too-large',
+    as: ME,
+    path: at('/questions/import'),
+    arrange: refusing('**/api/questions/import', 413, 'upload.too-large'),
+    act: async (page, language) => {
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('a') });
+      await shown('errors', 'upload.too-large')(page, language);
+    },
+  },
+  {
+    name: 'import-questions-preview',
+    as: ME,
+    path: ({ questionPreview }) => `/questions/import?import=${questionPreview}`,
+  },
+  {
+    name: 'import-questions-look',
+    as: ME,
+    path: ({ questionPreview }) => `/questions/import?import=${questionPreview}`,
+    act: fromRow('import-questions', 'items.look'),
+  },
+  {
+    name: 'import-questions-running',
+    as: ME,
+    path: ({ questionPreview }) => `/questions/import?import=${questionPreview}`,
+    arrange: answering(/\/api\/questions\/import\/[^/]+$/, (body) => ({
+      ...body,
+      state: 'running',
+      progress: { done: 1, total: 4, created: 1 },
+    })),
+  },
+  {
+    name: 'import-questions-result',
+    as: ME,
+    path: ({ questionsImported }) => `/questions/import?import=${questionsImported}`,
+  },
   {
     name: 'retire-questions',
     as: ME,

@@ -1,5 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
-import { apiOf } from '../api.js';
+import { readFileSync } from 'node:fs';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { type Api, apiOf } from '../api.js';
 
 /** Questions of an author's own, which the demo data has none of. */
 export interface Bank {
@@ -12,6 +13,9 @@ export interface Bank {
   readonly pickedExam: string;
   /** The same as a draft. */
   readonly pickedDraft: string;
+  /** Imports of questions: one with faults, not started; one that is done. */
+  readonly questionPreview: string;
+  readonly questionsImported: string;
 }
 
 interface Made {
@@ -42,7 +46,31 @@ export async function openBank(request: APIRequestContext): Promise<Bank> {
     generatedQuestion: items[0]?.id ?? '',
     pickedExam: await anExam(request, picked, true),
     pickedDraft: await anExam(request, picked, false),
+    questionPreview: await uploaded(request, top, 'questions.moodle.xml'),
+    questionsImported: await importedFile(request, top, 'questions.gift.txt'),
   };
+}
+
+const SAMPLES = new URL('../../../libs/question-formats/samples/', import.meta.url);
+
+async function uploaded(request: APIRequestContext, { token }: Api, name: string): Promise<string> {
+  const response = await request.post('/api/questions/import', {
+    headers: { authorization: `Bearer ${token}`, ...once() },
+    multipart: { file: { name, mimeType: 'text/plain', buffer: readFileSync(new URL(name, SAMPLES)) } },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return ((await response.json()) as Made).id;
+}
+
+async function importedFile(request: APIRequestContext, top: Api, name: string): Promise<string> {
+  const id = await uploaded(request, top, name);
+  await top.call('POST', `questions/import/${id}/activate`, { mode: 'valid_only' });
+  await expect
+    .poll(async () => (await top.call<{ state: string }>('GET', `questions/import/${id}`)).state, {
+      timeout: 60_000,
+    })
+    .toBe('done');
+  return id;
 }
 
 async function anExam(request: APIRequestContext, picked: string[], published: boolean): Promise<string> {

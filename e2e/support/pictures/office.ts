@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { apiOf } from '../api.js';
+import { type Api, apiOf } from '../api.js';
 
 /** People of the back office that the demo data has none of. */
 export interface Office {
@@ -23,7 +23,6 @@ export interface Office {
 interface Made {
   readonly id: string;
 }
-type Api = Awaited<ReturnType<typeof apiOf>>;
 
 const once = () => ({ 'idempotency-key': crypto.randomUUID() });
 

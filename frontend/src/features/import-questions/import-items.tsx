@@ -20,13 +20,18 @@ import { importItems, type KeptImport, type ListedItem } from './api/question-im
 import { useItemTexts } from './item-texts.js';
 import classes from '../../shared/import/import.module.css';
 
+interface Looked {
+  number: number;
+  question: ShownQuestion;
+}
+
 /** Every question of the file by its place in it, with what becomes of it and why. */
 export function ImportItems({ now }: { now: KeptImport }) {
   const { t } = useTranslation('import-questions');
   const filters = useFilters();
   const list = useListState(filters.map(({ name }) => name));
   const query = useList(importItems(now), list.search);
-  const [looked, look] = useState<ShownQuestion>();
+  const [looked, look] = useState<Looked>();
   return (
     <>
       <DataList
@@ -40,7 +45,7 @@ export function ImportItems({ now }: { now: KeptImport }) {
         filters={filters}
         empty={{ title: t('items.empty'), text: t('items.empty-hint') }}
       />
-      {looked ? <Look question={looked} onClose={() => look(undefined)} /> : null}
+      {looked ? <Look {...looked} onClose={() => look(undefined)} /> : null}
     </>
   );
 }
@@ -64,12 +69,12 @@ function useFilters(): Filter[] {
   ];
 }
 
-function useActions(look: (question: ShownQuestion) => void): (item: ListedItem) => ListAction[] {
+function useActions(look: (looked: Looked) => void): (item: ListedItem) => ListAction[] {
   const { t } = useTranslation('import-questions');
   const navigate = useNavigate();
   const from = useListAsFrom();
-  return ({ question, question_id: id }) => [
-    ...(question ? [{ label: t('items.look'), icon: IconEye, run: () => look(question) }] : []),
+  return ({ number, question, question_id: id }) => [
+    ...(question ? [{ label: t('items.look'), icon: IconEye, run: () => look({ number, question }) }] : []),
     ...(id === null
       ? []
       : [
@@ -132,13 +137,13 @@ function Outcome({ item }: { item: ListedItem }) {
   );
 }
 
-function Look({ question, onClose }: { question: ShownQuestion; onClose: () => void }) {
+function Look({ number, question, onClose }: Looked & { onClose: () => void }) {
   const { t } = useTranslation(['import-questions', 'app']);
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t('items.look')}
+      title={t('items.name', { number })}
       size={960}
       centered
       attributes={quietHeader}

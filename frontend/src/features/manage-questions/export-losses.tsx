@@ -31,11 +31,7 @@ export function ExportLosses({ losses }: { losses: readonly Loss[] }) {
           {losses.slice(0, SHOWN).map(({ question_id: id, label, written, lost }) => (
             <li key={id}>
               <span lang="ja">{label}</span>
-              <small>
-                {written
-                  ? t('export-lost-of', { what: reports(lost) })
-                  : `${t('export-out')}: ${reports(lost)}`}
-              </small>
+              <small>{t(written ? 'export-lost-of' : 'export-out', { what: reports(lost) })}</small>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useListAsFrom } from '../../shared/list/came-from.js';
 import { Button } from '../../shared/ui/controls.js';
 import { ExportDialog } from './export-dialog.js';
-import { FILTERS } from './question-filters.js';
+import { useQuestionFilters } from './question-filters.js';
 
 export function ImportButton() {
   const { t } = useTranslation('manage-questions');
@@ -29,7 +29,8 @@ export function ExportButton() {
   const { t } = useTranslation('manage-questions');
   const [list] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
-  const narrowing = ['q', 'sort', ...FILTERS].flatMap((name): [string, string][] => {
+  const filters = useQuestionFilters().map(({ name }) => name);
+  const narrowing = ['q', 'sort', ...filters].flatMap((name): [string, string][] => {
     const value = list.get(name);
     return value ? [[name, value]] : [];
   });

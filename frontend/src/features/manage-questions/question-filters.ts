@@ -6,11 +6,6 @@ import { useKindFilters, useThemeName } from '../../shared/questions/kind-filter
 import { useTagNames } from '../../shared/questions/tag-names.js';
 import { useFacets, useImportName } from './api/questions.js';
 
-/** Their names in the address and in the query. */
-export const FILTERS: readonly string[] = [
-  ...['skill', 'level', 'grade', 'theme', 'tag', 'status', 'origin', 'media', 'import_id'],
-];
-
 export function useQuestionFilters(): Filter[] {
   const { t } = useTranslation('manage-questions');
   const facets = useFacets().data;

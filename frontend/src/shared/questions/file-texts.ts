@@ -3,6 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGE_NAMES } from '../i18n/languages.js';
 import { useThemeName } from './kind-filters.js';
 
+/** Languages by their own names; texts that are none stay as they are. */
+const languageNames = (detail: string): string =>
+  detail
+    .split(', ')
+    .map((one) => (isLanguage(one) ? LANGUAGE_NAMES[one].name : one))
+    .join(', ');
+const fileName = (detail: string): string => (detail.startsWith('/') ? '' : detail);
+
 /** Words for what a question loses on its way into the bank or into a file. */
 export function useFileTexts() {
   const { t } = useTranslation(['question-file', 'question']);
@@ -11,7 +19,12 @@ export function useFileTexts() {
     skill: (detail) => t(`question:skill.${detail}`, { defaultValue: detail }),
     instruction: (detail) => t(`question:${detail}`, { defaultValue: detail }),
     kind: (detail) => t(`kind.${detail}`, { defaultValue: detail }),
-    language: (detail) => (isLanguage(detail) ? LANGUAGE_NAMES[detail].name : detail),
+    language: languageNames,
+    explanation: languageNames,
+    meaning: languageNames,
+    // where the product keeps a file is nobody's business
+    picture: fileName,
+    audio: fileName,
     theme: themeName,
   };
   /** Each kind of thing once, with all that it is about. */
@@ -22,7 +35,7 @@ export function useFileTexts() {
       details.set(code, [...(details.get(code) ?? []), ...shown]);
     }
     return [...details]
-      .map(([code, about]) => withDetail(t(`report.${code}`), about.join(t('separator'))))
+      .map(([code, about]) => withDetail(t(`report.${code}`), about.filter(Boolean).join(t('separator'))))
       .join(t('separator'));
   };
   const withDetail = (text: string, detail: string | undefined) =>

@@ -1,0 +1,175 @@
+import type { QuestionImport, ShownImportItem } from '#contracts/http/question-imports';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { problem, serveApi } from '../../testing/api.js';
+import { renderPage, startTexts } from '../../testing/render.js';
+import { ImportQuestionsPage } from './import-questions-page.js';
+
+const ID = '00000000-0000-4000-8000-00000000000a';
+const QUESTION = '00000000-0000-4000-8000-00000000000b';
+const preview: QuestionImport = {
+  id: ID,
+  state: 'preview',
+  file_name: 'own.csv',
+  format: 'csv',
+  skill: 'grammar',
+  language: 'en',
+  counts: { new: 1, there: 1, repeated: 0, error: 3, remarks: 1 },
+  reported: [{ code: 'column', detail: 'Memo' }],
+  mode: null,
+  progress: { done: 0, total: 1, created: 0 },
+  created_at: '2026-11-20T03:04:05.678Z',
+  finished_at: null,
+  items: [],
+};
+const item = (number: number, changes: Partial<ShownImportItem>): ShownImportItem => ({
+  number,
+  place: { kind: 'row', number: number + 1 },
+  outcome: 'error',
+  label: '',
+  skill: null,
+  reported: [],
+  problems: [],
+  question_id: null,
+  result: null,
+  question: null,
+  ...changes,
+});
+const question: ShownImportItem['question'] = {
+  skill: 'grammar',
+  prompt: { instruction: 'question.grammar', text: [{ text: 'きょうは' }] },
+  choices: [
+    { id: 'a', text: [{ text: 'あめ' }] },
+    { id: 'b', text: [{ text: 'ゆき' }] },
+  ],
+};
+const tags = ['n5', 'food'].map((detail) => ({ code: 'tag' as const, detail }));
+const ITEMS = [
+  item(1, { outcome: 'new', label: 'きょうは', question, reported: [{ code: 'ruby' }, ...tags] }),
+  item(2, { outcome: 'there', label: 'あしたは', question, question_id: QUESTION }),
+  item(3, { problems: [{ code: 'item.unknown-answer', detail: '#7' }] }),
+  item(4, {
+    label: '同じ',
+    problems: [
+      { code: 'item.refused', path: 'choices.1', message: 'looks like another choice' },
+      {
+        code: 'item.refused',
+        path: 'explanation.en',
+        message: 'Too big: expected string to have <=2000 characters',
+      },
+    ],
+  }),
+  item(5, {
+    place: { kind: 'entry', name: 'items/a.xml' },
+    problems: [{ code: 'file.broken-table', detail: 'sheet.encrypted' }],
+  }),
+];
+const page = (items: readonly unknown[]) => ({ body: { items, total: items.length, page: 1, size: 10 } });
+const house = (now: QuestionImport = preview) => ({
+  'GET /questions/import?page=1&size=1': page([]),
+  'POST /questions/import': { status: 201, body: now },
+  [`GET /questions/import/${ID}`]: { body: now },
+  [`GET /questions/import/${ID}/items?page=1&size=10`]: page(ITEMS),
+  [`GET /questions/import/${ID}/items?page=1&size=10&outcome=error`]: page([ITEMS[2]]),
+  [`DELETE /questions/import/${ID}`]: { status: 204 },
+});
+const open = (path = `/questions/import?import=${ID}`) => {
+  renderPage(<ImportQuestionsPage />, path);
+  return userEvent.setup();
+};
+const row = async (name: RegExp) => screen.findByRole('row', { name });
+const start = () => screen.findByRole('button', { name: 'Import 1 question' });
+
+describe('ADMIN-5 PLUS-7 the import of questions', () => {
+  beforeEach(() => startTexts('import-questions', 'import', 'question-file', 'question', 'list', 'form'));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('PLUS-7 says of each question what becomes of it, where, and why', async () => {
+    serveApi(house());
+    open();
+    expect((await row(/Row 2/)).textContent).toContain('Not taken over: Furigana, Tag (n5, food)');
+    expect((await row(/Row 3/)).textContent).toContain('There already');
+    expect((await row(/Row 4/)).textContent).toContain('none of the choices. (#7)');
+    const refused = (await row(/Row 5/)).textContent;
+    expect(refused).toContain('Choices: It looks like another one.');
+    expect(refused).toMatch(/Explanation: .*2000/);
+    expect((await row(/items\/a\.xml/)).textContent).toMatch(/password/i);
+    expect(screen.getByText(/part of no question: Unknown column \(Memo\)/)).toBeTruthy();
+  });
+
+  it('ADMIN-5 all or nothing waits for a file without faults; what is valid goes at once', async () => {
+    const asked = serveApi({
+      ...house(),
+      [`POST /questions/import/${ID}/activate`]: {
+        body: { ...preview, state: 'done', progress: { done: 1, total: 1, created: 1 } },
+      },
+    });
+    const user = open();
+    expect((await start()).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText(/^3 questions have errors/)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: /Only what is valid/ }));
+    await user.click(await start());
+    expect(await screen.findByText('1 question is in the bank now.')).toBeTruthy();
+    expect(asked.find(({ call }) => call.endsWith('/activate'))?.body).toEqual({ mode: 'valid_only' });
+    const link = screen.getByRole('link', { name: 'Show the imported questions' });
+    expect(link.getAttribute('href')).toBe(`/questions?import_id=${ID}`);
+  });
+
+  it('ADMIN-5 shows a question as learners see it', async () => {
+    serveApi(house());
+    const user = open();
+    await user.click(within(await row(/Row 2/)).getByRole('button'));
+    await user.click(await screen.findByRole('menuitem', { name: 'As learners see it' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Question 1' });
+    expect(within(dialog).getByRole('radio', { name: 'ゆき' })).toBeTruthy();
+  });
+
+  it('ADMIN-5 lists the faulty ones alone', async () => {
+    serveApi(house());
+    const user = open();
+    await row(/Row 2/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'error');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  });
+
+  it('PLUS-7 sends what is said of the file, reads it again when that changes, and lets the first reading go', async () => {
+    const bodies: unknown[] = [];
+    const asked = serveApi(house());
+    const served = fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (init.body instanceof FormData) bodies.push(init.body.get('options'));
+      return served(url, init);
+    });
+    const user = open('/questions/import');
+    await user.selectOptions(screen.getByLabelText('Format'), 'aiken');
+    await user.upload(screen.getByLabelText(/Drop the file here/), new File(['x'], 'own.csv'));
+    await user.selectOptions(await screen.findByLabelText('Skill of questions that name none'), 'particle');
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        JSON.stringify({ skill: 'grammar', language: 'en', format: 'aiken' }),
+        JSON.stringify({ skill: 'particle', language: 'en', format: 'aiken' }),
+      ]),
+    );
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain(`DELETE /questions/import/${ID}`));
+  });
+
+  it('ERR-2 says why a file was not taken', async () => {
+    serveApi({ ...house(), 'POST /questions/import': problem(413, 'upload.too-large') });
+    const user = open('/questions/import');
+    await user.upload(screen.getByLabelText(/Drop the file here/), new File(['x'], 'own.csv'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/5\s*MB/);
+  });
+
+  it('ADMIN-5 leads back to an import that runs, and shows how far it is', async () => {
+    const running: QuestionImport = {
+      ...preview,
+      state: 'running',
+      progress: { done: 40, total: 100, created: 40 },
+    };
+    serveApi({ ...house(running), 'GET /questions/import?page=1&size=1': page([running]) });
+    const user = open('/questions/import');
+    await user.click(await screen.findByRole('link', { name: 'Show it' }));
+    expect(await screen.findByText('40 of 100 questions')).toBeTruthy();
+  });
+});
