@@ -96,10 +96,18 @@ function useColumns(): Column<ListedItem>[] {
       sort: 'number',
       cell: (item) => <span className={classes.place}>{place(item)}</span>,
     },
-    { title: t('column.question'), cell: (item) => <Asked item={item} /> },
+    {
+      title: t('column.question'),
+      cell: (item) => (
+        <span className={classes.asked}>
+          <Asked item={item} />
+        </span>
+      ),
+    },
     {
       title: t('question:kind.skill'),
-      cell: ({ skill }) => (skill === null ? null : t(`question:skill.${skill}`)),
+      cell: ({ skill }) =>
+        skill === null ? null : <span className={classes.skill}>{t(`question:skill.${skill}`)}</span>,
     },
     { title: t('column.outcome'), wide: true, cell: (item) => <Outcome item={item} /> },
   ];

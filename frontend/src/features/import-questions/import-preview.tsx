@@ -10,8 +10,8 @@ import { Figure, Figures } from '../../shared/ui/figures.js';
 import { Banner } from '../../shared/ui/states.js';
 import { type KeptImport, useActivate } from './api/question-imports.js';
 import { ImportItems } from './import-items.js';
-import type { Reading } from './import-questions-page.js';
 import { ReadingFields } from './reading-fields.js';
+import type { Reading } from './use-reading.js';
 import classes from '../../shared/import/import.module.css';
 
 interface ImportPreviewProps {

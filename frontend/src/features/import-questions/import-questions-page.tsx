@@ -1,17 +1,14 @@
-import type { QuestionImportOptions } from '#contracts/http/question-imports';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { currentLanguage } from '../../shared/i18n/i18n.js';
 import { DropZone, RefusedFile } from '../../shared/import/drop-zone.js';
 import { RunningImport } from '../../shared/import/running-import.js';
 import { Card } from '../../shared/ui/card.js';
 import { ErrorState, Skeletons } from '../../shared/ui/states.js';
 import { PageHeading } from '../../shared/ui/table-parts.js';
-import { type KeptImport, useForget, useImport, useLatestImport, useUpload } from './api/question-imports.js';
+import { type KeptImport, useImport, useLatestImport } from './api/question-imports.js';
 import { ImportPreview } from './import-preview.js';
 import { ImportResult, RunningNow } from './import-result.js';
 import { ReadingFields } from './reading-fields.js';
+import { type Reading, useReading } from './use-reading.js';
 import classes from '../../shared/import/import.module.css';
 
 /** Endings of all formats; what a file is, its contents say. */
@@ -39,47 +36,6 @@ export function ImportQuestionsPage() {
     </>
   );
 }
-
-/** The file that is being imported, as long as the page knows it, and how it is read. */
-function useReading() {
-  const [params, setParams] = useSearchParams();
-  const id = params.get('import');
-  const [file, setFile] = useState<File>();
-  const [options, setOptions] = useState<QuestionImportOptions>({
-    skill: 'grammar',
-    language: currentLanguage(),
-  });
-  const upload = useUpload();
-  const forget = useForget();
-  const send = (sent: File | undefined, read: QuestionImportOptions) => {
-    if (!sent || upload.isPending) return;
-    setFile(sent);
-    setOptions(read);
-    upload.mutate(
-      { file: sent, options: read },
-      {
-        onSuccess: (made) => {
-          if (id !== null) forget.mutate(id);
-          setParams(made.id === null ? {} : { import: made.id }, { replace: id !== null });
-        },
-      },
-    );
-  };
-  return {
-    ...{ id, options, isBusy: upload.isPending, error: upload.error },
-    take: (taken: File | undefined) => send(taken, options),
-    /** Reads the file again, where there is one. */
-    change: (read: QuestionImportOptions) => (file && id !== null ? send(file, read) : setOptions(read)),
-    knows: (name: string) => file?.name === name,
-    leave: (left?: string) => {
-      if (left !== undefined) forget.mutate(left);
-      setFile(undefined);
-      upload.reset();
-      setParams({});
-    },
-  };
-}
-export type Reading = ReturnType<typeof useReading>;
 
 function Running() {
   const running = useLatestImport().data?.items.find(({ state }) => state === 'running');
