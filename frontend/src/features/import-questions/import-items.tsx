@@ -98,6 +98,7 @@ function useColumns(): Column<ListedItem>[] {
     },
     {
       title: t('column.question'),
+      wide: true,
       cell: (item) => (
         <span className={classes.asked}>
           <Asked item={item} />

@@ -6,7 +6,7 @@ import { type SqlExecutor, sqlOf, Tenancy } from '#platform/database';
 import type { CommandContext } from '#platform/http';
 import { AT_ONCE, scheduleJob } from '#platform/jobs';
 import { RowCommands } from '#platform/rows';
-import { lockImport, wireOf } from './import-rows.js';
+import { lockImport, readImport, wireOf } from './import-rows.js';
 
 export const QUESTION_IMPORT_JOB = 'import-questions';
 
@@ -45,7 +45,7 @@ export class QuestionImportActivation {
       return null;
     });
     return this.tenancy.inTransaction(PLATFORM_ORGANIZATION_ID, async (em) =>
-      wireOf(await lockImport(sqlOf(em), id)),
+      wireOf(await readImport(sqlOf(em), id)),
     );
   }
 
