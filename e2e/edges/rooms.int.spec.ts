@@ -14,6 +14,7 @@ const PATIENT = { timeout: 8000 };
 const THINGS: Readonly<Record<ReadModelName, readonly [own: string, foreign: string]>> = {
   'learner-availability': [idOf('anna'), idOf('fumi')],
   'learner-progress': [idOf('anna'), idOf('fumi')],
+  'learner-study': [idOf('anna'), idOf('fumi')],
   'class-statistics': [idOf('class-a'), idOf('class-f')],
   'organization-statistics': [idOf('SAKURA'), idOf('FUJI')],
   'exam-statistics': [idOf('exam'), idOf('exam-f')],

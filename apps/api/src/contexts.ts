@@ -1,6 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { ATTEMPT_STREAM, AttemptsHttpModule } from '#http/attempts';
-import { EXAM_STREAM, ExamsHttpModule, examsMigrations } from '#http/exams';
+import { EXAM_STREAM, ExamsHttpModule, examsMigrations, LearnerConfinement } from '#http/exams';
 import {
   IDENTITY_STREAMS,
   identityEntities,
@@ -10,6 +10,7 @@ import {
 } from '#http/identity';
 import { QUESTION_STREAM, QuestionsHttpModule, questionsMigrations } from '#http/questions';
 import { statisticsEntities, StatisticsHttpModule, statisticsMigration } from '#http/statistics';
+import { StudyHttpModule, studyMigration, StudyPlanner } from '#http/study';
 import { eventStoreMigration } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
 import type { NamedMigration } from '#platform/database';
@@ -19,7 +20,12 @@ export const CONTEXTS: readonly (Type | DynamicModule)[] = [
   IdentityHttpModule,
   QuestionsHttpModule,
   ExamsHttpModule,
-  AttemptsHttpModule,
+  StudyHttpModule,
+  AttemptsHttpModule.withPorts(
+    { planner: StudyPlanner, confinement: LearnerConfinement },
+    StudyHttpModule,
+    ExamsHttpModule,
+  ),
   StatisticsHttpModule.withNames(UserNames),
 ];
 /** Every entity of those contexts. */
@@ -38,4 +44,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   ...questionsMigrations,
   ...examsMigrations,
   statisticsMigration,
+  studyMigration,
 ];

@@ -5,6 +5,7 @@ import { EXAM_STREAM, examsMigrations, examsProjections } from '#ops/exams';
 import { IDENTITY_STREAMS, identityEntities, identityMigrations, identityReactions } from '#ops/identity';
 import { QUESTION_STREAM, questionsMigrations } from '#ops/questions';
 import { statisticsMigration, statisticsProjections } from '#ops/statistics';
+import { studyMigration, studyProjections } from '#ops/study';
 import type { DatabaseOptions, NamedMigration } from '#platform/database';
 
 /** The migrations of every context, from their `#ops/<name>` doors; run in the order of their names. */
@@ -14,6 +15,7 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   ...questionsMigrations,
   ...examsMigrations,
   statisticsMigration,
+  studyMigration,
 ];
 export const ENTITIES: DatabaseOptions['entities'] = identityEntities;
 export const STREAM_TYPES: readonly StreamType[] = [
@@ -23,5 +25,9 @@ export const STREAM_TYPES: readonly StreamType[] = [
   ATTEMPT_STREAM,
 ];
 /** Read models that can be rebuilt, by name. */
-export const PROJECTIONS: readonly Projection[] = [...examsProjections, ...statisticsProjections];
+export const PROJECTIONS: readonly Projection[] = [
+  ...examsProjections,
+  ...statisticsProjections,
+  ...studyProjections,
+];
 export const REACTIONS: readonly Projection[] = [...attemptsReactions, ...identityReactions];

@@ -19,6 +19,7 @@ import {
   statisticsProjections,
   StatisticsWorkerModule,
 } from '#worker/statistics';
+import { studyMigration, studyProjections } from '#worker/study';
 
 /** The contexts' worker modules, from their `#worker/<name>` doors. */
 export const CONTEXTS: readonly (Type | DynamicModule)[] = [
@@ -39,6 +40,7 @@ export const STREAM_TYPES: readonly StreamType[] = [
 export const PROJECTIONS: readonly Projection[] = [
   ...examsProjections,
   ...statisticsProjections,
+  ...studyProjections,
   ...attemptsReactions,
   ...identityReactions,
 ];
@@ -48,4 +50,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   ...questionsMigrations,
   ...examsMigrations,
   statisticsMigration,
+  studyMigration,
 ];

@@ -5,6 +5,7 @@ import { ROOM } from '#platform/push';
 const AUDIENCE: Record<ReadModelName, 'learner' | 'staff'> = {
   'learner-availability': 'learner',
   'learner-progress': 'learner',
+  'learner-study': 'learner',
   'class-statistics': 'staff',
   'organization-statistics': 'staff',
   'exam-statistics': 'staff',

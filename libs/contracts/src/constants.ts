@@ -34,6 +34,27 @@ export const GUEST_NAME_MAX = 50;
 export const STAGE_PASS_PERCENT = 80;
 /** The server accepts answers received until this many seconds after the deadline (TEST-7). */
 export const DEADLINE_GRACE_SECONDS = 60;
+/** Practice that nobody ends is ended so many seconds after its start; a daily challenge at local midnight. */
+export const PRACTICE_OPEN_SECONDS = 24 * 3600;
+/** What one may choose for practice (STUDY-1): seconds for each question, or for the whole. */
+export const SECONDS_PER_QUESTION = [10, 20, 30] as const;
+export const SECONDS_TOTAL = [300, 600, 1200] as const;
+/** Kinds of thing that a learner learns; an item is one kana, kanji, word, particle item, grammar item or sentence. */
+export const ITEM_KINDS = ['kana', 'kanji', 'word', 'particle', 'grammar', 'listening'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+/** Numbers of questions that the setup offers, and the most that one attempt may ask. */
+export const QUESTION_COUNTS = [5, 10, 20, 30] as const;
+export const DEFAULT_QUESTION_COUNT = 10;
+export const QUESTION_COUNT_MAX = 50;
+/** School grades as KANJIDIC2 counts: 1 to 6, and 8 for junior high school (中学). */
+export const GRADES = [1, 2, 3, 4, 5, 6, 8] as const;
+export type Grade = (typeof GRADES)[number];
+/** Kanji of one stage of 漢字ステージモード; each is asked twice. */
+export const KANJI_PER_STAGE = 10;
+/** Questions of a daily challenge, at most. */
+export const DAILY_QUESTION_COUNT = 20;
+/** One rest day in so many days does not break a streak (STUDY-7). */
+export const STREAK_REST_WITHIN_DAYS = 7;
 /** Time between two answers above this counts as idle and is cut off (seconds). */
 export const IDLE_CUTOFF_SECONDS = 120;
 
@@ -59,6 +80,7 @@ export type QuizTypeId = (typeof QUIZ_TYPES)[number]['id'];
 export const MINI_TEST = 10 satisfies QuizTypeId;
 export const PROFICIENCY_TEST = 11 satisfies QuizTypeId;
 export type ExamType = typeof MINI_TEST | typeof PROFICIENCY_TEST;
+export const DAILY_CHALLENGE = 14 satisfies QuizTypeId;
 
 export const SKILLS = [
   'kana',
@@ -75,6 +97,11 @@ export const SKILLS = [
   'matching',
 ] as const;
 export type Skill = (typeof SKILLS)[number];
+/** Writing a character by hand: asked of characters alone, so practised only and no question of the bank. */
+export const HANDWRITING = 'handwriting';
+/** What an attempt can ask: the bank's questions, and characters to be written. */
+export const ASKED_SKILLS = [...SKILLS, HANDWRITING] as const;
+export type AskedSkill = (typeof ASKED_SKILLS)[number];
 
 /** i18n keys of the instructions; every key needs a text in each language. */
 export const INSTRUCTIONS = [
@@ -98,6 +125,7 @@ export const INSTRUCTIONS = [
   'question.listening-kana',
   'question.listening-word',
   'question.matching',
+  'question.handwriting',
 ] as const;
 export type Instruction = (typeof INSTRUCTIONS)[number];
 
@@ -144,6 +172,7 @@ export type ResultVisibility = (typeof RESULT_VISIBILITY)[number];
 export const READ_MODELS = [
   'learner-availability',
   'learner-progress',
+  'learner-study',
   'class-statistics',
   'organization-statistics',
   'exam-statistics',

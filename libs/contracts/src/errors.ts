@@ -70,6 +70,8 @@ export const ERROR_STATUS = {
   'attempt.unknown-question': 422,
   'attempt.invalid-value': 422,
   'attempt.not-submitted': 422,
+  'practice.nothing-to-ask': 422,
+  'practice.stage-locked': 422,
   'attempt.result-hidden': 422,
   'exam.not-published': 422,
   'exam.window-invalid': 422,

@@ -33,3 +33,22 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
   }
   return format;
 }
+
+/** No zone is further from UTC, and every change of an offset falls on a quarter of an hour. */
+const FARTHEST_SECONDS = 15 * 3600;
+const QUARTER_SECONDS = 15 * 60;
+
+/** The day after a calendar date (YYYY-MM-DD). */
+export const dayAfter = (date: string): string =>
+  toInstant(toMilliseconds(`${date}T00:00:00.000Z`) + 86_400_000).slice(0, 10);
+
+/**
+ * The first instant of the next local day: at 00:00, or at 01:00 where the clocks skip midnight (summer time in some years of
+ * America/Sao_Paulo), and only once where they repeat the hour before it.
+ */
+export function nextLocalMidnight(now: Instant, timeZone: string): Instant {
+  const next = dayAfter(localDate(now, timeZone));
+  let at = addSeconds(`${next}T00:00:00.000Z`, -FARTHEST_SECONDS);
+  while (localDate(at, timeZone) < next) at = addSeconds(at, QUARTER_SECONDS);
+  return at;
+}

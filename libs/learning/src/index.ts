@@ -17,3 +17,4 @@ export * from './generators/matching-question.js';
 export * from './sounds.js';
 export * from './bank.js';
 export { judge } from './judge/index.js';
+export * from './confusion.js';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type Skill } from '#contracts/constants';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type AskedSkill } from '#contracts/constants';
 import type { RubyText } from '#contracts/http/attempts';
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export interface Face {
 }
 /** A question as it is asked: of an attempt's sheet, of the bank, or of an author's form. */
 export interface ShownQuestion {
-  skill: Skill;
+  skill: AskedSkill;
   prompt: Face & {
     instruction: string;
     glyph?: string | undefined;

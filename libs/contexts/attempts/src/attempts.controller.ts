@@ -35,7 +35,9 @@ export class AttemptsController {
     @Inject(AttemptSheets) private readonly sheets: AttemptSheets,
   ) {}
 
+  /** Administrators try practice, unrecorded (STUDY-8). */
   @Post()
+  @Roles(ROLE.learner, ROLE.administrator, ROLE.topAdministrator)
   @ApiCreatedResponse({ standardSchema: AttemptSheet })
   start(
     @CurrentPrincipal() principal: Principal,

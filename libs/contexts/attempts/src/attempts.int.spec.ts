@@ -9,8 +9,8 @@ import { runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 import { ATTEMPT_STREAM, type AttemptEvent } from './domain/attempt.events.js';
-import { AttemptsHttpModule } from './http.js';
 import { at, bank, School } from './testing/school.js';
+import { attemptsModule } from './testing/ports.js';
 import { attemptsReactions } from './worker.js';
 
 const STREAMS = [ATTEMPT_STREAM, EXAM_STREAM, USER_STREAM, ORGANIZATION_STREAM, QUESTION_STREAM];
@@ -21,7 +21,7 @@ describe('attempts', () => {
   let store: EventStore;
 
   beforeAll(async () => {
-    api = await createContextApp({ url: database.url, modules: [AttemptsHttpModule], streams: STREAMS });
+    api = await createContextApp({ url: database.url, modules: [attemptsModule], streams: STREAMS });
     store = new EventStore(database.pool, new EventCatalogue(STREAMS));
     await school.open();
   });

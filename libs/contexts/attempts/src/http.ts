@@ -1,25 +1,52 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AttemptStream } from './attempt-stream.js';
 import { AttemptsController } from './attempts.controller.js';
 import { ExamsToTake } from './commands/start-attempt/exam-to-take.js';
 import { StartAttemptHandler } from './commands/start-attempt/start-attempt.handler.js';
+import { ExamStarts } from './commands/start-attempt/start-exam.js';
+import { PracticeStarts } from './commands/start-attempt/start-practice.js';
 import { SubmitAnswerHandler } from './commands/submit-answer/submit-answer.handler.js';
 import { SubmitAttemptHandler } from './commands/submit-attempt/submit-attempt.handler.js';
+import { Learners } from './learner-facts.js';
 import { PinnedQuestions } from './pinned-questions.js';
+import { Confinement, PracticePlanner } from './practice-ports.js';
 import { AttemptSheets } from './queries/attempt-sheets.js';
 
-/** The attempts context in an api process. Needs StoreModule, HttpModule and CqrsModule. */
+export interface AttemptPorts {
+  /** The app's way to what practice asks. */
+  readonly planner: Type<PracticePlanner>;
+  /** The app's way to whether a test comes first. */
+  readonly confinement: Type<Confinement>;
+}
+
+/** The attempts context in an api process. Needs DatabaseModule, StoreModule, HttpModule and CqrsModule. */
 @Module({
   controllers: [AttemptsController],
   providers: [
     AttemptStream,
     AttemptSheets,
     PinnedQuestions,
+    Learners,
     ExamsToTake,
+    ExamStarts,
+    PracticeStarts,
     StartAttemptHandler,
     SubmitAnswerHandler,
     SubmitAttemptHandler,
   ],
 })
-export class AttemptsHttpModule {}
+export class AttemptsHttpModule {
+  /** @param needs modules that export what the ports' classes need. */
+  static withPorts({ planner, confinement }: AttemptPorts, ...needs: Type[]): DynamicModule {
+    return {
+      module: AttemptsHttpModule,
+      imports: needs,
+      providers: [
+        { provide: PracticePlanner, useExisting: planner },
+        { provide: Confinement, useExisting: confinement },
+      ],
+    };
+  }
+}
 export { ATTEMPT_STREAM } from './domain/attempt.events.js';
+export { Confinement, PracticePlanner, type PracticeWish } from './practice-ports.js';

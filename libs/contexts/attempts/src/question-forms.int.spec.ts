@@ -9,8 +9,8 @@ import type { QuestionContent } from '#libs/learning';
 import { runMigrations } from '#platform/database';
 import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 import { ATTEMPT_STREAM } from './domain/attempt.events.js';
-import { AttemptsHttpModule } from './http.js';
 import { School } from './testing/school.js';
+import { attemptsModule } from './testing/ports.js';
 
 const STREAMS = [ATTEMPT_STREAM, EXAM_STREAM, USER_STREAM, ORGANIZATION_STREAM, QUESTION_STREAM];
 const PICTURE = '/api/media/0b0e7a0e-8f5b-4b43-8a62-0d3f4b7c3a11';
@@ -46,7 +46,7 @@ const school = new School(() => database.pool);
 let api: ContextApp;
 let exam: string;
 beforeAll(async () => {
-  api = await createContextApp({ url: database.url, modules: [AttemptsHttpModule], streams: STREAMS });
+  api = await createContextApp({ url: database.url, modules: [attemptsModule], streams: STREAMS });
   await school.open();
   const questions = [];
   for (const content of [MATCHING, SEEN])

@@ -15,6 +15,7 @@ import { ExamListController } from './read-models/exam-list/exam-list.controller
 import { ExamListReader } from './read-models/exam-list/exam-list.query.js';
 import { LearnerAvailabilityController } from './read-models/learner-availability/learner-availability.controller.js';
 import { LearnerAvailabilityQuery } from './read-models/learner-availability/learner-availability.query.js';
+import { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
 import { QuestionUseController } from './read-models/question-use/question-use.controller.js';
 import { QuestionUseReader } from './read-models/question-use/question-use.query.js';
 
@@ -33,6 +34,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     AssignmentTargets,
     ExamListReader,
     LearnerAvailabilityQuery,
+    LearnerConfinement,
     QuestionUseReader,
     ExamOrganization,
     DraftExamHandler,
@@ -43,7 +45,9 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     CloseExamHandler,
     CopyExamHandler,
   ],
+  exports: [LearnerConfinement],
 })
 export class ExamsHttpModule {}
 export { EXAM_STREAM } from './domain/exam.events.js';
+export { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
 export { examsMigrations } from './migrations.js';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { LANGUAGES, MINI_TEST, PROFICIENCY_TEST, SKILLS } from '../constants.js';
+import { ASKED_SKILLS, LANGUAGES, MINI_TEST, PROFICIENCY_TEST } from '../constants.js';
 import { Id, Instant, Position, text, UtcTime } from '../primitives.js';
+import { PRACTICE_TYPE_IDS, PracticeSetup } from './practice-setup.js';
 
 export const RubyText = z
   .array(z.object({ text: z.string(), ruby: z.string().optional() }))
@@ -16,25 +17,47 @@ export type Meanings = z.infer<typeof Meanings>;
 /** What a choice, or an item of the left column, shows: one of the two. */
 const Face = z.object({ text: RubyText.optional(), meaning: Meanings.optional() });
 
-/** A choice id, a typed text, or a list of ids (sentence order, matching). */
+/**
+ * A choice id, a typed text, or a list: of ids (sentence order, matching) or of strokes (handwriting, see `StrokesKey`).
+ * In practice the empty text is a question that was passed over, or whose time was up: wrong.
+ */
 export const AnswerValue = z.union([text(200), z.array(text(64)).max(50)]).meta({ id: 'AnswerValue' });
 export type AnswerValue = z.infer<typeof AnswerValue>;
 
-export const StartAttempt = z
-  .strictObject({
-    attempt_id: Id.optional(),
-    quiz_type: z.union([z.literal(MINI_TEST), z.literal(PROFICIENCY_TEST)]),
-    exam_id: Id,
-  })
-  .meta({ id: 'StartAttempt' });
+const StartExam = z.strictObject({
+  attempt_id: Id.optional(),
+  quiz_type: z.union([z.literal(MINI_TEST), z.literal(PROFICIENCY_TEST)]),
+  exam_id: Id,
+});
+export type StartExam = z.infer<typeof StartExam>;
+/** `attempt_id` is the browser's, so that a start sent twice starts once; of the daily challenge the server derives it. */
+const StartPractice = z.strictObject({
+  attempt_id: Id,
+  quiz_type: z.union(PRACTICE_TYPE_IDS.map((id) => z.literal(id))),
+  setup: PracticeSetup.default({}),
+});
+export type StartPractice = z.infer<typeof StartPractice>;
+/** Exams or practice; told apart by `quiz_type`. */
+export const StartAttempt = z.union([StartExam, StartPractice]).meta({ id: 'StartAttempt' });
 export type StartAttempt = z.infer<typeof StartAttempt>;
+
+/** What is right, in the page's own terms: choices by the ids of this sheet. Practice only. */
+export const SheetKey = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('choice'), choice_id: z.string() }),
+    z.object({ type: z.literal('text'), accepted: z.array(z.string()) }),
+    z.object({ type: z.literal('order'), accepted: z.array(z.array(z.string())) }),
+    z.object({ type: z.literal('strokes'), char: z.string(), strokes: z.array(z.string()) }),
+  ])
+  .meta({ id: 'SheetKey' });
+export type SheetKey = z.infer<typeof SheetKey>;
 
 export const SheetQuestion = z
   .object({
     id: Id,
     section: z.int(),
     points: z.int(),
-    skill: z.enum(SKILLS),
+    skill: z.enum(ASKED_SKILLS),
     prompt: z.object({
       /** i18n key of the instruction, e.g. `question.kanji-reading`. */
       instruction: z.string(),
@@ -48,6 +71,9 @@ export const SheetQuestion = z
     }),
     /** Ids are opaque and drawn anew for each attempt: they tell nothing about the key. */
     choices: z.array(Face.extend({ id: z.string() })).optional(),
+    /** Practice is judged in the browser at once: key and explanation come with its sheet, never with an exam's (TEST-8). */
+    key: SheetKey.optional(),
+    explanation: Meanings.optional(),
   })
   .meta({ id: 'SheetQuestion' });
 export type SheetQuestion = z.infer<typeof SheetQuestion>;
@@ -58,9 +84,14 @@ export const AttemptSheet = z
     id: Id,
     quiz_type: z.int(),
     exam_id: Id.nullable(),
+    /** How practice was set up; null for exams. */
+    setup: PracticeSetup.nullable(),
+    /** False for administrators' practice: judged in the browser, nothing stored (STUDY-8). */
+    recorded: z.boolean(),
     title: z.string(),
     status: z.enum(['in_progress', 'submitted']),
     started_at: Instant,
+    /** When it is submitted by itself. Practice without a timer has one too: the page shows time only by its setup. */
     deadline: Instant.nullable(),
     server_now: Instant,
     version: z.int(),
@@ -90,6 +121,7 @@ export const AttemptResult = z
   .object({
     id: Id,
     exam_id: Id.nullable(),
+    setup: PracticeSetup.nullable(),
     title: z.string(),
     quiz_type: z.int(),
     points: z.int(),
@@ -115,7 +147,6 @@ export const AttemptResult = z
         correct: z.boolean(),
         value: AnswerValue.nullable(),
         right: AnswerValue,
-        explanation: Meanings.optional(),
         seconds: z.int().nullable(),
       }),
     ),

@@ -1,4 +1,4 @@
-import type { AttemptSheet, StartAttempt } from '#contracts/http/attempts';
+import type { AttemptSheet, StartExam } from '#contracts/http/attempts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { liveKey } from '../../../realtime/apply-change.js';
@@ -8,7 +8,7 @@ import { newId } from '../../../shared/format/id.js';
 const sheetKey = (examId: string) => ['attempt-sheet', examId];
 
 /** Starts the attempt or comes back to it: the same call answers the same sheet. */
-export function useSheet(start: StartAttempt, enabled: boolean) {
+export function useSheet(start: StartExam, enabled: boolean) {
   const query = useQuery({
     queryKey: sheetKey(start.exam_id),
     queryFn: ({ signal }) => api.post<AttemptSheet>('/quiz/attempts', start, { signal }),

@@ -8,6 +8,7 @@ import {
   secondsBetween,
   unreachable,
 } from '#libs/kernel';
+import type { Confusion, QuestionSource } from '#libs/learning';
 import type {
   AnswerArrivedLate,
   AnswerSubmitted,
@@ -18,7 +19,20 @@ import type {
   AttemptStarted,
   AttemptSubmitted,
 } from './attempt.events.js';
-import { type AttemptState, evolve, type InProgress, NOT_STARTED, type Submitted } from './attempt.state.js';
+import {
+  type AttemptState,
+  evolve,
+  type GivenAnswer,
+  type InProgress,
+  NOT_STARTED,
+  type Submitted,
+} from './attempt.state.js';
+
+export interface Verdict {
+  readonly correct: boolean;
+  readonly source: QuestionSource;
+  readonly confused: Confusion | null;
+}
 
 /** `judge` closes over the key of exactly the pinned version; the decider never sees where keys come from. */
 export type AttemptCommand =
@@ -27,7 +41,7 @@ export type AttemptCommand =
       readonly type: 'SubmitAnswer';
       readonly questionId: string;
       readonly value: AnswerValue;
-      readonly judge: (question: AttemptQuestion, value: AnswerValue) => boolean;
+      readonly judge: (question: AttemptQuestion, value: AnswerValue) => Verdict;
       /** The version that the page had seen; undefined = whatever stands may be replaced. */
       readonly baseVersion: number | undefined;
       readonly capturedAt: Instant;
@@ -86,20 +100,23 @@ function submitAnswer(
 
 function counted(command: SubmitAnswer, question: AttemptQuestion, state: InProgress): AnswerSubmitted {
   const before = state.answers.get(command.questionId);
-  if (before && command.baseVersion !== undefined && before.version > command.baseVersion) {
+  if (before && (isFinal(state) || isNewer(before, command.baseVersion))) {
     throw new DomainError('attempt.newer-answer', {
       current: { value: before.value, saved_at: before.answered_at, version: before.version },
     });
   }
   if (before && before.changes >= MAX_CHANGES_PER_QUESTION) throw new DomainError('request.throttled');
+  const { correct, source, confused } = command.judge(question, command.value);
   return {
     type: 'AnswerSubmitted',
     data: {
       ...scopeOf(state),
       question_id: question.question_id,
       skill: question.skill,
+      source,
+      confused,
       value: command.value,
-      correct: command.judge(question, command.value),
+      correct,
       key_version: question.version,
       replaces: before ? { correct: before.correct } : null,
       seconds: activeSeconds(state.lastActivityAt, command.now),
@@ -109,6 +126,12 @@ function counted(command: SubmitAnswer, question: AttemptQuestion, state: InProg
     },
   };
 }
+
+/** Practice shows at once what was right: its first answer stands. */
+const isFinal = ({ started }: InProgress): boolean => started.exam_id === null;
+
+const isNewer = ({ version }: GivenAnswer, seen: number | undefined): boolean =>
+  seen !== undefined && version > seen;
 
 function arrivedLate(command: SubmitAnswer, state: InProgress | Submitted): AnswerArrivedLate {
   if (state.lateAnswers >= state.questions.size * MAX_LATE_ANSWERS_PER_QUESTION) {
@@ -130,15 +153,17 @@ function arrivedLate(command: SubmitAnswer, state: InProgress | Submitted): Answ
 function submitAttempt(state: InProgress, now: Instant, by: 'learner' | 'deadline'): AttemptSubmitted {
   const answers = [...state.answers.entries()];
   const right = answers.filter(([, answer]) => answer.correct);
-  const { title, time_zone, exam_ends_at, result_visible, questions } = state.started;
+  const { setup, title, time_zone, started_at, exam_ends_at, result_visible, questions } = state.started;
   return {
     type: 'AttemptSubmitted',
     data: {
       ...scopeOf(state),
+      setup,
       title,
       by: isOver(state, now) ? 'deadline' : by,
       submitted_at: now,
       local_date: localDate(now, time_zone),
+      started_on: localDate(started_at, time_zone),
       question_count: questions.length,
       answered: answers.length,
       correct: right.length,

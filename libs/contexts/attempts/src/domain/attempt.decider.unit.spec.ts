@@ -9,6 +9,7 @@ const started: AttemptStarted = {
   type: 'AttemptStarted',
   data: {
     ...scope,
+    setup: null,
     title: 'Lesson 7',
     seed: 'seed',
     time_zone: 'Asia/Tokyo',
@@ -23,11 +24,12 @@ const started: AttemptStarted = {
     ],
   },
 };
+const SHI = { kind: 'kana', item: 'シ' } as const;
 const answer = (now: string, value: string, more: { questionId?: string; baseVersion?: number } = {}) => ({
   type: 'SubmitAnswer' as const,
   questionId: 'q1',
   value,
-  judge: (_: unknown, given: unknown) => given === 'a',
+  judge: (_: unknown, given: unknown) => ({ correct: given === 'a', source: SHI, confused: null }),
   baseVersion: undefined,
   capturedAt: '2020-01-01T00:00:00.000Z',
   now,
@@ -39,6 +41,8 @@ const answered = (over: Partial<AnswerSubmitted['data']> = {}): AnswerSubmitted 
     ...scope,
     question_id: 'q1',
     skill: 'kana',
+    source: SHI,
+    confused: null,
     value: 'a',
     correct: true,
     key_version: 3,
@@ -109,10 +113,12 @@ describe('attempt', () => {
     type: 'AttemptSubmitted' as const,
     data: {
       ...scope,
+      setup: null,
       title: 'Lesson 7',
       by,
       submitted_at: at,
       local_date: date,
+      started_on: '2026-11-20',
       question_count: 2,
       answered: 1,
       correct: 1,
@@ -173,5 +179,50 @@ describe('attempt', () => {
       .when(answer('2026-11-20T14:51:00.000Z', 'a', { questionId: 'q9' }))
       .thenError('attempt.unknown-question');
     given().when(answer('2026-11-20T14:51:00.000Z', 'a')).thenError('request.not-found');
+  });
+
+  const PRACTICE = { learner_id: 'learner', class_id: 'class', quiz_type: 'kana', exam_id: null } as const;
+  const practice: AttemptStarted = {
+    type: 'AttemptStarted',
+    data: { ...started.data, ...PRACTICE, setup: { script: 'katakana' }, exam_ends_at: null },
+  };
+  const practised = (over: Partial<AnswerSubmitted['data']> = {}) => answered({ ...PRACTICE, ...over });
+
+  it('STUDY-2 the answer to practice stands: feedback has shown what was right', () => {
+    const again = answer('2026-11-20T14:52:00.000Z', 'a', { baseVersion: 9 });
+    given(practice, practised({ value: 'b', correct: false }))
+      .when(again)
+      .thenError('attempt.newer-answer');
+    given(practice, practised({ value: '', correct: false }))
+      .when(again)
+      .thenError('attempt.newer-answer');
+  });
+
+  it('STUDY-7 an answer says what was asked and what it was taken for', () => {
+    const confused = { asked: 'シ', chosen: 'ツ' };
+    given(practice)
+      .when({
+        ...answer('2026-11-20T14:50:20.000Z', 'b'),
+        judge: () => ({ correct: false, source: SHI, confused }),
+      })
+      .then(practised({ value: 'b', correct: false, confused }));
+  });
+
+  it('STUDY-7 a submission names the day of its start, also when midnight submits it', () => {
+    given(practice)
+      .when({ type: 'CloseAttempt', now: '2026-11-20T15:01:00.001Z' })
+      .then({
+        type: 'AttemptSubmitted',
+        data: {
+          ...submitted('deadline', '2026-11-20T15:01:00.001Z', '2026-11-21').data,
+          ...PRACTICE,
+          setup: { script: 'katakana' },
+          exam_ends_at: null,
+          answered: 0,
+          correct: 0,
+          points: 0,
+          seconds: 0,
+        },
+      });
   });
 });

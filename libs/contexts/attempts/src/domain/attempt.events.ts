@@ -1,14 +1,25 @@
-import type { QuizTypeCode, ResultVisibility, Skill } from '#contracts/constants';
+import type {
+  AskedSkill,
+  Grade,
+  ItemKind,
+  Level,
+  QuizTypeCode,
+  ResultVisibility,
+} from '#contracts/constants';
 import { defineStreamType, type DomainEvent, type Instant } from '#libs/kernel';
+import type { Confusion, QuestionSource } from '#libs/learning';
 
-/** A choice id of the question's version, a typed text, or a list of ids. */
+/** A choice id of the question's version, a typed text, or a list of ids or strokes; empty: passed over. */
 export type AnswerValue = string | readonly string[];
 
-/** A question of this attempt: a bank question by its immutable version, and the order in which its choices stand. */
+/**
+ * A question of this attempt: a bank question by its immutable version (of handwriting: a character and its cue), and the
+ * order in which its choices stand.
+ */
 export interface AttemptQuestion {
   readonly question_id: string;
   readonly version: number;
-  readonly skill: Skill;
+  readonly skill: AskedSkill;
   readonly section: number;
   readonly points: number;
   /** Choice ids of the version in the order shown; the learner's page gets only the places in it. */
@@ -24,9 +35,28 @@ export interface AttemptScope {
   readonly exam_id: string | null;
 }
 
+/** How practice was set up; what is missing was not narrowed. The wire's `PracticeSetup`, as facts. */
+export interface AttemptSetup {
+  readonly level?: Level;
+  readonly grade?: Grade;
+  readonly stage?: number;
+  readonly theme?: string;
+  readonly script?: 'hiragana' | 'katakana';
+  readonly groups?: readonly string[];
+  readonly kinds?: readonly ItemKind[];
+  readonly skills?: readonly AskedSkill[];
+  readonly items?: readonly string[];
+  readonly question_ids?: readonly string[];
+  readonly question_count?: number;
+  readonly seconds_per_question?: 10 | 20 | 30;
+  readonly seconds_total?: 300 | 600 | 1200;
+}
+
 export type AttemptStarted = DomainEvent<
   'AttemptStarted',
   AttemptScope & {
+    /** Null for exams. */
+    setup: AttemptSetup | null;
     title: string;
     seed: string;
     time_zone: string;
@@ -45,7 +75,11 @@ export type AnswerSubmitted = DomainEvent<
   'AnswerSubmitted',
   AttemptScope & {
     question_id: string;
-    skill: Skill;
+    skill: AskedSkill;
+    /** What the question asks about: a kana, a kanji, a word …; null in events of before this was kept. */
+    source: QuestionSource | null;
+    /** What was taken for what, シ for ツ or は for が; null where the answer is right or names nothing of the kind. */
+    confused: Confusion | null;
     value: AnswerValue;
     correct: boolean;
     key_version: number;
@@ -70,10 +104,13 @@ export type AnswerArrivedLate = DomainEvent<
 export type AttemptSubmitted = DomainEvent<
   'AttemptSubmitted',
   AttemptScope & {
+    setup: AttemptSetup | null;
     title: string;
     by: 'learner' | 'deadline';
     submitted_at: Instant;
     local_date: string;
+    /** Date of the start in the organization's time zone: the day of a daily challenge, also when midnight submits it. */
+    started_on: string;
     question_count: number;
     answered: number;
     correct: number;
@@ -91,5 +128,10 @@ export type AttemptEvent = AttemptStarted | AnswerSubmitted | AnswerArrivedLate 
 export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
   name: 'attempt',
   writing: 'guarded',
-  events: { AttemptStarted: [], AnswerSubmitted: [], AnswerArrivedLate: [], AttemptSubmitted: [] },
+  events: {
+    AttemptStarted: [(exam) => ({ ...exam, setup: null })],
+    AnswerSubmitted: [(answer) => ({ ...answer, source: null, confused: null })],
+    AnswerArrivedLate: [],
+    AttemptSubmitted: [(exam) => ({ ...exam, setup: null, started_on: exam['local_date'] })],
+  },
 });

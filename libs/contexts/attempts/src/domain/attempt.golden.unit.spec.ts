@@ -17,6 +17,7 @@ const exam_ends_at = '2026-11-21T00:00:00.000Z';
 const CURRENT: Payloads<AttemptEvent> = {
   AttemptStarted: {
     ...scope,
+    setup: null,
     title: 'Lesson 7',
     seed: '7b1f4e0e-5f0e-4f3a-9d55-0a8a5a1f2c11',
     time_zone: 'Asia/Tokyo',
@@ -34,6 +35,8 @@ const CURRENT: Payloads<AttemptEvent> = {
     ...scope,
     question_id,
     skill: 'kana',
+    source: null,
+    confused: null,
     value: 'a',
     correct: true,
     key_version: 1,
@@ -52,10 +55,12 @@ const CURRENT: Payloads<AttemptEvent> = {
   },
   AttemptSubmitted: {
     ...scope,
+    setup: null,
     title: 'Lesson 7',
     by: 'learner',
     submitted_at: '2026-11-20T00:05:00.000Z',
     local_date: '2026-11-20',
+    started_on: '2026-11-20',
     question_count: 2,
     answered: 1,
     correct: 1,

@@ -6,9 +6,9 @@ import type { AnswerValue, AttemptQuestion } from './attempt.events.js';
  */
 export const placeOf = (index: number): string => `c${index + 1}`;
 
-/** Places → ids of the bank. `undefined` when a place does not exist or the value has the wrong form. */
+/** Places → ids of the bank; the empty answer, of what was passed over, stays. `undefined` when a place does not exist or the value has the wrong form. */
 export function toChoiceIds({ choice_order }: AttemptQuestion, value: AnswerValue): AnswerValue | undefined {
-  if (!choice_order) return value;
+  if (!choice_order || value === '') return value;
   const byPlace = new Map(choice_order.map((id, index) => [placeOf(index), id]));
   if (typeof value === 'string') return byPlace.get(value);
   const ids = value.map((place) => byPlace.get(place));
@@ -17,7 +17,7 @@ export function toChoiceIds({ choice_order }: AttemptQuestion, value: AnswerValu
 
 /** Ids of the bank → places. */
 export function toPlaces({ choice_order }: AttemptQuestion, value: AnswerValue): AnswerValue {
-  if (!choice_order) return value;
+  if (!choice_order || value === '') return value;
   const place = (id: string) => placeOf(choice_order.indexOf(id));
   return typeof value === 'string' ? place(value) : value.map(place);
 }

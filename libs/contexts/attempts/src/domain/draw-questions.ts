@@ -1,11 +1,11 @@
-import type { Skill } from '#contracts/constants';
+import type { AskedSkill } from '#contracts/constants';
 import { judge, pick, type QuestionContent, shuffle } from '#libs/learning';
 import type { AttemptQuestion } from './attempt.events.js';
 
 export interface PinnedQuestion {
   readonly question_id: string;
   readonly version: number;
-  readonly skill: Skill;
+  readonly skill: AskedSkill;
 }
 export interface SectionToDraw {
   readonly questions: readonly (PinnedQuestion & { readonly points: number })[];

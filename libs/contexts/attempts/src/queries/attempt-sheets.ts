@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QUIZ_TYPES } from '#contracts/constants';
-import type { AttemptResult, AttemptSheet, SheetQuestion } from '#contracts/http/attempts';
+import type { AttemptResult, AttemptSheet, SheetKey, SheetQuestion } from '#contracts/http/attempts';
+import { PracticeSetup } from '#contracts/http/practice-setup';
 import { resultOpensAt } from '#contracts/result-opens-at';
-import { DomainError, type Instant, secondsBetween } from '#libs/kernel';
+import { DomainError, fold, type Instant, secondsBetween, unreachable } from '#libs/kernel';
 import type { AnswerKey, LocalizedText, Prompt, QuestionContent, RubyText } from '#libs/learning';
 import type { LoadedAttempt } from '../attempt-stream.js';
-import type { AttemptQuestion } from '../domain/attempt.events.js';
+import { attemptDecider } from '../domain/attempt.decider.js';
+import type { AttemptQuestion, AttemptSetup, AttemptStarted } from '../domain/attempt.events.js';
 import type { Opened, Submitted } from '../domain/attempt.state.js';
 import { placeOf, toPlaces } from '../domain/choice-places.js';
 import { PinnedQuestions } from '../pinned-questions.js';
@@ -15,14 +17,17 @@ import { PinnedQuestions } from '../pinned-questions.js';
 export class AttemptSheets {
   constructor(@Inject(PinnedQuestions) private readonly questions: PinnedQuestions) {}
 
-  /** Never a key or an explanation: those come with the result (TEST-8). */
+  /** Of an exam never a key or an explanation: those come with the result (TEST-8). Practice is judged by the page. */
   async sheet({ id, state, version, position, now }: LoadedAttempt): Promise<AttemptSheet> {
     const { started } = state;
     const contents = await this.questions.contents(started.questions);
+    const questionOf = started.exam_id === null ? practiceQuestion : sheetQuestion;
     return {
       id,
       quiz_type: quizTypeId(started.quiz_type),
       exam_id: started.exam_id,
+      setup: setupOf(started.setup),
+      recorded: true,
       title: started.title,
       status: state.status,
       started_at: started.started_at,
@@ -31,7 +36,7 @@ export class AttemptSheets {
       version,
       position,
       sections: started.sections.map(({ title }) => ({ title })),
-      questions: started.questions.map((question, index) => sheetQuestion(question, contents[index])),
+      questions: started.questions.map((question, index) => questionOf(question, contents[index])),
       answers: [...state.answers].flatMap(([question_id, answer]) => {
         const question = state.questions.get(question_id);
         if (!question) return [];
@@ -40,6 +45,14 @@ export class AttemptSheets {
         ];
       }),
     };
+  }
+
+  /** The sheet of practice that is kept nowhere. */
+  async unrecorded(id: string, data: AttemptStarted['data'], now: Instant): Promise<AttemptSheet> {
+    const state = fold(attemptDecider, [{ type: 'AttemptStarted', data }]);
+    if (state.status === 'not_started') throw new Error('not started');
+    const nowhere = { organizationId: '', version: 0, position: NOWHERE };
+    return { ...(await this.sheet({ id, state, now, ...nowhere })), recorded: false };
   }
 
   /** Throws `attempt.not-submitted`, and `attempt.result-hidden` until the author lets the learner see it. */
@@ -54,6 +67,7 @@ export class AttemptSheets {
     return {
       id,
       exam_id: started.exam_id,
+      setup: setupOf(started.setup),
       title: started.title,
       quiz_type: quizTypeId(started.quiz_type),
       ...totals(questions),
@@ -69,6 +83,14 @@ export class AttemptSheets {
       questions,
     };
   }
+}
+
+/** Of what stands at no place in the log. */
+const NOWHERE = '0'.repeat(40);
+
+/** Lists of the log are read-only, those of the wire are not. */
+function setupOf(setup: AttemptSetup | null): PracticeSetup | null {
+  return setup === null ? null : PracticeSetup.parse(setup);
 }
 
 function assertVisible(
@@ -102,6 +124,29 @@ function sheetQuestion(question: AttemptQuestion, content: QuestionContent | und
     prompt: promptOf(content.prompt),
     ...(choices && { choices }),
   };
+}
+
+function practiceQuestion(question: AttemptQuestion, content: QuestionContent | undefined): SheetQuestion {
+  if (!content) throw new Error(`no content for question ${question.question_id}`);
+  return {
+    ...sheetQuestion(question, content),
+    key: keyOf(question, content.key),
+    explanation: { ...content.explanation },
+  };
+}
+
+/** The key in the page's own terms. */
+function keyOf(question: AttemptQuestion, key: AnswerKey): SheetKey {
+  switch (key.type) {
+    case 'choice':
+      return { type: 'choice', choice_id: String(toPlaces(question, key.choice_id)) };
+    case 'text':
+      return { type: 'text', accepted: [...key.accepted] };
+    case 'order':
+      return { type: 'order', accepted: key.accepted.map((order) => [...toPlaces(question, order)]) };
+    default:
+      return unreachable(key);
+  }
 }
 
 /** Field by field: what a question may be given later does not reach learners by itself. */

@@ -3,8 +3,8 @@ import type { ExamPublished } from '#libs/contexts/exams';
 import type { CommandHandler, EventStore } from '#libs/event-store';
 import { addSeconds, type Instant, uuidv5 } from '#libs/kernel';
 import { createRandom, type QuestionContent, type Random } from '#libs/learning';
-import { judge } from '#learning/judge';
-import { examAttemptId, startedData } from '../commands/start-attempt/start-attempt.handler.js';
+import { verdictOf } from '../domain/verdict.js';
+import { examAttemptId, startedData } from '../commands/start-attempt/start-exam.js';
 import { attemptDecider, type AttemptCommand } from '../domain/attempt.decider.js';
 import { ATTEMPT_STREAM, type AttemptQuestion } from '../domain/attempt.events.js';
 import { drawQuestions, orderChoices } from '../domain/draw-questions.js';
@@ -95,7 +95,7 @@ function answer(
     type: 'SubmitAnswer',
     questionId: question.question_id,
     value: right ? rightValue(content) : wrongValue(content, random),
-    judge: (_question, value) => judge(value, content.key),
+    judge: (_question, value) => verdictOf(content, value),
     baseVersion: undefined,
     capturedAt: now,
     now,

@@ -10,6 +10,7 @@ export const startOf = (exam: string, learnerId: string): AttemptStarted => ({
   type: 'AttemptStarted',
   data: {
     ...scope(exam, learnerId),
+    setup: null,
     title: 'x',
     seed: 'x',
     time_zone: 'Asia/Tokyo',
@@ -26,10 +27,12 @@ export const submitOf = (exam: string, learnerId: string): AttemptSubmitted => (
   type: 'AttemptSubmitted',
   data: {
     ...scope(exam, learnerId),
+    setup: null,
     title: 'x',
     by: 'learner',
     submitted_at: now(),
     local_date: '2026-11-20',
+    started_on: '2026-11-20',
     question_count: 1,
     answered: 0,
     correct: 0,

@@ -1,25 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EXAM_STREAM, type AssignmentSet, type ExamEvent, type ExamPublished } from '#libs/contexts/exams';
-import {
-  ORGANIZATION_STREAM,
-  type OrganizationEvent,
-  USER_STREAM,
-  timeZoneOf,
-  type UserEvent,
-} from '#libs/contexts/identity';
 import { EventStore } from '#libs/event-store';
-import { DomainError, type Instant, type RecordedEvent } from '#libs/kernel';
+import { DomainError, type Instant } from '#libs/kernel';
+import { type LearnerFacts, Learners } from '../../learner-facts.js';
 
 export interface ExamToTake {
   readonly exam: ExamPublished['data'];
   readonly classId: string | null;
   readonly timeZone: string;
-}
-
-interface Learner {
-  readonly classId: string | null;
-  readonly active: boolean;
-  readonly guest: boolean;
 }
 
 /**
@@ -28,14 +16,17 @@ interface Learner {
  */
 @Injectable()
 export class ExamsToTake {
-  constructor(@Inject(EventStore) private readonly store: EventStore) {}
+  constructor(
+    @Inject(EventStore) private readonly store: EventStore,
+    @Inject(Learners) private readonly learners: Learners,
+  ) {}
 
   /** Throws `request.not-found` (not this learner's exam) or `attempt.not-available` (not now). */
   async find(examId: string, learnerId: string, organizationId: string, now: Instant): Promise<ExamToTake> {
-    const [exam, learner, timeZone] = await Promise.all([
+    const [exam, learner, { timeZone }] = await Promise.all([
       this.exam(examId, organizationId),
-      this.learner(learnerId),
-      this.timeZone(organizationId),
+      this.learners.facts(learnerId),
+      this.learners.localTime(organizationId),
     ]);
     if (!isAssigned(exam.assignments, learnerId, learner)) throw new DomainError('request.not-found');
     const { starts_at, ends_at } = exam.published;
@@ -55,38 +46,13 @@ export class ExamsToTake {
       throw new DomainError('request.not-found');
     return { published, assignments, closed: events.some(({ type }) => type === 'ExamClosed') };
   }
-
-  private async learner(id: string): Promise<Learner> {
-    const { events } = await this.store.load<UserEvent>(USER_STREAM, id);
-    return events.reduce<Learner>(foldLearner, { classId: null, active: false, guest: true });
-  }
-
-  private async timeZone(organizationId: string): Promise<string> {
-    const { events } = await this.store.load<OrganizationEvent>(ORGANIZATION_STREAM, organizationId);
-    const zone = timeZoneOf(events);
-    if (zone === undefined) throw new Error(`organization ${organizationId} has no time zone`);
-    return zone;
-  }
 }
 
-function foldLearner(learner: Learner, { type, data }: RecordedEvent<UserEvent>): Learner {
-  switch (type) {
-    case 'UserCreated':
-      return { classId: data.class_id, active: true, guest: data.guest };
-    case 'LearnerClassChanged':
-      return { ...learner, classId: data.to };
-    case 'UserDeactivated':
-      return { ...learner, active: false };
-    case 'UserReactivated':
-      return { ...learner, active: true };
-    case 'GuestNamed':
-      return { ...learner, classId: data.class_id, guest: false };
-    default:
-      return learner;
-  }
-}
-
-function isAssigned(set: AssignmentSet, learnerId: string, { classId, active, guest }: Learner): boolean {
+function isAssigned(
+  set: AssignmentSet,
+  learnerId: string,
+  { classId, active, guest }: LearnerFacts,
+): boolean {
   if (!active) return false;
   if (set.student_ids.includes(learnerId)) return true;
   if (guest) return false;

@@ -1,16 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type ExamType, PROFICIENCY_TEST, type QuizTypeCode } from '#contracts/constants';
+import { ROLE } from '#contracts/constants';
 import type { AttemptSheet, StartAttempt as StartAttemptBody } from '#contracts/http/attempts';
-import { addSeconds, DomainError, earlier, type Instant, uuidv5 } from '#libs/kernel';
+import { EventStore } from '#libs/event-store';
+import { DomainError, uuidv5 } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import { AttemptStream } from '../../attempt-stream.js';
-import type { AttemptQuestion, AttemptStarted } from '../../domain/attempt.events.js';
-import { drawQuestions, orderChoices } from '../../domain/draw-questions.js';
-import { PinnedQuestions } from '../../pinned-questions.js';
+import { ATTEMPT_STREAM } from '../../domain/attempt.events.js';
 import { AttemptSheets } from '../../queries/attempt-sheets.js';
-import { type ExamToTake, ExamsToTake } from './exam-to-take.js';
+import { examAttemptId, ExamStarts } from './start-exam.js';
+import { PracticeStarts } from './start-practice.js';
 
 export class StartAttempt extends Command<AttemptSheet> {
   constructor(
@@ -21,22 +21,23 @@ export class StartAttempt extends Command<AttemptSheet> {
   }
 }
 
-/** One attempt per learner and exam, whatever devices do: its id derives from the two. */
-export const examAttemptId = (examId: string, learnerId: string): string =>
-  uuidv5('attempt', examId, learnerId);
-
 @CommandHandler(StartAttempt)
 export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
   constructor(
     @Inject(AttemptStream) private readonly attempts: AttemptStream,
     @Inject(AttemptSheets) private readonly sheets: AttemptSheets,
-    @Inject(ExamsToTake) private readonly exams: ExamsToTake,
-    @Inject(PinnedQuestions) private readonly questions: PinnedQuestions,
+    @Inject(ExamStarts) private readonly exams: ExamStarts,
+    @Inject(PracticeStarts) private readonly practice: PracticeStarts,
+    @Inject(EventStore) private readonly store: EventStore,
   ) {}
 
   /** Starting again, from any device, answers the sheet of the attempt that goes on. */
   async execute({ principal, body }: StartAttempt): Promise<AttemptSheet> {
-    const id = examAttemptId(body.exam_id, principal.userId);
+    if (principal.usertype !== ROLE.learner) return this.look(body);
+    const id =
+      'exam_id' in body
+        ? examAttemptId(body.exam_id, principal.userId)
+        : await this.practice.idOf(principal, body);
     if (!(await this.attempts.find(id))) await this.start(id, principal, body);
     return this.sheets.sheet(await this.attempts.ofLearner(id, principal.userId));
   }
@@ -51,61 +52,20 @@ export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
         hash: createHash('sha256').update(id).digest(),
         actorId: principal.userId,
       },
-      build: async ({ now }) => {
-        const found = await this.exams.find(body.exam_id, principal.userId, principal.organizationId, now);
-        if (found.exam.exam_type !== body.quiz_type) throw new DomainError('request.not-found');
-        return { type: 'StartAttempt', data: await this.started(principal.userId, body.exam_id, found, now) };
-      },
+      build: async ({ now }) => ({
+        type: 'StartAttempt',
+        data:
+          'exam_id' in body
+            ? await this.exams.begin(principal, body, now)
+            : await this.practice.begin(id, principal, body, now),
+      }),
     });
   }
 
-  private async started(
-    learnerId: string,
-    examId: string,
-    { exam, classId, timeZone }: ExamToTake,
-    now: Instant,
-  ): Promise<AttemptStarted['data']> {
-    const seed = randomUUID();
-    const drawn = drawQuestions(exam.sections, seed, exam.shuffle);
-    const questions = orderChoices(drawn, await this.questions.contents(drawn), seed);
-    return startedData({ learnerId, classId, timeZone, examId, exam, seed, now, questions });
+  /** Administrators try the learners' materials; exams they see in their preview. */
+  private async look(body: StartAttemptBody): Promise<AttemptSheet> {
+    if ('exam_id' in body) throw new DomainError('auth.forbidden');
+    const { now } = await this.store.load(ATTEMPT_STREAM, body.attempt_id);
+    return this.sheets.unrecorded(body.attempt_id, await this.practice.unrecorded(body, now), now);
   }
-}
-
-export interface AttemptToStart {
-  readonly learnerId: string;
-  readonly classId: string | null;
-  readonly timeZone: string;
-  readonly examId: string;
-  readonly exam: ExamToTake['exam'];
-  readonly seed: string;
-  readonly now: Instant;
-  readonly questions: readonly AttemptQuestion[];
-}
-
-/** All that the first event must carry, so that projections need no other stream. */
-export function startedData(start: AttemptToStart): AttemptStarted['data'] {
-  const { exam, now } = start;
-  return {
-    learner_id: start.learnerId,
-    class_id: start.classId,
-    quiz_type: codeOf(exam.exam_type),
-    exam_id: start.examId,
-    title: exam.title,
-    seed: start.seed,
-    time_zone: start.timeZone,
-    started_at: now,
-    deadline: deadlineOf(exam.time_limit_seconds, exam.ends_at, now),
-    exam_ends_at: exam.ends_at,
-    result_visible: exam.result_visible,
-    sections: exam.sections.map(({ title }) => ({ title: title ?? null })),
-    questions: start.questions,
-  };
-}
-
-const deadlineOf = (limit: number | null, endsAt: Instant, now: Instant): Instant =>
-  limit === null ? endsAt : earlier(addSeconds(now, limit), endsAt);
-
-function codeOf(examType: ExamType): QuizTypeCode {
-  return examType === PROFICIENCY_TEST ? 'proficiency-test' : 'mini-test';
 }

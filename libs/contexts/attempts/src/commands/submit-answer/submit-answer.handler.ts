@@ -2,12 +2,12 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AnswerSaved, SubmitAnswer as SubmitAnswerBody } from '#contracts/http/attempts';
 import { DomainError } from '#libs/kernel';
-import { judge } from '#learning/judge';
 import type { CommandContext, Principal } from '#platform/http';
 import { Metrics } from '#platform/metrics';
 import { assertLearner, AttemptStream } from '../../attempt-stream.js';
 import { toChoiceIds, toPlaces } from '../../domain/choice-places.js';
 import type { AttemptQuestion } from '../../domain/attempt.events.js';
+import { verdictOf } from '../../domain/verdict.js';
 import type { AttemptState } from '../../domain/attempt.state.js';
 import { PinnedQuestions } from '../../pinned-questions.js';
 
@@ -72,7 +72,7 @@ export class SubmitAnswerHandler implements ICommandHandler<SubmitAnswer> {
       type: 'SubmitAnswer' as const,
       questionId,
       value,
-      judge: (_question: AttemptQuestion, given: typeof value) => judge(given, content.key),
+      judge: (_question: AttemptQuestion, given: typeof value) => verdictOf(content, given),
       baseVersion: body.base_version,
       capturedAt: body.captured_at,
     };

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type ExamType, PROFICIENCY_TEST, type QuizTypeCode } from '#contracts/constants';
+import type { StartExam } from '#contracts/http/attempts';
+import { addSeconds, DomainError, earlier, type Instant, uuidv5 } from '#libs/kernel';
+import type { Principal } from '#platform/http';
+import type { AttemptQuestion, AttemptStarted } from '../../domain/attempt.events.js';
+import { drawQuestions, orderChoices } from '../../domain/draw-questions.js';
+import { PinnedQuestions } from '../../pinned-questions.js';
+import { type ExamToTake, ExamsToTake } from './exam-to-take.js';
+
+/** One attempt per learner and exam, whatever devices do: its id derives from the two. */
+export const examAttemptId = (examId: string, learnerId: string): string =>
+  uuidv5('attempt', examId, learnerId);
+
+@Injectable()
+export class ExamStarts {
+  constructor(
+    @Inject(ExamsToTake) private readonly exams: ExamsToTake,
+    @Inject(PinnedQuestions) private readonly questions: PinnedQuestions,
+  ) {}
+
+  /** Throws `request.not-found` and `attempt.not-available`. */
+  async begin(principal: Principal, body: StartExam, now: Instant): Promise<AttemptStarted['data']> {
+    const found = await this.exams.find(body.exam_id, principal.userId, principal.organizationId, now);
+    const { exam, classId, timeZone } = found;
+    if (exam.exam_type !== body.quiz_type) throw new DomainError('request.not-found');
+    const seed = randomUUID();
+    const drawn = drawQuestions(exam.sections, seed, exam.shuffle);
+    const questions = orderChoices(drawn, await this.questions.contents(drawn), seed);
+    const learnerId = principal.userId;
+    return startedData({ learnerId, classId, timeZone, examId: body.exam_id, exam, seed, now, questions });
+  }
+}
+
+export interface ExamToStart extends ExamToTake {
+  readonly learnerId: string;
+  readonly examId: string;
+  readonly seed: string;
+  readonly now: Instant;
+  readonly questions: readonly AttemptQuestion[];
+}
+
+/** All that the first event must carry, so that projections need no other stream. */
+export function startedData(start: ExamToStart): AttemptStarted['data'] {
+  const { exam, now } = start;
+  return {
+    learner_id: start.learnerId,
+    class_id: start.classId,
+    quiz_type: codeOf(exam.exam_type),
+    exam_id: start.examId,
+    setup: null,
+    title: exam.title,
+    seed: start.seed,
+    time_zone: start.timeZone,
+    started_at: now,
+    deadline: deadlineOf(exam.time_limit_seconds, exam.ends_at, now),
+    exam_ends_at: exam.ends_at,
+    result_visible: exam.result_visible,
+    sections: exam.sections.map(({ title }) => ({ title: title ?? null })),
+    questions: start.questions,
+  };
+}
+
+const deadlineOf = (limit: number | null, endsAt: Instant, now: Instant): Instant =>
+  limit === null ? endsAt : earlier(addSeconds(now, limit), endsAt);
+
+function codeOf(examType: ExamType): QuizTypeCode {
+  return examType === PROFICIENCY_TEST ? 'proficiency-test' : 'mini-test';
+}

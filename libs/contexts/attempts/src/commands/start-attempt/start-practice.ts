@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DAILY_CHALLENGE, PRACTICE_OPEN_SECONDS, QUIZ_TYPES } from '#contracts/constants';
+import type { StartPractice } from '#contracts/http/attempts';
+import { addSeconds, DomainError, type Instant, localDate, nextLocalMidnight, uuidv5 } from '#libs/kernel';
+import type { Principal } from '#platform/http';
+import type { AttemptStarted } from '../../domain/attempt.events.js';
+import { orderChoices } from '../../domain/draw-questions.js';
+import { Learners } from '../../learner-facts.js';
+import { PinnedQuestions } from '../../pinned-questions.js';
+import { Confinement, PracticePlanner } from '../../practice-ports.js';
+
+/** One challenge per learner and local day, on whatever device: its id derives from the two (STUDY-7). */
+export const dailyAttemptId = (learnerId: string, day: string): string => uuidv5('daily', learnerId, day);
+
+interface Starter {
+  /** Null: an administrator, whose practice is not recorded. */
+  readonly learnerId: string | null;
+  readonly classId: string | null;
+  readonly timeZone: string;
+}
+const NOBODY: Starter = { learnerId: null, classId: null, timeZone: 'UTC' };
+
+@Injectable()
+export class PracticeStarts {
+  constructor(
+    @Inject(Learners) private readonly learners: Learners,
+    @Inject(Confinement) private readonly confinement: Confinement,
+    @Inject(PracticePlanner) private readonly planner: PracticePlanner,
+    @Inject(PinnedQuestions) private readonly questions: PinnedQuestions,
+  ) {}
+
+  /** The browser's id, but for the daily challenge. */
+  async idOf(principal: Principal, body: StartPractice): Promise<string> {
+    if (body.quiz_type !== DAILY_CHALLENGE) return body.attempt_id;
+    const { timeZone, now } = await this.learners.localTime(principal.organizationId);
+    return dailyAttemptId(principal.userId, localDate(now, timeZone));
+  }
+
+  /** Throws `attempt.confined` (TEST-5) and what the planner throws. */
+  async begin(id: string, principal: Principal, body: StartPractice, now: Instant) {
+    const { userId, organizationId } = principal;
+    const [learner, { timeZone }, confined] = await Promise.all([
+      this.learners.facts(userId),
+      this.learners.localTime(organizationId),
+      this.confinement.isConfined(userId, organizationId),
+    ]);
+    if (confined) throw new DomainError('attempt.confined');
+    const isOfYesterday =
+      body.quiz_type === DAILY_CHALLENGE && id !== dailyAttemptId(userId, localDate(now, timeZone));
+    if (isOfYesterday) throw new DomainError('attempt.not-available');
+    return this.started(id, { learnerId: userId, classId: learner.classId, timeZone }, body, now);
+  }
+
+  /** An administrator's look at the materials: the same questions, kept nowhere (STUDY-8). */
+  unrecorded(body: StartPractice, now: Instant): Promise<AttemptStarted['data']> {
+    return this.started(body.attempt_id, NOBODY, body, now);
+  }
+
+  private async started(
+    id: string,
+    { learnerId, classId, timeZone }: Starter,
+    body: StartPractice,
+    now: Instant,
+  ): Promise<AttemptStarted['data']> {
+    const { code, name } = quizType(body);
+    const { setup } = body;
+    const today = localDate(now, timeZone);
+    const drawn = await this.planner.plan({ quizType: code, setup, learnerId, seed: id, today });
+    if (drawn.length === 0) throw new DomainError('practice.nothing-to-ask');
+    const asked = drawn.map((question) => ({ ...question, section: 0, points: 1 }));
+    return {
+      learner_id: learnerId ?? '',
+      class_id: classId,
+      quiz_type: code,
+      exam_id: null,
+      setup,
+      title: setup.stage === undefined ? name : `${name} ${String(setup.stage)}`,
+      seed: id,
+      time_zone: timeZone,
+      started_at: now,
+      deadline: deadlineOf(body, now, timeZone),
+      exam_ends_at: null,
+      result_visible: 'after_submit',
+      sections: [{ title: null }],
+      questions: orderChoices(asked, await this.questions.contents(asked), id),
+    };
+  }
+}
+
+function quizType({ quiz_type }: StartPractice): (typeof QUIZ_TYPES)[number] {
+  const type = QUIZ_TYPES.find(({ id }) => id === quiz_type);
+  if (type === undefined) throw new Error(`no quiz type ${String(quiz_type)}`);
+  return type;
+}
+
+/** Practice that nobody ends must end by itself: else it would be “answering now” for ever. */
+function deadlineOf({ quiz_type, setup }: StartPractice, now: Instant, timeZone: string): Instant {
+  if (quiz_type === DAILY_CHALLENGE) return nextLocalMidnight(now, timeZone);
+  return addSeconds(now, setup.seconds_total ?? PRACTICE_OPEN_SECONDS);
+}

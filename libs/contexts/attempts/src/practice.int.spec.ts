@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AttemptResult, AttemptSheet } from '#contracts/http/attempts';
+import { EXAM_STREAM } from '#libs/contexts/exams';
+import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
+import { QUESTION_STREAM } from '#libs/contexts/questions';
+import { EventCatalogue, EventStore, eventStoreMigration } from '#libs/event-store';
+import { localDate, nextLocalMidnight } from '#libs/kernel';
+import { judge } from '#learning/judge';
+import { runMigrations } from '#platform/database';
+import type { Principal } from '#platform/http';
+import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
+import { dailyAttemptId } from './commands/start-attempt/start-practice.js';
+import { ATTEMPT_STREAM, type AttemptEvent } from './domain/attempt.events.js';
+import { attemptsModule, FirstQuestions, NamedConfined } from './testing/ports.js';
+import { School } from './testing/school.js';
+
+const STREAMS = [ATTEMPT_STREAM, EXAM_STREAM, USER_STREAM, ORGANIZATION_STREAM, QUESTION_STREAM];
+const KANA = 7;
+const DAILY = 14;
+
+describe('practice', () => {
+  const database = useDatabase(async (url) => void (await runMigrations(url, [eventStoreMigration])));
+  const school = new School(() => database.pool);
+  let api: ContextApp;
+  let store: EventStore;
+
+  beforeAll(async () => {
+    api = await createContextApp({ url: database.url, modules: [attemptsModule], streams: STREAMS });
+    store = new EventStore(database.pool, new EventCatalogue(STREAMS));
+    await school.open();
+  });
+  afterAll(() => api.close());
+
+  const start = (who: Partial<Principal>, over: object = {}) =>
+    api.call(who, 'POST', 'quiz/attempts', { attempt_id: randomUUID(), quiz_type: KANA, ...over });
+  const sheetOf = async (who: Partial<Principal>, over: object = {}): Promise<AttemptSheet> => {
+    const { status, body } = await start(who, over);
+    expect(status).toBe(201);
+    return AttemptSheet.parse(body);
+  };
+  const put = (who: Partial<Principal>, sheet: AttemptSheet, question: string, value: unknown) =>
+    api.call(
+      who,
+      'PUT',
+      `quiz/attempts/${sheet.id}/answers/${question}`,
+      { captured_at: '2001-01-01T00:00:00Z', value },
+      { 'idempotency-key': randomUUID() },
+    );
+  const eventsOf = async (id: string) => (await store.load<AttemptEvent>(ATTEMPT_STREAM, id)).events;
+  const rightOf = ({ key }: AttemptSheet['questions'][number]) =>
+    key?.type === 'choice' ? key.choice_id : '';
+
+  it('STUDY-1 starts with its setup, and is judged by the page as the server judges it', async () => {
+    const who = await school.learner();
+    const sheet = await sheetOf(who, { setup: { script: 'hiragana', question_count: 2 } });
+    expect(sheet).toMatchObject({
+      quiz_type: KANA,
+      exam_id: null,
+      recorded: true,
+      title: '文字チャレンジクイズ',
+      setup: { script: 'hiragana', question_count: 2 },
+    });
+    expect(sheet.questions).toHaveLength(2);
+    for (const question of sheet.questions) {
+      for (const choice of question.choices ?? []) {
+        await put(who, sheet, question.id, choice.id);
+        break;
+      }
+    }
+    await api.call(who, 'POST', `quiz/attempts/${sheet.id}/submit`, undefined, {
+      'idempotency-key': randomUUID(),
+    });
+    const { body } = await api.call(who, 'GET', `quiz/attempts/${sheet.id}/result`);
+    const result = AttemptResult.parse(body);
+    const judged = sheet.questions.map(({ key, choices }) =>
+      key === undefined || key.type === 'strokes' ? undefined : judge(choices?.[0]?.id ?? '', key),
+    );
+    expect(result.questions.map(({ correct }) => correct)).toEqual(judged);
+    expect(result).toMatchObject({ exam_id: null, setup: sheet.setup, question_count: 2 });
+  });
+
+  it('STUDY-2 the first answer stands; the page that gives another gets it back', async () => {
+    const who = await school.learner();
+    const sheet = await sheetOf(who);
+    const [question] = sheet.questions;
+    if (!question) throw new Error('no question');
+    const wrong = question.choices?.find(({ id }) => id !== rightOf(question))?.id ?? '';
+    expect((await put(who, sheet, question.id, wrong)).status).toBe(200);
+    expect(await put(who, sheet, question.id, rightOf(question))).toMatchObject({
+      status: 409,
+      body: { code: 'attempt.newer-answer', current: { value: wrong } },
+    });
+    const answers = (await eventsOf(sheet.id)).filter(({ type }) => type === 'AnswerSubmitted');
+    expect(answers).toHaveLength(1);
+    expect(answers[0]?.data).toMatchObject({ correct: false, source: { kind: 'kana' } });
+  });
+
+  it('STUDY-2 passing over is an answer, and a wrong one', async () => {
+    const who = await school.learner();
+    const sheet = await sheetOf(who);
+    const [question] = sheet.questions;
+    expect((await put(who, sheet, question?.id ?? '', '')).body).toMatchObject({ counted: true });
+    const reloaded = AttemptSheet.parse((await api.call(who, 'GET', `quiz/attempts/${sheet.id}`)).body);
+    expect(reloaded.answers).toMatchObject([{ question_id: question?.id, value: '' }]);
+  });
+
+  it('STUDY-2 the same start again, also from another device, is the same attempt; another learner’s is none', async () => {
+    const who = await school.learner();
+    const attempt_id = randomUUID();
+    const [one, two] = await Promise.all([start(who, { attempt_id }), start(who, { attempt_id })]);
+    expect([one.status, two.status]).toEqual([201, 201]);
+    expect(AttemptSheet.parse(two.body).questions).toEqual(AttemptSheet.parse(one.body).questions);
+    expect(await eventsOf(attempt_id)).toHaveLength(1);
+    expect((await start(await school.learner(), { attempt_id })).status).toBe(404);
+  });
+
+  it('STUDY-7 the daily challenge is one per learner and local day, until local midnight', async () => {
+    const who = await school.learner();
+    const [one, two] = await Promise.all([
+      sheetOf(who, { quiz_type: DAILY }),
+      sheetOf(who, { quiz_type: DAILY }),
+    ]);
+    expect(two.id).toBe(one.id);
+    const today = localDate(one.server_now, 'Asia/Tokyo');
+    expect(one.id).toBe(dailyAttemptId(who.userId ?? '', today));
+    expect(one.deadline).toBe(nextLocalMidnight(one.server_now, 'Asia/Tokyo'));
+    expect((await sheetOf(await school.learner(), { quiz_type: DAILY })).id).not.toBe(one.id);
+  });
+
+  it('TEST-5 a confined learner starts nothing, and goes on with what was begun', async () => {
+    const who = await school.learner();
+    const sheet = await sheetOf(who);
+    api.app.get(NamedConfined).learners.add(who.userId ?? '');
+    expect(await start(who)).toMatchObject({ status: 422, body: { code: 'attempt.confined' } });
+    expect((await put(who, sheet, sheet.questions[0]?.id ?? '', 'c1')).status).toBe(200);
+  });
+
+  it('STUDY-8 an administrator’s practice is the same, and kept nowhere', async () => {
+    const teacher = { usertype: 2, organizationId: school.id, userId: randomUUID() } as const;
+    const sheet = await sheetOf(teacher);
+    expect(sheet).toMatchObject({ recorded: false, answers: [], status: 'in_progress' });
+    expect(sheet.questions.every(({ key }) => key !== undefined)).toBe(true);
+    expect(await eventsOf(sheet.id)).toEqual([]);
+    expect(api.app.get(FirstQuestions).wishes.at(-1)).toMatchObject({ learnerId: null });
+    expect((await put(teacher, sheet, sheet.questions[0]?.id ?? '', 'c1')).status).toBe(403);
+    const exam = { quiz_type: 10, exam_id: randomUUID() };
+    expect((await api.call(teacher, 'POST', 'quiz/attempts', exam)).status).toBe(403);
+  });
+});

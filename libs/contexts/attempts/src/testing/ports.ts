@@ -1,0 +1,36 @@
+import { Injectable, Module } from '@nestjs/common';
+import { AttemptsHttpModule, Confinement, PracticePlanner, type PracticeWish } from '../http.js';
+import type { PinnedQuestion } from '../domain/draw-questions.js';
+import { bank } from './school.js';
+
+/** The first questions of the test's bank, as many as were wished for. */
+@Injectable()
+export class FirstQuestions extends PracticePlanner {
+  readonly wishes: PracticeWish[] = [];
+
+  plan(wish: PracticeWish): Promise<readonly PinnedQuestion[]> {
+    this.wishes.push(wish);
+    const some = bank.slice(0, wish.setup.question_count ?? 3);
+    return Promise.resolve(
+      some.map(({ id, content }) => ({ question_id: id, version: 1, skill: content.skill })),
+    );
+  }
+}
+
+@Injectable()
+export class NamedConfined extends Confinement {
+  readonly learners = new Set<string>();
+
+  isConfined(learnerId: string): Promise<boolean> {
+    return Promise.resolve(this.learners.has(learnerId));
+  }
+}
+
+@Module({ providers: [FirstQuestions, NamedConfined], exports: [FirstQuestions, NamedConfined] })
+class PortsModule {}
+
+/** The attempts context with ports that tests decide about. */
+export const attemptsModule = AttemptsHttpModule.withPorts(
+  { planner: FirstQuestions, confinement: NamedConfined },
+  PortsModule,
+);

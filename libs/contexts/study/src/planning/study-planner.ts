@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DEFAULT_QUESTION_COUNT, type ItemKind, type QuizTypeCode } from '#contracts/constants';
+import type { AttemptSetup } from '#libs/contexts/attempts';
+import { DomainError } from '#libs/kernel';
+import { type BankQuestion, PracticeBank } from '../lookups/practice-bank/practice-bank.js';
+import { checkSetup, skillsOf } from './check-setup.js';
+import { PRACTICE_TYPES, type PracticeTypeCode } from './practice-types.js';
+
+export interface Wish {
+  readonly quizType: QuizTypeCode;
+  readonly setup: AttemptSetup;
+  readonly learnerId: string | null;
+  readonly seed: string;
+  readonly today: string;
+}
+
+/** Turns a setup into questions. Fills the attempts context's port `PracticePlanner`. */
+@Injectable()
+export class StudyPlanner {
+  constructor(@Inject(PracticeBank) private readonly bank: PracticeBank) {}
+
+  /** Throws `request.invalid`, `practice.nothing-to-ask`, `practice.stage-locked`. */
+  async plan({ quizType, setup, seed }: Wish): Promise<readonly BankQuestion[]> {
+    if (!isPractice(quizType)) throw new DomainError('request.invalid');
+    checkSetup(quizType, setup);
+    if (setup.question_ids) return this.bank.current(setup.question_ids);
+    return this.bank.draw({
+      kinds: kindsOf(quizType, setup),
+      skills: skillsOf(quizType, setup),
+      level: setup.level,
+      grade: setup.grade,
+      theme: setup.theme,
+      tags: tagsOf(setup),
+      items: setup.items,
+      seed,
+      count: setup.question_count ?? DEFAULT_QUESTION_COUNT,
+    });
+  }
+}
+
+const isPractice = (code: QuizTypeCode): code is PracticeTypeCode => code in PRACTICE_TYPES;
+
+/** A part of the kana chart is asked of kana, a theme of words. */
+function kindsOf(
+  code: PracticeTypeCode,
+  { kinds, script, groups, theme }: AttemptSetup,
+): readonly ItemKind[] {
+  const all = PRACTICE_TYPES[code].kinds;
+  if (kinds) return all.filter((kind) => kinds.includes(kind));
+  if (script ?? groups) return all.filter((kind) => kind === 'kana');
+  return theme === undefined ? all : all.filter((kind) => kind === 'word');
+}
+
+/** Kana carry their script and their part of the chart as tags. */
+const tagsOf = ({ script, groups }: AttemptSetup): (readonly string[])[] => [
+  ...(script === undefined ? [] : [[script]]),
+  ...(groups === undefined ? [] : [groups]),
+];

@@ -1,0 +1,5 @@
+import type { Projection } from '#libs/event-store';
+import { practiceBankProjection } from './lookups/practice-bank/practice-bank.projection.js';
+
+export { studyMigration } from './migrations/20261121-0100-study.js';
+export const studyProjections: readonly Projection[] = [practiceBankProjection];

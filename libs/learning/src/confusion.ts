@@ -1,0 +1,37 @@
+import { KANA, kanaByChar } from './kana.js';
+import type { AnswerValue, Choice, QuestionContent } from './question.js';
+
+/** `asked` was asked for, `chosen` of the same kind was given. */
+export type Confusion = Readonly<{ asked: string; chosen: string }>;
+
+const textOf = ({ text }: Choice): string => (text ?? []).map((segment) => segment.text).join('');
+
+/** The kana that a choice names: by itself, or by its romaji in the script of what was asked. */
+function kanaOf(named: string, asked: string): string | undefined {
+  const { script } = kanaByChar(asked);
+  return KANA.find((kana) => kana.script === script && (kana.char === named || kana.romaji === named))?.char;
+}
+
+type Asked = Pick<QuestionContent, 'skill' | 'choices' | 'key' | 'source'>;
+
+/**
+ * What a wrong choice shows to be mixed up: kana with kana, kanji with the kanji that was chosen for a meaning, particle
+ * with particle, word with word. Undefined for a right answer, and where choices are readings or meanings, which name no
+ * other thing.
+ */
+export function confusionOf(
+  { skill, choices, key, source }: Asked,
+  value: AnswerValue,
+): Confusion | undefined {
+  if (key.type !== 'choice' || value === key.choice_id) return undefined;
+  const faceOf = (id: AnswerValue) => choices?.find((choice) => choice.id === id);
+  const [right, wrong] = [faceOf(key.choice_id), faceOf(value)];
+  if (!right?.text || !wrong?.text) return undefined;
+  if (source.kind === 'kana') {
+    const chosen = kanaOf(textOf(wrong), source.item);
+    return chosen === undefined ? undefined : { asked: source.item, chosen };
+  }
+  return NAMED_BY_CHOICES.has(skill) ? { asked: textOf(right), chosen: textOf(wrong) } : undefined;
+}
+
+const NAMED_BY_CHOICES: ReadonlySet<string> = new Set(['kanji-writing', 'particle', 'word-recall']);
