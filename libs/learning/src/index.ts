@@ -18,3 +18,4 @@ export * from './sounds.js';
 export * from './bank.js';
 export { judge } from './judge/index.js';
 export * from './confusion.js';
+export * from './kanji-stages.js';

@@ -10,8 +10,7 @@ import { judge } from '#learning/judge';
 import { runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
-import { dailyAttemptId } from './commands/start-attempt/start-practice.js';
-import { ATTEMPT_STREAM, type AttemptEvent } from './domain/attempt.events.js';
+import { ATTEMPT_STREAM, type AttemptEvent, dailyAttemptId } from './domain/attempt.events.js';
 import { attemptsModule, FirstQuestions, NamedConfined } from './testing/ports.js';
 import { School } from './testing/school.js';
 

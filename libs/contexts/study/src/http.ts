@@ -1,9 +1,19 @@
 import { Module } from '@nestjs/common';
 import { PracticeBank } from './lookups/practice-bank/practice-bank.js';
+import { DailyPlans } from './planning/daily-plan.js';
+import { PracticeKindsController } from './planning/practice-kinds.controller.js';
+import { Stages } from './planning/stages.js';
 import { StudyPlanner } from './planning/study-planner.js';
+import { LearnerStudyController } from './read-models/learner-study/learner-study.controller.js';
+import { LearnerStudyQuery } from './read-models/learner-study/learner-study.query.js';
+import { LearnerStudyReader } from './read-models/learner-study/learner-study.reader.js';
 
-/** The study context in an api process. Needs DatabaseModule. */
-@Module({ providers: [PracticeBank, StudyPlanner], exports: [StudyPlanner] })
+/** The study context in an api process. Needs DatabaseModule, StoreModule and HttpModule. */
+@Module({
+  controllers: [LearnerStudyController, PracticeKindsController],
+  providers: [PracticeBank, LearnerStudyReader, LearnerStudyQuery, Stages, DailyPlans, StudyPlanner],
+  exports: [StudyPlanner],
+})
 export class StudyHttpModule {}
 export { StudyPlanner } from './planning/study-planner.js';
 export { studyMigration } from './migrations/20261121-0100-study.js';

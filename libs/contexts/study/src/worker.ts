@@ -1,5 +1,6 @@
 import type { Projection } from '#libs/event-store';
 import { practiceBankProjection } from './lookups/practice-bank/practice-bank.projection.js';
+import { learnerStudyProjection } from './read-models/learner-study/learner-study.projection.js';
 
 export { studyMigration } from './migrations/20261121-0100-study.js';
-export const studyProjections: readonly Projection[] = [practiceBankProjection];
+export const studyProjections: readonly Projection[] = [practiceBankProjection, learnerStudyProjection];

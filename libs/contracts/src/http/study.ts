@@ -77,7 +77,8 @@ export const StudyItems = z
         correct: z.int(),
         /** `met`: only answered wrong so far; `learning`; `mastered`: stability of 21 days and more. */
         mastery: z.enum(MASTERY),
-        due_at: Instant,
+        /** Local date from which it is due for review. */
+        due_on: LocalDate,
       }),
     ),
     position: Position,
@@ -85,6 +86,7 @@ export const StudyItems = z
   .meta({ id: 'StudyItems' });
 export type StudyItems = z.infer<typeof StudyItems>;
 export const StudyItemsQuery = z.strictObject({ kind: z.enum(ITEM_KINDS) }).meta({ id: 'StudyItemsQuery' });
+export type StudyItemsQuery = z.infer<typeof StudyItemsQuery>;
 
 /** What the setup of practice can offer: GET quiz/practice/kinds. Counts of questions in the bank. */
 export const PracticeKinds = z

@@ -6,8 +6,11 @@ import type {
   QuizTypeCode,
   ResultVisibility,
 } from '#contracts/constants';
-import { defineStreamType, type DomainEvent, type Instant } from '#libs/kernel';
+import { defineStreamType, type DomainEvent, type Instant, uuidv5 } from '#libs/kernel';
 import type { Confusion, QuestionSource } from '#libs/learning';
+
+/** One daily challenge per learner and local day, on whatever device: its id derives from the two (STUDY-7). */
+export const dailyAttemptId = (learnerId: string, day: string): string => uuidv5('daily', learnerId, day);
 
 /** A choice id of the question's version, a typed text, or a list of ids or strokes; empty: passed over. */
 export type AnswerValue = string | readonly string[];

@@ -4,7 +4,9 @@ import type { AttemptSetup } from '#libs/contexts/attempts';
 import { DomainError } from '#libs/kernel';
 import { type BankQuestion, PracticeBank } from '../lookups/practice-bank/practice-bank.js';
 import { checkSetup, skillsOf } from './check-setup.js';
+import { DailyPlans } from './daily-plan.js';
 import { PRACTICE_TYPES, type PracticeTypeCode } from './practice-types.js';
+import { Stages } from './stages.js';
 
 export interface Wish {
   readonly quizType: QuizTypeCode;
@@ -17,26 +19,47 @@ export interface Wish {
 /** Turns a setup into questions. Fills the attempts context's port `PracticePlanner`. */
 @Injectable()
 export class StudyPlanner {
-  constructor(@Inject(PracticeBank) private readonly bank: PracticeBank) {}
+  constructor(
+    @Inject(PracticeBank) private readonly bank: PracticeBank,
+    @Inject(Stages) private readonly stages: Stages,
+    @Inject(DailyPlans) private readonly dailies: DailyPlans,
+  ) {}
 
   /** Throws `request.invalid`, `practice.nothing-to-ask`, `practice.stage-locked`. */
-  async plan({ quizType, setup, seed }: Wish): Promise<readonly BankQuestion[]> {
+  async plan(wish: Wish): Promise<readonly BankQuestion[]> {
+    const { quizType, setup, learnerId, seed, today } = wish;
     if (!isPractice(quizType)) throw new DomainError('request.invalid');
     checkSetup(quizType, setup);
+    if (quizType === 'daily-challenge') return this.dailies.questions(learnerId, today);
     if (setup.question_ids) return this.bank.current(setup.question_ids);
-    return this.bank.draw({
-      kinds: kindsOf(quizType, setup),
-      skills: skillsOf(quizType, setup),
+    if (setup.stage !== undefined) return this.stages.questions(setup.stage, learnerId, seed);
+    return this.drawn(quizType, wish);
+  }
+
+  private async drawn(code: PracticeTypeCode, { setup, learnerId, seed }: Wish): Promise<BankQuestion[]> {
+    const isMix = code === 'random';
+    const questions = await this.bank.draw({
+      kinds: kindsOf(code, setup),
+      skills: skillsOf(code, setup),
       level: setup.level,
       grade: setup.grade,
       theme: setup.theme,
       tags: tagsOf(setup),
       items: setup.items,
+      metBy: isMix && setup.items === undefined ? learnerId : null,
       seed,
       count: setup.question_count ?? DEFAULT_QUESTION_COUNT,
     });
+    if (isMix && setup.items === undefined && itemsIn(questions) < LEAST_MET)
+      throw new DomainError('practice.nothing-to-ask');
+    return questions;
   }
 }
+
+/** A mix of fewer things is no mix. */
+const LEAST_MET = 5;
+const itemsIn = (questions: readonly BankQuestion[]): number =>
+  new Set(questions.map(({ kind, item }) => `${kind}/${item}`)).size;
 
 const isPractice = (code: QuizTypeCode): code is PracticeTypeCode => code in PRACTICE_TYPES;
 

@@ -1,16 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DAILY_CHALLENGE, PRACTICE_OPEN_SECONDS, QUIZ_TYPES } from '#contracts/constants';
 import type { StartPractice } from '#contracts/http/attempts';
-import { addSeconds, DomainError, type Instant, localDate, nextLocalMidnight, uuidv5 } from '#libs/kernel';
+import { addSeconds, DomainError, type Instant, localDate, nextLocalMidnight } from '#libs/kernel';
 import type { Principal } from '#platform/http';
-import type { AttemptStarted } from '../../domain/attempt.events.js';
+import { type AttemptStarted, dailyAttemptId } from '../../domain/attempt.events.js';
 import { orderChoices } from '../../domain/draw-questions.js';
 import { Learners } from '../../learner-facts.js';
 import { PinnedQuestions } from '../../pinned-questions.js';
 import { Confinement, PracticePlanner } from '../../practice-ports.js';
-
-/** One challenge per learner and local day, on whatever device: its id derives from the two (STUDY-7). */
-export const dailyAttemptId = (learnerId: string, day: string): string => uuidv5('daily', learnerId, day);
 
 interface Starter {
   /** Null: an administrator, whose practice is not recorded. */

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { dateAfter } from './local-dates.js';
+import { streakOf } from './streak.js';
+
+const TODAY = '2026-03-10';
+/** `#` done, `.` not; the last sign is today. */
+const done = (signs: string): Set<string> =>
+  new Set(
+    [...signs].flatMap((sign, index) => (sign === '#' ? [dateAfter(TODAY, index - signs.length + 1)] : [])),
+  );
+
+describe('streakOf', () => {
+  it.each([
+    ['nothing yet', '.', 0],
+    ['today only', '#', 1],
+    ['today is open and breaks nothing', '###.', 3],
+    ['yesterday was a rest', '##.#', 3],
+    ['yesterday was a rest and today is open', '##..', 2],
+    ['two days missed', '##...', 0],
+    ['two days missed in the middle', '###..##', 2],
+    ['one rest in seven days', '#.######.#', 8],
+    ['a second rest within seven days breaks it', '##.###.###', 6],
+    ['a week later it does not', '##.######.###', 11],
+    ['over the turn of February', '#'.repeat(15), 15],
+  ])('STUDY-7 %s', (_name, signs, streak) => {
+    expect(streakOf(done(signs), TODAY).current).toBe(streak);
+  });
+
+  it('STUDY-7 the longest run stays known after it ended', () => {
+    expect(streakOf(done('#####...##'), TODAY)).toMatchObject({ current: 2, longest: 5 });
+  });
+
+  it('STUDY-7 shows the last seven days, the rest as a rest', () => {
+    const { days } = streakOf(done('##.##.'), TODAY);
+    expect(days.map(({ state }) => state)).toEqual([
+      'missed',
+      'done',
+      'done',
+      'rest',
+      'done',
+      'done',
+      'open',
+    ]);
+    expect(days.at(-1)?.day).toBe(TODAY);
+  });
+});

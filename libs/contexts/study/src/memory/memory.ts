@@ -1,0 +1,34 @@
+import { fsrs, Rating } from 'ts-fsrs';
+import { dateAfter } from '../domain/local-dates.js';
+
+/** What is left of one item in one learner's mind, by FSRS-6; in whole days of the learner's calendar. */
+export interface Memory {
+  /** Days until recall falls to 90 %. */
+  readonly stability: number;
+  /** 1 (easy) to 10. */
+  readonly difficulty: number;
+  /** Local date (YYYY-MM-DD) of the last answer, and the one on which the item is due. */
+  readonly last_on: string;
+  readonly due_on: string;
+}
+
+/** Default weights, 90 % wanted recall, no fuzz: the same history gives the same dates. */
+const SCHEDULER = fsrs({ enable_fuzz: false, enable_short_term: true, request_retention: 0.9 });
+
+/** From this stability on an item counts as mastered: a “mature” card, which holds for three weeks. */
+export const MASTERED_DAYS = 21;
+
+/**
+ * The memory after one answer. Right is FSRS's “good”, wrong its “again”: a quiz knows no more. An answer that is dated
+ * before the last one (two servers, midnight) counts as of that day.
+ */
+export function review(memory: Memory | null, right: boolean, day: string): Memory {
+  const on = memory !== null && memory.last_on > day ? memory.last_on : day;
+  const elapsed = memory === null ? 0 : daysBetween(memory.last_on, on);
+  const { stability, difficulty } = SCHEDULER.next_state(memory, elapsed, right ? Rating.Good : Rating.Again);
+  const interval = SCHEDULER.next_interval(stability, elapsed);
+  return { stability, difficulty, last_on: on, due_on: dateAfter(on, interval) };
+}
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -1,0 +1,131 @@
+import type { AnswerSubmitted, AttemptStarted, AttemptSubmitted } from '#libs/contexts/attempts';
+import type { UserCreated } from '#libs/contexts/identity';
+import { ITEM_KINDS, ROLE, STAGE_PASS_PERCENT } from '#contracts/constants';
+import { idOfStream, localDate, type RecordedEvent } from '#libs/kernel';
+import { type Review, reviewOf } from '../../memory/history.js';
+
+export type StudyEvent = RecordedEvent<UserCreated | AttemptStarted | AnswerSubmitted | AttemptSubmitted>;
+
+export interface ItemFacts {
+  readonly learnerId: string;
+  readonly kind: string;
+  readonly item: string;
+  readonly reviews: Review[];
+}
+export interface ConfusionFacts {
+  readonly learnerId: string;
+  readonly kind: string;
+  readonly asked: string;
+  readonly chosen: string;
+  times: number;
+}
+export interface StageFacts {
+  readonly learnerId: string;
+  readonly stage: number;
+  percent: number;
+  tries: number;
+  passed: boolean;
+}
+export interface DailyFacts {
+  readonly learnerId: string;
+  readonly day: string;
+  readonly attemptId: string;
+  readonly questionCount: number;
+  correct: number | null;
+  finished: boolean;
+}
+interface LearnerTouched {
+  readonly organizationId: string;
+  position: string;
+}
+
+/** What one batch of events says, summed up so that neither the cut of batches nor the mix of streams matters. */
+export class StudyFacts {
+  readonly learners = new Map<string, LearnerTouched>();
+  readonly items = new Map<string, ItemFacts>();
+  readonly confusions = new Map<string, ConfusionFacts>();
+  readonly stages = new Map<string, StageFacts>();
+  readonly dailies = new Map<string, DailyFacts>();
+
+  add(event: StudyEvent): void {
+    switch (event.type) {
+      case 'UserCreated':
+        if (event.data.usertype === ROLE.learner) this.touch(idOfStream(event.streamId), event);
+        return;
+      case 'AttemptStarted':
+        return this.started(event);
+      case 'AnswerSubmitted':
+        return this.answered(event);
+      case 'AttemptSubmitted':
+        return this.submitted(event);
+    }
+  }
+
+  private touch(learnerId: string, { organizationId, position }: StudyEvent): void {
+    const known = entry(this.learners, learnerId, () => ({ organizationId, position }));
+    if (position > known.position) known.position = position;
+  }
+
+  private started(event: RecordedEvent<AttemptStarted>): void {
+    const { quiz_type, learner_id, questions, started_at, time_zone } = event.data;
+    if (quiz_type !== 'daily-challenge') return;
+    this.touch(learner_id, event);
+    this.daily(learner_id, localDate(started_at, time_zone), event, questions.length);
+  }
+
+  /** Practice only: exam answers tell nothing before their result is visible (LIVE-2). */
+  private answered(event: RecordedEvent<AnswerSubmitted>): void {
+    const { exam_id, learner_id, source, confused, answered_at, local_date, correct } = event.data;
+    const kind = ITEM_KINDS.find((one) => one === source?.kind);
+    if (exam_id !== null || source === null || kind === undefined) return;
+    this.touch(learner_id, event);
+    const key = `${learner_id}/${kind}/${source.item}`;
+    const item = entry(this.items, key, () => ({
+      learnerId: learner_id,
+      kind,
+      item: source.item,
+      reviews: [],
+    }));
+    item.reviews.push(reviewOf(answered_at, local_date, correct));
+    if (confused === null) return;
+    const pair = { learnerId: learner_id, kind, ...confused, times: 0 };
+    entry(this.confusions, `${learner_id}/${kind}/${confused.asked}/${confused.chosen}`, () => pair).times +=
+      1;
+  }
+
+  private submitted(event: RecordedEvent<AttemptSubmitted>): void {
+    const { data } = event;
+    const { quiz_type, learner_id, setup, question_count, correct, answered } = data;
+    if (quiz_type === 'kanji-stage' && setup?.stage !== undefined) {
+      this.touch(learner_id, event);
+      this.stage(learner_id, setup.stage, Math.floor((correct * 100) / question_count));
+    }
+    if (quiz_type !== 'daily-challenge') return;
+    this.touch(learner_id, event);
+    const daily = this.daily(learner_id, data.started_on, event, question_count);
+    daily.correct = correct;
+    daily.finished = answered === question_count;
+  }
+
+  private stage(learnerId: string, stage: number, percent: number): void {
+    const zero = { learnerId, stage, percent: 0, tries: 0, passed: false };
+    const facts = entry(this.stages, `${learnerId}/${stage}`, () => zero);
+    facts.percent = Math.max(facts.percent, percent);
+    facts.tries += 1;
+    facts.passed ||= percent >= STAGE_PASS_PERCENT;
+  }
+
+  private daily(learnerId: string, day: string, { streamId }: StudyEvent, questionCount: number): DailyFacts {
+    const attemptId = idOfStream(streamId);
+    const begun = { learnerId, day, attemptId, questionCount, correct: null, finished: false };
+    return entry<DailyFacts>(this.dailies, `${learnerId}/${day}`, () => begun);
+  }
+}
+
+function entry<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
