@@ -116,7 +116,7 @@ async function answer(page: Page, examId: string): Promise<void> {
   await expect(page.getByText('ふみきり', { exact: true }).first()).toBeVisible();
   await expect(page.getByLabel(question['sound'] ?? '')).toBeVisible();
   await page.getByRole('radio', { name: 'ふみきり' }).tap();
-  await expect(page.getByText(take['save.saved'] ?? '')).toBeVisible();
+  await expect(page.getByText(question['save.saved'] ?? '')).toBeVisible();
   await page.getByRole('button', { name: take['to-hand-in'] ?? '' }).tap();
   await page.getByRole('button', { name: take['submit.confirm'] ?? '' }).tap();
   await expect(page.getByText('100').first()).toBeVisible();

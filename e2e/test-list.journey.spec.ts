@@ -4,6 +4,7 @@ import { openDevice, signIn, texts } from './support/product.js';
 
 const tests = texts('list-tests');
 const take = texts('take-test');
+const question = texts('question');
 
 test('TEST-2 a test that is taken back leaves the open page', async ({ browser, request }) => {
   const { page, failures } = await openDevice(browser);
@@ -46,15 +47,15 @@ test('TEST-6 PLUS-3 answers given offline are kept on the device, shown as such,
   await page.goto(`/test/mini-test/${exam.id}`);
   await page.getByRole('button', { name: take['start.start'] ?? '' }).click();
   await page.getByRole('radio').first().click();
-  await expect(page.getByText(take['save.saved'] ?? '')).toBeVisible();
+  await expect(page.getByText(question['save.saved'] ?? '')).toBeVisible();
   await page.context().setOffline(true);
   for (let index = 0; index < 3; index++) {
     await page.getByRole('button', { name: take['next'] ?? '' }).click();
     await page.getByRole('radio').nth(1).click();
-    await expect(page.getByText(take['save.on-device'] ?? '').first()).toBeVisible();
+    await expect(page.getByText(question['save.on-device'] ?? '').first()).toBeVisible();
   }
   await page.context().setOffline(false);
-  await expect(page.getByText(take['save.saved'] ?? '').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(question['save.saved'] ?? '').first()).toBeVisible({ timeout: 20_000 });
   await page.reload();
   const progress = (take['progress'] ?? '').replace('{{total}}', '5').replace('{{answered}}', '4');
   await expect(page.getByRole('img', { name: progress })).toBeVisible();

@@ -5,6 +5,7 @@ const app = texts('app');
 const exams = texts('manage-exams');
 const tests = texts('list-tests');
 const take = texts('take-test');
+const question = texts('question');
 const watch = texts('watch-class');
 
 const TITLE = '第8課　病院で';
@@ -45,7 +46,7 @@ async function answerWatched(learner: Page, teacher: Page): Promise<void> {
   await openTest(learner);
   for (let index = 0; index < QUESTIONS; index++) {
     await learner.getByRole('radio').first().tap();
-    await expect(learner.getByText(take['save.saved'] ?? '')).toBeVisible(LIVE);
+    await expect(learner.getByText(question['save.saved'] ?? '')).toBeVisible(LIVE);
     await expect(answered).toHaveText(String(before + index + 1), LIVE);
     const onward = index + 1 < QUESTIONS ? take['next'] : take['to-hand-in'];
     await learner.getByRole('button', { name: onward ?? '' }).tap();

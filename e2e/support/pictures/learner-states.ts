@@ -26,7 +26,7 @@ const answerKept =
   (choice: number): Step =>
   async (page, language) => {
     await page.getByRole('radio').nth(choice).click();
-    await shown('take-test', 'save.on-device')(page, language);
+    await shown('question', 'save.on-device')(page, language);
   };
 
 const leaveWithout: Step = async (page, language) => {
@@ -61,7 +61,7 @@ const joinAll: Step = async (page, language) => {
   const parts = right.getByRole('button');
   for (let index = 0; index < (await parts.count()); index++)
     if ((await parts.nth(index).getByText(/\d/).count()) === 0) await parts.nth(index).click();
-  await shown('take-test', 'save.saved')(page, language);
+  await shown('question', 'save.saved')(page, language);
 };
 
 export const learnerStates: State[] = [

@@ -14,3 +14,9 @@ export function useServerNow(everyMs = 1000): number {
 /** Whole seconds until an instant, rounded up so that 00:00 is shown only when the time is over. */
 export const secondsUntil = (instant: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
+
+/** Seconds left by the server's clock, or null without a deadline. Four looks a second: never late by more than that. */
+export function useSecondsLeft({ deadline }: { deadline: string | null }): number | null {
+  const now = useServerNow(250);
+  return deadline === null ? null : secondsUntil(deadline, now);
+}

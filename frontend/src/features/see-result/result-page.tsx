@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDuration } from '../../shared/format/time.js';
+import { FlowerRing } from '../../shared/result/flower-ring.js';
+import { QuestionReview } from '../../shared/result/question-review.js';
 import { Acknowledgement } from '../../shared/ui/acknowledgement.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Card, Eyebrow } from '../../shared/ui/card.js';
 import { ErrorState, Skeletons } from '../../shared/ui/states.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { useResult } from './api/result.js';
-import { FlowerRing } from './flower-ring.js';
-import { QuestionReview } from './question-review.js';
 import classes from './see-result.module.css';
 
 export function ResultPage({ attemptId, back }: { attemptId: string; back: string }) {

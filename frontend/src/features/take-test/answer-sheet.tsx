@@ -3,10 +3,11 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNewerAnswer } from '../../realtime/answer-queue/use-answer-queue.js';
 import { useAttemptTab } from '../../realtime/answer-queue/attempt-tab.js';
+import { OtherTab } from '../../realtime/answer-queue/other-tab.js';
+import { useSecondsLeft } from '../../realtime/server-time.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { toast } from '../../shared/ui/toast.js';
-import { OtherTab, TimeUp } from './closed-screens.js';
-import { useSecondsLeft } from './countdown.js';
+import { TimeUp } from './closed-screens.js';
 import { QuestionScreen } from './question-screen.js';
 import { SheetHead } from './sheet-head.js';
 import { SubmitDialog } from './submit-dialog.js';
@@ -38,7 +39,13 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
     [t, onReload],
   );
   useNewerAnswer(useCallback((...args) => void newer(...args), [newer]));
-  if (!tab.held) return <OtherTab onTakeOver={() => (tab.takeOver(), void onReload())} />;
+  if (!tab.held) {
+    return (
+      <main className={classes.wait}>
+        <OtherTab title={t('other-tab.title')} onTakeOver={() => (tab.takeOver(), void onReload())} />
+      </main>
+    );
+  }
   if (secondsLeft === 0) return <TimeUp sheet={sheet} userId={user.id} undelivered={answers.undelivered} />;
   const question = sheet.questions[index];
   if (!question) return null;

@@ -6,20 +6,6 @@ import { StateLabel } from '../../shared/ui/state-label.js';
 import { useSubmitAttempt } from './api/attempt.js';
 import classes from './take-test.module.css';
 
-export function OtherTab({ onTakeOver }: { onTakeOver: () => void }) {
-  const { t } = useTranslation('take-test');
-  return (
-    <main className={classes.wait}>
-      <EmptyState
-        heading="h1"
-        title={t('other-tab.title')}
-        text={t('other-tab.text')}
-        action={<Button onClick={onTakeOver}>{t('other-tab.here')}</Button>}
-      />
-    </main>
-  );
-}
-
 interface TimeUpProps {
   sheet: AttemptSheet;
   userId: string;

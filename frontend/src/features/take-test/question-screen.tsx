@@ -2,11 +2,11 @@ import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerSign } from '../../realtime/answer-queue/answer-queue.js';
+import { SaveSign } from '../../realtime/answer-queue/save-sign.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Acknowledgement } from '../../shared/ui/acknowledgement.js';
 import { AnswerEntry } from '../../shared/ui/answer-entry.js';
 import { QuestionPrompt } from '../../shared/ui/question-prompt.js';
-import { SaveSign } from './save-sign.js';
 import classes from './take-test.module.css';
 import { useAnswerKeys } from './use-answer-keys.js';
 

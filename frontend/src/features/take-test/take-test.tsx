@@ -1,9 +1,8 @@
 import type { AssignedTest } from '#contracts/http/exams';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Button } from '../../shared/ui/controls.js';
-import { EmptyState, Skeletons } from '../../shared/ui/states.js';
+import { LoadFailed } from '../../shared/ui/load-failed.js';
+import { Skeletons } from '../../shared/ui/states.js';
 import { useSheet } from './api/attempt.js';
 import { AnswerSheet } from './answer-sheet.js';
 import { StartScreen } from './start-screen.js';
@@ -30,21 +29,7 @@ export function TakeTest({ test, back }: TakeTestProps) {
   }
   return (
     <main className={classes.wait}>
-      <EmptyState
-        heading="h1"
-        title={t('load-failed')}
-        text={t('load-failed-hint')}
-        action={
-          <div className="row">
-            <Button variant="default" onClick={() => void sheet.refetch()}>
-              {t('try-again')}
-            </Button>
-            <Button component={Link} to="/top">
-              {t('go-to-top')}
-            </Button>
-          </div>
-        }
-      />
+      <LoadFailed hint={t('load-failed-hint')} home="/top" onRetry={() => void sheet.refetch()} />
     </main>
   );
 }

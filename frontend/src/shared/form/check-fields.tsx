@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Check } from '../ui/check.js';
+import switches from '../ui/switch.module.css';
 import classes from './check-fields.module.css';
 import { useDescribed, useYesNo, type Choice } from './record-fields.js';
 import type { Field } from './record-form.js';
@@ -46,7 +47,7 @@ export function SwitchField({ field, label, hint, disabled, className }: CheckFi
         <input
           type="checkbox"
           role="switch"
-          className={classes.switch}
+          className={switches.switch}
           name={field.name}
           data-field={field.name}
           checked={field.value}

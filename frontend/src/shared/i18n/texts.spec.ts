@@ -64,8 +64,8 @@ describe('exact texts', () => {
     ['list-tests', 'start', 'Start test'],
     ['list-tests', 'see-result', 'See result'],
     ['list-tests', 'state.expired', 'Expired'],
-    ['take-test', 'load-failed', 'Unknown error occurred.'],
-    ['take-test', 'go-to-top', 'Go to Top'],
+    ['app', 'load-failed', 'Unknown error occurred.'],
+    ['app', 'go-to-top', 'Go to Top'],
   ])('ERR-3 %s %s', (namespace, key, text) => {
     expect(texts('en', `${namespace}.json`)[key]).toBe(text);
   });

@@ -3,14 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../format/time.js';
 import classes from './timer.module.css';
 
-/** Remaining time, in seconds. The last minute is vermilion. */
-export function Timer({ seconds }: { seconds: number }) {
+interface TimerProps {
+  seconds: number;
+  /** From so many seconds on it is vermilion: the last minute. */
+  lowFrom?: number | undefined;
+  /** It stands still, and says so by its looks. */
+  stopped?: boolean;
+}
+
+/** Remaining time, in seconds. */
+export function Timer({ seconds, lowFrom = 60, stopped = false }: TimerProps) {
   const { t } = useTranslation();
   const text = formatDuration(seconds);
   return (
     <span
       className={classes.timer}
-      data-low={seconds <= 60 || undefined}
+      data-low={(!stopped && seconds <= lowFrom) || undefined}
+      data-stopped={stopped || undefined}
       role="timer"
       aria-label={t('timer.remaining', { time: text })}
     >

@@ -1,4 +1,4 @@
-import classes from './see-result.module.css';
+import classes from './flower-ring.module.css';
 
 const RADIUS = 70;
 const ROUND = 2 * Math.PI * RADIUS;

@@ -2,11 +2,12 @@ import type { AnswerValue, AttemptResult } from '#contracts/http/attempts';
 import { IconCircle, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDuration } from '../../shared/format/time.js';
-import { Card } from '../../shared/ui/card.js';
-import { Ruby } from '../../shared/ui/furigana.js';
-import { FaceText, Meaning } from '../../shared/ui/question-prompt.js';
-import classes from './see-result.module.css';
+import { formatDuration } from '../format/time.js';
+import { Card } from '../ui/card.js';
+import { Ruby } from '../ui/furigana.js';
+import { Meaning } from '../ui/question-prompt.js';
+import { GivenAnswer } from './given-answer.js';
+import classes from './question-review.module.css';
 
 type Reviewed = AttemptResult['questions'][number];
 
@@ -93,31 +94,9 @@ function Answer({ label, question, value, tone }: AnswerProps) {
   return (
     <span className={classes.answer} data-tone={tone}>
       <span className="tiny faint">{label}</span>
-      <b>{value === null ? t('no-answer') : <Value question={question} value={value} />}</b>
+      <b>
+        {value === null || value === '' ? t('no-answer') : <GivenAnswer question={question} value={value} />}
+      </b>
     </span>
   );
-}
-
-/** A choice's id stands for its text, of a pair for both of its sides; anything else is what the learner wrote. */
-function Value({ question, value }: { question: Reviewed; value: AnswerValue }) {
-  const ids = Array.isArray(value) ? value : [value];
-  const { left } = question.prompt;
-  return ids.map((id, index) => {
-    const choice = question.choices?.find((one) => one.id === id);
-    const partner = left?.[index];
-    if (choice && partner) {
-      return (
-        <span key={id} className={classes.pair}>
-          <FaceText face={partner} /> → <FaceText face={choice} />
-        </span>
-      );
-    }
-    return choice ? (
-      <FaceText key={id} face={choice} />
-    ) : (
-      <span key={id} className="glyph" lang="ja">
-        {id}
-      </span>
-    );
-  });
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { AnswerSign, AnswerState } from '../../realtime/answer-queue/answer-queue.js';
 import { Button } from '../../shared/ui/controls.js';
 import { StateLabel, type Look } from '../../shared/ui/state-label.js';
+import type { AnswerSign, AnswerState } from './answer-queue.js';
 
 const LOOKS: Record<AnswerState, Look> = {
   'on-device': 'on-device',
@@ -13,7 +13,7 @@ const LOOKS: Record<AnswerState, Look> = {
 
 /** Where the answer is: on this device, on its way, at the school, or refused. */
 export function SaveSign({ sign, onRetry }: { sign: AnswerSign; onRetry: () => void }) {
-  const { t } = useTranslation('take-test');
+  const { t } = useTranslation('question');
   return (
     <>
       <StateLabel look={LOOKS[sign.state]}>{t(`save.${sign.state}`)}</StateLabel>

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/controls.js';
+import { EmptyState } from '../../shared/ui/states.js';
+
+/** One tab at a time answers an attempt: this one may take it back. */
+export function OtherTab({ title, onTakeOver }: { title: string; onTakeOver: () => void }) {
+  const { t } = useTranslation('question');
+  return (
+    <EmptyState
+      heading="h1"
+      title={title}
+      text={t('other-tab.text')}
+      action={<Button onClick={onTakeOver}>{t('other-tab.here')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { AnswerValue } from '#contracts/http/attempts';
+import { FaceText, type ShownQuestion } from '../ui/question-prompt.js';
+import classes from './given-answer.module.css';
+
+interface GivenAnswerProps {
+  question: ShownQuestion;
+  value: AnswerValue;
+}
+
+/** What an answer says: a choice's id stands for its text, of a pair for both of its sides; else it is what was written. */
+export function GivenAnswer({ question, value }: GivenAnswerProps) {
+  const ids = Array.isArray(value) ? value : [value];
+  const { left } = question.prompt;
+  return ids.map((id, index) => {
+    const choice = question.choices?.find((one) => one.id === id);
+    const partner = left?.[index];
+    if (choice && partner) {
+      return (
+        <span key={id} className={classes.pair}>
+          <FaceText face={partner} /> → <FaceText face={choice} />
+        </span>
+      );
+    }
+    return choice ? (
+      <FaceText key={id} face={choice} />
+    ) : (
+      <span key={id} className="glyph" lang="ja">
+        {id}
+      </span>
+    );
+  });
+}
