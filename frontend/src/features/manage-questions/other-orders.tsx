@@ -31,7 +31,7 @@ export function OtherOrders({ pieces, orders, errors }: OtherOrdersProps) {
             key={pieces.length}
             pieces={shown}
             value={order}
-            onAnswer={(next) => Array.isArray(next) && set(value.with(index, next))}
+            onDraft={(next) => next && set(value.with(index, next))}
           />
           {/* the first order is that of the pieces themselves */}
           {errors[`key.accepted.${index + 1}`] ? (

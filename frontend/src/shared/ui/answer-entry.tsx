@@ -2,8 +2,8 @@ import type { AnswerValue } from '#contracts/http/attempts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrangePieces } from './arrange-pieces.js';
-import { Choice, Choices } from './choice.js';
-import { TextInput } from './fields.js';
+import { Choice, Choices, type Mark } from './choice.js';
+import { KanaInput, wholeKana } from './kana-input.js';
 import { MatchColumns } from './match-columns.js';
 import { FaceText, type ShownQuestion } from './question-prompt.js';
 
@@ -13,22 +13,26 @@ export interface AnswerEntryProps {
   onAnswer: (value: AnswerValue) => void;
 }
 
-/** How a question is answered: by its form. */
-export function AnswerEntry(props: AnswerEntryProps) {
-  const { question } = props;
-  if (isSingleChoice(question)) return <ChooseOne {...props} />;
-  if (!question.choices) return <Write {...props} />;
-  return question.skill === 'matching' && question.prompt.left ? (
-    <MatchColumns {...props} left={question.prompt.left} right={question.choices} />
-  ) : (
-    <ArrangePieces {...props} pieces={question.choices} />
-  );
+/** How a question is answered where the answer may still be changed: it is told as soon as it is whole. */
+export function AnswerEntry({ question, value, onAnswer }: AnswerEntryProps) {
+  const whole = (draft: AnswerValue | undefined) => {
+    if (draft !== undefined) onAnswer(draft);
+  };
+  if (isSingleChoice(question)) return <ChooseOne question={question} value={value} onAnswer={onAnswer} />;
+  if (!question.choices) return <Write question={question} value={value} onAnswer={onAnswer} />;
+  return <Compose question={question} value={value} onDraft={whole} />;
 }
 
 export const isSingleChoice = ({ choices, skill }: ShownQuestion): boolean =>
   choices !== undefined && skill !== 'sentence-order' && skill !== 'matching';
 
-function ChooseOne({ question, value, onAnswer }: AnswerEntryProps) {
+interface ChooseOneProps extends AnswerEntryProps {
+  /** After the answer: what was right, what was wrong. */
+  markOf?: ((id: string) => Mark | undefined) | undefined;
+  disabled?: boolean;
+}
+
+export function ChooseOne({ question, value, onAnswer, markOf, disabled = false }: ChooseOneProps) {
   const { t } = useTranslation('question');
   return (
     <Choices label={t('choices')}>
@@ -37,7 +41,8 @@ function ChooseOne({ question, value, onAnswer }: AnswerEntryProps) {
           key={choice.id}
           digit={index + 1}
           selected={value === choice.id}
-          disabled={false}
+          disabled={disabled}
+          mark={markOf?.(choice.id)}
           onChoose={() => onAnswer(choice.id)}
         >
           <FaceText face={choice} />
@@ -47,24 +52,42 @@ function ChooseOne({ question, value, onAnswer }: AnswerEntryProps) {
   );
 }
 
+interface ComposeProps {
+  question: ShownQuestion;
+  value: AnswerValue | undefined;
+  /** Undefined as long as the answer is not whole. */
+  onDraft: (draft: AnswerValue | undefined) => void;
+}
+
+/** An answer of several parts: a sentence, or pairs. */
+export function Compose({ question: { skill, prompt, choices = [] }, ...rest }: ComposeProps) {
+  return skill === 'matching' && prompt.left ? (
+    <MatchColumns {...rest} left={prompt.left} right={choices} />
+  ) : (
+    <ArrangePieces {...rest} pieces={choices} />
+  );
+}
+
 /** Saved when the field is left or Enter is pressed, never in the middle of a composition. */
-function Write({ value, onAnswer }: AnswerEntryProps) {
+function Write({ question, value, onAnswer }: AnswerEntryProps) {
   const { t } = useTranslation('question');
   const [text, setText] = useState(typeof value === 'string' ? value : '');
+  const kana = isWrittenInKana(question);
   const save = () => {
-    const answer = text.trim().normalize('NFC');
+    const answer = writtenAnswer(text, kana);
+    setText(answer);
     if (answer !== '' && answer !== value) onAnswer(answer);
   };
   return (
-    <TextInput
-      label={t('write')}
-      lang="ja"
-      autoComplete="off"
-      maxLength={200}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={save}
-      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && save()}
-    />
+    <KanaInput label={t('write')} kana={kana} value={text} onChange={setText} onBlur={save} onEnter={save} />
   );
 }
+
+/** Whether the answer is a reading in kana: what is to be written in Latin letters has to stay as it is. */
+export const isWrittenInKana = ({ prompt }: ShownQuestion): boolean =>
+  prompt.instruction === 'question.word-reading-typed';
+
+export const writtenAnswer = (text: string, kana: boolean): string => {
+  const answer = text.trim().normalize('NFC');
+  return kana ? wholeKana(answer) : answer;
+};

@@ -1,16 +1,23 @@
+import { IconCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './choice.module.css';
+
+/** `right`: the right one; `wrong`: the learner's own, which is not; `other`: neither. */
+export type Mark = 'right' | 'wrong' | 'other';
 
 interface ChoiceProps {
   /** 1–9: the key that chooses it. */
   digit: number;
   selected: boolean;
   disabled: boolean;
+  /** After the answer. */
+  mark?: Mark | undefined;
   onChoose: () => void;
   children: ReactNode;
 }
 
-export function Choice({ digit, selected, disabled, onChoose, children }: ChoiceProps) {
+export function Choice({ digit, selected, disabled, mark, onChoose, children }: ChoiceProps) {
   return (
     <button
       type="button"
@@ -19,12 +26,29 @@ export function Choice({ digit, selected, disabled, onChoose, children }: Choice
       aria-checked={selected}
       aria-keyshortcuts={String(digit)}
       disabled={disabled}
+      data-mark={mark}
       onClick={onChoose}
     >
-      <kbd aria-hidden="true">{digit}</kbd>
+      {mark === undefined ? <kbd aria-hidden="true">{digit}</kbd> : null}
+      <MarkIcon mark={mark} />
       <span className={classes.text}>{children}</span>
+      <MarkWord mark={mark} selected={selected} />
     </button>
   );
+}
+
+function MarkIcon({ mark }: { mark: Mark | undefined }) {
+  if (mark !== 'right' && mark !== 'wrong') return null;
+  const Icon = mark === 'right' ? IconCircle : IconX;
+  return <Icon className={classes.markIcon} size={26} stroke={3} aria-hidden />;
+}
+
+/** Never by colour and shape alone. */
+function MarkWord({ mark, selected }: { mark: Mark | undefined; selected: boolean }) {
+  const { t } = useTranslation('question');
+  if (mark !== 'right' && mark !== 'wrong') return null;
+  const word = mark === 'wrong' ? t('mark.yours') : selected ? t('mark.right') : t('mark.right-answer');
+  return <span className={classes.markWord}>{word}</span>;
 }
 
 export function Choices({ label, children }: { label: string; children: ReactNode }) {

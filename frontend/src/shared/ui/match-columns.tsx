@@ -9,7 +9,8 @@ interface MatchColumnsProps {
   left: readonly Face[];
   right: readonly (Face & { id: string })[];
   value: AnswerValue | undefined;
-  onAnswer: (value: AnswerValue) => void;
+  /** The pairs once all are made, else undefined. */
+  onDraft: (pairs: string[] | undefined) => void;
 }
 
 /** The partner of each place of the left column; nothing where there is none yet. */
@@ -19,7 +20,7 @@ type Pairs = readonly (string | undefined)[];
  * One of the left column is chosen; a press on the right gives it its partner, and the next one without is chosen. The
  * pairs are the answer once all are made. Every part is a button: Tab and Enter do as well as a finger.
  */
-export function MatchColumns({ left, right, value, onAnswer }: MatchColumnsProps) {
+export function MatchColumns({ left, right, value, onDraft }: MatchColumnsProps) {
   const { t } = useTranslation('question');
   const [pairs, setPairs] = useState<Pairs>(() =>
     left.map((_, index) => (Array.isArray(value) ? value[index] : undefined)),
@@ -30,7 +31,7 @@ export function MatchColumns({ left, right, value, onAnswer }: MatchColumnsProps
     setPairs(next);
     if (next[chosen] !== undefined) setChosen(openAfter(next, chosen));
     const complete = next.filter((one) => one !== undefined);
-    if (complete.length === left.length) onAnswer(complete);
+    onDraft(complete.length === left.length ? complete : undefined);
   };
   return (
     <div className={classes.columns} role="group" aria-label={t('match')}>

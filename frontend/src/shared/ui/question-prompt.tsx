@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type AskedSkill } from '#contracts/constants';
 import type { RubyText } from '#contracts/http/attempts';
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, i18n } from '../i18n/i18n.js';
 import { LANGUAGE_NAMES } from '../i18n/languages.js';
@@ -34,10 +34,13 @@ export const MeaningLanguage = createContext<Language | undefined>(undefined);
 export function QuestionPrompt({
   question,
   heading: Heading = 'h1',
+  sound,
 }: {
   question: ShownQuestion;
   /** `h3` where the page has headings of its own. */
   heading?: 'h1' | 'h3';
+  /** What plays the question's sound; without it the browser's own controls do. */
+  sound?: ReactNode;
 }) {
   useTranslation('question');
   const { prompt, skill } = question;
@@ -60,16 +63,20 @@ export function QuestionPrompt({
           <Meaning meanings={prompt.meaning} />
         </p>
       ) : null}
-      {prompt.audio ? (
-        <audio
-          key={prompt.audio}
-          className={classes.sound}
-          controls
-          src={prompt.audio}
-          aria-label={i18n.t('question:sound')}
-        />
-      ) : null}
+      {prompt.audio ? (sound ?? <Recording address={prompt.audio} />) : null}
     </>
+  );
+}
+
+function Recording({ address }: { address: string }) {
+  return (
+    <audio
+      key={address}
+      className={classes.sound}
+      controls
+      src={address}
+      aria-label={i18n.t('question:sound')}
+    />
   );
 }
 
