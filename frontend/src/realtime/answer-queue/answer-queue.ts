@@ -42,6 +42,7 @@ export class AnswerQueue {
   #signs: Signs = new Map();
   #running = false;
   #stopped = false;
+  #restored = false;
   #seq = 0;
   readonly #versions = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
@@ -58,6 +59,11 @@ export class AnswerQueue {
   signs = (): Signs => this.#signs;
   undelivered = (attemptId?: string): number =>
     this.#pending.filter((answer) => attemptId === undefined || answer.attempt_id === attemptId).length;
+  /** Answers of an attempt that may still arrive: those that were refused will not. */
+  onTheirWay = (attemptId: string): number =>
+    this.#pending.filter((answer) => answer.attempt_id === attemptId && answer.refused === undefined).length;
+  /** Whether what an earlier page left behind has been picked up. */
+  restored = (): boolean => this.#restored;
 
   /** Picks up what an earlier page left behind. */
   async restore(): Promise<void> {
@@ -72,6 +78,8 @@ export class AnswerQueue {
       void this.#parts.store.put(answer).catch(reportAndForget);
     }
     for (const answer of this.#pending) this.#sign(answer, signOf(answer));
+    this.#restored = true;
+    this.#announce();
     void this.#run();
   }
 
@@ -103,6 +111,13 @@ export class AnswerQueue {
       this.#sign(answer, { state: 'on-device', value: answer.value });
     }
     void this.#run();
+  }
+
+  /** Gives up what was refused of an attempt that is over. */
+  forget(attemptId: string): void {
+    for (const answer of this.#pending) {
+      if (answer.attempt_id === attemptId && answer.refused !== undefined) void this.#drop(answer);
+    }
   }
 
   /** Goes on after a sign-out, once the learner is back. */

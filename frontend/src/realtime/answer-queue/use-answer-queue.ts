@@ -6,15 +6,22 @@ import { toastError } from '../../shared/ui/toast.js';
 import { AnswerQueue } from './answer-queue.js';
 import { IndexedAnswerStore } from './answer-store.js';
 import { deliver } from './deliver.js';
+import { handIn, HandInQueue } from './hand-in-queue.js';
 
-let current: { userId: string; queue: AnswerQueue } | undefined;
+interface Queues {
+  userId: string;
+  queue: AnswerQueue;
+  handIns: HandInQueue;
+}
+let current: Queues | undefined;
 type NewerListener = (attemptId: string, shown: boolean) => void;
 const newerListeners = new Set<NewerListener>();
 
-/** The queue of the signed-in learner; it goes on delivering on every page of the learner. */
-function queueOf(userId: string): AnswerQueue {
-  if (current?.userId === userId) return current.queue;
+/** The queues of the signed-in learner; they go on delivering on every page of the learner. */
+function queuesOf(userId: string): Queues {
+  if (current?.userId === userId) return current;
   current?.queue.stop();
+  current?.handIns.stop();
   const queue = new AnswerQueue({
     userId,
     store: new IndexedAnswerStore(),
@@ -29,17 +36,29 @@ function queueOf(userId: string): AnswerQueue {
       clearToken();
     },
   });
-  current = { userId, queue };
+  const handIns = new HandInQueue({
+    userId,
+    storage: localStorage,
+    mayGo: (attemptId) => queue.restored() && queue.onTheirWay(attemptId) === 0,
+    send: (waiting) => handIn(waiting, userId),
+    pause,
+  });
+  queue.subscribe(() => void handIns.run());
+  current = { userId, queue, handIns };
   void queue.restore();
-  return queue;
+  return current;
 }
 
 export function useAnswerQueue(userId: string) {
-  const queue = queueOf(userId);
-  useEffect(() => queue.resume(), [queue]);
+  const { queue, handIns } = queuesOf(userId);
+  useEffect(() => {
+    queue.resume();
+    void handIns.run();
+  }, [queue, handIns]);
   const signs = useSyncExternalStore(queue.subscribe, queue.signs);
   const undelivered = useSyncExternalStore(queue.subscribe, queue.undelivered);
-  return { queue, signs, undelivered };
+  const restored = useSyncExternalStore(queue.subscribe, queue.restored);
+  return { queue, handIns, signs, undelivered, restored };
 }
 
 /** Another device answered a question later than this one. Where that answer is not shown yet, the sheet is read again. */
