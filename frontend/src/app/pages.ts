@@ -1,5 +1,8 @@
 import { lazyPart as page } from './lazy-part.js';
 
+/** Of every page that opens practice, from its setup to its result. */
+const PRACTICE_TEXTS = ['practise', 'materials', 'question', 'see-result'] as const;
+
 export const StartPage = page(async () => (await import('./routes/public/start-page.js')).StartPage);
 export const LoginPage = page(
   async () => (await import('./routes/public/login-page.js')).LoginPage,
@@ -39,6 +42,14 @@ export const ShelfPage = page(
 export const PreparingPage = page(
   async () => (await import('../features/open-materials/preparing-page.js')).PreparingPage,
   'materials',
+);
+export const PracticePage = page(
+  async () => (await import('../features/practise/practice-page.js')).PracticePage,
+  ...PRACTICE_TEXTS,
+);
+export const GrammarShelfPage = page(
+  async () => (await import('./routes/learner/grammar-shelf-page.js')).GrammarShelfPage,
+  ...PRACTICE_TEXTS,
 );
 export const ProfilePage = page(
   async () => (await import('../features/see-progress/profile-page.js')).ProfilePage,

@@ -3,15 +3,22 @@ import { materialsAt, SHELVES, slugsOf, type Shelf } from '../shared/study/shelv
 import * as page from './pages.js';
 import type { PageRoute } from './route-table.js';
 
-/** The materials that are built: `'particle-quiz': <page.ParticleQuiz />`. The others say that they are being prepared. */
-const READY: Readonly<Record<string, ReactNode>> = {};
+/** The materials that are built; the others say that they are being prepared. */
+const READY: Readonly<Record<string, ReactNode>> = {
+  'kanji-quiz': <page.PracticePage types={['kanji-by-grade', 'kanji-by-level']} />,
+  'particle-quiz': <page.PracticePage types={['particle']} />,
+  'vocabulary-quiz': <page.PracticePage types={['vocabulary']} />,
+  'audio-quiz': <page.PracticePage types={['audio']} />,
+  'kana-quiz': <page.PracticePage types={['kana']} />,
+};
+const ready = Object.keys(READY);
 
 /** The shelves and their materials, below `base`; each shelf leads back to `home`. */
 export const studyRoutes = (base: string, home: string): PageRoute[] =>
   SHELVES.flatMap((shelf) => {
     const index = `${base}/${shelf.slug}`;
     return [
-      { path: index, back: home, page: <page.ShelfPage shelf={shelf} ready={Object.keys(READY)} /> },
+      { path: index, back: home, page: shelfPage(shelf) },
       ...slugsOf(shelf).map((slug) => ({
         path: `${index}/${slug}`,
         back: index,
@@ -20,4 +27,11 @@ export const studyRoutes = (base: string, home: string): PageRoute[] =>
     ];
   });
 
+/** Grammar is practised on its shelf itself. */
+const shelfPage = (shelf: Shelf) =>
+  shelf.slug === 'grammar-quiz' ? (
+    <page.GrammarShelfPage shelf={shelf} ready={[...ready, 'grammar']} />
+  ) : (
+    <page.ShelfPage shelf={shelf} ready={ready} />
+  );
 const preparing = (shelf: Shelf, slug: string) => <page.PreparingPage materials={materialsAt(shelf, slug)} />;

@@ -8,7 +8,7 @@ import { ShelfHeading } from './shelf-heading.js';
 
 interface ShelfPageProps {
   shelf: Shelf;
-  /** Pages below the shelf that can be used today. */
+  /** Pages below the shelf that can be used today, and types that the shelf's own page opens. */
   ready: readonly string[];
 }
 
@@ -30,9 +30,10 @@ export function ShelfPage({ shelf, ready }: ShelfPageProps) {
 
 function MaterialOf({ material, ready }: { material: Material; ready: readonly string[] }) {
   const { t } = useTranslation('materials');
-  const isReady = material.slug !== undefined && ready.includes(material.slug);
+  const isReady = ready.includes(material.slug ?? material.type);
+  const here = isReady ? `?practice=${material.type}` : undefined;
   return (
-    <MaterialCard glyph={material.glyph} to={material.slug} {...useQuizName()(material.type)}>
+    <MaterialCard glyph={material.glyph} to={material.slug ?? here} {...useQuizName()(material.type)}>
       {isReady ? null : (
         <StateLabel look="over">
           <Furigana>{t('preparing')}</Furigana>

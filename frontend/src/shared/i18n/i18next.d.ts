@@ -29,6 +29,7 @@ import type signInCards from '../../locales/en/sign-in-cards.json';
 import type signIn from '../../locales/en/sign-in.json';
 import type student from '../../locales/en/student.json';
 import type takeTest from '../../locales/en/take-test.json';
+import type practise from '../../locales/en/practise.json';
 import type question from '../../locales/en/question.json';
 import type questionTags from '../../locales/en/question-tags.json';
 import type questionFile from '../../locales/en/question-file.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       materials: typeof materials;
       password: typeof password;
       sessions: typeof sessions;
+      practise: typeof practise;
       question: typeof question;
       /** Codes of tags, which are data and not known here. */
       'question-tags': Record<keyof typeof questionTags | (string & {}), string>;

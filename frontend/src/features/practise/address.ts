@@ -1,0 +1,69 @@
+import { ASKED_SKILLS, type AskedSkill } from '#contracts/constants';
+import type { PracticeSetup } from '#contracts/http/practice-setup';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isPractice, type PracticeCode } from '../../shared/study/practice-types.js';
+
+/** What a page's address asks for: nothing, a practice to be set up or started, or an attempt that has begun. */
+export interface PracticeAddress {
+  attemptId: string | undefined;
+  code: PracticeCode | undefined;
+  setup: PracticeSetup;
+}
+
+/** The part of an address after `?` that opens practice on a page which mounts `PracticeLauncher`. */
+export function practiceSearch(
+  code: PracticeCode,
+  setup: Pick<PracticeSetup, 'stage' | 'items' | 'skills'> = {},
+): string {
+  const search = new URLSearchParams({ practice: code });
+  if (setup.stage !== undefined) search.set('stage', String(setup.stage));
+  for (const item of setup.items ?? []) search.append('item', item);
+  for (const skill of setup.skills ?? []) search.append('skill', skill);
+  return `?${search}`;
+}
+
+const NAMES = ['attempt', 'practice', 'stage', 'item', 'skill'];
+
+/**
+ * The address carries the attempt, so that a reload goes on with it. It takes the place of the address before it: the
+ * way back leads out of the practice, and asks first.
+ */
+export function usePracticeAddress() {
+  const [search, setSearch] = useSearchParams();
+  const address = useMemo(() => read(search), [search]);
+  const change = useCallback(
+    (name?: string, value?: string) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const own of NAMES) next.delete(own);
+          if (name !== undefined && value !== undefined) next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  const open = useCallback((attemptId: string) => change('attempt', attemptId), [change]);
+  const close = useCallback(() => change(), [change]);
+  return { address, open, close };
+}
+
+function read(search: URLSearchParams): PracticeAddress {
+  const code = search.get('practice') ?? '';
+  const stage = Number(search.get('stage') ?? Number.NaN);
+  const items = search.getAll('item');
+  const skills = search.getAll('skill').filter(isAsked);
+  return {
+    attemptId: search.get('attempt') ?? undefined,
+    code: isPractice(code) ? code : undefined,
+    setup: {
+      ...(Number.isInteger(stage) ? { stage } : {}),
+      ...(items.length > 0 ? { items } : {}),
+      ...(skills.length > 0 ? { skills } : {}),
+    },
+  };
+}
+
+const isAsked = (skill: string): skill is AskedSkill => ASKED_SKILLS.some((one) => one === skill);

@@ -1,0 +1,112 @@
+import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
+import { IconCircle, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../shared/i18n/i18n.js';
+import { GivenAnswer } from '../../../shared/result/given-answer.js';
+import { Button } from '../../../shared/ui/controls.js';
+import { Furigana } from '../../../shared/ui/furigana.js';
+import { Masu } from '../../../shared/ui/masu.js';
+import { Meaning } from '../../../shared/ui/question-prompt.js';
+import classes from './feedback-sheet.module.css';
+import { PASSED, rightValueOf, type Verdict } from './verdict.js';
+
+interface FeedbackSheetProps {
+  question: SheetQuestion;
+  value: AnswerValue;
+  verdict: Verdict;
+  timeUp: boolean;
+  onGoOn: () => void;
+}
+
+/** Rises over the foot: right or not, the own answer beside the right one, why, and on by Enter. */
+export function FeedbackSheet({ question, value, verdict, timeUp, onGoOn }: FeedbackSheetProps) {
+  const { t } = useTranslation('practise');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), [question.id]);
+  return (
+    <section className={classes.sheet} data-verdict={verdict} aria-label={t('feedback')}>
+      <div className={classes.inside}>
+        <div role="status" className={classes.told} data-study>
+          <Said verdict={verdict} timeUp={timeUp} />
+          {verdict === 'right' ? null : <Pair question={question} value={value} />}
+          {question.explanation && verdict !== 'right' ? (
+            <p className={classes.why}>
+              <Meaning meanings={question.explanation} />
+            </p>
+          ) : null}
+        </div>
+        <Button
+          ref={button}
+          size="lg"
+          data-go-on
+          aria-keyshortcuts="Enter"
+          onClick={onGoOn}
+          className={classes.go}
+        >
+          <Furigana>{t('go-on')}</Furigana>
+          <kbd aria-hidden="true">Enter</kbd>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The words of Japanese schools, and what they mean. */
+function Said({ verdict, timeUp }: { verdict: Verdict; timeUp: boolean }) {
+  const { t } = useTranslation('practise');
+  const Icon = verdict === 'right' ? IconCircle : IconX;
+  const word = verdict === 'right' ? '正解《せいかい》' : '不正解《ふせいかい》';
+  const said =
+    verdict === 'none' ? (timeUp ? t('verdict.time-up') : t('verdict.passed')) : t(`verdict.${verdict}`);
+  return (
+    <p className={classes.verdict}>
+      <Icon size={28} stroke={3} aria-hidden />
+      {verdict === 'none' ? null : (
+        <b lang="ja">
+          <Furigana>{word}</Furigana>
+        </b>
+      )}
+      {currentLanguage() === 'ja' && verdict !== 'none' ? null : (
+        <span>
+          <Furigana>{said}</Furigana>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Pair({ question, value }: { question: SheetQuestion; value: AnswerValue }) {
+  const { t } = useTranslation('practise');
+  return (
+    <div className={classes.pair}>
+      {value === PASSED ? null : (
+        <figure data-tone="wrong">
+          <figcaption>
+            <Furigana>{t('own-answer')}</Furigana>
+          </figcaption>
+          <Answer question={question} value={value} tone="wrong" />
+        </figure>
+      )}
+      <figure data-tone="right">
+        <figcaption>
+          <Furigana>{t('right-answer')}</Furigana>
+        </figcaption>
+        <Answer question={question} value={rightValueOf(question)} tone="right" />
+      </figure>
+    </div>
+  );
+}
+
+/** A single character stands in its square, so that one sees in what the two differ. */
+function Answer({ question, value, tone }: Pick<FeedbackSheetProps, 'question' | 'value'> & { tone: Tone }) {
+  const text =
+    question.choices
+      ?.find(({ id }) => id === value)
+      ?.text?.map((part) => part.text)
+      .join('') ?? '';
+  if ([...text].length === 1) return <Masu tone={tone}>{text}</Masu>;
+  return <GivenAnswer question={question} value={value} />;
+}
+
+type Tone = 'right' | 'wrong';

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Furigana } from '../../../shared/ui/furigana.js';
+import { Modal, quietHeader } from '../../../shared/ui/overlays.js';
+import classes from './play.module.css';
+
+/** Each key by its name on the keyboard. */
+const KEYS = [
+  ['1 – 4', 'choose'],
+  ['Enter', 'go-on'],
+  ['R', 'replay'],
+  ['Shift + R', 'slowly'],
+  ['← →', 'move'],
+  ['Esc', 'exit'],
+  ['?', 'help'],
+] as const;
+
+/** Above the player, which is a dialog itself. */
+const ABOVE_PLAYER = 250;
+
+export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['practise', 'app']);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<Furigana>{t('keys.title')}</Furigana>}
+      size={440}
+      centered
+      zIndex={ABOVE_PLAYER}
+      attributes={quietHeader}
+      closeButtonProps={{ 'aria-label': t('app:close') }}
+    >
+      <dl className={classes.keys}>
+        {KEYS.map(([key, name]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>
+              <Furigana>{t(`keys.${name}`)}</Furigana>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

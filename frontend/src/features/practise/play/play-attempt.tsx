@@ -1,0 +1,134 @@
+import type { AttemptSheet } from '#contracts/http/attempts';
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useState } from 'react';
+import { useSecondsLeft } from '../../../realtime/server-time.js';
+import { askBeforeLeaving, type Leave } from '../../../shared/leaving/leaving.js';
+import { practiceOf } from '../../../shared/study/practice-types.js';
+import { furiganaMode, soundOn } from '../preferences.js';
+import { SLOW, useQuestionSound } from '../sound/use-question-sound.js';
+import { useSoundFiles } from '../sound/use-sound-files.js';
+import type { AnswerBook } from './book.js';
+import { ExitDialog } from './exit-dialog.js';
+import { FeedbackSheet } from './feedback-sheet.js';
+import { KeysDialog } from './keys-dialog.js';
+import classes from './play.module.css';
+import { PlayFoot } from './play-foot.js';
+import { PlayHead } from './play-head.js';
+import { PlayQuestion } from './play-question.js';
+import { useGoOnByItself } from './use-go-on-by-itself.js';
+import { usePlay, type Play } from './use-play.js';
+import { usePlayerKeys } from './use-player-keys.js';
+import { useQuestionTimer } from './use-question-timer.js';
+import { PASSED } from './verdict.js';
+
+interface PlayAttemptProps {
+  sheet: AttemptSheet;
+  book: AnswerBook;
+  onEnd: (end: { timeUp: boolean }) => void;
+  /** Leaves without a result; `leave` where a link or the back button wanted to. */
+  onLeave: (leave: Leave | undefined) => void;
+}
+
+/** A practice under way. */
+export function PlayAttempt({ sheet, book, onEnd, onLeave }: PlayAttemptProps) {
+  const secondsLeft = useSecondsLeft(sheet);
+  const isOver = secondsLeft === 0;
+  const end = useCallback(() => onEnd({ timeUp: false }), [onEnd]);
+  useEffect(() => {
+    if (isOver) onEnd({ timeUp: true });
+  }, [isOver, onEnd]);
+  const play = usePlay(sheet, book, end);
+  if (!play.question || isOver) return null;
+  return (
+    <Open
+      sheet={sheet}
+      book={book}
+      play={play}
+      question={play.question}
+      totalLeft={sheet.setup?.seconds_total === undefined ? undefined : (secondsLeft ?? undefined)}
+      onLeave={onLeave}
+    />
+  );
+}
+
+interface OpenProps {
+  sheet: AttemptSheet;
+  book: AnswerBook;
+  play: Play;
+  question: NonNullable<Play['question']>;
+  totalLeft: number | undefined;
+  onLeave: PlayAttemptProps['onLeave'];
+}
+
+function Open({ sheet, book, play, question, totalLeft, onLeave }: OpenProps) {
+  const [exit, setExit] = useState<{ leave: Leave | undefined }>();
+  const [above, setAbove] = useState<'keys' | 'preferences'>();
+  const [timedOut, setTimedOut] = useState<string>();
+  const mode = useAtomValue(furiganaMode);
+  const fileOf = useSoundFiles(sheet.questions);
+  const sound = useQuestionSound({ question, fileOf, byItself: useAtomValue(soundOn) });
+  const answered = play.verdict !== undefined;
+  const isAsking = exit === undefined && above === undefined;
+  const seconds = sheet.setup?.seconds_per_question;
+  const left = useQuestionTimer({
+    seconds,
+    questionId: question.id,
+    running: !answered && isAsking,
+    onOver: () => {
+      setTimedOut(question.id);
+      play.answer(PASSED);
+    },
+  });
+  const askToLeave = useCallback((leave?: Leave) => setExit({ leave }), []);
+  useEffect(() => askBeforeLeaving(askToLeave), [askToLeave]);
+  useGoOnByItself(play, isAsking);
+  usePlayerKeys(
+    {
+      question,
+      answered,
+      onChoose: play.answer,
+      onGoOn: play.goOn,
+      onReplay: (slowly) => void sound.play(slowly ? SLOW : 1),
+      onExit: () => askToLeave(),
+      onHelp: () => setAbove('keys'),
+    },
+    isAsking,
+  );
+  const isShown = mode === 'always' || (mode === 'after' && answered);
+  return (
+    <div className={classes.play} data-furigana={isShown ? 'shown' : mode === 'never' ? 'none' : 'hidden'}>
+      <PlayHead
+        play={play}
+        total={sheet.questions.length}
+        timer={seconds === undefined ? totalLeft : left}
+        perQuestion={seconds !== undefined}
+        answered={answered}
+        recorded={sheet.recorded}
+        preferencesOpen={above === 'preferences'}
+        onPreferences={(open) => setAbove(open ? 'preferences' : undefined)}
+        onHelp={() => setAbove('keys')}
+        onExit={() => askToLeave()}
+      />
+      <PlayQuestion key={question.id} question={question} sound={sound} answered={answered} />
+      <PlayFoot key={`${question.id}/foot`} question={question} play={play} book={book} />
+      {play.verdict === undefined ? null : (
+        <FeedbackSheet
+          question={question}
+          value={play.value ?? PASSED}
+          verdict={play.verdict}
+          timeUp={timedOut === question.id}
+          onGoOn={play.goOn}
+        />
+      )}
+      <ExitDialog
+        opened={exit !== undefined}
+        daily={practiceOf(sheet.quiz_type) === 'daily-challenge'}
+        recorded={sheet.recorded}
+        answered={book.answers.size}
+        onStay={() => setExit(undefined)}
+        onLeave={() => onLeave(exit?.leave)}
+      />
+      <KeysDialog opened={above === 'keys'} onClose={() => setAbove(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SheetQuestion } from '#contracts/http/attempts';
+import { useTranslation } from 'react-i18next';
+import { SaveSign } from '../../../realtime/answer-queue/save-sign.js';
+import { Acknowledgement } from '../../../shared/ui/acknowledgement.js';
+import { Button } from '../../../shared/ui/controls.js';
+import { Furigana } from '../../../shared/ui/furigana.js';
+import type { AnswerBook } from './book.js';
+import classes from './play.module.css';
+import { PracticeEntry } from './practice-entry.js';
+import { latestSign } from './latest-sign.js';
+import type { Play } from './use-play.js';
+import { PASSED } from './verdict.js';
+
+interface PlayFootProps {
+  question: SheetQuestion;
+  play: Play;
+  book: AnswerBook;
+}
+
+/** In a thumb's reach: the answer, the way past it, and whether the last one has arrived. */
+export function PlayFoot({ question, play, book }: PlayFootProps) {
+  const { t } = useTranslation('practise');
+  const sign = latestSign(book);
+  return (
+    <div className={classes.foot}>
+      <div data-study>
+        <PracticeEntry question={question} value={play.value} onAnswer={play.answer} />
+      </div>
+      <div className={classes.underEntry}>
+        <span className={classes.saveLine}>
+          {sign ? <SaveSign sign={sign} onRetry={book.retry} /> : null}
+        </span>
+        {play.verdict === undefined ? (
+          <Button variant="subtle" size="sm" onClick={() => play.answer(PASSED)}>
+            <Furigana>{t('pass')}</Furigana>
+          </Button>
+        ) : null}
+      </div>
+      <Acknowledgement skills={[question.skill]} />
+    </div>
+  );
+}

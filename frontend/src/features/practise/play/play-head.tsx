@@ -1,0 +1,103 @@
+import { IconKeyboard, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ActionIcon, Button } from '../../../shared/ui/controls.js';
+import { withoutFurigana } from '../../../shared/ui/furigana.js';
+import { Popover } from '../../../shared/ui/overlays.js';
+import { Strip } from '../../../shared/ui/strip.js';
+import { Timer } from '../../../shared/ui/timer.js';
+import { PreferenceFields } from '../preference-fields.js';
+import classes from './play.module.css';
+import type { Play } from './use-play.js';
+
+/** Seconds of a question from which its timer turns vermilion. */
+const LOW_OF_QUESTION = 5;
+
+interface PlayHeadProps {
+  play: Play;
+  total: number;
+  /** Seconds left. */
+  timer: number | undefined;
+  perQuestion: boolean;
+  answered: boolean;
+  recorded: boolean;
+  preferencesOpen: boolean;
+  onPreferences: (open: boolean) => void;
+  onHelp: () => void;
+  onExit: () => void;
+}
+
+export function PlayHead(props: PlayHeadProps) {
+  const { play, total, timer, perQuestion, answered, recorded, onExit } = props;
+  const { t } = useTranslation('practise');
+  const right = play.squares.filter((square) => square === 'right').length;
+  const given = play.squares.filter((square) => square !== 'empty').length;
+  return (
+    <header className={classes.head}>
+      <ActionIcon aria-label={t('exit')} aria-keyshortcuts="Escape" onClick={onExit}>
+        <IconX aria-hidden />
+      </ActionIcon>
+      <div className={classes.progress}>
+        <span className={classes.count}>
+          <b>{play.index + 1}</b>／{total}
+        </span>
+        <Strip
+          squares={play.squares}
+          current={answered ? undefined : play.index}
+          label={t('progress', { given, total, right })}
+        />
+      </div>
+      <div className={classes.timerPlace}>
+        {recorded ? null : <span className={classes.unrecorded}>{t('not-recorded')}</span>}
+        {timer === undefined ? null : (
+          <Timer
+            seconds={timer}
+            lowFrom={perQuestion ? LOW_OF_QUESTION : undefined}
+            stopped={perQuestion && answered}
+          />
+        )}
+      </div>
+      <Preferences {...props} />
+    </header>
+  );
+}
+
+type PreferencesProps = Pick<PlayHeadProps, 'preferencesOpen' | 'onPreferences' | 'onHelp'>;
+
+function Preferences({ preferencesOpen, onPreferences, onHelp }: PreferencesProps) {
+  const { t } = useTranslation('practise');
+  return (
+    <Popover
+      opened={preferencesOpen}
+      onChange={onPreferences}
+      width="min(340px, 92vw)"
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <ActionIcon
+          aria-label={withoutFurigana(t('preferences'))}
+          onClick={() => onPreferences(!preferencesOpen)}
+        >
+          <ruby className={classes.preferencesSign} lang="ja" aria-hidden="true">
+            文<rt>ぶん</rt>
+          </ruby>
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={withoutFurigana(t('preferences'))}>
+        <div className="stack">
+          <PreferenceFields />
+          <Button
+            variant="subtle"
+            className={classes.keysButton}
+            leftSection={<IconKeyboard aria-hidden />}
+            onClick={onHelp}
+          >
+            {t('keys.title')}
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

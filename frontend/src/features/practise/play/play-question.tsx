@@ -1,0 +1,36 @@
+import type { SheetQuestion } from '#contracts/http/attempts';
+import { useEffect, useRef } from 'react';
+import { isSingleChoice } from '../../../shared/ui/answer-entry.js';
+import { QuestionPrompt } from '../../../shared/ui/question-prompt.js';
+import { SoundButtons } from '../sound/sound-buttons.js';
+import type { SoundState } from '../sound/use-question-sound.js';
+import classes from './play.module.css';
+
+interface PlayQuestionProps {
+  question: SheetQuestion;
+  sound: { state: SoundState; play: (rate?: number) => Promise<void> };
+  answered: boolean;
+}
+
+/** The big prompt. A new question takes the focus, so that it is read out; a field to be written in takes it itself. */
+export function PlayQuestion({ question, sound, answered }: PlayQuestionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const focuses = isSingleChoice(question);
+  useEffect(() => {
+    if (focuses) place.current?.focus({ preventScroll: true });
+  }, [focuses]);
+  return (
+    <div
+      className={classes.question}
+      ref={place}
+      tabIndex={-1}
+      data-answered={answered || undefined}
+      data-study
+    >
+      <QuestionPrompt
+        question={question}
+        sound={<SoundButtons state={sound.state} onPlay={(rate) => void sound.play(rate)} />}
+      />
+    </div>
+  );
+}

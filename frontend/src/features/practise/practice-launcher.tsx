@@ -1,0 +1,157 @@
+import { ROLE } from '#contracts/constants';
+import type { AttemptResult } from '#contracts/http/attempts';
+import { IconX } from '@tabler/icons-react';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useAvailability } from '../../realtime/availability.js';
+import type { Leave } from '../../shared/leaving/leaving.js';
+import { useUser } from '../../shared/session/current-user.js';
+import { TranslatedName, useQuizName } from '../../shared/study/quiz-name.js';
+import { PRACTICE_TYPES, type PracticeCode } from '../../shared/study/practice-types.js';
+import { ActionIcon } from '../../shared/ui/controls.js';
+import { toast } from '../../shared/ui/toast.js';
+import { useStartPractice, type Start } from './api/attempt.js';
+import { usePracticeAddress, type PracticeAddress } from './address.js';
+import { PracticeAttempt } from './practice-attempt.js';
+import { PracticeDialog } from './practice-dialog.js';
+import classes from './practice-dialog.module.css';
+import { SetupForm } from './setup/setup-form.js';
+import { isConfined, StartFailure } from './start-failure.js';
+
+export interface PracticeLauncherProps {
+  onFinished?: (result: AttemptResult) => void;
+  /** Stands in the result, below its figures. */
+  extra?: (result: AttemptResult) => ReactNode;
+}
+
+/**
+ * Opens, above any page, the practice that the page's address asks for: `?practice=…` sets it up or, where there is nothing
+ * to choose, starts it; `?attempt=…` goes on with it. Links are made by `practiceSearch`.
+ */
+export function PracticeLauncher(props: PracticeLauncherProps) {
+  const { address, close } = usePracticeAddress();
+  const start = useStart();
+  if (address.attemptId !== undefined) {
+    return <AttemptDialog key={address.attemptId} {...props} attemptId={address.attemptId} start={start} />;
+  }
+  if (address.code === undefined) return null;
+  return <BeginDialog address={address} code={address.code} start={start} onClose={close} />;
+}
+
+export type StartPractice = ReturnType<typeof useStart>;
+
+/** Starts practice and opens it; a learner whom a test waits for is led to it (TEST-5). */
+export function useStart() {
+  const { open } = usePracticeAddress();
+  const leadHome = useLeadHome();
+  const mutation = useStartPractice((sheet) => open(sheet.id));
+  const { mutate, error } = mutation;
+  const confined = isConfined(error);
+  useEffect(() => {
+    if (confined) leadHome();
+  }, [confined, leadHome]);
+  return {
+    start: useCallback((wanted: Start) => mutate(wanted), [mutate]),
+    starting: mutation.isPending,
+    failure: error && !confined ? <StartFailure error={error} /> : null,
+    failed: mutation.isError,
+  };
+}
+
+function useLeadHome(): () => void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const text = t('confined.warning');
+  return useCallback(() => {
+    toast({ kind: 'warning', title: text });
+    void navigate('/home', { replace: true });
+  }, [navigate, text]);
+}
+
+type AttemptDialogProps = PracticeLauncherProps & { attemptId: string; start: StartPractice };
+
+/** The attempt above the page. A test that opens meanwhile comes first: the attempt is kept (STUDY-10). */
+export function AttemptDialog({ attemptId, start, onFinished, extra }: AttemptDialogProps) {
+  const { t } = useTranslation('practise');
+  const { close } = usePracticeAddress();
+  const leave = useCallback((wanted?: Leave) => (wanted ? wanted() : close()), [close]);
+  return (
+    <PracticeDialog label={t('dialog')}>
+      <LeadHomeWhenConfined />
+      <PracticeAttempt
+        attemptId={attemptId}
+        starting={start.starting}
+        error={start.failure}
+        onStart={start.start}
+        onClose={leave}
+        onFinished={onFinished}
+        extra={extra}
+      />
+    </PracticeDialog>
+  );
+}
+
+function LeadHomeWhenConfined() {
+  return useUser().usertype === ROLE.learner ? <LearnersConfinement /> : null;
+}
+
+/** The guard of the pages does the same, but `/home` and `/top` are open to it. */
+function LearnersConfinement() {
+  const { query } = useAvailability(useUser().id);
+  const leadHome = useLeadHome();
+  const confined = query.data?.confined === true;
+  useEffect(() => {
+    if (confined) leadHome();
+  }, [confined, leadHome]);
+  return null;
+}
+
+interface BeginDialogProps {
+  address: PracticeAddress;
+  code: PracticeCode;
+  start: StartPractice;
+  onClose: () => void;
+}
+
+function BeginDialog({ address, code, start, onClose }: BeginDialogProps) {
+  const { t } = useTranslation('practise');
+  const { name, translation } = useQuizName()(code);
+  const { setup } = address;
+  const begins = isReady(code, setup);
+  const { start: begin } = start;
+  const wanted = JSON.stringify({ code, setup });
+  useEffect(() => {
+    if (begins) begin({ code, setup });
+  }, [wanted]);
+  return (
+    <PracticeDialog label={t('dialog')}>
+      <div className={classes.setup}>
+        <header className={classes.setupHead}>
+          <ActionIcon aria-label={t('exit')} onClick={onClose}>
+            <IconX aria-hidden />
+          </ActionIcon>
+          <h1>
+            <TranslatedName name={name} translation={translation} />
+          </h1>
+        </header>
+        {begins ? (
+          <div role="alert">{start.failure}</div>
+        ) : (
+          <SetupForm
+            key={code}
+            code={code}
+            given={setup}
+            error={start.failure}
+            starting={start.starting}
+            onStart={(chosen) => begin({ code, setup: chosen })}
+          />
+        )}
+      </div>
+    </PracticeDialog>
+  );
+}
+
+/** There is nothing to choose, or it has been chosen by the link. */
+const isReady = (code: PracticeCode, setup: PracticeAddress['setup']): boolean =>
+  PRACTICE_TYPES[code].fields.length === 0 || setup.items !== undefined;

@@ -1,0 +1,33 @@
+import { useAtom } from 'jotai';
+import { useTranslation } from 'react-i18next';
+import { Furigana } from '../../shared/ui/furigana.js';
+import { ChooseOneChip } from '../../shared/ui/option-chips.js';
+import { Switch } from '../../shared/ui/switch.js';
+import { FURIGANA_MODES, furiganaMode, goOnByItself, soundOn } from './preferences.js';
+
+/** How questions are shown: the learner's own, kept in this browser. */
+export function PreferenceFields() {
+  const { t } = useTranslation('practise');
+  const [mode, setMode] = useAtom(furiganaMode);
+  return (
+    <>
+      <ChooseOneChip
+        legend={t('furigana')}
+        options={FURIGANA_MODES.map((value) => ({ value, label: t(`furigana.${value}`) }))}
+        value={mode}
+        onChange={setMode}
+      />
+      <OnOff atom={soundOn} label={t('sound')} />
+      <OnOff atom={goOnByItself} label={t('go-on-by-itself')} />
+    </>
+  );
+}
+
+function OnOff({ atom, label }: { atom: typeof soundOn; label: string }) {
+  const [on, setOn] = useAtom(atom);
+  return (
+    <Switch checked={on} onChange={setOn}>
+      <Furigana>{label}</Furigana>
+    </Switch>
+  );
+}

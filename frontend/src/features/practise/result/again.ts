@@ -1,0 +1,38 @@
+import type { AttemptResult } from '#contracts/http/attempts';
+import type { PracticeSetup } from '#contracts/http/practice-setup';
+import type { PracticeCode } from '../../../shared/study/practice-types.js';
+import type { Start } from '../api/attempt.js';
+import { isPassed } from './passed.js';
+
+type Finished = Pick<AttemptResult, 'setup' | 'questions'>;
+
+/** The stage after one that was passed (STUDY-6). After the last one the server says that there is nothing more. */
+export const nextStage = (
+  code: PracticeCode,
+  result: Pick<AttemptResult, 'setup' | 'correct' | 'question_count'>,
+): Start | undefined =>
+  result.setup?.stage !== undefined && isPassed(result)
+    ? { code, setup: { ...timeOf(result.setup), stage: result.setup.stage + 1 } }
+    : undefined;
+
+/** “Once more”: the same setup. The daily challenge is scored once a day. */
+export const onceMore = (code: PracticeCode, { setup }: Finished): Start | undefined =>
+  code === 'daily-challenge' ? undefined : { code, setup: setup ?? {} };
+
+/**
+ * “Only the wrong ones again”: those very questions, in the same time. Without its number a stage's are no stage, which is
+ * passed by the whole of it; and the challenge of a day is one.
+ */
+export function wrongAgain(code: PracticeCode, { setup, questions }: Finished): Start | undefined {
+  const question_ids = questions.filter(({ correct }) => !correct).map(({ id }) => id);
+  if (question_ids.length === 0) return undefined;
+  return {
+    code: code === 'daily-challenge' ? 'random' : code,
+    setup: { ...timeOf(setup), question_ids },
+  };
+}
+
+const timeOf = (setup: PracticeSetup | null): PracticeSetup => ({
+  ...(setup?.seconds_per_question ? { seconds_per_question: setup.seconds_per_question } : {}),
+  ...(setup?.seconds_total ? { seconds_total: setup.seconds_total } : {}),
+});

@@ -1,0 +1,158 @@
+import { STAGE_PASS_PERCENT } from '#contracts/constants';
+import type { AttemptResult } from '#contracts/http/attempts';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '../../../shared/format/time.js';
+import { FlowerRing } from '../../../shared/result/flower-ring.js';
+import { QuestionReview } from '../../../shared/result/question-review.js';
+import type { PracticeCode } from '../../../shared/study/practice-types.js';
+import { TranslatedName, useQuizName } from '../../../shared/study/quiz-name.js';
+import { Acknowledgement } from '../../../shared/ui/acknowledgement.js';
+import { Card } from '../../../shared/ui/card.js';
+import { Button } from '../../../shared/ui/controls.js';
+import { Furigana } from '../../../shared/ui/furigana.js';
+import { Strip } from '../../../shared/ui/strip.js';
+import type { Start } from '../api/attempt.js';
+import { nextStage, onceMore, wrongAgain } from './again.js';
+import { DailyOutcome } from './daily-outcome.js';
+import classes from './practice-result.module.css';
+import { StageOutcome } from './stage-outcome.js';
+
+interface PracticeResultProps {
+  result: AttemptResult;
+  code: PracticeCode;
+  recorded: boolean;
+  starting: boolean;
+  /** Why the next one could not be started. */
+  error: ReactNode;
+  onStart: (start: Start) => void;
+  onClose: () => void;
+  /** What the page adds of its own. */
+  children?: ReactNode;
+}
+
+/** How it went, what was wrong and why, and what to do next. Needs no network. */
+export function PracticeResult(props: PracticeResultProps) {
+  const { result, code, recorded, children } = props;
+  const { t } = useTranslation(['practise', 'see-result']);
+  const percent = Math.round(result.percent);
+  const { name, translation } = useQuizName()(code);
+  return (
+    <div className={classes.page}>
+      <Card className={classes.hero}>
+        <FlowerRing percent={percent} />
+        <div className={classes.said}>
+          <h1 className={classes.title}>
+            <TranslatedName name={name} translation={translation} />
+            {result.setup?.stage === undefined ? null : (
+              <span>
+                <Furigana>{t('result.stage', { number: result.setup.stage })}</Furigana>
+              </span>
+            )}
+          </h1>
+          <Praise percent={percent} />
+          <dl className={classes.facts}>
+            <Fact label={t('see-result:right')} value={result.correct} of={result.question_count} />
+            <Fact label={t('see-result:time')} value={formatDuration(result.seconds)} />
+          </dl>
+          <Strip
+            columns={Math.min(20, result.question_count)}
+            squares={result.questions.map(({ correct }) => (correct ? 'right' : 'wrong'))}
+            label={t('see-result:section-label', { correct: result.correct, count: result.question_count })}
+          />
+          <Notes timeUp={result.submitted_by === 'deadline'} recorded={recorded} />
+        </div>
+      </Card>
+      {result.setup?.stage === undefined ? null : <StageOutcome result={result} stage={result.setup.stage} />}
+      {code === 'daily-challenge' ? <DailyOutcome /> : null}
+      {children}
+      <Next {...props} />
+      <QuestionReview questions={result.questions} />
+      <Acknowledgement skills={result.questions.map(({ skill }) => skill)} />
+    </div>
+  );
+}
+
+function Praise({ percent }: { percent: number }) {
+  const { t } = useTranslation('practise');
+  const praise = percent >= STAGE_PASS_PERCENT ? 'high' : percent >= 50 ? 'middle' : 'low';
+  return (
+    <p className={classes.praise}>
+      <Furigana>{t(`praise.${praise}`)}</Furigana>
+    </p>
+  );
+}
+
+function Notes({ timeUp, recorded }: { timeUp: boolean; recorded: boolean }) {
+  const { t } = useTranslation('practise');
+  return (
+    <>
+      {timeUp ? (
+        <p className="muted small">
+          <Furigana>{t('result.time-up')}</Furigana>
+        </p>
+      ) : null}
+      {recorded ? null : <p className="muted small">{t('not-recorded')}</p>}
+    </>
+  );
+}
+
+function Fact({ label, value, of }: { label: string; value: number | string; of?: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{value}</b>
+        {of === undefined ? null : ` / ${of}`}
+      </dd>
+    </div>
+  );
+}
+
+/** One filled button: what helps most. */
+function Next({ result, code, starting, error, onStart, onClose }: PracticeResultProps) {
+  const { t } = useTranslation('practise');
+  const next = nextStage(code, result);
+  const wrong = wrongAgain(code, result);
+  const again = onceMore(code, result);
+  const wrongCount = result.question_count - result.correct;
+  return (
+    <div className={classes.acts}>
+      {next ? (
+        <Button size="lg" loading={starting} onClick={() => onStart(next)}>
+          <Furigana>{t('again.next-stage')}</Furigana>
+        </Button>
+      ) : null}
+      {wrong ? (
+        <Button
+          size="lg"
+          variant={next ? 'default' : 'filled'}
+          loading={starting}
+          leftSection={<IconRefresh aria-hidden />}
+          onClick={() => onStart(wrong)}
+        >
+          <Furigana>{t('again.wrong', { count: wrongCount })}</Furigana>
+        </Button>
+      ) : null}
+      {again ? (
+        <Button
+          size="lg"
+          variant={wrong || next ? 'default' : 'filled'}
+          loading={starting}
+          onClick={() => onStart(again)}
+        >
+          <Furigana>{t('again.once-more')}</Furigana>
+        </Button>
+      ) : null}
+      <Button size="lg" variant={wrong || next || again ? 'default' : 'filled'} onClick={onClose}>
+        <Furigana>{t('again.menu')}</Furigana>
+      </Button>
+      {error ? (
+        <div className={classes.error} role="alert">
+          {error}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { GRADES, LEVELS, QUESTION_COUNTS, SECONDS_PER_QUESTION, SECONDS_TOTAL } from '#contracts/constants';
+import type { PracticeSetup } from '#contracts/http/practice-setup';
+import { PRACTICE_TYPES, type PracticeCode } from '../../../shared/study/practice-types.js';
+import { groupsOf, HEARD, offeredSkills, SCRIPTS } from './offered.js';
+
+const place = (code: PracticeCode): string => `practice.setup.${code}`;
+
+/** What was chosen last, on this device. */
+export function keepSetup(code: PracticeCode, setup: PracticeSetup): void {
+  try {
+    localStorage.setItem(place(code), JSON.stringify(setup));
+  } catch {
+    // Private windows may keep nothing: then the form opens as it does the first time.
+  }
+}
+
+/** As far as it is still offered: it may be of an earlier version of the page, or of somebody's hand. */
+export function keptSetup(code: PracticeCode): PracticeSetup {
+  const { first } = PRACTICE_TYPES[code];
+  const kept = read(code);
+  if (kept === undefined) return first;
+  const of = <T extends string | number>(name: string, offered: readonly T[]): T | undefined =>
+    offered.find((one) => one === kept[name]);
+  const some = <T extends string>(name: string, offered: readonly T[]): T[] => {
+    const values: unknown = kept[name];
+    return Array.isArray(values) ? offered.filter((one) => values.includes(one)) : [];
+  };
+  const script = of('script', SCRIPTS) ?? first.script;
+  const theme: unknown = kept['theme'];
+  const fields = {
+    kinds: list(some('kinds', HEARD)) ?? first.kinds,
+    level: of('level', LEVELS) ?? (needs(code, 'level') ? first.level : undefined),
+    grade: of('grade', GRADES) ?? first.grade,
+    theme: typeof theme === 'string' ? theme : undefined,
+    script,
+    groups: list(some('groups', groupsOf(code, { script }))) ?? first.groups,
+    skills: list(some('skills', offeredSkills(code))),
+    question_count: of('question_count', QUESTION_COUNTS) ?? first.question_count,
+    seconds_per_question: of('seconds_per_question', SECONDS_PER_QUESTION),
+    seconds_total: of('seconds_total', SECONDS_TOTAL),
+  };
+  return fields;
+}
+
+const needs = (code: PracticeCode, field: 'level' | 'grade'): boolean => PRACTICE_TYPES[code].needs === field;
+const list = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);
+
+function read(code: PracticeCode): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place(code)) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { DEFAULT_QUESTION_COUNT, type AskedSkill } from '#contracts/constants';
+import type { PracticeSetup } from '#contracts/http/practice-setup';
+import { PRACTICE_TYPES, type PracticeCode, type SetupField } from '../../../shared/study/practice-types.js';
+
+type Script = NonNullable<PracticeSetup['script']>;
+type Group = NonNullable<PracticeSetup['groups']>[number];
+type Heard = 'kana' | 'word' | 'listening';
+
+export const SCRIPTS = ['hiragana', 'katakana'] as const satisfies readonly Script[];
+export const GROUPS = [
+  'gojuon',
+  'dakuten',
+  'handakuten',
+  'digraph',
+  'foreign',
+] as const satisfies readonly Group[];
+/** What is heard in the sound challenge: single sounds, words, sentences. */
+export const HEARD = ['kana', 'word', 'listening'] as const satisfies readonly Heard[];
+
+/** What may be heard narrows differently: sounds by the kana chart, words by level and theme, sentences by level. */
+const FIELDS_OF_HEARD: Readonly<Record<Heard, readonly SetupField[]>> = {
+  kana: ['script', 'groups'],
+  word: ['level', 'theme'],
+  listening: ['level'],
+};
+
+export const heardOf = ({ kinds }: PracticeSetup): Heard =>
+  HEARD.find((kind) => kind === kinds?.[0]) ?? 'kana';
+
+/** The fields of the form, as far as they mean something with what has been chosen. */
+export function fieldsOf(code: PracticeCode, setup: PracticeSetup): readonly SetupField[] {
+  const { fields } = PRACTICE_TYPES[code];
+  if (!fields.includes('kinds')) return fields;
+  const narrowing = FIELDS_OF_HEARD[heardOf(setup)];
+  return fields.filter((field) => !isNarrowing(field) || narrowing.includes(field));
+}
+
+const isNarrowing = (field: SetupField): boolean => Object.values(FIELDS_OF_HEARD).flat().includes(field);
+
+/** Of the hiragana chart the part of foreign sounds is missing: they are written in katakana. */
+export const groupsOf = (code: PracticeCode, { script }: PracticeSetup): readonly Group[] =>
+  code === 'hiragana-practice' || (code !== 'katakana-practice' && script !== 'katakana')
+    ? GROUPS.filter((group) => group !== 'foreign')
+    : GROUPS;
+
+/** What goes to the server: the form's fields and no others, and nothing that says the same as its absence. */
+export function setupToSend(code: PracticeCode, setup: PracticeSetup): PracticeSetup {
+  const fields = fieldsOf(code, setup);
+  const has = (field: SetupField) => fields.includes(field);
+  const groups = setup.groups?.filter((group) => groupsOf(code, setup).includes(group));
+  return {
+    ...(has('kinds') ? { kinds: [heardOf(setup)] } : {}),
+    ...(has('level') && setup.level ? { level: setup.level } : {}),
+    ...(has('grade') && setup.grade ? { grade: setup.grade } : {}),
+    ...(has('theme') && setup.theme ? { theme: setup.theme } : {}),
+    ...(has('script') && setup.script ? { script: setup.script } : {}),
+    ...(has('groups') && groups && groups.length > 0 ? { groups } : {}),
+    ...(has('skills') && setup.skills && !isUsual(code, setup.skills) ? { skills: setup.skills } : {}),
+    ...(has('question_count') ? { question_count: setup.question_count ?? DEFAULT_QUESTION_COUNT } : {}),
+    ...(has('timer') ? timerOf(setup) : {}),
+  };
+}
+
+/** The skills that are asked where nothing is said. */
+export const usualSkills = (code: PracticeCode): readonly AskedSkill[] => PRACTICE_TYPES[code].skills ?? [];
+export const offeredSkills = (code: PracticeCode): readonly AskedSkill[] => [
+  ...usualSkills(code),
+  ...(PRACTICE_TYPES[code].onRequest ?? []),
+];
+
+function isUsual(code: PracticeCode, skills: readonly AskedSkill[]): boolean {
+  const usual = usualSkills(code);
+  return skills.length === usual.length && usual.every((skill) => skills.includes(skill));
+}
+
+/** One timer at most. */
+const timerOf = ({ seconds_per_question, seconds_total }: PracticeSetup): PracticeSetup =>
+  seconds_per_question ? { seconds_per_question } : seconds_total ? { seconds_total } : {};

@@ -1,0 +1,156 @@
+import { GRADES, LEVELS, QUESTION_COUNTS, type AskedSkill } from '#contracts/constants';
+import type { PracticeSetup } from '#contracts/http/practice-setup';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGradeName } from '../../../shared/questions/kind-filters.js';
+import { PRACTICE_TYPES, type PracticeCode, type SetupField } from '../../../shared/study/practice-types.js';
+import { ChooseOneChip, ChooseSomeChips } from '../../../shared/ui/option-chips.js';
+import { countOf, type Kind } from '../api/kinds.js';
+import { groupsOf, HEARD, heardOf, offeredSkills, SCRIPTS, usualSkills } from './offered.js';
+import { ThemeField } from './theme-field.js';
+import { TimerField } from './timer-field.js';
+
+export interface FieldProps {
+  code: PracticeCode;
+  setup: PracticeSetup;
+  kinds: readonly Kind[] | undefined;
+  onChange: (setup: PracticeSetup) => void;
+}
+
+/** Stands for a level that is left open. */
+const ALL = 'all';
+
+const FIELDS: Readonly<Record<SetupField, (props: FieldProps) => ReactNode>> = {
+  kinds: HeardField,
+  level: LevelField,
+  grade: GradeField,
+  theme: ThemeField,
+  script: ScriptField,
+  groups: GroupsField,
+  skills: SkillsField,
+  question_count: CountField,
+  timer: TimerField,
+};
+
+export function SetupFields({ fields, ...props }: FieldProps & { fields: readonly SetupField[] }) {
+  return fields.map((field) => {
+    const Field = FIELDS[field];
+    return <Field key={field} {...props} />;
+  });
+}
+
+/** What there is no question of cannot be chosen; where the counts are not known everything can. */
+const isEmpty = (
+  kinds: readonly Kind[] | undefined,
+  wanted: Pick<PracticeSetup, 'level' | 'grade'>,
+): boolean => kinds !== undefined && kinds.length > 0 && countOf(kinds, wanted) === 0;
+
+function LevelField({ code, setup, kinds, onChange }: FieldProps) {
+  const { t } = useTranslation('practise');
+  const levels = LEVELS.map((level) => ({
+    value: level,
+    label: level,
+    disabled: isEmpty(kinds, { level }),
+  }));
+  const all = PRACTICE_TYPES[code].needs === 'level' ? [] : [{ value: ALL, label: t('setup.all') }];
+  return (
+    <ChooseOneChip<string>
+      legend={t('setup.level')}
+      hint={t('setup.level-hint')}
+      options={[...levels, ...all]}
+      value={setup.level ?? ALL}
+      onChange={(value) => onChange({ ...setup, level: LEVELS.find((level) => level === value) })}
+    />
+  );
+}
+
+function GradeField({ setup, kinds, onChange }: FieldProps) {
+  const { t } = useTranslation('practise');
+  const gradeName = useGradeName();
+  return (
+    <ChooseOneChip
+      legend={t('setup.grade')}
+      options={GRADES.map((grade) => ({
+        value: grade,
+        label: gradeName(grade),
+        disabled: isEmpty(kinds, { grade }),
+      }))}
+      value={setup.grade}
+      onChange={(grade) => onChange({ ...setup, grade })}
+    />
+  );
+}
+
+function HeardField({ setup, onChange }: FieldProps) {
+  const { t } = useTranslation('practise');
+  return (
+    <ChooseOneChip
+      legend={t('setup.heard')}
+      options={HEARD.map((value) => ({ value, label: t(`setup.heard.${value}`) }))}
+      value={heardOf(setup)}
+      onChange={(kind) => onChange({ ...setup, kinds: [kind] })}
+    />
+  );
+}
+
+function ScriptField({ setup, onChange }: FieldProps) {
+  const { t } = useTranslation('practise');
+  return (
+    <ChooseOneChip<string>
+      legend={t('setup.script')}
+      options={[
+        ...SCRIPTS.map((value) => ({ value, label: t(`setup.script.${value}`) })),
+        { value: ALL, label: t('setup.script.both') },
+      ]}
+      value={setup.script ?? ALL}
+      onChange={(value) => onChange({ ...setup, script: SCRIPTS.find((script) => script === value) })}
+    />
+  );
+}
+
+function GroupsField({ code, setup, onChange }: FieldProps) {
+  const { t } = useTranslation('practise');
+  const groups = groupsOf(code, setup);
+  return (
+    <ChooseSomeChips
+      legend={t('setup.groups')}
+      options={groups.map((value) => ({ value, label: EXAMPLES[value], note: t(`setup.group.${value}`) }))}
+      values={setup.groups?.filter((group) => groups.includes(group)) ?? groups}
+      onChange={(chosen) => onChange({ ...setup, groups: chosen })}
+    />
+  );
+}
+
+/** The parts of the chart, by what is in them. */
+const EXAMPLES = {
+  gojuon: 'あ・か',
+  dakuten: 'が・ざ',
+  handakuten: 'ぱ',
+  digraph: 'きゃ・しゅ',
+  foreign: 'ファ・ティ',
+} as const;
+
+function SkillsField({ code, setup, onChange }: FieldProps) {
+  const { t } = useTranslation(['practise', 'question']);
+  const skills = offeredSkills(code);
+  return (
+    <ChooseSomeChips<AskedSkill>
+      legend={t('setup.skills')}
+      options={skills.map((value) => ({ value, label: t(`question:skill.${value}`) }))}
+      values={setup.skills ?? usualSkills(code)}
+      onChange={(chosen) => onChange({ ...setup, skills: chosen })}
+    />
+  );
+}
+
+function CountField({ setup, onChange }: FieldProps) {
+  const { t } = useTranslation('practise');
+  return (
+    <ChooseOneChip
+      legend={t('setup.count')}
+      options={QUESTION_COUNTS.map((count) => ({ value: count, label: t('setup.count-value', { count }) }))}
+      value={QUESTION_COUNTS.find((count) => count === setup.question_count)}
+      onChange={(question_count) => onChange({ ...setup, question_count })}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { PracticeSetup } from '#contracts/http/practice-setup';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PracticeCode } from '../../../shared/study/practice-types.js';
+import { Card } from '../../../shared/ui/card.js';
+import { Button } from '../../../shared/ui/controls.js';
+import { Furigana } from '../../../shared/ui/furigana.js';
+import { countOf, usePracticeKinds } from '../api/kinds.js';
+import { PreferenceFields } from '../preference-fields.js';
+import { unlockSound } from '../sound/loudspeaker.js';
+import { keepSetup, keptSetup } from './kept-setup.js';
+import { fieldsOf, setupToSend } from './offered.js';
+import classes from './setup.module.css';
+import { SetupFields } from './setup-fields.js';
+
+interface SetupFormProps {
+  code: PracticeCode;
+  /** What the address asks for on top of what is chosen here, such as the characters of a drill. */
+  given?: PracticeSetup;
+  /** Why it could not be started. */
+  error: ReactNode;
+  starting: boolean;
+  onStart: (setup: PracticeSetup) => void;
+}
+
+/** What to practise, how many questions, how much time; the start button is the tap that unlocks the sound. */
+export function SetupForm({ code, given, error, starting, onStart }: SetupFormProps) {
+  const { t } = useTranslation('practise');
+  const [setup, setSetup] = useState(() => keptSetup(code));
+  const fields = fieldsOf(code, setup);
+  const isCounted =
+    fields.some((field) => ['level', 'grade', 'theme'].includes(field)) && !fields.includes('kinds');
+  const kinds = usePracticeKinds(code, fields.includes('level') || fields.includes('grade'));
+  const count = isCounted && kinds && kinds.length > 0 ? countOf(kinds, setupToSend(code, setup)) : undefined;
+  const start = () => {
+    unlockSound();
+    keepSetup(code, setup);
+    onStart({ ...setupToSend(code, setup), ...given });
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <Card className={classes.fields}>
+        <SetupFields code={code} setup={setup} fields={fields} kinds={kinds} onChange={setSetup} />
+      </Card>
+      <Card className={classes.fields}>
+        <h2>
+          <Furigana>{t('preferences')}</Furigana>
+        </h2>
+        <PreferenceFields />
+      </Card>
+      <div className={classes.start}>
+        <p className={classes.note} role="status">
+          {count === undefined ? null : <Furigana>{t('setup.available', { count })}</Furigana>}
+        </p>
+        {error ? (
+          <div className={classes.error} role="alert">
+            {error}
+          </div>
+        ) : null}
+        <Button
+          type="submit"
+          size="lg"
+          loading={starting}
+          disabled={count === 0}
+          rightSection={<IconArrowRight aria-hidden />}
+        >
+          <Furigana>{t('setup.start')}</Furigana>
+        </Button>
+      </div>
+    </form>
+  );
+}

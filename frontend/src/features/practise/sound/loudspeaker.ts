@@ -1,0 +1,43 @@
+/** Played: heard to its end, or stopped by the next one. Locked: the browser waits for a tap. Broken: no sound came. */
+export type Played = 'played' | 'locked' | 'broken';
+
+/** 8-bit PCM, one sample of silence. */
+const SILENCE = Uint8Array.from([
+  82, 73, 70, 70, 37, 0, 0, 0, 87, 65, 86, 69, 102, 109, 116, 32, 16, 0, 0, 0, 1, 0, 1, 0, 64, 31, 0, 0, 64,
+  31, 0, 0, 1, 0, 8, 0, 100, 97, 116, 97, 1, 0, 0, 0, 128,
+]);
+
+/** One for the whole page: iOS lets an element play by itself that has once played in a tap. */
+let speaker: HTMLAudioElement | undefined;
+const theSpeaker = (): HTMLAudioElement => (speaker ??= new Audio());
+
+/** To be called in the tap that starts practice. */
+export function unlockSound(): void {
+  const silence = URL.createObjectURL(new Blob([SILENCE], { type: 'audio/wav' }));
+  const element = theSpeaker();
+  element.src = silence;
+  element
+    .play()
+    .catch(() => undefined)
+    .finally(() => URL.revokeObjectURL(silence));
+}
+
+/** @param rate 1 as recorded; the pitch stays. */
+export async function playSound(address: string, rate: number): Promise<Played> {
+  const element = theSpeaker();
+  element.src = address;
+  element.playbackRate = rate;
+  try {
+    await element.play();
+    return 'played';
+  } catch (error) {
+    if (!(error instanceof DOMException)) return 'broken';
+    if (error.name === 'NotAllowedError') return 'locked';
+    return error.name === 'AbortError' ? 'played' : 'broken';
+  }
+}
+
+export function stopSound(): void {
+  speaker?.pause();
+  if ('speechSynthesis' in window) speechSynthesis.cancel();
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ApiError, NetworkError } from '../../shared/api-client/api-error.js';
+import { codeText } from '../../shared/api-client/error-text.js';
+import { roleHome } from '../../shared/session/access.js';
+import { useUser } from '../../shared/session/current-user.js';
+import { Button } from '../../shared/ui/controls.js';
+import { Furigana } from '../../shared/ui/furigana.js';
+
+/** The server refuses this choice, and says why: another one may do. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status < 500 &&
+  error.status !== 429 &&
+  codeText(error.code) !== undefined;
+
+export const isConfined = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'attempt.confined';
+
+/** Why practice could not be started, in the words of the specification where it is nobody's choice (STUDY-2). */
+export function StartFailure({ error }: { error: unknown }) {
+  const { t } = useTranslation(['practise', 'app']);
+  const home = roleHome(useUser().usertype);
+  if (error instanceof ApiError && isRefusal(error)) return <p>{codeText(error.code)}</p>;
+  return (
+    <>
+      <p>
+        <b>{t('app:load-failed')}</b>
+      </p>
+      <p>
+        <Furigana>
+          {error instanceof NetworkError ? t('offline-start') : t('app:error.try-again-hint')}
+        </Furigana>
+      </p>
+      <Button component={Link} to={home} variant="default" size="sm">
+        {t('app:go-to-top')}
+      </Button>
+    </>
+  );
+}
