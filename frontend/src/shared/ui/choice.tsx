@@ -31,8 +31,7 @@ export function Choice({ digit, selected, disabled, mark, onChoose, children }: 
     >
       {mark === undefined ? <kbd aria-hidden="true">{digit}</kbd> : null}
       <MarkIcon mark={mark} />
-      <span className={classes.text}>{children}</span>
-      <MarkWord mark={mark} selected={selected} />
+      <span className={classes.text}>{children}</span> <MarkWord mark={mark} selected={selected} />
     </button>
   );
 }

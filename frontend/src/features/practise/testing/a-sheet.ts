@@ -1,0 +1,50 @@
+import type { AttemptSheet, SheetQuestion } from '#contracts/http/attempts';
+
+const text = (written: string) => [{ text: written }];
+
+export const questionId = (number: number): string => `00000000-0000-4000-8000-0000000000${10 + number}`;
+
+/** 山, read さん by `1`; `2` to `4` are wrong. */
+export const aChoiceQuestion = (number: number, changes: Partial<SheetQuestion> = {}): SheetQuestion => ({
+  id: questionId(number),
+  section: 0,
+  points: 1,
+  skill: 'kanji-reading',
+  prompt: { instruction: 'question.kanji-reading', text: [{ text: `山${number}`, ruby: 'やま' }] },
+  choices: ['サン', 'セン', 'シン', 'スン'].map((reading, index) => ({
+    id: String(index + 1),
+    text: text(reading),
+  })),
+  key: { type: 'choice', choice_id: '1' },
+  explanation: { en: '山 is read サン.' },
+  ...changes,
+});
+
+export const aTypedQuestion = (number: number): SheetQuestion => ({
+  id: questionId(number),
+  section: 0,
+  points: 1,
+  skill: 'word-reading',
+  prompt: { instruction: 'question.word-reading-typed', text: text('本屋') },
+  key: { type: 'text', accepted: ['ほんや'] },
+  explanation: { en: 'A bookshop.' },
+});
+
+export const aSheet = (questions: SheetQuestion[], changes: Partial<AttemptSheet> = {}): AttemptSheet => ({
+  id: '00000000-0000-4000-8000-0000000000a1',
+  quiz_type: 1,
+  exam_id: null,
+  setup: { grade: 1, question_count: questions.length },
+  recorded: true,
+  title: '漢字クイズ（学年別）',
+  status: 'in_progress',
+  started_at: '2026-11-21T00:00:00.000Z',
+  deadline: null,
+  server_now: '2026-11-21T00:00:00.000Z',
+  version: 1,
+  position: '00000000000000000001',
+  sections: [{ title: null }],
+  questions,
+  answers: [],
+  ...changes,
+});
