@@ -127,14 +127,14 @@ function BeginDialog({ address, code, start, onClose }: BeginDialogProps) {
   return (
     <PracticeDialog label={t('dialog')}>
       <div className={classes.setup}>
-        <header className={classes.setupHead}>
+        <div className={classes.setupHead}>
           <ActionIcon aria-label={t('exit')} onClick={onClose}>
             <IconX aria-hidden />
           </ActionIcon>
           <h1>
             <TranslatedName name={name} translation={translation} />
           </h1>
-        </header>
+        </div>
         {begins ? (
           <div role="alert">{start.failure}</div>
         ) : (

@@ -33,8 +33,10 @@ export function ArrangePieces({ pieces, value, onDraft }: ArrangePiecesProps) {
   // What was moved keeps the focus: its button is another one in the new place.
   useEffect(() => {
     if (moved.current === undefined) return;
-    const key = CSS.escape(moved.current);
-    line.current?.querySelector<HTMLButtonElement>(`[data-piece="${key}"]`)?.focus();
+    const buttons = line.current?.querySelectorAll<HTMLButtonElement>('button') ?? [];
+    Array.from(buttons)
+      .find((button) => button.dataset['piece'] === moved.current)
+      ?.focus();
     moved.current = undefined;
   }, [order]);
   const put = (next: string[]) => {

@@ -16,7 +16,13 @@ export function Furigana({ children }: { children: string }) {
   const chosen = useAtomValue(furiganaShown);
   const shown = use(FuriganaWanted) && chosen;
   if (!children.includes('《')) return <>{children}</>;
-  return <Ruby text={shown ? parseFurigana(children) : [{ text: withoutFurigana(children) }]} />;
+  if (!shown) return <>{withoutFurigana(children)}</>;
+  // One box: in a row of a button, say, each part would else be set apart from the next.
+  return (
+    <span>
+      <Ruby text={parseFurigana(children)} />
+    </span>
+  );
 }
 
 export function parseFurigana(marked: string): RubyText {

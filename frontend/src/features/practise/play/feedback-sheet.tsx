@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../shared/i18n/i18n.js';
 import { GivenAnswer } from '../../../shared/result/given-answer.js';
 import { Button } from '../../../shared/ui/controls.js';
-import { Furigana } from '../../../shared/ui/furigana.js';
+import { Furigana, withoutFurigana } from '../../../shared/ui/furigana.js';
 import { Masu } from '../../../shared/ui/masu.js';
-import { Meaning } from '../../../shared/ui/question-prompt.js';
+import { FaceText, Meaning } from '../../../shared/ui/question-prompt.js';
 import classes from './feedback-sheet.module.css';
 import { PASSED, rightValueOf, type Verdict } from './verdict.js';
 
@@ -29,7 +29,7 @@ export function FeedbackSheet({ question, value, verdict, timeUp, onGoOn }: Feed
       <div className={classes.inside}>
         <div role="status" className={classes.told} data-study>
           <Said verdict={verdict} timeUp={timeUp} />
-          {verdict === 'right' ? null : <Pair question={question} value={value} />}
+          {verdict === 'right' ? null : <Answers question={question} value={value} />}
           {question.explanation && verdict !== 'right' ? (
             <p className={classes.why}>
               <Meaning meanings={question.explanation} />
@@ -76,7 +76,13 @@ function Said({ verdict, timeUp }: { verdict: Verdict; timeUp: boolean }) {
   );
 }
 
-function Pair({ question, value }: { question: SheetQuestion; value: AnswerValue }) {
+type AnswersProps = Pick<FeedbackSheetProps, 'question' | 'value'>;
+
+function Answers(props: AnswersProps) {
+  return props.question.prompt.left ? <Pairs {...props} /> : <OwnAndRight {...props} />;
+}
+
+function OwnAndRight({ question, value }: AnswersProps) {
   const { t } = useTranslation('practise');
   return (
     <div className={classes.pair}>
@@ -99,7 +105,7 @@ function Pair({ question, value }: { question: SheetQuestion; value: AnswerValue
 }
 
 /** A single character stands in its square, so that one sees in what the two differ. */
-function Answer({ question, value, tone }: Pick<FeedbackSheetProps, 'question' | 'value'> & { tone: Tone }) {
+function Answer({ question, value, tone }: AnswersProps & { tone: Tone }) {
   const text =
     question.choices
       ?.find(({ id }) => id === value)
@@ -110,3 +116,37 @@ function Answer({ question, value, tone }: Pick<FeedbackSheetProps, 'question' |
 }
 
 type Tone = 'right' | 'wrong';
+
+/** Pair by pair: two long lists side by side would have to be compared line by line. */
+function Pairs({ question: { prompt, choices, ...rest }, value }: AnswersProps) {
+  const { t } = useTranslation('practise');
+  const right = rightValueOf({ prompt, choices, ...rest });
+  const faceOf = (id: string | undefined) => choices?.find((one) => one.id === id);
+  return (
+    <ul className={classes.pairs}>
+      {prompt.left?.map((face, index) => {
+        const wanted = faceOf(right[index]);
+        const own = faceOf(value[index]);
+        const Icon = own === wanted ? IconCircle : IconX;
+        return (
+          <li key={index} data-wrong={own !== wanted || undefined}>
+            <Icon
+              size={18}
+              stroke={3}
+              role="img"
+              aria-label={withoutFurigana(t(own === wanted ? 'verdict.right' : 'verdict.wrong'))}
+            />
+            <span>
+              <FaceText face={face} /> → {wanted ? <FaceText face={wanted} /> : null}
+              {own && own !== wanted ? (
+                <small>
+                  <Furigana>{t('own-answer')}</Furigana>: <FaceText face={own} />
+                </small>
+              ) : null}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -45,10 +45,16 @@ export function PlayAttempt({ sheet, book, onEnd, onLeave }: PlayAttemptProps) {
       book={book}
       play={play}
       question={play.question}
-      totalLeft={sheet.setup?.seconds_total === undefined ? undefined : (secondsLeft ?? undefined)}
+      totalLeft={totalLeft(sheet, secondsLeft)}
       onLeave={onLeave}
     />
   );
+}
+
+/** Shown only where a timer was wanted, and never more than it: the server's clock is known but to a moment. */
+function totalLeft({ setup }: AttemptSheet, secondsLeft: number | null): number | undefined {
+  if (!setup?.seconds_total || secondsLeft === null) return undefined;
+  return Math.min(secondsLeft, setup.seconds_total);
 }
 
 interface OpenProps {

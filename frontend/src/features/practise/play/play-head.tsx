@@ -1,4 +1,4 @@
-import { IconKeyboard, IconX } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconKeyboard, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Button } from '../../../shared/ui/controls.js';
 import { withoutFurigana } from '../../../shared/ui/furigana.js';
@@ -32,7 +32,7 @@ export function PlayHead(props: PlayHeadProps) {
   const right = play.squares.filter((square) => square === 'right').length;
   const given = play.squares.filter((square) => square !== 'empty').length;
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <ActionIcon aria-label={t('exit')} aria-keyshortcuts="Escape" onClick={onExit}>
         <IconX aria-hidden />
       </ActionIcon>
@@ -57,7 +57,7 @@ export function PlayHead(props: PlayHeadProps) {
         )}
       </div>
       <Preferences {...props} />
-    </header>
+    </div>
   );
 }
 
@@ -80,9 +80,7 @@ function Preferences({ preferencesOpen, onPreferences, onHelp }: PreferencesProp
           aria-label={withoutFurigana(t('preferences'))}
           onClick={() => onPreferences(!preferencesOpen)}
         >
-          <ruby className={classes.preferencesSign} lang="ja" aria-hidden="true">
-            文<rt>ぶん</rt>
-          </ruby>
+          <IconAdjustmentsHorizontal aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={withoutFurigana(t('preferences'))}>

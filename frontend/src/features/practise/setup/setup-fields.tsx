@@ -3,19 +3,13 @@ import type { PracticeSetup } from '#contracts/http/practice-setup';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGradeName } from '../../../shared/questions/kind-filters.js';
-import { PRACTICE_TYPES, type PracticeCode, type SetupField } from '../../../shared/study/practice-types.js';
+import { PRACTICE_TYPES, type SetupField } from '../../../shared/study/practice-types.js';
 import { ChooseOneChip, ChooseSomeChips } from '../../../shared/ui/option-chips.js';
 import { countOf, type Kind } from '../api/kinds.js';
+import type { FieldProps } from './field-props.js';
 import { groupsOf, HEARD, heardOf, offeredSkills, SCRIPTS, usualSkills } from './offered.js';
 import { ThemeField } from './theme-field.js';
 import { TimerField } from './timer-field.js';
-
-export interface FieldProps {
-  code: PracticeCode;
-  setup: PracticeSetup;
-  kinds: readonly Kind[] | undefined;
-  onChange: (setup: PracticeSetup) => void;
-}
 
 /** Stands for a level that is left open. */
 const ALL = 'all';

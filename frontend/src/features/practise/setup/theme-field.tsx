@@ -3,7 +3,7 @@ import { useThemeName } from '../../../shared/questions/kind-filters.js';
 import { NativeSelect } from '../../../shared/ui/fields.js';
 import { Furigana } from '../../../shared/ui/furigana.js';
 import { themesOf } from '../api/kinds.js';
-import type { FieldProps } from './setup-fields.js';
+import type { FieldProps } from './field-props.js';
 
 /** Themes are many: a list, with how many questions each has at the chosen level. */
 export function ThemeField({ setup, kinds, onChange }: FieldProps) {

@@ -1,7 +1,7 @@
 import { SECONDS_PER_QUESTION, SECONDS_TOTAL } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { ChooseOneChip } from '../../../shared/ui/option-chips.js';
-import type { FieldProps } from './setup-fields.js';
+import type { FieldProps } from './field-props.js';
 
 const NONE = 'none';
 const each = (seconds: number): string => `each-${seconds}`;

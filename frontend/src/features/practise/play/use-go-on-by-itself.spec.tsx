@@ -1,0 +1,52 @@
+import { renderHook } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTexts } from '../../../testing/render.js';
+import { goOnByItself } from '../preferences.js';
+import { useGoOnByItself } from './use-go-on-by-itself.js';
+import type { Play } from './use-play.js';
+import type { Verdict } from './verdict.js';
+
+function after(verdict: Verdict, { wanted = true, still = false, active = true } = {}) {
+  const matchMedia = window.matchMedia;
+  window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: still });
+  const store = createStore();
+  store.set(goOnByItself, wanted);
+  const goOn = vi.fn();
+  const play: Play = {
+    index: 0,
+    question: undefined,
+    value: '1',
+    verdict,
+    squares: [],
+    answer: () => undefined,
+    goOn,
+  };
+  renderHook(() => useGoOnByItself(play, active), {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  });
+  vi.advanceTimersByTime(5_000);
+  return goOn;
+}
+
+describe('the next question', () => {
+  beforeEach(async () => {
+    await startTexts();
+    vi.useFakeTimers();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('STUDY-2 comes by itself after a right answer', () => {
+    expect(after('right')).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a wrong answer', 'wrong', {}],
+    ['a question that was passed over', 'none', {}],
+    ['a right one where that is not wanted', 'right', { wanted: false }],
+    ['a right one where the screen is to stand still', 'right', { still: true }],
+    ['a right one while something is asked', 'right', { active: false }],
+  ] as const)('STUDY-2 waits for the learner after %s', (_what, verdict, how) => {
+    expect(after(verdict, how)).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PRACTICE_TYPES, isPractice, practiceId, practiceOf } from '../../../shared/study/practice-types.js';
+import { countOf, themesOf } from '../api/kinds.js';
+import { keepSetup, keptSetup } from './kept-setup.js';
+import { groupsOf, setupToSend } from './offered.js';
+
+beforeEach(() => localStorage.clear());
+
+describe('the setup of practice', () => {
+  it.each(Object.keys(PRACTICE_TYPES).filter(isPractice))(
+    'STUDY-1 %s starts with what it has not been told',
+    (code) => {
+      expect(keptSetup(code)).toEqual(PRACTICE_TYPES[code].first);
+      expect(practiceOf(practiceId(code))).toBe(code);
+    },
+  );
+
+  it('STUDY-1 what was chosen last is there again, each type for itself', () => {
+    keepSetup('particle', { level: 'N3', question_count: 30, seconds_total: 600 });
+    expect(keptSetup('particle')).toMatchObject({ level: 'N3', question_count: 30, seconds_total: 600 });
+    expect(keptSetup('grammar')).toMatchObject({ level: 'N5', question_count: 10 });
+  });
+
+  it.each(['{', '[]', '"x"', '{"level":"N9","question_count":1000,"groups":"gojuon","seconds_total":7}'])(
+    'STUDY-1 what nobody offers is not taken from the device: %s',
+    (kept) => {
+      localStorage.setItem('practice.setup.kanji-by-level', kept);
+      const setup = setupToSend('kanji-by-level', keptSetup('kanji-by-level'));
+      expect(setup).toEqual({ level: 'N5', question_count: 10 });
+    },
+  );
+
+  it('STUDY-1 a type is sent its own fields only, and one timer', () => {
+    const chosen = { level: 'N4', theme: 'food', grade: 2, question_count: 20 } as const;
+    expect(setupToSend('particle', { ...chosen, seconds_per_question: 10, seconds_total: 300 })).toEqual({
+      level: 'N4',
+      question_count: 20,
+      seconds_per_question: 10,
+    });
+    expect(setupToSend('daily-challenge', chosen)).toEqual({});
+  });
+
+  it('STUDY-1 the kinds of question are named only where they are not the usual ones', () => {
+    const all = { level: 'N5', skills: ['word-meaning', 'word-reading', 'word-recall'] } as const;
+    expect(setupToSend('vocabulary', { ...all, skills: [...all.skills] })).not.toHaveProperty('skills');
+    expect(setupToSend('vocabulary', { level: 'N5', skills: ['matching'] }).skills).toEqual(['matching']);
+  });
+
+  it.each([
+    ['kana', { kinds: ['kana'], script: 'katakana', groups: ['foreign'] }],
+    ['word', { kinds: ['word'], level: 'N5', theme: 'food' }],
+    ['listening', { kinds: ['listening'], level: 'N5' }],
+  ] as const)('STUDY-1 of the sound challenge %s is narrowed by what it has', (kind, sent) => {
+    const chosen = { level: 'N5', theme: 'food', script: 'katakana', question_count: 10 } as const;
+    expect(setupToSend('audio', { ...chosen, kinds: [kind], groups: ['foreign'] })).toEqual({
+      ...sent,
+      question_count: 10,
+    });
+  });
+
+  it('STUDY-3 the hiragana chart has no foreign sounds', () => {
+    expect(groupsOf('kana', { script: 'hiragana' })).not.toContain('foreign');
+    expect(groupsOf('kana', { script: 'katakana' })).toContain('foreign');
+    expect(groupsOf('hiragana-practice', {})).not.toContain('foreign');
+    expect(groupsOf('katakana-practice', {})).toContain('foreign');
+  });
+
+  it('STUDY-1 counts what there is, and leaves out the themes that a level has nothing of', () => {
+    const kind = (level: 'N5' | 'N4', theme: string, count: number) => ({
+      quiz_type: 8,
+      level,
+      grade: null,
+      theme,
+      count,
+    });
+    const kinds = [kind('N5', 'food', 3), kind('N5', 'work', 2), kind('N4', 'work', 5)];
+    expect(countOf(kinds, { level: 'N5' })).toBe(5);
+    expect(countOf(undefined, {})).toBeUndefined();
+    expect(themesOf(kinds, { level: 'N4' })).toEqual([{ theme: 'work', count: 5 }]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { AttemptSheet } from '#contracts/http/attempts';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import { SignedInUser } from '../../../shared/session/current-user.js';
+import { setToken } from '../../../shared/session/token.js';
+import { serveApi, type Asked } from '../../../testing/api.js';
+import { aUser, renderPage, startTexts } from '../../../testing/render.js';
+import { PracticePage } from '../practice-page.js';
+import { furiganaMode, goOnByItself } from '../preferences.js';
+import { questionId } from './a-sheet.js';
+
+const AVAILABILITY = {
+  available_mini_tests: 0,
+  available_proficiency_tests: 0,
+  badge: 0,
+  confined: false,
+  next_change_at: null,
+};
+const SAVED = { position: '1', version: 2, counted: true };
+const tokenOf = (id: string) => `x.${btoa(JSON.stringify({ sub: id }))}.x`;
+
+let attempts = 0;
+/** Attempt and learner of their own for each test: the queue of a learner's answers lives as long as the page. */
+export const newAttempt = () => `00000000-0000-4000-8000-${String(++attempts).padStart(12, '0')}`;
+let clockAhead = 0;
+/** Nobody presses twice within the moment that a press needs to be seen. */
+export const later = (ms = 400) => (clockAhead += ms);
+
+interface Opened {
+  sheet: AttemptSheet;
+  replies?: Parameters<typeof serveApi>[0];
+  user?: ReturnType<typeof aUser>;
+  mode?: 'always' | 'after' | 'never';
+  address?: string;
+}
+
+export const calls = (asked: Asked[], part: string) => asked.filter(({ call }) => call.includes(part));
+export const answered = (sheet: AttemptSheet, number: number) =>
+  `PUT /quiz/attempts/${sheet.id}/answers/${questionId(number)}`;
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="place">{pathname + search}</p>;
+}
+
+export async function open({
+  sheet,
+  replies = {},
+  user = aUser({ id: newAttempt() }),
+  mode = 'always',
+  address,
+}: Opened) {
+  setToken(tokenOf(user.id));
+  const served = Object.fromEntries(
+    sheet.questions.map(({ id }) => [`PUT /quiz/attempts/${sheet.id}/answers/${id}`, { body: SAVED }]),
+  );
+  const asked = serveApi({
+    'GET /quiz/availability': { body: AVAILABILITY },
+    'GET /quiz/practice/kinds': { body: { kinds: [] } },
+    'POST /quiz/attempts': { body: sheet },
+    [`GET /quiz/attempts/${sheet.id}`]: { body: sheet },
+    [`POST /quiz/attempts/${sheet.id}/submit`]: { body: { position: '2', version: 9 } },
+    ...served,
+    ...replies,
+  });
+  const store = createStore();
+  store.set(furiganaMode, mode);
+  store.set(goOnByItself, false);
+  renderPage(
+    <Provider store={store}>
+      <SignedInUser value={user}>
+        <PracticePage types={['kanji-by-grade']} />
+        <Place />
+      </SignedInUser>
+    </Provider>,
+    address ?? `/kanji-quiz-menu/kanji-quiz?attempt=${sheet.id}`,
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  );
+  return { asked, user: userEvent.setup() };
+}
+
+export const begun = () => screen.findByRole('radio', { name: /サン/ }).then(() => void later());
+export const goOn = () => screen.findByRole('button', { name: /Continue/ });
+export const place = () => screen.getByTestId('place').textContent;
+
+/** The page's own clock stands still but for `later`: no slow machine makes a quick second press a late one. */
+export async function startPractice(): Promise<void> {
+  // A busy machine is no fault of the page.
+  configure({ asyncUtilTimeout: 10_000 });
+  vi.setConfig({ testTimeout: 30_000 });
+  clockAhead = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => 1_000_000 + clockAhead);
+  vi.stubGlobal(
+    'Audio',
+    class {
+      play = () => Promise.resolve();
+      pause = () => undefined;
+    },
+  );
+  await startTexts('practise', 'materials', 'question', 'see-result');
+}
+
+export function endPractice(): void {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+}
