@@ -252,6 +252,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/quiz/availability': { may: LEARNER },
   'GET /api/quiz/study': { may: LEARNER },
   'GET /api/quiz/study/items': { may: LEARNER, query: '?kind=kana' },
+  'GET /api/quiz/study/stages': { may: EVERYBODY },
   'GET /api/quiz/practice/kinds': { may: EVERYBODY },
   'GET /api/quiz/exams/{userId}/assigned-quizzes': { may: EVERYBODY, kind: 'student', peer: STAFF },
   'GET /api/quiz/exams/{userId}/proficiency_test': { may: EVERYBODY, kind: 'student', peer: STAFF },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PracticeBank } from './lookups/practice-bank/practice-bank.js';
 import { DailyPlans } from './planning/daily-plan.js';
+import { KanjiStagesController } from './planning/kanji-stages.controller.js';
 import { PracticeKindsController } from './planning/practice-kinds.controller.js';
 import { Stages } from './planning/stages.js';
 import { StudyPlanner } from './planning/study-planner.js';
@@ -10,7 +11,7 @@ import { LearnerStudyReader } from './read-models/learner-study/learner-study.re
 
 /** The study context in an api process. Needs DatabaseModule, StoreModule and HttpModule. */
 @Module({
-  controllers: [LearnerStudyController, PracticeKindsController],
+  controllers: [LearnerStudyController, KanjiStagesController, PracticeKindsController],
   providers: [PracticeBank, LearnerStudyReader, LearnerStudyQuery, Stages, DailyPlans, StudyPlanner],
   exports: [StudyPlanner],
 })

@@ -103,3 +103,19 @@ export const PracticeKinds = z
   })
   .meta({ id: 'PracticeKinds' });
 export type PracticeKinds = z.infer<typeof PracticeKinds>;
+
+/** What each kanji stage holds; the same for everybody: GET quiz/study/stages. */
+export const KanjiStages = z
+  .object({
+    stages: z.array(
+      z.object({
+        /** 1, 2, … */
+        stage: z.int(),
+        /** Of its first kanji: a stage in which a grade ends holds some of the next. */
+        grade: z.union(GRADES.map((grade) => z.literal(grade))),
+        kanji: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'KanjiStages' });
+export type KanjiStages = z.infer<typeof KanjiStages>;
