@@ -28,6 +28,7 @@ export const TopPage = page(
   async () => (await import('../features/see-top/top-page.js')).TopPage,
   'see-top',
   'list-tests',
+  'materials',
 );
 export const HomePage = page(
   async () => (await import('../features/see-top/home-page.js')).HomePage,

@@ -11,7 +11,6 @@ const READY: Readonly<Record<string, ReactNode>> = {
   'audio-quiz': <page.PracticePage types={['audio']} />,
   'kana-quiz': <page.PracticePage types={['kana']} />,
 };
-const ready = Object.keys(READY);
 
 /** The shelves and their materials, below `base`; each shelf leads back to `home`. */
 export const studyRoutes = (base: string, home: string): PageRoute[] =>
@@ -30,8 +29,8 @@ export const studyRoutes = (base: string, home: string): PageRoute[] =>
 /** Grammar is practised on its shelf itself. */
 const shelfPage = (shelf: Shelf) =>
   shelf.slug === 'grammar-quiz' ? (
-    <page.GrammarShelfPage shelf={shelf} ready={[...ready, 'grammar']} />
+    <page.GrammarShelfPage shelf={shelf} />
   ) : (
-    <page.ShelfPage shelf={shelf} ready={ready} />
+    <page.ShelfPage shelf={shelf} />
   );
 const preparing = (shelf: Shelf, slug: string) => <page.PreparingPage materials={materialsAt(shelf, slug)} />;

@@ -1,12 +1,13 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ShelfCards } from '../../shared/study/shelf-cards.js';
+import { ShelfSections } from '../../shared/study/shelf-sections.js';
 import { Card } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Furigana } from '../../shared/ui/furigana.js';
 import { Masu } from '../../shared/ui/masu.js';
 import { PageHeading } from '../../shared/ui/table-parts.js';
+import { NotRecorded } from './not-recorded.js';
 import classes from './open-materials.module.css';
 
 /** The administrators' way to the learners' materials. What they answer there is not recorded (STUDY-8). */
@@ -41,7 +42,8 @@ export function AdminMaterialsMenuPage({ base }: { base: string }) {
           <Furigana>{t('choose')}</Furigana>
         </p>
       </div>
-      <ShelfCards base={base} />
+      <NotRecorded />
+      <ShelfSections base={base} />
     </>
   );
 }

@@ -1,44 +1,68 @@
-import { useTranslation } from 'react-i18next';
+import { ROLE } from '#contracts/constants';
+import type { ReactNode } from 'react';
+import { useLearnerStudy } from '../../realtime/learner-study.js';
+import { useUser } from '../../shared/session/current-user.js';
+import { LastChoice } from '../../shared/study/last-choice.js';
 import { MaterialCard, Materials } from '../../shared/study/material-card.js';
 import { useQuizName } from '../../shared/study/quiz-name.js';
-import type { Material, Shelf } from '../../shared/study/shelves.js';
-import { Furigana } from '../../shared/ui/furigana.js';
-import { StateLabel } from '../../shared/ui/state-label.js';
+import { wayTo, type Material, type Shelf } from '../../shared/study/shelves.js';
+import { StudyNotice, StudyProgress, StudySign } from '../../shared/study/study-state.js';
+import { NotRecorded } from './not-recorded.js';
 import { ShelfHeading } from './shelf-heading.js';
-
-interface ShelfPageProps {
-  shelf: Shelf;
-  /** Pages below the shelf that can be used today, and types that the shelf's own page opens. */
-  ready: readonly string[];
-}
+import { ShelfParts } from './shelf-parts.js';
 
 /** The index of one shelf. Its address is the shelf's, so the links are relative to it. */
-export function ShelfPage({ shelf, ready }: ShelfPageProps) {
+export function ShelfPage({ shelf }: { shelf: Shelf }) {
+  const recorded = useUser().usertype === ROLE.learner;
+  return recorded ? <LearnersShelf shelf={shelf} /> : <UnrecordedShelf shelf={shelf} />;
+}
+
+function LearnersShelf({ shelf }: { shelf: Shelf }) {
+  const study = useLearnerStudy(useUser().id);
   return (
     <>
-      <ShelfHeading shelf={shelf} />
-      <Materials>
-        {shelf.materials.map((material: Material) => (
-          <li key={material.type}>
-            <MaterialOf material={material} ready={ready} />
-          </li>
-        ))}
-      </Materials>
+      <ShelfHeading shelf={shelf}>
+        <StudySign {...study} />
+      </ShelfHeading>
+      <StudyNotice {...study} />
+      <Cards shelf={shelf} progress={({ type }) => <StudyProgress {...study} code={type} />} />
+      {study.query.data ? <ShelfParts shelf={shelf} study={study.query.data} /> : null}
     </>
   );
 }
 
-function MaterialOf({ material, ready }: { material: Material; ready: readonly string[] }) {
-  const { t } = useTranslation('materials');
-  const isReady = ready.includes(material.slug ?? material.type);
-  const here = isReady ? `?practice=${material.type}` : undefined;
+/** Administrators have no progress here (STUDY-8). */
+function UnrecordedShelf({ shelf }: { shelf: Shelf }) {
   return (
-    <MaterialCard glyph={material.glyph} to={material.slug ?? here} {...useQuizName()(material.type)}>
-      {isReady ? null : (
-        <StateLabel look="over">
-          <Furigana>{t('preparing')}</Furigana>
-        </StateLabel>
-      )}
-    </MaterialCard>
+    <>
+      <ShelfHeading shelf={shelf} />
+      <NotRecorded />
+      <Cards shelf={shelf} />
+    </>
+  );
+}
+
+interface CardsProps {
+  shelf: Shelf;
+  progress?: (material: Material) => ReactNode;
+}
+
+function Cards({ shelf, progress }: CardsProps) {
+  const nameOf = useQuizName();
+  return (
+    <Materials columns={shelf.materials.length === 2 ? 2 : 3}>
+      {shelf.materials.map((material: Material) => (
+        <li key={material.type}>
+          <MaterialCard
+            glyph={material.glyph}
+            to={wayTo(shelf, material)}
+            progress={progress?.(material)}
+            {...nameOf(material.type)}
+          >
+            <LastChoice code={material.type} />
+          </MaterialCard>
+        </li>
+      ))}
+    </Materials>
   );
 }

@@ -1,29 +1,55 @@
+import type { QuizTypeCode } from '#contracts/constants';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAvailability } from '../../realtime/availability.js';
+import { useLearnerStudy } from '../../realtime/learner-study.js';
 import { useUser } from '../../shared/session/current-user.js';
-import { ShelfCards } from '../../shared/study/shelf-cards.js';
+import { metOf, RANDOM_OPENS_AT } from '../../shared/study/coverage.js';
+import { practiceSearch } from '../../shared/study/practice-link.js';
+import { ShelfSections, type ExtraMaterial } from '../../shared/study/shelf-sections.js';
+import { StudyNotice, StudyProgress, StudySign } from '../../shared/study/study-state.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Furigana } from '../../shared/ui/furigana.js';
 import { Masu } from '../../shared/ui/masu.js';
 import { Banner } from '../../shared/ui/states.js';
+import { ConfusionPairs } from './confusion-pairs.js';
+import { NextStep } from './next-step.js';
 import { pathOf, useOpenTests } from './open-tests.js';
 import classes from './see-top.module.css';
 
-/** The shelves of materials, then tests and records; while confined it says what comes first (TEST-5). */
-export function HomePage() {
+/**
+ * What to go on with, the shelves with the learner's progress, then tests and records; while confined it says what comes
+ * first (TEST-5).
+ * @param practice what plays the practice that the page's address asks for
+ */
+export function HomePage({ practice }: { practice?: ReactNode }) {
   const { t } = useTranslation(['see-top', 'app', 'materials']);
   const user = useUser();
   const { query } = useAvailability(user.id);
   const confined = query.data?.confined === true;
+  const study = useLearnerStudy(user.id);
+  const met = study.query.data ? metOf(study.query.data) : 0;
   return (
     <>
-      <h1 className={classes.greeting}>
-        <Furigana>{t('app:menu.materials')}</Furigana>
-      </h1>
+      {practice}
+      <div className={classes.homeHead}>
+        <h1>
+          <Furigana>{t('app:menu.materials')}</Furigana>
+        </h1>
+        <StudySign {...study} />
+      </div>
+      <StudyNotice {...study} />
       {confined ? <ConfinedBanner userId={user.id} /> : null}
-      <ShelfCards base="" locked={confined} />
+      <NextStep study={study.query.data} failed={study.query.isError} locked={confined} />
+      <ConfusionPairs confusions={study.query.data?.confusions ?? []} locked={confined} />
+      <ShelfSections
+        base=""
+        locked={confined}
+        progress={(code: QuizTypeCode) => <StudyProgress {...study} code={code} />}
+        extras={{ 'kanji-quiz-menu': randomMode(met), 'grammar-quiz': DAILY }}
+      />
       <div className={classes.shelf}>
         <Way to="/test" glyph="試" title={t('app:menu.test')} text={t('shelf.tests')} />
         <Way to="/profile" glyph="記" title={t('app:menu.records')} text={t('shelf.records')} />
@@ -31,6 +57,15 @@ export function HomePage() {
     </>
   );
 }
+
+const DAILY: ExtraMaterial = { type: 'daily-challenge', glyph: '日', to: practiceSearch('daily-challenge') };
+
+/** Closed, until there is enough to choose from (STUDY-6). */
+const randomMode = (met: number): ExtraMaterial => ({
+  type: 'random',
+  glyph: '混',
+  to: met < RANDOM_OPENS_AT ? undefined : practiceSearch('random'),
+});
 
 function ConfinedBanner({ userId }: { userId: string }) {
   const { t } = useTranslation(['see-top', 'app', 'list-tests']);

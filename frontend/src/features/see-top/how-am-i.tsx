@@ -9,8 +9,8 @@ import { IncompleteNotice } from '../../shared/ui/incomplete.js';
 import { LiveSign } from '../../shared/ui/live-sign.js';
 import { Meter } from '../../shared/ui/meter.js';
 import { ErrorState, Skeletons } from '../../shared/ui/states.js';
-import { RateRing } from './rate-ring.js';
-import { StudyDays } from './study-days.js';
+import { StreakCard } from './streak-card.js';
+import { WeekRing } from './week-ring.js';
 import classes from './see-top.module.css';
 
 export function HowAmI({ userId }: { userId: string }) {
@@ -25,7 +25,7 @@ export function HowAmI({ userId }: { userId: string }) {
         {query.data && !live ? <LiveSign live={live} updatedAt={query.dataUpdatedAt} /> : null}
       </div>
       {query.data ? (
-        <Cards progress={query.data} />
+        <Cards progress={query.data} userId={userId} />
       ) : query.isError ? (
         <ErrorState onRetry={() => void query.refetch()} />
       ) : (
@@ -35,7 +35,7 @@ export function HowAmI({ userId }: { userId: string }) {
   );
 }
 
-function Cards({ progress }: { progress: LearnerProgress }) {
+function Cards({ progress, userId }: { progress: LearnerProgress; userId: string }) {
   const { t } = useTranslation('see-top');
   return (
     <>
@@ -43,27 +43,12 @@ function Cards({ progress }: { progress: LearnerProgress }) {
       <div className={classes.cards}>
         <Card className={classes.card}>
           <h2>
-            <Furigana>{t('rate')}</Furigana>
-          </h2>
-          <RateRing percent={percent(progress.correct, progress.answered)} />
-          <p className="muted small">
-            {t('rate-of', { correct: progress.correct, answered: progress.answered })}
-          </p>
-        </Card>
-        <Card className={classes.card}>
-          <h2>
             <Furigana>{t('study')}</Furigana>
           </h2>
-          <p className={classes.big}>
-            <b>{hours(progress.time_spent_seconds)}</b> {t('hours')}
-          </p>
-          <StudyDays days={progress.by_day} />
-          <p className="muted small">
-            {progress.last_study_at
-              ? t('last-study', { time: formatDateTime(progress.last_study_at) })
-              : t('no-study')}
-          </p>
+          <WeekRing days={progress.by_day} />
+          <Sums progress={progress} />
         </Card>
+        <StreakCard userId={userId} />
         <Card className={classes.card}>
           <h2>
             <Furigana>{t('recent')}</Furigana>
@@ -75,6 +60,19 @@ function Cards({ progress }: { progress: LearnerProgress }) {
         </Card>
       </div>
     </>
+  );
+}
+
+/** What stands behind the week: all time, and how much of it was right. */
+function Sums({ progress }: { progress: LearnerProgress }) {
+  const { t } = useTranslation('see-top');
+  const { correct, answered, time_spent_seconds, last_study_at } = progress;
+  if (last_study_at === null) return <p className="muted small">{t('no-study')}</p>;
+  return (
+    <p className="muted small">
+      <Furigana>{t('rate-of', { correct, answered, percent: percent(correct, answered) ?? 0 })}</Furigana>{' '}
+      <Furigana>{t('total-time', { hours: hours(time_spent_seconds) })}</Furigana>
+    </p>
   );
 }
 

@@ -21,7 +21,7 @@ export function MustDo({ userId }: { userId: string }) {
   const [first, ...others] = tests.open;
   if (!first) {
     return (
-      <Card>
+      <Card className={classes.free}>
         <EmptyState title={t('list-tests:empty')} text={t('nothing-to-do')} />
       </Card>
     );

@@ -14,25 +14,30 @@ interface MaterialCardProps {
   translation: string;
   /** What stands below the name. */
   children?: ReactNode;
-  /** Without it the card leads nowhere. */
+  /** How far the learner is; along the foot of the card. */
+  progress?: ReactNode;
+  /** Without it the card leads nowhere: it is closed, and its progress says why. */
   to?: string | undefined;
   /** A test comes first: the card says so and does not open (TEST-4). */
   locked?: boolean;
 }
 
-/** A material or a shelf of them: its square, its name in both languages, one way in. */
-export function MaterialCard({ glyph, name, translation, children, to, locked = false }: MaterialCardProps) {
+/** A material: its square, its name in both languages, how far one is, one way in. */
+export function MaterialCard(props: MaterialCardProps) {
+  const { glyph, name, translation, children, progress, to, locked = false } = props;
+  const closed = locked || to === undefined;
   const inside = (
     <>
-      <Masu>{glyph}</Masu>
+      <Masu tone={closed ? 'open' : undefined}>{glyph}</Masu>
       <span className={classes.text}>
         <TranslatedName name={name} translation={translation} />
         {children}
       </span>
-      {locked ? <IconLock className={classes.lock} size={20} aria-hidden /> : null}
+      {closed ? <IconLock className={classes.lock} size={20} aria-hidden /> : null}
+      {progress ? <span className={classes.progress}>{progress}</span> : null}
     </>
   );
-  if (locked) return <Locked>{inside}</Locked>;
+  if (locked) return <Locked className={classes.material}>{inside}</Locked>;
   if (to === undefined) return <div className={classes.material}>{inside}</div>;
   return (
     <Link className={classes.material} to={to}>
@@ -41,20 +46,28 @@ export function MaterialCard({ glyph, name, translation, children, to, locked = 
   );
 }
 
-function Locked({ children }: { children: ReactNode }) {
+/** What a test has locked: it stands there and says what comes first, at a look, at the keyboard and at a tap. */
+export function Locked({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const { t } = useTranslation();
   return (
     <Tooltip label={t('confined.warning')} events={{ hover: true, focus: true, touch: true }}>
-      <div className={classes.material} data-locked tabIndex={0}>
+      <div className={className} data-locked tabIndex={0}>
         {children}
       </div>
     </Tooltip>
   );
 }
 
-export function Materials({ children, label }: { children: ReactNode; label?: string }) {
+interface MaterialsProps {
+  children: ReactNode;
+  label?: string;
+  /** In one row where there is room. */
+  columns?: 2 | 3 | 4;
+}
+
+export function Materials({ children, label, columns = 4 }: MaterialsProps) {
   return (
-    <ul className={classes.materials} aria-label={label}>
+    <ul className={classes.materials} data-columns={columns} aria-label={label}>
       {children}
     </ul>
   );

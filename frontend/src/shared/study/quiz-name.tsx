@@ -38,17 +38,3 @@ export function TranslatedName({ name, translation }: Name) {
     </>
   );
 }
-
-/** What a shelf holds, in the reader's language. */
-export function TypeNames({ types }: { types: readonly QuizTypeCode[] }) {
-  const { t } = useTranslation('materials');
-  return (
-    <span className={classes.types}>
-      {types.map((code) => (
-        <span key={code}>
-          <Furigana>{t(`type.${code}`)}</Furigana>
-        </span>
-      ))}
-    </span>
-  );
-}

@@ -1,4 +1,5 @@
 import type { QuizTypeCode } from '#contracts/constants';
+import { practiceSearch } from './practice-link.js';
 
 export interface Material {
   readonly type: QuizTypeCode;
@@ -60,3 +61,11 @@ export const slugsOf = (shelf: Shelf): string[] => [
 
 export const materialsAt = (shelf: Shelf, slug: string): Material[] =>
   shelf.materials.filter((material: Material) => material.slug === slug);
+
+/** The way to a material from its shelf's page; with `base`, from anywhere. */
+export function wayTo(shelf: Shelf, { type, slug }: Material, base?: string): string {
+  const index = base === undefined ? [] : [`${base}/${shelf.slug}`];
+  if (slug === undefined) return `${index.join('')}${practiceSearch(type)}`;
+  const search = materialsAt(shelf, slug).length > 1 ? practiceSearch(type) : '';
+  return [...index, slug].join('/') + search;
+}

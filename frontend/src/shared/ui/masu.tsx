@@ -4,7 +4,7 @@ import classes from './masu.module.css';
 interface MasuProps {
   children: ReactNode;
   size?: 'small' | 'middle' | 'large';
-  tone?: 'right' | 'wrong' | 'open';
+  tone?: 'right' | 'wrong' | 'open' | undefined;
 }
 
 /** The square of an exercise book that holds the study glyph. */

@@ -1,9 +1,18 @@
 import type { CSSProperties } from 'react';
 import classes from './meter.module.css';
 
-/** Ten squares, each a tenth. `value` is 0…100. */
-export function Meter({ value, label, thin = false }: { value: number; label: string; thin?: boolean }) {
-  const style: CSSProperties & { '--p': number } = { '--p': value };
+interface MeterProps {
+  /** 0…100. */
+  value: number;
+  /** The part of it that is done for good, 0…`value`; green. */
+  done?: number;
+  label: string;
+  thin?: boolean;
+}
+
+/** Ten squares, each a tenth. */
+export function Meter({ value, done = 0, label, thin = false }: MeterProps) {
+  const style: CSSProperties & { '--p': number; '--d': number } = { '--p': value, '--d': done };
   return (
     <span
       className={classes.meter}

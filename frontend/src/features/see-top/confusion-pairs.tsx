@@ -1,0 +1,91 @@
+import type { ItemKind, QuizTypeCode } from '#contracts/constants';
+import type { LearnerStudy } from '#contracts/http/study';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Locked } from '../../shared/study/material-card.js';
+import { practiceSearch } from '../../shared/study/practice-link.js';
+import { Furigana } from '../../shared/ui/furigana.js';
+import classes from './see-top.module.css';
+
+type Confusions = LearnerStudy['confusions'];
+interface Pair {
+  readonly kind: ItemKind;
+  readonly items: readonly [string, string];
+  readonly times: number;
+}
+
+/** The practice that drills things of a kind. */
+const DRILLED_BY: Readonly<Record<ItemKind, QuizTypeCode>> = {
+  kana: 'kana',
+  kanji: 'kanji-by-grade',
+  word: 'vocabulary',
+  particle: 'particle',
+  grammar: 'grammar',
+  listening: 'audio',
+};
+const SHOWN = 6;
+
+/** シ for ツ and ツ for シ are one pair. The most frequent ones first. */
+export function pairsOf(confusions: Confusions): Pair[] {
+  const groups = Map.groupBy(confusions, ({ kind, item, mistaken_for }) =>
+    JSON.stringify([kind, ...[item, mistaken_for].toSorted()]),
+  );
+  const pairs = [...groups.values()].flatMap((group): Pair[] => {
+    const [first] = group;
+    if (!first) return [];
+    const times = group.reduce((sum, one) => sum + one.times, 0);
+    return [{ kind: first.kind, items: [first.item, first.mistaken_for], times }];
+  });
+  return pairs.toSorted((one, other) => other.times - one.times).slice(0, SHOWN);
+}
+
+/** What the learner takes for one another: a tap drills just these two. */
+export function ConfusionPairs({ confusions, locked }: { confusions: Confusions; locked: boolean }) {
+  const { t } = useTranslation('see-top');
+  const pairs = pairsOf(confusions);
+  if (pairs.length === 0) return null;
+  return (
+    <section className={classes.mixed} aria-labelledby="mixed-up">
+      <h2 id="mixed-up">
+        <Furigana>{t('mixed')}</Furigana>
+      </h2>
+      <ul>
+        {pairs.map((pair) => (
+          <li key={pair.items.join('/')}>
+            {locked ? (
+              <Locked className={classes.pair}>
+                <PairText {...pair} />
+              </Locked>
+            ) : (
+              <Link
+                className={classes.pair}
+                to={practiceSearch(DRILLED_BY[pair.kind], { items: [...pair.items] })}
+              >
+                <PairText {...pair} />
+                <span className={classes.drill}>
+                  <Furigana>{t('mixed.drill')}</Furigana>
+                </span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PairText({ items: [one, other], times }: Pair) {
+  const { t } = useTranslation('see-top');
+  return (
+    <span className={classes.pairText}>
+      <span className={classes.pairItems} lang="ja">
+        <span>{one}</span>
+        <span className={classes.slash}>／</span>
+        <span>{other}</span>
+      </span>
+      <span className="muted small">
+        <Furigana>{t('mixed.times', { count: times })}</Furigana>
+      </span>
+    </span>
+  );
+}

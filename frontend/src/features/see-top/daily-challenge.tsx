@@ -1,0 +1,198 @@
+import type { LearnerStudy } from '#contracts/http/study';
+import { IconArrowRight, IconFlame } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAvailability } from '../../realtime/availability.js';
+import { useLearnerStudy } from '../../realtime/learner-study.js';
+import { formatClock, percent } from '../../shared/format/time.js';
+import { Locked } from '../../shared/study/material-card.js';
+import { practiceSearch } from '../../shared/study/practice-link.js';
+import { Card, Chip, Eyebrow } from '../../shared/ui/card.js';
+import { Button } from '../../shared/ui/controls.js';
+import { Furigana } from '../../shared/ui/furigana.js';
+import { StateLabel } from '../../shared/ui/state-label.js';
+import { ErrorState } from '../../shared/ui/states.js';
+import { Strip } from '../../shared/ui/strip.js';
+import { useAnsweredToday } from './answered-today.js';
+import classes from './daily-challenge.module.css';
+
+type Daily = LearnerStudy['daily'];
+
+/** What should I do: today's challenge, and the days on which it was done (STUDY-7). */
+export function DailyChallenge({ userId }: { userId: string }) {
+  const { t } = useTranslation('see-top');
+  const { query } = useLearnerStudy(userId);
+  const confined = useAvailability(userId).query.data?.confined === true;
+  return (
+    <Card className={classes.daily} aria-label={t('daily.label')}>
+      <div className={classes.head}>
+        <Eyebrow>
+          <Furigana>{t('should')}</Furigana>
+        </Eyebrow>
+        {query.data && query.data.daily.streak > 0 ? (
+          <Chip tone="kin">
+            <IconFlame size={14} aria-hidden />
+            {t('streak.chip', { count: query.data.daily.streak })}
+          </Chip>
+        ) : null}
+      </div>
+      {query.data ? (
+        <>
+          <Today study={query.data} userId={userId} />
+          <Act daily={query.data.daily} confined={confined} />
+        </>
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Card>
+  );
+}
+
+function Today({ study, userId }: { study: LearnerStudy; userId: string }) {
+  const { t } = useTranslation(['see-top', 'materials']);
+  const { daily } = study;
+  return (
+    <div className={classes.today}>
+      <h2>
+        <Furigana>{t('materials:type.daily-challenge')}</Furigana>
+      </h2>
+      {daily.state === 'open' ? <Open study={study} /> : null}
+      {daily.state === 'in_progress' ? <InProgress daily={daily} userId={userId} /> : null}
+      {daily.state === 'done' ? <Done daily={daily} /> : null}
+    </div>
+  );
+}
+
+/** Of how many questions it is, and of how many reviews. */
+function Open({ study: { daily, due } }: { study: LearnerStudy }) {
+  const { t } = useTranslation(['see-top', 'materials']);
+  const { question_count: count } = daily;
+  if (count === 0) return <p className="muted small">{t('daily.empty')}</p>;
+  return (
+    <>
+      <p className="muted small">
+        <Furigana>{t('daily.about', { count })}</Furigana>
+      </p>
+      <span
+        className={classes.share}
+        aria-hidden="true"
+        style={{ gridTemplateColumns: `${daily.due}fr ${count - daily.due}fr` }}
+      >
+        <i data-of="due" />
+        <i data-of="new" />
+      </span>
+      <p className={classes.parts}>
+        <span data-of="due">
+          <Furigana>{t('daily.due', { count: daily.due })}</Furigana>
+        </span>
+        <span data-of="new">
+          <Furigana>{t('daily.new', { count: count - daily.due })}</Furigana>
+        </span>
+      </p>
+      {due > daily.due ? (
+        <p className="muted small">
+          <Furigana>{t('daily.due-all', { count: due })}</Furigana>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function InProgress({ daily, userId }: { daily: Daily; userId: string }) {
+  const { t } = useTranslation('see-top');
+  const answered = useAnsweredToday(userId, daily.attempt_id);
+  const total = daily.question_count;
+  const until = formatClock(daily.ends_at);
+  return (
+    <>
+      <p className={classes.big}>
+        <Furigana>
+          {answered === undefined ? t('daily.begun', { total }) : t('daily.answered', { answered, total })}
+        </Furigana>
+      </p>
+      <Strip
+        squares={Array.from({ length: total }, (_, index) =>
+          index < (answered ?? 0) ? 'answered' : 'empty',
+        )}
+        current={answered}
+        label={t('daily.progress')}
+      />
+      <p className="muted small">
+        <Furigana>{t('daily.until', { time: until })}</Furigana>
+      </p>
+    </>
+  );
+}
+
+function Done({ daily: { correct, question_count: total } }: { daily: Daily }) {
+  const { t } = useTranslation('see-top');
+  return (
+    <>
+      <p className={classes.score}>
+        <b>{correct ?? 0}</b>
+        <span className="faint">／{total}</span>
+        <span className="muted small">{percent(correct ?? 0, total) ?? 0} %</span>
+      </p>
+      <StateLabel look="done">
+        <span>
+          <Furigana>{t('daily.done')}</Furigana>
+        </span>
+      </StateLabel>
+    </>
+  );
+}
+
+function Act({ daily, confined }: { daily: Daily; confined: boolean }) {
+  const { t } = useTranslation('see-top');
+  if (daily.question_count === 0) return null;
+  if (daily.state === 'done') {
+    return (
+      <Button component={Link} to="/home" variant="default" size="lg" fullWidth className={classes.act}>
+        <span>
+          <Furigana>{t('daily.more')}</Furigana>
+        </span>
+      </Button>
+    );
+  }
+  const label = t(daily.state === 'open' ? 'daily.start' : 'daily.continue');
+  if (confined) {
+    return (
+      <Locked className={`${classes.act} ${classes.locked}`}>
+        <StateLabel look="locked">
+          <span>
+            <Furigana>{label}</Furigana>
+          </span>
+        </StateLabel>
+      </Locked>
+    );
+  }
+  return (
+    <Button
+      component={Link}
+      to={practiceSearch('daily-challenge')}
+      variant="outline"
+      size="lg"
+      fullWidth
+      className={classes.act}
+      rightSection={<IconArrowRight aria-hidden />}
+    >
+      <span>
+        <Furigana>{label}</Furigana>
+      </span>
+    </Button>
+  );
+}
+
+/** In the size of what comes. */
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.loading} role="status" aria-label={t('loading')}>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { LearnerStudy } from '#contracts/http/study';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { metOf } from '../../shared/study/coverage.js';
+import { Locked } from '../../shared/study/material-card.js';
+import { practiceSearch } from '../../shared/study/practice-link.js';
+import { MaterialProgress } from '../../shared/study/material-progress.js';
+import { Card, Eyebrow } from '../../shared/ui/card.js';
+import { Button } from '../../shared/ui/controls.js';
+import { Furigana } from '../../shared/ui/furigana.js';
+import { Masu } from '../../shared/ui/masu.js';
+import classes from './see-top.module.css';
+
+interface NextStepProps {
+  study: LearnerStudy | undefined;
+  failed: boolean;
+  /** A test comes first. */
+  locked: boolean;
+}
+
+/** The one thing to go on with: where a new learner begins, else the next kanji stage. */
+export function NextStep({ study, failed, locked }: NextStepProps) {
+  if (!study) return failed ? null : <NextSkeleton />;
+  if (metOf(study) === 0) return <Begin locked={locked} />;
+  return <Continue study={study} locked={locked} />;
+}
+
+function Begin({ locked }: { locked: boolean }) {
+  const { t } = useTranslation('see-top');
+  return (
+    <Step
+      glyph="あ"
+      eyebrow={t('begin')}
+      title={t('begin.title')}
+      text={<Furigana>{t('begin.text')}</Furigana>}
+      act={
+        locked ? undefined : { to: '/hiragana-katakana-practice/hiragana-practice', label: t('begin.act') }
+      }
+    />
+  );
+}
+
+function Continue({ study, locked }: { study: LearnerStudy; locked: boolean }) {
+  const { t } = useTranslation('see-top');
+  const { next, total } = study.stages;
+  const progress = <MaterialProgress study={study} code="kanji-stage" />;
+  if (next === null) {
+    return (
+      <Step
+        glyph="済"
+        eyebrow={t('challenge')}
+        title={t('challenge.all-title', { total })}
+        text={progress}
+        act={
+          locked ? undefined : { to: '/kanji-quiz-menu/stage-mode', label: t('challenge.map'), quiet: true }
+        }
+      />
+    );
+  }
+  return (
+    <Step
+      glyph="段"
+      eyebrow={t('challenge')}
+      title={t('challenge.title', { stage: next })}
+      text={progress}
+      act={
+        locked
+          ? undefined
+          : { to: practiceSearch('kanji-stage', { stage: next }), label: t('challenge.continue') }
+      }
+    />
+  );
+}
+
+interface StepProps {
+  glyph: string;
+  eyebrow: string;
+  title: string;
+  text: ReactNode;
+  /** Missing: locked. */
+  act: { to: string; label: string; quiet?: boolean } | undefined;
+}
+
+function Step({ glyph, eyebrow, title, text, act }: StepProps) {
+  const inside = (
+    <Card className={classes.next} aria-labelledby="next-step">
+      <Masu tone={act ? undefined : 'open'}>{glyph}</Masu>
+      <div className={classes.nextText}>
+        <Eyebrow>
+          <Furigana>{eyebrow}</Furigana>
+        </Eyebrow>
+        <h2 id="next-step">
+          <Furigana>{title}</Furigana>
+        </h2>
+        <div className="muted small">{text}</div>
+      </div>
+      {act ? (
+        <Button
+          component={Link}
+          to={act.to}
+          size="lg"
+          variant={act.quiet ? 'default' : 'filled'}
+          rightSection={<IconArrowRight aria-hidden />}
+        >
+          <span>
+            <Furigana>{act.label}</Furigana>
+          </span>
+        </Button>
+      ) : null}
+    </Card>
+  );
+  return act ? inside : <Locked>{inside}</Locked>;
+}
+
+function NextSkeleton() {
+  const { t } = useTranslation();
+  return <div className={classes.nextSkeleton} role="status" aria-label={t('loading')} />;
+}
