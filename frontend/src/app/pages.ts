@@ -52,6 +52,11 @@ export const GrammarShelfPage = page(
   async () => (await import('./routes/learner/grammar-shelf-page.js')).GrammarShelfPage,
   ...PRACTICE_TEXTS,
 );
+export const StageModePage = page(
+  async () => (await import('../features/see-stages/stage-mode-page.js')).StageModePage,
+  'see-stages',
+  'materials',
+);
 export const ProfilePage = page(
   async () => (await import('../features/see-progress/profile-page.js')).ProfilePage,
   'see-progress',

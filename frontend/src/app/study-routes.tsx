@@ -10,6 +10,7 @@ const READY: Readonly<Record<string, ReactNode>> = {
   'vocabulary-quiz': <page.PracticePage types={['vocabulary']} />,
   'audio-quiz': <page.PracticePage types={['audio']} />,
   'kana-quiz': <page.PracticePage types={['kana']} />,
+  'stage-mode': <page.StageModePage />,
 };
 
 /** The shelves and their materials, below `base`; each shelf leads back to `home`. */

@@ -21,6 +21,7 @@ import type manageTeachers from '../../locales/en/manage-teachers.json';
 import type people from '../../locales/en/people.json';
 import type seeProgress from '../../locales/en/see-progress.json';
 import type seeResult from '../../locales/en/see-result.json';
+import type seeStages from '../../locales/en/see-stages.json';
 import type seeStudent from '../../locales/en/see-student.json';
 import type seeTop from '../../locales/en/see-top.json';
 import type sessions from '../../locales/en/sessions.json';
@@ -70,6 +71,7 @@ declare module 'i18next' {
       people: typeof people;
       'see-progress': typeof seeProgress;
       'see-result': typeof seeResult;
+      'see-stages': typeof seeStages;
       'see-student': typeof seeStudent;
       'see-top': typeof seeTop;
       'set-initial-password': typeof setInitialPassword;

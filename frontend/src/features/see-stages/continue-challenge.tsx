@@ -1,0 +1,66 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { percent } from '../../shared/format/time.js';
+import { practiceSearch } from '../../shared/study/practice-link.js';
+import { Card, Eyebrow } from '../../shared/ui/card.js';
+import { Button } from '../../shared/ui/controls.js';
+import { Furigana, withoutFurigana } from '../../shared/ui/furigana.js';
+import { Masu } from '../../shared/ui/masu.js';
+import { Meter } from '../../shared/ui/meter.js';
+import classes from './see-stages.module.css';
+import type { Stage } from './stage.js';
+
+/** The first stage that is not passed, with its start; after the last one, that all is done. */
+export function ContinueChallenge({ stages, next }: { stages: readonly Stage[]; next: number | null }) {
+  const { t } = useTranslation(['see-stages', 'materials']);
+  const stage = stages.find((one) => one.stage === next);
+  const passed = stages.filter(({ state }) => state === 'passed').length;
+  return (
+    <Card className={classes.continue} aria-labelledby="continue-challenge">
+      {stage ? <Masu>{stage.kanji[0]}</Masu> : <Stamp />}
+      <div className={classes.continueText}>
+        <Eyebrow>
+          <Furigana>{t(passed === 0 ? 'first' : stage ? 'next' : 'all')}</Furigana>
+        </Eyebrow>
+        <h2 id="continue-challenge">
+          <Furigana>
+            {stage
+              ? t('stage-of-grade', { stage: stage.stage, grade: t(`materials:grade.${stage.grade}`) })
+              : t('all-title')}
+          </Furigana>
+        </h2>
+        <Meter
+          value={percent(passed, stages.length) ?? 0}
+          done={percent(passed, stages.length) ?? 0}
+          label={withoutFurigana(t('passed-label'))}
+        />
+        <p className="muted small">
+          <Furigana>
+            {stage
+              ? t('passed-of', { passed, total: stages.length })
+              : t('all-text', { total: stages.length })}
+          </Furigana>
+        </p>
+      </div>
+      {stage ? (
+        <Button
+          component={Link}
+          to={practiceSearch('kanji-stage', { stage: stage.stage })}
+          size="lg"
+          rightSection={<IconArrowRight aria-hidden />}
+        >
+          <span>
+            <Furigana>{t(passed === 0 && stage.best === null ? 'start' : 'continue')}</Furigana>
+          </span>
+        </Button>
+      ) : null}
+    </Card>
+  );
+}
+
+const Stamp = () => (
+  <span className={classes.stampLarge} lang="ja" aria-hidden="true">
+    済
+  </span>
+);

@@ -1,0 +1,91 @@
+import { IconCircle, IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { UnstyledButton } from '../../shared/ui/controls.js';
+import { Furigana } from '../../shared/ui/furigana.js';
+import classes from './see-stages.module.css';
+import type { Stage } from './stage.js';
+
+interface StageMapProps {
+  stages: readonly Stage[];
+  onOpen: (stage: number) => void;
+}
+
+/** A square for each stage, by school grade. */
+export function StageMap({ stages, onOpen }: StageMapProps) {
+  const grades = [...Map.groupBy(stages, ({ grade }) => grade)];
+  return grades.map(([grade, ofGrade]) => (
+    <section key={grade} className={classes.grade} aria-labelledby={`grade-${grade}`}>
+      <GradeTitle grade={grade} stages={ofGrade} />
+      <ol className={classes.map}>
+        {ofGrade.map((stage) => (
+          <li key={stage.stage}>
+            <StageSquare stage={stage} onOpen={onOpen} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function GradeTitle({ grade, stages }: { grade: Stage['grade']; stages: readonly Stage[] }) {
+  const { t } = useTranslation(['see-stages', 'materials']);
+  const passed = stages.filter(({ state }) => state === 'passed').length;
+  return (
+    <div className={classes.gradeTitle}>
+      <h2 id={`grade-${grade}`}>
+        <Furigana>{t(`materials:grade.${grade}`)}</Furigana>
+      </h2>
+      <span className="muted small">
+        <Furigana>
+          {passed === 0
+            ? t('stages', { count: stages.length })
+            : t('passed-of', { passed, total: stages.length })}
+        </Furigana>
+      </span>
+    </div>
+  );
+}
+
+function StageSquare({
+  stage: { stage, state, best },
+  onOpen,
+}: { stage: Stage } & Omit<StageMapProps, 'stages'>) {
+  const { t } = useTranslation('see-stages');
+  return (
+    <UnstyledButton
+      className={classes.square}
+      data-state={state}
+      aria-label={t(`square.${state}`, { stage, best: best ?? 0 })}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(stage)}
+    >
+      <b>{stage}</b>
+      {state === 'locked' ? <IconLock size={14} aria-hidden /> : null}
+      {state === 'open' ? <IconCircle size={14} stroke={3} aria-hidden /> : null}
+      {best === null ? null : <small>{best} %</small>}
+      {state === 'passed' ? (
+        <i lang="ja" aria-hidden="true">
+          済
+        </i>
+      ) : null}
+    </UnstyledButton>
+  );
+}
+
+const SQUARES = Array.from({ length: 24 }, (_, index) => index);
+
+/** Room for what comes: the challenge, and the first squares. */
+export function MapSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <span className={classes.continueSkeleton} />
+      <span className={classes.titleSkeleton} />
+      <span className={classes.map}>
+        {SQUARES.map((index) => (
+          <span key={index} className={classes.squareSkeleton} />
+        ))}
+      </span>
+    </div>
+  );
+}

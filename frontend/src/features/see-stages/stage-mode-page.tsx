@@ -1,0 +1,103 @@
+import { ROLE } from '#contracts/constants';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLearnerStudy } from '../../realtime/learner-study.js';
+import { useUser } from '../../shared/session/current-user.js';
+import { TranslatedName, useQuizName } from '../../shared/study/quiz-name.js';
+import { StudyNotice, StudySign } from '../../shared/study/study-state.js';
+import { Furigana } from '../../shared/ui/furigana.js';
+import { Banner, ErrorState } from '../../shared/ui/states.js';
+import { useKanjiStages } from './api/kanji-stages.js';
+import { ContinueChallenge } from './continue-challenge.js';
+import classes from './see-stages.module.css';
+import { openStages, stagesOfLearner, type Stage } from './stage.js';
+import { StageDialog } from './stage-dialog.js';
+import { MapSkeleton, StageMap } from './stage-map.js';
+
+interface StageModePageProps {
+  /** Plays the practice that the page's address asks for. */
+  practice?: ReactNode;
+  /** Shows all about one kanji. */
+  onKanji?: (char: string) => void;
+}
+
+/** The kanji stages as a map: what is passed, what is open, where it goes on (STUDY-6). */
+export function StageModePage({ practice, onKanji }: StageModePageProps) {
+  const recorded = useUser().usertype === ROLE.learner;
+  return (
+    <div className={classes.page}>
+      {practice}
+      <h1 className={classes.heading}>
+        <TranslatedName {...useQuizName()('kanji-stage')} />
+      </h1>
+      {recorded ? <OfLearner onKanji={onKanji} /> : <OfAdministrator onKanji={onKanji} />}
+    </div>
+  );
+}
+
+type KanjiLink = { onKanji: ((char: string) => void) | undefined };
+
+function OfLearner({ onKanji }: KanjiLink) {
+  const kanji = useKanjiStages();
+  const study = useLearnerStudy(useUser().id);
+  const retry = () => {
+    if (kanji.isError) void kanji.refetch();
+    if (study.query.isError) void study.query.refetch();
+  };
+  if (kanji.data && study.query.data) {
+    const { next } = study.query.data.stages;
+    return (
+      <>
+        {study.live ? null : (
+          <div>
+            <StudySign {...study} />
+          </div>
+        )}
+        <StudyNotice {...study} />
+        <StagesOpening stages={stagesOfLearner(kanji.data, study.query.data.stages)} onKanji={onKanji}>
+          {(stages) => <ContinueChallenge stages={stages} next={next} />}
+        </StagesOpening>
+      </>
+    );
+  }
+  return kanji.isError || study.query.isError ? <ErrorState onRetry={retry} /> : <MapSkeleton />;
+}
+
+function OfAdministrator({ onKanji }: KanjiLink) {
+  const { t } = useTranslation('see-stages');
+  const kanji = useKanjiStages();
+  const retry = () => void kanji.refetch();
+  if (!kanji.data) return kanji.isError ? <ErrorState onRetry={retry} /> : <MapSkeleton />;
+  return (
+    <StagesOpening stages={openStages(kanji.data)} onKanji={onKanji}>
+      {() => (
+        <Banner>
+          <IconInfoCircle aria-hidden />
+          <p>
+            <Furigana>{t('not-recorded')}</Furigana>
+          </p>
+        </Banner>
+      )}
+    </StagesOpening>
+  );
+}
+
+interface StagesOpeningProps extends KanjiLink {
+  stages: readonly Stage[];
+  /** What stands above the map. */
+  children: (stages: readonly Stage[]) => ReactNode;
+}
+
+/** The map, and the stage of it that is open. */
+function StagesOpening({ stages, onKanji, children }: StagesOpeningProps) {
+  const [opened, setOpened] = useState<number>();
+  const stage = stages.find((one) => one.stage === opened);
+  return (
+    <>
+      {children(stages)}
+      <StageMap stages={stages} onOpen={setOpened} />
+      <StageDialog stage={stage} onOpen={setOpened} onClose={() => setOpened(undefined)} onKanji={onKanji} />
+    </>
+  );
+}

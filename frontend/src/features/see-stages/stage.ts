@@ -1,0 +1,34 @@
+import type { KanjiStages, LearnerStudy } from '#contracts/http/study';
+
+/** `tried`: open, and not passed yet. */
+export type StageState = 'passed' | 'tried' | 'open' | 'locked';
+
+export type Stage = KanjiStages['stages'][number] & {
+  readonly state: StageState;
+  /** The best of all tries; null before the first. */
+  readonly best: number | null;
+};
+type Results = LearnerStudy['stages']['results'];
+
+/** A learner's stages: the first is open, the others after the one before was passed, or they themselves (STUDY-6). */
+export function stagesOfLearner(
+  { stages }: KanjiStages,
+  { results }: { readonly results: Results },
+): readonly Stage[] {
+  const known = new Map(results.map((result) => [result.stage, result]));
+  return stages.map((stage) => {
+    const result = known.get(stage.stage);
+    const open = stage.stage === 1 || known.get(stage.stage - 1)?.passed === true;
+    return { ...stage, state: stateOf(result, open), best: result?.best_percent ?? null };
+  });
+}
+
+function stateOf(result: Results[number] | undefined, open: boolean): StageState {
+  if (result?.passed === true) return 'passed';
+  if (!open) return 'locked';
+  return result === undefined ? 'open' : 'tried';
+}
+
+/** Administrators may try every stage; nothing is recorded (STUDY-8). */
+export const openStages = ({ stages }: KanjiStages): readonly Stage[] =>
+  stages.map((stage) => ({ ...stage, state: 'open', best: null }));
