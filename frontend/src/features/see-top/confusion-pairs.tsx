@@ -1,5 +1,6 @@
 import type { ItemKind, QuizTypeCode } from '#contracts/constants';
 import type { LearnerStudy } from '#contracts/http/study';
+import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Locked } from '../../shared/study/material-card.js';
@@ -55,6 +56,7 @@ export function ConfusionPairs({ confusions, locked }: { confusions: Confusions;
             {locked ? (
               <Locked className={classes.pair}>
                 <PairText {...pair} />
+                <IconLock className={classes.lock} size={20} aria-hidden />
               </Locked>
             ) : (
               <Link

@@ -192,7 +192,6 @@ function Loading() {
     <div className={classes.loading} role="status" aria-label={t('loading')}>
       <span />
       <span />
-      <span />
     </div>
   );
 }

@@ -30,7 +30,8 @@ export function HomePage({ practice }: { practice?: ReactNode }) {
   const { query } = useAvailability(user.id);
   const confined = query.data?.confined === true;
   const study = useLearnerStudy(user.id);
-  const met = study.query.data ? metOf(study.query.data) : 0;
+  const met = study.query.data && metOf(study.query.data);
+  const known = met ?? (study.query.isError ? RANDOM_OPENS_AT : 0);
   return (
     <>
       {practice}
@@ -48,7 +49,7 @@ export function HomePage({ practice }: { practice?: ReactNode }) {
         base=""
         locked={confined}
         progress={(code: QuizTypeCode) => <StudyProgress {...study} code={code} />}
-        extras={{ 'kanji-quiz-menu': randomMode(met), 'grammar-quiz': DAILY }}
+        extras={{ 'kanji-quiz-menu': randomMode(known), 'grammar-quiz': DAILY }}
       />
       <div className={classes.shelf}>
         <Way to="/test" glyph="試" title={t('app:menu.test')} text={t('shelf.tests')} />
@@ -60,7 +61,7 @@ export function HomePage({ practice }: { practice?: ReactNode }) {
 
 const DAILY: ExtraMaterial = { type: 'daily-challenge', glyph: '日', to: practiceSearch('daily-challenge') };
 
-/** Closed, until there is enough to choose from (STUDY-6). */
+/** Closed, until there is enough to choose from (STUDY-6). Where that is not known, the server decides. */
 const randomMode = (met: number): ExtraMaterial => ({
   type: 'random',
   glyph: '混',

@@ -1,5 +1,5 @@
 import type { LearnerStudy } from '#contracts/http/study';
-import { IconArrowRight } from '@tabler/icons-react';
+import { IconArrowRight, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -108,7 +108,9 @@ function Step({ glyph, eyebrow, title, text, act }: StepProps) {
             <Furigana>{act.label}</Furigana>
           </span>
         </Button>
-      ) : null}
+      ) : (
+        <IconLock className={classes.lock} size={20} aria-hidden />
+      )}
     </Card>
   );
   return act ? inside : <Locked>{inside}</Locked>;

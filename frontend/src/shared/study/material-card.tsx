@@ -28,7 +28,9 @@ export function MaterialCard(props: MaterialCardProps) {
   const closed = locked || to === undefined;
   const inside = (
     <>
-      <Masu tone={closed ? 'open' : undefined}>{glyph}</Masu>
+      <span aria-hidden="true">
+        <Masu tone={closed ? 'open' : undefined}>{glyph}</Masu>
+      </span>
       <span className={classes.text}>
         <TranslatedName name={name} translation={translation} />
         {children}

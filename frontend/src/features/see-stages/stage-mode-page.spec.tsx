@@ -1,0 +1,130 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KanjiStages, LearnerStudy } from '#contracts/http/study';
+import { applyChange } from '../../realtime/apply-change.js';
+import { SignedInUser } from '../../shared/session/current-user.js';
+import { serveApi } from '../../testing/api.js';
+import { aUser, renderPage, startTexts } from '../../testing/render.js';
+import { aNewStudy, aStudy } from '../../testing/study.js';
+import { StageModePage } from './stage-mode-page.js';
+
+const STAGES: KanjiStages = {
+  stages: [
+    { stage: 1, grade: 1, kanji: ['一', '人', '日'] },
+    { stage: 2, grade: 1, kanji: ['車', '山', '口'] },
+    { stage: 3, grade: 2, kanji: ['国', '回', '多'] },
+  ],
+};
+const PASSED: LearnerStudy['stages'] = {
+  total: 3,
+  passed: 3,
+  next: null,
+  results: [1, 2, 3].map((stage) => ({ stage, best_percent: 80, tries: 1, passed: true })),
+};
+
+function open(study: () => { status?: number; body?: LearnerStudy }, usertype: 1 | 2 = 1) {
+  const user = aUser({ usertype });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const onKanji = vi.fn();
+  const asked = serveApi({ 'GET /quiz/study': study, 'GET /quiz/study/stages': { body: STAGES } });
+  renderPage(
+    <SignedInUser value={user}>
+      <StageModePage practice={<p>player</p>} onKanji={onKanji} />
+    </SignedInUser>,
+    '/kanji-quiz-menu/stage-mode',
+    client,
+  );
+  return { client, user, asked, onKanji };
+}
+const squares = async () => {
+  await screen.findAllByRole('button', { name: /^Stage / });
+  return screen.getAllByRole('button', { name: /^Stage / }).map((one) => one.getAttribute('aria-label'));
+};
+const openStage = async (name: RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+describe('stage mode', () => {
+  beforeEach(() => startTexts('see-stages', 'materials'));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('STUDY-6 the map shows what is passed, open and locked, by grade', async () => {
+    open(() => ({ body: aStudy() }));
+    expect(await squares()).toEqual([
+      'Stage 1, passed, best 95\u00a0%',
+      'Stage 2, not passed yet, best 65\u00a0%',
+      'Stage 3, locked',
+    ]);
+    const first = within(screen.getByRole('region', { name: 'Grade 1' }));
+    expect(first.getAllByRole('button')).toHaveLength(2);
+    expect(first.getByText('1 of 2 passed')).toBeTruthy();
+    expect(screen.getByText('player')).toBeTruthy();
+  });
+
+  it('STUDY-6 “continue challenge” leads to the first stage not passed', async () => {
+    open(() => ({ body: aStudy() }));
+    const challenge = await screen.findByRole('link', { name: 'Continue challenge' });
+    expect(challenge.getAttribute('href')).toBe('/kanji-quiz-menu/stage-mode?practice=kanji-stage&stage=2');
+  });
+
+  it('STUDY-6 a new learner begins with stage 1; the others are locked', async () => {
+    open(() => ({ body: aNewStudy() }));
+    expect(await squares()).toEqual(['Stage 1, open', 'Stage 2, locked', 'Stage 3, locked']);
+    expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toContain('stage=1');
+  });
+
+  it('STUDY-6 an open stage shows its kanji, and starts', async () => {
+    const { onKanji } = open(() => ({ body: aStudy() }));
+    const dialog = await openStage(/^Stage 2,/);
+    expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['車', '山', '口']);
+    await userEvent.click(dialog.getByRole('button', { name: 'About 山' }));
+    expect(onKanji).toHaveBeenCalledExactlyOnceWith('山');
+    expect(dialog.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
+      '/kanji-quiz-menu/stage-mode?practice=kanji-stage&stage=2',
+    );
+  });
+
+  it('STUDY-6 a locked stage cannot be started: it says what opens it, and leads there', async () => {
+    open(() => ({ body: aStudy() }));
+    const dialog = await openStage(/^Stage 3,/);
+    expect(dialog.getByText('Pass stage 2 with 80\u00a0% or more to open it.')).toBeTruthy();
+    expect(dialog.queryByRole('link')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Go to stage 2' }));
+    expect(dialog.getByRole('link', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('STUDY-6 all stages can be completed', async () => {
+    open(() => ({ body: aStudy({ stages: PASSED }) }));
+    expect(await screen.findByText('You have passed every stage. Congratulations!')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Continue challenge' })).toBeNull();
+    expect(await squares()).toHaveLength(3);
+  });
+
+  it('LIVE-1 a stage passed elsewhere opens the next one without a reload', async () => {
+    let stages = aStudy().stages;
+    const { client, user } = open(() => ({ body: aStudy({ stages }) }));
+    await screen.findByRole('button', { name: 'Stage 3, locked' });
+    stages = { ...PASSED, passed: 2, next: 3, results: PASSED.results.slice(0, 2) };
+    applyChange(client, { model: 'learner-study', id: user.id, position: '00000000000000000002' });
+    expect(await screen.findByRole('button', { name: 'Stage 3, open' })).toBeTruthy();
+  });
+
+  it('STUDY-8 administrators find every stage open, and nothing of their own', async () => {
+    const { asked } = open(() => ({ status: 403 }), 2);
+    expect(await squares()).toEqual(['Stage 1, open', 'Stage 2, open', 'Stage 3, open']);
+    expect(screen.getByText(/not recorded/)).toBeTruthy();
+    expect(asked.map(({ call }) => call)).toEqual(['GET /quiz/study/stages']);
+  });
+
+  it('STUDY-6 what cannot be loaded is tried again', async () => {
+    let fails = true;
+    open(() => (fails ? { status: 503 } : { body: aStudy() }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fails = false;
+    await userEvent.click(again);
+    expect(await squares()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,120 @@
+import { QueryClient } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LearnerStudy } from '#contracts/http/study';
+import { applyChange } from '../../realtime/apply-change.js';
+import { SignedInUser } from '../../shared/session/current-user.js';
+import { serveApi } from '../../testing/api.js';
+import { aUser, renderPage, startTexts } from '../../testing/render.js';
+import { aDaily, aStudy } from '../../testing/study.js';
+import { TopPage } from './top-page.js';
+
+const PROGRESS = {
+  ...{ learner_id: aUser().id, answered: 40, correct: 30, attempts_started: 4, attempts_submitted: 4 },
+  ...{ time_spent_seconds: 7200, last_study_at: '2026-11-07T01:00:00.000Z', by_quiz_type: [], by_day: [] },
+  ...{ incomplete: false, recent: [], position: '00000000000000000001' },
+};
+
+function open(
+  study: () => { status?: number; body?: LearnerStudy },
+  { confined = false, answered = 0 } = {},
+) {
+  const user = aUser();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const asked = serveApi({
+    'GET /quiz/availability': { body: { badge: 0, confined, next_change_at: null, position: '' } },
+    [`GET /quiz/exams/${user.id}/assigned-quizzes`]: { body: [] },
+    [`GET /quiz/exams/${user.id}/proficiency_test`]: { body: [] },
+    [`GET /statistics/learners/${user.id}`]: { body: PROGRESS },
+    'GET /quiz/study': study,
+    [`GET /quiz/attempts/${aDaily().attempt_id}`]: { body: { answers: Array.from({ length: answered }) } },
+  });
+  renderPage(
+    <SignedInUser value={user}>
+      <TopPage practice={<p>player</p>} />
+    </SignedInUser>,
+    '/top',
+    client,
+  );
+  return { client, asked, user };
+}
+const withDaily = (changes: Partial<LearnerStudy['daily']>) => () => ({
+  body: aStudy({ daily: aDaily(changes) }),
+});
+const daily = () => within(screen.getByRole('region', { name: 'What you should do' }));
+
+describe('/top', () => {
+  beforeEach(() => startTexts('see-top', 'list-tests', 'materials'));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('STUDY-7 offers today’s challenge: how many questions, how many of them reviews, and its start', async () => {
+    open(withDaily({}));
+    const start = await daily().findByRole('link', { name: 'Start the challenge' });
+    expect(start.getAttribute('href')).toBe('/top?practice=daily-challenge');
+    expect(daily().getByText('20 questions')).toBeTruthy();
+    expect(daily().getByText('14 to review')).toBeTruthy();
+    expect(daily().getByText('6 weak or new')).toBeTruthy();
+    expect(daily().getByText('34 things are due for review in all')).toBeTruthy();
+    expect(screen.getByText('player')).toBeTruthy();
+  });
+
+  it('STUDY-7 goes on with a challenge that has begun, and says how far it is', async () => {
+    open(withDaily({ state: 'in_progress', due: 0 }), { answered: 7 });
+    expect(await daily().findByText('7 of 20 answered')).toBeTruthy();
+    expect(daily().getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe(
+      '/top?practice=daily-challenge',
+    );
+  });
+
+  it('STUDY-7 a finished challenge shows its score and cannot be started again', async () => {
+    const { asked } = open(withDaily({ state: 'done', correct: 17, streak: 6 }));
+    expect(await daily().findByText('17')).toBeTruthy();
+    expect(daily().getByText(/Done for today/)).toBeTruthy();
+    const ways = daily().getAllByRole('link');
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/home']);
+    expect(asked.some(({ call }) => call.includes('/quiz/attempts/'))).toBe(false);
+  });
+
+  it('STUDY-7 the streak is a stamp card of seven days, the rest day among them', async () => {
+    open(withDaily({}));
+    expect(await screen.findByText('days in a row')).toBeTruthy();
+    expect(screen.getByText('Longest: 9 days')).toBeTruthy();
+    const stamps = screen.getAllByText(/^2026-11-0\d: /).map((one) => one.textContent);
+    expect(stamps).toEqual([
+      '2026-11-01: done',
+      '2026-11-02: done',
+      '2026-11-03: rest day',
+      '2026-11-04: done',
+      '2026-11-05: done',
+      '2026-11-06: done',
+      '2026-11-07: today, not done yet',
+    ]);
+    expect(screen.getByText(/One rest day in seven/)).toBeTruthy();
+  });
+
+  it('TEST-5 while a test comes first the challenge is locked', async () => {
+    open(withDaily({}), { confined: true });
+    const label = await daily().findByText('Start the challenge');
+    await vi.waitFor(() => expect(label.closest('[data-locked]')).not.toBeNull());
+    expect(daily().queryByRole('link')).toBeNull();
+  });
+
+  it('LIVE-1 a challenge finished on another device shows here without a reload', async () => {
+    let done = false;
+    const { client, user } = open(() => withDaily(done ? { state: 'done', correct: 20 } : {})());
+    await daily().findByRole('link', { name: 'Start the challenge' });
+    done = true;
+    applyChange(client, { model: 'learner-study', id: user.id, position: '00000000000000000002' });
+    expect(await daily().findByText(/Done for today/)).toBeTruthy();
+  });
+
+  it('STUDY-7 what cannot be loaded is tried again', async () => {
+    let fails = true;
+    open(() => (fails ? { status: 503 } : { body: aStudy() }));
+    const again = await daily().findByRole('button', { name: 'Try again' });
+    fails = false;
+    await userEvent.click(again);
+    expect(await daily().findByRole('link', { name: 'Start the challenge' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTexts } from '../../testing/render.js';
+import { LastChoice, setupPlace } from './last-choice.js';
+
+describe('what was chosen last', () => {
+  beforeEach(() => startTexts('materials'));
+  afterEach(() => localStorage.clear());
+
+  const shown = (kept: string | undefined): string => {
+    if (kept !== undefined) localStorage.setItem(setupPlace('kanji-by-grade'), kept);
+    return render(<LastChoice code="kanji-by-grade" />).container.textContent;
+  };
+
+  it.each([
+    [JSON.stringify({ grade: 2, question_count: 10 }), 'Last time: Grade 2・10 questions'],
+    [JSON.stringify({ level: 'N4', script: 'katakana' }), 'Last time: N4・Katakana'],
+    [JSON.stringify({ grade: 7, level: 'N9', script: 'runes', question_count: '10' }), ''],
+    ['{ not json', ''],
+    ['null', ''],
+    [undefined, ''],
+  ])('STUDY-1 of %s says “%s”', (kept, text) => {
+    expect(shown(kept)).toBe(text);
+  });
+
+  it('STUDY-1 is kept for each practice on its own', () => {
+    localStorage.setItem(setupPlace('vocabulary'), JSON.stringify({ level: 'N5' }));
+    shown(undefined);
+    expect(screen.queryByText(/Last time/)).toBeNull();
+  });
+});
