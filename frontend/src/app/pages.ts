@@ -52,6 +52,10 @@ export const GrammarShelfPage = page(
   async () => (await import('./routes/learner/grammar-shelf-page.js')).GrammarShelfPage,
   ...PRACTICE_TEXTS,
 );
+export const PracticeLauncher = page(
+  async () => (await import('../features/practise/practice-launcher.js')).PracticeLauncher,
+  ...PRACTICE_TEXTS,
+);
 export const StageModePage = page(
   async () => (await import('../features/see-stages/stage-mode-page.js')).StageModePage,
   'see-stages',

@@ -1,5 +1,6 @@
 import * as page from './pages.js';
 import type { PageRoute } from './route-table.js';
+import { PracticeSlot } from './routes/practice-slot.js';
 import { studyRoutes } from './study-routes.js';
 
 const MATERIALS_MENU = '/digital-teaching-materials/menu';
@@ -20,8 +21,8 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '*', page: <page.NotFoundPage /> },
 
   // The learner area. A page without a way back carries the side menu (NAV-3).
-  { path: '/top', page: <page.TopPage /> },
-  { path: '/home', page: <page.HomePage /> },
+  { path: '/top', page: <page.TopPage practice={<PracticeSlot />} /> },
+  { path: '/home', page: <page.HomePage practice={<PracticeSlot />} /> },
   { path: '/profile', back: '/top', page: <page.ProfilePage /> },
   ...studyRoutes('', '/home'),
   { path: '/test', back: '/top', page: <page.TestsPage /> },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { materialsAt, SHELVES, slugsOf, type Shelf } from '../shared/study/shelves.js';
 import * as page from './pages.js';
 import type { PageRoute } from './route-table.js';
+import { PracticeSlot } from './routes/practice-slot.js';
 
 /** The materials that are built; the others say that they are being prepared. */
 const READY: Readonly<Record<string, ReactNode>> = {
@@ -10,7 +11,7 @@ const READY: Readonly<Record<string, ReactNode>> = {
   'vocabulary-quiz': <page.PracticePage types={['vocabulary']} />,
   'audio-quiz': <page.PracticePage types={['audio']} />,
   'kana-quiz': <page.PracticePage types={['kana']} />,
-  'stage-mode': <page.StageModePage />,
+  'stage-mode': <page.StageModePage practice={<PracticeSlot />} />,
 };
 
 /** The shelves and their materials, below `base`; each shelf leads back to `home`. */
