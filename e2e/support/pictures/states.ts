@@ -4,12 +4,14 @@ import { learnerStates } from './learner-states.js';
 import { enteringStates, peopleStates } from './people-states.js';
 import { publicStates } from './public-states.js';
 import type { State } from './state.js';
+import { studyStates } from './study-states.js';
 import { topStates } from './top-states.js';
 
 /** One contact sheet each, for every look. */
 export const ROLES = {
   public: publicStates,
   learner: learnerStates,
+  study: studyStates,
   'people-administrator': peopleStates,
   'entering-administrator': enteringStates,
   administrator: administratorStates,

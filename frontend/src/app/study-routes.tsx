@@ -30,9 +30,5 @@ export const studyRoutes = (base: string, home: string): PageRoute[] =>
 
 /** Grammar is practised on its shelf itself. */
 const shelfPage = (shelf: Shelf) =>
-  shelf.slug === 'grammar-quiz' ? (
-    <page.GrammarShelfPage shelf={shelf} />
-  ) : (
-    <page.ShelfPage shelf={shelf} />
-  );
+  shelf.slug === 'grammar-quiz' ? <page.GrammarShelfPage shelf={shelf} /> : <page.ShelfPage shelf={shelf} />;
 const preparing = (shelf: Shelf, slug: string) => <page.PreparingPage materials={materialsAt(shelf, slug)} />;

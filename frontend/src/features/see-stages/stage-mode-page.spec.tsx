@@ -90,7 +90,7 @@ describe('stage mode', () => {
   it('STUDY-6 a locked stage cannot be started: it says what opens it, and leads there', async () => {
     open(() => ({ body: aStudy() }));
     const dialog = await openStage(/^Stage 3,/);
-    expect(dialog.getByText('Pass stage 2 with 80\u00a0% or more to open it.')).toBeTruthy();
+    expect(dialog.getByText('Pass stage 2 with 80 % or more to open it.')).toBeTruthy();
     expect(dialog.queryByRole('link')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Go to stage 2' }));
     expect(dialog.getByRole('link', { name: 'Try again' })).toBeTruthy();

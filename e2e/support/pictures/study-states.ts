@@ -1,0 +1,158 @@
+import { LearnerStudy } from '#contracts/http/study';
+import { named, texts } from '../product.js';
+import { answering, at, refusing, shown, type State, type Step } from './state.js';
+
+const ME = 'learner16';
+const STUDY = '**/api/quiz/study';
+const STAGE_MODE = '/kanji-quiz-menu/stage-mode';
+const MENU = '/digital-teaching-materials/menu';
+
+type Arrange = NonNullable<State['arrange']>;
+
+/** The server's own answer, with something else in it that the demo data has nowhere. */
+const studying = (change: (study: LearnerStudy) => Partial<LearnerStudy>): Arrange =>
+  answering(STUDY, (body) => ({ ...body, ...change(LearnerStudy.parse(body)) }));
+
+const daily = (changes: Partial<LearnerStudy['daily']>): Arrange =>
+  studying((study) => ({ daily: { ...study.daily, ...changes } }));
+
+/** With a rest day among the last seven. */
+const streak = (study: LearnerStudy, today: 'open' | 'done'): Partial<LearnerStudy['daily']> => ({
+  streak: 12,
+  longest_streak: 15,
+  days: study.daily.days.map(({ day }, index) => ({
+    day,
+    state: index === 6 ? today : index === 2 ? 'rest' : 'done',
+  })),
+});
+
+const covered = (total: number, met: number, mastered: number) => ({ total, met, mastered });
+
+/** Somebody who has studied for some weeks. */
+const someWeeks: Arrange = studying((study) => ({
+  due: 34,
+  shelves: {
+    hiragana: covered(104, 104, 104),
+    katakana: covered(140, 61, 12),
+    kanji: covered(2136, 91, 38),
+    word: covered(1180, 318, 90),
+    particle: covered(120, 96, 40),
+    grammar: covered(260, 0, 0),
+    listening: covered(80, 12, 1),
+  },
+  kanji_by_grade: study.kanji_by_grade.map((part) => ({
+    ...part,
+    ...(part.grade === 1 ? { met: 80, mastered: 38 } : part.grade === 2 ? { met: 11 } : {}),
+  })),
+  stages: passedUntil(study, 11),
+  daily: { ...study.daily, due: 14, ...streak(study, 'open') },
+  confusions: [
+    { kind: 'kana', item: 'シ', mistaken_for: 'ツ', times: 4 },
+    { kind: 'kanji', item: '待', mistaken_for: '持', times: 3 },
+    { kind: 'word', item: 'にちようび', mistaken_for: 'げつようび', times: 1 },
+  ],
+}));
+
+const passedUntil = ({ stages: { total } }: LearnerStudy, last: number): LearnerStudy['stages'] => ({
+  total,
+  passed: last,
+  next: last === total ? null : last + 1,
+  results: [
+    ...Array.from({ length: last }, (_, index) => ({
+      stage: index + 1,
+      best_percent: 80 + ((index * 5) % 25),
+      tries: 1,
+      passed: true,
+    })),
+    ...(last === total ? [] : [{ stage: last + 1, best_percent: 65, tries: 2, passed: false }]),
+  ],
+});
+
+const allStages: Arrange = studying((study) => ({ stages: passedUntil(study, study.stages.total) }));
+
+/** Nothing answered yet. */
+const newLearner: Arrange = studying((study) => {
+  const none = <T extends { met: number; mastered: number }>(part: T): T => ({
+    ...part,
+    met: 0,
+    mastered: 0,
+  });
+  const { hiragana, katakana, kanji, word, particle, grammar, listening } = study.shelves;
+  return {
+    due: 0,
+    shelves: {
+      hiragana: none(hiragana),
+      katakana: none(katakana),
+      kanji: none(kanji),
+      word: none(word),
+      particle: none(particle),
+      grammar: none(grammar),
+      listening: none(listening),
+    },
+    kanji_by_grade: study.kanji_by_grade.map(none),
+    kanji_by_level: study.kanji_by_level.map(none),
+    words_by_level: study.words_by_level.map(none),
+    stages: { ...passedUntil(study, 0), results: [] },
+    confusions: [],
+  };
+});
+
+const failing: Arrange = refusing('**/api/quiz/study*', 503, 'server.unavailable');
+/** It never comes: the placeholders stay. */
+const hanging: Arrange = (page) => page.route(STUDY, () => undefined);
+
+const openStage =
+  (stage: number): Step =>
+  async (page) => {
+    const squares = page.getByRole('main').getByRole('list').getByRole('button');
+    await squares.nth(stage - 1).click();
+    await page.getByRole('dialog').waitFor();
+  };
+
+const notLoaded: Step = async (page, language) => {
+  const again = named(texts('app', language)['error.retry']);
+  await page.getByRole('main').getByRole('button', { name: again }).first().waitFor();
+};
+
+/** What one sees of the study area before practice begins: the pages, with the learner's progress. */
+export const studyStates: State[] = [
+  { name: 'top-studying', as: ME, path: at('/top'), arrange: someWeeks },
+  { name: 'top-new-learner', as: ME, path: at('/top'), arrange: newLearner },
+  {
+    name: 'top-challenge-done',
+    as: ME,
+    path: at('/top'),
+    arrange: studying((study) => ({
+      daily: { ...study.daily, state: 'done', correct: 17, question_count: 20, ...streak(study, 'done') },
+    })),
+  },
+  {
+    name: 'top-challenge-begun',
+    as: ME,
+    path: at('/top'),
+    arrange: async (page) => {
+      await daily({ state: 'in_progress', question_count: 20 })(page);
+      await page.route('**/api/quiz/attempts/*', (route) =>
+        route.fulfill({ json: { answers: Array.from({ length: 7 }, () => ({})) } }),
+      );
+    },
+    act: shown('see-top', 'daily.continue'),
+  },
+  { name: 'top-not-loaded', as: ME, path: at('/top'), arrange: failing, act: notLoaded },
+  { name: 'top-loading', as: ME, path: at('/top'), arrange: hanging, loading: true },
+  { name: 'home-studying', as: ME, path: at('/home'), arrange: someWeeks },
+  { name: 'home-new-learner', as: ME, path: at('/home'), arrange: newLearner },
+  { name: 'home-all-stages', as: ME, path: at('/home'), arrange: allStages },
+  { name: 'home-not-loaded', as: ME, path: at('/home'), arrange: failing, act: notLoaded },
+  { name: 'home-loading', as: ME, path: at('/home'), arrange: hanging, loading: true },
+  { name: 'shelf-studying', as: ME, path: at('/kanji-quiz-menu'), arrange: someWeeks },
+  { name: 'shelf-words', as: ME, path: at('/grammar-quiz'), arrange: someWeeks },
+  { name: 'stages', as: ME, path: at(STAGE_MODE), arrange: someWeeks },
+  { name: 'stages-new-learner', as: ME, path: at(STAGE_MODE), arrange: newLearner },
+  { name: 'stages-all-passed', as: ME, path: at(STAGE_MODE), arrange: allStages },
+  { name: 'stages-not-loaded', as: ME, path: at(STAGE_MODE), arrange: failing, act: notLoaded },
+  { name: 'stages-loading', as: ME, path: at(STAGE_MODE), arrange: hanging, loading: true },
+  { name: 'stage', as: ME, path: at(STAGE_MODE), arrange: someWeeks, act: openStage(12) },
+  { name: 'stage-locked', as: ME, path: at(STAGE_MODE), arrange: someWeeks, act: openStage(14) },
+  { name: 'stages-of-administrators', as: 'teacher01', path: at(`${MENU}${STAGE_MODE}`) },
+];
