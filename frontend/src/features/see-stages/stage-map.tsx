@@ -2,6 +2,7 @@ import { IconCircle, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '../../shared/ui/controls.js';
 import { Furigana } from '../../shared/ui/furigana.js';
+import { Skeleton } from '../../shared/ui/states.js';
 import classes from './see-stages.module.css';
 import type { Stage } from './stage.js';
 
@@ -79,11 +80,11 @@ export function MapSkeleton() {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('loading')}>
-      <span className={classes.continueSkeleton} />
-      <span className={classes.titleSkeleton} />
+      <Skeleton className={classes.continueComing} />
+      <Skeleton className={classes.titleComing} />
       <span className={classes.map}>
         {SQUARES.map((index) => (
-          <span key={index} className={classes.squareSkeleton} />
+          <Skeleton key={index} className={classes.squareComing} />
         ))}
       </span>
     </div>

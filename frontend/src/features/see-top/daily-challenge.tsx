@@ -11,7 +11,7 @@ import { Card, Chip, Eyebrow } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Furigana } from '../../shared/ui/furigana.js';
 import { StateLabel } from '../../shared/ui/state-label.js';
-import { ErrorState } from '../../shared/ui/states.js';
+import { ErrorState, Skeleton } from '../../shared/ui/states.js';
 import { Strip } from '../../shared/ui/strip.js';
 import { useAnsweredToday } from './answered-today.js';
 import classes from './daily-challenge.module.css';
@@ -189,9 +189,9 @@ function Act({ daily, confined }: { daily: Daily; confined: boolean }) {
 function Loading() {
   const { t } = useTranslation();
   return (
-    <div className={classes.loading} role="status" aria-label={t('loading')}>
-      <span />
-      <span />
+    <div className="stack" role="status" aria-label={t('loading')}>
+      <Skeleton height={164} />
+      <Skeleton height={50} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Card, Eyebrow } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Furigana } from '../../shared/ui/furigana.js';
 import { Masu } from '../../shared/ui/masu.js';
+import { Skeleton } from '../../shared/ui/states.js';
 import classes from './see-top.module.css';
 
 interface NextStepProps {
@@ -118,5 +119,9 @@ function Step({ glyph, eyebrow, title, text, act }: StepProps) {
 
 function NextSkeleton() {
   const { t } = useTranslation();
-  return <div className={classes.nextSkeleton} role="status" aria-label={t('loading')} />;
+  return (
+    <div className={classes.nextComing} role="status" aria-label={t('loading')}>
+      <Skeleton className={classes.nextComingCard} />
+    </div>
+  );
 }

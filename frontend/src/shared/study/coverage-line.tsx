@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Furigana, withoutFurigana } from '../ui/furigana.js';
 import { Meter } from '../ui/meter.js';
 import { StateLabel } from '../ui/state-label.js';
+import { Skeleton } from '../ui/states.js';
 import type { Coverage } from './coverage.js';
 import classes from './coverage-line.module.css';
 
@@ -66,5 +67,9 @@ export function ProgressLine(props: { value: number; done?: number; thin?: boole
 
 /** Room for a line that comes, so that nothing moves then. */
 export function ProgressSkeleton() {
-  return <span className={classes.skeleton} aria-hidden="true" />;
+  return (
+    <span className={classes.coming} aria-hidden="true">
+      <Skeleton className={classes.comingLine} />
+    </span>
+  );
 }

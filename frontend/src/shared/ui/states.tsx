@@ -44,10 +44,16 @@ export function Skeletons({ count, height }: { count: number; height: number }) 
   return (
     <div className="stack" role="status" aria-label={t('loading')}>
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={classes.skeleton} style={{ height }} />
+        <Skeleton key={index} height={height} />
       ))}
     </div>
   );
+}
+
+/** One placeholder; whatever holds it says that it loads. Its size comes with `className` where it is not fixed. */
+export function Skeleton({ height, className }: { height?: number; className?: string | undefined }) {
+  const names = [classes.skeleton, className].filter(Boolean).join(' ');
+  return <span className={names} style={{ height }} />;
 }
 
 export function Banner({ tone, children }: { tone?: 'kin' | 'shu'; children: ReactNode }) {
