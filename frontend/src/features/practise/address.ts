@@ -11,18 +11,6 @@ export interface PracticeAddress {
   setup: PracticeSetup;
 }
 
-/** The part of an address after `?` that opens practice on a page which mounts `PracticeLauncher`. */
-export function practiceSearch(
-  code: PracticeCode,
-  setup: Pick<PracticeSetup, 'stage' | 'items' | 'skills'> = {},
-): string {
-  const search = new URLSearchParams({ practice: code });
-  if (setup.stage !== undefined) search.set('stage', String(setup.stage));
-  for (const item of setup.items ?? []) search.append('item', item);
-  for (const skill of setup.skills ?? []) search.append('skill', skill);
-  return `?${search}`;
-}
-
 const NAMES = ['attempt', 'practice', 'stage', 'item', 'skill'];
 
 /**

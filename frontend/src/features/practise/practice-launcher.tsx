@@ -27,7 +27,7 @@ export interface PracticeLauncherProps {
 
 /**
  * Opens, above any page, the practice that the page's address asks for: `?practice=…` sets it up or, where there is nothing
- * to choose, starts it; `?attempt=…` goes on with it. Links are made by `practiceSearch`.
+ * to choose, starts it; `?attempt=…` goes on with it. Links are made by `practiceSearch` (shared/study).
  */
 export function PracticeLauncher(props: PracticeLauncherProps) {
   const { address, close } = usePracticeAddress();

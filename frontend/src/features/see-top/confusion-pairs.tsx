@@ -1,10 +1,11 @@
-import type { ItemKind, QuizTypeCode } from '#contracts/constants';
+import type { ItemKind } from '#contracts/constants';
 import type { LearnerStudy } from '#contracts/http/study';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Locked } from '../../shared/study/material-card.js';
 import { practiceSearch } from '../../shared/study/practice-link.js';
+import type { PracticeCode } from '../../shared/study/practice-types.js';
 import { Furigana } from '../../shared/ui/furigana.js';
 import classes from './see-top.module.css';
 
@@ -16,7 +17,7 @@ interface Pair {
 }
 
 /** The practice that drills things of a kind. */
-const DRILLED_BY: Readonly<Record<ItemKind, QuizTypeCode>> = {
+const DRILLED_BY: Readonly<Record<ItemKind, PracticeCode>> = {
   kana: 'kana',
   kanji: 'kanji-by-grade',
   word: 'vocabulary',

@@ -1,13 +1,14 @@
-import type { QuizTypeCode } from '#contracts/constants';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
+import type { PracticeCode } from './practice-types.js';
 
 /** The part of an address after `?` that opens this practice on a page which can play it. */
 export function practiceSearch(
-  code: QuizTypeCode,
-  { stage, items = [] }: Pick<PracticeSetup, 'stage' | 'items'> = {},
+  code: PracticeCode,
+  { stage, items = [], skills = [] }: Pick<PracticeSetup, 'stage' | 'items' | 'skills'> = {},
 ): string {
   const search = new URLSearchParams({ practice: code });
   if (stage !== undefined) search.set('stage', String(stage));
   for (const item of items) search.append('item', item);
+  for (const skill of skills) search.append('skill', skill);
   return `?${search}`;
 }

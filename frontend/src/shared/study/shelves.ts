@@ -1,8 +1,8 @@
-import type { QuizTypeCode } from '#contracts/constants';
 import { practiceSearch } from './practice-link.js';
+import type { PracticeCode } from './practice-types.js';
 
 export interface Material {
-  readonly type: QuizTypeCode;
+  readonly type: PracticeCode;
   /** The glyph in the material's square. */
   readonly glyph: string;
   /** The page below the shelf that opens it; without one the shelf's own page does. */

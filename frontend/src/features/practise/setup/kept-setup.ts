@@ -1,14 +1,13 @@
 import { GRADES, LEVELS, QUESTION_COUNTS, SECONDS_PER_QUESTION, SECONDS_TOTAL } from '#contracts/constants';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
+import { setupPlace } from '../../../shared/study/last-choice.js';
 import { PRACTICE_TYPES, type PracticeCode } from '../../../shared/study/practice-types.js';
 import { groupsOf, HEARD, offeredSkills, SCRIPTS } from './offered.js';
-
-const place = (code: PracticeCode): string => `practice.setup.${code}`;
 
 /** What was chosen last, on this device. */
 export function keepSetup(code: PracticeCode, setup: PracticeSetup): void {
   try {
-    localStorage.setItem(place(code), JSON.stringify(setup));
+    localStorage.setItem(setupPlace(code), JSON.stringify(setup));
   } catch {
     // Private windows may keep nothing: then the form opens as it does the first time.
   }
@@ -47,7 +46,7 @@ const list = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : 
 
 function read(code: PracticeCode): Readonly<Record<string, unknown>> | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place(code)) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(setupPlace(code)) ?? 'null');
     return typeof kept === 'object' && kept !== null ? { ...kept } : undefined;
   } catch {
     return undefined;
