@@ -28,8 +28,8 @@ const streak = (study: LearnerStudy, today: 'open' | 'done'): Partial<LearnerStu
 
 const covered = (total: number, met: number, mastered: number) => ({ total, met, mastered });
 
-/** Somebody who has studied for some weeks. */
-const someWeeks: Arrange = studying((study) => ({
+/** Of somebody who has studied for some weeks. */
+const afterSomeWeeks = (study: LearnerStudy): Partial<LearnerStudy> => ({
   due: 34,
   shelves: {
     hiragana: covered(104, 104, 104),
@@ -51,7 +51,8 @@ const someWeeks: Arrange = studying((study) => ({
     { kind: 'kanji', item: '待', mistaken_for: '持', times: 3 },
     { kind: 'word', item: 'にちようび', mistaken_for: 'げつようび', times: 1 },
   ],
-}));
+});
+const someWeeks = studying(afterSomeWeeks);
 
 const passedUntil = ({ stages: { total } }: LearnerStudy, last: number): LearnerStudy['stages'] => ({
   total,
@@ -68,7 +69,10 @@ const passedUntil = ({ stages: { total } }: LearnerStudy, last: number): Learner
   ],
 });
 
-const allStages: Arrange = studying((study) => ({ stages: passedUntil(study, study.stages.total) }));
+const allStages = studying((study) => ({
+  ...afterSomeWeeks(study),
+  stages: passedUntil(study, study.stages.total),
+}));
 
 /** Nothing answered yet. */
 const newLearner: Arrange = studying((study) => {
