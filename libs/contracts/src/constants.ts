@@ -126,6 +126,8 @@ export const INSTRUCTIONS = [
   'question.listening-word',
   'question.matching',
   'question.handwriting',
+  'question.handwriting-hiragana',
+  'question.handwriting-katakana',
 ] as const;
 export type Instruction = (typeof INSTRUCTIONS)[number];
 

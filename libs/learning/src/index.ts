@@ -16,6 +16,8 @@ export * from './generators/listening-question.js';
 export * from './generators/matching-question.js';
 export * from './sounds.js';
 export * from './bank.js';
+export * from './reference-strokes.js';
+export * from './generators/handwriting-question.js';
 export { judge } from './judge/index.js';
 export * from './confusion.js';
 export * from './kanji-stages.js';

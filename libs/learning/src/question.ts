@@ -1,4 +1,4 @@
-import type { Language, Level, Skill } from '#contracts/constants';
+import type { HANDWRITING, Language, Level, Skill } from '#contracts/constants';
 
 /**
  * The shape of one question as the bank stores it. It travels inside events and over the wire, so it is plain
@@ -54,7 +54,16 @@ export type TextKey = Readonly<{ type: 'text'; accepted: readonly string[] }>;
 export type OrderKey = Readonly<{ type: 'order'; accepted: readonly (readonly string[])[] }>;
 export type AnswerKey = ChoiceKey | TextKey | OrderKey;
 
-/** What a learner sends: a choice id, a typed text, or a list of ids. */
+/** A character to be written: its strokes in their order, as `encodeStroke` writes them down. */
+export type StrokesKey = Readonly<{
+  type: 'strokes';
+  char: string;
+  strokes: readonly string[];
+  /** Strokes of characters that it is taken for: what was drawn has to be nearer to `strokes` than to any of these. */
+  rivals?: readonly (readonly string[])[];
+}>;
+
+/** What a learner sends: a choice id, a typed text, or a list of ids or strokes. */
 export type AnswerValue = string | readonly string[];
 
 /** What a question was made of; `own`: an administrator wrote or imported it. */
@@ -76,3 +85,10 @@ export type QuestionContent = Readonly<{
   theme?: string;
   source: QuestionSource;
 }>;
+
+/** Made when it is asked and not kept by the bank: a character is all there is to it. */
+export type HandwritingContent = Omit<QuestionContent, 'skill' | 'key' | 'choices'> &
+  Readonly<{ skill: typeof HANDWRITING; key: StrokesKey; choices?: undefined }>;
+
+/** What an attempt can ask. */
+export type AskedContent = QuestionContent | HandwritingContent;

@@ -47,7 +47,13 @@ export const SheetKey = z
     z.object({ type: z.literal('choice'), choice_id: z.string() }),
     z.object({ type: z.literal('text'), accepted: z.array(z.string()) }),
     z.object({ type: z.literal('order'), accepted: z.array(z.array(z.string())) }),
-    z.object({ type: z.literal('strokes'), char: z.string(), strokes: z.array(z.string()) }),
+    z.object({
+      type: z.literal('strokes'),
+      char: z.string(),
+      strokes: z.array(z.string()),
+      /** Strokes of what it is taken for: the drawn ones have to be nearer to `strokes`. */
+      rivals: z.array(z.array(z.string())).optional(),
+    }),
   ])
   .meta({ id: 'SheetKey' });
 export type SheetKey = z.infer<typeof SheetKey>;

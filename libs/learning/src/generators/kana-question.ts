@@ -106,7 +106,7 @@ function distractorTiers(kana: Kana, seed: string): Kana[][] {
 }
 
 /** The three kana whose Hepburn another kana shares are asked with the spelling that one types for them. */
-const romajiPrompt = (kana: Kana): string => {
+export const romajiPrompt = (kana: Kana): string => {
   const shared = KANA.find((other) => other.script === kana.script && other.romaji === kana.romaji);
   return shared?.char === kana.char ? kana.romaji : `${kana.romaji} (${kana.accepted[1] ?? kana.romaji})`;
 };
