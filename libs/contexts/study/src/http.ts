@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CharactersController } from './characters/characters.controller.js';
 import { PracticeBank } from './lookups/practice-bank/practice-bank.js';
 import { DailyPlans } from './planning/daily-plan.js';
 import { KanjiStagesController } from './planning/kanji-stages.controller.js';
@@ -11,7 +12,12 @@ import { LearnerStudyReader } from './read-models/learner-study/learner-study.re
 
 /** The study context in an api process. Needs DatabaseModule, StoreModule and HttpModule. */
 @Module({
-  controllers: [LearnerStudyController, KanjiStagesController, PracticeKindsController],
+  controllers: [
+    LearnerStudyController,
+    KanjiStagesController,
+    PracticeKindsController,
+    CharactersController,
+  ],
   providers: [PracticeBank, LearnerStudyReader, LearnerStudyQuery, Stages, DailyPlans, StudyPlanner],
   exports: [StudyPlanner],
 })

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { GRADES, LEVELS } from '../constants.js';
+import { Meanings } from './attempts.js';
+import { KANA_GROUPS, KANA_SCRIPTS } from './practice-setup.js';
+
+/** One sign and its strokes in their order, as handwriting is written down (`StrokesKey`). */
+const Sign = z.object({ char: z.string(), strokes: z.array(z.string()) });
+const Sound = z.string().nullable();
+
+export const KanaChartQuery = z.strictObject({ script: z.enum(KANA_SCRIPTS) }).meta({ id: 'KanaChartQuery' });
+export type KanaChartQuery = z.infer<typeof KanaChartQuery>;
+/** The kana of one script in the order of the chart: GET quiz/study/kana?script=… */
+export const KanaChart = z
+  .object({
+    script: z.enum(KANA_SCRIPTS),
+    kana: z.array(
+      z.object({
+        char: z.string(),
+        /** Hepburn. */
+        romaji: z.string(),
+        group: z.enum(KANA_GROUPS),
+        /** First sound of its row: `ka`, `kya`. */
+        row: z.string(),
+        /** Path of its recording. */
+        sound: Sound,
+        /** Kana of the script that look like it. */
+        similar: z.array(z.string()),
+        /** One, or two of a digraph: the second is small. */
+        signs: z.array(Sign),
+      }),
+    ),
+  })
+  .meta({ id: 'KanaChart' });
+export type KanaChart = z.infer<typeof KanaChart>;
+
+export const KanjiFactsQuery = z
+  .strictObject({ char: z.string().min(1).max(2) })
+  .meta({ id: 'KanjiFactsQuery' });
+export type KanjiFactsQuery = z.infer<typeof KanjiFactsQuery>;
+/** What a kanji card shows: GET quiz/study/kanji?char=… */
+export const KanjiFacts = z
+  .object({
+    char: z.string(),
+    grade: z.union(GRADES.map((grade) => z.literal(grade))),
+    level: z.enum(LEVELS).nullable(),
+    /** Those that school teaches; okurigana in brackets. */
+    on: z.array(z.string()),
+    kun: z.array(z.string()),
+    meaning: Meanings,
+    strokes: z.array(z.string()),
+    /** Kanji that look like it. */
+    similar: z.array(z.string()),
+    words: z.array(z.object({ word: z.string(), reading: z.string(), meaning: Meanings, sound: Sound })),
+  })
+  .meta({ id: 'KanjiFacts' });
+export type KanjiFacts = z.infer<typeof KanjiFacts>;
