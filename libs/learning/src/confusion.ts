@@ -1,5 +1,5 @@
 import { KANA, kanaByChar } from './kana.js';
-import type { AnswerValue, Choice, QuestionContent } from './question.js';
+import type { AnswerValue, AskedContent, Choice } from './question.js';
 
 /** `asked` was asked for, `chosen` of the same kind was given. */
 export type Confusion = Readonly<{ asked: string; chosen: string }>;
@@ -12,7 +12,7 @@ function kanaOf(named: string, asked: string): string | undefined {
   return KANA.find((kana) => kana.script === script && (kana.char === named || kana.romaji === named))?.char;
 }
 
-type Asked = Pick<QuestionContent, 'skill' | 'choices' | 'key' | 'source'>;
+type Asked = Pick<AskedContent, 'skill' | 'choices' | 'key' | 'source'>;
 
 /**
  * What a wrong choice shows to be mixed up: kana with kana, kanji with the kanji that was chosen for a meaning, particle

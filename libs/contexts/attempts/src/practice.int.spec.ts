@@ -6,7 +6,8 @@ import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
 import { EventCatalogue, EventStore, eventStoreMigration } from '#libs/event-store';
 import { localDate, nextLocalMidnight } from '#libs/kernel';
-import { judge } from '#learning/judge';
+import { handwritingId } from '#libs/learning';
+import { decodeStroke, encodeStroke, judge } from '#learning/judge';
 import { runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
@@ -73,10 +74,40 @@ describe('practice', () => {
     const { body } = await api.call(who, 'GET', `quiz/attempts/${sheet.id}/result`);
     const result = AttemptResult.parse(body);
     const judged = sheet.questions.map(({ key, choices }) =>
-      key === undefined || key.type === 'strokes' ? undefined : judge(choices?.[0]?.id ?? '', key),
+      key === undefined ? undefined : judge(choices?.[0]?.id ?? '', key),
     );
     expect(result.questions.map(({ correct }) => correct)).toEqual(judged);
     expect(result).toMatchObject({ exam_id: null, setup: sheet.setup, question_count: 2 });
+  });
+
+  it('STUDY-5 characters written by hand are judged by their strokes, and the result shows the model', async () => {
+    const who = await school.learner();
+    const planner = api.app.get(FirstQuestions);
+    planner.next = ['シ', 'か', 'ち'].map((char) => ({
+      question_id: handwritingId(char, 'romaji'),
+      version: 1,
+      skill: 'handwriting' as const,
+    }));
+    const sheet = await sheetOf(who, { quiz_type: 12 });
+    const [shi, ka, chi] = sheet.questions;
+    const model = (question = shi): string[] =>
+      question?.key?.type === 'strokes' ? question.key.strokes : [];
+    const backwards = model(ka).map((code) => encodeStroke((decodeStroke(code) ?? []).toReversed()));
+    await put(who, sheet, shi?.id ?? '', model(shi));
+    await put(who, sheet, ka?.id ?? '', backwards);
+    await put(who, sheet, chi?.id ?? '', '');
+    await api.call(who, 'POST', `quiz/attempts/${sheet.id}/submit`, undefined, {
+      'idempotency-key': randomUUID(),
+    });
+    const result = AttemptResult.parse((await api.call(who, 'GET', `quiz/attempts/${sheet.id}/result`)).body);
+    expect(result.questions.map(({ correct }) => correct)).toEqual([true, false, false]);
+    expect(result.questions[1]).toMatchObject({ right: model(ka), value: backwards, skill: 'handwriting' });
+    const answers = (await eventsOf(sheet.id)).filter(({ type }) => type === 'AnswerSubmitted');
+    expect(answers.map(({ data }) => data)).toMatchObject([
+      { skill: 'handwriting', source: { kind: 'kana', item: 'シ' }, correct: true },
+      { source: { kind: 'kana', item: 'か' }, correct: false },
+      { source: { kind: 'kana', item: 'ち' }, correct: false },
+    ]);
   });
 
   it('STUDY-2 the first answer stands; the page that gives another gets it back', async () => {

@@ -4,7 +4,7 @@ import { LearnerStudy, PracticeKinds, StudyItems } from '#contracts/http/study';
 import { dailyAttemptId } from '#libs/contexts/attempts';
 import { ProjectionRunner, rebuildProjection } from '#libs/event-store';
 import { addSeconds, type Instant, localDate, nextLocalMidnight } from '#libs/kernel';
-import { KANJI_STAGES } from '#libs/learning';
+import { handwritingById, KANJI_STAGES } from '#libs/learning';
 import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 import { StudyHttpModule } from './http.js';
 import { StudyPlanner } from './planning/study-planner.js';
@@ -190,6 +190,44 @@ describe('study', () => {
     const id = ids.get('kana:あ:to-romaji');
     const again = await plan('kana', { setup: { question_ids: [id, randomUUID()] } });
     expect(again.map(({ question_id }) => question_id)).toEqual([id]);
+  });
+
+  it('STUDY-5 kana are written from sound and romaji in turn, of the script and parts of the chart that were chosen', async () => {
+    const asked = await plan('katakana-practice', { setup: { groups: ['dakuten'], question_count: 30 } });
+    expect(asked).toHaveLength(30);
+    expect(
+      asked.every(({ skill, kind, version }) => skill === 'handwriting' && kind === 'kana' && version === 1),
+    ).toBe(true);
+    // Twenty kana once, then again by their other cue.
+    expect(new Set(asked.slice(0, 20).map(({ item }) => item)).size).toBe(20);
+    expect(new Set(asked.map(({ question_id }) => question_id)).size).toBe(30);
+    const cues = asked.map(({ question_id }) => handwritingById(question_id)?.prompt);
+    expect(cues.some((prompt) => prompt?.audio) && cues.some((prompt) => prompt?.text)).toBe(true);
+    const drill = await plan('hiragana-practice', {
+      setup: { items: ['る', 'ろ', 'シ'], question_count: 2 },
+    });
+    expect(new Set(drill.map(({ item }) => item))).toEqual(new Set(['る', 'ろ']));
+  });
+
+  it('STUDY-5 kanji are written where the setup asks for it, alone or beside other questions', async () => {
+    const written = await plan('kanji-by-grade', { setup: { skills: ['handwriting'], grade: 1 } });
+    expect(written).toHaveLength(10);
+    expect(written.every(({ kind, skill }) => kind === 'kanji' && skill === 'handwriting')).toBe(true);
+    const setup = {
+      skills: ['handwriting', 'kanji-meaning'] as const,
+      items: ['日', '一', '国'],
+      question_count: 4,
+    };
+    const mixed = await plan('kanji-by-grade', { setup });
+    expect(mixed.map(({ skill }) => skill).toSorted()).toEqual([
+      'handwriting',
+      'handwriting',
+      'kanji-meaning',
+      'kanji-meaning',
+    ]);
+    const ids = mixed.map(({ question_id }) => question_id);
+    const again = await plan('kanji-by-grade', { setup: { question_ids: ids } });
+    expect(again.map(({ question_id }) => question_id)).toEqual(ids);
   });
 
   it('STUDY-1 random mode mixes what was met, and needs five things for it', async () => {

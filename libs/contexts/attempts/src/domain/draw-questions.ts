@@ -1,5 +1,5 @@
 import type { AskedSkill } from '#contracts/constants';
-import { judge, pick, type QuestionContent, shuffle } from '#libs/learning';
+import { type AskedContent, judge, pick, shuffle } from '#libs/learning';
 import type { AttemptQuestion } from './attempt.events.js';
 
 export interface PinnedQuestion {
@@ -40,7 +40,7 @@ export function drawQuestions(
   });
 }
 
-type Arranged = Pick<QuestionContent, 'choices' | 'key'>;
+type Arranged = Pick<AskedContent, 'choices' | 'key'>;
 
 /** Gives each question the order in which this attempt shows its choices. */
 export function orderChoices(

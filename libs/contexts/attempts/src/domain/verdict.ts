@@ -1,10 +1,16 @@
-import { confusionOf, judge, type QuestionContent } from '#libs/learning';
+import { confusionOf, judge, type AskedContent } from '#libs/learning';
 import type { Verdict } from './attempt.decider.js';
 import type { AnswerValue } from './attempt.events.js';
 
 /** What the log keeps of an answer: whether it is right, what was asked, and what it was taken for. */
-export const verdictOf = (content: QuestionContent, value: AnswerValue): Verdict => ({
+export const verdictOf = (content: AskedContent, value: AnswerValue): Verdict => ({
   correct: judge(value, content.key),
   source: content.source,
   confused: confusionOf(content, value) ?? null,
 });
+
+/** The first of the accepted answers is the one that is shown; of handwriting the model. */
+export function rightValue(key: AskedContent['key']): AnswerValue {
+  if (key.type === 'strokes') return key.strokes;
+  return key.type === 'choice' ? key.choice_id : (key.accepted[0] ?? '');
+}

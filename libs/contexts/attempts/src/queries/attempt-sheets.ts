@@ -4,12 +4,13 @@ import type { AttemptResult, AttemptSheet, SheetKey, SheetQuestion } from '#cont
 import { PracticeSetup } from '#contracts/http/practice-setup';
 import { resultOpensAt } from '#contracts/result-opens-at';
 import { DomainError, fold, type Instant, secondsBetween, unreachable } from '#libs/kernel';
-import type { AnswerKey, LocalizedText, Prompt, QuestionContent, RubyText } from '#libs/learning';
+import type { AskedContent, LocalizedText, Prompt, RubyText } from '#libs/learning';
 import type { LoadedAttempt } from '../attempt-stream.js';
 import { attemptDecider } from '../domain/attempt.decider.js';
 import type { AttemptQuestion, AttemptSetup, AttemptStarted } from '../domain/attempt.events.js';
 import type { Opened, Submitted } from '../domain/attempt.state.js';
 import { placeOf, toPlaces } from '../domain/choice-places.js';
+import { rightValue } from '../domain/verdict.js';
 import { PinnedQuestions } from '../pinned-questions.js';
 
 /** Turns attempts into what their learner may see. */
@@ -110,7 +111,7 @@ const quizTypeId = (code: Opened['started']['quiz_type']): number =>
 const mutable = (value: string | readonly string[]): string | string[] =>
   typeof value === 'string' ? value : [...value];
 
-function sheetQuestion(question: AttemptQuestion, content: QuestionContent | undefined): SheetQuestion {
+function sheetQuestion(question: AttemptQuestion, content: AskedContent | undefined): SheetQuestion {
   if (!content) throw new Error(`no content for question ${question.question_id}`);
   const choices = question.choice_order?.map((id, index) => ({
     id: placeOf(index),
@@ -126,7 +127,7 @@ function sheetQuestion(question: AttemptQuestion, content: QuestionContent | und
   };
 }
 
-function practiceQuestion(question: AttemptQuestion, content: QuestionContent | undefined): SheetQuestion {
+function practiceQuestion(question: AttemptQuestion, content: AskedContent | undefined): SheetQuestion {
   if (!content) throw new Error(`no content for question ${question.question_id}`);
   return {
     ...sheetQuestion(question, content),
@@ -136,7 +137,7 @@ function practiceQuestion(question: AttemptQuestion, content: QuestionContent | 
 }
 
 /** The key in the page's own terms. */
-function keyOf(question: AttemptQuestion, key: AnswerKey): SheetKey {
+function keyOf(question: AttemptQuestion, key: AskedContent['key']): SheetKey {
   switch (key.type) {
     case 'choice':
       return { type: 'choice', choice_id: String(toPlaces(question, key.choice_id)) };
@@ -144,6 +145,13 @@ function keyOf(question: AttemptQuestion, key: AnswerKey): SheetKey {
       return { type: 'text', accepted: [...key.accepted] };
     case 'order':
       return { type: 'order', accepted: key.accepted.map((order) => [...toPlaces(question, order)]) };
+    case 'strokes':
+      return {
+        type: 'strokes',
+        char: key.char,
+        strokes: [...key.strokes],
+        ...(key.rivals && { rivals: key.rivals.map((rival) => [...rival]) }),
+      };
     default:
       return unreachable(key);
   }
@@ -170,7 +178,7 @@ type ResultQuestion = AttemptResult['questions'][number];
 
 function resultQuestion(
   question: AttemptQuestion,
-  content: QuestionContent | undefined,
+  content: AskedContent | undefined,
   state: Submitted,
 ): ResultQuestion {
   if (!content) throw new Error(`no content for question ${question.question_id}`);
@@ -183,12 +191,6 @@ function resultQuestion(
     ...(Object.keys(content.explanation).length > 0 && { explanation: { ...content.explanation } }),
     seconds: answer?.seconds ?? null,
   };
-}
-
-/** The first of the accepted answers is the one that is shown. */
-function rightValue(key: AnswerKey): string | readonly string[] {
-  if (key.type === 'choice') return key.choice_id;
-  return key.accepted[0] ?? '';
 }
 
 function totals(questions: readonly ResultQuestion[]) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ExamPublished } from '#libs/contexts/exams';
 import type { CommandHandler, EventStore } from '#libs/event-store';
 import { addSeconds, type Instant, uuidv5 } from '#libs/kernel';
-import { createRandom, type QuestionContent, type Random } from '#libs/learning';
-import { verdictOf } from '../domain/verdict.js';
+import { createRandom, type AskedContent, type Random } from '#libs/learning';
+import { rightValue, verdictOf } from '../domain/verdict.js';
 import { examAttemptId, startedData } from '../commands/start-attempt/start-exam.js';
 import { attemptDecider, type AttemptCommand } from '../domain/attempt.decider.js';
 import { ATTEMPT_STREAM, type AttemptQuestion } from '../domain/attempt.events.js';
@@ -85,7 +85,7 @@ export class AttemptSeeder {
 
 function answer(
   question: AttemptQuestion,
-  content: QuestionContent,
+  content: AskedContent,
   random: Random,
   ability: number,
   now: Instant,
@@ -94,7 +94,7 @@ function answer(
   return {
     type: 'SubmitAnswer',
     questionId: question.question_id,
-    value: right ? rightValue(content) : wrongValue(content, random),
+    value: right ? rightValue(content.key) : wrongValue(content, random),
     judge: (_question, value) => verdictOf(content, value),
     baseVersion: undefined,
     capturedAt: now,
@@ -102,11 +102,7 @@ function answer(
   };
 }
 
-function rightValue({ key }: QuestionContent): string | readonly string[] {
-  return key.type === 'choice' ? key.choice_id : (key.accepted[0] ?? '');
-}
-
-function wrongValue({ key, choices }: QuestionContent, random: Random): string {
+function wrongValue({ key, choices }: AskedContent, random: Random): string {
   const wrong = (choices ?? []).filter(({ id }) => key.type !== 'choice' || id !== key.choice_id);
   return wrong.length > 0 ? (wrong[random.below(wrong.length)]?.id ?? '') : 'ー';
 }

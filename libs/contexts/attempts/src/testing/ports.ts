@@ -3,13 +3,19 @@ import { AttemptsHttpModule, Confinement, PracticePlanner, type PracticeWish } f
 import type { PinnedQuestion } from '../domain/draw-questions.js';
 import { bank } from './school.js';
 
-/** The first questions of the test's bank, as many as were wished for. */
+/** What the test names, else the first questions of its bank, as many as were wished for. */
 @Injectable()
 export class FirstQuestions extends PracticePlanner {
   readonly wishes: PracticeWish[] = [];
 
+  /** Asked by the next start. */
+  next: readonly PinnedQuestion[] | undefined;
+
   plan(wish: PracticeWish): Promise<readonly PinnedQuestion[]> {
     this.wishes.push(wish);
+    const { next } = this;
+    this.next = undefined;
+    if (next) return Promise.resolve(next);
     const some = bank.slice(0, wish.setup.question_count ?? 3);
     return Promise.resolve(
       some.map(({ id, content }) => ({ question_id: id, version: 1, skill: content.skill })),

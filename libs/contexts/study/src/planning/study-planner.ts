@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DEFAULT_QUESTION_COUNT, type ItemKind, type QuizTypeCode } from '#contracts/constants';
+import { DEFAULT_QUESTION_COUNT, HANDWRITING, type ItemKind, type QuizTypeCode } from '#contracts/constants';
 import type { AttemptSetup } from '#libs/contexts/attempts';
 import { DomainError } from '#libs/kernel';
+import { shuffle } from '#libs/learning';
 import { type BankQuestion, PracticeBank } from '../lookups/practice-bank/practice-bank.js';
 import { checkSetup, skillsOf } from './check-setup.js';
 import { DailyPlans } from './daily-plan.js';
+import { drawHandwriting, handwritingOf } from './handwriting-plan.js';
 import { PRACTICE_TYPES, type PracticeTypeCode } from './practice-types.js';
 import { Stages } from './stages.js';
 
@@ -31,9 +33,31 @@ export class StudyPlanner {
     if (!isPractice(quizType)) throw new DomainError('request.invalid');
     checkSetup(quizType, setup);
     if (quizType === 'daily-challenge') return this.dailies.questions(learnerId, today);
-    if (setup.question_ids) return this.bank.current(setup.question_ids);
+    if (setup.question_ids) return this.again(setup.question_ids);
     if (setup.stage !== undefined) return this.stages.questions(setup.stage, learnerId, seed);
-    return this.drawn(quizType, wish);
+    return this.mixed(quizType, wish);
+  }
+
+  /** The very questions, in the order given; what the bank no longer asks is left out. */
+  private async again(ids: readonly string[]): Promise<BankQuestion[]> {
+    const ofBank = new Map(
+      (await this.bank.current(ids)).map((question) => [question.question_id, question]),
+    );
+    return ids.flatMap((id) => handwritingOf(id) ?? ofBank.get(id) ?? []);
+  }
+
+  /** Handwriting is made, not drawn from the bank; where both are asked, each skill has its share. */
+  private async mixed(code: PracticeTypeCode, wish: Wish): Promise<readonly BankQuestion[]> {
+    const { setup, seed } = wish;
+    const skills = skillsOf(code, setup);
+    if (!skills.includes(HANDWRITING)) return this.drawn(code, wish);
+    const count = setup.question_count ?? DEFAULT_QUESTION_COUNT;
+    const toWrite = drawHandwriting(code, setup, seed, Math.ceil(count / skills.length));
+    const rest = skills.filter((skill) => skill !== HANDWRITING);
+    if (rest.length === 0) return toWrite;
+    const question_count = count - toWrite.length;
+    const drawn = await this.drawn(code, { ...wish, setup: { ...setup, skills: rest, question_count } });
+    return shuffle(`${seed}/mix`, [...drawn, ...toWrite]);
   }
 
   private async drawn(code: PracticeTypeCode, { setup, learnerId, seed }: Wish): Promise<BankQuestion[]> {
