@@ -61,6 +61,11 @@ export const StageModePage = page(
   'see-stages',
   'materials',
 );
+export const KanaPracticePage = page(
+  async () => (await import('./routes/learner/kana-practice-page.js')).KanaPracticePage,
+  ...PRACTICE_TEXTS,
+  'writing',
+);
 export const ProfilePage = page(
   async () => (await import('../features/see-progress/profile-page.js')).ProfilePage,
   'see-progress',

@@ -6,6 +6,8 @@ import { PracticeSlot } from './routes/practice-slot.js';
 
 /** The materials that are built; the others say that they are being prepared. */
 const READY: Readonly<Record<string, ReactNode>> = {
+  'hiragana-practice': <page.KanaPracticePage script="hiragana" />,
+  'katakana-practice': <page.KanaPracticePage script="katakana" />,
   'kanji-quiz': <page.PracticePage types={['kanji-by-grade', 'kanji-by-level']} />,
   'particle-quiz': <page.PracticePage types={['particle']} />,
   'vocabulary-quiz': <page.PracticePage types={['vocabulary']} />,

@@ -1,5 +1,5 @@
 import { ASKED_SKILLS, type AskedSkill } from '#contracts/constants';
-import type { PracticeSetup } from '#contracts/http/practice-setup';
+import { KANA_GROUPS, type PracticeSetup } from '#contracts/http/practice-setup';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isPractice, type PracticeCode } from '../../shared/study/practice-types.js';
@@ -11,7 +11,7 @@ export interface PracticeAddress {
   setup: PracticeSetup;
 }
 
-const NAMES = ['attempt', 'practice', 'stage', 'item', 'skill'];
+const NAMES = ['attempt', 'practice', 'stage', 'item', 'skill', 'group'];
 
 /**
  * The address carries the attempt, so that a reload goes on with it. It takes the place of the address before it: the
@@ -43,6 +43,7 @@ function read(search: URLSearchParams): PracticeAddress {
   const stage = Number(search.get('stage') ?? Number.NaN);
   const items = search.getAll('item');
   const skills = search.getAll('skill').filter(isAsked);
+  const groups = KANA_GROUPS.filter((group) => search.getAll('group').includes(group));
   return {
     attemptId: search.get('attempt') ?? undefined,
     code: isPractice(code) ? code : undefined,
@@ -50,6 +51,7 @@ function read(search: URLSearchParams): PracticeAddress {
       ...(Number.isInteger(stage) ? { stage } : {}),
       ...(items.length > 0 ? { items } : {}),
       ...(skills.length > 0 ? { skills } : {}),
+      ...(groups.length > 0 ? { groups } : {}),
     },
   };
 }

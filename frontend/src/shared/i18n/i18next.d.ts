@@ -35,6 +35,7 @@ import type question from '../../locales/en/question.json';
 import type questionTags from '../../locales/en/question-tags.json';
 import type questionFile from '../../locales/en/question-file.json';
 import type watchClass from '../../locales/en/watch-class.json';
+import type writing from '../../locales/en/writing.json';
 
 /** English is the source of keys: a key that is used and missing there does not compile. */
 declare module 'i18next' {
@@ -80,6 +81,7 @@ declare module 'i18next' {
       student: typeof student;
       'take-test': typeof takeTest;
       'watch-class': typeof watchClass;
+      writing: typeof writing;
     };
   }
 }

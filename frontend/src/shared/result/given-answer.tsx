@@ -1,5 +1,7 @@
+import { HANDWRITING } from '#contracts/constants';
 import type { AnswerValue } from '#contracts/http/attempts';
 import { FaceText, type ShownQuestion } from '../ui/question-prompt.js';
+import { WrittenStrokes } from '../ui/written-strokes.js';
 import classes from './given-answer.module.css';
 
 interface GivenAnswerProps {
@@ -10,6 +12,13 @@ interface GivenAnswerProps {
 /** What an answer says: a choice's id stands for its text, of a pair for both of its sides; else it is what was written. */
 export function GivenAnswer({ question, value }: GivenAnswerProps) {
   const ids = Array.isArray(value) ? value : [value];
+  if (question.skill === HANDWRITING) {
+    return (
+      <span className={classes.strokes}>
+        <WrittenStrokes strokes={ids} />
+      </span>
+    );
+  }
   const { left } = question.prompt;
   return ids.map((id, index) => {
     const choice = question.choices?.find((one) => one.id === id);

@@ -4,11 +4,17 @@ import type { PracticeCode } from './practice-types.js';
 /** The part of an address after `?` that opens this practice on a page which can play it. */
 export function practiceSearch(
   code: PracticeCode,
-  { stage, items = [], skills = [] }: Pick<PracticeSetup, 'stage' | 'items' | 'skills'> = {},
+  {
+    stage,
+    items = [],
+    skills = [],
+    groups = [],
+  }: Pick<PracticeSetup, 'stage' | 'items' | 'skills' | 'groups'> = {},
 ): string {
   const search = new URLSearchParams({ practice: code });
   if (stage !== undefined) search.set('stage', String(stage));
   for (const item of items) search.append('item', item);
   for (const skill of skills) search.append('skill', skill);
+  for (const group of groups) search.append('group', group);
   return `?${search}`;
 }

@@ -8,7 +8,7 @@ const KANJI: readonly AskedSkill[] = ['kanji-reading', 'kanji-meaning', 'kanji-w
 const WORDS: readonly AskedSkill[] = ['word-meaning', 'word-reading', 'word-recall', 'matching'];
 
 /** Below a list of questions. */
-export const acknowledgeRows = (rows: readonly { skill: Skill }[]) => (
+export const acknowledgeRows = (rows: readonly { skill: AskedSkill }[]) => (
   <Acknowledgement skills={rows.map(({ skill }) => skill)} />
 );
 

@@ -1,4 +1,5 @@
 import type { AnswerValue } from '#contracts/http/attempts';
+import { HANDWRITING } from '#contracts/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrangePieces } from './arrange-pieces.js';
@@ -6,6 +7,7 @@ import { Choice, Choices, type Mark } from './choice.js';
 import { KanaInput, wholeKana } from './kana-input.js';
 import { MatchColumns } from './match-columns.js';
 import { FaceText, type ShownQuestion } from './question-prompt.js';
+import { WriteStrokes } from './write-strokes.js';
 
 export interface AnswerEntryProps {
   question: ShownQuestion;
@@ -19,6 +21,7 @@ export function AnswerEntry({ question, value, onAnswer }: AnswerEntryProps) {
     if (draft !== undefined) onAnswer(draft);
   };
   if (isSingleChoice(question)) return <ChooseOne question={question} value={value} onAnswer={onAnswer} />;
+  if (question.skill === HANDWRITING) return <WriteStrokes mode="free" value={value} onAnswer={onAnswer} />;
   if (!question.choices) return <Write question={question} value={value} onAnswer={onAnswer} />;
   return <Compose question={question} value={value} onDraft={whole} />;
 }

@@ -1,3 +1,4 @@
+import { HANDWRITING } from '#contracts/constants';
 import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import type { Mark } from '../../../shared/ui/choice.js';
 import { Button } from '../../../shared/ui/controls.js';
 import { Furigana } from '../../../shared/ui/furigana.js';
 import { KanaInput } from '../../../shared/ui/kana-input.js';
+import { WriteStrokes } from '../../../shared/ui/write-strokes.js';
 import classes from './play.module.css';
 import { rightValueOf } from './verdict.js';
 
@@ -38,6 +40,8 @@ export function PracticeEntry({ question, value, onAnswer }: PracticeEntryProps)
   }
   // The sheet below shows both answers side by side.
   if (value !== undefined) return null;
+  if (question.skill === HANDWRITING)
+    return <WriteStrokes key={question.id} mode="free" value={undefined} onAnswer={onAnswer} />;
   return question.choices ? (
     <ComposeAndSend question={question} onAnswer={onAnswer} />
   ) : (

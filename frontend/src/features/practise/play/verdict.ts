@@ -10,7 +10,7 @@ export const PASSED: AnswerValue = '';
 /** The same pure code judges here at once and on the server again. */
 export function verdictOf({ key }: SheetQuestion, value: AnswerValue): Verdict {
   if (value === PASSED) return 'none';
-  return key !== undefined && key.type !== 'strokes' && judge(value, key) ? 'right' : 'wrong';
+  return key !== undefined && judge(value, key) ? 'right' : 'wrong';
 }
 
 /** The right answer as a value; of several the first. */

@@ -1,0 +1,28 @@
+import { ROLE } from '#contracts/constants';
+import type { KanaChart } from '#contracts/http/study-characters';
+import type { StudyItems } from '#contracts/http/study';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../shared/api-client/request.js';
+import { useUser } from '../../shared/session/current-user.js';
+
+/** Content: it is the same as long as the page is open. */
+export const useKanaChart = (script: KanaChart['script']) =>
+  useQuery({
+    queryKey: ['kana-chart', script],
+    queryFn: ({ signal }) => api.get<KanaChart>(`/quiz/study/kana?script=${script}`, { signal }),
+    staleTime: Infinity,
+  });
+
+export type Mastery = StudyItems['items'][number]['mastery'];
+
+/** How well the learner knows each kana; undefined for who has no progress of their own, and until it is known. */
+export function useKanaMastery(): ReadonlyMap<string, Mastery> | undefined {
+  const { id, usertype } = useUser();
+  return useQuery({
+    queryKey: ['learner-study', id, 'kana'],
+    queryFn: ({ signal }) => api.get<StudyItems>('/quiz/study/items?kind=kana', { signal }),
+    select: ({ items }) => new Map(items.map(({ item, mastery }) => [item, mastery])),
+    enabled: usertype === ROLE.learner,
+    meta: { quiet: true },
+  }).data;
+}

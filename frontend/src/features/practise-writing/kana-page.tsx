@@ -1,0 +1,67 @@
+import type { PracticeSetup } from '#contracts/http/practice-setup';
+import type { KanaChart as Chart } from '#contracts/http/study-characters';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { TranslatedName, useQuizName } from '../../shared/study/quiz-name.js';
+import { ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { useKanaChart } from './api.js';
+import { KanaChart } from './kana-chart.js';
+import { KanaPanel } from './kana-panel.js';
+import classes from './practise-writing.module.css';
+
+export interface KanaPageProps {
+  script: Chart['script'];
+  /** Starts the writing quiz of this script (types 12 and 13); without it there is no such button. */
+  onQuiz?: ((setup: PracticeSetup) => void) | undefined;
+}
+
+/** Hiragana and katakana practice: the chart, and what is chosen in it: sound, stroke order, tracing, writing. */
+export function KanaPage({ script, onQuiz }: KanaPageProps) {
+  const chart = useKanaChart(script);
+  return (
+    <>
+      <h1 className={classes.heading}>
+        <TranslatedName {...useQuizName()(`${script}-practice`)} />
+      </h1>
+      {chart.data ? (
+        <Practice chart={chart.data} onQuiz={onQuiz} />
+      ) : chart.isError ? (
+        <ErrorState onRetry={() => void chart.refetch()} />
+      ) : (
+        <Skeletons count={2} height={320} />
+      )}
+    </>
+  );
+}
+
+function Practice({ chart, onQuiz }: { chart: Chart; onQuiz: KanaPageProps['onQuiz'] }) {
+  const { t } = useTranslation('writing');
+  const [search, setSearch] = useSearchParams();
+  const { kana } = chart;
+  const chosen = kana.find(({ char }) => char === search.get('kana')) ?? kana[0];
+  if (chosen === undefined) return null;
+  const choose = (char: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('kana', char);
+        return next;
+      },
+      { replace: true },
+    );
+  const section = kana.filter(({ group }) => group === chosen.group);
+  const next = section[(section.indexOf(chosen) + 1) % section.length];
+  return (
+    <div className={classes.page}>
+      <section aria-label={t('panel', { char: chosen.char })}>
+        <KanaPanel
+          key={chosen.char}
+          kana={chosen}
+          onChar={choose}
+          onNext={next && next !== chosen ? () => choose(next.char) : undefined}
+        />
+      </section>
+      <KanaChart chart={chart} chosen={chosen} onChoose={choose} onQuiz={onQuiz} />
+    </div>
+  );
+}

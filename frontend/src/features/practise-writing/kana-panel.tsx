@@ -1,0 +1,36 @@
+import type { KanaChart } from '#contracts/http/study-characters';
+import { useTranslation } from 'react-i18next';
+import { SimilarShapes } from '../../shared/writing/kanji-card.js';
+import { ListenButton } from '../../shared/writing/listen-button.js';
+import { WritingPanel } from '../../shared/writing/writing-panel.js';
+import { Furigana } from '../../shared/ui/furigana.js';
+import classes from './practise-writing.module.css';
+
+interface KanaPanelProps {
+  kana: KanaChart['kana'][number];
+  onChar: (char: string) => void;
+  onNext?: (() => void) | undefined;
+}
+
+/** One kana: watched, traced and written, with its sound and what it is mixed up with. */
+export function KanaPanel({ kana, onChar, onNext }: KanaPanelProps) {
+  const { t } = useTranslation('writing');
+  return (
+    <WritingPanel signs={kana.signs} onNext={onNext}>
+      <div className={classes.below}>
+        <b className={classes.romaji}>{kana.romaji}</b>
+        {kana.sound === null ? null : (
+          <ListenButton address={kana.sound} label={t('listen-to', { word: kana.char })} />
+        )}
+      </div>
+      {kana.similar.length === 0 ? null : (
+        <div className={classes.similar}>
+          <span>
+            <Furigana>{t('similar')}</Furigana>
+          </span>
+          <SimilarShapes chars={kana.similar} onChar={onChar} />
+        </div>
+      )}
+    </WritingPanel>
+  );
+}

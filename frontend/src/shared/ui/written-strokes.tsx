@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { pathOf, useStrokePaths } from './stroke-paths.js';
+import { StrokeLine, StrokeNumbers, StrokeSquare } from './stroke-square.js';
+
+interface WrittenStrokesProps {
+  strokes: readonly string[];
+  /** Where it is the model: its lines are drawn finely, and its strokes are numbered. */
+  char?: string | undefined;
+  tone?: 'right' | 'wrong' | undefined;
+}
+
+/** What was written by hand, or how it should have been, in its square. */
+export function WrittenStrokes({ strokes, char, tone }: WrittenStrokesProps) {
+  const { t } = useTranslation('question');
+  const model = useStrokePaths(char);
+  const label =
+    char === undefined
+      ? t('strokes.drawn', { count: strokes.length })
+      : t('strokes.order', { char, count: strokes.length });
+  return (
+    <StrokeSquare role="img" aria-label={label} tone={tone}>
+      {(model ?? strokes.map(pathOf)).map((d, index) => (
+        <StrokeLine key={index} d={d} look="ink" />
+      ))}
+      {char === undefined ? null : <StrokeNumbers strokes={strokes} count={strokes.length} />}
+    </StrokeSquare>
+  );
+}
