@@ -1,6 +1,7 @@
 import type { QuizTypeCode } from '#contracts/constants';
+import type { LearnerStudy } from '#contracts/http/study';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { useLearnerStudy } from '../../realtime/learner-study.js';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/controls.js';
 import { Furigana } from '../ui/furigana.js';
@@ -10,7 +11,11 @@ import { Banner } from '../ui/states.js';
 import { ProgressSkeleton } from './coverage-line.js';
 import { MaterialProgress } from './material-progress.js';
 
-type Study = ReturnType<typeof useLearnerStudy>;
+/** What `useLearnerStudy` gives. */
+interface Study {
+  readonly query: UseQueryResult<LearnerStudy>;
+  readonly live: boolean;
+}
 
 /** Says that the progress on a page does not follow the server just now, and of when it is. */
 export function StudySign({ query, live }: Study) {

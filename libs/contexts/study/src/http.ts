@@ -12,12 +12,7 @@ import { LearnerStudyReader } from './read-models/learner-study/learner-study.re
 
 /** The study context in an api process. Needs DatabaseModule, StoreModule and HttpModule. */
 @Module({
-  controllers: [
-    LearnerStudyController,
-    KanjiStagesController,
-    PracticeKindsController,
-    CharactersController,
-  ],
+  controllers: [LearnerStudyController, KanjiStagesController, PracticeKindsController, CharactersController],
   providers: [PracticeBank, LearnerStudyReader, LearnerStudyQuery, Stages, DailyPlans, StudyPlanner],
   exports: [StudyPlanner],
 })

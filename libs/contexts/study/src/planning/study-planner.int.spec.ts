@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { handwritingById, KANJI_STAGES } from '#libs/learning';
+import { at, kana, useStudy } from '../testing/study-app.js';
+import { DailyPlans } from './daily-plan.js';
+
+describe('what practice asks', () => {
+  const study = useStudy();
+
+  it('STUDY-6 a stage asks each of its kanji by reading and by sense', async () => {
+    const asked = await study.plan('kanji-stage', { setup: { stage: 1 } });
+    const chars = KANJI_STAGES[0] ?? [];
+    expect(
+      asked
+        .filter(({ skill }) => skill === 'kanji-reading')
+        .map(({ item }) => item)
+        .toSorted(),
+    ).toEqual(chars.toSorted());
+    expect(asked).toHaveLength(20);
+    expect(await study.plan('kanji-stage', { setup: { stage: 1 } })).toEqual(asked);
+    expect(await study.plan('kanji-stage', { setup: { stage: 1 }, seed: 'other' })).not.toEqual(asked);
+  });
+
+  it.each([
+    ['kana', { level: 'N5' }],
+    ['particle', { grade: 1 }],
+    ['kanji-by-grade', { level: 'N5' }],
+    ['kanji-by-grade', { skills: ['kana'] }],
+    ['kanji-stage', {}],
+    ['kanji-stage', { stage: 1, question_count: 2 }],
+    ['daily-challenge', { question_count: 5 }],
+    ['kana', { seconds_per_question: 10, seconds_total: 300 }],
+  ] as const)('STUDY-1 %s refuses the setup %o', async (type, setup) => {
+    await expect(study.plan(type, { setup })).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
+  it('STUDY-1 a setup narrows what is asked, and no item comes twice while another is left', async () => {
+    const asked = await study.plan('kana', { setup: { script: 'katakana', question_count: 4 } });
+    expect(asked.map(({ item }) => item).toSorted()).toEqual(['ア', 'イ', 'シ', 'ツ']);
+    const drill = await study.plan('kana', { setup: { items: ['シ', 'ツ'], question_count: 4 } });
+    expect(new Set(drill.map(({ item }) => item))).toEqual(new Set(['シ', 'ツ']));
+    const id = study.ids().get('kana:あ:to-romaji') ?? '';
+    const again = await study.plan('kana', { setup: { question_ids: [id, randomUUID()] } });
+    expect(again.map(({ question_id }) => question_id)).toEqual([id]);
+  });
+
+  it('STUDY-5 kana are written from sound and romaji in turn, of the script and parts of the chart that were chosen', async () => {
+    const asked = await study.plan('katakana-practice', {
+      setup: { groups: ['dakuten'], question_count: 30 },
+    });
+    expect(asked).toHaveLength(30);
+    expect(
+      asked.every(({ skill, kind, version }) => skill === 'handwriting' && kind === 'kana' && version === 1),
+    ).toBe(true);
+    // Twenty kana once, then again by their other cue.
+    expect(new Set(asked.slice(0, 20).map(({ item }) => item)).size).toBe(20);
+    expect(new Set(asked.map(({ question_id }) => question_id)).size).toBe(30);
+    const cues = asked.map(({ question_id }) => handwritingById(question_id)?.prompt);
+    expect(cues.some((prompt) => prompt?.audio) && cues.some((prompt) => prompt?.text)).toBe(true);
+    const drill = await study.plan('hiragana-practice', {
+      setup: { items: ['る', 'ろ', 'シ'], question_count: 2 },
+    });
+    expect(new Set(drill.map(({ item }) => item))).toEqual(new Set(['る', 'ろ']));
+  });
+
+  it('STUDY-5 kanji are written where the setup asks for it, alone or beside other questions', async () => {
+    const written = await study.plan('kanji-by-grade', { setup: { skills: ['handwriting'], grade: 1 } });
+    expect(written).toHaveLength(10);
+    expect(written.every(({ kind, skill }) => kind === 'kanji' && skill === 'handwriting')).toBe(true);
+    const setup = {
+      skills: ['handwriting', 'kanji-meaning'] as const,
+      items: ['日', '一', '国'],
+      question_count: 4,
+    };
+    const mixed = await study.plan('kanji-by-grade', { setup });
+    expect(mixed.map(({ skill }) => skill).toSorted()).toEqual([
+      'handwriting',
+      'handwriting',
+      'kanji-meaning',
+      'kanji-meaning',
+    ]);
+    const ids = mixed.map(({ question_id }) => question_id);
+    const again = await study.plan('kanji-by-grade', { setup: { question_ids: ids } });
+    expect(again.map(({ question_id }) => question_id)).toEqual(ids);
+  });
+
+  it('STUDY-1 random mode mixes what was met, and needs five things for it', async () => {
+    const learner = await study.school.learner();
+    const met = ['あ', 'い', 'う', 'え'].map((item) => kana(item, true, at('2026-01-01')));
+    await study.school.practised(learner, 'kana', met);
+    await study.drain();
+    await expect(study.plan('random', { learnerId: learner })).rejects.toMatchObject({
+      code: 'practice.nothing-to-ask',
+    });
+    await study.school.practised(learner, 'kana', [kana('お', false, at('2026-01-02'))]);
+    await study.drain();
+    const asked = await study.plan('random', { learnerId: learner });
+    expect(new Set(asked.map(({ item }) => item))).toEqual(new Set(['あ', 'い', 'う', 'え', 'お']));
+  });
+
+  it('STUDY-7 the daily set stands all day, whatever is practised meanwhile, and is another one tomorrow', async () => {
+    const learner = await study.school.learner();
+    const yesterday = at('2026-01-04');
+    await study.school.practised(learner, 'kana', [
+      kana('あ', false, yesterday),
+      kana('い', true, yesterday),
+    ]);
+    await study.drain();
+    const daily = (day: string) => study.api().app.get(DailyPlans).plan(learner, day);
+    const before = await daily('2026-01-05');
+    expect(before).toMatchObject({ due: 1 });
+    expect(before.items.map(({ item }) => item)).toContain('あ');
+    const met = before.items.map(({ kind, item }) => ({
+      kind,
+      item,
+      correct: true,
+      at: at('2026-01-05', '00:00'),
+    }));
+    await study.school.practised(learner, 'random', met);
+    await study.drain();
+    expect(await daily('2026-01-05')).toEqual(before);
+    expect(await daily('2026-01-06')).not.toEqual(before);
+    expect(await daily('2026-01-05')).toEqual(before);
+  });
+
+  it('STUDY-7 the minute before local midnight belongs to the day, the next one does not', async () => {
+    const learner = await study.school.learner();
+    const daily = (day: string) => study.api().app.get(DailyPlans).plan(learner, day);
+    await study.school.practised(learner, 'kana', [kana('か', false, at('2026-01-04', '23:59'))]);
+    await study.drain();
+    expect((await daily('2026-01-05')).due).toBe(1);
+    const other = await study.school.learner();
+    await study.school.practised(other, 'kana', [kana('か', false, at('2026-01-05', '00:00'))]);
+    await study.drain();
+    expect((await study.api().app.get(DailyPlans).plan(other, '2026-01-05')).due).toBe(0);
+  });
+});
