@@ -1,5 +1,5 @@
 import { ProjectionRunner } from '#libs/event-store';
-import { toInstant } from '#libs/kernel';
+import { type Instant, toInstant } from '#libs/kernel';
 import { AttemptSeeder } from '#ops/attempts';
 import { BankLookup, bankProjection, EXAM_STREAM, seedExam } from '#ops/exams';
 import { demoOrganizationId, IdentityOperations } from '#ops/identity';
@@ -7,6 +7,7 @@ import type { OpsCommand } from '../command.js';
 import { PROJECTIONS, REACTIONS } from '../contexts.js';
 import { type DemoExam, demoExams } from '../demo/demo-exams.js';
 import { demoLearners, seedHistory } from '../demo/demo-history.js';
+import { seedPractice } from '../demo/demo-practice.js';
 import { type OpenStore, withStore } from '../open-store.js';
 
 const CODES = ['SAKURA', 'FUJI'] as const;
@@ -22,18 +23,25 @@ export const seed: OpsCommand = {
       const exams = new Map(CODES.map((code) => [code, demoExams(code, demoOrganizationId(code), now)]));
       if (await isComplete(open, [...exams.values()].flat())) return say('the demo data is there');
       await fold(open, [bankProjection]);
-      for (const code of CODES) await seedOrganization(open, code, exams.get(code) ?? []);
+      for (const code of CODES) await seedOrganization(open, code, exams.get(code) ?? [], now);
       await fold(open, [...PROJECTIONS, ...REACTIONS]);
       say('demo data written');
     }),
 };
 
-async function seedOrganization(open: OpenStore, code: (typeof CODES)[number], exams: readonly DemoExam[]) {
+async function seedOrganization(
+  open: OpenStore,
+  code: (typeof CODES)[number],
+  exams: readonly DemoExam[],
+  now: Instant,
+) {
   const bank = new BankLookup(open.pool);
   const [taken, untaken] = [exams.filter((exam) => exam.takenAt), exams.filter((exam) => !exam.takenAt)];
   for (const exam of taken) await seedExam(open.commands, bank, exam);
-  const seeder = new AttemptSeeder(open.commands, open.store);
-  await seedHistory(open, seeder, taken, demoLearners(code, demoOrganizationId(code)));
+  const seeder = new AttemptSeeder(open.store);
+  const learners = demoLearners(code, demoOrganizationId(code));
+  await seedHistory(open, seeder, taken, learners);
+  await seedPractice(seeder, learners, now);
   // last: they tell a finished seed from one that was interrupted
   for (const exam of untaken) await seedExam(open.commands, bank, exam);
 }

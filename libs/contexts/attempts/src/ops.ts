@@ -1,3 +1,3 @@
-export { ATTEMPT_STREAM } from './domain/attempt.events.js';
-export { AttemptSeeder, type SeededAttempt } from './seeding/seed-attempt.js';
+export { ATTEMPT_STREAM, dailyAttemptId } from './domain/attempt.events.js';
+export { AttemptSeeder } from './seeding/seed-attempt.js';
 export { attemptsReactions } from './worker.js';

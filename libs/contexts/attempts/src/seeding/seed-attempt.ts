@@ -1,86 +1,112 @@
 import { createHash } from 'node:crypto';
+import type { QuizTypeId } from '#contracts/constants';
 import type { ExamPublished } from '#libs/contexts/exams';
-import type { CommandHandler, EventStore } from '#libs/event-store';
-import { addSeconds, type Instant, uuidv5 } from '#libs/kernel';
-import { createRandom, type AskedContent, type Random } from '#libs/learning';
-import { rightValue, verdictOf } from '../domain/verdict.js';
+import type { EventStore } from '#libs/event-store';
+import { addSeconds, fold, type Instant, uuidv5 } from '#libs/kernel';
+import { type AskedContent, createRandom, type Random } from '#libs/learning';
+import { practiceData, practiceType } from '../commands/start-attempt/practice-data.js';
 import { examAttemptId, startedData } from '../commands/start-attempt/start-exam.js';
 import { attemptDecider, type AttemptCommand } from '../domain/attempt.decider.js';
-import { ATTEMPT_STREAM, type AttemptQuestion } from '../domain/attempt.events.js';
-import { drawQuestions, orderChoices } from '../domain/draw-questions.js';
+import {
+  ATTEMPT_STREAM,
+  type AttemptEvent,
+  type AttemptQuestion,
+  type AttemptSetup,
+  type AttemptStarted,
+} from '../domain/attempt.events.js';
+import { drawQuestions, orderChoices, type PinnedQuestion } from '../domain/draw-questions.js';
+import { rightValue, verdictOf } from '../domain/verdict.js';
 import { PinnedQuestions } from '../pinned-questions.js';
 
-export interface SeededAttempt {
+interface SeededLearner {
   readonly organizationId: string;
   readonly learnerId: string;
   readonly classId: string | null;
   readonly timeZone: string;
-  readonly examId: string;
-  readonly exam: ExamPublished['data'];
   readonly startedAt: Instant;
   /** Share of right answers, 0 to 1. */
   readonly ability: number;
 }
+export interface SeededAttempt extends SeededLearner {
+  readonly examId: string;
+  readonly exam: ExamPublished['data'];
+}
+export interface SeededPractice extends SeededLearner {
+  readonly id: string;
+  readonly quizType: QuizTypeId;
+  readonly setup: AttemptSetup;
+  readonly questions: readonly PinnedQuestion[];
+}
 
-/** Makes attempts of the past as a learner of some ability would have: through the decider, answer by answer. */
+/** Makes attempts of the past as a learner of some ability would have: through the decider, one append for each. */
 export class AttemptSeeder {
   private readonly questions: PinnedQuestions;
 
-  constructor(
-    private readonly commands: CommandHandler,
-    store: EventStore,
-  ) {
+  constructor(private readonly store: EventStore) {
     this.questions = new PinnedQuestions(store);
   }
 
   /** Running it again changes nothing. */
   async seed(attempt: SeededAttempt): Promise<void> {
-    const { exam, examId, learnerId, classId, timeZone, startedAt } = attempt;
+    const { exam, examId, learnerId, startedAt } = attempt;
     const id = examAttemptId(examId, learnerId);
-    const random = createRandom(`seed/${id}`);
     const drawn = drawQuestions(exam.sections, id, exam.shuffle);
     const contents = await this.questions.contents(drawn);
     const questions = orderChoices(drawn, contents, id);
-    const data = startedData({
-      learnerId,
-      classId,
-      timeZone,
-      examId,
-      exam,
-      seed: id,
-      now: startedAt,
-      questions,
-    });
-    await this.run(attempt, id, 'start', { type: 'StartAttempt', data });
-    let now = startedAt;
-    for (const [index, question] of questions.entries()) {
-      const content = contents[index];
-      if (!content) continue;
-      now = addSeconds(now, 4 + random.below(14));
-      await this.run(attempt, id, `answer/${index}`, answer(question, content, random, attempt.ability, now));
-    }
-    await this.run(attempt, id, 'submit', { type: 'SubmitAttempt', now: addSeconds(now, 3) });
+    const data = startedData({ ...attempt, seed: id, now: startedAt, questions });
+    await this.play(attempt, id, data, contents);
   }
 
-  private async run(
-    { organizationId, learnerId }: SeededAttempt,
+  /** The same for practice. */
+  async seedPractice(practice: SeededPractice): Promise<void> {
+    const { id, quizType, startedAt: now } = practice;
+    const asked = practice.questions.map((question) => ({ ...question, section: 0, points: 1 }));
+    const contents = await this.questions.contents(asked);
+    const questions = orderChoices(asked, contents, id);
+    const data = practiceData({ ...practice, type: practiceType(quizType), now, questions });
+    await this.play(practice, id, data, contents);
+  }
+
+  private async play(
+    { organizationId, learnerId, ability }: SeededLearner,
     id: string,
-    step: string,
-    command: AttemptCommand,
-  ) {
-    await this.commands.handle({
-      type: ATTEMPT_STREAM,
-      decider: attemptDecider,
-      id,
+    data: AttemptStarted['data'],
+    contents: readonly AskedContent[],
+  ): Promise<void> {
+    const commandId = uuidv5('seed', id);
+    await this.store.append(ATTEMPT_STREAM, id, {
+      expected: 0,
       organizationId,
-      command: {
-        id: uuidv5('seed', id, step),
-        hash: createHash('sha256').update(id).update(step).digest(),
-        actorId: learnerId,
-      },
-      build: () => command,
+      commandId,
+      hash: createHash('sha256').update(id).digest(),
+      meta: { command_id: commandId, actor_id: learnerId },
+      events: decided(commandsOf(id, data, contents, ability)),
     });
   }
+}
+
+function commandsOf(
+  id: string,
+  data: AttemptStarted['data'],
+  contents: readonly AskedContent[],
+  ability: number,
+): AttemptCommand[] {
+  const random = createRandom(`seed/${id}`);
+  let now = data.started_at;
+  const answers = data.questions.flatMap((question, index) => {
+    const content = contents[index];
+    if (!content) return [];
+    now = addSeconds(now, 4 + random.below(14));
+    return [answer(question, content, random, ability, now)];
+  });
+  return [{ type: 'StartAttempt', data }, ...answers, { type: 'SubmitAttempt', now: addSeconds(now, 3) }];
+}
+
+function decided(commands: readonly AttemptCommand[]): AttemptEvent[] {
+  const events: AttemptEvent[] = [];
+  for (const command of commands)
+    events.push(...attemptDecider.decide(command, fold(attemptDecider, events)));
+  return events;
 }
 
 function answer(

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DAILY_CHALLENGE, PRACTICE_OPEN_SECONDS, QUIZ_TYPES } from '#contracts/constants';
+import { DAILY_CHALLENGE } from '#contracts/constants';
 import type { StartPractice } from '#contracts/http/attempts';
-import { addSeconds, DomainError, type Instant, localDate, nextLocalMidnight } from '#libs/kernel';
+import { DomainError, type Instant, localDate } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import { type AttemptStarted, dailyAttemptId } from '../../domain/attempt.events.js';
 import { orderChoices } from '../../domain/draw-questions.js';
 import { Learners } from '../../learner-facts.js';
 import { PinnedQuestions } from '../../pinned-questions.js';
 import { Confinement, PracticePlanner } from '../../practice-ports.js';
+import { practiceData, practiceType } from './practice-data.js';
 
 interface Starter {
   /** Null: an administrator, whose practice is not recorded. */
@@ -59,39 +60,13 @@ export class PracticeStarts {
     body: StartPractice,
     now: Instant,
   ): Promise<AttemptStarted['data']> {
-    const { code, name } = quizType(body);
     const { setup } = body;
+    const type = practiceType(body.quiz_type);
     const today = localDate(now, timeZone);
-    const drawn = await this.planner.plan({ quizType: code, setup, learnerId, seed: id, today });
+    const drawn = await this.planner.plan({ quizType: type.code, setup, learnerId, seed: id, today });
     if (drawn.length === 0) throw new DomainError('practice.nothing-to-ask');
     const asked = drawn.map((question) => ({ ...question, section: 0, points: 1 }));
-    return {
-      learner_id: learnerId ?? '',
-      class_id: classId,
-      quiz_type: code,
-      exam_id: null,
-      setup,
-      title: setup.stage === undefined ? name : `${name} ${String(setup.stage)}`,
-      seed: id,
-      time_zone: timeZone,
-      started_at: now,
-      deadline: deadlineOf(body, now, timeZone),
-      exam_ends_at: null,
-      result_visible: 'after_submit',
-      sections: [{ title: null }],
-      questions: orderChoices(asked, await this.questions.contents(asked), id),
-    };
+    const questions = orderChoices(asked, await this.questions.contents(asked), id);
+    return practiceData({ id, type, setup, learnerId: learnerId ?? '', classId, timeZone, now, questions });
   }
-}
-
-function quizType({ quiz_type }: StartPractice): (typeof QUIZ_TYPES)[number] {
-  const type = QUIZ_TYPES.find(({ id }) => id === quiz_type);
-  if (type === undefined) throw new Error(`no quiz type ${String(quiz_type)}`);
-  return type;
-}
-
-/** Practice that nobody ends must end by itself: else it would be “answering now” for ever. */
-function deadlineOf({ quiz_type, setup }: StartPractice, now: Instant, timeZone: string): Instant {
-  if (quiz_type === DAILY_CHALLENGE) return nextLocalMidnight(now, timeZone);
-  return addSeconds(now, setup.seconds_total ?? PRACTICE_OPEN_SECONDS);
 }

@@ -1,0 +1,50 @@
+import { DAILY_CHALLENGE, PRACTICE_OPEN_SECONDS, QUIZ_TYPES } from '#contracts/constants';
+import { addSeconds, type Instant, nextLocalMidnight } from '#libs/kernel';
+import type { AttemptQuestion, AttemptSetup, AttemptStarted } from '../../domain/attempt.events.js';
+
+type QuizType = (typeof QUIZ_TYPES)[number];
+
+/** The quiz type of a wire number. */
+export function practiceType(id: number): QuizType {
+  const type = QUIZ_TYPES.find((one) => one.id === id);
+  if (type === undefined) throw new Error(`no quiz type ${String(id)}`);
+  return type;
+}
+
+export interface PracticeToStart {
+  readonly id: string;
+  readonly type: QuizType;
+  readonly setup: AttemptSetup;
+  readonly learnerId: string;
+  readonly classId: string | null;
+  readonly timeZone: string;
+  readonly now: Instant;
+  readonly questions: readonly AttemptQuestion[];
+}
+
+/** All that the first event must carry, so that projections need no other stream. */
+export function practiceData(start: PracticeToStart): AttemptStarted['data'] {
+  const { id, type, setup, timeZone, now } = start;
+  return {
+    learner_id: start.learnerId,
+    class_id: start.classId,
+    quiz_type: type.code,
+    exam_id: null,
+    setup,
+    title: setup.stage === undefined ? type.name : `${type.name} ${String(setup.stage)}`,
+    seed: id,
+    time_zone: timeZone,
+    started_at: now,
+    deadline: deadlineOf(start),
+    exam_ends_at: null,
+    result_visible: 'after_submit',
+    sections: [{ title: null }],
+    questions: start.questions,
+  };
+}
+
+/** Practice that nobody ends must end by itself: else it would be “answering now” for ever. */
+function deadlineOf({ type, setup, now, timeZone }: PracticeToStart): Instant {
+  if (type.id === DAILY_CHALLENGE) return nextLocalMidnight(now, timeZone);
+  return addSeconds(now, setup.seconds_total ?? PRACTICE_OPEN_SECONDS);
+}
