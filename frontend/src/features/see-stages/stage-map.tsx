@@ -56,19 +56,17 @@ function StageSquare({
     <UnstyledButton
       className={classes.square}
       data-state={state}
-      aria-label={t(`square.${state}`, { stage, best: best ?? 0 })}
       aria-haspopup="dialog"
       onClick={() => onOpen(stage)}
     >
-      <b>{stage}</b>
-      {state === 'locked' ? <IconLock size={14} aria-hidden /> : null}
-      {state === 'open' ? <IconCircle size={14} stroke={3} aria-hidden /> : null}
-      {best === null ? null : <small>{best} %</small>}
-      {state === 'passed' ? (
-        <i lang="ja" aria-hidden="true">
-          済
-        </i>
-      ) : null}
+      <span className="hidden-text">{t(`square.${state}`, { stage, best: best ?? 0 })}</span>
+      <span className={classes.signs} aria-hidden="true">
+        <b>{stage}</b>
+        {state === 'locked' ? <IconLock size={14} /> : null}
+        {state === 'open' ? <IconCircle size={14} stroke={3} /> : null}
+        {best === null ? null : <small>{best}&nbsp;%</small>}
+        {state === 'passed' ? <i lang="ja">済</i> : null}
+      </span>
     </UnstyledButton>
   );
 }

@@ -40,7 +40,7 @@ function open(study: () => { status?: number; body?: LearnerStudy }, usertype: 1
 }
 const squares = async () => {
   await screen.findAllByRole('button', { name: /^Stage / });
-  return screen.getAllByRole('button', { name: /^Stage / }).map((one) => one.getAttribute('aria-label'));
+  return screen.getAllByRole('button', { name: /^Stage / }).map((one) => one.firstElementChild?.textContent);
 };
 const openStage = async (name: RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name }));
