@@ -1,0 +1,71 @@
+import type { AttemptSheet, AttemptSubmitted } from '#contracts/http/attempts';
+import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
+import { apiOf } from './support/api.js';
+import { named, openDevice, PHONE, texts, type Person } from './support/product.js';
+
+const LEARNER = 'learner14';
+const stages = texts('see-stages');
+const top = texts('see-top');
+
+const square = (key: 'open' | 'locked', stage: number): string =>
+  (stages[`square.${key}`] ?? '').replace('{{stage}}', String(stage));
+
+async function openPhone(browser: Browser, request: APIRequestContext): Promise<Person> {
+  const { token } = await apiOf(request, LEARNER);
+  const phone = await openDevice(browser, PHONE);
+  await phone.page.addInitScript((stored) => {
+    localStorage.setItem('token', stored);
+    localStorage.setItem('selectedLanguage', 'ja');
+  }, token);
+  return phone;
+}
+
+/** As another device of the learner would: every question of the stage right. */
+async function passStage(request: APIRequestContext, stage: number): Promise<AttemptSubmitted> {
+  const { call } = await apiOf(request, LEARNER);
+  const sheet = await call<AttemptSheet>('POST', 'quiz/attempts', {
+    attempt_id: crypto.randomUUID(),
+    quiz_type: 3,
+    setup: { stage },
+  });
+  for (const { id, key } of sheet.questions) {
+    const value = key?.type === 'choice' ? key.choice_id : '';
+    const body = { value, captured_at: new Date().toISOString() };
+    await call('PUT', `quiz/attempts/${sheet.id}/answers/${id}`, body, {
+      'idempotency-key': crypto.randomUUID(),
+    });
+  }
+  return call('POST', `quiz/attempts/${sheet.id}/submit`, {}, { 'idempotency-key': crypto.randomUUID() });
+}
+
+test('STUDY-6 LIVE-1 a stage passed on another device opens the next one on the open map', async ({
+  browser,
+  request,
+}) => {
+  const { page, failures } = await openPhone(browser, request);
+  await page.goto('/kanji-quiz-menu/stage-mode');
+  await expect(page.getByRole('button', { name: square('open', 1), exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: square('locked', 2), exact: true })).toBeVisible();
+  await passStage(request, 1);
+  await expect(page.getByRole('button', { name: square('open', 2), exact: true })).toBeVisible();
+  await page.getByRole('link', { name: named(stages['continue']) }).click();
+  await expect(page).toHaveURL(/\?attempt=/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(failures).toEqual([]);
+  await page.context().close();
+});
+
+test('STUDY-7 the challenge of /top opens on a tap, and is in progress from then on', async ({
+  browser,
+  request,
+}) => {
+  const { page, failures } = await openPhone(browser, request);
+  await page.goto('/top');
+  await page.getByRole('link', { name: named(top['daily.start']) }).click();
+  await expect(page).toHaveURL(/\/top\?attempt=/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/top');
+  await expect(page.getByRole('link', { name: named(top['daily.continue']) })).toBeVisible();
+  expect(failures).toEqual([]);
+  await page.context().close();
+});
