@@ -71,7 +71,6 @@ export const learnerStates: State[] = [
   { name: 'top-confined', as: 'learner21', path: at('/top') },
   { name: 'shelf', as: ME, path: at('/kanji-quiz-menu') },
   { name: 'shelf-kana', as: ME, path: at('/hiragana-katakana-practice') },
-  { name: 'material-in-preparation', as: ME, path: at('/kanji-quiz-menu/kanji-quiz') },
   { name: 'profile-menu', as: ME, path: at('/profile'), act: openProfileMenu },
   { name: 'drawer', as: ME, path: at('/top'), act: openDrawer, phone: true },
   {

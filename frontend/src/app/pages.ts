@@ -40,10 +40,6 @@ export const ShelfPage = page(
   async () => (await import('../features/open-materials/shelf-page.js')).ShelfPage,
   'materials',
 );
-export const PreparingPage = page(
-  async () => (await import('../features/open-materials/preparing-page.js')).PreparingPage,
-  'materials',
-);
 export const PracticePage = page(
   async () => (await import('../features/practise/practice-page.js')).PracticePage,
   ...PRACTICE_TEXTS,

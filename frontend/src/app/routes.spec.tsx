@@ -62,6 +62,10 @@ describe('the table of routes', () => {
     expect(() => accessOf({ path: '/nowhere', page: null })).toThrow('/nowhere');
   });
 
+  it('STUDY-1 every page of it is there', () => {
+    expect(ROUTES.filter((route) => !route.page).map(({ path }) => path)).toEqual([]);
+  });
+
   it('NAV-1 NAV-11 has the public pages of the specification', () => {
     const specified = ['/', '*', '/login', '/set_init_pass', '/privacy-policy', '/terms', '/law', '/error'];
     expect(pathsOf('public').toSorted()).toEqual([...specified, '/licenses'].toSorted());

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { materialsAt, SHELVES, slugsOf, type Shelf } from '../shared/study/shelves.js';
+import { SHELVES, slugsOf, type Shelf } from '../shared/study/shelves.js';
 import * as page from './pages.js';
 import type { PageRoute } from './route-table.js';
 import { PracticeSlot } from './routes/practice-slot.js';
 
-/** The materials that are built; the others say that they are being prepared. */
-const READY: Readonly<Record<string, ReactNode>> = {
+/** What opens below the shelves. */
+const PAGES: Readonly<Record<string, ReactNode>> = {
   'hiragana-practice': <page.KanaPracticePage script="hiragana" />,
   'katakana-practice': <page.KanaPracticePage script="katakana" />,
   'kanji-quiz': <page.PracticePage types={['kanji-by-grade', 'kanji-by-level']} />,
@@ -25,7 +25,7 @@ export const studyRoutes = (base: string, home: string): PageRoute[] =>
       ...slugsOf(shelf).map((slug) => ({
         path: `${index}/${slug}`,
         back: index,
-        page: READY[slug] ?? preparing(shelf, slug),
+        page: PAGES[slug],
       })),
     ];
   });
@@ -33,4 +33,3 @@ export const studyRoutes = (base: string, home: string): PageRoute[] =>
 /** Grammar is practised on its shelf itself. */
 const shelfPage = (shelf: Shelf) =>
   shelf.slug === 'grammar-quiz' ? <page.GrammarShelfPage shelf={shelf} /> : <page.ShelfPage shelf={shelf} />;
-const preparing = (shelf: Shelf, slug: string) => <page.PreparingPage materials={materialsAt(shelf, slug)} />;
