@@ -1,6 +1,6 @@
 import { LearnerStudy } from '#contracts/http/study';
 import { named, texts } from '../product.js';
-import { answering, at, refusing, shown, type State, type Step } from './state.js';
+import { answering, at, inTurn, refusing, shown, type State, type Step } from './state.js';
 
 const ME = 'learner16';
 const STUDY = '**/api/quiz/study';
@@ -113,6 +113,11 @@ const openStage =
     await page.getByRole('dialog').waitFor();
   };
 
+const openKanji: Step = async (page) => {
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+  await page.getByRole('dialog').locator('svg').first().waitFor();
+};
+
 const notLoaded: Step = async (page, language) => {
   const again = named(texts('app', language)['error.retry']);
   await page.getByRole('main').getByRole('button', { name: again }).first().waitFor();
@@ -157,6 +162,13 @@ export const studyStates: State[] = [
   { name: 'stages-not-loaded', as: ME, path: at(STAGE_MODE), arrange: failing, act: notLoaded },
   { name: 'stages-loading', as: ME, path: at(STAGE_MODE), arrange: hanging, loading: true },
   { name: 'stage', as: ME, path: at(STAGE_MODE), arrange: someWeeks, act: openStage(12) },
+  {
+    name: 'stage-kanji',
+    as: ME,
+    path: at(STAGE_MODE),
+    arrange: someWeeks,
+    act: inTurn(openStage(12), openKanji),
+  },
   { name: 'stage-locked', as: ME, path: at(STAGE_MODE), arrange: someWeeks, act: openStage(14) },
   { name: 'stages-of-administrators', as: 'teacher01', path: at(`${MENU}${STAGE_MODE}`) },
 ];

@@ -56,6 +56,8 @@ export const StageModePage = page(
   async () => (await import('../features/see-stages/stage-mode-page.js')).StageModePage,
   'see-stages',
   'materials',
+  'writing',
+  'question',
 );
 export const KanaPracticePage = page(
   async () => (await import('./routes/learner/kana-practice-page.js')).KanaPracticePage,

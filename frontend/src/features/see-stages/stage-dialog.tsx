@@ -16,7 +16,7 @@ interface StageDialogProps {
   stage: Stage | undefined;
   onOpen: (stage: number) => void;
   onClose: () => void;
-  onKanji: ((char: string) => void) | undefined;
+  onKanji: (char: string) => void;
 }
 
 /** What a stage holds, how it went so far, and its start; of a locked one, what opens it. */
@@ -74,13 +74,9 @@ function Kanji({ kanji, onKanji }: { kanji: readonly string[]; onKanji: StageDia
     <ul className={classes.kanji}>
       {kanji.map((char) => (
         <li key={char}>
-          {onKanji ? (
-            <UnstyledButton aria-label={t('about-kanji', { char })} onClick={() => onKanji(char)}>
-              <Masu>{char}</Masu>
-            </UnstyledButton>
-          ) : (
+          <UnstyledButton aria-label={t('about-kanji', { char })} onClick={() => onKanji(char)}>
             <Masu>{char}</Masu>
-          )}
+          </UnstyledButton>
         </li>
       ))}
     </ul>

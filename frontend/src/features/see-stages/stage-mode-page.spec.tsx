@@ -27,16 +27,15 @@ const PASSED: LearnerStudy['stages'] = {
 function open(study: () => { status?: number; body?: LearnerStudy }, usertype: 1 | 2 = 1) {
   const user = aUser({ usertype });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const onKanji = vi.fn();
   const asked = serveApi({ 'GET /quiz/study': study, 'GET /quiz/study/stages': { body: STAGES } });
   renderPage(
     <SignedInUser value={user}>
-      <StageModePage practice={<p>player</p>} onKanji={onKanji} />
+      <StageModePage practice={<p>player</p>} />
     </SignedInUser>,
     '/kanji-quiz-menu/stage-mode',
     client,
   );
-  return { client, user, asked, onKanji };
+  return { client, user, asked };
 }
 const squares = async () => {
   await screen.findAllByRole('button', { name: /^Stage / });
@@ -48,7 +47,7 @@ const openStage = async (name: RegExp) => {
 };
 
 describe('stage mode', () => {
-  beforeEach(() => startTexts('see-stages', 'materials'));
+  beforeEach(() => startTexts('see-stages', 'materials', 'writing', 'question'));
   afterEach(() => vi.unstubAllGlobals());
 
   it('STUDY-6 the map shows what is passed, open and locked, by grade', async () => {
@@ -77,14 +76,22 @@ describe('stage mode', () => {
   });
 
   it('STUDY-6 an open stage shows its kanji, and starts', async () => {
-    const { onKanji } = open(() => ({ body: aStudy() }));
+    open(() => ({ body: aStudy() }));
     const dialog = await openStage(/^Stage 2,/);
     expect(dialog.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['車', '山', '口']);
-    await userEvent.click(dialog.getByRole('button', { name: 'About 山' }));
-    expect(onKanji).toHaveBeenCalledExactlyOnceWith('山');
     expect(dialog.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
       '/kanji-quiz-menu/stage-mode?practice=kanji-stage&stage=2',
     );
+  });
+
+  it('STUDY-5 a kanji of a stage shows all about it, and leads back to the stage', async () => {
+    const { asked } = open(() => ({ body: aStudy() }));
+    const stage = await openStage(/^Stage 2,/);
+    await userEvent.click(stage.getByRole('button', { name: 'About 山' }));
+    const kanji = within(await screen.findByRole('dialog', { name: /山/ }));
+    expect(asked.map(({ call }) => call)).toContain(`GET /quiz/study/kanji?char=${encodeURIComponent('山')}`);
+    await userEvent.click(kanji.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('dialog', { name: 'Stage 2' })).toBeTruthy();
   });
 
   it('STUDY-6 a locked stage cannot be started: it says what opens it, and leads there', async () => {

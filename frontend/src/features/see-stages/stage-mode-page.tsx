@@ -1,13 +1,17 @@
 import { ROLE } from '#contracts/constants';
+import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { useLearnerStudy } from '../../realtime/learner-study.js';
 import { useUser } from '../../shared/session/current-user.js';
+import { practiceSearch } from '../../shared/study/practice-link.js';
 import { TranslatedName, useQuizName } from '../../shared/study/quiz-name.js';
 import { StudyNotice, StudySign } from '../../shared/study/study-state.js';
 import { Furigana } from '../../shared/ui/furigana.js';
 import { Banner, ErrorState } from '../../shared/ui/states.js';
+import { KanjiDialog } from '../../shared/writing/kanji-card.js';
 import { useKanjiStages } from './api/kanji-stages.js';
 import { ContinueChallenge } from './continue-challenge.js';
 import classes from './see-stages.module.css';
@@ -15,15 +19,11 @@ import { openStages, stagesOfLearner, type Stage } from './stage.js';
 import { StageDialog } from './stage-dialog.js';
 import { MapSkeleton, StageMap } from './stage-map.js';
 
-interface StageModePageProps {
-  /** Plays the practice that the page's address asks for. */
-  practice?: ReactNode;
-  /** Shows all about one kanji. */
-  onKanji?: (char: string) => void;
-}
-
-/** The kanji stages as a map: what is passed, what is open, where it goes on (STUDY-6). */
-export function StageModePage({ practice, onKanji }: StageModePageProps) {
+/**
+ * The kanji stages as a map: what is passed, what is open, where it goes on (STUDY-6).
+ * @param practice what plays the practice that the page's address asks for
+ */
+export function StageModePage({ practice }: { practice?: ReactNode }) {
   const recorded = useUser().usertype === ROLE.learner;
   return (
     <div className={classes.page}>
@@ -31,14 +31,12 @@ export function StageModePage({ practice, onKanji }: StageModePageProps) {
       <h1 className={classes.heading}>
         <TranslatedName {...useQuizName()('kanji-stage')} />
       </h1>
-      {recorded ? <OfLearner onKanji={onKanji} /> : <OfAdministrator onKanji={onKanji} />}
+      {recorded ? <OfLearner /> : <OfAdministrator />}
     </div>
   );
 }
 
-type KanjiLink = { onKanji: ((char: string) => void) | undefined };
-
-function OfLearner({ onKanji }: KanjiLink) {
+function OfLearner() {
   const kanji = useKanjiStages();
   const study = useLearnerStudy(useUser().id);
   const retry = () => {
@@ -55,7 +53,7 @@ function OfLearner({ onKanji }: KanjiLink) {
           </div>
         )}
         <StudyNotice {...study} />
-        <StagesOpening stages={stagesOfLearner(kanji.data, study.query.data.stages)} onKanji={onKanji}>
+        <StagesOpening stages={stagesOfLearner(kanji.data, study.query.data.stages)}>
           {(stages) => <ContinueChallenge stages={stages} next={next} />}
         </StagesOpening>
       </>
@@ -64,13 +62,13 @@ function OfLearner({ onKanji }: KanjiLink) {
   return kanji.isError || study.query.isError ? <ErrorState onRetry={retry} /> : <MapSkeleton />;
 }
 
-function OfAdministrator({ onKanji }: KanjiLink) {
+function OfAdministrator() {
   const { t } = useTranslation('see-stages');
   const kanji = useKanjiStages();
   const retry = () => void kanji.refetch();
   if (!kanji.data) return kanji.isError ? <ErrorState onRetry={retry} /> : <MapSkeleton />;
   return (
-    <StagesOpening stages={openStages(kanji.data)} onKanji={onKanji}>
+    <StagesOpening stages={openStages(kanji.data)}>
       {() => (
         <Banner>
           <IconInfoCircle aria-hidden />
@@ -83,21 +81,32 @@ function OfAdministrator({ onKanji }: KanjiLink) {
   );
 }
 
-interface StagesOpeningProps extends KanjiLink {
+interface StagesOpeningProps {
   stages: readonly Stage[];
   /** What stands above the map. */
   children: (stages: readonly Stage[]) => ReactNode;
 }
 
-/** The map, and the stage of it that is open. */
-function StagesOpening({ stages, onKanji, children }: StagesOpeningProps) {
+/** The map, the stage of it that is open, and a kanji of that stage. */
+function StagesOpening({ stages, children }: StagesOpeningProps) {
   const [opened, setOpened] = useState<number>();
-  const stage = stages.find((one) => one.stage === opened);
+  const [char, setChar] = useState<string>();
+  const navigate = useNavigate();
+  // one dialog at a time: a closed kanji leads back to its stage
+  const stage = char === undefined ? stages.find((one) => one.stage === opened) : undefined;
+  const write = (setup: PracticeSetup) => {
+    setChar(undefined);
+    setOpened(undefined);
+    void navigate(practiceSearch('kanji-by-grade', setup));
+  };
   return (
     <>
       {children(stages)}
       <StageMap stages={stages} onOpen={setOpened} />
-      <StageDialog stage={stage} onOpen={setOpened} onClose={() => setOpened(undefined)} onKanji={onKanji} />
+      <StageDialog stage={stage} onOpen={setOpened} onClose={() => setOpened(undefined)} onKanji={setChar} />
+      {char === undefined ? null : (
+        <KanjiDialog char={char} onChar={setChar} onQuiz={write} onClose={() => setChar(undefined)} />
+      )}
     </>
   );
 }
