@@ -76,6 +76,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     body: () => ({ current_password: 'Wrong#2026', ...NEW_PASSWORD }),
   },
   'GET /api/auth/password': { may: EVERYBODY },
+  'GET /api/auth/preferences': { may: LEARNER },
+  'PUT /api/auth/preferences': { may: LEARNER, body: () => ({ content_language: 'vi' }) },
   // ends all but the one session that the cells of a role share
   'DELETE /api/auth/sessions': { may: EVERYBODY },
   'DELETE /api/auth/sessions/{id}': { may: EVERYBODY, kind: 'session', peer: STAFF },

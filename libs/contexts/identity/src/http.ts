@@ -4,6 +4,7 @@ import { SessionPort } from '#platform/http';
 import { RowCommands } from '#platform/rows';
 import { ClassChange } from './commands/change-class/change-class.handler.js';
 import { OrganizationChange } from './commands/change-organization/change-organization.handler.js';
+import { PreferencesController } from './commands/change-preferences/preferences.controller.js';
 import { StudentChange } from './commands/change-student/change-student.handler.js';
 import { TeacherChange } from './commands/change-teacher/change-teacher.handler.js';
 import { AuditController } from './audit/audit.controller.js';
@@ -101,6 +102,7 @@ export { identityEntities } from './rows/index.js';
     ResetPasswordController,
     ChangePasswordController,
     OwnPasswordController,
+    PreferencesController,
     EndSessionController,
     EndOtherSessionsController,
     IssueInitialPasswordController,

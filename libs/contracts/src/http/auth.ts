@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GUEST_NAME_MAX } from '../constants.js';
+import { GUEST_NAME_MAX, LANGUAGES } from '../constants.js';
 import { Id, Instant, text } from '../primitives.js';
 
 const SignInName = text(100).trim().min(1);
@@ -66,6 +66,16 @@ export type ChangePassword = z.infer<typeof ChangePassword>;
 /** Guests have none, and nobody has before an initial one is issued. */
 export const OwnPassword = z.object({ has_password: z.boolean() }).meta({ id: 'OwnPassword' });
 export type OwnPassword = z.infer<typeof OwnPassword>;
+
+/** A learner's own choice; the current user's fields do not say it (AUTH-9). */
+export const OwnPreferences = z
+  .object({ content_language: z.enum(LANGUAGES) })
+  .meta({ id: 'OwnPreferences' });
+export type OwnPreferences = z.infer<typeof OwnPreferences>;
+export const ChangePreferences = z
+  .strictObject({ content_language: z.enum(LANGUAGES) })
+  .meta({ id: 'ChangePreferences' });
+export type ChangePreferences = z.infer<typeof ChangePreferences>;
 
 export const OrganizationName = z
   .object({

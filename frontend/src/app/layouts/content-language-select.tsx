@@ -1,0 +1,26 @@
+import { LANGUAGES } from '#contracts/constants';
+import { useTranslation } from 'react-i18next';
+import { isLanguage, LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
+import { useChangeContentLanguage, useContentLanguage } from '../../shared/session/content-language.js';
+import { NativeSelect } from '../../shared/ui/fields.js';
+
+/** The learner's language of meanings and explanations: all eight, also those that the pages do not speak (LANG-2). */
+export function ContentLanguageSelect() {
+  const { t } = useTranslation();
+  const language = useContentLanguage();
+  const change = useChangeContentLanguage();
+  if (language === undefined) return null;
+  return (
+    <NativeSelect
+      label={t('language.content')}
+      value={language}
+      onChange={({ currentTarget: { value } }) => isLanguage(value) && change.mutate(value)}
+    >
+      {LANGUAGES.map((one) => (
+        <option key={one} value={one} lang={LANGUAGE_NAMES[one].tag}>
+          {LANGUAGE_NAMES[one].name}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
