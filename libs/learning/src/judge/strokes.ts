@@ -8,7 +8,7 @@ export const STROKE_VERDICTS = ['right', 'direction', 'order', 'place', 'shape']
 export type StrokeVerdict = (typeof STROKE_VERDICTS)[number];
 
 /** Found by `measure-handwriting.mjs` over all kana: far above what a trembling hand needs. Shares of the square's side. */
-const LIMITS = { apart: 0.13, shape: 0.1, ends: 0.24, way: 0.5, wayOfDot: 0.2, course: 0.3 } as const;
+const LIMITS = { apart: 0.13, shape: 0.115, ends: 0.24, way: 0.5, wayOfDot: 0.2, course: 0.3 } as const;
 /** Of a shorter stroke the way counts, not the course of each part: that is tremor. */
 const COURSE_FROM = 0.5;
 /** Of a dot tremor turns the way. */
