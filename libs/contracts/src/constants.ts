@@ -49,6 +49,9 @@ export const QUESTION_COUNT_MAX = 50;
 /** School grades as KANJIDIC2 counts: 1 to 6, and 8 for junior high school (中学). */
 export const GRADES = [1, 2, 3, 4, 5, 6, 8] as const;
 export type Grade = (typeof GRADES)[number];
+export const KANA_SCRIPTS = ['hiragana', 'katakana'] as const;
+/** Parts of the kana chart: か; が; ぱ; きゃ; ファ. */
+export const KANA_GROUPS = ['gojuon', 'dakuten', 'handakuten', 'digraph', 'foreign'] as const;
 /** Kanji of one stage of 漢字ステージモード; each is asked twice. */
 export const KANJI_PER_STAGE = 10;
 /** Questions of a daily challenge, at most. */

@@ -1,4 +1,5 @@
-import { KANA_GROUPS, type PracticeSetup } from '#contracts/http/practice-setup';
+import { KANA_GROUPS } from '#contracts/constants';
+import type { PracticeSetup } from '#contracts/http/practice-setup';
 import type { KanaChart as Chart } from '#contracts/http/study-characters';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +19,8 @@ interface KanaChartProps {
   onQuiz?: ((setup: PracticeSetup) => void) | undefined;
 }
 
-/** Signs of two kana are no question of the writing quiz: they are written as the two. */
-const NOT_ASKED = 'digraph';
+/** Signs of two kana are no question of the writing quiz: they are written as the two. A quiz asks so many others at least. */
+const LEAST_ASKED = 5;
 
 /** The chart by its parts; each square shows how well its kana is known, and says it when it is pressed. */
 export function KanaChart({ chart, chosen, onChoose, onQuiz }: KanaChartProps) {
@@ -40,13 +41,13 @@ export function KanaChart({ chart, chosen, onChoose, onQuiz }: KanaChartProps) {
       <Segments
         name="kana-group"
         legend={withoutFurigana(t('groups'))}
-        segments={groups.map((value) => ({ value, label: <Furigana>{t(`group.${value}`)}</Furigana> }))}
+        segments={groups.map((value) => ({ value, label: <Sample group={value} char={first(value)} /> }))}
         value={group}
         onChange={(wanted) => onChoose(first(wanted) ?? chosen.char)}
       />
       <Squares kana={kana} chosen={chosen} mastery={mastery} onChoose={onChoose} />
       {mastery ? <Legend /> : null}
-      {onQuiz && group !== NOT_ASKED ? (
+      {onQuiz && kana.filter(({ signs }) => signs.length === 1).length >= LEAST_ASKED ? (
         <Button
           variant="default"
           size="lg"
@@ -57,6 +58,19 @@ export function KanaChart({ chart, chosen, onChoose, onQuiz }: KanaChartProps) {
         </Button>
       ) : null}
     </Card>
+  );
+}
+
+/** A part is called by its first kana, to  whoever does not see the chart by its name. */
+function Sample({ group, char }: { group: Kana['group']; char: string | undefined }) {
+  const { t } = useTranslation('writing');
+  return (
+    <>
+      <span className={classes.sampleKana} lang="ja" aria-hidden="true">
+        {char}
+      </span>
+      <span className="hidden-text">{withoutFurigana(t(`group.${group}`))}</span>
+    </>
   );
 }
 

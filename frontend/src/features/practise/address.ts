@@ -1,5 +1,5 @@
-import { ASKED_SKILLS, type AskedSkill } from '#contracts/constants';
-import { KANA_GROUPS, type PracticeSetup } from '#contracts/http/practice-setup';
+import { ASKED_SKILLS, KANA_GROUPS, type AskedSkill } from '#contracts/constants';
+import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isPractice, type PracticeCode } from '../../shared/study/practice-types.js';

@@ -3,6 +3,8 @@ import {
   ASKED_SKILLS,
   GRADES,
   ITEM_KINDS,
+  KANA_GROUPS,
+  KANA_SCRIPTS,
   LEVELS,
   MINI_TEST,
   PROFICIENCY_TEST,
@@ -18,10 +20,6 @@ type PracticeTypeId = Exclude<QuizTypeId, typeof MINI_TEST | typeof PROFICIENCY_
 const isPractice = (id: QuizTypeId): id is PracticeTypeId => id !== MINI_TEST && id !== PROFICIENCY_TEST;
 /** All quiz types but the two exams. */
 export const PRACTICE_TYPE_IDS: readonly PracticeTypeId[] = QUIZ_TYPES.map(({ id }) => id).filter(isPractice);
-
-export const KANA_SCRIPTS = ['hiragana', 'katakana'] as const;
-/** Parts of the kana chart: か; が; ぱ; きゃ; ファ. */
-export const KANA_GROUPS = ['gojuon', 'dakuten', 'handakuten', 'digraph', 'foreign'] as const;
 
 /**
  * What a learner chooses before practice (STUDY-1). Every field narrows what is asked; those that mean nothing for a quiz

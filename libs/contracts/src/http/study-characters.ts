@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { GRADES, LEVELS } from '../constants.js';
+import { GRADES, KANA_GROUPS, KANA_SCRIPTS, LEVELS } from '../constants.js';
 import { Meanings } from './attempts.js';
-import { KANA_GROUPS, KANA_SCRIPTS } from './practice-setup.js';
 
 /** One sign and its strokes in their order, as handwriting is written down (`StrokesKey`). */
 const Sign = z.object({ char: z.string(), strokes: z.array(z.string()) });
