@@ -7,6 +7,7 @@ import { Card } from '../ui/card.js';
 import { Ruby } from '../ui/furigana.js';
 import { Meaning } from '../ui/question-prompt.js';
 import { GivenAnswer } from './given-answer.js';
+import { isKanji, KanjiLink } from './kanji-link.js';
 import classes from './question-review.module.css';
 
 type Reviewed = AttemptResult['questions'][number];
@@ -51,7 +52,11 @@ function Row({ question, number }: { question: Reviewed; number: number }) {
       <span className="faint small">{number}</span>
       <span className={classes.prompt}>
         <span className="glyph" lang="ja">
-          {question.prompt.glyph}
+          {isKanji(question.prompt.glyph) ? (
+            <KanjiLink char={question.prompt.glyph} />
+          ) : (
+            question.prompt.glyph
+          )}
           {question.prompt.text ? <Ruby text={question.prompt.text} /> : null}
         </span>
         {question.prompt.picture ? (

@@ -53,7 +53,7 @@ export function StrokeOrder({ char, strokes }: StrokeOrderProps) {
             key={`grows-${String(scene.done)}`}
             d={paths[scene.done] ?? ''}
             look="new"
-            onAnimationEnd={grown}
+            ref={(line) => whenGrown(line, grown)}
           />
         ) : null}
         <StrokeNumbers strokes={strokes} count={scene.done + (scene.grows ? 1 : 0)} />
@@ -67,6 +67,12 @@ export function StrokeOrder({ char, strokes }: StrokeOrderProps) {
       />
     </div>
   );
+}
+
+/** By the element's own event: React knows it only where the browser has it unprefixed. */
+function whenGrown(line: SVGPathElement | null, grown: () => void): () => void {
+  line?.addEventListener('animationend', grown);
+  return () => line?.removeEventListener('animationend', grown);
 }
 
 const from = (done: number, plays: boolean): Scene => ({ done, grows: true, plays });

@@ -1,4 +1,4 @@
-import { decodeStroke } from '#learning/judge';
+import { decodeStroke, type Point } from '#learning/judge';
 import { useQuery } from '@tanstack/react-query';
 
 /** Side of the square in which stroke lines are drawn (KanjiVG's). */
@@ -29,7 +29,7 @@ async function load(char: string, signal: AbortSignal): Promise<readonly string[
 
 /** A stroke as it was written down, as an SVG path: through its points, round where they turn gently. */
 export function pathOf(code: string): string {
-  const points = (decodeStroke(code) ?? []).map(({ x, y }) => ({ x: x * BOX, y: y * BOX }));
+  const points = calmed(calmed(decodeStroke(code) ?? []));
   const [first] = points;
   if (first === undefined) return '';
   const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] ?? first;
@@ -42,7 +42,19 @@ export function pathOf(code: string): string {
   return `M${pair(first)}${curves.join('')}`;
 }
 
-const pair = ({ x, y }: { x: number; y: number }): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+/** From so many points on a line was drawn by hand: the grid's steps would show. A model's few points are its corners. */
+const BY_HAND = 10;
+
+function calmed(points: readonly Point[]): readonly Point[] {
+  if (points.length < BY_HAND) return points;
+  return points.map((point, index) => {
+    const [before, after] = [points[index - 1], points[index + 1]];
+    if (!before || !after) return point;
+    return { x: (before.x + 2 * point.x + after.x) / 4, y: (before.y + 2 * point.y + after.y) / 4 };
+  });
+}
+
+const pair = ({ x, y }: Point): string => `${(x * BOX).toFixed(1)} ${(y * BOX).toFixed(1)}`;
 
 /** Where the number of a stroke stands: a little before its start, off the line. */
 export function numberPlace(code: string): { x: number; y: number } {

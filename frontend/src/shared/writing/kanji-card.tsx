@@ -2,14 +2,15 @@ import type { KanjiFacts } from '#contracts/http/study-characters';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api-client/api-error.js';
 import { api } from '../api-client/request.js';
 import { Chip } from '../ui/card.js';
 import { Button } from '../ui/controls.js';
 import { Furigana, withoutFurigana } from '../ui/furigana.js';
 import { Modal, quietHeader } from '../ui/overlays.js';
 import { Meaning } from '../ui/question-prompt.js';
-import { ErrorState, Skeletons } from '../ui/states.js';
-import { ListenButton } from './listen-button.js';
+import { EmptyState, ErrorState, Skeletons } from '../ui/states.js';
+import { ListenSign } from './listen-button.js';
 import { WritingPanel } from './writing-panel.js';
 import classes from './kanji-card.module.css';
 
@@ -23,13 +24,18 @@ interface KanjiCardProps {
 
 /** All about one kanji: readings, meaning, words, stroke order, tracing. */
 export function KanjiCard({ char, onChar, onQuiz }: KanjiCardProps) {
-  const { data, isError, refetch } = useQuery({
+  const { t } = useTranslation('writing');
+  const { data, error, refetch } = useQuery({
     queryKey: ['kanji-facts', char],
     queryFn: ({ signal }) =>
       api.get<KanjiFacts>(`/quiz/study/kanji?char=${encodeURIComponent(char)}`, { signal }),
     staleTime: Infinity,
+    retry: (count, failed) => count < 2 && !(failed instanceof ApiError),
+    meta: { quiet: true },
   });
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState title={<Furigana>{t('kanji.none')}</Furigana>} />;
+  if (error) return <ErrorState onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeletons count={2} height={200} />;
   return (
     <div className={classes.card}>
@@ -87,7 +93,10 @@ function Facts({ facts, onChar, onQuiz }: FactsProps) {
       <Words words={facts.words} />
       <Similar chars={facts.similar} onChar={onChar} />
       {onQuiz ? (
-        <Button onClick={() => onQuiz({ skills: ['handwriting'], items: [char], question_count: 1 })}>
+        <Button
+          variant="default"
+          onClick={() => onQuiz({ skills: ['handwriting'], items: [char], question_count: 1 })}
+        >
           <Furigana>{t('kanji.quiz')}</Furigana>
         </Button>
       ) : null}
@@ -127,7 +136,7 @@ function Words({ words }: { words: KanjiFacts['words'] }) {
                 <Meaning meanings={meaning} />
               </span>
             </span>
-            {sound === null ? null : <ListenButton address={sound} label={t('listen-to', { word })} />}
+            {sound === null ? null : <ListenSign address={sound} label={t('listen-to', { word })} />}
           </li>
         ))}
       </ul>

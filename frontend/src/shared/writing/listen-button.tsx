@@ -1,6 +1,6 @@
 import { IconVolume } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/controls.js';
+import { ActionIcon, Button } from '../ui/controls.js';
 import { Furigana } from '../ui/furigana.js';
 import { toast } from '../ui/toast.js';
 
@@ -32,5 +32,15 @@ export function ListenButton({ address, label }: { address: string; label?: stri
     >
       <Furigana>{t('listen')}</Furigana>
     </Button>
+  );
+}
+
+/** The same where there is room for a sign alone. */
+export function ListenSign({ address, label }: { address: string; label: string }) {
+  const listen = useListen();
+  return (
+    <ActionIcon variant="subtle" size={48} aria-label={label} onClick={() => listen(address)}>
+      <IconVolume size={22} aria-hidden />
+    </ActionIcon>
   );
 }
