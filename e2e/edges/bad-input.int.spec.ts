@@ -7,7 +7,8 @@ import { openApiDocument } from '#platform/http';
 import { badBodies, UNREADABLE } from './bad-bodies.js';
 import { type Answer, type Call, useHouse } from './house.js';
 import { idOf } from './people.js';
-import { CALLERS, headersOf, type Kind, methodOf, pathOf, type Route, ROUTES } from './routes.js';
+import { headersOf, methodOf, pathOf } from './route-calls.js';
+import { CALLERS, type Kind, type Route, ROUTES } from './routes.js';
 import { contentOf } from './table-digests.js';
 
 const house = useHouse();

@@ -12,7 +12,8 @@ import { PROJECTIONS, REACTIONS } from '../../apps/ops/src/contexts.js';
 import { PROJECTIONS as WORKED, STREAM_TYPES } from '../../apps/worker/src/contexts.js';
 import { type Call, useHouse } from './house.js';
 import { idOf, PASSWORD, type PersonName } from './people.js';
-import { headersOf, methodOf, pathOf, type Route, routeOf, ROUTES } from './routes.js';
+import { headersOf, methodOf, pathOf, routeOf } from './route-calls.js';
+import { type Route, ROUTES } from './routes.js';
 
 const house = useHouse();
 

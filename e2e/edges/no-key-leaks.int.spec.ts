@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { useHouse } from './house.js';
 import { idOf, type PersonName } from './people.js';
-import { methodOf, pathOf, ROUTES } from './routes.js';
+import { methodOf, pathOf } from './route-calls.js';
+import { ROUTES } from './routes.js';
 import { changesOf, heardAll, openPage, type Page } from './sockets.js';
 import { answer, assignTest, startTest, submitTest } from './tests-by-api.js';
 

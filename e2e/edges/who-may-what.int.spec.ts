@@ -6,19 +6,8 @@ import { openApiDocument } from '#platform/http';
 import { pictureForm, questionsForm, rosterForm } from './good-bodies.js';
 import { type Answer, useHouse } from './house.js';
 import { idOf, type PersonName } from './people.js';
-import {
-  CALLERS,
-  headersOf,
-  type Kind,
-  methodOf,
-  pathOf,
-  PUBLIC,
-  type Role,
-  ROLES,
-  type Route,
-  routeOf,
-  ROUTES,
-} from './routes.js';
+import { headersOf, methodOf, pathOf, routeOf } from './route-calls.js';
+import { CALLERS, type Kind, PUBLIC, type Role, ROLES, type Route, ROUTES } from './routes.js';
 
 const house = useHouse();
 type Whose = 'own' | 'peer' | 'other' | 'random';

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { idOf } from './people.js';
+import { type Route, ROUTES } from './routes.js';
+
+/** Throws for a route that the table does not have. */
+export const routeOf = (operation: string): Route => {
+  const route = ROUTES[operation];
+  if (!route) throw new Error(`${operation} is not in the table of routes: say who may call it`);
+  return route;
+};
+
+export const methodOf = (operation: string): string => operation.slice(0, operation.indexOf(' '));
+/** The path with its ids: `{questionId}` is a question that no attempt has. */
+export const pathOf = (operation: string, id: string): string =>
+  operation
+    .slice(operation.indexOf(' ') + 1)
+    .replace('{code}', 'SAKURA')
+    .replace('{questionId}', idOf('no question'))
+    .replace(/\{\w+\}/, encodeURIComponent(id)) + (routeOf(operation).query ?? '');
+
+/** The route's headers; every call is a command of its own. */
+export const headersOf = ({ headers = {}, key }: Route): Record<string, string> => ({
+  ...headers,
+  ...(key && { 'idempotency-key': randomUUID() }),
+});
