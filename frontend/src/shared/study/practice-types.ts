@@ -21,7 +21,7 @@ export interface PracticeType {
   /** Kinds that are asked only where they have been chosen. */
   readonly onRequest?: readonly AskedSkill[];
   /** What it is about: one of them has to be chosen; of the others `all` may be. */
-  readonly needs?: 'level' | 'grade';
+  readonly requires?: 'level' | 'grade';
   /** What stands in the form until the learner has chosen something else. */
   readonly first: PracticeSetup;
 }
@@ -36,14 +36,14 @@ export const PRACTICE_TYPES: Readonly<Record<PracticeCode, PracticeType>> = {
     fields: ['grade', 'skills', ...COUNT_AND_TIME],
     skills: KANJI,
     onRequest: ['matching'],
-    needs: 'grade',
+    requires: 'grade',
     first: { ...TEN, grade: 1 },
   },
   'kanji-by-level': {
     fields: ['level', 'skills', ...COUNT_AND_TIME],
     skills: KANJI,
     onRequest: ['matching'],
-    needs: 'level',
+    requires: 'level',
     first: { ...TEN, level: 'N5' },
   },
   'kanji-stage': { fields: [], first: {} },

@@ -46,7 +46,7 @@ function LevelField({ code, setup, kinds, onChange }: FieldProps) {
     label: level,
     disabled: isEmpty(kinds, { level }),
   }));
-  const all = PRACTICE_TYPES[code].needs === 'level' ? [] : [{ value: ALL, label: t('setup.all') }];
+  const all = PRACTICE_TYPES[code].requires === 'level' ? [] : [{ value: ALL, label: t('setup.all') }];
   return (
     <ChooseOneChip<string>
       legend={t('setup.level')}
