@@ -1,6 +1,7 @@
 import {
   DAILY_CHALLENGE,
   DEFAULT_QUESTION_COUNT,
+  HANDWRITING,
   QUIZ_TYPES,
   type AskedSkill,
   type QuizTypeCode,
@@ -26,6 +27,7 @@ export interface PracticeType {
   readonly first: PracticeSetup;
 }
 
+const KANJI_ON_REQUEST: readonly AskedSkill[] = ['matching', HANDWRITING];
 const KANJI: readonly AskedSkill[] = ['kanji-reading', 'kanji-meaning', 'kanji-writing'];
 const COUNT_AND_TIME = ['question_count', 'timer'] as const satisfies readonly SetupField[];
 const TEN: PracticeSetup = { question_count: DEFAULT_QUESTION_COUNT };
@@ -35,14 +37,14 @@ export const PRACTICE_TYPES: Readonly<Record<PracticeCode, PracticeType>> = {
   'kanji-by-grade': {
     fields: ['grade', 'skills', ...COUNT_AND_TIME],
     skills: KANJI,
-    onRequest: ['matching'],
+    onRequest: KANJI_ON_REQUEST,
     requires: 'grade',
     first: { ...TEN, grade: 1 },
   },
   'kanji-by-level': {
     fields: ['level', 'skills', ...COUNT_AND_TIME],
     skills: KANJI,
-    onRequest: ['matching'],
+    onRequest: KANJI_ON_REQUEST,
     requires: 'level',
     first: { ...TEN, level: 'N5' },
   },

@@ -4,7 +4,7 @@ import { PracticeKinds } from '#contracts/http/study';
 import { dailyAttemptId } from '#libs/contexts/attempts';
 import { rebuildProjection } from '#libs/event-store';
 import { addSeconds, localDate, nextLocalMidnight } from '#libs/kernel';
-import { KANJI_STAGES } from '#libs/learning';
+import { KANJI, KANJI_STAGES } from '#libs/learning';
 import { learnerStudyProjection } from './read-models/learner-study/learner-study.projection.js';
 import { catalogue } from './testing/school.js';
 import { at, kana, useStudy, who } from './testing/study-app.js';
@@ -158,6 +158,24 @@ describe('study', () => {
     const { kinds } = PracticeKinds.parse(body);
     expect(kinds.filter(({ quiz_type }) => quiz_type === 1).map(({ grade }) => grade)).toContain(1);
     expect(kinds.filter(({ quiz_type }) => quiz_type === 8).map(({ theme }) => theme)).toContain('animals');
+  });
+
+  it('STUDY-1 counts each kind of question by itself, those on request too, and the characters to write', async () => {
+    const { body } = await study
+      .api()
+      .call(who(study.school, await study.school.learner()), 'GET', 'quiz/practice/kinds');
+    const { kinds } = PracticeKinds.parse(body);
+    const countOf = (type: number, wanted: string, of: { grade?: number; level?: string }) =>
+      kinds
+        .filter(({ quiz_type, skill }) => quiz_type === type && skill === wanted)
+        .filter(({ grade }) => of.grade === undefined || grade === of.grade)
+        .filter(({ level }) => of.level === undefined || level === of.level)
+        .reduce((sum, { count }) => sum + count, 0);
+    expect(countOf(1, 'handwriting', { grade: 1 })).toBe(80);
+    expect(countOf(2, 'handwriting', { level: 'N5' })).toBe(KANJI.filter(({ level }) => level === 'N5').length);
+    expect(countOf(12, 'handwriting', {})).toBeGreaterThanOrEqual(46 + 20 + 5);
+    expect(countOf(1, 'kanji-reading', { grade: 1 })).toBeGreaterThan(0);
+    expect(countOf(1, 'kanji-reading', {})).not.toBe(countOf(1, 'handwriting', {}));
   });
 
   it('ADMIN-8 another organization’s learner reads nothing here', async () => {

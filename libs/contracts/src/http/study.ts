@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GRADES, ITEM_KINDS, LEVELS } from '../constants.js';
+import { ASKED_SKILLS, GRADES, ITEM_KINDS, LEVELS } from '../constants.js';
 import { Id, Instant, Position } from '../primitives.js';
 
 const LocalDate = z.iso.date();
@@ -88,12 +88,17 @@ export type StudyItems = z.infer<typeof StudyItems>;
 export const StudyItemsQuery = z.strictObject({ kind: z.enum(ITEM_KINDS) }).meta({ id: 'StudyItemsQuery' });
 export type StudyItemsQuery = z.infer<typeof StudyItemsQuery>;
 
-/** What the setup of practice can offer: GET quiz/practice/kinds. Counts of questions in the bank. */
+/**
+ * What the setup of practice can offer: GET quiz/practice/kinds. Counts of questions, of every skill that may be chosen;
+ * of handwriting, which is made as it is asked, counts of characters.
+ */
 export const PracticeKinds = z
   .object({
     kinds: z.array(
       z.object({
         quiz_type: z.int(),
+        kind: z.enum(ITEM_KINDS),
+        skill: z.enum(ASKED_SKILLS),
         level: z.enum(LEVELS).nullable(),
         grade: z.int().nullable(),
         theme: z.string().nullable(),

@@ -18,16 +18,21 @@ export const usePracticeKinds = (code: PracticeCode, enabled: boolean): Kind[] |
   return data?.kinds.filter((kind) => kind.quiz_type === id);
 };
 
-type Wanted = Pick<PracticeSetup, 'level' | 'grade' | 'theme'>;
+export type Wanted = Pick<PracticeSetup, 'kinds' | 'skills' | 'level' | 'grade' | 'theme'>;
+
+const isWanted = <T>(wanted: readonly T[] | undefined, one: T): boolean =>
+  wanted === undefined || wanted.includes(one);
 
 /** How many questions there are; undefined while that is not known. */
 export function countOf(
   kinds: readonly Kind[] | undefined,
-  { level, grade, theme }: Wanted,
+  { kinds: things, skills, level, grade, theme }: Wanted,
 ): number | undefined {
   return kinds
     ?.filter(
       (kind) =>
+        isWanted(things, kind.kind) &&
+        isWanted(skills, kind.skill) &&
         (level === undefined || kind.level === level) &&
         (grade === undefined || kind.grade === grade) &&
         (theme === undefined || kind.theme === theme),

@@ -1,5 +1,6 @@
 import { DEFAULT_QUESTION_COUNT, type AskedSkill } from '#contracts/constants';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
+import { countOf, type Kind, type Wanted } from '../api/kinds.js';
 import { PRACTICE_TYPES, type PracticeCode, type SetupField } from '../../../shared/study/practice-types.js';
 
 type Script = NonNullable<PracticeSetup['script']>;
@@ -59,6 +60,26 @@ export function setupToSend(code: PracticeCode, setup: PracticeSetup): PracticeS
     ...(has('question_count') ? { question_count: setup.question_count ?? DEFAULT_QUESTION_COUNT } : {}),
     ...(has('timer') ? timerOf(setup) : {}),
   };
+}
+
+/** What the counts of the bank are narrowed by. Parts of the kana chart are not counted. */
+export function askedOf(code: PracticeCode, setup: PracticeSetup): Wanted {
+  const fields = fieldsOf(code, setup);
+  const has = (field: SetupField) => fields.includes(field);
+  return {
+    ...(has('kinds') ? { kinds: [heardOf(setup)] } : {}),
+    ...(has('skills') ? { skills: [...(setup.skills ?? usualSkills(code))] } : {}),
+    ...(has('level') ? { level: setup.level } : {}),
+    ...(has('grade') ? { grade: setup.grade } : {}),
+    ...(has('theme') ? { theme: setup.theme } : {}),
+  };
+}
+
+/** A theme that the level has nothing of is no choice any more. */
+export function withTheme(code: PracticeCode, setup: PracticeSetup, kinds?: readonly Kind[]): PracticeSetup {
+  const isKnown = kinds !== undefined && kinds.length > 0;
+  if (setup.theme === undefined || !isKnown || countOf(kinds, askedOf(code, setup)) !== 0) return setup;
+  return { ...setup, theme: undefined };
 }
 
 /** The skills that are asked where nothing is said. */

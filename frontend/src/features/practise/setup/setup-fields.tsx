@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useGradeName } from '../../../shared/questions/kind-filters.js';
 import { PRACTICE_TYPES, type SetupField } from '../../../shared/study/practice-types.js';
 import { ChooseOneChip, ChooseSomeChips } from '../../../shared/ui/option-chips.js';
-import { countOf, type Kind } from '../api/kinds.js';
+import { countOf } from '../api/kinds.js';
 import type { FieldProps } from './field-props.js';
-import { groupsOf, HEARD, heardOf, offeredSkills, SCRIPTS, usualSkills } from './offered.js';
+import { askedOf, groupsOf, HEARD, heardOf, offeredSkills, SCRIPTS, usualSkills } from './offered.js';
 import { ThemeField } from './theme-field.js';
 import { TimerField } from './timer-field.js';
 
@@ -35,16 +35,20 @@ export function SetupFields({ fields, ...props }: FieldProps & { fields: readonl
 
 /** What there is no question of cannot be chosen; where the counts are not known everything can. */
 const isEmpty = (
-  kinds: readonly Kind[] | undefined,
-  wanted: Pick<PracticeSetup, 'level' | 'grade'>,
-): boolean => kinds !== undefined && kinds.length > 0 && countOf(kinds, wanted) === 0;
+  { code, setup, kinds }: FieldProps,
+  wanted: Pick<PracticeSetup, 'level' | 'grade' | 'skills'>,
+): boolean => {
+  if (kinds === undefined || kinds.length === 0) return false;
+  return countOf(kinds, { ...askedOf(code, setup), theme: undefined, ...wanted }) === 0;
+};
 
-function LevelField({ code, setup, kinds, onChange }: FieldProps) {
+function LevelField(props: FieldProps) {
+  const { code, setup, onChange } = props;
   const { t } = useTranslation('practise');
   const levels = LEVELS.map((level) => ({
     value: level,
     label: level,
-    disabled: isEmpty(kinds, { level }),
+    disabled: isEmpty(props, { level }),
   }));
   const all = PRACTICE_TYPES[code].requires === 'level' ? [] : [{ value: ALL, label: t('setup.all') }];
   return (
@@ -58,7 +62,8 @@ function LevelField({ code, setup, kinds, onChange }: FieldProps) {
   );
 }
 
-function GradeField({ setup, kinds, onChange }: FieldProps) {
+function GradeField(props: FieldProps) {
+  const { setup, onChange } = props;
   const { t } = useTranslation('practise');
   const gradeName = useGradeName();
   return (
@@ -67,7 +72,7 @@ function GradeField({ setup, kinds, onChange }: FieldProps) {
       options={GRADES.map((grade) => ({
         value: grade,
         label: gradeName(grade),
-        disabled: isEmpty(kinds, { grade }),
+        disabled: isEmpty(props, { grade }),
       }))}
       value={setup.grade}
       onChange={(grade) => onChange({ ...setup, grade })}

@@ -10,7 +10,7 @@ import { countOf, usePracticeKinds } from '../api/kinds.js';
 import { PreferenceFields } from '../preference-fields.js';
 import { unlockSound } from '../sound/loudspeaker.js';
 import { keepSetup, keptSetup } from './kept-setup.js';
-import { fieldsOf, setupToSend } from './offered.js';
+import { askedOf, fieldsOf, setupToSend, withTheme } from './offered.js';
 import classes from './setup.module.css';
 import { SetupFields } from './setup-fields.js';
 
@@ -27,12 +27,13 @@ interface SetupFormProps {
 /** What to practise, how many questions, how much time; the start button is the tap that unlocks the sound. */
 export function SetupForm({ code, given, error, starting, onStart }: SetupFormProps) {
   const { t } = useTranslation('practise');
-  const [setup, setSetup] = useState(() => keptSetup(code));
-  const fields = fieldsOf(code, setup);
-  const isCounted =
-    fields.some((field) => ['level', 'grade', 'theme'].includes(field)) && !fields.includes('kinds');
-  const kinds = usePracticeKinds(code, fields.includes('level') || fields.includes('grade'));
-  const count = isCounted && kinds && kinds.length > 0 ? countOf(kinds, setupToSend(code, setup)) : undefined;
+  const [wanted, setSetup] = useState(() => keptSetup(code));
+  const fields = fieldsOf(code, wanted);
+  const isCounted = fields.some((field) => field === 'level' || field === 'grade');
+  const kinds = usePracticeKinds(code, isCounted);
+  const setup = withTheme(code, wanted, kinds);
+  const isKnown = isCounted && kinds !== undefined && kinds.length > 0;
+  const count = isKnown ? countOf(kinds, askedOf(code, setup)) : undefined;
   const start = () => {
     unlockSound();
     keepSetup(code, setup);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PRACTICE_TYPES, isPractice, practiceId, practiceOf } from '../../../shared/study/practice-types.js';
-import { countOf, themesOf } from '../api/kinds.js';
+import { countOf, themesOf, type Kind } from '../api/kinds.js';
 import { keepSetup, keptSetup } from './kept-setup.js';
-import { groupsOf, setupToSend } from './offered.js';
+import { askedOf, groupsOf, setupToSend, withTheme } from './offered.js';
 
 beforeEach(() => localStorage.clear());
 
@@ -65,17 +65,50 @@ describe('the setup of practice', () => {
     expect(groupsOf('katakana-practice', {})).toContain('foreign');
   });
 
+  const kind = (changes: Partial<Kind>): Kind => ({
+    quiz_type: 8,
+    kind: 'word',
+    skill: 'word-meaning',
+    level: null,
+    grade: null,
+    theme: null,
+    count: 1,
+    ...changes,
+  });
+
   it('STUDY-1 counts what there is, and leaves out the themes that a level has nothing of', () => {
-    const kind = (level: 'N5' | 'N4', theme: string, count: number) => ({
-      quiz_type: 8,
-      level,
-      grade: null,
-      theme,
-      count,
-    });
-    const kinds = [kind('N5', 'food', 3), kind('N5', 'work', 2), kind('N4', 'work', 5)];
+    const kinds = [
+      kind({ level: 'N5', theme: 'food', count: 3 }),
+      kind({ level: 'N5', theme: 'work', count: 2 }),
+      kind({ level: 'N4', theme: 'work', count: 5 }),
+    ];
     expect(countOf(kinds, { level: 'N5' })).toBe(5);
     expect(countOf(undefined, {})).toBeUndefined();
     expect(themesOf(kinds, { level: 'N4' })).toEqual([{ theme: 'work', count: 5 }]);
+    expect(withTheme('vocabulary', { level: 'N4', theme: 'food' }, kinds).theme).toBeUndefined();
+    expect(withTheme('vocabulary', { level: 'N5', theme: 'food' }, kinds).theme).toBe('food');
+    expect(withTheme('vocabulary', { level: 'N4', theme: 'food' }, undefined).theme).toBe('food');
+  });
+
+  it('STUDY-1 counts the chosen kinds of question only, those on request too', () => {
+    const kinds = [
+      kind({ quiz_type: 1, kind: 'kanji', skill: 'kanji-reading', grade: 1, count: 80 }),
+      kind({ quiz_type: 1, kind: 'kanji', skill: 'kanji-meaning', grade: 1, count: 70 }),
+      kind({ quiz_type: 1, kind: 'kanji', skill: 'handwriting', grade: 1, count: 80 }),
+    ];
+    const count = (skills?: ('kanji-meaning' | 'handwriting' | 'matching')[]) =>
+      countOf(kinds, askedOf('kanji-by-grade', { grade: 1, ...(skills && { skills }) }));
+    expect(count()).toBe(150);
+    expect(count(['kanji-meaning'])).toBe(70);
+    expect(count(['kanji-meaning', 'handwriting'])).toBe(150);
+    expect(count(['matching'])).toBe(0);
+  });
+
+  it('STUDY-1 counts of the sound challenge what is to be heard', () => {
+    const kinds = [
+      kind({ quiz_type: 6, kind: 'word', skill: 'listening', level: 'N5', count: 4 }),
+      kind({ quiz_type: 6, kind: 'listening', skill: 'listening', level: 'N5', count: 7 }),
+    ];
+    expect(countOf(kinds, askedOf('audio', { kinds: ['listening'], level: 'N5' }))).toBe(7);
   });
 });

@@ -48,6 +48,20 @@ function kanjiToWrite({ grade, level, items }: AttemptSetup, seed: string): ToWr
   return shuffle(seed, kanji).map(({ char }) => ({ char, cues: ['meaning'] }));
 }
 
+interface Writable {
+  readonly kind: 'kana' | 'kanji';
+  readonly level: (typeof KANJI)[number]['level'] | null;
+  readonly grade: number | null;
+}
+
+/** What a type lets one write, as far as its setup narrows it. */
+export function charactersToWrite(code: PracticeTypeCode): readonly Writable[] {
+  const script = SCRIPTS[code];
+  if (script === undefined) return KANJI.map(({ level, grade }) => ({ kind: 'kanji', level, grade }));
+  const kana = WRITTEN_KANA.filter((one) => one.script === script);
+  return kana.map(() => ({ kind: 'kana', level: null, grade: null }));
+}
+
 /** At most `count` characters, each once before any is asked by its other cue; the same seed gives the same. */
 export function drawHandwriting(
   code: PracticeTypeCode,
