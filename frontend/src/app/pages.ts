@@ -1,7 +1,7 @@
 import { lazyPart as page } from './lazy-part.js';
 
 /** Of every page that opens practice, from its setup to its result. */
-const PRACTICE_TEXTS = ['practise', 'materials', 'question', 'see-result'] as const;
+const PRACTICE_TEXTS = ['practise', 'materials', 'question', 'see-result', 'writing'] as const;
 
 export const StartPage = page(async () => (await import('./routes/public/start-page.js')).StartPage);
 export const LoginPage = page(
@@ -62,7 +62,6 @@ export const StageModePage = page(
 export const KanaPracticePage = page(
   async () => (await import('./routes/learner/kana-practice-page.js')).KanaPracticePage,
   ...PRACTICE_TEXTS,
-  'writing',
 );
 export const ProfilePage = page(
   async () => (await import('../features/see-progress/profile-page.js')).ProfilePage,

@@ -1,21 +1,25 @@
 import { HANDWRITING } from '#contracts/constants';
-import type { AnswerValue } from '#contracts/http/attempts';
+import type { AnswerValue, SheetKey } from '#contracts/http/attempts';
 import { FaceText, type ShownQuestion } from '../ui/question-prompt.js';
 import { WrittenStrokes } from '../ui/written-strokes.js';
 import classes from './given-answer.module.css';
 
 interface GivenAnswerProps {
-  question: ShownQuestion;
+  question: ShownQuestion & { key?: SheetKey | undefined };
   value: AnswerValue;
+  /** `model`: the right answer as it should have been, and not what somebody gave. */
+  as?: 'own' | 'model';
+  tone?: 'right' | 'wrong' | undefined;
 }
 
 /** What an answer says: a choice's id stands for its text, of a pair for both of its sides; else it is what was written. */
-export function GivenAnswer({ question, value }: GivenAnswerProps) {
+export function GivenAnswer({ question, value, as = 'own', tone }: GivenAnswerProps) {
   const ids = Array.isArray(value) ? value : [value];
   if (question.skill === HANDWRITING) {
+    const char = as === 'model' && question.key?.type === 'strokes' ? question.key.char : undefined;
     return (
       <span className={classes.strokes}>
-        <WrittenStrokes strokes={ids} />
+        <WrittenStrokes strokes={ids} char={char} tone={tone} />
       </span>
     );
   }

@@ -1,3 +1,4 @@
+import { HANDWRITING } from '#contracts/constants';
 import type { AnswerValue, AttemptResult } from '#contracts/http/attempts';
 import { IconCircle, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -70,7 +71,7 @@ function Row({ question, number }: { question: Reviewed; number: number }) {
         ) : null}
       </span>
       <Answer label={t('yours')} question={question} value={question.value} tone="yours" />
-      {question.correct ? (
+      {question.correct && question.skill !== HANDWRITING ? (
         <span className={classes.same}>{t('mark.right')}</span>
       ) : (
         <Answer label={t('right-answer')} question={question} value={question.right} tone="right" />
@@ -100,7 +101,11 @@ function Answer({ label, question, value, tone }: AnswerProps) {
     <span className={classes.answer} data-tone={tone}>
       <span className="tiny faint">{label}</span>
       <b>
-        {value === null || value === '' ? t('no-answer') : <GivenAnswer question={question} value={value} />}
+        {value === null || value === '' ? (
+          t('no-answer')
+        ) : (
+          <GivenAnswer question={question} value={value} as={tone === 'right' ? 'model' : 'own'} />
+        )}
       </b>
     </span>
   );

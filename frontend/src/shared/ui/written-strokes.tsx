@@ -4,7 +4,7 @@ import { StrokeLine, StrokeNumbers, StrokeSquare } from './stroke-square.js';
 
 interface WrittenStrokesProps {
   strokes: readonly string[];
-  /** Where it is the model: its lines are drawn finely, and its strokes are numbered. */
+  /** Of what character it is the model: its lines are drawn finely, and its strokes are numbered. */
   char?: string | undefined;
   tone?: 'right' | 'wrong' | undefined;
 }

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contracts/http/attempts';
-import { judgeStrokes, type StrokeVerdict } from '#learning/judge';
+import { judgeStrokes } from '#learning/judge';
 import { IconCircle, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { Furigana } from '../ui/furigana.js';
 import { WriteStrokes } from '../ui/write-strokes.js';
 import { WrittenStrokes } from '../ui/written-strokes.js';
 import type { Sign } from './sign.js';
+import { StrokeFaults } from './stroke-faults.js';
 import classes from './writing-panel.module.css';
 
 /** Written without the grey lines, then laid beside the model: which stroke was wrong, and how. */
@@ -33,7 +34,7 @@ function Compared({ sign, drawn, onAgain }: { sign: Sign; drawn: AnswerValue; on
         <p>
           <Icon size={24} stroke={3} aria-hidden /> <Furigana>{t(isRight ? 'right' : 'not-yet')}</Furigana>
         </p>
-        {isRight ? null : <Faults verdicts={verdicts} drawn={strokes.length} wanted={sign.strokes.length} />}
+        <StrokeFaults verdicts={verdicts} drawn={strokes.length} wanted={sign.strokes.length} />
       </div>
       <div className={classes.beside}>
         <figure>
@@ -53,33 +54,5 @@ function Compared({ sign, drawn, onAgain }: { sign: Sign; drawn: AnswerValue; on
         <Furigana>{t('once-more')}</Furigana>
       </Button>
     </div>
-  );
-}
-
-interface FaultsProps {
-  verdicts: readonly StrokeVerdict[] | undefined;
-  drawn: number;
-  wanted: number;
-}
-
-function Faults({ verdicts, drawn, wanted }: FaultsProps) {
-  const { t } = useTranslation('writing');
-  if (verdicts === undefined) {
-    return (
-      <p>
-        <Furigana>{t('number', { count: wanted, drawn })}</Furigana>
-      </p>
-    );
-  }
-  return (
-    <ul>
-      {verdicts.map((verdict, index) =>
-        verdict === 'right' ? null : (
-          <li key={index}>
-            <Furigana>{t(`fault.${verdict}`, { number: index + 1 })}</Furigana>
-          </li>
-        ),
-      )}
-    </ul>
   );
 }

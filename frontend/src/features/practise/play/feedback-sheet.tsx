@@ -1,13 +1,17 @@
+import { HANDWRITING } from '#contracts/constants';
 import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
+import { judgeStrokes } from '#learning/judge';
 import { IconCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../shared/i18n/i18n.js';
 import { GivenAnswer } from '../../../shared/result/given-answer.js';
+import { isSingleChoice } from '../../../shared/ui/answer-entry.js';
 import { Button } from '../../../shared/ui/controls.js';
 import { Furigana, withoutFurigana } from '../../../shared/ui/furigana.js';
 import { Masu } from '../../../shared/ui/masu.js';
 import { FaceText, Meaning } from '../../../shared/ui/question-prompt.js';
+import { StrokeFaults } from '../../../shared/writing/stroke-faults.js';
 import classes from './feedback-sheet.module.css';
 import { PASSED, rightValueOf, type Verdict } from './verdict.js';
 
@@ -29,7 +33,7 @@ export function FeedbackSheet({ question, value, verdict, timeUp, onGoOn }: Feed
       <div className={classes.inside}>
         <div role="status" className={classes.told} data-study>
           <Said verdict={verdict} timeUp={timeUp} />
-          {verdict === 'right' ? null : <Answers question={question} value={value} />}
+          <Answers question={question} value={value} verdict={verdict} />
           {question.explanation && verdict !== 'right' ? (
             <p className={classes.why}>
               <Meaning meanings={question.explanation} />
@@ -76,43 +80,88 @@ function Said({ verdict, timeUp }: { verdict: Verdict; timeUp: boolean }) {
   );
 }
 
-type AnswersProps = Pick<FeedbackSheetProps, 'question' | 'value'>;
+type AnswersProps = Pick<FeedbackSheetProps, 'question' | 'value' | 'verdict'>;
 
+/** What the choices above do not show by themselves. */
 function Answers(props: AnswersProps) {
-  return props.question.prompt.left ? <Pairs {...props} /> : <OwnAndRight {...props} />;
+  const { question, verdict } = props;
+  if (question.skill === HANDWRITING) return <Drawn {...props} />;
+  if (verdict === 'right') return isSingleChoice(question) ? null : <RightOne {...props} />;
+  return question.prompt.left ? <Pairs {...props} /> : <OwnAndRight {...props} />;
 }
 
-function OwnAndRight({ question, value }: AnswersProps) {
+/** What was composed or typed is gone from the screen: said once more, it is read with its furigana. */
+function RightOne({ question, value }: AnswersProps) {
+  if (question.prompt.left) return null;
+  return (
+    <p className={classes.rightOne}>
+      <GivenAnswer question={question} value={value} />
+    </p>
+  );
+}
+
+/** By hand one is right and may still want to see how much alike the two are. */
+function Drawn(props: AnswersProps) {
+  return (
+    <>
+      <OwnAndRight {...props} />
+      {props.verdict === 'wrong' ? <Faults {...props} /> : null}
+    </>
+  );
+}
+
+function Faults({ question: { key }, value }: AnswersProps) {
   const { t } = useTranslation('practise');
+  if (key?.type !== 'strokes') return null;
+  const verdicts = judgeStrokes(value, key);
+  const isOther = verdicts?.every((verdict) => verdict === 'right') ?? false;
+  return (
+    <div className={classes.faults}>
+      {isOther ? (
+        <p>
+          <Furigana>{t('strokes.other')}</Furigana>
+        </p>
+      ) : (
+        <StrokeFaults verdicts={verdicts} drawn={value.length} wanted={key.strokes.length} />
+      )}
+    </div>
+  );
+}
+
+function OwnAndRight({ question, value, verdict }: AnswersProps) {
+  const { t } = useTranslation('practise');
+  const tone = verdict === 'right' ? 'right' : 'wrong';
   return (
     <div className={classes.pair}>
       {value === PASSED ? null : (
-        <figure data-tone="wrong">
+        <figure data-tone={tone}>
           <figcaption>
             <Furigana>{t('own-answer')}</Furigana>
           </figcaption>
-          <Answer question={question} value={value} tone="wrong" />
+          <Answer question={question} value={value} as="own" tone={tone} />
         </figure>
       )}
       <figure data-tone="right">
         <figcaption>
           <Furigana>{t('right-answer')}</Furigana>
         </figcaption>
-        <Answer question={question} value={rightValueOf(question)} tone="right" />
+        <Answer question={question} value={rightValueOf(question)} as="model" tone="right" />
       </figure>
     </div>
   );
 }
 
+type AnswerProps = Pick<AnswersProps, 'question' | 'value'> & { as: 'own' | 'model'; tone: Tone };
+
 /** A single character stands in its square, so that one sees in what the two differ. */
-function Answer({ question, value, tone }: AnswersProps & { tone: Tone }) {
+function Answer({ question, value, as, tone }: AnswerProps) {
   const text =
     question.choices
       ?.find(({ id }) => id === value)
       ?.text?.map((part) => part.text)
       .join('') ?? '';
   if ([...text].length === 1) return <Masu tone={tone}>{text}</Masu>;
-  return <GivenAnswer question={question} value={value} />;
+  return <GivenAnswer question={question} value={value} as={as} tone={tone} />;
 }
 
 type Tone = 'right' | 'wrong';

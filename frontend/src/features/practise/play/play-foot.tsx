@@ -1,3 +1,4 @@
+import { HANDWRITING } from '#contracts/constants';
 import type { SheetQuestion } from '#contracts/http/attempts';
 import { useTranslation } from 'react-i18next';
 import { SaveSign } from '../../../realtime/answer-queue/save-sign.js';
@@ -30,7 +31,7 @@ export function PlayFoot({ question, play, book }: PlayFootProps) {
         <span className={classes.saveLine}>
           {sign ? <SaveSign sign={sign} onRetry={book.retry} /> : null}
         </span>
-        {play.verdict === undefined ? (
+        {play.verdict === undefined && question.skill !== HANDWRITING ? (
           <Button variant="subtle" size="sm" onClick={() => play.answer(PASSED)}>
             <Furigana>{t('pass')}</Furigana>
           </Button>

@@ -22,7 +22,7 @@ export class AttemptSheets {
   async sheet({ id, state, version, position, now }: LoadedAttempt): Promise<AttemptSheet> {
     const { started } = state;
     const contents = await this.questions.contents(started.questions);
-    const questionOf = started.exam_id === null ? practiceQuestion : sheetQuestion;
+    const questionOf = questionsOf(started);
     return {
       id,
       quiz_type: quizTypeId(started.quiz_type),
@@ -111,6 +111,9 @@ const quizTypeId = (code: Opened['started']['quiz_type']): number =>
 const mutable = (value: string | readonly string[]): string | string[] =>
   typeof value === 'string' ? value : [...value];
 
+/** Keys in the page's own terms are practice's alone. */
+const questionsOf = ({ exam_id }: Opened['started']) => (exam_id === null ? practiceQuestion : sheetQuestion);
+
 function sheetQuestion(question: AttemptQuestion, content: AskedContent | undefined): SheetQuestion {
   if (!content) throw new Error(`no content for question ${question.question_id}`);
   const choices = question.choice_order?.map((id, index) => ({
@@ -184,7 +187,7 @@ function resultQuestion(
   if (!content) throw new Error(`no content for question ${question.question_id}`);
   const answer = state.answers.get(question.question_id);
   return {
-    ...sheetQuestion(question, content),
+    ...questionsOf(state.started)(question, content),
     correct: answer?.correct ?? false,
     value: answer ? mutable(toPlaces(question, answer.value)) : null,
     right: mutable(toPlaces(question, rightValue(content.key))),
