@@ -19,6 +19,7 @@ import { PlayAttempt } from './play/play-attempt.js';
 import classes from './practice-dialog.module.css';
 import { PracticeResult } from './result/practice-result.js';
 import { resultOf } from './result/result-of.js';
+import { SavingNote } from './result/saving-note.js';
 
 export interface PracticeAttemptProps {
   attemptId: string;
@@ -120,7 +121,7 @@ function Attempt(props: OfSheet & { book: AnswerBook }) {
   useEffect(() => {
     if (result && finished) onFinished?.(result);
   }, [finished]);
-  if (result) return <Shown {...props} result={result} />;
+  if (result) return <Shown {...props} result={result} saving={<SavingNote book={book} />} />;
   if (sheet.status === 'submitted') return <OfServer {...props} />;
   return (
     <PlayAttempt
@@ -160,17 +161,19 @@ function OfServer(props: OfSheet) {
 function Shown({
   sheet,
   result,
+  saving,
   starting,
   error,
   extra,
   onStart,
   onClose,
-}: OfSheet & { result: AttemptResult }) {
+}: OfSheet & { result: AttemptResult; saving?: ReactNode }) {
   return (
     <PracticeResult
       result={result}
       code={codeOf(sheet)}
       recorded={sheet.recorded}
+      saving={saving}
       starting={starting}
       error={error}
       onStart={onStart}

@@ -46,7 +46,7 @@ export function useStart() {
   const { open } = usePracticeAddress();
   const leadHome = useLeadHome();
   const mutation = useStartPractice((sheet) => open(sheet.id));
-  const { mutate, error } = mutation;
+  const { mutate, error, variables } = mutation;
   const confined = isConfined(error);
   useEffect(() => {
     if (confined) leadHome();
@@ -54,7 +54,10 @@ export function useStart() {
   return {
     start: useCallback((wanted: Start) => mutate(wanted), [mutate]),
     starting: mutation.isPending,
-    failure: error && !confined ? <StartFailure error={error} /> : null,
+    failure:
+      error && variables && !confined ? (
+        <StartFailure error={error} onRetry={() => mutate(variables)} />
+      ) : null,
     failed: mutation.isError,
   };
 }

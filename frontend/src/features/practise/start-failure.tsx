@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useOnline } from '../../realtime/online.js';
 import { ApiError, NetworkError } from '../../shared/api-client/api-error.js';
 import { codeText } from '../../shared/api-client/error-text.js';
 import { roleHome } from '../../shared/session/access.js';
@@ -18,23 +19,30 @@ export const isConfined = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'attempt.confined';
 
 /** Why practice could not be started, in the words of the specification where it is nobody's choice (STUDY-2). */
-export function StartFailure({ error }: { error: unknown }) {
+export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['practise', 'app']);
   const home = roleHome(useUser().usertype);
+  const online = useOnline();
   if (error instanceof ApiError && isRefusal(error)) return <p>{codeText(error.code)}</p>;
+  const isOffline = error instanceof NetworkError && !online;
   return (
-    <>
+    <div className="stack">
       <p>
-        <b>{t('app:load-failed')}</b>
+        <b>
+          <Furigana>{isOffline ? t('offline-title') : t('app:load-failed')}</Furigana>
+        </b>
       </p>
       <p>
-        <Furigana>
-          {error instanceof NetworkError ? t('offline-start') : t('app:error.try-again-hint')}
-        </Furigana>
+        <Furigana>{isOffline ? t('offline-start') : t('app:error.try-again-hint')}</Furigana>
       </p>
-      <Button component={Link} to={home} variant="default" size="sm">
-        {t('app:go-to-top')}
-      </Button>
-    </>
+      <div className="row">
+        <Button size="sm" onClick={onRetry}>
+          {t('app:error.retry')}
+        </Button>
+        <Button component={Link} to={home} variant="default" size="sm">
+          {t('app:go-to-top')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useSecondsLeft } from '../../../realtime/server-time.js';
 import { askBeforeLeaving, type Leave } from '../../../shared/leaving/leaving.js';
+import { useStageCount } from '../../../shared/study/kanji-stages.js';
 import { practiceOf } from '../../../shared/study/practice-types.js';
 import { furiganaMode, soundOn } from '../preferences.js';
 import { SLOW, useQuestionSound } from '../sound/use-question-sound.js';
@@ -38,6 +39,8 @@ export function PlayAttempt({ sheet, book, onEnd, onLeave }: PlayAttemptProps) {
     if (isOver) onEnd({ timeUp: true });
   }, [isOver, onEnd]);
   const play = usePlay(sheet, book, end);
+  // Asked for while there is a network: the result needs it.
+  useStageCount(sheet.setup?.stage !== undefined);
   if (!play.question || isOver) return null;
   return (
     <Open

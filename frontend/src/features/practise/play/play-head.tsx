@@ -1,7 +1,8 @@
-import { IconAdjustmentsHorizontal, IconKeyboard, IconX } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconCloudOff, IconKeyboard, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '../../../realtime/online.js';
 import { ActionIcon, Button } from '../../../shared/ui/controls.js';
-import { withoutFurigana } from '../../../shared/ui/furigana.js';
+import { Furigana, withoutFurigana } from '../../../shared/ui/furigana.js';
 import { Popover } from '../../../shared/ui/overlays.js';
 import { Strip } from '../../../shared/ui/strip.js';
 import { Timer } from '../../../shared/ui/timer.js';
@@ -57,6 +58,23 @@ export function PlayHead(props: PlayHeadProps) {
         )}
       </div>
       <Preferences {...props} />
+      {recorded ? <OfflineNotice /> : null}
+    </div>
+  );
+}
+
+/** Nothing is lost, and nothing has to be done. */
+function OfflineNotice() {
+  const { t } = useTranslation('practise');
+  const online = useOnline();
+  return (
+    <div className={classes.offline} role="status">
+      {online ? null : (
+        <p>
+          <IconCloudOff size={20} aria-hidden />
+          <Furigana>{t('offline')}</Furigana>
+        </p>
+      )}
     </div>
   );
 }

@@ -6,14 +6,19 @@ import { isPassed } from './passed.js';
 
 type Finished = Pick<AttemptResult, 'setup' | 'questions'>;
 
-/** The stage after one that was passed (STUDY-6). After the last one the server says that there is nothing more. */
-export const nextStage = (
+/**
+ * The stage after one that was passed (STUDY-6).
+ * @param total of all stages; undefined where it is not known: then the server says that there is nothing more
+ */
+export function nextStage(
   code: PracticeCode,
-  result: Pick<AttemptResult, 'setup' | 'correct' | 'question_count'>,
-): Start | undefined =>
-  result.setup?.stage !== undefined && isPassed(result)
-    ? { code, setup: { ...timeOf(result.setup), stage: result.setup.stage + 1 } }
-    : undefined;
+  { setup, ...result }: Pick<AttemptResult, 'setup' | 'correct' | 'question_count'>,
+  total: number | undefined,
+): Start | undefined {
+  const stage = setup?.stage;
+  if (stage === undefined || stage === total || !isPassed(result)) return undefined;
+  return { code, setup: { ...timeOf(setup), stage: stage + 1 } };
+}
 
 /** “Once more”: the same setup. The daily challenge is scored once a day. */
 export const onceMore = (code: PracticeCode, { setup }: Finished): Start | undefined =>

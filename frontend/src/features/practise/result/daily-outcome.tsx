@@ -5,18 +5,20 @@ import { Card } from '../../../shared/ui/card.js';
 import { Furigana } from '../../../shared/ui/furigana.js';
 import classes from './practice-result.module.css';
 
-/** The streak, as soon as the server has counted today; without a network nothing is said of it. */
-export function DailyOutcome() {
+/** That tomorrow's comes; and the streak, as soon as the server has counted today. */
+export function DailyOutcome({ attemptId }: { attemptId: string }) {
   const { t } = useTranslation('practise');
   const { query } = useLearnerStudy(useUser().id);
   const daily = query.data?.daily;
-  if (daily?.state !== 'done') return null;
+  const isCounted = daily?.state === 'done' && daily.attempt_id === attemptId;
   return (
-    <Card dense className={classes.outcome}>
-      <p className={classes.streak}>
-        <b>{daily.streak}</b>
-        <Furigana>{t('daily.streak', { count: daily.streak })}</Furigana>
-      </p>
+    <Card dense className={classes.outcome} role="status">
+      {isCounted ? (
+        <p className={classes.streak}>
+          <b>{daily.streak}</b>
+          <Furigana>{t('daily.streak', { count: daily.streak })}</Furigana>
+        </p>
+      ) : null}
       <p className="muted">
         <Furigana>{t('daily.tomorrow')}</Furigana>
       </p>

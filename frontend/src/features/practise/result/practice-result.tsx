@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.js';
 import { FlowerRing } from '../../../shared/result/flower-ring.js';
 import { QuestionReview } from '../../../shared/result/question-review.js';
+import { useStageCount } from '../../../shared/study/kanji-stages.js';
 import type { PracticeCode } from '../../../shared/study/practice-types.js';
 import { TranslatedName, useQuizName } from '../../../shared/study/quiz-name.js';
 import { Acknowledgement } from '../../../shared/ui/acknowledgement.js';
@@ -23,6 +24,8 @@ interface PracticeResultProps {
   result: AttemptResult;
   code: PracticeCode;
   recorded: boolean;
+  /** Where the answers are; without it all are at the school. */
+  saving?: ReactNode;
   starting: boolean;
   /** Why the next one could not be started. */
   error: ReactNode;
@@ -34,9 +37,11 @@ interface PracticeResultProps {
 
 /** How it went, what was wrong and why, and what to do next. Needs no network. */
 export function PracticeResult(props: PracticeResultProps) {
-  const { result, code, recorded, children } = props;
+  const { result, code, recorded, saving, children } = props;
   const { t } = useTranslation(['practise', 'see-result']);
   const percent = Math.round(result.percent);
+  const stage = result.setup?.stage;
+  const stages = useStageCount(stage !== undefined);
   const { name, translation } = useQuizName()(code);
   return (
     <div className={classes.page}>
@@ -45,9 +50,9 @@ export function PracticeResult(props: PracticeResultProps) {
         <div className={classes.said}>
           <h1 className={classes.title}>
             <TranslatedName name={name} translation={translation} />
-            {result.setup?.stage === undefined ? null : (
+            {stage === undefined ? null : (
               <span>
-                <Furigana>{t('result.stage', { number: result.setup.stage })}</Furigana>
+                <Furigana>{t('result.stage', { number: stage })}</Furigana>
               </span>
             )}
           </h1>
@@ -62,12 +67,15 @@ export function PracticeResult(props: PracticeResultProps) {
             label={t('see-result:section-label', { correct: result.correct, count: result.question_count })}
           />
           <Notes timeUp={result.submitted_by === 'deadline'} recorded={recorded} />
+          {saving}
         </div>
       </Card>
-      {result.setup?.stage === undefined ? null : <StageOutcome result={result} stage={result.setup.stage} />}
-      {code === 'daily-challenge' ? <DailyOutcome /> : null}
+      {stage === undefined ? null : (
+        <StageOutcome result={result} stage={stage} total={stages} recorded={recorded} />
+      )}
+      {code === 'daily-challenge' && recorded ? <DailyOutcome attemptId={result.id} /> : null}
       {children}
-      <Next {...props} />
+      <Next {...props} stages={stages} />
       <QuestionReview questions={result.questions} />
       <Acknowledgement skills={result.questions.map(({ skill }) => skill)} />
     </div>
@@ -111,9 +119,17 @@ function Fact({ label, value, of }: { label: string; value: number | string; of?
 }
 
 /** One filled button: what helps most. */
-function Next({ result, code, starting, error, onStart, onClose }: PracticeResultProps) {
+function Next({
+  result,
+  code,
+  stages,
+  starting,
+  error,
+  onStart,
+  onClose,
+}: PracticeResultProps & { stages: number | undefined }) {
   const { t } = useTranslation('practise');
-  const next = nextStage(code, result);
+  const next = nextStage(code, result, stages);
   const wrong = wrongAgain(code, result);
   const again = onceMore(code, result);
   const wrongCount = result.question_count - result.correct;

@@ -72,7 +72,8 @@ describe('what comes after it', () => {
     [80, 100, true],
   ])('STUDY-6 %i of %i: passed %s', (correct, question_count, passed) => {
     expect(isPassed({ correct, question_count })).toBe(passed);
-    const next = nextStage('kanji-stage', { setup: { stage: 3 }, correct, question_count });
+    const next = nextStage('kanji-stage', { setup: { stage: 3 }, correct, question_count }, 4);
     expect(next).toEqual(passed ? { code: 'kanji-stage', setup: { stage: 4 } } : undefined);
+    expect(nextStage('kanji-stage', { setup: { stage: 4 }, correct, question_count }, 4)).toBeUndefined();
   });
 });

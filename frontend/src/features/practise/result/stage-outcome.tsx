@@ -7,23 +7,43 @@ import { StateLabel } from '../../../shared/ui/state-label.js';
 import { isPassed } from './passed.js';
 import classes from './practice-result.module.css';
 
-/** Passed, and the next one is open; or how many more it takes. */
-export function StageOutcome({ result, stage }: { result: AttemptResult; stage: number }) {
+interface StageOutcomeProps {
+  result: AttemptResult;
+  stage: number;
+  /** Of all stages; undefined where that is not known. */
+  total: number | undefined;
+  /** Administrators' stages are all open, passed or not. */
+  recorded: boolean;
+}
+
+/** Passed, and the next one is open or all are done; or how many more it takes. */
+export function StageOutcome({ result, stage, total, recorded }: StageOutcomeProps) {
   const { t } = useTranslation('practise');
   const passed = isPassed(result);
   const needed = Math.ceil((STAGE_PASS_PERCENT * result.question_count) / 100);
+  const isLast = stage === total;
+  const after = isLast && recorded ? t('stage.all-passed', { total }) : t('stage.next-open');
   return (
-    <Card dense className={classes.outcome}>
+    <Card dense className={classes.outcome} data-finished={(passed && isLast) || undefined}>
       <StateLabel look={passed ? 'done' : 'warning'}>
         <b>
           <Furigana>{t(passed ? 'stage.passed' : 'stage.not-passed', { stage })}</Furigana>
         </b>
       </StateLabel>
-      <p className="muted">
-        <Furigana>
-          {passed ? t('stage.next-open') : t('stage.needed', { count: needed, total: result.question_count })}
-        </Furigana>
-      </p>
+      {passed && isLast ? (
+        <p>
+          <b>
+            <Furigana>{t('stage.last')}</Furigana>
+          </b>
+        </p>
+      ) : null}
+      {passed && isLast && !recorded ? null : (
+        <p className="muted">
+          <Furigana>
+            {passed ? after : t('stage.needed', { count: needed, total: result.question_count })}
+          </Furigana>
+        </p>
+      )}
     </Card>
   );
 }

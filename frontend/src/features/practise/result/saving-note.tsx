@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { SaveSign } from '../../../realtime/answer-queue/save-sign.js';
+import { Furigana } from '../../../shared/ui/furigana.js';
+import { StateLabel } from '../../../shared/ui/state-label.js';
+import type { AnswerBook } from '../play/book.js';
+import { latestSign } from '../play/latest-sign.js';
+import classes from './practice-result.module.css';
+
+/** Whether the school has the answers; how many of them wait here for a network. */
+export function SavingNote({ book }: { book: AnswerBook }) {
+  const { t } = useTranslation('practise');
+  const sign = latestSign(book);
+  if (sign === undefined) return null;
+  const waiting = [...book.answers.keys()].filter((id) => book.signOf(id)?.state === 'on-device').length;
+  return (
+    <div className={classes.saving} role="status">
+      {sign.state === 'on-device' ? (
+        <StateLabel look="on-device">
+          <Furigana>{t('result.on-device', { count: waiting })}</Furigana>
+        </StateLabel>
+      ) : (
+        <SaveSign sign={sign} onRetry={book.retry} />
+      )}
+    </div>
+  );
+}
