@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage, i18n } from '../i18n/i18n.js';
 import { LANGUAGE_NAMES } from '../i18n/languages.js';
 import { Ruby } from './furigana.js';
+import { WithJapanese } from './japanese-runs.js';
 import { Masu } from './masu.js';
 import classes from './question-prompt.module.css';
 
@@ -121,7 +122,7 @@ export function Meaning({ meanings }: { meanings: Meanings }) {
   if (shown === undefined) return null;
   return (
     <span lang={LANGUAGE_NAMES[shown].tag}>
-      {meanings[shown]}
+      <WithJapanese text={meanings[shown] ?? ''} language={shown} />
       {shown === wanted ? null : <sup className={classes.mark}> {LANGUAGE_NAMES[shown].tag}</sup>}
     </span>
   );
