@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '../../testing/api.js';
 import { aUser } from '../../testing/render.js';
-import { aChoiceQuestion, aSheet, questionId } from './testing/a-sheet.js';
+import { aChoiceQuestion, aSheet, aWrittenQuestion, questionId, TEN } from './testing/a-sheet.js';
 import {
   answered,
   begun,
@@ -13,6 +13,7 @@ import {
   newAttempt,
   open,
   place,
+  setOnline,
   startPractice,
 } from './testing/open-practice.js';
 
@@ -33,7 +34,11 @@ describe('practice', () => {
     const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
     const { asked, user } = await open({ sheet });
     await begun();
+    const notice = /^Offline: go on/;
+    expect(screen.queryByText(notice)).toBeNull();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    setOnline(false);
+    screen.getByText(notice);
     for (let number = 1; number <= 2; number++) {
       later();
       await user.keyboard('1');
@@ -43,7 +48,53 @@ describe('practice', () => {
       await user.keyboard('{Enter}');
     }
     expect(await screen.findByText('100')).toBeTruthy();
+    expect(screen.getByText(/^2 answers are still on this device/)).toBeTruthy();
     expect(calls(asked, '/submit')).toHaveLength(0);
+  });
+
+  it('STUDY-2 without a network it is not started, which is said, and tried again', async () => {
+    const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt() });
+    const { user } = await open({ sheet, address: '/kanji-quiz-menu/kanji-quiz' });
+    const served = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    setOnline(false);
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    await screen.findByText('You are offline');
+    expect(screen.queryByText('Unknown error occurred.')).toBeNull();
+    vi.stubGlobal('fetch', served);
+    setOnline(true);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await begun();
+  });
+
+  it('STUDY-2 after its end, a reload shows the result of the server', async () => {
+    const sheet = aSheet([aChoiceQuestion(1), aWrittenQuestion(2)], {
+      id: newAttempt(),
+      status: 'submitted',
+    });
+    const [choice, written] = sheet.questions;
+    const result = {
+      ...sheet,
+      points: 1,
+      total_points: 2,
+      correct: 1,
+      question_count: 2,
+      percent: 50,
+      seconds: 60,
+      submitted_at: '2026-11-21T00:01:00.000Z',
+      submitted_by: 'learner',
+      questions: [
+        { ...choice, correct: true, value: '1', right: '1', seconds: 5 },
+        { ...written, correct: false, value: [TEN[0]], right: TEN, seconds: 5 },
+      ],
+    };
+    await open({ sheet, replies: { [`GET /quiz/attempts/${sheet.id}/result`]: { body: result } } });
+    expect(await screen.findByText('50')).toBeTruthy();
+    // Drawn, never the writing that strokes are kept in.
+    expect(screen.getByRole('img', { name: '1 stroke drawn' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Stroke order of 十, 2 strokes' })).toBeTruthy();
+    expect(screen.queryByText(new RegExp(TEN[0]))).toBeNull();
+    expect(screen.queryByText(/on this device/)).toBeNull();
   });
 
   it('STUDY-2 what another device has handed in meanwhile shows its result', async () => {

@@ -3,7 +3,10 @@ import { Fragment } from 'react';
 
 /** Kana, kanji and the signs that stand between them; what only ends a run, such as a comma, is left to the text around. */
 const LETTERS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々〆ー`;
-const RUN = new RegExp(`[「『（]?[${LETTERS}](?:[${LETTERS}・〜、。「」『』（）]*[${LETTERS}」』）。])?`, 'gu');
+const RUN = new RegExp(
+  `[「『（]?[${LETTERS}](?:[${LETTERS}・〜、。「」『』（）]*[${LETTERS}」』）。])?`,
+  'gu',
+);
 /** Among Chinese, characters alone may be either: Japanese is what stands in Japanese marks, and kana. */
 const RUN_IN_CHINESE = /「[^」]*」|[\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
 

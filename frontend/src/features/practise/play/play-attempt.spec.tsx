@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aChoiceQuestion, aSheet, aTypedQuestion } from '../testing/a-sheet.js';
+import { drawStroke } from '../../../testing/pen.js';
+import { aChoiceQuestion, aSheet, aTypedQuestion, aWrittenQuestion, TEN } from '../testing/a-sheet.js';
 import {
   begun,
   calls,
@@ -103,6 +104,70 @@ describe('a practice under way', () => {
     await begun();
     await user.click(screen.getByRole('button', { name: 'I don’t know' }));
     await screen.findByText('This is the answer');
+    await waitFor(() => expect(calls(asked, 'PUT').map(({ body }) => body)).toMatchObject([{ value: '' }]));
+  });
+
+  it('STUDY-2 Enter pressed twice sends a typed answer once, and does not leaf past what it was', async () => {
+    const sheet = aSheet([aTypedQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
+    const { asked, user } = await open({ sheet });
+    const field = await screen.findByRole('textbox', { name: 'Your answer' });
+    later();
+    await user.type(field, 'inu{Enter}{Enter}');
+    await goOn();
+    expect(screen.getByText('不正解')).toBeTruthy();
+    await waitFor(() => expect(calls(asked, 'PUT')).toHaveLength(1));
+  });
+
+  it('STUDY-2 the time for one question is over: it is passed over, and the next one has its own', async () => {
+    const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], {
+      id: newAttempt(),
+      setup: { seconds_per_question: 10 },
+    });
+    const { asked, user } = await open({ sheet });
+    await begun();
+    expect(screen.getByRole('timer').textContent).toBe('00:10');
+    act(() => void later(10_000));
+    expect(await screen.findByText('The time is up')).toBeTruthy();
+    await waitFor(() => expect(calls(asked, 'PUT').map(({ body }) => body)).toMatchObject([{ value: '' }]));
+    later();
+    await user.keyboard('{Enter}');
+    await screen.findByText(/山2/);
+    expect(screen.getByRole('timer').textContent).toBe('00:10');
+    expect(screen.queryByText('The time is up')).toBeNull();
+  });
+
+  it('STUDY-5 what was written by hand is laid beside its model, with what was wrong in which stroke', async () => {
+    const sheet = aSheet([aWrittenQuestion(1), aWrittenQuestion(2)], { id: newAttempt() });
+    const { asked, user } = await open({ sheet });
+    const paper = await screen.findByRole('img', { name: '0 strokes drawn' });
+    later();
+    drawStroke(paper, TEN[0]);
+    drawStroke(paper, TEN[1], { backwards: true });
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await goOn();
+    expect(screen.getByText('不正解')).toBeTruthy();
+    expect(screen.getByRole('img', { name: '2 strokes drawn' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Stroke order of 十, 2 strokes' })).toBeTruthy();
+    expect(screen.getByText('Stroke 2: the other way round.')).toBeTruthy();
+    later();
+    await user.keyboard('{Enter}');
+    const next = await screen.findByRole('img', { name: '0 strokes drawn' });
+    later();
+    for (const stroke of TEN) drawStroke(next, stroke);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('正解')).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: /strokes drawn|Stroke order/ })).toHaveLength(2);
+    await waitFor(() => expect(calls(asked, 'PUT')).toHaveLength(2));
+  });
+
+  it('STUDY-5 who cannot write it is shown it: passed over, by one button', async () => {
+    const sheet = aSheet([aWrittenQuestion(1)], { id: newAttempt() });
+    const { asked, user } = await open({ sheet });
+    await screen.findByRole('img', { name: '0 strokes drawn' });
+    later();
+    await user.click(screen.getByRole('button', { name: /I don.t know/ }));
+    await screen.findByText('This is the answer');
+    expect(screen.getByRole('img', { name: 'Stroke order of 十, 2 strokes' })).toBeTruthy();
     await waitFor(() => expect(calls(asked, 'PUT').map(({ body }) => body)).toMatchObject([{ value: '' }]));
   });
 

@@ -30,6 +30,30 @@ export const aTypedQuestion = (number: number): SheetQuestion => ({
   explanation: { en: 'A bookshop.' },
 });
 
+/** 十: across, then down. */
+export const TEN = ['Hf3f', 'fHf4'] as const;
+
+export const aWrittenQuestion = (number: number): SheetQuestion => ({
+  id: questionId(number),
+  section: 0,
+  points: 1,
+  skill: 'handwriting',
+  prompt: { instruction: 'question.handwriting', meaning: { en: 'ten' } },
+  key: { type: 'strokes', char: '十', strokes: [...TEN] },
+  explanation: { en: 'Ten.' },
+});
+
+/** あ is heard; `1` is right. */
+export const aHeardQuestion = (number: number): SheetQuestion => ({
+  id: questionId(number),
+  section: 0,
+  points: 1,
+  skill: 'listening',
+  prompt: { instruction: 'question.listening', audio: `/sounds/${number}.mp3` },
+  choices: ['あ', 'い', 'う', 'え'].map((kana, index) => ({ id: String(index + 1), text: text(kana) })),
+  key: { type: 'choice', choice_id: '1' },
+});
+
 export const aSheet = (questions: SheetQuestion[], changes: Partial<AttemptSheet> = {}): AttemptSheet => ({
   id: '00000000-0000-4000-8000-0000000000a1',
   quiz_type: 1,

@@ -1,8 +1,9 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { act, cleanup, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
 import { SignedInUser } from '../../../shared/session/current-user.js';
@@ -10,7 +11,7 @@ import { setToken } from '../../../shared/session/token.js';
 import { serveApi, type Asked } from '../../../testing/api.js';
 import { aUser, renderPage, startTexts } from '../../../testing/render.js';
 import { PracticePage } from '../practice-page.js';
-import { furiganaMode, goOnByItself } from '../preferences.js';
+import { furiganaMode, goOnByItself, soundOn } from '../preferences.js';
 import { questionId } from './a-sheet.js';
 
 const AVAILABILITY = {
@@ -22,6 +23,10 @@ const AVAILABILITY = {
 };
 const SAVED = { position: '1', version: 2, counted: true };
 const tokenOf = (id: string) => `x.${btoa(JSON.stringify({ sub: id }))}.x`;
+
+// A busy machine is no fault of the page.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 let attempts = 0;
 /** Attempt and learner of their own for each test: the queue of a learner's answers lives as long as the page. */
@@ -35,7 +40,10 @@ interface Opened {
   replies?: Parameters<typeof serveApi>[0];
   user?: ReturnType<typeof aUser>;
   mode?: 'always' | 'after' | 'never';
+  sound?: boolean;
   address?: string;
+  /** What plays it; without it the page of the kanji quiz. */
+  page?: ReactNode;
 }
 
 export const calls = (asked: Asked[], part: string) => asked.filter(({ call }) => call.includes(part));
@@ -52,7 +60,9 @@ export async function open({
   replies = {},
   user = aUser({ id: newAttempt() }),
   mode = 'always',
+  sound = true,
   address,
+  page = <PracticePage types={['kanji-by-grade']} />,
 }: Opened) {
   setToken(tokenOf(user.id));
   const served = Object.fromEntries(
@@ -70,17 +80,21 @@ export async function open({
   const store = createStore();
   store.set(furiganaMode, mode);
   store.set(goOnByItself, false);
+  store.set(soundOn, sound);
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
+  });
   renderPage(
     <Provider store={store}>
       <SignedInUser value={user}>
-        <PracticePage types={['kanji-by-grade']} />
+        {page}
         <Place />
       </SignedInUser>
     </Provider>,
     address ?? `/kanji-quiz-menu/kanji-quiz?attempt=${sheet.id}`,
-    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    client,
   );
-  return { asked, user: userEvent.setup() };
+  return { asked, client, learner: user, user: userEvent.setup() };
 }
 
 export const begun = () => screen.findByRole('radio', { name: /サン/ }).then(() => void later());
@@ -89,9 +103,6 @@ export const place = () => screen.getByTestId('place').textContent;
 
 /** The page's own clock stands still but for `later`: no slow machine makes a quick second press a late one. */
 export async function startPractice(): Promise<void> {
-  // A busy machine is no fault of the page.
-  configure({ asyncUtilTimeout: 10_000 });
-  vi.setConfig({ testTimeout: 30_000 });
   clockAhead = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => 1_000_000 + clockAhead);
   vi.stubGlobal(
@@ -101,10 +112,17 @@ export async function startPractice(): Promise<void> {
       pause = () => undefined;
     },
   );
-  await startTexts('practise', 'materials', 'question', 'see-result');
+  await startTexts('practise', 'materials', 'question', 'see-result', 'writing');
+}
+
+/** As the browser tells it. */
+export function setOnline(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
 export function endPractice(): void {
+  if (!navigator.onLine) setOnline(true);
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
