@@ -172,8 +172,14 @@ describe('study', () => {
         .filter(({ level }) => of.level === undefined || level === of.level)
         .reduce((sum, { count }) => sum + count, 0);
     expect(countOf(1, 'handwriting', { grade: 1 })).toBe(80);
-    expect(countOf(2, 'handwriting', { level: 'N5' })).toBe(KANJI.filter(({ level }) => level === 'N5').length);
+    expect(countOf(2, 'handwriting', { level: 'N5' })).toBe(
+      KANJI.filter(({ level }) => level === 'N5').length,
+    );
     expect(countOf(12, 'handwriting', {})).toBeGreaterThanOrEqual(46 + 20 + 5);
+    // What a setup cannot tell apart is counted together: a grade of type 1 is one line for each kind of question.
+    const lines = kinds.map(({ count: _count, ...line }) => JSON.stringify(line));
+    expect(new Set(lines).size).toBe(lines.length);
+    expect(kinds.filter(({ quiz_type, level }) => quiz_type === 1 && level !== null)).toEqual([]);
     expect(countOf(1, 'kanji-reading', { grade: 1 })).toBeGreaterThan(0);
     expect(countOf(1, 'kanji-reading', {})).not.toBe(countOf(1, 'handwriting', {}));
   });

@@ -5,7 +5,6 @@ import { aUser } from '../../../testing/render.js';
 import { aChoiceQuestion, aSheet } from '../testing/a-sheet.js';
 import {
   begun,
-  calls,
   endPractice,
   goOn,
   later,

@@ -29,23 +29,33 @@ function kindsOf(quiz_type: number, code: QuizType['code'], counts: readonly Ban
   if (code === 'mini-test' || code === 'proficiency-test') return [];
   const { kinds, skills, onRequest = [] } = PRACTICE_TYPES[code];
   const offered = [...skills, ...onRequest];
-  const ofBank = counts.flatMap(({ kind, skill, level, grade, theme, count }) => {
-    const asked = kinds.find((one) => one === kind);
-    if (asked === undefined || !offered.includes(skill)) return [];
-    return [{ quiz_type, kind: asked, skill, level: levelOf(level), grade, theme, count }];
+  const ofBank = counts.flatMap(({ kind, ...one }) => {
+    const asked = kinds.find((wanted) => wanted === kind);
+    if (asked === undefined || !offered.includes(one.skill)) return [];
+    return [{ ...one, quiz_type, kind: asked, level: levelOf(one.level) }];
   });
-  return offered.includes(HANDWRITING) ? [...ofBank, ...toWrite(quiz_type, code)] : ofBank;
+  const toWrite = charactersToWrite(code).map((one) => ({
+    ...one,
+    quiz_type,
+    skill: HANDWRITING,
+    theme: null,
+    count: 1,
+  }));
+  return summed(code, offered.includes(HANDWRITING) ? [...ofBank, ...toWrite] : ofBank);
 }
 
-/** Of each character as many as there are; kana have neither level nor grade. */
-function toWrite(quiz_type: number, code: PracticeTypeCode): Kinds {
-  const groups = Map.groupBy(charactersToWrite(code), ({ kind, level, grade }) =>
-    JSON.stringify([kind, level, grade]),
-  );
+/** One count for all that the setup of the type cannot tell apart. */
+function summed(code: PracticeTypeCode, kinds: Kinds): Kinds {
+  const { narrowedBy } = PRACTICE_TYPES[code];
+  const told = kinds.map((one) => ({
+    ...one,
+    level: narrowedBy.includes('level') ? one.level : null,
+    grade: narrowedBy.includes('grade') ? one.grade : null,
+    theme: narrowedBy.includes('theme') ? one.theme : null,
+  }));
+  const groups = Map.groupBy(told, ({ count: _count, ...one }) => JSON.stringify(Object.entries(one).sort()));
   return [...groups.values()].flatMap((group) =>
-    group
-      .slice(0, 1)
-      .map((first) => ({ ...first, quiz_type, skill: HANDWRITING, theme: null, count: group.length })),
+    group.slice(0, 1).map((first) => ({ ...first, count: group.reduce((sum, { count }) => sum + count, 0) })),
   );
 }
 
