@@ -34,7 +34,7 @@ function kindsOf(quiz_type: number, code: QuizType['code'], counts: readonly Ban
     if (asked === undefined || !offered.includes(one.skill)) return [];
     return [{ ...one, quiz_type, kind: asked, level: levelOf(one.level) }];
   });
-  const toWrite = charactersToWrite(code).map((one) => ({
+  const toWrite = charactersToWrite(code).map((one): Kinds[number] => ({
     ...one,
     quiz_type,
     skill: HANDWRITING,
