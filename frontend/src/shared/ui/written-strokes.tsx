@@ -9,6 +9,9 @@ interface WrittenStrokesProps {
   tone?: 'right' | 'wrong' | undefined;
 }
 
+/** More numbers than these hide what they count: these drawings are small. */
+const MOST_NUMBERED = 9;
+
 /** What was written by hand, or how it should have been, in its square. */
 export function WrittenStrokes({ strokes, char, tone }: WrittenStrokesProps) {
   const { t } = useTranslation('question');
@@ -22,7 +25,7 @@ export function WrittenStrokes({ strokes, char, tone }: WrittenStrokesProps) {
       {(model ?? strokes.map(pathOf)).map((d, index) => (
         <StrokeLine key={index} d={d} look="ink" />
       ))}
-      {char === undefined ? null : <StrokeNumbers strokes={strokes} count={strokes.length} />}
+      {char === undefined || strokes.length > MOST_NUMBERED ? null : <StrokeNumbers strokes={strokes} count={strokes.length} />}
     </StrokeSquare>
   );
 }

@@ -131,6 +131,8 @@ function Faults({ question: { key }, value }: AnswersProps) {
 function OwnAndRight({ question, value, verdict }: AnswersProps) {
   const { t } = useTranslation('practise');
   const tone = verdict === 'right' ? 'right' : 'wrong';
+  const right = rightValueOf(question);
+  const squared = isCharacter(question, right) && (value === PASSED || isCharacter(question, value));
   return (
     <div className={classes.pair}>
       {value === PASSED ? null : (
@@ -138,31 +140,38 @@ function OwnAndRight({ question, value, verdict }: AnswersProps) {
           <figcaption>
             <Furigana>{t('own-answer')}</Furigana>
           </figcaption>
-          <Answer question={question} value={value} as="own" tone={tone} />
+          <Answer question={question} value={value} squared={squared} as="own" tone={tone} />
         </figure>
       )}
       <figure data-tone="right">
         <figcaption>
           <Furigana>{t('right-answer')}</Furigana>
         </figcaption>
-        <Answer question={question} value={rightValueOf(question)} as="model" tone="right" />
+        <Answer question={question} value={right} squared={squared} as="model" tone="right" />
       </figure>
     </div>
   );
 }
 
-type AnswerProps = Pick<AnswersProps, 'question' | 'value'> & { as: 'own' | 'model'; tone: Tone };
-
-/** A single character stands in its square, so that one sees in what the two differ. */
-function Answer({ question, value, as, tone }: AnswerProps) {
-  const text =
-    question.choices
-      ?.find(({ id }) => id === value)
-      ?.text?.map((part) => part.text)
-      .join('') ?? '';
-  if ([...text].length === 1) return <Masu tone={tone}>{text}</Masu>;
-  return <GivenAnswer question={question} value={value} as={as} tone={tone} />;
+interface AnswerProps extends Pick<AnswersProps, 'question' | 'value'> {
+  squared: boolean;
+  as: 'own' | 'model';
+  tone: Tone;
 }
+
+/** Single characters stand in their squares, so that one sees in what the two differ. */
+function Answer({ squared, tone, ...given }: AnswerProps) {
+  if (squared) return <Masu tone={tone}>{writtenIn(given.question, given.value)}</Masu>;
+  return <GivenAnswer {...given} tone={tone} />;
+}
+
+const writtenIn = ({ choices }: SheetQuestion, value: AnswerValue): string =>
+  choices
+    ?.find(({ id }) => id === value)
+    ?.text?.map(({ text }) => text)
+    .join('') ?? '';
+const isCharacter = (question: SheetQuestion, value: AnswerValue): boolean =>
+  [...writtenIn(question, value)].length === 1;
 
 type Tone = 'right' | 'wrong';
 
@@ -179,12 +188,14 @@ function Pairs({ question: { prompt, choices, ...rest }, value }: AnswersProps) 
         const Icon = own === wanted ? IconCircle : IconX;
         return (
           <li key={index} data-wrong={own !== wanted || undefined}>
-            <Icon
-              size={18}
-              stroke={3}
-              role="img"
-              aria-label={withoutFurigana(t(own === wanted ? 'verdict.right' : 'verdict.wrong'))}
-            />
+            {own === undefined ? null : (
+              <Icon
+                size={18}
+                stroke={3}
+                role="img"
+                aria-label={withoutFurigana(t(own === wanted ? 'verdict.right' : 'verdict.wrong'))}
+              />
+            )}
             <span>
               <FaceText face={face} /> → {wanted ? <FaceText face={wanted} /> : null}
               {own && own !== wanted ? (

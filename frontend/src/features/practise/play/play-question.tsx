@@ -1,3 +1,4 @@
+import { HANDWRITING } from '#contracts/constants';
 import type { SheetQuestion } from '#contracts/http/attempts';
 import { useEffect, useRef } from 'react';
 import { isSingleChoice } from '../../../shared/ui/answer-entry.js';
@@ -25,6 +26,7 @@ export function PlayQuestion({ question, sound, answered }: PlayQuestionProps) {
       ref={place}
       tabIndex={-1}
       data-answered={answered || undefined}
+      data-small={answered || question.skill === HANDWRITING || undefined}
       data-study
     >
       <QuestionPrompt
