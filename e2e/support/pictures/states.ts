@@ -2,6 +2,7 @@ import { administratorStates } from './administrator-states.js';
 import { bankStates } from './bank-states.js';
 import { learnerStates } from './learner-states.js';
 import { enteringStates, peopleStates } from './people-states.js';
+import { practiceStates } from './practice-states.js';
 import { publicStates } from './public-states.js';
 import type { State } from './state.js';
 import { studyStates } from './study-states.js';
@@ -12,6 +13,7 @@ export const ROLES = {
   public: publicStates,
   learner: learnerStates,
   study: studyStates,
+  practice: practiceStates,
   'people-administrator': peopleStates,
   'entering-administrator': enteringStates,
   administrator: administratorStates,
