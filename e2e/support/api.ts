@@ -22,8 +22,12 @@ export type Api = Awaited<ReturnType<typeof apiOf>>;
 
 /** A learner of SAKURA who has not signed in yet: those of the demo data stay as they are for other journeys. @returns the initial password */
 export async function newLearner(request: APIRequestContext, userId: string): Promise<string> {
-  const { call } = await apiOf(request, 'teacher01');
-  const { id } = await call<{ id: string }>('POST', 'students', { user_id: userId, fullname: 'グエン・ハ' });
+  return createLearner(await apiOf(request, 'teacher01'), { user_id: userId, fullname: 'グエン・ハ' });
+}
+
+/** @returns the initial password */
+export async function createLearner({ call }: Api, learner: object): Promise<string> {
+  const { id } = await call<{ id: string }>('POST', 'students', learner);
   return (await call<{ password: string }>('POST', `students/${id}/initial_password`)).password;
 }
 

@@ -1,0 +1,217 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { QuizTypeCode } from '#contracts/constants';
+import type { AttemptSheet } from '#contracts/http/attempts';
+import {
+  button,
+  chooseFive,
+  countOf,
+  dialogOf,
+  expectResult,
+  feedbackOf,
+  heard,
+  listens,
+  play,
+  press,
+  rightIn,
+  words,
+  wrongAgain,
+  type Player,
+} from './support/practice.js';
+import { texts } from './support/product.js';
+import {
+  deviceOf,
+  freshLearner,
+  openSite,
+  practised,
+  resultOf,
+  startedBy,
+  type Signed,
+} from './support/study.js';
+
+const app = texts('app', 'en');
+const writing = texts('writing', 'en');
+
+interface Kind {
+  readonly code: QuizTypeCode;
+  /** Where one chooses it, and where its back button leads in the end. */
+  readonly menu: string;
+  /** The address of its link there. */
+  readonly link: string;
+  /** What is pressed after that. */
+  readonly then?: string;
+  /** Nothing is chosen: the practice begins at once. */
+  readonly atOnce?: true;
+  readonly count?: number;
+  /** Where one is when it is over, and where the way back leads from there. */
+  readonly page: string;
+  readonly back?: string;
+}
+
+const KINDS: readonly Kind[] = [
+  kind('kanji-by-grade', '/kanji-quiz-menu', 'kanji-quiz', '?practice=kanji-by-grade'),
+  kind('kanji-by-level', '/kanji-quiz-menu', 'kanji-quiz', '?practice=kanji-by-level'),
+  {
+    ...kind('kanji-stage', '/kanji-quiz-menu', 'stage-mode'),
+    then: '?practice=kanji-stage&stage=1',
+    atOnce: true,
+    count: 20,
+  },
+  { code: 'random', menu: '/home', link: '/home?practice=random', page: '/home' },
+  kind('particle', '/grammar-quiz', 'particle-quiz'),
+  kind('audio', '/hiragana-katakana-quiz', 'audio-quiz'),
+  kind('kana', '/hiragana-katakana-quiz', 'kana-quiz'),
+  kind('vocabulary', '/grammar-quiz', 'vocabulary-quiz'),
+  {
+    code: 'grammar',
+    menu: '/grammar-quiz',
+    link: '/grammar-quiz?practice=grammar',
+    page: '/grammar-quiz',
+    back: '/home',
+  },
+  {
+    ...kind('hiragana-practice', '/hiragana-katakana-practice', 'hiragana-practice'),
+    then: writing['quiz'] ?? '',
+  },
+  {
+    ...kind('katakana-practice', '/hiragana-katakana-practice', 'katakana-practice'),
+    then: writing['quiz'] ?? '',
+  },
+  {
+    code: 'daily-challenge',
+    menu: '/top',
+    link: '/top?practice=daily-challenge',
+    page: '/top',
+    atOnce: true,
+    count: 20,
+  },
+];
+
+/** A page below a shelf. */
+function kind(code: QuizTypeCode, shelf: string, page: string, search = ''): Kind {
+  return { code, menu: shelf, link: `${shelf}/${page}${search}`, page: `${shelf}/${page}`, back: shelf };
+}
+
+const linkTo = (page: Page, path: string): Locator => page.getByRole('main').locator(`a[href="${path}"]`);
+
+/** From the menu to the first question. */
+async function begin(player: Player, { menu, link, then, atOnce, page: place }: Kind) {
+  const { page } = player;
+  await page.goto(menu);
+  const isLast = atOnce === true && then === undefined;
+  const first = linkTo(page, link).first();
+  if (isLast) return startedBy(page, () => press(player, first));
+  await press(player, first);
+  if (atOnce === true) return startedBy(page, () => press(player, linkTo(page, `${place}${then ?? ''}`)));
+  if (then !== undefined) await press(player, button(page, then));
+  await chooseFive(player);
+  return startedBy(page, () => press(player, button(page, words['setup.start'])));
+}
+
+/** The list of keys, the replay and the way out, none of which answers anything. */
+async function tryKeys({ page }: Player, { questions: [first, ...rest] }: AttemptSheet): Promise<void> {
+  const keys = page.getByRole('dialog', { name: words['keys.title'] ?? '' });
+  await expect(countOf(page, 0, rest.length + 1)).toBeVisible();
+  // In a field it is a question mark.
+  if (first?.key?.type !== 'text') {
+    await page.keyboard.press('?');
+    await expect(keys).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+  }
+  const exit = page.getByRole('dialog', { name: words['exit.title'] ?? '' });
+  await page.keyboard.press('Escape');
+  await expect(exit).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(exit).toBeHidden();
+  await expect(feedbackOf(page)).toHaveCount(0);
+  if (first?.prompt.audio === undefined) return;
+  const before = await heard(page);
+  await page.keyboard.press('r');
+  await expect.poll(() => heard(page)).toBeGreaterThan(before);
+}
+
+/** Ends what has just begun: asked first, by Esc or by the cross. */
+async function leave(player: Player, { questions }: AttemptSheet): Promise<void> {
+  const { page, hand } = player;
+  await expect(countOf(page, 0, questions.length)).toBeVisible();
+  const exit = page.getByRole('dialog', { name: words['exit.title'] ?? '' });
+  if (hand === 'keys') await page.keyboard.press('Escape');
+  else await button(dialogOf(page), words['exit']).tap();
+  await expect(exit.getByText(words['exit.nothing'] ?? '')).toBeVisible();
+  await press(player, button(exit, words['exit.leave']));
+  await expect(dialogOf(page)).toHaveCount(0);
+}
+
+// Twenty questions, on a machine that may be busy.
+test.describe.configure({ timeout: 120_000 });
+
+const HANDS = [
+  ['on a phone by touch', 'touch'],
+  ['on a desktop by keys alone', 'keys'],
+] as const;
+
+for (const [where, hand] of HANDS) {
+  test.describe(where, () => {
+    let learner: Signed;
+    test.beforeAll(async ({ playwright, baseURL }) => {
+      learner = await freshLearner(await openSite(playwright, baseURL));
+      // Something to choose at random from.
+      await practised(learner, 'kana', { script: 'hiragana', question_count: 10 }, 7);
+    });
+    for (const one of KINDS) {
+      test(`STUDY-1 STUDY-2 ${one.code} from its menu to the result and back, ${where}`, async ({
+        browser,
+      }) => {
+        const me = await deviceOf(browser, learner, { phone: hand === 'touch' });
+        const { page } = me;
+        await listens(page);
+        const player: Player = { page, hand };
+        const sheet = await test.step('from the menu to the first question', () => begin(player, one));
+        expect(sheet.questions).toHaveLength(one.count ?? 5);
+        await expect(page).toHaveURL(new RegExp(`^[^?]*${one.page}\\?(.*&)?attempt=${sheet.id}`));
+        if (hand === 'keys') await tryKeys(player, sheet);
+        const said = await test.step('every question', () => play(player, sheet, (index) => index % 3 !== 1));
+        await test.step('the result, here and on the server', async () => {
+          await expectResult(page, said);
+          await expect.poll(async () => (await resultOf(learner, sheet.id)).correct).toBe(rightIn(said));
+        });
+        // What is pressed is the same for all: by keys once will do.
+        if (one.code !== 'daily-challenge' && (hand === 'touch' || one.code === 'kanji-by-grade')) {
+          await test.step('the wrong ones again, and once more', () =>
+            again(player, one, said.length - rightIn(said)));
+        }
+        await test.step('back to the menu', () => backFrom(player, one));
+        expect(me.failures).toEqual([]);
+        await page.context().close();
+      });
+    }
+  });
+}
+
+async function again(player: Player, { code }: Kind, wrong: number): Promise<void> {
+  const { page } = player;
+  const sheet = await startedBy(page, () => press(player, wrongAgain(page, wrong)));
+  expect(sheet.questions).toHaveLength(wrong);
+  if (code === 'kanji-stage') return leave(player, sheet);
+  const said = await play(player, sheet, () => true);
+  await expectResult(page, said);
+  const onceMore = await startedBy(page, () =>
+    press(player, button(dialogOf(page), words['again.once-more'])),
+  );
+  expect(onceMore.questions.map(({ id }) => id).toSorted()).toEqual(
+    sheet.questions.map(({ id }) => id).toSorted(),
+  );
+  await leave(player, onceMore);
+}
+
+async function backFrom(player: Player, { page: place, back }: Kind): Promise<void> {
+  const { page } = player;
+  const close = button(dialogOf(page), words['again.menu']);
+  if (await close.isVisible()) await press(player, close);
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${place}(\\?kana=.*)?$`));
+  if (back === undefined) return;
+  const link = page.getByRole('banner').getByRole('link', { name: app['back'] ?? '' });
+  await press(player, link);
+  await expect(page).toHaveURL(new RegExp(`${back}$`));
+}

@@ -1,0 +1,144 @@
+import type {
+  APIRequestContext,
+  Browser,
+  BrowserContextOptions,
+  Page,
+  PlaywrightWorkerArgs,
+} from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { AttemptResult, AttemptSheet, type AnswerValue, type SheetQuestion } from '#contracts/http/attempts';
+import { QUIZ_TYPES, type QuizTypeCode } from '#contracts/constants';
+import { LearnerStudy } from '#contracts/http/study';
+import { encodeStroke } from '#learning/judge';
+import { apiOf, createLearner, type Api } from './api.js';
+import { openDevice, PASSWORD, PHONE, type Person } from './product.js';
+
+/** Somebody who is signed in: the token walks from device to device. */
+export interface Signed extends Api {
+  readonly userId: string;
+  readonly origin: string;
+}
+
+/** The product, from outside. */
+export interface Site {
+  readonly request: APIRequestContext;
+  readonly origin: string;
+}
+
+export async function openSite({ request }: Playwright, baseURL = ''): Promise<Site> {
+  return { request: await request.newContext({ baseURL }), origin: baseURL };
+}
+type Playwright = PlaywrightWorkerArgs['playwright'];
+
+export const signed = async ({ request, origin }: Site, userId: string): Promise<Signed> => ({
+  userId,
+  origin,
+  ...(await apiOf(request, userId)),
+});
+
+/** Has studied nothing yet, and no test waits, being the only one of an organization: what a journey counts is its own. */
+export async function freshLearner(site: Site): Promise<Signed> {
+  const { request } = site;
+  const userId = `study-${randomUUID().slice(0, 8)}`;
+  const top = await apiOf(request, 'top');
+  const school = { name: '自習の会', type: 'school', code: userId.toUpperCase(), time_zone: 'Asia/Tokyo' };
+  const { id: organization_id } = await top.call<{ id: string }>('POST', 'organizations', school);
+  const initial = await createLearner(top, { user_id: userId, fullname: 'グエン・ハ', organization_id });
+  const response = await request.post('/api/auth/login', { data: { user_id: userId, password: initial } });
+  const { token } = (await response.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const me = (await (await request.get('/api/auth/users/me', { headers })).json()) as { id: string };
+  const data = { id: me.id, password: PASSWORD, confirm_password: PASSWORD };
+  const reset = await request.post('/api/auth/reset_password', { headers, data });
+  if (!reset.ok()) throw new Error(`${userId}: ${reset.status()} ${await reset.text()}`);
+  return signed(site, userId);
+}
+
+export interface Desk {
+  readonly phone?: boolean;
+  /** Movement: the next question comes by itself after a right answer. */
+  readonly moves?: boolean;
+}
+
+/** A device on which somebody is signed in, in English. Without movement what is shown stays until it is left. */
+export function deviceOf(
+  browser: Browser,
+  { token, origin }: Signed,
+  { phone, moves }: Desk = {},
+): Promise<Person> {
+  const localStorage = [
+    { name: 'token', value: token },
+    { name: 'selectedLanguage', value: 'en' },
+  ];
+  const options: BrowserContextOptions = {
+    ...(phone === true ? PHONE : {}),
+    reducedMotion: moves === true ? 'no-preference' : 'reduce',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  };
+  return openDevice(browser, options);
+}
+
+/** The sheet that the page is given when practice starts by what `act` does. */
+export async function startedBy(page: Page, act: () => Promise<void>): Promise<AttemptSheet> {
+  const started = page.waitForResponse(
+    (response) => response.url().endsWith('/api/quiz/attempts') && response.request().method() === 'POST',
+  );
+  await act();
+  return AttemptSheet.parse(await (await started).json());
+}
+
+export const resultOf = async ({ call }: Signed, attemptId: string): Promise<AttemptResult> =>
+  AttemptResult.parse(await call('GET', `quiz/attempts/${attemptId}/result`));
+export const sheetOf = async ({ call }: Signed, attemptId: string): Promise<AttemptSheet> =>
+  AttemptSheet.parse(await call('GET', `quiz/attempts/${attemptId}`));
+export const studyOf = async ({ call }: Signed): Promise<LearnerStudy> =>
+  LearnerStudy.parse(await call('GET', 'quiz/study'));
+
+export const DIAGONAL = [
+  encodeStroke([
+    { x: 0.1, y: 0.9 },
+    { x: 0.9, y: 0.1 },
+  ]),
+];
+
+/** By the sheet's own key. */
+export function answerTo({ id, key, choices }: SheetQuestion, right: boolean): AnswerValue {
+  switch (key?.type) {
+    case 'choice':
+      return right ? key.choice_id : (choices?.find((choice) => choice.id !== key.choice_id)?.id ?? '');
+    case 'text':
+      return right ? (key.accepted[0] ?? '') : 'zz';
+    case 'order':
+      return right ? (key.accepted[0] ?? []) : (key.accepted[0]?.toReversed() ?? []);
+    case 'strokes':
+      return right ? key.strokes : DIAGONAL;
+    case undefined:
+      throw new Error(`${id} came without its key`);
+  }
+}
+
+export const idOf = (code: QuizTypeCode): number => QUIZ_TYPES.find((type) => type.code === code)?.id ?? 0;
+
+/** Practice that has begun; a page goes on with it by its address. */
+export async function begun({ call }: Signed, code: QuizTypeCode, setup: object): Promise<AttemptSheet> {
+  const start = { attempt_id: randomUUID(), quiz_type: idOf(code), setup };
+  return AttemptSheet.parse(await call('POST', 'quiz/attempts', start));
+}
+
+/** A practice from start to end without a page. @param right how many of its questions, the first ones */
+export async function practised(
+  learner: Signed,
+  code: QuizTypeCode,
+  setup: object,
+  right: number,
+): Promise<void> {
+  const { call } = learner;
+  const { id, questions } = await begun(learner, code, setup);
+  const once = () => ({ 'idempotency-key': randomUUID() });
+  for (const [index, question] of questions.entries()) {
+    const value = answerTo(question, index < right);
+    const answer = { value, captured_at: new Date().toISOString() };
+    await call('PUT', `quiz/attempts/${id}/answers/${question.id}`, answer, once());
+  }
+  await call('POST', `quiz/attempts/${id}/submit`, undefined, once());
+}
