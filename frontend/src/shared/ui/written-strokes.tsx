@@ -25,7 +25,9 @@ export function WrittenStrokes({ strokes, char, tone }: WrittenStrokesProps) {
       {(model ?? strokes.map(pathOf)).map((d, index) => (
         <StrokeLine key={index} d={d} look="ink" />
       ))}
-      {char === undefined || strokes.length > MOST_NUMBERED ? null : <StrokeNumbers strokes={strokes} count={strokes.length} />}
+      {char === undefined || strokes.length > MOST_NUMBERED ? null : (
+        <StrokeNumbers strokes={strokes} count={strokes.length} />
+      )}
     </StrokeSquare>
   );
 }

@@ -41,7 +41,8 @@ export function keptSetup(code: PracticeCode): PracticeSetup {
   return fields;
 }
 
-const needs = (code: PracticeCode, field: 'level' | 'grade'): boolean => PRACTICE_TYPES[code].requires === field;
+const needs = (code: PracticeCode, field: 'level' | 'grade'): boolean =>
+  PRACTICE_TYPES[code].requires === field;
 const list = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);
 
 function read(code: PracticeCode): Readonly<Record<string, unknown>> | undefined {
