@@ -129,6 +129,7 @@ function BeginDialog({ address, code, start, onClose }: BeginDialogProps) {
   }, [wanted]);
   return (
     <PracticeDialog label={t('dialog')}>
+      <LeadHomeWhenConfined />
       <div className={classes.setup}>
         <div className={classes.setupHead}>
           <ActionIcon aria-label={t('exit')} onClick={onClose}>

@@ -37,6 +37,7 @@ export function KanaInput({ kana, value, onChange, onEnter, ...rest }: KanaInput
   return (
     <TextInput
       {...rest}
+      data-autofocus={rest.autoFocus || undefined}
       ref={field}
       lang="ja"
       autoComplete="off"

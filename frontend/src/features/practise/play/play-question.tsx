@@ -25,6 +25,7 @@ export function PlayQuestion({ question, sound, answered }: PlayQuestionProps) {
       className={classes.question}
       ref={place}
       tabIndex={-1}
+      data-autofocus={focuses || undefined}
       data-answered={answered || undefined}
       data-small={answered || question.skill === HANDWRITING || undefined}
       data-study

@@ -26,7 +26,10 @@ export function usePlayerKeys(actions: Actions, active: boolean): void {
       if (!now.current.active || event.isComposing || event.keyCode === 229) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       // A key that is held down means one press, to the buttons as well.
-      if (event.repeat ? event.key === 'Enter' : act(event, now.current.actions)) event.preventDefault();
+      if (!(event.repeat ? event.key === 'Enter' : act(event, now.current.actions))) return;
+      event.preventDefault();
+      // The dialog that an Esc has just opened listens by now: the same Esc would close it.
+      event.stopImmediatePropagation();
     };
     window.addEventListener('keydown', pressed, { capture: true });
     return () => window.removeEventListener('keydown', pressed, { capture: true });
