@@ -7,7 +7,7 @@ import { Locked } from '../../shared/study/material-card.js';
 import { practiceSearch } from '../../shared/study/practice-link.js';
 import type { PracticeCode } from '../../shared/study/practice-types.js';
 import { Furigana } from '../../shared/ui/furigana.js';
-import classes from './see-top.module.css';
+import classes from './home.module.css';
 
 type Confusions = LearnerStudy['confusions'];
 interface Pair {

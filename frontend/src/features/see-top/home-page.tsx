@@ -17,7 +17,7 @@ import { Banner } from '../../shared/ui/states.js';
 import { ConfusionPairs } from './confusion-pairs.js';
 import { NextStep } from './next-step.js';
 import { pathOf, useOpenTests } from './open-tests.js';
-import classes from './see-top.module.css';
+import classes from './home.module.css';
 
 /**
  * What to go on with, the shelves with the learner's progress, then tests and records; while confined it says what comes

@@ -12,7 +12,7 @@ import { Button } from '../../shared/ui/controls.js';
 import { Furigana } from '../../shared/ui/furigana.js';
 import { Masu } from '../../shared/ui/masu.js';
 import { Skeleton } from '../../shared/ui/states.js';
-import classes from './see-top.module.css';
+import classes from './home.module.css';
 
 interface NextStepProps {
   study: LearnerStudy | undefined;
