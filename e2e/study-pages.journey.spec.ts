@@ -1,28 +1,31 @@
 import type { AttemptSheet, AttemptSubmitted } from '#contracts/http/attempts';
-import { expect, test, type APIRequestContext, type Browser } from '@playwright/test';
-import { apiOf } from './support/api.js';
+import { expect, test, type Browser } from '@playwright/test';
 import { named, openDevice, PHONE, texts, type Person } from './support/product.js';
+import { freshLearner, openSite, type Signed } from './support/study.js';
 
-const LEARNER = 'learner14';
+let learner: Signed;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  learner = await freshLearner(await openSite(playwright, baseURL));
+});
+
 const stages = texts('see-stages');
 const top = texts('see-top');
 
 const square = (key: 'open' | 'locked', stage: number): string =>
   (stages[`square.${key}`] ?? '').replace('{{stage}}', String(stage));
 
-async function openPhone(browser: Browser, request: APIRequestContext): Promise<Person> {
-  const { token } = await apiOf(request, LEARNER);
+async function openPhone(browser: Browser): Promise<Person> {
   const phone = await openDevice(browser, PHONE);
   await phone.page.addInitScript((stored) => {
     localStorage.setItem('token', stored);
     localStorage.setItem('selectedLanguage', 'ja');
-  }, token);
+  }, learner.token);
   return phone;
 }
 
 /** As another device of the learner would: every question of the stage right. */
-async function passStage(request: APIRequestContext, stage: number): Promise<AttemptSubmitted> {
-  const { call } = await apiOf(request, LEARNER);
+async function passStage(stage: number): Promise<AttemptSubmitted> {
+  const { call } = learner;
   const sheet = await call<AttemptSheet>('POST', 'quiz/attempts', {
     attempt_id: crypto.randomUUID(),
     quiz_type: 3,
@@ -40,13 +43,12 @@ async function passStage(request: APIRequestContext, stage: number): Promise<Att
 
 test('STUDY-6 LIVE-1 a stage passed on another device opens the next one on the open map', async ({
   browser,
-  request,
 }) => {
-  const { page, failures } = await openPhone(browser, request);
+  const { page, failures } = await openPhone(browser);
   await page.goto('/kanji-quiz-menu/stage-mode');
   await expect(page.getByRole('button', { name: square('open', 1), exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: square('locked', 2), exact: true })).toBeVisible();
-  await passStage(request, 1);
+  await passStage(1);
   await expect(page.getByRole('button', { name: square('open', 2), exact: true })).toBeVisible();
   await page.getByRole('link', { name: named(stages['continue']) }).click();
   await expect(page).toHaveURL(/\?attempt=/);
@@ -55,11 +57,8 @@ test('STUDY-6 LIVE-1 a stage passed on another device opens the next one on the 
   await page.context().close();
 });
 
-test('STUDY-7 the challenge of /top opens on a tap, and is in progress from then on', async ({
-  browser,
-  request,
-}) => {
-  const { page, failures } = await openPhone(browser, request);
+test('STUDY-7 the challenge of /top opens on a tap, and is in progress from then on', async ({ browser }) => {
+  const { page, failures } = await openPhone(browser);
   await page.goto('/top');
   await page.getByRole('link', { name: named(top['daily.start']) }).click();
   await expect(page).toHaveURL(/\/top\?attempt=/);
