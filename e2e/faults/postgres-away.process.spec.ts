@@ -5,7 +5,7 @@ import { demoClassId } from '#ops/identity';
 import { callOf } from './harness/answering.js';
 import { ApiClient } from './harness/api-client.js';
 import { LiveClient } from './harness/live-client.js';
-import { assignKanaTest, signIn, sitDown } from './harness/people.js';
+import { assignChoiceTest, signIn, sitDown } from './harness/people.js';
 import { startProduct } from './harness/product.js';
 import { waitFor } from './harness/wait-for.js';
 
@@ -20,7 +20,7 @@ test('G1 G7 while PostgreSQL is gone: 503 problems with Retry-After from a livin
   const { apis, postgres } = product;
   const client = new ApiClient(() => apis);
   const teacher = await signIn(client, 'teacher01');
-  const sitting = await sitDown(client, 'learner01', await assignKanaTest(client, teacher, 10));
+  const sitting = await sitDown(client, 'learner01', await assignChoiceTest(client, teacher, 10));
   const live = new LiveClient(client, teacher, CLASS, apis[0]?.url ?? '');
   await waitFor('the page to show the class', () => live.position >= sitting.sheet.position, SETTLES_MS);
   const [question] = sitting.sheet.questions;

@@ -4,7 +4,7 @@ import { demoClassId, demoOrganizationId } from '#ops/identity';
 import { answerOnce } from './harness/answering.js';
 import { ApiClient } from './harness/api-client.js';
 import { LiveClient } from './harness/live-client.js';
-import { assignKanaTest, signIn, sitDown } from './harness/people.js';
+import { assignChoiceTest, signIn, sitDown } from './harness/people.js';
 import { type Product, startProduct } from './harness/product.js';
 import { waitFor } from './harness/wait-for.js';
 
@@ -28,7 +28,7 @@ async function openClass(workers: number) {
   const product = await startProduct({ apis: 2, workers });
   const client = new ApiClient(() => product.apis);
   const teacher = await signIn(client, 'teacher01');
-  const examId = await assignKanaTest(client, teacher, 10);
+  const examId = await assignChoiceTest(client, teacher, 10);
   const sitting = await sitDown(client, 'learner01', examId);
   const live = new LiveClient(client, teacher, CLASS, product.apis[0]?.url ?? '');
   const { position } = sitting.sheet;

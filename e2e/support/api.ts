@@ -38,13 +38,12 @@ export interface NewExam {
   readonly to?: number;
   /** A user id, or the beginning of several. */
   readonly student: string;
-  readonly skill?: 'kana' | 'kanji-reading';
 }
 
-/** A published mini test of five questions, kana unless said otherwise, for one learner. */
+/** A published mini test of five questions, answered by choice, for one learner. */
 export async function assignExam(
   request: APIRequestContext,
-  { title, from = -60_000, to = 3_600_000, student, skill = 'kana' }: NewExam,
+  { title, from = -60_000, to = 3_600_000, student }: NewExam,
 ) {
   const { call } = await apiOf(request, 'teacher01');
   const at = (offset: number) => new Date(Date.now() + offset).toISOString();
@@ -54,7 +53,7 @@ export async function assignExam(
     exam_type: 10,
     exam_start_datetime: at(from),
     exam_end_datetime: at(to),
-    sections: [{ draw: { skill, count: 5 } }],
+    sections: [{ draw: { skill: 'kanji-reading', count: 5 } }],
   });
   await call('POST', `quiz/exams/${id}/publish`);
   const student_ids = items.map((item) => item.id);

@@ -59,6 +59,7 @@ async function answerWatched(learner: Page, teacher: Page): Promise<void> {
 async function assignTest(page: Page): Promise<void> {
   await page.goto('/quiz/new');
   await page.getByLabel(exams['field.title'] ?? '').fill(TITLE);
+  await page.getByLabel(exams['draw.skill'] ?? '').selectOption('kanji-reading');
   await page.getByLabel(exams['draw.count'] ?? '').fill(String(QUESTIONS));
   await page.getByRole('button', { name: exams['save-draft'] ?? '' }).click();
   await page.getByRole('button', { name: exams['publish'] ?? '', exact: true }).click();

@@ -3,7 +3,7 @@ import { type Answered, type Acknowledged, answerAll } from './answering.js';
 import { ApiClient } from './api-client.js';
 import { asLogged, inOrder, loggedAnswers, waitUntilProjected } from './event-log.js';
 import { Kills, type Victim } from './kills.js';
-import { assignKanaTest, LEARNERS, type Sitting, sheetOf, signIn, sitDown } from './people.js';
+import { assignChoiceTest, LEARNERS, type Sitting, sheetOf, signIn, sitDown } from './people.js';
 import type { Product } from './product.js';
 
 const CATCH_UP_MS = 60_000;
@@ -39,7 +39,7 @@ export async function expectNothingLost(product: Product, experiment: Experiment
 }
 
 export async function seatEverybody(client: ApiClient, questions: number): Promise<Sitting[]> {
-  const examId = await assignKanaTest(client, await signIn(client, 'teacher01'), questions);
+  const examId = await assignChoiceTest(client, await signIn(client, 'teacher01'), questions);
   return Promise.all(LEARNERS.map((learner) => sitDown(client, learner, examId)));
 }
 

@@ -30,8 +30,12 @@ export async function signIn(client: ApiClient, userId: string): Promise<Person>
   return { id, token };
 }
 
-/** A mini test of kana for the whole organization, made as a teacher makes one. @returns its id */
-export async function assignKanaTest(client: ApiClient, teacher: Person, questions: number): Promise<string> {
+/** A mini test, answered by choice, for the whole organization, made as a teacher makes one. @returns its id */
+export async function assignChoiceTest(
+  client: ApiClient,
+  teacher: Person,
+  questions: number,
+): Promise<string> {
   const post = (path: string, key: string, body?: unknown) =>
     client.call(
       { method: 'POST', path, token: teacher.token, body, headers: { 'idempotency-key': key } },
@@ -44,7 +48,7 @@ export async function assignKanaTest(client: ApiClient, teacher: Person, questio
     exam_start_datetime: new Date(now - DAY_MS).toISOString(),
     exam_end_datetime: new Date(now + DAY_MS).toISOString(),
     time_limit_seconds: 3600,
-    sections: [{ draw: { skill: 'kana', count: questions } }],
+    sections: [{ draw: { skill: 'kanji-reading', grade: 1, count: questions } }],
   });
   const { version } = await post(`quiz/exams/${id}/publish`, 'publish');
   await client.call(

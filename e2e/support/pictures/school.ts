@@ -32,7 +32,6 @@ export async function openSchool(request: APIRequestContext): Promise<School> {
   const running = await assignExam(request, {
     title: '第8課　病院で',
     student: 'learner1',
-    skill: 'kanji-reading',
   });
   await answer(request, 'learner17', running.id, 1);
   await answer(request, 'learner18', running.id, 3);

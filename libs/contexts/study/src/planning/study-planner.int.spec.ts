@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { addSeconds, dayAfter, type Instant } from '#libs/kernel';
 import { handwritingById, KANJI_STAGES } from '#libs/learning';
+import { School } from '../testing/school.js';
 import { at, kana, useStudy } from '../testing/study-app.js';
 import { DailyPlans } from './daily-plan.js';
 
@@ -123,15 +125,28 @@ describe('what practice asks', () => {
     expect(await daily('2026-01-05')).toEqual(before);
   });
 
-  it('STUDY-7 the minute before local midnight belongs to the day, the next one does not', async () => {
-    const learner = await study.school.learner();
-    const daily = (day: string) => study.api().app.get(DailyPlans).plan(learner, day);
-    await study.school.practised(learner, 'kana', [kana('か', false, at('2026-01-04', '23:59'))]);
-    await study.drain();
-    expect((await daily('2026-01-05')).due).toBe(1);
-    const other = await study.school.learner();
-    await study.school.practised(other, 'kana', [kana('か', false, at('2026-01-05', '00:00'))]);
-    await study.drain();
-    expect((await study.api().app.get(DailyPlans).plan(other, '2026-01-05')).due).toBe(0);
-  });
+  it.each([
+    ['Asia/Tokyo', '2026-01-04', '2026-01-04T15:00:00.000Z'],
+    ['America/Sao_Paulo', '2026-01-04', '2026-01-05T03:00:00.000Z'],
+    // the clocks skipped midnight, and the day began at 01:00
+    ['America/Sao_Paulo', '2018-11-03', '2018-11-04T03:00:00.000Z'],
+    // a day of 25 hours, and one of 23
+    ['Europe/Berlin', '2026-10-25', '2026-10-25T23:00:00.000Z'],
+    ['Europe/Berlin', '2026-03-29', '2026-03-29T22:00:00.000Z'],
+  ])(
+    'STUDY-7 in %s the last minute of %s belongs to it, the next one does not',
+    async (zone, day, midnight) => {
+      const school = new School(() => study.database.pool, zone);
+      await school.open();
+      const tomorrow = dayAfter(day);
+      const dueAfter = async (when: Instant) => {
+        const learner = await school.learner();
+        await school.practised(learner, 'kana', [kana('か', false, when)]);
+        await study.drain();
+        return (await study.api().app.get(DailyPlans).plan(learner, tomorrow)).due;
+      };
+      expect(await dueAfter(addSeconds(midnight, -60))).toBe(1);
+      expect(await dueAfter(midnight)).toBe(0);
+    },
+  );
 });
