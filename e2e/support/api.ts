@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { PASSWORD } from './product.js';
 
 /** The product's API as a person of the demo data uses it: for what a journey is not about. */
@@ -19,6 +19,13 @@ export async function apiOf(request: APIRequestContext, userId: string) {
   return { call, token };
 }
 export type Api = Awaited<ReturnType<typeof apiOf>>;
+
+/** Starts an import; only one of an organization runs at a time, so it waits for one that another journey started. */
+export async function activate({ call }: Api, path: string, body: object): Promise<void> {
+  await expect(async () => {
+    await call('POST', `${path}/activate`, body);
+  }).toPass({ timeout: 30_000 });
+}
 
 /** A learner of SAKURA who has not signed in yet: those of the demo data stay as they are for other journeys. @returns the initial password */
 export async function newLearner(request: APIRequestContext, userId: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { type Api, apiOf } from '../api.js';
+import { activate, type Api, apiOf } from '../api.js';
 
 /** Questions of an author's own, which the demo data has none of. */
 export interface Bank {
@@ -64,7 +64,7 @@ async function uploaded(request: APIRequestContext, { token }: Api, name: string
 
 async function importedFile(request: APIRequestContext, top: Api, name: string): Promise<string> {
   const id = await uploaded(request, top, name);
-  await top.call('POST', `questions/import/${id}/activate`, { mode: 'valid_only' });
+  await activate(top, `questions/import/${id}`, { mode: 'valid_only' });
   await expect
     .poll(async () => (await top.call<{ state: string }>('GET', `questions/import/${id}`)).state, {
       timeout: 60_000,

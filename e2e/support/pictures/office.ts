@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { type Api, apiOf } from '../api.js';
+import { activate, type Api, apiOf } from '../api.js';
 
 /** People of the back office that the demo data has none of. */
 export interface Office {
@@ -108,7 +108,7 @@ async function upload(request: APIRequestContext, { token }: Api, rows: string[]
 async function importRoster(request: APIRequestContext, teacher: Api, rows: string[]): Promise<string> {
   const id = await upload(request, teacher, rows);
   const { version } = await teacher.call<{ version: number }>('GET', `students/import/${id}`);
-  await teacher.call('POST', `students/import/${id}/activate`, { mode: 'valid_only', version });
+  await activate(teacher, `students/import/${id}`, { mode: 'valid_only', version });
   await untilDone(teacher, `students/import/${id}`);
   return id;
 }
