@@ -41,12 +41,13 @@ export function PracticeAttempt(props: PracticeAttemptProps) {
   const user = useUser();
   const recorded = user.usertype === ROLE.learner;
   const sheet = usePracticeSheet(attemptId, recorded);
+  const { refetch } = sheet;
+  const reload = useCallback(() => void refetch(), [refetch]);
   const isForgotten = !recorded && sheet.data === undefined;
   useEffect(() => {
     if (isForgotten) onClose();
   }, [isForgotten, onClose]);
   if (sheet.data) {
-    const reload = () => void sheet.refetch();
     return sheet.data.recorded ? (
       <Recorded {...props} sheet={sheet.data} userId={user.id} onReload={reload} />
     ) : (
@@ -93,8 +94,8 @@ function Recorded(props: OfSheet & { userId: string; onReload: () => void }) {
   );
   useEffect(() => {
     // Somebody else handed it in: the server takes no answer any more.
-    if (book.refused) onReload();
-  }, [book.refused, onReload]);
+    if (book.refused && sheet.status !== 'submitted') onReload();
+  }, [book.refused, sheet.status, onReload]);
   if (!book.ready) return null;
   if (tab.held || sheet.status === 'submitted') return <Attempt {...props} book={book} />;
   return (

@@ -78,7 +78,7 @@ export const PRACTICE_TYPES: Readonly<Record<PracticeCode, PracticeType>> = {
 type PracticeTypeId = StartPractice['quiz_type'];
 const isExam = (id: QuizTypeId): id is Exclude<QuizTypeId, PracticeTypeId> => id === 10 || id === 11;
 
-export const isPractice = (code: string): code is PracticeCode => code in PRACTICE_TYPES;
+export const isPractice = (code: string): code is PracticeCode => Object.hasOwn(PRACTICE_TYPES, code);
 
 /** The type's number on the wire. */
 export function practiceId(code: PracticeCode): PracticeTypeId {

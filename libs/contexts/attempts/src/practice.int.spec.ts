@@ -158,6 +158,32 @@ describe('practice', () => {
     expect((await sheetOf(await school.learner(), { quiz_type: DAILY })).id).not.toBe(one.id);
   });
 
+  it('TEST-8 the very questions again are those of an own practice attempt: an exam’s ids open no key', async () => {
+    const who = await school.learner();
+    const exam = await api.call(who, 'POST', 'quiz/attempts', {
+      quiz_type: 10,
+      exam_id: await school.exam(),
+    });
+    const ofExam = AttemptSheet.parse(exam.body);
+    const again = (sheet: AttemptSheet, over: object = {}) =>
+      start(who, {
+        setup: { question_ids: sheet.questions.map(({ id }) => id), again_of: sheet.id, ...over },
+      });
+    expect((await again(ofExam)).status).toBe(404);
+    const own = await sheetOf(who);
+    expect((await again(ofExam, { again_of: own.id, question_ids: [randomUUID()] })).status).toBe(404);
+    expect((await again(own, { again_of: undefined })).status).toBe(404);
+    const foreign = await sheetOf(await school.learner());
+    expect((await again(foreign)).status).toBe(404);
+    expect((await again(own)).status).toBe(201);
+  });
+
+  it('TEST-6 the browser’s id is one by chance: it cannot take the place of an exam’s attempt or a day’s challenge', async () => {
+    const who = await school.learner();
+    const derived = dailyAttemptId(who.userId ?? '', '2030-01-01');
+    expect((await start(who, { attempt_id: derived })).status).toBe(400);
+  });
+
   it('TEST-5 a confined learner starts nothing, and goes on with what was begun', async () => {
     const who = await school.learner();
     const sheet = await sheetOf(who);

@@ -32,7 +32,8 @@ const StartExam = z.strictObject({
 export type StartExam = z.infer<typeof StartExam>;
 /** `attempt_id` is the browser's, so that a start sent twice starts once; of the daily challenge the server derives it. */
 const StartPractice = z.strictObject({
-  attempt_id: Id,
+  // by chance, never derived: the ids of exams' attempts and of daily challenges are not for the browser to take
+  attempt_id: Id.regex(/^.{14}[47]/u),
   quiz_type: z.union(PRACTICE_TYPE_IDS.map((id) => z.literal(id))),
   setup: PracticeSetup.default({}),
 });

@@ -21,6 +21,8 @@ const isPractice = (id: QuizTypeId): id is PracticeTypeId => id !== MINI_TEST &&
 /** All quiz types but the two exams. */
 export const PRACTICE_TYPE_IDS: readonly PracticeTypeId[] = QUIZ_TYPES.map(({ id }) => id).filter(isPractice);
 
+const distinct = (list: string[]): string[] => [...new Set(list)];
+
 /**
  * What a learner chooses before practice (STUDY-1). Every field narrows what is asked; those that mean nothing for a quiz
  * type are refused by the server (`request.invalid`), see the study context's `PRACTICE_TYPES`.
@@ -39,9 +41,11 @@ export const PracticeSetup = z
     /** Kinds of question; all that the quiz type has where it is missing. */
     skills: z.array(z.enum(ASKED_SKILLS)).min(1).max(ASKED_SKILLS.length).optional(),
     /** The very characters, words or particles to ask, as `source.item` or a confusion names them: a drill of these. */
-    items: z.array(text(40)).min(1).max(QUESTION_COUNT_MAX).optional(),
-    /** The very questions: “only the wrong ones again”. */
-    question_ids: z.array(Id).min(1).max(QUESTION_COUNT_MAX).optional(),
+    items: z.array(text(40)).min(1).max(QUESTION_COUNT_MAX).overwrite(distinct).optional(),
+    /** The very questions of an own practice attempt, which `again_of` names: “only the wrong ones again”. */
+    question_ids: z.array(Id).min(1).max(QUESTION_COUNT_MAX).overwrite(distinct).optional(),
+    /** Without it a question's id, as an exam shows it, would be enough to read its key. */
+    again_of: Id.optional(),
     question_count: z.int().min(1).max(QUESTION_COUNT_MAX).optional(),
     seconds_per_question: z.union(SECONDS_PER_QUESTION.map((seconds) => z.literal(seconds))).optional(),
     seconds_total: z.union(SECONDS_TOTAL.map((seconds) => z.literal(seconds))).optional(),

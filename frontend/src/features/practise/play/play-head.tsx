@@ -110,7 +110,7 @@ function Preferences({ preferencesOpen, onPreferences, onHelp }: PreferencesProp
             leftSection={<IconKeyboard aria-hidden />}
             onClick={onHelp}
           >
-            {t('keys.title')}
+            <Furigana>{t('keys.title')}</Furigana>
           </Button>
         </div>
       </Popover.Dropdown>

@@ -4,7 +4,7 @@ import type { PracticeCode } from '../../../shared/study/practice-types.js';
 import type { Start } from '../api/attempt.js';
 import { isPassed } from './passed.js';
 
-type Finished = Pick<AttemptResult, 'setup' | 'questions'>;
+type Finished = Pick<AttemptResult, 'id' | 'setup' | 'questions'>;
 
 /**
  * The stage after one that was passed (STUDY-6).
@@ -28,12 +28,15 @@ export const onceMore = (code: PracticeCode, { setup }: Finished): Start | undef
  * “Only the wrong ones again”: those very questions, in the same time. Without its number a stage's are no stage, which is
  * passed by the whole of it; and the challenge of a day is one.
  */
-export function wrongAgain(code: PracticeCode, { setup, questions }: Finished): Start | undefined {
+export function wrongAgain(
+  code: PracticeCode,
+  { id: again_of, setup, questions }: Finished,
+): Start | undefined {
   const question_ids = questions.filter(({ correct }) => !correct).map(({ id }) => id);
   if (question_ids.length === 0) return undefined;
   return {
     code: code === 'daily-challenge' ? 'random' : code,
-    setup: { ...timeOf(setup), question_ids },
+    setup: { ...timeOf(setup), question_ids, again_of },
   };
 }
 

@@ -45,7 +45,11 @@ describe('what comes after it', () => {
   it('STUDY-1 only the wrong ones again: those questions in the same time, and once more: the same setup', () => {
     expect(wrongAgain('kanji-by-grade', result)).toEqual({
       code: 'kanji-by-grade',
-      setup: { seconds_per_question: 20, question_ids: [questionId(2), questionId(4)] },
+      setup: {
+        seconds_per_question: 20,
+        question_ids: [questionId(2), questionId(4)],
+        again_of: sheet.id,
+      },
     });
     expect(onceMore('kanji-by-grade', result)).toEqual({ code: 'kanji-by-grade', setup: sheet.setup });
   });

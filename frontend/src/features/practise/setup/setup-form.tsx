@@ -27,7 +27,7 @@ interface SetupFormProps {
 /** What to practise, how many questions, how much time; the start button is the tap that unlocks the sound. */
 export function SetupForm({ code, given, error, starting, onStart }: SetupFormProps) {
   const { t } = useTranslation('practise');
-  const [wanted, setSetup] = useState(() => keptSetup(code));
+  const [wanted, setSetup] = useState(() => ({ ...keptSetup(code), ...given }));
   const fields = fieldsOf(code, wanted);
   const isCounted = fields.some((field) => field === 'level' || field === 'grade');
   const kinds = usePracticeKinds(code, isCounted);
@@ -37,7 +37,7 @@ export function SetupForm({ code, given, error, starting, onStart }: SetupFormPr
   const start = () => {
     unlockSound();
     keepSetup(code, setup);
-    onStart({ ...setupToSend(code, setup), ...given });
+    onStart({ ...given, ...setupToSend(code, setup) });
   };
   return (
     <form

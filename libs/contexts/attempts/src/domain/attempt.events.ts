@@ -50,6 +50,7 @@ export interface AttemptSetup {
   readonly skills?: readonly AskedSkill[];
   readonly items?: readonly string[];
   readonly question_ids?: readonly string[];
+  readonly again_of?: string;
   readonly question_count?: number;
   readonly seconds_per_question?: 10 | 20 | 30;
   readonly seconds_total?: 300 | 600 | 1200;

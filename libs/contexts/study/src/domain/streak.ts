@@ -14,12 +14,12 @@ function runUntil(end: string, done: ReadonlySet<string>): Run {
   let count = 0;
   let lastRest: string | undefined;
   for (let day = end; ; day = dateAfter(day, -1)) {
-    if (done.has(day)) count += 1;
-    else if (lastRest !== undefined && lastRest < dateAfter(day, STREAK_REST_WITHIN_DAYS)) break;
-    else {
-      lastRest = day;
-      rests.add(day);
-    }
+    if (done.has(day)) {
+      count += 1;
+      // a day off is a rest only between days that are done
+      if (lastRest !== undefined) rests.add(lastRest);
+    } else if (lastRest !== undefined && lastRest < dateAfter(day, STREAK_REST_WITHIN_DAYS)) break;
+    else lastRest = day;
   }
   return { done: count, rests };
 }

@@ -30,6 +30,10 @@ describe('streakOf', () => {
     expect(streakOf(done('#####...##'), TODAY)).toMatchObject({ current: 2, longest: 5 });
   });
 
+  it('STUDY-7 the day before the first one is missed, no rest', () => {
+    expect(streakOf(done('#'), TODAY).days.at(-2)?.state).toBe('missed');
+  });
+
   it('STUDY-7 shows the last seven days, the rest as a rest', () => {
     const { days } = streakOf(done('##.##.'), TODAY);
     expect(days.map(({ state }) => state)).toEqual([

@@ -27,7 +27,8 @@ export class DailyPlans {
   /** @param learnerId null: nobody, who has met nothing. */
   async plan(learnerId: string | null, today: string): Promise<DailyPlan> {
     const seed = seedOf(learnerId, today);
-    const known = learnerId === null ? [] : await this.knownBefore(learnerId, today);
+    const known =
+      learnerId === null ? [] : await this.bank.askable(await this.knownBefore(learnerId, today), skills);
     const { due, weak, room } = dailyItems(known, today);
     const withKana = known.filter(({ kind }) => kind !== 'kana').length < BEYOND_KANA;
     const unmet = await this.bank.unmet({ learnerId, before: today, withKana, skills, seed, count: room });

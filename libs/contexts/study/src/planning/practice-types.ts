@@ -20,6 +20,7 @@ export const COMMON_FIELDS: readonly SetupField[] = [
   'seconds_per_question',
   'seconds_total',
   'question_ids',
+  'again_of',
   'items',
 ];
 

@@ -125,6 +125,16 @@ describe('what practice asks', () => {
     expect(await daily('2026-01-05')).toEqual(before);
   });
 
+  it('STUDY-7 what the bank asks no more is due no more, and leaves its place to others', async () => {
+    const learner = await study.school.learner();
+    const gone = { kind: 'kana', item: 'ん', correct: false, at: at('2026-01-01') } as const;
+    await study.school.practised(learner, 'kana', [gone, kana('あ', false, at('2026-01-01'))]);
+    await study.drain();
+    const { due, items } = await study.api().app.get(DailyPlans).plan(learner, '2026-01-05');
+    expect(due).toBe(1);
+    expect(items.map(({ item }) => item)).not.toContain('ん');
+  });
+
   it.each([
     ['Asia/Tokyo', '2026-01-04', '2026-01-04T15:00:00.000Z'],
     ['America/Sao_Paulo', '2026-01-04', '2026-01-05T03:00:00.000Z'],

@@ -62,6 +62,7 @@ export class StudyPlanner {
 
   private async drawn(code: PracticeTypeCode, { setup, learnerId, seed }: Wish): Promise<BankQuestion[]> {
     const isMix = code === 'random';
+    const count = setup.question_count ?? DEFAULT_QUESTION_COUNT;
     const questions = await this.bank.draw({
       kinds: kindsOf(code, setup),
       skills: skillsOf(code, setup),
@@ -72,11 +73,11 @@ export class StudyPlanner {
       items: setup.items,
       metBy: isMix && setup.items === undefined ? learnerId : null,
       seed,
-      count: setup.question_count ?? DEFAULT_QUESTION_COUNT,
+      count: Math.max(count, LEAST_MET),
     });
     if (isMix && setup.items === undefined && itemsIn(questions) < LEAST_MET)
       throw new DomainError('practice.nothing-to-ask');
-    return questions;
+    return questions.slice(0, count);
   }
 }
 

@@ -3,6 +3,7 @@ import { DAILY_CHALLENGE } from '#contracts/constants';
 import type { StartPractice } from '#contracts/http/attempts';
 import { DomainError, type Instant, localDate } from '#libs/kernel';
 import type { Principal } from '#platform/http';
+import { AttemptStream } from '../../attempt-stream.js';
 import { type AttemptStarted, dailyAttemptId } from '../../domain/attempt.events.js';
 import { orderChoices } from '../../domain/draw-questions.js';
 import { Learners } from '../../learner-facts.js';
@@ -21,6 +22,7 @@ const NOBODY: Starter = { learnerId: null, classId: null, timeZone: 'UTC' };
 @Injectable()
 export class PracticeStarts {
   constructor(
+    @Inject(AttemptStream) private readonly attempts: AttemptStream,
     @Inject(Learners) private readonly learners: Learners,
     @Inject(Confinement) private readonly confinement: Confinement,
     @Inject(PracticePlanner) private readonly planner: PracticePlanner,
@@ -43,10 +45,22 @@ export class PracticeStarts {
       this.confinement.isConfined(userId, organizationId),
     ]);
     if (confined) throw new DomainError('attempt.confined');
+    await this.assertOwn(userId, body.setup);
     const isOfYesterday =
       body.quiz_type === DAILY_CHALLENGE && id !== dailyAttemptId(userId, localDate(now, timeZone));
     if (isOfYesterday) throw new DomainError('attempt.not-available');
     return this.started(id, { learnerId: userId, classId: learner.classId, timeZone }, body, now);
+  }
+
+  /**
+   * Questions by their ids are those of an own practice attempt: a practice sheet carries keys, and ids stand in the sheets of
+   * exams that are not over (TEST-8). Throws `request.not-found`.
+   */
+  private async assertOwn(userId: string, { question_ids, again_of }: StartPractice['setup']): Promise<void> {
+    if (question_ids === undefined) return;
+    const { state } = await this.attempts.ofLearner(again_of ?? '', userId);
+    const isOwn = state.started.exam_id === null && question_ids.every((id) => state.questions.has(id));
+    if (!isOwn) throw new DomainError('request.not-found');
   }
 
   /** An administrator's look at the materials: the same questions, kept nowhere (STUDY-8). */
@@ -65,7 +79,10 @@ export class PracticeStarts {
     const today = localDate(now, timeZone);
     const drawn = await this.planner.plan({ quizType: type.code, setup, learnerId, seed: id, today });
     if (drawn.length === 0) throw new DomainError('practice.nothing-to-ask');
-    const asked = drawn.map((question) => ({ ...question, section: 0, points: 1 }));
+    const asked = drawn.map(({ question_id, version, skill }) => ({
+      ...{ question_id, version, skill },
+      ...{ section: 0, points: 1 },
+    }));
     const questions = orderChoices(asked, await this.questions.contents(asked), id);
     return practiceData({ id, type, setup, learnerId: learnerId ?? '', classId, timeZone, now, questions });
   }

@@ -131,6 +131,17 @@ export class PracticeBank {
     return rows;
   }
 
+  /** Those of the items that the bank still asks by one of these skills. */
+  async askable<T extends Item>(items: readonly T[], skills: readonly AskedSkill[]): Promise<T[]> {
+    const { rows } = await this.pool.query<{ place: number }>(
+      `select wanted.place::int as place from unnest($1::text[], $2::text[]) with ordinality as wanted (kind, item, place)
+       where exists (select from practice_bank b where not b.retired and b.kind = wanted.kind
+         and b.item = wanted.item and b.skill = any($3)) order by wanted.place`,
+      [items.map(({ kind }) => kind), items.map(({ item }) => item), skills],
+    );
+    return rows.flatMap(({ place }) => items[place - 1] ?? []);
+  }
+
   /** Items that the learner had not met before a local day: kana first, then by level, by the seed inside a rung. */
   async unmet(wish: UnmetWish): Promise<Item[]> {
     const { learnerId, before, withKana, skills, seed, count } = wish;
