@@ -1,6 +1,6 @@
 import { DomainError } from '#libs/kernel';
 import type { FileMedia, Report } from '#libs/question-formats';
-import { mediaPathOf } from '../media/media-store.js';
+import { mediaIdOf, mediaPathOf } from '../media/media-store.js';
 import { type MediaFile, readMedia } from '../media/media-file.js';
 import type { ProductSounds } from '../media/product-sounds.js';
 
@@ -16,7 +16,7 @@ interface ItemPaths {
  * store does not have for sure.
  */
 export class FileMediaPaths {
-  private readonly files = new Map<string, Uint8Array>();
+  private readonly files = new Map<string, MediaFile>();
 
   constructor(private readonly sounds: Pick<ProductSounds, 'pathOf'>) {}
 
@@ -26,23 +26,28 @@ export class FileMediaPaths {
     for (const { key, name, kind, bytes } of media) {
       const file = fileOf(bytes);
       if (file?.kind !== kind) broken.push({ code: 'broken-media', detail: name });
-      else paths.set(key, (await this.ownSound(kind, bytes)) ?? this.upload(file.bytes));
+      else paths.set(key, (await this.ownSound(kind, bytes)) ?? this.upload(file));
     }
     return { paths, broken };
   }
 
   /** The file behind a path that a question names; undefined: the product has it. */
   toKeep(path: string): Uint8Array | undefined {
-    return this.files.get(path);
+    return this.files.get(path)?.bytes;
+  }
+
+  /** Kinds of the files that would be stored, by their ids. */
+  kinds(): [string, MediaFile['kind']][] {
+    return [...this.files].map(([path, { kind }]) => [mediaIdOf(path), kind]);
   }
 
   private ownSound(kind: FileMedia['kind'], bytes: Uint8Array): Promise<string | undefined> {
     return kind === 'audio' ? this.sounds.pathOf(bytes) : Promise.resolve(undefined);
   }
 
-  private upload(bytes: Uint8Array): string {
-    const path = mediaPathOf(bytes);
-    this.files.set(path, bytes);
+  private upload(file: MediaFile): string {
+    const path = mediaPathOf(file.bytes);
+    this.files.set(path, file);
     return path;
   }
 }

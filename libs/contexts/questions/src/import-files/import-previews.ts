@@ -8,11 +8,12 @@ import { canonicalJson, DomainError, Slots, toInstant } from '#libs/kernel';
 import { formatOf, readQuestions, type ReadResult } from '#libs/question-formats';
 import { PG_POOL, sqlOf, Tenancy } from '#platform/database';
 import type { CommandContext, Uploaded } from '#platform/http';
+import { mediaIdsOf, missingOf } from '../media/claim-media.js';
 import { MediaStore } from '../media/media-store.js';
 import { ProductSounds } from '../media/product-sounds.js';
 import { FileMediaPaths } from './file-media.js';
 import { countsOf, findImport, insertImport, itemOf, type NewImport, wireOf } from './import-rows.js';
-import { type JudgedItem, judgeItems } from './judge-items.js';
+import { type JudgedItem, judgeItems, refusedItem } from './judge-items.js';
 import { findSame } from './same-question.js';
 
 /** Files that a process reads at once, each in up to some hundred megabytes, and how many may wait for their turn. */
@@ -51,13 +52,24 @@ export class QuestionImportPreviews {
     const format = options.format ?? formatOf(bytes, name) ?? null;
     const read = format ? await readQuestions(format, bytes, { skill, language }) : UNKNOWN;
     const media = new FileMediaPaths(this.sounds);
-    const items = await judgeItems(command.id, read, media, (contents) => findSame(this.pool, contents));
+    const judged = await judgeItems(command.id, read, media, (contents) => findSame(this.pool, contents));
+    const items = await this.withMedia(judged, media);
     const requestHash = hash('sha256', canonicalJson([options, hash('sha256', bytes)]));
     const preview: NewImport = {
       ...{ id: command.id, createdBy: command.actorId, requestHash, fileName: name, format },
       ...{ skill, language, reported: read.reported, items },
     };
     return { preview, media };
+  }
+
+  /** A sheet may name files of another installation: the bank would refuse them, and with them the whole portion. */
+  private async withMedia(items: readonly JudgedItem[], media: FileMediaPaths): Promise<JudgedItem[]> {
+    const ids = items.flatMap(({ content }) => (content ? mediaIdsOf(content) : []));
+    const kinds = new Map([...(await this.media.kinds(ids)), ...media.kinds()]);
+    return items.map((item) => {
+      const missing = item.content ? missingOf(item.content, kinds) : [];
+      return missing.length === 0 ? item : refusedItem(item, missing);
+    });
   }
 
   /** Files of questions that may be written; a preview that nobody starts leaves them to be forgotten. */

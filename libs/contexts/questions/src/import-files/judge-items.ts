@@ -1,7 +1,7 @@
 import type { QuestionImportOutcome, QuestionImportProblem } from '#contracts/http/question-imports';
 import { checkQuestion } from '#contracts/http/check-question';
 import { QuestionDraft } from '#contracts/http/question-content';
-import { DomainError, uuidv5 } from '#libs/kernel';
+import { DomainError, type FieldError, uuidv5 } from '#libs/kernel';
 import type { QuestionContent, Skill } from '#libs/learning';
 import type { Place, Problem, ReadItem, ReadResult, Report } from '#libs/question-formats';
 import { withStoredMedia } from '#libs/question-formats';
@@ -80,6 +80,14 @@ async function judge(
     ...{ outcome: content ? 'new' : 'error', reported: [...reported, ...broken], questionId: null },
   };
 }
+
+/** The same item as one that the bank would not take. */
+export const refusedItem = (item: JudgedItem, errors: readonly FieldError[]): JudgedItem => ({
+  ...item,
+  outcome: 'error',
+  content: null,
+  problems: errors.map(({ path, message }) => refused(path, message)),
+});
 
 /** PostgreSQL takes neither NUL nor lone surrogates, and nobody reads control characters. */
 const line = (text: string): string => text.toWellFormed().replace(/\p{Cc}/gu, '');

@@ -16,6 +16,15 @@ function mediaOf({ prompt: { picture, audio } }: QuestionContent) {
   );
 }
 
+/** Ids of the uploaded files that a question names. */
+export const mediaIdsOf = (content: QuestionContent): string[] => mediaOf(content).map(({ id }) => id);
+
+/** What a question names that is not among the files that are there, or is of the other kind. */
+export const missingOf = (content: QuestionContent, kinds: ReadonlyMap<string, MediaKind>): FieldError[] =>
+  mediaOf(content).flatMap(({ field, kind, id }) =>
+    kinds.get(id) === kind ? [] : [{ path: field, message: `must be a ${kind} that was uploaded` }],
+  );
+
 /**
  * Keeps the files of a question for ever: its versions never go. Throws `request.invalid` for one that is not there or
  * is of the other kind.
@@ -27,9 +36,6 @@ export async function claimMedia(sql: SqlExecutor, content: QuestionContent): Pr
     'update question_media set used = true where id = any($1) returning id, kind',
     [named.map(({ id }) => id)],
   );
-  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
-  const errors: FieldError[] = named.flatMap(({ field, kind, id }) =>
-    kinds.get(id) === kind ? [] : [{ path: field, message: `must be a ${kind} that was uploaded` }],
-  );
+  const errors = missingOf(content, new Map(rows.map(({ id, kind }) => [id, kind])));
   if (errors.length > 0) throw new DomainError('request.invalid', { errors });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { QuestionMedia } from '#contracts/http/questions';
+import type { MediaKind, QuestionMedia } from '#contracts/http/questions';
 import { DomainError, uuidv5 } from '#libs/kernel';
 import { PG_POOL } from '#platform/database';
 import { readMedia } from './media-file.js';
@@ -16,6 +16,9 @@ const idOf = (bytes: Uint8Array): string =>
 
 /** Where a file is, once it is kept; by the bytes that are kept of it (`readMedia`). */
 export const mediaPathOf = (bytes: Uint8Array): string => `/api/media/${idOf(bytes)}`;
+
+/** The id in such a path. */
+export const mediaIdOf = (path: string): string => path.slice('/api/media/'.length);
 
 /** Pictures and sounds of own questions. They never change: the id derives from the bytes. */
 @Injectable()
@@ -33,6 +36,15 @@ export class MediaStore {
     );
     const size = bytes.length;
     return { id, path: mediaPathOf(bytes), kind, content_type: contentType, size, width, height };
+  }
+
+  /** Kinds of those of these files that are there. */
+  async kinds(ids: readonly string[]): Promise<[string, MediaKind][]> {
+    const { rows } = await this.pool.query<{ id: string; kind: MediaKind }>(
+      'select id, kind from question_media where id::text = any($1)',
+      [ids],
+    );
+    return rows.map(({ id, kind }) => [id, kind]);
   }
 
   /** Throws `request.not-found`. */
