@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Found } from '../../shared/form/use-send.js';
 import { ApiError } from '../../shared/api-client/api-error.js';
 import { serveApi } from '../../testing/api.js';
+import en from '../../locales/en/question-tags.json';
 import { renderPage, startTexts } from '../../testing/render.js';
 import { bodyOf, fieldsOf, newQuestion, type QuestionFields } from './question-fields.js';
 import { QuestionForm } from './question-form.js';
@@ -152,6 +153,14 @@ describe('the fields of a question', () => {
       source: { kind: 'own', item: '' },
     };
     expect(Schema.parse(bodyOf(fieldsOf(content)))).toEqual(body);
+  });
+
+  it('ADMIN-5 an author’s tag that is what one of the product’s is called stands beside it', () => {
+    const tags = ['hiragana', en['hiragana']].map((value) => ({ value, count: 1 }));
+    serveApi({ 'GET /questions/facets': { body: { themes: [], tags } } });
+    open({ initial: { ...newQuestion('kana'), tags: ['hiragana', en['hiragana']] } });
+    expect(screen.getByLabelText('Tags')).toBeTruthy();
+    expect(screen.getAllByText(en['hiragana'])).toHaveLength(1);
   });
 
   it('ADMIN-5 the pieces of a stored sentence lie in their right order', () => {

@@ -14,6 +14,8 @@ export function TagsField({ field, label }: { field: Field<string[]>; label: str
   const { nameOf, tagOf } = useTagNames();
   useDescribed(field, label, (tags) => tags.map(nameOf).join(', '));
   const known = useFacets().data?.tags ?? [];
+  // An author's own word may be what one of our codes is called.
+  const named = (tags: readonly string[]) => [...new Set(tags.map(nameOf))];
   return (
     <TagsInput
       label={label}
@@ -21,9 +23,9 @@ export function TagsField({ field, label }: { field: Field<string[]>; label: str
       description={t('tags-hint')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={field.error}
-      value={field.value.map(nameOf)}
+      value={named(field.value)}
       onChange={(names) => field.set(names.map(tagOf))}
-      data={known.map(({ value }) => nameOf(value))}
+      data={named(known.map(({ value }) => value))}
       maxTags={MOST}
       maxDropdownHeight={240}
       openOnFocus={false}
