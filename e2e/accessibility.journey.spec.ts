@@ -48,8 +48,8 @@ async function expectAccessible(page: Page, name: string, language: Look['langua
 
 // A trace of each of these looks costs more than the looks.
 test.use({ trace: 'off' });
-// Forty looks at a page, on a machine that may be busy.
-test.describe.configure({ timeout: 150_000 });
+// Sixty looks at a page, on a machine that may be busy.
+test.describe.configure({ timeout: 300_000 });
 
 let school: School;
 test.beforeAll(async ({ playwright, baseURL }) => {
