@@ -11,7 +11,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 const PART = ROUND / 7;
 const GAP = 5;
 
-/** Hours of the last seven days, inside a ring with a part for each day: filled where there was any study. */
+/** Hours of the last seven days, inside a ring with one part a day, filled for each day of study. */
 export function WeekRing({ days }: { days: LearnerProgress['by_day'] }) {
   const { t } = useTranslation('see-top');
   const now = useServerNow(60_000);

@@ -1,6 +1,6 @@
 import { IconKey, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './way-switch.module.css';
+import { Segments } from '../../shared/ui/segments.js';
 
 export type Way = 'user-id' | 'code';
 const WAYS = [
@@ -11,22 +11,14 @@ const WAYS = [
 /** With a user id, or with the school's code alone (AUTH-2). */
 export function WaySwitch({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
   const { t } = useTranslation('sign-in');
-  return (
-    <fieldset className={classes.ways}>
-      <legend className="hidden-text">{t('ways')}</legend>
-      {WAYS.map((one) => (
-        <label key={one.way} className={classes.way}>
-          <input
-            type="radio"
-            name="way"
-            className="hidden-text"
-            checked={way === one.way}
-            onChange={() => onChange(one.way)}
-          />
-          <one.Icon size={20} aria-hidden />
-          {t(one.text)}
-        </label>
-      ))}
-    </fieldset>
-  );
+  const segments = WAYS.map(({ way: value, text, Icon }) => ({
+    value,
+    label: (
+      <>
+        <Icon size={20} aria-hidden />
+        {t(text)}
+      </>
+    ),
+  }));
+  return <Segments<Way> name="way" legend={t('ways')} segments={segments} value={way} onChange={onChange} />;
 }
