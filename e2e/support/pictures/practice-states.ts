@@ -1,4 +1,5 @@
 import type { AttemptSheet, SheetQuestion } from '#contracts/http/attempts';
+import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { named, texts } from '../product.js';
 import { PRACTICE_QUESTIONS, type Form } from './practice-questions.js';
@@ -6,16 +7,17 @@ import { at, cut, inTurn, offline, shown, type State, type Step } from './state.
 
 const ME = 'learner16';
 const QUIZ = '/kanji-quiz-menu/kanji-quiz';
-const ids = Object.keys(PRACTICE_QUESTIONS);
-const idOf = (form: Form, part: string) =>
-  `00000000-0000-4000-8000-${part}${ids.indexOf(form)}0`.padEnd(36, '0');
+
+/** Each picture has an attempt of its own: what one leaves unsent on the device would be found by the next. */
+const idOf = (name: string) =>
+  `00000000-0000-4000-8000-${createHash('sha256').update(name).digest('hex').slice(0, 12)}`;
 
 /** A practice of one question, so that every picture shows the same: those of the server are drawn by lot. */
-function sheetOf(form: Form, changes: Partial<AttemptSheet> = {}): AttemptSheet {
+function sheetOf(id: string, form: Form, changes: Partial<AttemptSheet>): AttemptSheet {
   const now = new Date().toISOString();
-  const question: SheetQuestion = { ...PRACTICE_QUESTIONS[form], id: idOf(form, 'a'), section: 0, points: 1 };
+  const question: SheetQuestion = { ...PRACTICE_QUESTIONS[form], id: idOf(form), section: 0, points: 1 };
   return {
-    id: idOf(form, 'b'),
+    id,
     quiz_type: 1,
     exam_id: null,
     setup: { grade: 1 },
@@ -34,9 +36,9 @@ function sheetOf(form: Form, changes: Partial<AttemptSheet> = {}): AttemptSheet 
   };
 }
 
-const serving = (form: Form, changes: Partial<AttemptSheet> = {}) =>
+const serving = (id: string, form: Form, changes: Partial<AttemptSheet> = {}) =>
   async function serve(page: Page): Promise<void> {
-    const sheet = sheetOf(form, changes);
+    const sheet = sheetOf(id, form, changes);
     const own = `**/api/quiz/attempts/${sheet.id}`;
     await page.route(own, (route) => route.fulfill({ json: sheet }));
     await page.route(`${own}/answers/*`, (route) =>
@@ -51,6 +53,8 @@ const button = (page: Page, language: string, namespace: string, key: string) =>
 
 const onward = (page: Page) => page.locator('[data-go-on]');
 
+const SOON = { timeout: 20_000 };
+
 /** Pressed again as long as the question is too new to be answered. */
 const pressedKey =
   (key: string): Step =>
@@ -58,7 +62,7 @@ const pressedKey =
     await expect(async () => {
       await page.keyboard.press(key);
       await onward(page).waitFor({ timeout: 500 });
-    }).toPass();
+    }).toPass(SOON);
   };
 
 const passedOver: Step = async (page, language) => {
@@ -68,7 +72,7 @@ const passedOver: Step = async (page, language) => {
   await expect(async () => {
     await passed.first().click({ timeout: 1_000 });
     await onward(page).waitFor({ timeout: 500 });
-  }).toPass();
+  }).toPass(SOON);
 };
 
 /** Two strokes that are not what is asked for. */
@@ -86,14 +90,14 @@ const drawn: Step = async (page, language) => {
   await expect(async () => {
     await done.click({ timeout: 1_000 });
     await onward(page).waitFor({ timeout: 500 });
-  }).toPass();
+  }).toPass(SOON);
 };
 
 const toResult: Step = async (page) => {
   await expect(async () => {
     await onward(page).click({ timeout: 1_000 });
     await onward(page).waitFor({ state: 'detached', timeout: 500 });
-  }).toPass();
+  }).toPass(SOON);
 };
 
 const askedToLeave: Step = async (page, language) => {
@@ -109,8 +113,8 @@ const keysShown: Step = async (page, language) => {
 const playing = (name: string, form: Form, act?: Step, changes: Partial<AttemptSheet> = {}): State => ({
   name,
   as: ME,
-  path: at(`${QUIZ}?attempt=${idOf(form, 'b')}`),
-  arrange: serving(form, changes),
+  path: at(`${QUIZ}?attempt=${idOf(name)}`),
+  arrange: serving(idOf(name), form, changes),
   ...(act && { act }),
 });
 
@@ -160,7 +164,7 @@ export const practiceStates: State[] = [
   {
     ...playing('practice-result-offline', 'choice', inTurn(offline, pressedKey('2'), toResult)),
     arrange: async (page) => {
-      await serving('choice')(page);
+      await serving(idOf('practice-result-offline'), 'choice')(page);
       await cut('**/api/quiz/attempts/*/answers/*')(page);
     },
   },
