@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const CONDITIONS = ['development'];
 const IGNORED = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
-const FRONTEND_SETUP = 'frontend/src/shared/testing/setup.ts';
+const FRONTEND_SETUP = 'frontend/src/testing/setup.ts';
 const GLOBAL_SETUP = 'libs/platform/src/testing/global-setup.ts';
 const BUILD_ONCE = 'e2e/faults/build-once.ts';
 
@@ -19,7 +18,8 @@ const project = (name: string, include: string[], test: Record<string, unknown> 
 const frontend = {
   ...project('frontend', ['frontend/**/*.spec.{ts,tsx}'], {
     environment: 'jsdom',
-    setupFiles: existsSync(FRONTEND_SETUP) ? [FRONTEND_SETUP] : [],
+    setupFiles: [FRONTEND_SETUP],
+    testTimeout: 30_000,
   }),
   plugins: [react()],
   resolve: { conditions: [...CONDITIONS, 'browser', 'module', 'import', 'default'] },

@@ -68,8 +68,6 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The dialog is a chunk of its own. */
-const LOADED = { timeout: 4000 };
 const STAFF = ['students.view', 'students.edit'];
 const show = (permissions = STAFF, organization_type = 'school') =>
   renderPage(
@@ -80,7 +78,7 @@ const show = (permissions = STAFF, organization_type = 'school') =>
 const open = async (permissions = STAFF) => {
   show(permissions);
   await userEvent.click(screen.getByRole('button', { name: 'Code sign-in' }));
-  return within(await screen.findByRole('dialog', { name: 'Code sign-in' }, LOADED));
+  return within(await screen.findByRole('dialog', { name: 'Code sign-in' }));
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const choose = async (action: string) => {

@@ -203,7 +203,7 @@ describe('practice', () => {
   it('STUDY-2 what cannot be loaded says so in the words of the specification, with a way out', async () => {
     const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt() });
     await open({ sheet, replies: { [`GET /quiz/attempts/${sheet.id}`]: problem(404, 'request.not-found') } });
-    expect(await screen.findByText('Unknown error occurred.', {}, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText('Unknown error occurred.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Top' }).getAttribute('href')).toBe('/top');
   });
 

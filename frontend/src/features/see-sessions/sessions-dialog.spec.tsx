@@ -79,7 +79,7 @@ describe('own sessions', () => {
         broken ? problem(500, 'server.error') : { body: [session('x', DESK, true)] },
     });
     open();
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     broken = false;
     await userEvent.setup().click(again);
     expect(await screen.findByText('Chrome on Windows')).toBeTruthy();
