@@ -14,6 +14,7 @@ import {
 } from './support/practice.js';
 import { texts } from './support/product.js';
 import { ADMINISTRATOR_PLACES, LEARNER_PLACES } from './support/site.js';
+import { modelOf } from './support/strokes.js';
 import {
   deviceOf,
   freshLearner,
@@ -102,23 +103,6 @@ test('STUDY-6 fifteen of twenty right keep the next stage closed, sixteen open i
   await page.context().close();
 });
 
-type Points = { x: number; y: number }[];
-
-/** The lines that the page itself traces over, as a hand would follow them, in a square of side 1. */
-const modelOf = (page: Page, hex: string): Promise<Points[]> =>
-  page.evaluate(`(async () => {
-    const lines = await (await fetch('/strokes/${hex}.json')).json();
-    return lines.map((line) => {
-      const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-      path.setAttribute('d', line);
-      const length = path.getTotalLength();
-      return Array.from({ length: 25 }, (_, step) => {
-        const { x, y } = path.getPointAtLength((length * step) / 24);
-        return { x: x / 109, y: y / 109 };
-      });
-    });
-  })()`);
-
 for (const byFinger of [true, false]) {
   test(`STUDY-5 あ is traced stroke by stroke ${byFinger ? 'by finger' : 'by mouse'}; the wrong way round is refused, and it says why`, async ({
     browser,
@@ -127,7 +111,7 @@ for (const byFinger of [true, false]) {
     await page.goto('/hiragana-katakana-practice/hiragana-practice?kana=あ');
     await button(page, writing['trace-this']).click();
     const paper = page.getByRole('group', { name: filled(question['strokes.trace'], { char: 'あ' }) });
-    const model = await modelOf(page, '03042');
+    const model = await modelOf(page, 'あ');
     expect(model).toHaveLength(3);
     const [first = []] = model;
     const square = paper.locator('svg').first();
