@@ -1,15 +1,9 @@
 import type { AssignedTest, Availability } from '#contracts/http/exams';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { api } from '../shared/api-client/request.js';
-import { serverClock } from '../shared/api-client/server-clock.js';
-import { liveKey } from './apply-change.js';
+import { useAskAnewAt } from './ask-anew.js';
 import { useLiveQuery } from './live-query.js';
 
 const MODEL = 'learner-availability';
-/** setTimeout cannot wait longer than this. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
-const JITTER_MS = 800;
 
 export function useAvailability(userId: string) {
   return useLiveQuery<Availability>({
@@ -37,21 +31,8 @@ export function useAssignedTests(userId: string, list: TestList) {
   });
 }
 
-/**
- * A window that opens or closes changes the page by itself: at `next_change_at` of the server's clock it asks
- * anew, spread a little so that a class does not ask in the same instant.
- */
+/** A window that opens or closes changes the page by itself. */
 export function useAvailabilityClock(userId: string): void {
-  const client = useQueryClient();
   const { query } = useAvailability(userId);
-  const changesAt = query.data?.next_change_at;
-  useEffect(() => {
-    if (!changesAt) return;
-    const wait = Date.parse(changesAt) - serverClock.now() + 50 + Math.random() * JITTER_MS;
-    const timer = setTimeout(
-      () => void client.invalidateQueries({ queryKey: liveKey(MODEL, userId) }),
-      Math.min(Math.max(wait, 250), LONGEST_WAIT_MS),
-    );
-    return () => clearTimeout(timer);
-  }, [changesAt, client, userId, query.dataUpdatedAt]);
+  useAskAnewAt({ model: MODEL, id: userId, at: query.data?.next_change_at, updatedAt: query.dataUpdatedAt });
 }

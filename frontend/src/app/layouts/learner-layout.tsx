@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
 import { useAvailabilityClock } from '../../realtime/availability.js';
+import { useStudyClock } from '../../realtime/learner-study.js';
 import { useContentLanguage } from '../../shared/session/content-language.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { Brand } from '../../shared/ui/brand.js';
@@ -36,6 +37,7 @@ export function LearnerLayout() {
   const entries = useProfileEntries('learner', logout);
   const user = useUser();
   useAvailabilityClock(user.id);
+  useStudyClock(user.id);
   // Answers of an earlier page go on being delivered, whatever the learner looks at.
   useAnswerQueue(user.id);
   const withMenu = useBack() === undefined;
