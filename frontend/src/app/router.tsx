@@ -1,7 +1,9 @@
 import type { Area } from '#contracts/areas';
 import { Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { GuardedLinks } from '../shared/leaving/guarded-links.js';
+import { useContentLanguage } from '../shared/session/content-language.js';
+import { MeaningLanguage } from '../shared/ui/question-prompt.js';
 import { FullPageSpinner } from '../shared/ui/spinner.js';
 import { CrashBoundary } from './crash-boundary.js';
 import { LeaveRefusedSession } from './guards/leave-refused-session.js';
@@ -28,14 +30,25 @@ export function Router() {
   );
 }
 
+/** Meanings and explanations in the learner's own language, in tests as in practice (STUDY-9). */
+function OwnMeanings() {
+  return (
+    <MeaningLanguage value={useContentLanguage()}>
+      <Outlet />
+    </MeaningLanguage>
+  );
+}
+
 /** The pages of the table, each behind the guards of its area and in the layout of its area. */
 export function AllRoutes() {
   return (
     <Routes>
       {pagesOf('public')}
       <Route element={<RequireRole area="learner" />}>
-        {pagesOf('learner', (route) => route.bare === true)}
-        <Route element={<page.LearnerLayout />}>{pagesOf('learner', (route) => route.bare !== true)}</Route>
+        <Route element={<OwnMeanings />}>
+          {pagesOf('learner', (route) => route.bare === true)}
+          <Route element={<page.LearnerLayout />}>{pagesOf('learner', (route) => route.bare !== true)}</Route>
+        </Route>
       </Route>
       <Route element={<RequireRole area="admin" />}>
         <Route element={<page.AdminLayout />}>

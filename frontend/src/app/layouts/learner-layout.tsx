@@ -1,14 +1,11 @@
 import { IconLogout } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
 import { useAvailabilityClock } from '../../realtime/availability.js';
 import { useStudyClock } from '../../realtime/learner-study.js';
-import { useContentLanguage } from '../../shared/session/content-language.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { Brand } from '../../shared/ui/brand.js';
 import { ActionIcon } from '../../shared/ui/controls.js';
-import { MeaningLanguage } from '../../shared/ui/question-prompt.js';
 import { Confinement } from '../guards/confinement.js';
 import { useBack } from '../route-table.js';
 import { ContentLanguageSelect } from './content-language-select.js';
@@ -19,16 +16,6 @@ import { LearnerMenu } from './learner-menu.js';
 import { useLearnerLogout } from './learner-logout.js';
 import { useProfileEntries } from './profile-entries.js';
 import { ProfileMenu } from './profile-menu.js';
-
-/** Meanings and explanations in the learner's own language (STUDY-9), inside what a test that comes first allows. */
-function OwnMeanings({ children }: { children: ReactNode }) {
-  const language = useContentLanguage();
-  return (
-    <Confinement>
-      <MeaningLanguage value={language}>{children}</MeaningLanguage>
-    </Confinement>
-  );
-}
 
 /** `/home` and `/top`, the pages without a way back, carry the side menu; the others a way out in the header (NAV-3). */
 export function LearnerLayout() {
@@ -59,12 +46,12 @@ export function LearnerLayout() {
     </>
   );
   return (
-    <OwnMeanings>
+    <Confinement>
       <Frame
         side={withMenu ? 'learner' : 'none'}
         header={header}
         menu={withMenu ? <LearnerMenu onLogout={logout.start} /> : undefined}
       />
-    </OwnMeanings>
+    </Confinement>
   );
 }

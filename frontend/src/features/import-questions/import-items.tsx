@@ -14,6 +14,7 @@ import { useList } from '../../shared/list/use-list.js';
 import { Preview } from '../../shared/questions/preview.js';
 import { QuestionLine } from '../../shared/questions/question-line.js';
 import { Modal, quietHeader } from '../../shared/ui/overlays.js';
+import { useFocusBack } from '../../shared/ui/use-focus-back.js';
 import type { ShownQuestion } from '../../shared/ui/question-prompt.js';
 import { StateLabel } from '../../shared/ui/state-label.js';
 import { importItems, type KeptImport, type ListedItem } from './api/question-imports.js';
@@ -148,6 +149,7 @@ function Outcome({ item }: { item: ListedItem }) {
 
 function Look({ number, question, onClose }: Looked & { onClose: () => void }) {
   const { t } = useTranslation(['import-questions', 'app']);
+  useFocusBack();
   return (
     <Modal
       opened

@@ -27,12 +27,7 @@ export function OtherOrders({ pieces, orders, errors }: OtherOrdersProps) {
       <h3>{t('other-orders')}</h3>
       {value.map((order, index) => (
         <div key={index} className={classes.other}>
-          <ArrangePieces
-            key={pieces.length}
-            pieces={shown}
-            value={order}
-            onDraft={(next) => next && set(value.with(index, next))}
-          />
+          <ArrangePieces pieces={shown} order={order} onOrder={(next) => set(value.with(index, next))} />
           {/* the first order is that of the pieces themselves */}
           {errors[`key.accepted.${index + 1}`] ? (
             <p role="alert" className={classes.error}>

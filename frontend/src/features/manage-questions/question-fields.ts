@@ -168,7 +168,8 @@ function keyOf(fields: QuestionFields, form: QuestionForm) {
     const accepted = fields['key.accepted'].filter((one, index) => index === 0 || one.trim() !== '');
     return { type: 'text' as const, accepted };
   }
-  return { type: 'order' as const, accepted: [fields.choices.map(({ id }) => id), ...fields.orders] };
+  const others = form === 'order' ? fields.orders : [];
+  return { type: 'order' as const, accepted: [fields.choices.map(({ id }) => id), ...others] };
 }
 
 const faceOf = ({ kind, text, meaning }: FaceFields) =>

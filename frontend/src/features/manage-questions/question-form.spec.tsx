@@ -135,6 +135,49 @@ describe('the editor of a question', () => {
   });
 });
 
+describe('other right orders', () => {
+  beforeEach(() => startTexts('manage-questions', 'question', 'question-tags', 'form'));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('ADMIN-5 the order that is removed is the one that goes, on the page and from what is sent', async () => {
+    serveApi(FACETS);
+    const pieces = ['a', 'b', 'c'].map((id) => ({
+      id,
+      kind: 'text' as const,
+      text: `${id}です`,
+      meaning: {},
+    }));
+    const orders = [
+      ['c', 'b', 'a'],
+      ['b', 'a', 'c'],
+    ];
+    const initial = { ...newQuestion('sentence-order'), choices: pieces, orders };
+    const { send, user } = open({ initial });
+    const sentences = () =>
+      screen
+        .getAllByRole('list')
+        .map((list) => within(list).queryAllByRole('button', { pressed: true }))
+        .filter((words) => words.length > 0)
+        .map((words) => words.map(({ textContent }) => textContent?.[0]).join(''));
+    expect(sentences()).toEqual(['cba', 'bac']);
+    await user.click(screen.getByRole('button', { name: 'Remove order 1' }));
+    expect(sentences()).toEqual(['bac']);
+    await save(user);
+    expect(send.mock.calls[0]?.[0].key).toEqual({
+      type: 'order',
+      accepted: [
+        ['a', 'b', 'c'],
+        ['b', 'a', 'c'],
+      ],
+    });
+  });
+
+  it('ADMIN-5 pairs have no other orders, whatever the question was before', () => {
+    const fields = { ...newQuestion('sentence-order'), skill: 'matching' as const, orders: [['c2', 'c1']] };
+    expect(bodyOf(fields).key).toMatchObject({ type: 'order', accepted: [expect.any(Array)] });
+  });
+});
+
 describe('the fields of a question', () => {
   const face = (text: string) => ({ kind: 'text' as const, text, meaning: {} });
   const pieces = ['a', 'b', 'c'].map((id) => ({ id, ...face(id) }));

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
 import { toast } from '../../shared/ui/toast.js';
+import { useFocusBack } from '../../shared/ui/use-focus-back.js';
 import { useBulk } from './api/questions.js';
 
 interface RetireDialogProps {
@@ -13,6 +14,7 @@ interface RetireDialogProps {
 export function RetireDialog({ questions, onDone, onClose }: RetireDialogProps) {
   const { t } = useTranslation(['manage-questions', 'app']);
   const bulk = useBulk();
+  useFocusBack();
   const run = () =>
     bulk.mutate(
       { action: 'retire', ids: questions.map(({ id }) => id) },

@@ -1,7 +1,7 @@
 import { KANA_GROUPS } from '#contracts/constants';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import type { KanaChart as Chart } from '#contracts/http/study-characters';
-import { IconPencil } from '@tabler/icons-react';
+import { IconArrowUp, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
@@ -16,6 +16,8 @@ interface KanaChartProps {
   chart: Chart;
   chosen: Kana;
   onChoose: (char: string) => void;
+  /** To the chosen kana, where it is out of sight: above the chart, on phones. */
+  onWrite: () => void;
   onQuiz?: ((setup: PracticeSetup) => void) | undefined;
 }
 
@@ -23,7 +25,7 @@ interface KanaChartProps {
 const LEAST_ASKED = 5;
 
 /** The chart by its parts; each square shows how well its kana is known, and says it when it is pressed. */
-export function KanaChart({ chart, chosen, onChoose, onQuiz }: KanaChartProps) {
+export function KanaChart({ chart, chosen, onChoose, onWrite, onQuiz }: KanaChartProps) {
   const { t } = useTranslation('writing');
   const mastery = useKanaMastery();
   const { group } = chosen;
@@ -47,6 +49,14 @@ export function KanaChart({ chart, chosen, onChoose, onQuiz }: KanaChartProps) {
       />
       <Squares kana={kana} chosen={chosen} mastery={mastery} onChoose={onChoose} />
       {mastery ? <Legend /> : null}
+      <Button
+        className={classes.toPanel}
+        size="lg"
+        leftSection={<IconArrowUp size={20} aria-hidden />}
+        onClick={onWrite}
+      >
+        <Furigana>{t('write-char', { char: chosen.char })}</Furigana>
+      </Button>
       {onQuiz && kana.filter(({ signs }) => signs.length === 1).length >= LEAST_ASKED ? (
         <Button
           variant="default"

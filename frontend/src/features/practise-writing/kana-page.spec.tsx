@@ -63,6 +63,18 @@ describe('kana practice', () => {
     expect(play).toHaveBeenCalledOnce();
   });
 
+  it('STUDY-5 a step further, or on the way from the chart, the focus is where one writes', async () => {
+    serveApi(REPLIES);
+    renderPage(as(1, <KanaPage script="katakana" />));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Trace this character' }));
+    expect((await panel('シ')).contains(document.activeElement)).toBe(true);
+    await user.click(await square(/^ツ ?tsu, Known$/));
+    expect((await panel('ツ')).contains(document.activeElement)).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Write ツ' }));
+    expect(document.activeElement).toBe(await panel('ツ'));
+  });
+
   it('STUDY-5 a kana is watched, traced, written, laid beside the model, and the next one follows', async () => {
     serveApi(REPLIES);
     renderPage(as(1, <KanaPage script="katakana" />));

@@ -1,5 +1,6 @@
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import type { KanaChart as Chart } from '#contracts/http/study-characters';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { TranslatedName, useQuizName } from '../../shared/study/quiz-name.js';
@@ -37,6 +38,7 @@ export function KanaPage({ script, onQuiz }: KanaPageProps) {
 function Practice({ chart, onQuiz }: { chart: Chart; onQuiz: KanaPageProps['onQuiz'] }) {
   const { t } = useTranslation('writing');
   const [search, setSearch] = useSearchParams();
+  const panel = useRef<HTMLElement>(null);
   const { kana } = chart;
   const chosen = kana.find(({ char }) => char === search.get('kana')) ?? kana[0];
   if (chosen === undefined) return null;
@@ -49,19 +51,26 @@ function Practice({ chart, onQuiz }: { chart: Chart; onQuiz: KanaPageProps['onQu
       },
       { replace: true },
     );
+  // Focusing brings it into view, where the chart stands below it.
+  const toPanel = () => panel.current?.focus();
   const section = kana.filter(({ group }) => group === chosen.group);
   const next = section[(section.indexOf(chosen) + 1) % section.length];
   return (
     <div className={classes.page}>
-      <section aria-label={t('panel', { char: chosen.char })}>
+      <section
+        ref={panel}
+        tabIndex={-1}
+        className={classes.focused}
+        aria-label={t('panel', { char: chosen.char })}
+      >
         <KanaPanel
           key={chosen.char}
           kana={chosen}
           onChar={choose}
-          onNext={next && next !== chosen ? () => choose(next.char) : undefined}
+          onNext={next && next !== chosen ? () => (choose(next.char), toPanel()) : undefined}
         />
       </section>
-      <KanaChart chart={chart} chosen={chosen} onChoose={choose} onQuiz={onQuiz} />
+      <KanaChart chart={chart} chosen={chosen} onChoose={choose} onWrite={toPanel} onQuiz={onQuiz} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useOnline } from '../../realtime/online.js';
+import { useOnline } from '../../shared/api-client/online.js';
 import { ApiError, NetworkError } from '../../shared/api-client/api-error.js';
 import { codeText } from '../../shared/api-client/error-text.js';
 import { roleHome } from '../../shared/session/access.js';

@@ -10,7 +10,7 @@ export function useOpenTests(userId: string) {
   const open = all.filter((test) => test.in_progress || test.state === 'available').toSorted(urgentFirst);
   return {
     open,
-    isLoading: mini.isLoading || proficiency.isLoading,
+    isLoading: mini.isPending || proficiency.isPending,
     isError: (mini.isError && !mini.data) || (proficiency.isError && !proficiency.data),
     refetch: () => void Promise.all([mini.refetch(), proficiency.refetch()]),
   };

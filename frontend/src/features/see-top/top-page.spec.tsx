@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -47,6 +47,19 @@ const daily = () => within(screen.getByRole('region', { name: 'What you should d
 describe('/top', () => {
   beforeEach(() => startTexts('see-top', 'list-tests', 'materials'));
   afterEach(() => vi.unstubAllGlobals());
+
+  it('TEST-3 without a network it does not say that there are no tests: it does not know', async () => {
+    onlineManager.setOnline(false);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    try {
+      open(() => ({ body: aStudy() }));
+      expect((await screen.findAllByText(/You are offline/)).length).toBeGreaterThan(0);
+      expect(screen.queryByText('No tests are currently available')).toBeNull();
+    } finally {
+      online.mockRestore();
+      onlineManager.setOnline(true);
+    }
+  });
 
   it('STUDY-7 offers today’s challenge: how many questions, how many of them reviews, and its start', async () => {
     open(withDaily({}));

@@ -8,14 +8,14 @@ interface Actions {
   onNext: () => void;
 }
 
-/** Digits choose, arrows move. Never while somebody types or an input method composes. */
+/** Digits choose, arrows turn the page. Never while somebody types, or where what has the focus takes the key itself. */
 export function useAnswerKeys(question: SheetQuestion, { onAnswer, onPrevious, onNext }: Actions): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
-      if (event.key === 'ArrowRight') onNext();
-      if (event.key === 'ArrowLeft') onPrevious?.();
+      if (event.key === 'ArrowRight' && !movesByItself(event.target)) onNext();
+      if (event.key === 'ArrowLeft' && !movesByItself(event.target)) onPrevious?.();
       const choice = isSingleChoice(question) ? question.choices?.[Number(event.key) - 1] : undefined;
       if (choice) onAnswer(choice.id);
     };
@@ -23,6 +23,10 @@ export function useAnswerKeys(question: SheetQuestion, { onAnswer, onPrevious, o
     return () => window.removeEventListener('keydown', pressed);
   }, [question, onAnswer, onPrevious, onNext]);
 }
+
+/** A word of the sentence is moved by the arrows, a sound is wound by them. */
+const movesByItself = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('[data-arrows], audio') !== null;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;

@@ -67,6 +67,25 @@ describe('answers', () => {
   });
 });
 
+describe('a written answer', () => {
+  beforeEach(() => startTexts('question'));
+
+  it('TEST-6 that is emptied shows again what counts', async () => {
+    const onAnswer = vi.fn();
+    const question = {
+      skill: 'word-reading',
+      prompt: { instruction: 'question.word-reading-typed' },
+    } as const;
+    renderPage(<AnswerEntry question={question} value="やま" onAnswer={onAnswer} />);
+    const user = userEvent.setup();
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await user.clear(field);
+    await user.tab();
+    expect(field.value).toBe('やま');
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+});
+
 describe('prompts', () => {
   beforeEach(() => startTexts('question'));
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrangePieces } from './arrange-pieces.js';
 import { Choice, Choices, type Mark } from './choice.js';
+import { Furigana } from './furigana.js';
 import { KanaInput, wholeKana } from './kana-input.js';
 import { MatchColumns } from './match-columns.js';
 import { FaceText, type ShownQuestion } from './question-prompt.js';
@@ -17,13 +18,28 @@ export interface AnswerEntryProps {
 
 /** How a question is answered where the answer may still be changed: it is told as soon as it is whole. */
 export function AnswerEntry({ question, value, onAnswer }: AnswerEntryProps) {
-  const whole = (draft: AnswerValue | undefined) => {
-    if (draft !== undefined) onAnswer(draft);
-  };
   if (isSingleChoice(question)) return <ChooseOne question={question} value={value} onAnswer={onAnswer} />;
   if (question.skill === HANDWRITING) return <WriteStrokes mode="free" value={value} onAnswer={onAnswer} />;
   if (!question.choices) return <Write question={question} value={value} onAnswer={onAnswer} />;
-  return <Compose question={question} value={value} onDraft={whole} />;
+  return <ComposeWhole question={question} value={value} onAnswer={onAnswer} />;
+}
+
+/** Once it was whole it counts, until it is so again: who takes a part out is told. */
+function ComposeWhole({ question, value, onAnswer }: AnswerEntryProps) {
+  const { t } = useTranslation('question');
+  const [isOpen, setIsOpen] = useState(false);
+  const put = (draft: AnswerValue | undefined) => {
+    setIsOpen(draft === undefined && value !== undefined);
+    if (draft !== undefined) onAnswer(draft);
+  };
+  return (
+    <>
+      <Compose question={question} value={value} onDraft={put} />
+      <p role="status" className="muted small">
+        {isOpen ? <Furigana>{t('not-whole')}</Furigana> : null}
+      </p>
+    </>
+  );
 }
 
 export const isSingleChoice = ({ choices, skill }: ShownQuestion): boolean =>
@@ -67,18 +83,34 @@ export function Compose({ question: { skill, prompt, choices = [] }, ...rest }: 
   return skill === 'matching' && prompt.left ? (
     <MatchColumns {...rest} left={prompt.left} right={choices} />
   ) : (
-    <ArrangePieces {...rest} pieces={choices} />
+    <Sentence {...rest} pieces={choices} />
   );
 }
 
-/** Saved when the field is left or Enter is pressed, never in the middle of a composition. */
+interface SentenceProps extends Pick<ComposeProps, 'value' | 'onDraft'> {
+  pieces: NonNullable<ShownQuestion['choices']>;
+}
+
+function Sentence({ pieces, value, onDraft }: SentenceProps) {
+  const [order, setOrder] = useState<string[]>(Array.isArray(value) ? value : []);
+  const put = (next: string[]) => {
+    setOrder(next);
+    onDraft(next.length === pieces.length ? next : undefined);
+  };
+  return <ArrangePieces pieces={pieces} order={order} onOrder={put} />;
+}
+
+/**
+ * Saved when the field is left or Enter is pressed, never in the middle of a composition. An answer that was given is
+ * changed, not taken back: a field that is left empty shows again what counts.
+ */
 function Write({ question, value, onAnswer }: AnswerEntryProps) {
   const { t } = useTranslation('question');
   const [text, setText] = useState(typeof value === 'string' ? value : '');
   const kana = isWrittenInKana(question);
   const save = () => {
     const answer = writtenAnswer(text, kana);
-    setText(answer);
+    setText(answer === '' && typeof value === 'string' ? value : answer);
     if (answer !== '' && answer !== value) onAnswer(answer);
   };
   return (

@@ -1,44 +1,61 @@
+import type { AnswerValue } from '#contracts/http/attempts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, startTexts } from '../../testing/render.js';
-import { ArrangePieces } from './arrange-pieces.js';
+import { AnswerEntry } from './answer-entry.js';
 import { KanaInput, wholeKana } from './kana-input.js';
 
 const PIECES = ['私は', '学校へ', '行きます'].map((text, index) => ({ id: `p${index}`, text: [{ text }] }));
 
 function open(value?: string[]) {
-  const onDraft = vi.fn<(order: string[] | undefined) => void>();
-  renderPage(<ArrangePieces pieces={PIECES} value={value} onDraft={onDraft} />);
+  const onAnswer = vi.fn<(order: AnswerValue) => void>();
+  const question = {
+    skill: 'sentence-order' as const,
+    prompt: { instruction: 'question.sentence-order' },
+    choices: PIECES,
+  };
+  renderPage(<AnswerEntry question={question} value={value} onAnswer={onAnswer} />);
   const placed = () => within(screen.getByRole('list')).queryAllByRole('button');
-  return { onDraft, placed, user: userEvent.setup() };
+  return { onAnswer, placed, user: userEvent.setup() };
 }
 
 describe('a sentence of pieces', () => {
   beforeEach(() => startTexts('question'));
 
-  it('STUDY-2 is told when it is whole, and that it is not any more', async () => {
-    const { onDraft, placed, user } = open();
+  it('STUDY-2 is told when it is whole', async () => {
+    const { onAnswer, user } = open();
     for (const { text } of [...PIECES].reverse()) {
+      expect(onAnswer).not.toHaveBeenCalled();
       await user.click(screen.getByRole('button', { name: text[0]?.text ?? '' }));
     }
-    expect(onDraft).toHaveBeenLastCalledWith(['p2', 'p1', 'p0']);
+    expect(onAnswer).toHaveBeenLastCalledWith(['p2', 'p1', 'p0']);
+  });
+
+  it('TEST-6 says that the earlier answer counts while a part of it is taken out', async () => {
+    const { onAnswer, placed, user } = open(['p0', 'p1', 'p2']);
+    const said = () => screen.queryByText(/earlier answer counts/);
+    expect(said()).toBeNull();
     await user.click(placed()[1] ?? document.body);
-    expect(onDraft).toHaveBeenLastCalledWith(undefined);
     expect(placed()).toHaveLength(2);
+    expect(said()).toBeTruthy();
+    expect(onAnswer).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: '学校へ' }));
+    expect(said()).toBeNull();
+    expect(onAnswer).toHaveBeenLastCalledWith(['p0', 'p2', 'p1']);
   });
 
   it('STUDY-2 is put in order by the arrow keys, and what is moved keeps the focus', async () => {
-    const { onDraft, placed, user } = open(['p0', 'p2', 'p1']);
+    const { onAnswer, placed, user } = open(['p0', 'p2', 'p1']);
     placed()[2]?.focus();
     await user.keyboard('{ArrowLeft}');
-    expect(onDraft).toHaveBeenLastCalledWith(['p0', 'p1', 'p2']);
+    expect(onAnswer).toHaveBeenLastCalledWith(['p0', 'p1', 'p2']);
     expect(document.activeElement).toBe(placed()[1]);
     expect(document.activeElement?.textContent).toContain('学校へ');
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(onDraft).toHaveBeenLastCalledWith(['p1', 'p0', 'p2']);
+    expect(onAnswer).toHaveBeenLastCalledWith(['p1', 'p0', 'p2']);
     await user.keyboard('{Backspace}');
-    expect(onDraft).toHaveBeenLastCalledWith(undefined);
+    expect(placed()).toHaveLength(2);
   });
 });
 

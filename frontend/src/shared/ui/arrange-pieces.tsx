@@ -1,4 +1,3 @@
-import type { AnswerValue } from '#contracts/http/attempts';
 import {
   closestCenter,
   DndContext,
@@ -9,25 +8,24 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
-import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './arrange-pieces.module.css';
 import { FaceText, type Face } from './question-prompt.js';
 
 interface ArrangePiecesProps {
   pieces: readonly (Face & { id: string })[];
-  value: AnswerValue | undefined;
-  /** The order once every piece is placed, else undefined. */
-  onDraft: (order: string[] | undefined) => void;
+  /** Those that are placed, by their ids. */
+  order: readonly string[];
+  onOrder: (order: string[]) => void;
 }
 
 /**
  * Words that become a sentence: a press puts one at the end or takes it back; those of the sentence are dragged, or moved
  * by the arrow keys. The place of a word in the tray stays empty, so that nothing jumps.
  */
-export function ArrangePieces({ pieces, value, onDraft }: ArrangePiecesProps) {
+export function ArrangePieces({ pieces, order, onOrder }: ArrangePiecesProps) {
   const { t } = useTranslation('question');
-  const [order, setOrder] = useState<string[]>(Array.isArray(value) ? value : []);
   const line = useRef<HTMLUListElement>(null);
   const moved = useRef<string>(undefined);
   // What was moved keeps the focus: its button is another one in the new place.
@@ -39,34 +37,30 @@ export function ArrangePieces({ pieces, value, onDraft }: ArrangePiecesProps) {
       ?.focus();
     moved.current = undefined;
   }, [order]);
-  const put = (next: string[]) => {
-    setOrder(next);
-    onDraft(next.length === pieces.length ? next : undefined);
-  };
   const shift = (id: string, by: number) => {
     const from = order.indexOf(id);
     const to = Math.min(Math.max(from + by, 0), order.length - 1);
     if (from === to) return;
     moved.current = id;
-    put(arrayMove(order, from, to));
+    onOrder(arrayMove([...order], from, to));
   };
   const dropped = ({ active, over }: DragEndEvent) => {
     const from = order.indexOf(String(active.id));
     const to = order.indexOf(String(over?.id));
-    if (from >= 0 && to >= 0 && from !== to) put(arrayMove(order, from, to));
+    if (from >= 0 && to >= 0 && from !== to) onOrder(arrayMove([...order], from, to));
   };
   const placed = order.flatMap((id) => pieces.filter((piece) => piece.id === id));
   return (
     <div role="group" aria-label={t('order')}>
       <Dragging onDrop={dropped}>
-        <SortableContext items={order} strategy={rectSortingStrategy}>
+        <SortableContext items={[...order]} strategy={rectSortingStrategy}>
           <ul className={classes.line} ref={line} aria-label={t('order-line')}>
             {placed.map((piece, index) => (
               <PlacedPiece
                 key={piece.id}
                 id={piece.id}
                 label={t('place', { number: index + 1 })}
-                onTake={() => put(order.filter((one) => one !== piece.id))}
+                onTake={() => onOrder(order.filter((one) => one !== piece.id))}
                 onShift={(by) => shift(piece.id, by)}
               >
                 <FaceText face={piece} />
@@ -87,7 +81,7 @@ export function ArrangePieces({ pieces, value, onDraft }: ArrangePiecesProps) {
             type="button"
             className={classes.piece}
             disabled={order.includes(piece.id)}
-            onClick={() => put([...order, piece.id])}
+            onClick={() => onOrder([...order, piece.id])}
           >
             <FaceText face={piece} />
           </button>
@@ -145,6 +139,7 @@ function PlacedPiece({ id, label, onTake, onShift, children }: PlacedPieceProps)
         type="button"
         className={classes.piece}
         data-piece={id}
+        data-arrows
         aria-pressed
         {...listeners}
         onKeyDown={pressed}

@@ -1,6 +1,8 @@
 import { Button } from './controls.js';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { useOnline } from '../api-client/online.js';
+import { Furigana } from './furigana.js';
 import { Masu } from './masu.js';
 import classes from './states.module.css';
 
@@ -38,11 +40,17 @@ export function ErrorState({ onRetry, title }: { onRetry: () => void; title?: st
   );
 }
 
-/** Placeholder lines in the size of the content that comes. */
+/** Placeholder lines in the size of the content that comes; without a network it does not come, and that is said. */
 export function Skeletons({ count, height }: { count: number; height: number }) {
   const { t } = useTranslation();
+  const online = useOnline();
   return (
-    <div className="stack" role="status" aria-label={t('loading')}>
+    <div className="stack" role="status" aria-label={online ? t('loading') : undefined}>
+      {online ? null : (
+        <Banner tone="kin">
+          <Furigana>{t('offline')}</Furigana>
+        </Banner>
+      )}
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} height={height} />
       ))}

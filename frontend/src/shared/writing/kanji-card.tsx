@@ -12,6 +12,7 @@ import { Meaning } from '../ui/question-prompt.js';
 import { EmptyState, ErrorState, Skeletons } from '../ui/states.js';
 import { ListenSign } from './listen-button.js';
 import { WritingPanel } from './writing-panel.js';
+import { useFocusBack } from '../ui/use-focus-back.js';
 import classes from './kanji-card.module.css';
 
 interface KanjiCardProps {
@@ -48,6 +49,7 @@ export function KanjiCard({ char, onChar, onQuiz }: KanjiCardProps) {
 /** The same in a dialog above the page. */
 export function KanjiDialog({ onClose, ...card }: KanjiCardProps & { onClose: () => void }) {
   const { t } = useTranslation('writing');
+  useFocusBack();
   return (
     <Modal
       opened

@@ -1,5 +1,5 @@
 import { IconArrowRight, IconPencil, IconPlayerPlay, IconWriting } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/controls.js';
 import { Furigana, withoutFurigana } from '../ui/furigana.js';
@@ -37,6 +37,12 @@ export function WritingPanel({ signs, children, onNext }: WritingPanelProps) {
     setFinished(false);
     setRound(round + 1);
   };
+  const card = useRef<HTMLDivElement>(null);
+  // The button that led on is gone with its step: the focus goes to what came.
+  const goOn = (to: Step, at?: number) => {
+    go(to, at);
+    card.current?.focus();
+  };
   const isLast = place >= signs.length - 1;
   if (sign === undefined) return null;
   return (
@@ -48,7 +54,7 @@ export function WritingPanel({ signs, children, onNext }: WritingPanelProps) {
         onChange={(to) => go(to)}
         segments={STEPS.map((value) => ({ value, label: <StepLabel step={value} /> }))}
       />
-      <div className={classes.card}>
+      <div ref={card} tabIndex={-1} className={classes.card}>
         {signs.length > 1 ? <Parts signs={signs} place={place} onPlace={(at) => go(step, at)} /> : null}
         <Work
           key={`${sign.char}/${step}/${String(round)}`}
@@ -62,8 +68,8 @@ export function WritingPanel({ signs, children, onNext }: WritingPanelProps) {
         step={step}
         finished={finished}
         isLast={isLast}
-        onStep={(to) => go(to)}
-        onPart={() => go(step, place + 1)}
+        onStep={(to) => goOn(to)}
+        onPart={() => goOn(step, place + 1)}
         onNext={onNext}
       />
     </div>

@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconCloudOff, IconKeyboard, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../../../realtime/online.js';
+import { useOnline } from '../../../shared/api-client/online.js';
 import { ActionIcon, Button } from '../../../shared/ui/controls.js';
 import { Furigana, withoutFurigana } from '../../../shared/ui/furigana.js';
 import { Popover } from '../../../shared/ui/overlays.js';
