@@ -86,3 +86,19 @@ it('read-your-writes: waits for the first event of a stream, folded or parked; f
   await runnerOn(database.pool, failing).drain();
   await waiter.waitForStream(failing, COUNTER, id);
 });
+
+it('read-your-writes: waits for all that stands in the bucket of a stream now; for no stream not at all', async () => {
+  const organizationId = organizationIn(9);
+  const id = newId();
+  await storeOn(database.pool).append(COUNTER, id, appendOf({ organizationId }));
+  const late = { ...projection, name: 'comes-late' };
+  await runnerOn(database.pool, late).drain();
+  await appended();
+  const waiter = new PositionWaiter(database.pool, { totalMs: 50, stepMs: 5, longestStepMs: 20 });
+  await waiter.waitForStream(late, COUNTER, id);
+  const behind = waiter.waitForAllBeside(late, COUNTER, id);
+  await expect(behind).rejects.toMatchObject({ code: 'server.behind' });
+  await waiter.waitForAllBeside(late, COUNTER, newId());
+  await runnerOn(database.pool, late).drain();
+  await waiter.waitForAllBeside(late, COUNTER, id);
+});

@@ -10,6 +10,10 @@ const REACHED_SQL = `select exists (select from es.projection where name = $1 an
 const FOUNDED_SQL = `select epoch, xid::text as xid, position::text as position, bucket from es.event
   where stream_id = $1 order by version limit 1`;
 
+const NEWEST_BESIDE_SQL = `select epoch, xid::text as xid, position::text as position, bucket from es.event
+  where bucket = (select bucket from es.event where stream_id = $1 and version = 1)
+  order by epoch desc, xid desc, position desc limit 1`;
+
 type Folded = Pick<Projection, 'name' | 'version'>;
 
 /** Read-your-writes: lets a query wait until a projection has folded what its client wrote. */
@@ -29,9 +33,20 @@ export class PositionWaiter {
    * is no such stream. Throws DomainError `server.behind` after 2 s.
    */
   async waitForStream(projection: Folded, type: Pick<StreamType, 'name'>, id: string): Promise<void> {
-    const { rows } = await this.sql.query<Checkpoint & { bucket: number }>(FOUNDED_SQL, [
-      streamIdOf(type, id),
-    ]);
+    await this.untilFound(projection, FOUNDED_SQL, streamIdOf(type, id));
+  }
+
+  /**
+   * Waits until all is folded that the stream's bucket, which is its organization's, holds at this moment: before something
+   * is refused that an event on its way may allow. Throws DomainError `server.behind` after 2 s.
+   */
+  async waitForAllBeside(projection: Folded, type: Pick<StreamType, 'name'>, id: string): Promise<void> {
+    await this.untilFound(projection, NEWEST_BESIDE_SQL, streamIdOf(type, id));
+  }
+
+  /** Not at all where nothing is found. */
+  private async untilFound(projection: Folded, sql: string, streamId: string): Promise<void> {
+    const { rows } = await this.sql.query<Checkpoint & { bucket: number }>(sql, [streamId]);
     if (rows[0]) await this.until(projection, rows[0].bucket, rows[0]);
   }
 

@@ -97,6 +97,7 @@ describe('study', () => {
     const learner = await study.school.learner();
     const stage = (number: number) =>
       study.plan('kanji-stage', { setup: { stage: number }, learnerId: learner });
+    await study.drain();
     await expect(stage(2)).rejects.toMatchObject({ code: 'practice.stage-locked' });
     const tried = (correct: number) =>
       study.school.practised(learner, 'kanji-stage', [], {
@@ -118,6 +119,19 @@ describe('study', () => {
     await expect(stage(2)).resolves.toBeDefined();
     await expect(stage(3)).rejects.toMatchObject({ code: 'practice.stage-locked' });
     await expect(stage(999)).rejects.toMatchObject({ code: 'practice.nothing-to-ask' });
+  });
+
+  it('STUDY-6 who goes on right after a pass is let in, though it is not folded yet', async () => {
+    const learner = await study.school.learner();
+    await study.drain();
+    const setup = { stage: 1 };
+    await study.school.practised(learner, 'kanji-stage', [], { setup, question_count: 20, correct: 20 });
+    const next = study.plan('kanji-stage', { setup: { stage: 2 }, learnerId: learner });
+    const tooFar = study.plan('kanji-stage', { setup: { stage: 3 }, learnerId: learner });
+    const refused = expect(tooFar).rejects.toMatchObject({ code: 'practice.stage-locked' });
+    await study.drain();
+    await expect(next).resolves.toBeDefined();
+    await refused;
   });
 
   it('STUDY-7 the finished challenge of today counts for the streak, an unfinished one does not', async () => {
