@@ -38,16 +38,20 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
 const FARTHEST_SECONDS = 15 * 3600;
 const QUARTER_SECONDS = 15 * 60;
 
-/** The day after a calendar date (YYYY-MM-DD). */
-export const dayAfter = (date: string): string =>
-  toInstant(toMilliseconds(`${date}T00:00:00.000Z`) + 86_400_000).slice(0, 10);
+const DAY_MS = 86_400_000;
+const midnightOf = (date: string): number => toMilliseconds(`${date}T00:00:00.000Z`);
+/** The calendar date so many days after (or, negative, before) another; both YYYY-MM-DD. */
+export const dateAfter = (date: string, days: number): string =>
+  toInstant(midnightOf(date) + days * DAY_MS).slice(0, 10);
+/** Whole days from one calendar date to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number => (midnightOf(to) - midnightOf(from)) / DAY_MS;
 
 /**
  * The first instant of the next local day: at 00:00, or at 01:00 where the clocks skip midnight (summer time in some years of
  * America/Sao_Paulo), and only once where they repeat the hour before it.
  */
 export function nextLocalMidnight(now: Instant, timeZone: string): Instant {
-  const next = dayAfter(localDate(now, timeZone));
+  const next = dateAfter(localDate(now, timeZone), 1);
   let at = addSeconds(`${next}T00:00:00.000Z`, -FARTHEST_SECONDS);
   while (localDate(at, timeZone) < next) at = addSeconds(at, QUARTER_SECONDS);
   return at;

@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest';
-import { dayAfter, localDate, nextLocalMidnight } from './instant.js';
+import { dateAfter, daysBetween, localDate, nextLocalMidnight } from './instant.js';
 
 it.each([
   ['2026-02-28', '2026-03-01'],
   ['2028-02-28', '2028-02-29'],
   ['2026-12-31', '2027-01-01'],
 ])('STUDY-7 after %s comes %s', (date, next) => {
-  expect(dayAfter(date)).toBe(next);
+  expect(dateAfter(date, 1)).toBe(next);
+  expect(dateAfter(next, -1)).toBe(date);
+});
+
+it.each([
+  ['2026-01-31', '2026-01-31', 0],
+  ['2027-02-28', '2028-03-01', 367],
+  ['2026-03-01', '2026-02-01', -28],
+])('STUDY-7 from %s to %s it is %i days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
+  expect(dateAfter(from, days)).toBe(to);
 });
 
 it.each([
@@ -26,5 +36,5 @@ it.each([
   ['America/Sao_Paulo', '2018-02-18T02:59:00.000Z', '2018-02-18T03:00:00.000Z'],
 ])('STUDY-7 in %s the local day of %s ends at %s', (zone, now, midnight) => {
   expect(nextLocalMidnight(now, zone)).toBe(midnight);
-  expect(localDate(midnight, zone)).toBe(dayAfter(localDate(now, zone)));
+  expect(localDate(midnight, zone)).toBe(dateAfter(localDate(now, zone), 1));
 });

@@ -165,6 +165,17 @@ describe('study', () => {
     expect((await study.studyOf(other)).daily.streak).toBe(0);
   });
 
+  it('STUDY-7 three years of days in a row are three years', async () => {
+    const learner = await study.school.learner();
+    const { local_date } = (await study.studyOf(learner)).daily;
+    await study.database.pool.query(
+      `insert into learner_study_daily (learner_id, day, attempt_id, question_count, correct, finished)
+       select $1, $2::date - ago, gen_random_uuid(), 20, 20, true from generate_series(1, 1095) as ago`,
+      [learner, local_date],
+    );
+    expect((await study.studyOf(learner)).daily).toMatchObject({ streak: 1095, longest_streak: 1095 });
+  });
+
   it('STUDY-1 tells the setup what there is to choose', async () => {
     const { body } = await study
       .api()

@@ -1,4 +1,5 @@
 import { DAILY_QUESTION_COUNT, type ItemKind } from '#contracts/constants';
+import { daysBetween } from '#libs/kernel';
 
 export interface KnownItem {
   readonly kind: ItemKind;
@@ -26,8 +27,7 @@ const keyOf = ({ kind, item }: KnownItem): string => `${kind}/${item}`;
 const byKey = (one: KnownItem, other: KnownItem): number => (keyOf(one) < keyOf(other) ? -1 : 1);
 /** The shorter it holds, the more a day of delay costs. */
 const overdueFirst = (today: string) => {
-  const urgency = ({ due_on, stability }: KnownItem): number =>
-    (Date.parse(today) - Date.parse(due_on)) / stability;
+  const urgency = ({ due_on, stability }: KnownItem): number => daysBetween(due_on, today) / stability;
   return (one: KnownItem, other: KnownItem): number => urgency(other) - urgency(one) || byKey(one, other);
 };
 

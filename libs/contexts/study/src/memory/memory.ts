@@ -1,5 +1,5 @@
 import { fsrs, Rating } from 'ts-fsrs';
-import { dateAfter } from '../domain/local-dates.js';
+import { dateAfter, daysBetween } from '#libs/kernel';
 
 /** What is left of one item in one learner's mind, by FSRS-6; in whole days of the learner's calendar. */
 export interface Memory {
@@ -29,6 +29,3 @@ export function review(memory: Memory | null, right: boolean, day: string): Memo
   const interval = SCHEDULER.next_interval(stability, elapsed);
   return { stability, difficulty, last_on: on, due_on: dateAfter(on, interval) };
 }
-
-const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addSeconds, dayAfter, type Instant } from '#libs/kernel';
+import { addSeconds, dateAfter, type Instant } from '#libs/kernel';
 import { handwritingById, KANJI_STAGES } from '#libs/learning';
 import { School } from '../testing/school.js';
 import { at, kana, useStudy } from '../testing/study-app.js';
@@ -148,7 +148,7 @@ describe('what practice asks', () => {
     async (zone, day, midnight) => {
       const school = new School(() => study.database.pool, zone);
       await school.open();
-      const tomorrow = dayAfter(day);
+      const tomorrow = dateAfter(day, 1);
       const dueAfter = async (when: Instant) => {
         const learner = await school.learner();
         await school.practised(learner, 'kana', [kana('か', false, when)]);

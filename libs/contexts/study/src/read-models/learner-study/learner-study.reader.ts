@@ -33,8 +33,6 @@ export interface ConfusionRow {
 }
 
 const ITEM = `kind, item, answered, correct, stability, difficulty, last_on::text, due_on::text`;
-/** A streak is told for so many days back; a longer one is shown as this. */
-const DAYS_LOOKED_BACK = 800;
 
 /** The rows of one learner. Whoever asks has made sure that the learner is one's own. */
 @Injectable()
@@ -81,7 +79,7 @@ export class LearnerStudyReader {
   async dailies(learnerId: string): Promise<DailyRow[]> {
     const { rows } = await this.pool.query<DailyRow>(
       `select day::text, question_count, correct, finished from learner_study_daily
-       where learner_id = $1 order by day desc limit ${DAYS_LOOKED_BACK}`,
+       where learner_id = $1 order by day desc`,
       [learnerId],
     );
     return rows;

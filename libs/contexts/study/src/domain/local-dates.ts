@@ -1,3 +1,0 @@
-/** The calendar date so many days after (or, negative, before) another; both YYYY-MM-DD. */
-export const dateAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
