@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DAILY_QUESTION_COUNT } from '#contracts/constants';
+import { Recent } from '#libs/kernel';
 import { shuffle } from '#libs/learning';
 import { dailyItems, type KnownItem } from '../domain/daily-items.js';
 import { type BankQuestion, type Item, PracticeBank } from '../lookups/practice-bank/practice-bank.js';
 import { rememberedBefore } from '../memory/history.js';
-import { LearnerStudyReader } from '../read-models/learner-study/learner-study.reader.js';
+import { type ItemRow, LearnerStudyReader } from '../read-models/learner-study/learner-study.reader.js';
 import { PRACTICE_TYPES } from './practice-types.js';
 
 export interface DailyPlan {
@@ -11,14 +13,22 @@ export interface DailyPlan {
   /** So many of them are due. */
   readonly due: number;
 }
+export interface DailyFigures {
+  readonly question_count: number;
+  readonly due: number;
+}
 
 const { skills } = PRACTICE_TYPES['daily-challenge'];
 /** Who has met so many other things is beyond the kana. */
 const BEYOND_KANA = 20;
+/** Figures kept in memory: some numbers per learner. */
+const KEPT = 10_000;
 
 /** The daily challenge of one learner and day, from the memory as it stood before that day began (STUDY-7). */
 @Injectable()
 export class DailyPlans {
+  private readonly kept = new Recent<DailyFigures>(KEPT);
+
   constructor(
     @Inject(LearnerStudyReader) private readonly study: LearnerStudyReader,
     @Inject(PracticeBank) private readonly bank: PracticeBank,
@@ -26,14 +36,8 @@ export class DailyPlans {
 
   /** @param learnerId null: nobody, who has met nothing. */
   async plan(learnerId: string | null, today: string): Promise<DailyPlan> {
-    const seed = seedOf(learnerId, today);
-    const known =
-      learnerId === null ? [] : await this.bank.askable(await this.knownBefore(learnerId, today), skills);
-    const { due, weak, room } = dailyItems(known, today);
-    const withKana = known.filter(({ kind }) => kind !== 'kana').length < BEYOND_KANA;
-    const unmet = await this.bank.unmet({ learnerId, before: today, withKana, skills, seed, count: room });
-    const items = [...due, ...weak, ...unmet].map(({ kind, item }) => ({ kind, item }));
-    return { items: shuffle(seed, items), due: due.length };
+    const items = learnerId === null ? [] : await this.study.items(learnerId);
+    return this.planOf(learnerId, today, await this.before(learnerId, today, items));
   }
 
   async questions(learnerId: string | null, today: string): Promise<BankQuestion[]> {
@@ -41,17 +45,56 @@ export class DailyPlans {
     return this.bank.oneOfEach(items, skills, seedOf(learnerId, today));
   }
 
-  private async knownBefore(learnerId: string, today: string): Promise<KnownItem[]> {
-    const [items, since] = await Promise.all([
-      this.study.items(learnerId),
-      this.study.historiesSince(learnerId, today),
-    ]);
+  /**
+   * What is told of a challenge that has not begun, planned once: answers are never taken back, so as many of them before
+   * the day are the same memory, hence the same plan. What the bank gains or loses during the day shows when it begins.
+   * @param items all that the learner has met
+   */
+  async figures(learnerId: string, today: string, items: readonly ItemRow[]): Promise<DailyFigures> {
+    const known = await this.before(learnerId, today, items);
+    const answers = known.reduce((sum, { answered }) => sum + answered, 0);
+    const key = `${learnerId}/${today}/${String(answers)}`;
+    const kept = this.kept.get(key);
+    if (kept !== undefined) return kept;
+    const plan = await this.planOf(learnerId, today, known);
+    const figures = { question_count: plan.items.length, due: plan.due };
+    // a bank that cannot fill a challenge is still being filled itself
+    if (figures.question_count === DAILY_QUESTION_COUNT) this.kept.keep(key, figures);
+    return figures;
+  }
+
+  private async planOf(
+    learnerId: string | null,
+    today: string,
+    met: readonly KnownItem[],
+  ): Promise<DailyPlan> {
+    const seed = seedOf(learnerId, today);
+    const known = await this.bank.askable(met, skills);
+    const { due, weak, room } = dailyItems(known, today);
+    const withKana = known.filter(({ kind }) => kind !== 'kana').length < BEYOND_KANA;
+    const unmet = await this.bank.unmet({ learnerId, before: today, withKana, skills, seed, count: room });
+    const items = [...due, ...weak, ...unmet].map(({ kind, item }) => ({ kind, item }));
+    return { items: shuffle(seed, items), due: due.length };
+  }
+
+  /** The rows as they stood before the day: of what was answered since, the memory is told again from its history. */
+  private async before(
+    learnerId: string | null,
+    today: string,
+    items: readonly ItemRow[],
+  ): Promise<KnownItem[]> {
+    const untouched = items.filter(({ last_on }) => last_on < today);
+    if (learnerId === null || untouched.length === items.length) return untouched;
+    // what was answered between the two reads stands in both
+    const there = new Set(untouched.map(keyOf));
+    const since = (await this.study.historiesSince(learnerId, today)).filter((one) => !there.has(keyOf(one)));
     const earlier = since.flatMap(({ kind, item, history }) => {
       const before = rememberedBefore(history, today);
       return before === undefined ? [] : [{ kind, item, ...before, ...before.memory }];
     });
-    return [...items.filter(({ last_on }) => last_on < today), ...earlier];
+    return [...untouched, ...earlier];
   }
 }
 
+const keyOf = ({ kind, item }: Item): string => `${kind}/${item}`;
 const seedOf = (learnerId: string | null, today: string): string => `daily/${learnerId ?? 'nobody'}/${today}`;

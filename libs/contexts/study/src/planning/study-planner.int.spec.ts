@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addSeconds, dateAfter, type Instant } from '#libs/kernel';
 import { handwritingById, KANJI_STAGES } from '#libs/learning';
+import { PracticeBank } from '../lookups/practice-bank/practice-bank.js';
+import { LearnerStudyReader } from '../read-models/learner-study/learner-study.reader.js';
 import { School } from '../testing/school.js';
 import { at, kana, useStudy } from '../testing/study-app.js';
 import { DailyPlans } from './daily-plan.js';
@@ -123,6 +125,31 @@ describe('what practice asks', () => {
     expect(await daily('2026-01-05')).toEqual(before);
     expect(await daily('2026-01-06')).not.toEqual(before);
     expect(await daily('2026-01-05')).toEqual(before);
+  });
+
+  it('STUDY-7 what is told of the challenge is planned once for a memory, and follows an answer of before the day', async () => {
+    const learner = await study.school.learner();
+    const reader = study.api().app.get(LearnerStudyReader);
+    const dailies = study.api().app.get(DailyPlans);
+    const asked = vi.spyOn(study.api().app.get(PracticeBank), 'unmet');
+    onTestFinished(() => asked.mockRestore());
+    const figures = async () => {
+      await study.drain();
+      return dailies.figures(learner, '2026-01-05', await reader.items(learner));
+    };
+    const answered = (item: string, day: string) =>
+      study.school.practised(learner, 'kana', [kana(item, false, at(day))]);
+    await answered('あ', '2026-01-04');
+    expect(await figures()).toEqual({ question_count: 20, due: 1 });
+    await answered('あ', '2026-01-05');
+    await answered('い', '2026-01-05');
+    expect(await figures()).toEqual({ question_count: 20, due: 1 });
+    expect(asked).toHaveBeenCalledTimes(1);
+    await answered('う', '2026-01-04');
+    const late = await figures();
+    const { items, due } = await dailies.plan(learner, '2026-01-05');
+    expect(late).toEqual({ question_count: items.length, due });
+    expect(due).toBe(2);
   });
 
   it('STUDY-7 what the bank asks no more is due no more, and leaves its place to others', async () => {

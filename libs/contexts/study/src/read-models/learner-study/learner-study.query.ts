@@ -54,7 +54,13 @@ export class LearnerStudyQuery {
       kanji_by_level: covered.byLevel('kanji'),
       words_by_level: covered.byLevel('word'),
       stages: stagesOf(stages),
-      daily: await this.daily({ learnerId, today, dailies, ends_at: nextLocalMidnight(now, timeZone) }),
+      daily: await this.daily({
+        learnerId,
+        today,
+        items,
+        dailies,
+        ends_at: nextLocalMidnight(now, timeZone),
+      }),
       confusions: confusions.map(({ kind, asked, chosen, times }) => ({
         kind,
         item: asked,
@@ -75,16 +81,18 @@ export class LearnerStudyQuery {
     return { items: [...groups].map(([item, group]) => itemOf(item, group)), position };
   }
 
-  private async daily({ learnerId, today, dailies, ends_at }: Today): Promise<LearnerStudy['daily']> {
+  private async daily({ learnerId, today, items, dailies, ends_at }: Today): Promise<LearnerStudy['daily']> {
     const begun = dailies.find(({ day }) => day === today);
-    const plan = begun === undefined ? await this.dailies.plan(learnerId, today) : undefined;
+    const { question_count, due } = begun
+      ? { ...begun, due: 0 }
+      : await this.dailies.figures(learnerId, today, items);
     const streak = streakOf(new Set(dailies.filter(({ finished }) => finished).map(({ day }) => day)), today);
     return {
       local_date: today,
       state: stateOf(begun),
       attempt_id: dailyAttemptId(learnerId, today),
-      question_count: begun?.question_count ?? plan?.items.length ?? 0,
-      due: plan?.due ?? 0,
+      question_count,
+      due,
       correct: begun?.correct ?? null,
       ends_at,
       streak: streak.current,
@@ -97,6 +105,7 @@ export class LearnerStudyQuery {
 interface Today {
   readonly learnerId: string;
   readonly today: string;
+  readonly items: readonly ItemRow[];
   readonly dailies: readonly DailyRow[];
   readonly ends_at: Instant;
 }
