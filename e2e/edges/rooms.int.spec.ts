@@ -15,6 +15,7 @@ const THINGS: Readonly<Record<ReadModelName, readonly [own: string, foreign: str
   'learner-availability': [idOf('anna'), idOf('fumi')],
   'learner-progress': [idOf('anna'), idOf('fumi')],
   'learner-study': [idOf('anna'), idOf('fumi')],
+  'practice-in-progress': [idOf('anna'), idOf('fumi')],
   'class-statistics': [idOf('class-a'), idOf('class-f')],
   'organization-statistics': [idOf('SAKURA'), idOf('FUJI')],
   'exam-statistics': [idOf('exam'), idOf('exam-f')],

@@ -252,6 +252,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     headers: STALE,
   },
   'GET /api/quiz/availability': { may: LEARNER },
+  'GET /api/quiz/practice/in-progress': { may: LEARNER },
   'GET /api/quiz/study': { may: LEARNER },
   'GET /api/quiz/study/items': { may: LEARNER, query: '?kind=kana' },
   'GET /api/quiz/study/stages': { may: EVERYBODY },

@@ -1,5 +1,5 @@
 import type { DynamicModule, Type } from '@nestjs/common';
-import { ATTEMPT_STREAM, AttemptsHttpModule } from '#http/attempts';
+import { ATTEMPT_STREAM, AttemptsHttpModule, attemptsMigration } from '#http/attempts';
 import { EXAM_STREAM, ExamsHttpModule, examsMigrations, LearnerConfinement } from '#http/exams';
 import {
   IDENTITY_STREAMS,
@@ -45,4 +45,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   ...examsMigrations,
   statisticsMigration,
   studyMigration,
+  attemptsMigration,
 ];

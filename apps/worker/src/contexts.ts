@@ -2,7 +2,13 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { eventStoreMigration, type Projection } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
 import type { NamedMigration } from '#platform/database';
-import { ATTEMPT_STREAM, attemptsReactions, AttemptsWorkerModule } from '#worker/attempts';
+import {
+  ATTEMPT_STREAM,
+  attemptsMigration,
+  attemptsProjections,
+  attemptsReactions,
+  AttemptsWorkerModule,
+} from '#worker/attempts';
 import { EXAM_STREAM, examsMigrations, examsProjections } from '#worker/exams';
 import {
   IDENTITY_STREAMS,
@@ -41,6 +47,7 @@ export const PROJECTIONS: readonly Projection[] = [
   ...examsProjections,
   ...statisticsProjections,
   ...studyProjections,
+  ...attemptsProjections,
   ...attemptsReactions,
   ...identityReactions,
 ];
@@ -51,4 +58,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   ...examsMigrations,
   statisticsMigration,
   studyMigration,
+  attemptsMigration,
 ];

@@ -6,6 +6,7 @@ const AUDIENCE: Record<ReadModelName, 'learner' | 'staff'> = {
   'learner-availability': 'learner',
   'learner-progress': 'learner',
   'learner-study': 'learner',
+  'practice-in-progress': 'learner',
   'class-statistics': 'staff',
   'organization-statistics': 'staff',
   'exam-statistics': 'staff',

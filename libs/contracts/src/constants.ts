@@ -178,6 +178,7 @@ export const READ_MODELS = [
   'learner-availability',
   'learner-progress',
   'learner-study',
+  'practice-in-progress',
   'class-statistics',
   'organization-statistics',
   'exam-statistics',

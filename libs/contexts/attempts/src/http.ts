@@ -11,6 +11,8 @@ import { Learners } from './learner-facts.js';
 import { PinnedQuestions } from './pinned-questions.js';
 import { Confinement, PracticePlanner } from './practice-ports.js';
 import { AttemptSheets } from './queries/attempt-sheets.js';
+import { PracticeInProgressController } from './read-models/practice-in-progress/practice-in-progress.controller.js';
+import { PracticeInProgressQuery } from './read-models/practice-in-progress/practice-in-progress.query.js';
 
 export interface AttemptPorts {
   /** The app's way to what practice asks. */
@@ -21,7 +23,7 @@ export interface AttemptPorts {
 
 /** The attempts context in an api process. Needs DatabaseModule, StoreModule, HttpModule and CqrsModule. */
 @Module({
-  controllers: [AttemptsController],
+  controllers: [AttemptsController, PracticeInProgressController],
   providers: [
     AttemptStream,
     AttemptSheets,
@@ -30,6 +32,7 @@ export interface AttemptPorts {
     ExamsToTake,
     ExamStarts,
     PracticeStarts,
+    PracticeInProgressQuery,
     StartAttemptHandler,
     SubmitAnswerHandler,
     SubmitAttemptHandler,
@@ -49,4 +52,5 @@ export class AttemptsHttpModule {
   }
 }
 export { ATTEMPT_STREAM } from './domain/attempt.events.js';
+export { attemptsMigration } from './migrations/20261121-0120-attempts.js';
 export { Confinement, PracticePlanner, type PracticeWish } from './practice-ports.js';

@@ -1,3 +1,4 @@
 export { ATTEMPT_STREAM, dailyAttemptId } from './domain/attempt.events.js';
 export { AttemptSeeder } from './seeding/seed-attempt.js';
-export { attemptsReactions } from './worker.js';
+export { attemptsMigration } from './migrations/20261121-0120-attempts.js';
+export { attemptsProjections, attemptsReactions } from './worker.js';
