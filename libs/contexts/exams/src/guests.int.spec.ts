@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
+import { type ExamType, MINI_TEST, PLATFORM_ORGANIZATION_ID, PROFICIENCY_TEST } from '#contracts/constants';
 import { AssignedTests } from '#contracts/http/exams';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
 import { CLASS_STREAM, USER_STREAM } from '#libs/contexts/identity';
@@ -13,7 +13,7 @@ import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
 import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 import { EXAM_STREAM } from './domain/exam.events.js';
-import { ExamsHttpModule } from './http.js';
+import { ExamsHttpModule, LearnerConfinement } from './http.js';
 import { examsMigrations } from './migrations.js';
 import { learnerAvailabilityProjection } from './read-models/learner-availability/learner-availability.projection.js';
 import { examsProjections } from './worker.js';
@@ -57,18 +57,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function newGuest(): Promise<string> {
-  const guest = randomUUID();
-  const data = { usertype: 1, organization_id: school, class_id: null, guest: true } as const;
-  await writeFacts(database.pool, USER_STREAM, guest, school, { type: 'UserCreated', data });
-  return guest;
+async function newLearner(guest = false): Promise<string> {
+  const id = randomUUID();
+  const data = { usertype: 1, organization_id: school, class_id: null, guest } as const;
+  await writeFacts(database.pool, USER_STREAM, id, school, { type: 'UserCreated', data });
+  return id;
 }
+const newGuest = () => newLearner(true);
 
-/** An open mini test. */
-async function published(): Promise<string> {
+/** An open test, a mini test if nothing else is said. */
+async function published(exam_type: ExamType = MINI_TEST): Promise<string> {
   const draft = {
     title: 'Lesson 7',
-    exam_type: 10,
+    exam_type,
     exam_start_datetime: hours(-1),
     exam_end_datetime: hours(1),
     sections: [{ draw: { skill: 'kana', count: 5 } }],
@@ -149,4 +150,16 @@ it('AUTH-2 who cannot be folded, and who is nobody, is told so at once and not a
         status: 404,
         body: { code: 'request.not-found' },
       });
+});
+
+it('TEST-5 who was just created is confined like everybody else, and a guest is not', async () => {
+  const confinement = api.app.get(LearnerConfinement);
+  const isConfined = (id: string) => confinement.isConfined(id, school);
+  await assign(await published(PROFICIENCY_TEST), 2, { organization: true });
+  const people = [await newLearner(), await newGuest()];
+  const asked = Promise.all(people.map(isConfined));
+  await runner.drain();
+  expect(await asked).toEqual([true, false]);
+  await expect(isConfined(await newLearner())).rejects.toMatchObject({ code: 'server.behind' });
+  await expect(isConfined(randomUUID())).rejects.toMatchObject({ code: 'request.not-found' });
 });

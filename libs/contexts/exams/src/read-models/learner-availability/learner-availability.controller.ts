@@ -3,7 +3,6 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS, type ExamType, MINI_TEST, PROFICIENCY_TEST, ROLE } from '#contracts/constants';
 import { AssignedTests, Availability } from '#contracts/http/exams';
 import { Id } from '#contracts/primitives';
-import { USER_STREAM } from '#libs/contexts/identity';
 import { PositionWaiter } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import {
@@ -34,7 +33,7 @@ export class LearnerAvailabilityController {
     @MinPosition() position: string | undefined,
   ): Promise<Availability> {
     await this.reach(principal.organizationId, position);
-    return this.arrived(principal.userId, () =>
+    return this.query.arrived(principal.userId, () =>
       this.query.availability(principal.userId, principal.organizationId),
     );
   }
@@ -68,18 +67,7 @@ export class LearnerAvailabilityController {
     await this.reach(principal.organizationId, position);
     const organizationId = principal.usertype === ROLE.topAdministrator ? null : principal.organizationId;
     const read = () => this.query.tests(userId, organizationId, type);
-    return principal.usertype === ROLE.learner ? this.arrived(userId, read) : read();
-  }
-
-  /** A guest reads in the second of the first sign-in: a learner's own row may be on its way. Throws `server.behind`. */
-  private async arrived<T>(userId: string, read: () => Promise<T>): Promise<T> {
-    try {
-      return await read();
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'request.not-found') throw error;
-      await this.positions.waitForStream(learnerAvailabilityProjection, USER_STREAM, userId);
-      return read();
-    }
+    return principal.usertype === ROLE.learner ? this.query.arrived(userId, read) : read();
   }
 
   private async reach(organizationId: string, position: string | undefined): Promise<void> {

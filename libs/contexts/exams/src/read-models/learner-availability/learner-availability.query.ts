@@ -2,8 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { type ExamType, MINI_TEST, PROFICIENCY_TEST } from '#contracts/constants';
 import type { AssignedTest, Availability } from '#contracts/http/exams';
+import { USER_STREAM } from '#libs/contexts/identity';
+import { PositionWaiter } from '#libs/event-store';
 import { DomainError, type Instant } from '#libs/kernel';
 import { PG_POOL } from '#platform/database';
+import { learnerAvailabilityProjection } from './learner-availability.projection.js';
 import { nextChangeAt, opensAt, stateOf, type TestFacts } from './test-state.js';
 
 interface Row extends TestFacts {
@@ -52,7 +55,24 @@ from learner l`;
 /** A learner's tests as they are at this moment of the database's clock. */
 @Injectable()
 export class LearnerAvailabilityQuery {
-  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(PG_POOL) private readonly pool: pg.Pool,
+    @Inject(PositionWaiter) private readonly positions: PositionWaiter,
+  ) {}
+
+  /**
+   * What is read of somebody who is there for sure: a guest asks in the second of the first sign-in, when the own row may be
+   * on its way. Throws `server.behind`.
+   */
+  async arrived<T>(learnerId: string, read: () => Promise<T>): Promise<T> {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'request.not-found') throw error;
+      await this.positions.waitForStream(learnerAvailabilityProjection, USER_STREAM, learnerId);
+      return read();
+    }
+  }
 
   /** @param organizationId the learner must belong to it; null = any. Throws `request.not-found`. */
   async availability(learnerId: string, organizationId: string | null): Promise<Availability> {

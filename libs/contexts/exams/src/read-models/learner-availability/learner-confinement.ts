@@ -6,7 +6,11 @@ import { LearnerAvailabilityQuery } from './learner-availability.query.js';
 export class LearnerConfinement {
   constructor(@Inject(LearnerAvailabilityQuery) private readonly tests: LearnerAvailabilityQuery) {}
 
+  /** Throws `server.behind` where a new learner's row does not come in time: nobody is let go who may be confined. */
   async isConfined(learnerId: string, organizationId: string): Promise<boolean> {
-    return (await this.tests.availability(learnerId, organizationId)).confined;
+    const { confined } = await this.tests.arrived(learnerId, () =>
+      this.tests.availability(learnerId, organizationId),
+    );
+    return confined;
   }
 }
