@@ -30,7 +30,7 @@ export class ExportMedia {
 
   constructor(
     private readonly sql: SqlExecutor,
-    private readonly sounds: Pick<ProductSounds, 'bytes'>,
+    private readonly sounds: Pick<ProductSounds, 'bytes' | 'size'>,
   ) {}
 
   find(path: string): MediaFile | undefined {
@@ -42,13 +42,27 @@ export class ExportMedia {
     const paths = new Set(
       contents.flatMap(({ prompt }) => [prompt.picture ?? [], prompt.audio ?? []].flat()),
     );
-    const uploaded = [...paths].filter((path) => path.startsWith(UPLOADED));
-    this.files = await this.uploads(uploaded.map((path) => path.slice(UPLOADED.length)));
-    for (const path of paths) {
+    const uploads = [...paths]
+      .filter((path) => path.startsWith(UPLOADED))
+      .map((path) => path.slice(UPLOADED.length));
+    const sounds = [...paths].filter((path) => !path.startsWith(UPLOADED));
+    this.files = new Map();
+    await this.makeRoom(uploads, sounds);
+    this.files = await this.uploads(uploads);
+    for (const path of sounds) {
       const bytes = await this.sounds.bytes(path);
       if (bytes) this.files.set(path, { name: basename(path), bytes });
     }
-    for (const { bytes } of this.files.values()) this.size += bytes.length;
+  }
+
+  /** Sizes are asked for before anything is read: what is too large never comes into memory. */
+  private async makeRoom(uploads: readonly string[], sounds: readonly string[]): Promise<void> {
+    const { rows } = await this.sql.query<{ size: number }>(
+      'select coalesce(sum(size), 0)::float8 as size from question_media where id = any($1)',
+      [uploads],
+    );
+    const ofSounds = await Promise.all(sounds.map((path) => this.sounds.size(path)));
+    this.size += (rows[0]?.size ?? 0) + ofSounds.reduce((sum, size) => sum + size, 0);
     if (this.size > MOST_BYTES) throw new DomainError('question-export.too-large');
   }
 

@@ -82,6 +82,21 @@ describe('PLUS-7 the export', () => {
     expect((await files.dryRun({ name, bytes })).items).toMatchObject([{ outcome: 'there' }]);
   });
 
+  it('is refused above 100 MB of pictures and sounds, and nothing of them is read', async () => {
+    const picture = await uploaded(png(7, 3));
+    const { id } = await bank.create(draft({ prompt: { text: text(randomUUID()), picture } }));
+    expect((await files.exported(`format=anki&ids=${id}`)).bytes.length).toBeGreaterThan(0);
+    // as many bytes as it says; they are not there, so reading them could refuse nothing
+    await bank.database.pool.query('update question_media set size = $2 where id = $1', [
+      picture.slice('/api/media/'.length),
+      100 * 1024 * 1024 + 1,
+    ]);
+    expect(await bank.call(top, 'GET', `questions/export?format=anki&ids=${id}`)).toMatchObject({
+      status: 422,
+      body: { code: 'question-export.too-large' },
+    });
+  });
+
   it('is refused for unknown formats and more than a file may hold', async () => {
     for (const query of ['', 'format=pdf', 'format=csv&page=1', 'format=csv&ids=x', 'format=csv&import_id=x'])
       expect(await bank.call(top, 'GET', `questions/export?${query}`)).toMatchObject({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { access, readFile } from 'node:fs/promises';
+import { access, readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { Configuration } from '#platform/config';
@@ -16,6 +16,15 @@ export class ProductSounds {
   async bytes(path: string): Promise<Buffer | undefined> {
     if (!NAMED.test(path)) return undefined;
     return readFile(this.fileOf(path)).catch(() => undefined);
+  }
+
+  /** Bytes of a file that is there; else 0. */
+  async size(path: string): Promise<number> {
+    if (!NAMED.test(path)) return 0;
+    return stat(this.fileOf(path)).then(
+      ({ size }) => size,
+      () => 0,
+    );
   }
 
   /** The path of a sound with these bytes; undefined: it is none of the product's. */

@@ -18,12 +18,13 @@ const bytes = readFileSync(`${FRONTEND_DIR}${path}`);
 describe('PLUS-7 the sounds that come with the product', () => {
   it('are found by their path, and their path by what is in them', async () => {
     expect(await sounds.bytes(path)).toEqual(bytes);
+    expect(await sounds.size(path)).toBe(bytes.length);
     expect(await sounds.pathOf(bytes)).toBe(path);
   });
 
   it('are no other files', async () => {
     for (const other of ['/sounds/../index.html', '/sounds/000000000000.mp3', '/api/media/x', ''])
-      expect(await sounds.bytes(other)).toBeUndefined();
+      expect([await sounds.bytes(other), await sounds.size(other)]).toEqual([undefined, 0]);
     expect(await sounds.pathOf(Buffer.from('another'))).toBeUndefined();
   });
 
