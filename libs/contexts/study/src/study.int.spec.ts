@@ -206,6 +206,9 @@ describe('study', () => {
     expect(new Set(lines).size).toBe(lines.length);
     expect(kinds.filter(({ quiz_type, level }) => quiz_type === 1 && level !== null)).toEqual([]);
     expect(countOf(1, 'kanji-reading', { grade: 1 })).toBeGreaterThan(0);
+    // a stage asks what it asks
+    expect(countOf(3, 'kanji-reading', {})).toBeGreaterThan(0);
+    expect([countOf(3, 'matching', {}), countOf(3, 'handwriting', {})]).toEqual([0, 0]);
     expect(countOf(1, 'kanji-reading', {})).not.toBe(countOf(1, 'handwriting', {}));
   });
 

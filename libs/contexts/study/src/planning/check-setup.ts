@@ -1,29 +1,31 @@
 import type { AskedSkill } from '#contracts/constants';
 import type { AttemptSetup } from '#libs/contexts/attempts';
 import { DomainError } from '#libs/kernel';
-import { COMMON_FIELDS, PRACTICE_TYPES, type PracticeTypeCode } from './practice-types.js';
+import { PRACTICE_TYPES, type PracticeTypeCode, type SetupField, TIMERS } from './practice-types.js';
 
-const invalid = (path: string, message: string) =>
-  new DomainError('request.invalid', { errors: [{ path: `setup.${path}`, message }] });
+const invalid = (message: string, ...fields: string[]) =>
+  new DomainError('request.invalid', {
+    errors: fields.map((field) => ({ path: `setup.${field}`, message })),
+  });
 
-/** Throws `request.invalid` for a field that means nothing for the type, and for a stage that is missing. */
+/** Throws `request.invalid` for fields that mean nothing for the type, and for a stage that is missing. */
 export function checkSetup(code: PracticeTypeCode, setup: AttemptSetup): void {
-  const { narrowedBy } = PRACTICE_TYPES[code];
-  const allowed: readonly string[] =
-    code === 'daily-challenge' ? [] : [...narrowedBy, ...fieldsOfAll(code, setup)];
-  for (const field of Object.keys(setup))
-    if (!allowed.includes(field)) throw invalid(field, 'means nothing for this quiz type');
+  const meant = fieldsOf(code, setup);
+  const others = Object.keys(setup).filter((field) => !meant.some((one) => one === field));
+  if (others.length > 0) throw invalid('means nothing here', ...others);
   if (code === 'kanji-stage' && setup.stage === undefined && setup.question_ids === undefined)
-    throw invalid('stage', 'is required');
+    throw invalid('is required', 'stage');
   if (setup.seconds_per_question !== undefined && setup.seconds_total !== undefined)
-    throw invalid('seconds_total', 'one timer at a time');
+    throw invalid('one timer at a time', 'seconds_total');
 }
 
-/** A stage is a set of its own: it is not made shorter or easier. Its wrong questions again are no stage. */
-const fieldsOfAll = (code: PracticeTypeCode, setup: AttemptSetup) =>
-  code === 'kanji-stage' && setup.stage !== undefined
-    ? (['seconds_per_question', 'seconds_total'] as const)
-    : COMMON_FIELDS;
+/** The very questions again are narrowed by nothing. A stage is a set of its own: it is not made shorter or easier. */
+function fieldsOf(code: PracticeTypeCode, setup: AttemptSetup): readonly SetupField[] {
+  if (code === 'daily-challenge') return [];
+  if (setup.question_ids !== undefined) return ['question_ids', 'again_of', ...TIMERS];
+  if (code === 'kanji-stage') return ['stage', ...TIMERS];
+  return [...PRACTICE_TYPES[code].narrowedBy, 'items', 'question_count', ...TIMERS];
+}
 
 /** The skills to ask: those chosen, of those that the type has. Throws `request.invalid` for others. */
 export function skillsOf(code: PracticeTypeCode, { skills }: AttemptSetup): readonly AskedSkill[] {
@@ -31,6 +33,6 @@ export function skillsOf(code: PracticeTypeCode, { skills }: AttemptSetup): read
   if (skills === undefined) return type.skills;
   const offered = [...type.skills, ...(type.onRequest ?? [])];
   for (const skill of skills)
-    if (!offered.includes(skill)) throw invalid('skills', `${skill} is not asked here`);
+    if (!offered.includes(skill)) throw invalid(`${skill} is not asked here`, 'skills');
   return skills;
 }

@@ -10,25 +10,15 @@ export interface PracticeType {
   readonly skills: readonly AskedSkill[];
   /** Asked only where the setup names them. */
   readonly onRequest?: readonly AskedSkill[];
-  /** Fields that narrow it, beside those that every type has. */
+  /** Fields that narrow it, beside those that every type has (`checkSetup`). */
   readonly narrowedBy: readonly SetupField[];
 }
 
-/** Number of questions, timer, and the very questions or items again: every type but the daily challenge has these. */
-export const COMMON_FIELDS: readonly SetupField[] = [
-  'question_count',
-  'seconds_per_question',
-  'seconds_total',
-  'question_ids',
-  'again_of',
-  'items',
-];
+/** At most one of them; every type but the daily challenge has them. */
+export const TIMERS = ['seconds_per_question', 'seconds_total'] as const satisfies readonly SetupField[];
 
-const KANJI = {
-  kinds: ['kanji'],
-  skills: ['kanji-reading', 'kanji-meaning', 'kanji-writing'],
-  onRequest: ['matching', 'handwriting'],
-} as const;
+const KANJI = { kinds: ['kanji'], skills: ['kanji-reading', 'kanji-meaning', 'kanji-writing'] } as const;
+const CHOSEN_KANJI = { ...KANJI, onRequest: ['matching', 'handwriting'] } as const;
 const EVERYTHING = {
   kinds: ['kana', 'kanji', 'word', 'particle', 'grammar', 'listening'],
   skills: [
@@ -48,8 +38,8 @@ const EVERYTHING = {
 
 /** What each quiz type asks, and what of it may be chosen (the STUDY table). The browser's setup offers the same. */
 export const PRACTICE_TYPES: Readonly<Record<PracticeTypeCode, PracticeType>> = {
-  'kanji-by-grade': { ...KANJI, narrowedBy: ['grade', 'skills'] },
-  'kanji-by-level': { ...KANJI, narrowedBy: ['level', 'skills'] },
+  'kanji-by-grade': { ...CHOSEN_KANJI, narrowedBy: ['grade', 'skills'] },
+  'kanji-by-level': { ...CHOSEN_KANJI, narrowedBy: ['level', 'skills'] },
   'kanji-stage': { ...KANJI, narrowedBy: ['stage'] },
   random: { ...EVERYTHING, narrowedBy: ['kinds'] },
   particle: { kinds: ['particle'], skills: ['particle'], narrowedBy: ['level'] },

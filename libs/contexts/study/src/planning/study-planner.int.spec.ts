@@ -8,6 +8,8 @@ import { School } from '../testing/school.js';
 import { at, kana, useStudy } from '../testing/study-app.js';
 import { DailyPlans } from './daily-plan.js';
 
+const AN_ID = randomUUID();
+
 describe('what practice asks', () => {
   const study = useStudy();
 
@@ -34,8 +36,24 @@ describe('what practice asks', () => {
     ['kanji-stage', { stage: 1, question_count: 2 }],
     ['daily-challenge', { question_count: 5 }],
     ['kana', { seconds_per_question: 10, seconds_total: 300 }],
+    ['kanji-stage', { stage: 1, items: ['日'] }],
+    ['kana', { again_of: AN_ID }],
   ] as const)('STUDY-1 %s refuses the setup %o', async (type, setup) => {
     await expect(study.plan(type, { setup })).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
+  it.each([
+    ['kana', { script: 'hiragana', groups: ['gojuon'] }],
+    ['vocabulary', { level: 'N5', skills: ['word-meaning'] }],
+    ['particle', { items: ['は'], question_count: 3 }],
+    ['kanji-stage', { stage: 1 }],
+  ] as const)('STUDY-1 %s is not narrowed by %o where its questions are named', async (type, setup) => {
+    const named = { question_ids: [AN_ID], again_of: AN_ID, seconds_total: 300 } as const;
+    await expect(study.plan(type, { setup: { ...setup, ...named } })).rejects.toMatchObject({
+      code: 'request.invalid',
+      details: { errors: Object.keys(setup).map((field) => ({ path: `setup.${field}` })) },
+    });
+    await expect(study.plan(type, { setup: named })).resolves.toBeDefined();
   });
 
   it('STUDY-1 a setup narrows what is asked, and no item comes twice while another is left', async () => {
