@@ -48,9 +48,7 @@ export async function seedPractice(
   );
   for (let from = 0; from < all.length; from += PARALLEL)
     await Promise.all(
-      all
-        .slice(from, from + PARALLEL)
-        .map((one) => seeder.seedPractice({ ...one, learnerId: one.learnerId, timeZone: TIME_ZONE })),
+      all.slice(from, from + PARALLEL).map((one) => seeder.seedPractice({ ...one, timeZone: TIME_ZONE })),
     );
 }
 

@@ -10,6 +10,7 @@ import { handwritingId } from '#libs/learning';
 import { decodeStroke, encodeStroke, judge } from '#learning/judge';
 import { runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
+import { writeFacts } from '#testing/event-store';
 import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 import { ATTEMPT_STREAM, type AttemptEvent, dailyAttemptId } from './domain/attempt.events.js';
 import { attemptsModule, FirstQuestions, NamedConfined } from './testing/ports.js';
@@ -191,6 +192,22 @@ describe('practice', () => {
     expect(await start(who)).toMatchObject({ status: 422, body: { code: 'attempt.confined' } });
     expect((await put(who, sheet, sheet.questions[0]?.id ?? '', 'c1')).status).toBe(200);
   });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'STUDY-8 an administrator in %s practises by the clock of the own organization',
+    async (time_zone) => {
+      const organizationId = randomUUID();
+      const founded = { time_zone, organization_type: 'school' } as const;
+      await writeFacts(database.pool, ORGANIZATION_STREAM, organizationId, organizationId, {
+        type: 'OrganizationCreated',
+        data: founded,
+      });
+      const who = { usertype: 2, organizationId, userId: randomUUID() } as const;
+      const { server_now, deadline } = await sheetOf(who, { quiz_type: DAILY });
+      expect(api.app.get(FirstQuestions).wishes.at(-1)?.today).toBe(localDate(server_now, time_zone));
+      expect(deadline).toBe(nextLocalMidnight(server_now, time_zone));
+    },
+  );
 
   it('STUDY-8 an administrator’s practice is the same, and kept nowhere', async () => {
     const teacher = { usertype: 2, organizationId: school.id, userId: randomUUID() } as const;

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { QUIZ_TYPES } from '#contracts/constants';
 import type { AttemptResult, AttemptSheet, SheetKey, SheetQuestion } from '#contracts/http/attempts';
 import { PracticeSetup } from '#contracts/http/practice-setup';
 import { resultOpensAt } from '#contracts/result-opens-at';
@@ -10,6 +9,7 @@ import { attemptDecider } from '../domain/attempt.decider.js';
 import type { AttemptQuestion, AttemptSetup, AttemptStarted } from '../domain/attempt.events.js';
 import type { Opened, Submitted } from '../domain/attempt.state.js';
 import { placeOf, toPlaces } from '../domain/choice-places.js';
+import { quizTypeOf } from '../domain/quiz-type.js';
 import { rightValue } from '../domain/verdict.js';
 import { PinnedQuestions } from '../pinned-questions.js';
 
@@ -25,7 +25,7 @@ export class AttemptSheets {
     const questionOf = questionsOf(started);
     return {
       id,
-      quiz_type: quizTypeId(started.quiz_type),
+      quiz_type: quizTypeOf(started.quiz_type).id,
       exam_id: started.exam_id,
       setup: setupOf(started.setup),
       recorded: true,
@@ -49,10 +49,11 @@ export class AttemptSheets {
   }
 
   /** The sheet of practice that is kept nowhere. */
-  async unrecorded(id: string, data: AttemptStarted['data'], now: Instant): Promise<AttemptSheet> {
+  async unrecorded(id: string, data: AttemptStarted['data']): Promise<AttemptSheet> {
     const state = fold(attemptDecider, [{ type: 'AttemptStarted', data }]);
     if (state.status === 'not_started') throw new Error('not started');
     const nowhere = { organizationId: '', version: 0, position: NOWHERE };
+    const now = data.started_at;
     return { ...(await this.sheet({ id, state, now, ...nowhere })), recorded: false };
   }
 
@@ -70,7 +71,7 @@ export class AttemptSheets {
       exam_id: started.exam_id,
       setup: setupOf(started.setup),
       title: started.title,
-      quiz_type: quizTypeId(started.quiz_type),
+      quiz_type: quizTypeOf(started.quiz_type).id,
       ...totals(questions),
       percent: percentOf(questions),
       started_at: started.started_at,
@@ -104,9 +105,6 @@ function assertVisible(
     current: { opens_at: opens, submitted_at: submitted.at },
   });
 }
-
-const quizTypeId = (code: Opened['started']['quiz_type']): number =>
-  QUIZ_TYPES.find((type) => type.code === code)?.id ?? 0;
 
 const mutable = (value: string | readonly string[]): string | string[] =>
   typeof value === 'string' ? value : [...value];

@@ -4,7 +4,7 @@ import type { ExamPublished } from '#libs/contexts/exams';
 import type { EventStore } from '#libs/event-store';
 import { addSeconds, fold, type Instant, uuidv5 } from '#libs/kernel';
 import { type AskedContent, createRandom, type Random } from '#libs/learning';
-import { practiceData, practiceType } from '../commands/start-attempt/practice-data.js';
+import { practiceData } from '../commands/start-attempt/practice-data.js';
 import { examAttemptId, startedData } from '../commands/start-attempt/start-exam.js';
 import { attemptDecider, type AttemptCommand } from '../domain/attempt.decider.js';
 import {
@@ -15,6 +15,7 @@ import {
   type AttemptStarted,
 } from '../domain/attempt.events.js';
 import { drawQuestions, orderChoices, type PinnedQuestion } from '../domain/draw-questions.js';
+import { quizTypeOf } from '../domain/quiz-type.js';
 import { rightValue, verdictOf } from '../domain/verdict.js';
 import { PinnedQuestions } from '../pinned-questions.js';
 
@@ -63,7 +64,7 @@ export class AttemptSeeder {
     const asked = practice.questions.map((question) => ({ ...question, section: 0, points: 1 }));
     const contents = await this.questions.contents(asked);
     const questions = orderChoices(asked, contents, id);
-    const data = practiceData({ ...practice, type: practiceType(quizType), now, questions });
+    const data = practiceData({ ...practice, type: quizTypeOf(quizType), now, questions });
     await this.play(practice, id, data, contents);
   }
 

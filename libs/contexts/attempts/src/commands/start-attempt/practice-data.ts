@@ -1,15 +1,7 @@
-import { DAILY_CHALLENGE, PRACTICE_OPEN_SECONDS, QUIZ_TYPES } from '#contracts/constants';
+import { DAILY_CHALLENGE, PRACTICE_OPEN_SECONDS } from '#contracts/constants';
 import { addSeconds, type Instant, nextLocalMidnight } from '#libs/kernel';
 import type { AttemptQuestion, AttemptSetup, AttemptStarted } from '../../domain/attempt.events.js';
-
-type QuizType = (typeof QUIZ_TYPES)[number];
-
-/** The quiz type of a wire number. */
-export function practiceType(id: number): QuizType {
-  const type = QUIZ_TYPES.find((one) => one.id === id);
-  if (type === undefined) throw new Error(`no quiz type ${String(id)}`);
-  return type;
-}
+import type { QuizType } from '../../domain/quiz-type.js';
 
 export interface PracticeToStart {
   readonly id: string;

@@ -3,11 +3,9 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ROLE } from '#contracts/constants';
 import type { AttemptSheet, StartAttempt as StartAttemptBody } from '#contracts/http/attempts';
-import { EventStore } from '#libs/event-store';
 import { DomainError, uuidv5 } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import { AttemptStream } from '../../attempt-stream.js';
-import { ATTEMPT_STREAM } from '../../domain/attempt.events.js';
 import { AttemptSheets } from '../../queries/attempt-sheets.js';
 import { examAttemptId, ExamStarts } from './start-exam.js';
 import { PracticeStarts } from './start-practice.js';
@@ -28,12 +26,11 @@ export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
     @Inject(AttemptSheets) private readonly sheets: AttemptSheets,
     @Inject(ExamStarts) private readonly exams: ExamStarts,
     @Inject(PracticeStarts) private readonly practice: PracticeStarts,
-    @Inject(EventStore) private readonly store: EventStore,
   ) {}
 
   /** Starting again, from any device, answers the sheet of the attempt that goes on. */
   async execute({ principal, body }: StartAttempt): Promise<AttemptSheet> {
-    if (principal.usertype !== ROLE.learner) return this.look(body);
+    if (principal.usertype !== ROLE.learner) return this.look(principal, body);
     const id =
       'exam_id' in body
         ? examAttemptId(body.exam_id, principal.userId)
@@ -63,9 +60,8 @@ export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
   }
 
   /** Administrators try the learners' materials; exams they see in their preview. */
-  private async look(body: StartAttemptBody): Promise<AttemptSheet> {
+  private async look(principal: Principal, body: StartAttemptBody): Promise<AttemptSheet> {
     if ('exam_id' in body) throw new DomainError('auth.forbidden');
-    const { now } = await this.store.load(ATTEMPT_STREAM, body.attempt_id);
-    return this.sheets.unrecorded(body.attempt_id, await this.practice.unrecorded(body, now), now);
+    return this.sheets.unrecorded(body.attempt_id, await this.practice.unrecorded(principal, body));
   }
 }

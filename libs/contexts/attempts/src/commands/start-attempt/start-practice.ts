@@ -6,10 +6,11 @@ import type { Principal } from '#platform/http';
 import { AttemptStream } from '../../attempt-stream.js';
 import { type AttemptStarted, dailyAttemptId } from '../../domain/attempt.events.js';
 import { orderChoices } from '../../domain/draw-questions.js';
+import { quizTypeOf } from '../../domain/quiz-type.js';
 import { Learners } from '../../learner-facts.js';
 import { PinnedQuestions } from '../../pinned-questions.js';
 import { Confinement, PracticePlanner } from '../../practice-ports.js';
-import { practiceData, practiceType } from './practice-data.js';
+import { practiceData } from './practice-data.js';
 
 interface Starter {
   /** Null: an administrator, whose practice is not recorded. */
@@ -17,7 +18,6 @@ interface Starter {
   readonly classId: string | null;
   readonly timeZone: string;
 }
-const NOBODY: Starter = { learnerId: null, classId: null, timeZone: 'UTC' };
 
 @Injectable()
 export class PracticeStarts {
@@ -64,8 +64,10 @@ export class PracticeStarts {
   }
 
   /** An administrator's look at the materials: the same questions, kept nowhere (STUDY-8). */
-  unrecorded(body: StartPractice, now: Instant): Promise<AttemptStarted['data']> {
-    return this.started(body.attempt_id, NOBODY, body, now);
+  async unrecorded({ organizationId }: Principal, body: StartPractice) {
+    const { timeZone, now } = await this.learners.localTime(organizationId);
+    const nobody = { learnerId: null, classId: null, timeZone };
+    return this.started(body.attempt_id, nobody, body, now);
   }
 
   private async started(
@@ -75,7 +77,7 @@ export class PracticeStarts {
     now: Instant,
   ): Promise<AttemptStarted['data']> {
     const { setup } = body;
-    const type = practiceType(body.quiz_type);
+    const type = quizTypeOf(body.quiz_type);
     const today = localDate(now, timeZone);
     const drawn = await this.planner.plan({ quizType: type.code, setup, learnerId, seed: id, today });
     if (drawn.length === 0) throw new DomainError('practice.nothing-to-ask');
