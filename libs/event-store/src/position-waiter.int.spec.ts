@@ -102,3 +102,24 @@ it('read-your-writes: waits for all that stands in the bucket of a stream now; f
   await runnerOn(database.pool, late).drain();
   await waiter.waitForAllBeside(late, COUNTER, id);
 });
+
+it('read-your-writes: the newest is so by number: transaction 10 comes after 9', async () => {
+  const [id, bucket] = [newId(), 11];
+  const { rows } = await database.pool.query<{ xid: string; position: string }>(
+    `insert into es.event (xid, stream_id, version, org_id, bucket, type, data, meta)
+     select xid::text::xid8, $1, xid - 8, $2, $3, 'Counted', '{}', '{}' from generate_series(9, 10) as xid
+     returning xid::text as xid, position::text as position`,
+    [`${COUNTER.name}-${id}`, organizationIn(bucket), bucket],
+  );
+  const at = rows.find(({ xid }) => xid === '9');
+  await database.pool.query(
+    `insert into es.projection (name, version, bucket, xid, position) values ('halfway', 1, $1, $2, $3)`,
+    [bucket, at?.xid, at?.position],
+  );
+  const waiter = new PositionWaiter(database.pool, { totalMs: 50, stepMs: 5, longestStepMs: 20 });
+  const halfway = { name: 'halfway', version: 1 };
+  await waiter.waitForStream(halfway, COUNTER, id);
+  await expect(waiter.waitForAllBeside(halfway, COUNTER, id)).rejects.toMatchObject({
+    code: 'server.behind',
+  });
+});

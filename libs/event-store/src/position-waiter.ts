@@ -10,9 +10,9 @@ const REACHED_SQL = `select exists (select from es.projection where name = $1 an
 const FOUNDED_SQL = `select epoch, xid::text as xid, position::text as position, bucket from es.event
   where stream_id = $1 order by version limit 1`;
 
-const NEWEST_BESIDE_SQL = `select epoch, xid::text as xid, position::text as position, bucket from es.event
-  where bucket = (select bucket from es.event where stream_id = $1 and version = 1)
-  order by epoch desc, xid desc, position desc limit 1`;
+const NEWEST_BESIDE_SQL = `select e.epoch, e.xid::text as xid, e.position::text as position, e.bucket from es.event e
+  where e.bucket = (select bucket from es.event where stream_id = $1 and version = 1)
+  order by e.epoch desc, e.xid desc, e.position desc limit 1`;
 
 type Folded = Pick<Projection, 'name' | 'version'>;
 
