@@ -90,7 +90,7 @@ select kind, item from (
 where not exists (
   select from learner_study_item met
   where met.learner_id = $1 and met.kind = b.kind and met.item = b.item
-    and split_part(met.history[1], ' ', 2) < $2)
+    and (met.last_on < $2::date or split_part(met.history[1], ' ', 2)::date < $2::date))
 order by rung, md5($5 || kind || item), item limit $6`;
 
 /** The bank as practice sees it; every organization has the same. */

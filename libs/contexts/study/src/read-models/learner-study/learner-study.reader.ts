@@ -78,8 +78,7 @@ export class LearnerStudyReader {
 
   async dailies(learnerId: string): Promise<DailyRow[]> {
     const { rows } = await this.pool.query<DailyRow>(
-      `select day::text, question_count, correct, finished from learner_study_daily
-       where learner_id = $1 order by day desc`,
+      `select day::text, question_count, correct, finished from learner_study_daily where learner_id = $1`,
       [learnerId],
     );
     return rows;
