@@ -46,17 +46,15 @@ export class DailyPlans {
   }
 
   /**
-   * What is told of a challenge that has not begun, planned once: answers are never taken back, so as many of them before
-   * the day are the same memory, hence the same plan. What the bank gains or loses during the day shows when it begins.
+   * What is told of a challenge that has not begun, planned once for a memory. What the bank gains or loses during the day
+   * shows when it begins.
    * @param items all that the learner has met
    */
   async figures(learnerId: string, today: string, items: readonly ItemRow[]): Promise<DailyFigures> {
-    const known = await this.before(learnerId, today, items);
-    const answers = known.reduce((sum, { answered }) => sum + answered, 0);
-    const key = `${learnerId}/${today}/${String(answers)}`;
+    const key = `${learnerId}/${today}/${memoryBefore(today, items)}`;
     const kept = this.kept.get(key);
     if (kept !== undefined) return kept;
-    const plan = await this.planOf(learnerId, today, known);
+    const plan = await this.planOf(learnerId, today, await this.before(learnerId, today, items));
     const figures = { question_count: plan.items.length, due: plan.due };
     // a bank that cannot fill a challenge is still being filled itself
     if (figures.question_count === DAILY_QUESTION_COUNT) this.kept.keep(key, figures);
@@ -94,6 +92,15 @@ export class DailyPlans {
     });
     return [...untouched, ...earlier];
   }
+}
+
+/**
+ * Which memory the day began with. Answers are never taken back: as many are the same ones. From the first answer of the day
+ * on it is settled, for events are folded in their order; so histories, which grow for years, are read once and not again.
+ */
+function memoryBefore(today: string, items: readonly ItemRow[]): string {
+  if (items.some(({ last_on }) => last_on >= today)) return 'settled';
+  return String(items.reduce((sum, { answered }) => sum + answered, 0));
 }
 
 const keyOf = ({ kind, item }: Item): string => `${kind}/${item}`;

@@ -149,25 +149,21 @@ describe('what practice asks', () => {
     const learner = await study.school.learner();
     const reader = study.api().app.get(LearnerStudyReader);
     const dailies = study.api().app.get(DailyPlans);
-    const asked = vi.spyOn(study.api().app.get(PracticeBank), 'unmet');
-    onTestFinished(() => asked.mockRestore());
-    const figures = async () => {
+    const planned = vi.spyOn(study.api().app.get(PracticeBank), 'unmet');
+    const histories = vi.spyOn(reader, 'historiesSince');
+    onTestFinished(() => vi.restoreAllMocks());
+    const afterAnswer = async (item: string, day: string) => {
+      await study.school.practised(learner, 'kana', [kana(item, false, at(day))]);
       await study.drain();
       return dailies.figures(learner, '2026-01-05', await reader.items(learner));
     };
-    const answered = (item: string, day: string) =>
-      study.school.practised(learner, 'kana', [kana(item, false, at(day))]);
-    await answered('あ', '2026-01-04');
-    expect(await figures()).toEqual({ question_count: 20, due: 1 });
-    await answered('あ', '2026-01-05');
-    await answered('い', '2026-01-05');
-    expect(await figures()).toEqual({ question_count: 20, due: 1 });
-    expect(asked).toHaveBeenCalledTimes(1);
-    await answered('う', '2026-01-04');
-    const late = await figures();
-    const { items, due } = await dailies.plan(learner, '2026-01-05');
-    expect(late).toEqual({ question_count: items.length, due });
-    expect(due).toBe(2);
+    expect(await afterAnswer('あ', '2026-01-03')).toEqual({ question_count: 20, due: 1 });
+    expect(await afterAnswer('う', '2026-01-04')).toEqual({ question_count: 20, due: 2 });
+    expect(planned).toHaveBeenCalledTimes(2);
+    for (const item of ['あ', 'い', 'あ', 'う'])
+      expect(await afterAnswer(item, '2026-01-05')).toEqual({ question_count: 20, due: 2 });
+    expect([planned, histories].map(({ mock }) => mock.calls.length)).toEqual([3, 1]);
+    expect(await dailies.plan(learner, '2026-01-05')).toMatchObject({ items: { length: 20 }, due: 2 });
   });
 
   it('STUDY-7 what the bank asks no more is due no more, and leaves its place to others', async () => {
