@@ -151,7 +151,9 @@ describe('what practice asks', () => {
     const dailies = study.api().app.get(DailyPlans);
     const planned = vi.spyOn(study.api().app.get(PracticeBank), 'unmet');
     const histories = vi.spyOn(reader, 'historiesSince');
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
     const afterAnswer = async (item: string, day: string) => {
       await study.school.practised(learner, 'kana', [kana(item, false, at(day))]);
       await study.drain();
