@@ -6,7 +6,11 @@ const scope = (exam_id: string, learner_id: string) =>
   ({ learner_id, class_id: null, quiz_type: 'mini-test', exam_id }) as const;
 
 /** What another context tells of an attempt: enough for the exams context. */
-export const startOf = (exam: string, learnerId: string): AttemptStarted => ({
+export const startOf = (
+  exam: string,
+  learnerId: string,
+  over: Partial<AttemptStarted['data']> = {},
+): AttemptStarted => ({
   type: 'AttemptStarted',
   data: {
     ...scope(exam, learnerId),
@@ -20,6 +24,7 @@ export const startOf = (exam: string, learnerId: string): AttemptStarted => ({
     result_visible: 'after_submit',
     sections: [],
     questions: [],
+    ...over,
   },
 });
 

@@ -31,7 +31,7 @@ const SQL = `
 with learner as (
   select * from learner_availability_learner where learner_id = $1 and ($2::uuid is null or organization_id = $2)),
 tests as (
-  select e.*, t.attempt_id, t.status, t.submitted_at, t.position as attempt_position, a.assigned, a.position as assignment_position
+  select e.*, t.attempt_id, t.status, t.deadline, t.submitted_at, t.position as attempt_position, a.assigned, a.position as assignment_position
   from learner l
   join learner_availability_exam e on e.organization_id = l.organization_id
   left join learner_availability_attempt t on t.learner_id = l.learner_id and t.exam_id = e.exam_id
@@ -47,7 +47,7 @@ select ${instant('clock_timestamp()')} as now,
     'starts_at', ${instant('starts_at')}, 'ends_at', ${instant('ends_at')}, 'closed', closed, 'assigned', coalesce(assigned, false),
     'result_visible', result_visible, 'question_count', question_count, 'time_limit_seconds', time_limit_seconds,
     'attempt_id', attempt_id, 'attempt', case when attempt_id is not null then
-      json_build_object('status', status, 'submitted_at', ${instant('submitted_at')}) end)
+      json_build_object('status', status, 'deadline', ${instant('deadline')}, 'submitted_at', ${instant('submitted_at')}) end)
     order by ends_at, exam_id)
     from tests where assigned or attempt_id is not null), '[]') as tests
 from learner l`;

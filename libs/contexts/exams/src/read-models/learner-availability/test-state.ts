@@ -1,6 +1,6 @@
 import { resultOpensAt } from '#contracts/result-opens-at';
-import type { ResultVisibility } from '#contracts/constants';
-import { type Instant, toInstant, toMilliseconds } from '#libs/kernel';
+import { DEADLINE_GRACE_SECONDS, type ResultVisibility } from '#contracts/constants';
+import { addSeconds, type Instant, toInstant, toMilliseconds } from '#libs/kernel';
 
 /** What decides a test's state besides the clock. Both ends of the window belong to it (TEST-3). */
 export interface TestFacts {
@@ -11,6 +11,7 @@ export interface TestFacts {
   readonly result_visible: ResultVisibility;
   readonly attempt: {
     readonly status: 'in_progress' | 'submitted';
+    readonly deadline: Instant | null;
     readonly submitted_at: Instant | null;
   } | null;
 }
@@ -19,8 +20,15 @@ export type TestState = 'not_started' | 'available' | 'completed' | 'expired';
 
 export function stateOf(test: TestFacts, now: Instant): TestState {
   if (test.attempt?.status === 'submitted') return 'completed';
-  if (now > test.ends_at || (test.closed && !test.attempt)) return 'expired';
+  if (now > endOf(test) || (test.closed && !test.attempt)) return 'expired';
   return now < test.starts_at ? 'not_started' : 'available';
+}
+
+/** An attempt in progress is open as long as its answers count (TEST-7), also past the window: so long it confines (TEST-5). */
+function endOf({ ends_at, attempt }: TestFacts): Instant {
+  if (attempt?.status !== 'in_progress' || attempt.deadline === null) return ends_at;
+  const answersEnd = addSeconds(attempt.deadline, DEADLINE_GRACE_SECONDS);
+  return answersEnd > ends_at ? answersEnd : ends_at;
 }
 
 /** When the learner may see the result: an instant, or null for never (as things stand). */
@@ -37,8 +45,8 @@ export function nextChangeAt(tests: readonly TestFacts[], now: Instant): Instant
   const instants = tests.flatMap((test) => {
     const opens = opensAt(test);
     if (test.attempt?.status === 'submitted') return opens ? [opens] : [];
-    // the end itself still belongs to the window: one millisecond later it is over
-    return [test.starts_at, toInstant(toMilliseconds(test.ends_at) + 1)];
+    // the end itself still belongs to it: one millisecond later it is over
+    return [test.starts_at, toInstant(toMilliseconds(endOf(test)) + 1)];
   });
   return instants.filter((instant) => instant > now).sort()[0] ?? null;
 }
