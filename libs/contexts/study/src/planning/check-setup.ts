@@ -29,10 +29,15 @@ function fieldsOf(code: PracticeTypeCode, setup: AttemptSetup): readonly SetupFi
 
 /** The skills to ask: those chosen, of those that the type has. Throws `request.invalid` for others. */
 export function skillsOf(code: PracticeTypeCode, { skills }: AttemptSetup): readonly AskedSkill[] {
-  const type = PRACTICE_TYPES[code];
-  if (skills === undefined) return type.skills;
-  const offered = [...type.skills, ...(type.onRequest ?? [])];
+  if (skills === undefined) return PRACTICE_TYPES[code].skills;
+  const offered = offeredBy(code);
   for (const skill of skills)
     if (!offered.includes(skill)) throw invalid(`${skill} is not asked here`, 'skills');
   return skills;
+}
+
+/** All skills of the type, also those that it asks only where they are named. */
+export function offeredBy(code: PracticeTypeCode): readonly AskedSkill[] {
+  const { skills, onRequest = [] } = PRACTICE_TYPES[code];
+  return [...skills, ...onRequest];
 }

@@ -4,6 +4,7 @@ import { HANDWRITING, QUIZ_TYPES, type Level, LEVELS } from '#contracts/constant
 import { PracticeKinds } from '#contracts/http/study';
 import { SignedIn } from '#platform/http';
 import { type BankCount, PracticeBank } from '../lookups/practice-bank/practice-bank.js';
+import { offeredBy } from './check-setup.js';
 import { charactersToWrite } from './handwriting-plan.js';
 import { PRACTICE_TYPES, type PracticeTypeCode } from './practice-types.js';
 
@@ -27,8 +28,8 @@ type Kinds = PracticeKinds['kinds'];
 
 function kindsOf(quiz_type: number, code: QuizType['code'], counts: readonly BankCount[]): Kinds {
   if (code === 'mini-test' || code === 'proficiency-test') return [];
-  const { kinds, skills, onRequest = [] } = PRACTICE_TYPES[code];
-  const offered = [...skills, ...onRequest];
+  const { kinds } = PRACTICE_TYPES[code];
+  const offered = offeredBy(code);
   const ofBank = counts.flatMap(({ kind, ...one }) => {
     const asked = kinds.find((wanted) => wanted === kind);
     if (asked === undefined || !offered.includes(one.skill)) return [];

@@ -4,7 +4,7 @@ import type { AttemptSetup } from '#libs/contexts/attempts';
 import { DomainError } from '#libs/kernel';
 import { shuffle } from '#libs/learning';
 import { type BankQuestion, PracticeBank } from '../lookups/practice-bank/practice-bank.js';
-import { checkSetup, skillsOf } from './check-setup.js';
+import { checkSetup, offeredBy, skillsOf } from './check-setup.js';
 import { DailyPlans } from './daily-plan.js';
 import { drawHandwriting, handwritingOf } from './handwriting-plan.js';
 import { PRACTICE_TYPES, type PracticeTypeCode } from './practice-types.js';
@@ -33,17 +33,23 @@ export class StudyPlanner {
     if (!isPractice(quizType)) throw new DomainError('request.invalid');
     checkSetup(quizType, setup);
     if (quizType === 'daily-challenge') return this.dailies.questions(learnerId, today);
-    if (setup.question_ids) return this.again(setup.question_ids);
+    if (setup.question_ids) return this.again(quizType, setup.question_ids);
     if (setup.stage !== undefined) return this.stages.questions(setup.stage, learnerId, seed);
     return this.mixed(quizType, wish);
   }
 
-  /** The very questions, in the order given; what the bank no longer asks is left out. */
-  private async again(ids: readonly string[]): Promise<BankQuestion[]> {
-    const ofBank = new Map(
-      (await this.bank.current(ids)).map((question) => [question.question_id, question]),
-    );
-    return ids.flatMap((id) => handwritingOf(id) ?? ofBank.get(id) ?? []);
+  /**
+   * The very questions, in the order given; what the bank no longer asks is left out. An id gets nobody what the type does not
+   * ask anyway: an author's own questions are the bank's and the exams' (ADMIN-5).
+   */
+  private async again(code: PracticeTypeCode, ids: readonly string[]): Promise<BankQuestion[]> {
+    const { kinds } = PRACTICE_TYPES[code];
+    const offered = offeredBy(code);
+    const toWrite = ids.flatMap((id) => handwritingOf(id) ?? []);
+    const written = toWrite.filter(({ kind, skill }) => kinds.includes(kind) && offered.includes(skill));
+    const ofBank = await this.bank.current(ids, kinds, offered);
+    const found = new Map([...ofBank, ...written].map((question) => [question.question_id, question]));
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   /** Handwriting is made, not drawn from the bank; where both are asked, each skill has its share. */

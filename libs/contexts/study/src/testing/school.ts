@@ -49,14 +49,18 @@ export class School {
   /** Version 1 of every generated question whose slug is wanted. Answers their ids by slug. */
   async bank(wanted: (slug: string) => boolean): Promise<ReadonlyMap<string, string>> {
     const items = generatedBank().filter(({ slug }) => wanted(slug));
-    for (const { slug, content } of items) {
-      const { skill, level = null, grade = null } = content;
-      await writeFacts(this.pool(), QUESTION_STREAM, uuidv5('question', slug), PLATFORM_ORGANIZATION_ID, {
-        type: 'QuestionVersioned',
-        data: { version: 1, skill, level, grade, content },
-      });
-    }
+    for (const { slug, content } of items) await this.question(uuidv5('question', slug), content);
     return new Map(items.map(({ slug }) => [slug, uuidv5('question', slug)]));
+  }
+
+  /** Version 1 of a question. */
+  async question(id: string, content: QuestionContent): Promise<string> {
+    const { skill, level = null, grade = null } = content;
+    await writeFacts(this.pool(), QUESTION_STREAM, id, PLATFORM_ORGANIZATION_ID, {
+      type: 'QuestionVersioned',
+      data: { version: 1, skill, level, grade, content },
+    });
+    return id;
   }
 
   async learner(): Promise<Principal['userId']> {

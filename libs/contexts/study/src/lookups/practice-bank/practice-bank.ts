@@ -167,12 +167,20 @@ export class PracticeBank {
     return rows;
   }
 
-  /** The current versions of these very questions, in the order given; what was retired since is left out. */
-  async current(ids: readonly string[]): Promise<BankQuestion[]> {
+  /**
+   * The current versions of these very questions, in the order given, as far as they are of these kinds and skills; what was
+   * retired since is left out.
+   */
+  async current(
+    ids: readonly string[],
+    kinds: readonly ItemKind[],
+    skills: readonly AskedSkill[],
+  ): Promise<BankQuestion[]> {
     const { rows } = await this.pool.query<BankQuestion>(
       `select question_id, version, skill, kind, item from practice_bank
-       where not retired and question_id = any($1) order by array_position($1::uuid[], question_id)`,
-      [ids],
+       where not retired and question_id = any($1) and kind = any($2) and skill = any($3)
+       order by array_position($1::uuid[], question_id)`,
+      [ids, kinds, skills],
     );
     return rows;
   }
