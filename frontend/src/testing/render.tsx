@@ -35,15 +35,16 @@ export async function startTexts(...namespaces: string[]): Promise<void> {
   await i18n.loadNamespaces(namespaces);
 }
 
-export function renderPage(page: ReactNode, path = '/', client = new QueryClient()) {
-  return render(
+export const renderPage = (page: ReactNode, path = '/', client = new QueryClient()) =>
+  renderRouted(<MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>, client);
+
+/** With a router of its own: where the browser's history is what is looked at. */
+export const renderRouted = (page: ReactNode, client = new QueryClient()) =>
+  render(
     <MantineProvider theme={theme} env="test">
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>
-      </QueryClientProvider>
+      <QueryClientProvider client={client}>{page}</QueryClientProvider>
     </MantineProvider>,
   );
-}
 
 export const aUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   id: '00000000-0000-4000-8000-000000000001',

@@ -2,6 +2,7 @@ import { ASKED_SKILLS, KANA_GROUPS, type AskedSkill } from '#contracts/constants
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isAnotherPage, type Place } from '../../shared/leaving/leaving.js';
 import { isPractice, type PracticeCode } from '../../shared/study/practice-types.js';
 
 /** What a page's address asks for: nothing, a practice to be set up or started, or an attempt that has begun. */
@@ -37,6 +38,12 @@ export function usePracticeAddress() {
   const close = useCallback(() => change(), [change]);
   return { address, open, close };
 }
+
+/** Practice lies above a page: the same page without it, or with another attempt, is elsewhere too. */
+export const leavesAttempt = (from: Place, to: Place): boolean =>
+  isAnotherPage(from, to) || attemptOf(from) !== attemptOf(to);
+
+const attemptOf = ({ search }: Place) => new URLSearchParams(search).get('attempt');
 
 function read(search: URLSearchParams): PracticeAddress {
   const code = search.get('practice') ?? '';

@@ -1,19 +1,31 @@
 /** Goes where the person wanted to go. */
 export type Leave = () => void;
-type Asker = (leave: Leave) => void;
+/** The parts of an address that say what is shown. */
+export interface Place {
+  pathname: string;
+  search: string;
+}
+type IsLeft = (from: Place, to: Place) => boolean;
 
-/** Forms on this page with entries that are not saved; the one that opened last asks. */
-const askers: Asker[] = [];
+/** What on this page must not be left unasked; the one that opened last asks. */
+const askers: { ask: (leave: Leave) => void; isLeft: IsLeft }[] = [];
 
-/** From now on `ask` is called in place of leaving the page. @returns the end of it */
-export function askBeforeLeaving(ask: Asker): () => void {
-  askers.push(ask);
-  return () => void askers.splice(askers.indexOf(ask), 1);
+export const isAnotherPage: IsLeft = (from, to) => from.pathname !== to.pathname;
+
+/**
+ * From now on `ask` is called in place of leaving.
+ * @param isLeft what counts as leaving: another page, where nothing else is said
+ * @returns the end of it
+ */
+export function askBeforeLeaving(ask: (leave: Leave) => void, isLeft = isAnotherPage): () => void {
+  const asker = { ask, isLeft };
+  askers.push(asker);
+  return () => void askers.splice(askers.indexOf(asker), 1);
 }
 
 /** @returns whether somebody asks; else `leave` is the caller's to do. */
-export function asksFirst(leave: Leave): boolean {
-  const ask = askers.at(-1);
-  ask?.(leave);
-  return ask !== undefined;
+export function asksFirst(from: Place, to: Place, leave: Leave): boolean {
+  const asker = askers.findLast(({ isLeft }) => isLeft(from, to));
+  asker?.ask(leave);
+  return asker !== undefined;
 }

@@ -5,6 +5,7 @@ import { useSecondsLeft } from '../../../realtime/server-time.js';
 import { askBeforeLeaving, type Leave } from '../../../shared/leaving/leaving.js';
 import { useStageCount } from '../../../shared/study/kanji-stages.js';
 import { practiceOf } from '../../../shared/study/practice-types.js';
+import { leavesAttempt } from '../address.js';
 import { furiganaMode, soundOn } from '../preferences.js';
 import { SLOW, useQuestionSound } from '../sound/use-question-sound.js';
 import { useSoundFiles } from '../sound/use-sound-files.js';
@@ -89,7 +90,7 @@ function Open({ sheet, book, play, question, totalLeft, onLeave }: OpenProps) {
     },
   });
   const askToLeave = useCallback((leave?: Leave) => setExit({ leave }), []);
-  useEffect(() => askBeforeLeaving(askToLeave), [askToLeave]);
+  useEffect(() => askBeforeLeaving(askToLeave, leavesAttempt), [askToLeave]);
   useGoOnByItself(play, isAsking);
   usePlayerKeys(
     {

@@ -9,7 +9,7 @@ import { vi } from 'vitest';
 import { SignedInUser } from '../../../shared/session/current-user.js';
 import { setToken } from '../../../shared/session/token.js';
 import { serveApi, type Asked } from '../../../testing/api.js';
-import { aUser, renderPage, startTexts } from '../../../testing/render.js';
+import { aUser, renderPage, renderRouted, startTexts } from '../../../testing/render.js';
 import { PracticePage } from '../practice-page.js';
 import { furiganaMode, goOnByItself, soundOn } from '../preferences.js';
 import { questionId } from './a-sheet.js';
@@ -44,6 +44,8 @@ interface Opened {
   address?: string;
   /** What plays it; without it the page of the kanji quiz. */
   page?: ReactNode;
+  /** The browser's own history in place of one in memory; `address` is then where the browser is. */
+  router?: (page: { children: ReactNode }) => ReactNode;
 }
 
 export const calls = (asked: Asked[], part: string) => asked.filter(({ call }) => call.includes(part));
@@ -63,6 +65,7 @@ export async function open({
   sound = true,
   address,
   page = <PracticePage types={['kanji-by-grade']} />,
+  router: Router,
 }: Opened) {
   setToken(tokenOf(user.id));
   const served = Object.fromEntries(
@@ -84,16 +87,16 @@ export async function open({
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
   });
-  renderPage(
+  const shown = (
     <Provider store={store}>
       <SignedInUser value={user}>
         {page}
         <Place />
       </SignedInUser>
-    </Provider>,
-    address ?? `/kanji-quiz-menu/kanji-quiz?attempt=${sheet.id}`,
-    client,
+    </Provider>
   );
+  if (Router) renderRouted(<Router>{shown}</Router>, client);
+  else renderPage(shown, address ?? `/kanji-quiz-menu/kanji-quiz?attempt=${sheet.id}`, client);
   return { asked, client, learner: user, user: userEvent.setup() };
 }
 
