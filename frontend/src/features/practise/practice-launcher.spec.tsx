@@ -99,6 +99,30 @@ describe('practice above another page', () => {
     expect(second).toEqual(first);
   });
 
+  it('STUDY-1 a start whose answer comes when its window is closed opens nothing, and is ended', async () => {
+    const { asked, user, sheet } = await launch(`/home${practiceSearch('random')}`);
+    const served = globalThis.fetch;
+    const waiting = Promise.withResolvers<undefined>();
+    const post = vi.fn(async (...call: Parameters<typeof fetch>) => {
+      await waiting.promise;
+      return served(...call);
+    });
+    vi.stubGlobal('fetch', post);
+    const start = await screen.findByRole('button', { name: 'Start' });
+    // Both before the button shows that it is at work.
+    act(() => {
+      start.click();
+      start.click();
+    });
+    await user.click(screen.getByRole('button', { name: 'End practice' }));
+    await waitFor(() => expect(place()).toBe('/home'));
+    expect(post).toHaveBeenCalledTimes(1);
+    await act(async () => waiting.resolve(await Promise.resolve(undefined)));
+    await waitFor(() => expect(calls(asked, `POST /quiz/attempts/${sheet.id}/submit`)).toHaveLength(1));
+    expect(place()).toBe('/home');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('STUDY-10 a test that opens meanwhile: warning, the attempt is kept, and the way leads to /home', async () => {
     const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
     const { asked, client, learner, user } = await open({

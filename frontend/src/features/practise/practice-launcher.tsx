@@ -3,7 +3,7 @@ import type { AttemptResult } from '#contracts/http/attempts';
 import { IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAvailability } from '../../realtime/availability.js';
 import type { Leave } from '../../shared/leaving/leaving.js';
 import { useUser } from '../../shared/session/current-user.js';
@@ -11,7 +11,7 @@ import { TranslatedName, useQuizName } from '../../shared/study/quiz-name.js';
 import { PRACTICE_TYPES, type PracticeCode } from '../../shared/study/practice-types.js';
 import { ActionIcon } from '../../shared/ui/controls.js';
 import { toast } from '../../shared/ui/toast.js';
-import { useStartPractice, type Start } from './api/attempt.js';
+import { useStartPractice } from './api/attempt.js';
 import { usePracticeAddress, type PracticeAddress } from './address.js';
 import { PracticeAttempt } from './practice-attempt.js';
 import { PracticeDialog } from './practice-dialog.js';
@@ -41,22 +41,27 @@ export function PracticeLauncher(props: PracticeLauncherProps) {
 
 export type StartPractice = ReturnType<typeof useStart>;
 
-/** Starts practice and opens it; a learner whom a test waits for is led to it (TEST-5). */
+/**
+ * Starts practice and opens it, unless the learner has gone elsewhere before it came; one whom a test waits for is led to
+ * it (TEST-5).
+ */
 export function useStart() {
   const { open } = usePracticeAddress();
   const leadHome = useLeadHome();
   const mutation = useStartPractice((sheet) => open(sheet.id));
-  const { mutate, error, variables } = mutation;
+  const { start, cancel, error, variables } = mutation;
   const confined = isConfined(error);
+  const { key: place } = useLocation();
+  useEffect(() => cancel, [place, cancel]);
   useEffect(() => {
     if (confined) leadHome();
   }, [confined, leadHome]);
   return {
-    start: useCallback((wanted: Start) => mutate(wanted), [mutate]),
+    start,
     starting: mutation.isPending,
     failure:
       error && variables && !confined ? (
-        <StartFailure error={error} onRetry={() => mutate(variables)} />
+        <StartFailure error={error} onRetry={() => start(variables)} />
       ) : null,
     failed: mutation.isError,
   };

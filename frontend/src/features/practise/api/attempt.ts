@@ -1,10 +1,12 @@
 import type { AttemptResult, AttemptSheet, StartPractice } from '#contracts/http/attempts';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { handIn } from '../../../realtime/answer-queue/hand-in-queue.js';
 import { api } from '../../../shared/api-client/request.js';
 import { newId } from '../../../shared/format/id.js';
-import { practiceId, type PracticeCode } from '../../../shared/study/practice-types.js';
+import { useUser } from '../../../shared/session/current-user.js';
+import { practiceId, practiceOf, type PracticeCode } from '../../../shared/study/practice-types.js';
 
 const sheetKey = (attemptId: string) => ['practice-sheet', attemptId];
 /** A sheet that has just come is not asked for again. */
@@ -15,27 +17,61 @@ export interface Start {
   setup: PracticeSetup;
 }
 
-/** Starts practice. A start that failed keeps its id: whether the server has heard of it is not known. */
+interface Started {
+  start: StartPractice;
+  sheet: AttemptSheet;
+}
+
+/**
+ * Starts practice, one at a time. A start that failed keeps its id: whether the server has heard of it is not known. One
+ * that is no longer wanted when its answer comes is ended, and opens nothing.
+ */
 export function useStartPractice(onStarted: (sheet: AttemptSheet) => void) {
   const client = useQueryClient();
+  const userId = useUser().id;
   const tried = useRef<StartPractice>(undefined);
+  const waits = useRef(false);
   const mutation = useMutation({
-    mutationFn: ({ code, setup }: Start) => {
-      const quiz_type = practiceId(code);
-      const again = tried.current;
-      const isSame = again?.quiz_type === quiz_type && JSON.stringify(again.setup) === JSON.stringify(setup);
-      const start = again && isSame ? again : { attempt_id: newId(), quiz_type, setup };
+    mutationFn: async (wanted: Start): Promise<Started> => {
+      const start = startOf(wanted, tried.current);
       tried.current = start;
-      return api.post<AttemptSheet>('/quiz/attempts', start);
+      return { start, sheet: await api.post<AttemptSheet>('/quiz/attempts', start) };
     },
-    onSuccess: (sheet) => {
+    onSuccess: ({ start, sheet }) => {
+      if (tried.current !== start) return endUnseen(sheet, userId);
       tried.current = undefined;
       client.setQueryData(sheetKey(sheet.id), sheet);
       onStarted(sheet);
     },
     meta: { quiet: true },
   });
-  return mutation;
+  const { mutate, reset } = mutation;
+  const start = useCallback(
+    (wanted: Start) => {
+      if (waits.current) return;
+      waits.current = true;
+      mutate(wanted, { onSettled: () => (waits.current = false) });
+    },
+    [mutate],
+  );
+  const cancel = useCallback(() => {
+    tried.current = undefined;
+    waits.current = false;
+    reset();
+  }, [reset]);
+  return { ...mutation, start, cancel };
+}
+
+function startOf({ code, setup }: Start, tried: StartPractice | undefined): StartPractice {
+  const quiz_type = practiceId(code);
+  const isSame = tried?.quiz_type === quiz_type && JSON.stringify(tried.setup) === JSON.stringify(setup);
+  return tried && isSame ? tried : { attempt_id: newId(), quiz_type, setup };
+}
+
+/** Nobody sees it: without this it would be under way for a day. The challenge of the day waits for its learner. */
+function endUnseen({ id, quiz_type, recorded }: AttemptSheet, userId: string): void {
+  if (!recorded || practiceOf(quiz_type) === 'daily-challenge') return;
+  void handIn({ attempt_id: id, key: newId() }, userId);
 }
 
 /** @param recorded false for administrators: the server knows nothing of their practice, only this page does. */
