@@ -107,7 +107,7 @@ for (const hand of ['touch', 'keys'] as const) {
         }
         await expectResult(page, said);
         await expect.poll(async () => (await resultOf(learner, sheet.id)).correct).toBe(rightIn(said));
-        const again = await startedBy(page, () => press(player, wrongAgain(page, 2)));
+        const again = await startedBy(page, () => press(player, wrongAgain(page)));
         expect(again.questions.map(({ skill }) => skill)).toEqual(['matching', 'matching']);
         expect(failures).toEqual([]);
         await page.context().close();

@@ -190,7 +190,7 @@ for (const [where, hand] of HANDS) {
 
 async function again(player: Player, { code }: Kind, wrong: number): Promise<void> {
   const { page } = player;
-  const sheet = await startedBy(page, () => press(player, wrongAgain(page, wrong)));
+  const sheet = await startedBy(page, () => press(player, wrongAgain(page)));
   expect(sheet.questions).toHaveLength(wrong);
   if (code === 'kanji-stage') return leave(player, sheet);
   const said = await play(player, sheet, () => true);

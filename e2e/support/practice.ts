@@ -161,7 +161,7 @@ export async function draw(page: Page, square: Locator, points: Points, byFinger
 }
 
 export const countOf = (page: Page, index: number, total: number): Locator =>
-  dialogOf(page).getByText(`${index + 1}／${total}`, { exact: true });
+  dialogOf(page).getByText(`${index + 1}/${total}`, { exact: true });
 
 /** From what was said to what comes next. */
 export async function goOn({ page, hand }: Player, next: Locator): Promise<void> {
@@ -209,8 +209,7 @@ export async function expectResult(page: Page, said: readonly Said[]): Promise<v
     await expect(rows.nth(index)).toHaveAttribute('data-correct', String(one === 'right'));
 }
 
-export const wrongAgain = (page: Page, count: number): Locator =>
-  button(dialogOf(page), filled(words[count === 1 ? 'again.wrong_one' : 'again.wrong_other'], { count }));
+export const wrongAgain = (page: Page): Locator => button(dialogOf(page), words['again.wrong']);
 
 /** How often the page has begun to play a sound; see `listens`. */
 export const heard = (page: Page): Promise<number> => page.evaluate<number>('globalThis.played ?? 0');

@@ -36,7 +36,7 @@ describe('a practice under way', () => {
     await goOn();
     later();
     await user.keyboard('{Enter}');
-    await screen.findByText('2', { selector: 'b' });
+    await screen.findByText('2/2');
     later();
     await user.keyboard('3');
     await goOn();
@@ -45,6 +45,13 @@ describe('a practice under way', () => {
     expect((await screen.findByText('50')).tagName).toBe('B');
     await waitFor(() => expect(calls(asked, '/submit')).toHaveLength(1));
     expect(calls(asked, 'PUT')).toHaveLength(2);
+  });
+
+  it('STUDY-2 says how far it is in one text: 1/2', async () => {
+    const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
+    await open({ sheet });
+    await begun();
+    expect(screen.getByText('1/2').childNodes).toHaveLength(1);
   });
 
   it('STUDY-2 a second Enter, and a key that is held, do not skip what has just been said', async () => {

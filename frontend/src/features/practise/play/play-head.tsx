@@ -38,9 +38,7 @@ export function PlayHead(props: PlayHeadProps) {
         <IconX aria-hidden />
       </ActionIcon>
       <div className={classes.progress}>
-        <span className={classes.count}>
-          <b>{play.index + 1}</b>／{total}
-        </span>
+        <span className={classes.count}>{`${play.index + 1}/${total}`}</span>
         <Strip
           squares={play.squares}
           current={answered ? undefined : play.index}

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aDaily, aStudy } from '../../../testing/study.js';
 import { aUser } from '../../../testing/render.js';
-import { aChoiceQuestion, aSheet } from '../testing/a-sheet.js';
+import { aChoiceQuestion, aSheet, questionId } from '../testing/a-sheet.js';
 import {
   begun,
   endPractice,
@@ -98,6 +98,24 @@ describe('the end of a stage', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('This was the last stage.')).toBeTruthy();
     expect(screen.queryByText(/^You have passed all/)).toBeNull();
+  });
+});
+
+describe('the end of practice', () => {
+  it('STUDY-1 “Only the wrong ones again” is called just that, and asks those that were wrong', async () => {
+    const { asked, user, sheet } = await played(3, {});
+    const wrong = screen.getByRole('button', { name: /^Only the wrong ones again$/ });
+    expect(screen.getByText('Only the wrong ones again').childNodes).toHaveLength(1);
+    expect(wrong.textContent).toContain('2');
+    await user.click(wrong);
+    const setup = { again_of: sheet.id, question_ids: [questionId(4), questionId(5)] };
+    const starts = asked.filter(({ call }) => call === 'POST /quiz/attempts');
+    expect(starts.map(({ body }) => body)).toMatchObject([{ setup }]);
+  });
+
+  it('STUDY-1 one wrong question changes nothing about its name', async () => {
+    await played(4, {});
+    expect(screen.getByRole('button', { name: /^Only the wrong ones again$/ })).toBeTruthy();
   });
 });
 

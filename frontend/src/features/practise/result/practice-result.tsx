@@ -132,7 +132,6 @@ function Next({
   const next = nextStage(code, result, stages);
   const wrong = wrongAgain(code, result);
   const again = onceMore(code, result);
-  const wrongCount = result.question_count - result.correct;
   return (
     <div className={classes.acts}>
       {next ? (
@@ -146,9 +145,14 @@ function Next({
           variant={next ? 'default' : 'filled'}
           loading={starting}
           leftSection={<IconRefresh aria-hidden />}
+          rightSection={
+            <span className={classes.count} aria-hidden>
+              {result.question_count - result.correct}
+            </span>
+          }
           onClick={() => onStart(wrong)}
         >
-          <Furigana>{t('again.wrong', { count: wrongCount })}</Furigana>
+          <Furigana>{t('again.wrong')}</Furigana>
         </Button>
       ) : null}
       {again ? (
