@@ -20,7 +20,7 @@ export interface AnswerEntryProps {
 export function AnswerEntry({ question, value, onAnswer }: AnswerEntryProps) {
   if (isSingleChoice(question)) return <ChooseOne question={question} value={value} onAnswer={onAnswer} />;
   if (question.skill === HANDWRITING) return <WriteStrokes mode="free" value={value} onAnswer={onAnswer} />;
-  if (!question.choices) return <Write question={question} value={value} onAnswer={onAnswer} />;
+  if (isTyped(question)) return <Write question={question} value={value} onAnswer={onAnswer} />;
   return <ComposeWhole question={question} value={value} onAnswer={onAnswer} />;
 }
 
@@ -44,6 +44,10 @@ function ComposeWhole({ question, value, onAnswer }: AnswerEntryProps) {
 
 export const isSingleChoice = ({ choices, skill }: ShownQuestion): boolean =>
   choices !== undefined && skill !== 'sentence-order' && skill !== 'matching';
+
+/** By a field to be written in, which takes the focus itself. */
+export const isTyped = ({ choices, skill }: ShownQuestion): boolean =>
+  choices === undefined && skill !== HANDWRITING;
 
 interface ChooseOneProps extends AnswerEntryProps {
   /** After the answer: what was right, what was wrong. */

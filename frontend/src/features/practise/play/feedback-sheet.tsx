@@ -18,41 +18,68 @@ import { PASSED, rightValueOf, type Verdict } from './verdict.js';
 interface FeedbackSheetProps {
   question: SheetQuestion;
   value: AnswerValue;
-  verdict: Verdict;
+  /** Undefined until there is an answer. */
+  verdict: Verdict | undefined;
   timeUp: boolean;
   onGoOn: () => void;
 }
 
-/** Rises over the foot: right or not, the own answer beside the right one, why, and on by Enter. */
-export function FeedbackSheet({ question, value, verdict, timeUp, onGoOn }: FeedbackSheetProps) {
+/**
+ * Rises over the foot: right or not, the own answer beside the right one, why, and on by Enter. It is there before the
+ * answer, empty: what comes with its text in it is read out by few screen readers.
+ */
+export function FeedbackSheet({ verdict, onGoOn, ...told }: FeedbackSheetProps) {
   const { t } = useTranslation('practise');
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), [question.id]);
+  const isTold = verdict !== undefined;
   return (
-    <section className={classes.sheet} data-verdict={verdict} aria-label={t('feedback')}>
-      <div className={classes.inside}>
-        <div role="status" className={classes.told} data-study>
-          <Said verdict={verdict} timeUp={timeUp} />
-          <Answers question={question} value={value} verdict={verdict} />
-          {question.explanation && verdict !== 'right' ? (
-            <p className={classes.why}>
-              <Meaning meanings={question.explanation} />
-            </p>
-          ) : null}
+    <section
+      className={isTold ? classes.sheet : undefined}
+      data-verdict={verdict}
+      aria-label={isTold ? t('feedback') : undefined}
+    >
+      <div className={isTold ? classes.inside : undefined}>
+        <div role="status" className={isTold ? classes.told : undefined} data-study>
+          {isTold ? <Told {...told} verdict={verdict} /> : null}
         </div>
-        <Button
-          ref={button}
-          size="lg"
-          data-go-on
-          aria-keyshortcuts="Enter"
-          onClick={onGoOn}
-          className={classes.go}
-        >
-          <Furigana>{t('go-on')}</Furigana>
-          <kbd aria-hidden="true">Enter</kbd>
-        </Button>
+        {isTold ? <GoOn onGoOn={onGoOn} /> : null}
       </div>
     </section>
+  );
+}
+
+/** Takes the focus when it comes. */
+function GoOn({ onGoOn }: Pick<FeedbackSheetProps, 'onGoOn'>) {
+  const { t } = useTranslation('practise');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <Button
+      ref={button}
+      size="lg"
+      data-go-on
+      aria-keyshortcuts="Enter"
+      onClick={onGoOn}
+      className={classes.go}
+    >
+      <Furigana>{t('go-on')}</Furigana>
+      <kbd aria-hidden="true">Enter</kbd>
+    </Button>
+  );
+}
+
+type ToldProps = Pick<FeedbackSheetProps, 'question' | 'value' | 'timeUp'> & { verdict: Verdict };
+
+function Told({ question, value, verdict, timeUp }: ToldProps) {
+  return (
+    <>
+      <Said verdict={verdict} timeUp={timeUp} />
+      <Answers question={question} value={value} verdict={verdict} />
+      {question.explanation && verdict !== 'right' ? (
+        <p className={classes.why}>
+          <Meaning meanings={question.explanation} />
+        </p>
+      ) : null}
+    </>
   );
 }
 
@@ -80,7 +107,7 @@ function Said({ verdict, timeUp }: { verdict: Verdict; timeUp: boolean }) {
   );
 }
 
-type AnswersProps = Pick<FeedbackSheetProps, 'question' | 'value' | 'verdict'>;
+type AnswersProps = Omit<ToldProps, 'timeUp'>;
 
 /** What the choices above do not show by themselves. */
 function Answers(props: AnswersProps) {

@@ -121,15 +121,13 @@ function Open({ sheet, book, play, question, totalLeft, onLeave }: OpenProps) {
       />
       <PlayQuestion key={question.id} question={question} sound={sound} answered={answered} />
       <PlayFoot key={`${question.id}/foot`} question={question} play={play} book={book} />
-      {play.verdict === undefined ? null : (
-        <FeedbackSheet
-          question={question}
-          value={play.value ?? PASSED}
-          verdict={play.verdict}
-          timeUp={timedOut === question.id}
-          onGoOn={play.goOn}
-        />
-      )}
+      <FeedbackSheet
+        question={question}
+        value={play.value ?? PASSED}
+        verdict={play.verdict}
+        timeUp={timedOut === question.id}
+        onGoOn={play.goOn}
+      />
       <ExitDialog
         opened={exit !== undefined}
         daily={practiceOf(sheet.quiz_type) === 'daily-challenge'}

@@ -1,7 +1,7 @@
 import { HANDWRITING } from '#contracts/constants';
 import type { SheetQuestion } from '#contracts/http/attempts';
 import { useEffect, useRef } from 'react';
-import { isSingleChoice } from '../../../shared/ui/answer-entry.js';
+import { isTyped } from '../../../shared/ui/answer-entry.js';
 import { QuestionPrompt } from '../../../shared/ui/question-prompt.js';
 import { SoundButtons } from '../sound/sound-buttons.js';
 import type { SoundState } from '../sound/use-question-sound.js';
@@ -16,7 +16,7 @@ interface PlayQuestionProps {
 /** The big prompt. A new question takes the focus, so that it is read out; a field to be written in takes it itself. */
 export function PlayQuestion({ question, sound, answered }: PlayQuestionProps) {
   const place = useRef<HTMLDivElement>(null);
-  const focuses = isSingleChoice(question);
+  const focuses = !isTyped(question);
   useEffect(() => {
     if (focuses) place.current?.focus({ preventScroll: true });
   }, [focuses]);

@@ -6,6 +6,7 @@ import {
   ChooseOne,
   Compose,
   isSingleChoice,
+  isTyped,
   isWrittenInKana,
   writtenAnswer,
 } from '../../../shared/ui/answer-entry.js';
@@ -42,10 +43,10 @@ export function PracticeEntry({ question, value, onAnswer }: PracticeEntryProps)
   if (value !== undefined) return null;
   if (question.skill === HANDWRITING)
     return <WriteStrokes key={question.id} mode="free" value={undefined} onAnswer={onAnswer} />;
-  return question.choices ? (
-    <ComposeAndSend question={question} onAnswer={onAnswer} />
-  ) : (
+  return isTyped(question) ? (
     <WriteAndSend question={question} onAnswer={onAnswer} />
+  ) : (
+    <ComposeAndSend question={question} onAnswer={onAnswer} />
   );
 }
 

@@ -1,7 +1,7 @@
 import { STAGE_PASS_PERCENT } from '#contracts/constants';
 import type { AttemptResult } from '#contracts/http/attempts';
 import { IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.js';
 import { FlowerRing } from '../../../shared/result/flower-ring.js';
@@ -43,12 +43,14 @@ export function PracticeResult(props: PracticeResultProps) {
   const stage = result.setup?.stage;
   const stages = useStageCount(stage !== undefined);
   const { name, translation } = useQuizName()(code);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className={classes.page}>
       <Card className={classes.hero}>
         <FlowerRing percent={percent} />
         <div className={classes.said}>
-          <h1 className={classes.title}>
+          <h1 className={classes.title} ref={heading} tabIndex={-1} data-autofocus>
             <TranslatedName name={name} translation={translation} />
             {stage === undefined ? null : (
               <span>

@@ -30,6 +30,31 @@ export const aTypedQuestion = (number: number): SheetQuestion => ({
   explanation: { en: 'A bookshop.' },
 });
 
+const pieces = (...texts: string[]) =>
+  texts.map((one, index) => ({ id: String(index + 1), text: text(one) }));
+
+/** 水を飲む by 1, 2, 3. */
+export const anOrderQuestion = (number: number): SheetQuestion => ({
+  id: questionId(number),
+  section: 0,
+  points: 1,
+  skill: 'sentence-order',
+  prompt: { instruction: 'question.sentence-order', meaning: { en: 'To drink water.' } },
+  choices: pieces('水', 'を', '飲む'),
+  key: { type: 'order', accepted: [['1', '2', '3']] },
+});
+
+/** 山 and 川 with their readings, by 1, 2. */
+export const aMatchingQuestion = (number: number): SheetQuestion => ({
+  id: questionId(number),
+  section: 0,
+  points: 1,
+  skill: 'matching',
+  prompt: { instruction: 'question.matching', left: [{ text: text('山') }, { text: text('川') }] },
+  choices: pieces('やま', 'かわ'),
+  key: { type: 'order', accepted: [['1', '2']] },
+});
+
 /** 十: across, then down. */
 export const TEN = ['Hf3f', 'fHf4'] as const;
 
