@@ -15,15 +15,15 @@ export interface Asked {
  * Answers in the server's place, by method and path without `/api`; the calls made are what it returns. A call that is
  * not in the table fails the way a lost connection does.
  */
-export function serveApi(replies: Readonly<Record<string, Reply | (() => Reply)>>): Asked[] {
+export function serveApi(replies: Readonly<Record<string, Reply | (() => Reply | Promise<Reply>)>>): Asked[] {
   const asked: Asked[] = [];
-  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const call = `${method} ${url.replace(/^\/api/, '')}`;
     asked.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     const found = replies[call];
-    if (!found) return Promise.reject(new TypeError(`${call} is not served`));
-    const { status = 200, body: answer, headers = {} } = typeof found === 'function' ? found() : found;
-    return Promise.resolve(new Response(status === 204 ? null : JSON.stringify(answer), { status, headers }));
+    if (!found) throw new TypeError(`${call} is not served`);
+    const { status = 200, body: answer, headers = {} } = typeof found === 'function' ? await found() : found;
+    return new Response(status === 204 ? null : JSON.stringify(answer), { status, headers });
   });
   return asked;
 }

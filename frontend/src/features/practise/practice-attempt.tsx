@@ -11,12 +11,11 @@ import { roleHome } from '../../shared/session/access.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { practiceOf, type PracticeCode } from '../../shared/study/practice-types.js';
 import { LoadFailed } from '../../shared/ui/load-failed.js';
-import { Skeletons } from '../../shared/ui/states.js';
 import { toast } from '../../shared/ui/toast.js';
 import { usePracticeResult, usePracticeSheet, type Start } from './api/attempt.js';
 import { useRecordedBook, useUnrecordedBook, type AnswerBook } from './play/book.js';
 import { PlayAttempt } from './play/play-attempt.js';
-import classes from './practice-dialog.module.css';
+import { Waiting } from './practice-dialog.js';
 import { PracticeResult } from './result/practice-result.js';
 import { resultOf } from './result/result-of.js';
 import { SavingNote } from './result/saving-note.js';
@@ -37,7 +36,6 @@ export interface PracticeAttemptProps {
 /** One attempt from where it is to its result. */
 export function PracticeAttempt(props: PracticeAttemptProps) {
   const { attemptId, onClose } = props;
-  const { t } = useTranslation('practise');
   const user = useUser();
   const recorded = user.usertype === ROLE.learner;
   const sheet = usePracticeSheet(attemptId, recorded);
@@ -55,18 +53,22 @@ export function PracticeAttempt(props: PracticeAttemptProps) {
     );
   }
   if (isForgotten) return null;
+  return <Loading failed={sheet.isError} onRetry={reload} onClose={onClose} />;
+}
+
+interface LoadingProps {
+  failed: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+function Loading({ failed, onRetry, onClose }: LoadingProps) {
+  const { t } = useTranslation('practise');
+  const home = roleHome(useUser().usertype);
   return (
-    <div className={classes.wait}>
-      {sheet.isError ? (
-        <LoadFailed
-          hint={t('load-failed-hint')}
-          home={roleHome(user.usertype)}
-          onRetry={() => void sheet.refetch()}
-        />
-      ) : (
-        <Skeletons count={3} height={120} />
-      )}
-    </div>
+    <Waiting onClose={onClose}>
+      {failed ? <LoadFailed hint={t('load-failed-hint')} home={home} onRetry={onRetry} /> : undefined}
+    </Waiting>
   );
 }
 
@@ -78,7 +80,7 @@ function Unrecorded(props: OfSheet) {
 
 /** Answers are taken in one tab, and another device's are taken over. */
 function Recorded(props: OfSheet & { userId: string; onReload: () => void }) {
-  const { sheet, userId, onReload } = props;
+  const { sheet, userId, onReload, onClose } = props;
   const { t } = useTranslation(['practise', 'errors']);
   const book = useRecordedBook(sheet, userId);
   const tab = useAttemptTab(sheet.id);
@@ -96,12 +98,12 @@ function Recorded(props: OfSheet & { userId: string; onReload: () => void }) {
     // Somebody else handed it in: the server takes no answer any more.
     if (book.refused && sheet.status !== 'submitted') onReload();
   }, [book.refused, sheet.status, onReload]);
-  if (!book.ready) return null;
+  if (!book.ready) return <Waiting onClose={onClose} />;
   if (tab.held || sheet.status === 'submitted') return <Attempt {...props} book={book} />;
   return (
-    <div className={classes.wait}>
+    <Waiting onClose={onClose}>
       <OtherTab title={t('other-tab')} onTakeOver={() => (tab.takeOver(), onReload())} />
-    </div>
+    </Waiting>
   );
 }
 
@@ -138,25 +140,12 @@ function Attempt(props: OfSheet & { book: AnswerBook }) {
 }
 
 function OfServer(props: OfSheet) {
-  const { t } = useTranslation('practise');
   const user = useUser();
   const { queue } = useAnswerQueue(user.id);
   const result = usePracticeResult(props.sheet.id);
   useEffect(() => queue.forget(props.sheet.id), [queue, props.sheet.id]);
   if (result.data) return <Shown {...props} result={result.data} />;
-  return (
-    <div className={classes.wait}>
-      {result.isError ? (
-        <LoadFailed
-          hint={t('load-failed-hint')}
-          home={roleHome(user.usertype)}
-          onRetry={() => void result.refetch()}
-        />
-      ) : (
-        <Skeletons count={3} height={120} />
-      )}
-    </div>
-  );
+  return <Loading failed={result.isError} onRetry={() => void result.refetch()} onClose={props.onClose} />;
 }
 
 function Shown({

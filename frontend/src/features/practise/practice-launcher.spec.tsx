@@ -100,14 +100,10 @@ describe('practice above another page', () => {
   });
 
   it('STUDY-1 a start whose answer comes when its window is closed opens nothing, and is ended', async () => {
-    const { asked, user, sheet } = await launch(`/home${practiceSearch('random')}`);
-    const served = globalThis.fetch;
-    const waiting = Promise.withResolvers<undefined>();
-    const post = vi.fn(async (...call: Parameters<typeof fetch>) => {
-      await waiting.promise;
-      return served(...call);
-    });
-    vi.stubGlobal('fetch', post);
+    const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt() });
+    const answer = Promise.withResolvers<{ body: unknown }>();
+    const slow = { 'POST /quiz/attempts': () => answer.promise };
+    const { asked, user } = await launch(`/home${practiceSearch('random')}`, slow);
     const start = await screen.findByRole('button', { name: 'Start' });
     // Both before the button shows that it is at work.
     act(() => {
@@ -116,8 +112,8 @@ describe('practice above another page', () => {
     });
     await user.click(screen.getByRole('button', { name: 'End practice' }));
     await waitFor(() => expect(place()).toBe('/home'));
-    expect(post).toHaveBeenCalledTimes(1);
-    await act(async () => waiting.resolve(await Promise.resolve(undefined)));
+    expect(setups(asked)).toHaveLength(1);
+    answer.resolve({ body: sheet });
     await waitFor(() => expect(calls(asked, `POST /quiz/attempts/${sheet.id}/submit`)).toHaveLength(1));
     expect(place()).toBe('/home');
     expect(screen.queryByRole('dialog')).toBeNull();

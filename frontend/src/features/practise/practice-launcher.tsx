@@ -1,6 +1,5 @@
 import { ROLE } from '#contracts/constants';
 import type { AttemptResult } from '#contracts/http/attempts';
-import { IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,12 +8,12 @@ import type { Leave } from '../../shared/leaving/leaving.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { TranslatedName, useQuizName } from '../../shared/study/quiz-name.js';
 import { PRACTICE_TYPES, type PracticeCode } from '../../shared/study/practice-types.js';
-import { ActionIcon } from '../../shared/ui/controls.js';
+import { Skeletons } from '../../shared/ui/states.js';
 import { toast } from '../../shared/ui/toast.js';
 import { useStartPractice } from './api/attempt.js';
 import { usePracticeAddress, type PracticeAddress } from './address.js';
 import { PracticeAttempt } from './practice-attempt.js';
-import { PracticeDialog } from './practice-dialog.js';
+import { PracticeDialog, WayOut } from './practice-dialog.js';
 import classes from './practice-dialog.module.css';
 import { SetupForm } from './setup/setup-form.js';
 import { isConfined, StartFailure } from './start-failure.js';
@@ -136,16 +135,16 @@ function BeginDialog({ address, code, start, onClose }: BeginDialogProps) {
     <PracticeDialog label={t('dialog')}>
       <LeadHomeWhenConfined />
       <div className={classes.setup}>
-        <div className={classes.setupHead}>
-          <ActionIcon aria-label={t('exit')} onClick={onClose}>
-            <IconX aria-hidden />
-          </ActionIcon>
+        <WayOut label={t('exit')} onClose={onClose}>
           <h1>
             <TranslatedName name={name} translation={translation} />
           </h1>
-        </div>
+        </WayOut>
         {begins ? (
-          <div role="alert">{start.failure}</div>
+          <>
+            {start.failed ? null : <Skeletons count={3} height={120} />}
+            <div role="alert">{start.failure}</div>
+          </>
         ) : (
           <SetupForm
             key={code}
