@@ -132,6 +132,7 @@ function Attempt(props: OfSheet & { book: AnswerBook }) {
       book={book}
       onEnd={end}
       onLeave={(leave) => {
+        // Also with nothing answered: it counts as nothing then, and nobody is “answering now”.
         if (codeOf(sheet) !== 'daily-challenge') handIn();
         onClose(leave);
       }}

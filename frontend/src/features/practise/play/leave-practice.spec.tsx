@@ -69,7 +69,7 @@ describe('practice above a page', () => {
   });
 
   it('STUDY-2 a link to the page below asks, one that keeps the attempt does not', async () => {
-    const { user, sheet } = await practiseAboveTop();
+    const { asked, user, sheet } = await practiseAboveTop();
     screen.getByText('Beside').click();
     await isAt(`/top?attempt=${sheet.id}&tab=2`);
     expect(screen.queryByText('End practice?')).toBeNull();
@@ -79,5 +79,6 @@ describe('practice above a page', () => {
     await user.click(screen.getByRole('button', { name: 'End' }));
     await isAt('/top');
     await waitFor(() => expect(practice()).toBeNull());
+    await waitFor(() => expect(calls(asked, '/submit')).toHaveLength(1));
   });
 });

@@ -58,6 +58,17 @@ test('STAT-2 practice: the whole body, of the shape that the contract promises',
   });
 });
 
+test('STUDY-2 practice that was left with nothing answered is no result, an exam is', async () => {
+  const log = new StudyLog(database.pool);
+  const practice = attemptPlan();
+  const { organizationId, learner_id } = practice;
+  const blank = exam({ organizationId, learner_id, result_visible: 'after_submit' });
+  for (const plan of [practice, blank]) await log.attempt(plan, started(plan), submitted(plan));
+  const { recent, answered: given, by_day } = await progress(learner_id);
+  expect(recent).toMatchObject([{ attempt_id: blank.attemptId, correct: 0, question_count: 3 }]);
+  expect({ given, by_day }).toEqual({ given: 0, by_day: [] });
+});
+
 test.each([
   ['in progress', exam({ exam_ends_at: '2026-04-01T00:00:00.000Z' }), false],
   ['submitted, the window still open', exam({ exam_ends_at: '2999-01-01T00:00:00.000Z' }), true],

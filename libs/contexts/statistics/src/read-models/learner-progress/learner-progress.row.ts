@@ -18,6 +18,8 @@ const ATTEMPTS_SHOWN = 20;
 /** The one predicate that lets figures of an exam out to the learner; now() is the database's clock. */
 const visible = (id: string) =>
   `from learner_progress_attempt v where v.learner_id = ${id} and v.visible_from <= now()`;
+/** Practice that was left before anything was answered is no result; an exam without answers is one. */
+const isResult = '(v.exam_id is not null or v.answered > 0)';
 const visibleExams = (id: string) => `${visible(id)} and v.exam_id is not null`;
 
 const LearnerProgressSchema = defineEntity({
@@ -34,7 +36,7 @@ const LearnerProgressSchema = defineEntity({
     ),
     recent: p.json<readonly RecentAttempt[]>().formula(({ id }) =>
       listSql(`select v.attempt_id, v.quiz_type, v.exam_id, v.title, v.question_count, v.correct,
-          ${instantSql('v.submitted_at')} as submitted_at ${visible(String(id))}
+          ${instantSql('v.submitted_at')} as submitted_at ${visible(String(id))} and ${isResult}
         order by v.submitted_at desc, v.attempt_id limit ${ATTEMPTS_SHOWN}`),
     ),
   },
