@@ -15,8 +15,26 @@ export function useServerNow(everyMs = 1000): number {
 export const secondsUntil = (instant: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
 
-/** Seconds left by the server's clock, or null without a deadline. Four looks a second: never late by more than that. */
+/** Four looks a second: never late by more than that. */
+const LOOK_EVERY_MS = 250;
+
+/** Seconds left by the server's clock, or null without a deadline. */
 export function useSecondsLeft({ deadline }: { deadline: string | null }): number | null {
-  const now = useServerNow(250);
+  const now = useServerNow(LOOK_EVERY_MS);
   return deadline === null ? null : secondsUntil(deadline, now);
 }
+
+/** Whether the time is over by the server's clock; never without a deadline. Draws anew only when that changes. */
+export function useIsOver({ deadline }: { deadline: string | null }): boolean {
+  const [over, setOver] = useState(() => isOver(deadline));
+  useEffect(() => {
+    setOver(isOver(deadline));
+    if (deadline === null) return;
+    const timer = setInterval(() => setOver(isOver(deadline)), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [deadline]);
+  return over;
+}
+
+const isOver = (deadline: string | null): boolean =>
+  deadline !== null && secondsUntil(deadline, serverClock.now()) === 0;

@@ -1,7 +1,7 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
-import { useSecondsLeft } from '../../../realtime/server-time.js';
+import { useIsOver } from '../../../realtime/server-time.js';
 import { askBeforeLeaving, type Leave } from '../../../shared/leaving/leaving.js';
 import { useStageCount } from '../../../shared/study/kanji-stages.js';
 import { practiceOf } from '../../../shared/study/practice-types.js';
@@ -17,10 +17,10 @@ import classes from './play.module.css';
 import { PlayFoot } from './play-foot.js';
 import { PlayHead } from './play-head.js';
 import { PlayQuestion } from './play-question.js';
+import { TimeForAll, TimeForQuestion } from './player-timer.js';
 import { useGoOnByItself } from './use-go-on-by-itself.js';
 import { usePlay, type Play } from './use-play.js';
 import { usePlayerKeys } from './use-player-keys.js';
-import { useQuestionTimer } from './use-question-timer.js';
 import { PASSED } from './verdict.js';
 
 interface PlayAttemptProps {
@@ -33,8 +33,7 @@ interface PlayAttemptProps {
 
 /** A practice under way. */
 export function PlayAttempt({ sheet, book, onEnd, onLeave }: PlayAttemptProps) {
-  const secondsLeft = useSecondsLeft(sheet);
-  const isOver = secondsLeft === 0;
+  const isOver = useIsOver(sheet);
   const end = useCallback(() => onEnd({ timeUp: false }), [onEnd]);
   useEffect(() => {
     if (isOver) onEnd({ timeUp: true });
@@ -43,22 +42,7 @@ export function PlayAttempt({ sheet, book, onEnd, onLeave }: PlayAttemptProps) {
   // Asked for while there is a network: the result needs it.
   useStageCount(sheet.setup?.stage !== undefined);
   if (!play.question || isOver) return null;
-  return (
-    <Open
-      sheet={sheet}
-      book={book}
-      play={play}
-      question={play.question}
-      totalLeft={totalLeft(sheet, secondsLeft)}
-      onLeave={onLeave}
-    />
-  );
-}
-
-/** Shown only where a timer was wanted, and never more than it: the server's clock is known but to a moment. */
-function totalLeft({ setup }: AttemptSheet, secondsLeft: number | null): number | undefined {
-  if (!setup?.seconds_total || secondsLeft === null) return undefined;
-  return Math.min(secondsLeft, setup.seconds_total);
+  return <Open sheet={sheet} book={book} play={play} question={play.question} onLeave={onLeave} />;
 }
 
 interface OpenProps {
@@ -66,11 +50,10 @@ interface OpenProps {
   book: AnswerBook;
   play: Play;
   question: NonNullable<Play['question']>;
-  totalLeft: number | undefined;
   onLeave: PlayAttemptProps['onLeave'];
 }
 
-function Open({ sheet, book, play, question, totalLeft, onLeave }: OpenProps) {
+function Open({ sheet, book, play, question, onLeave }: OpenProps) {
   const [exit, setExit] = useState<{ leave: Leave | undefined }>();
   const [above, setAbove] = useState<'keys' | 'preferences'>();
   const [timedOut, setTimedOut] = useState<string>();
@@ -79,16 +62,6 @@ function Open({ sheet, book, play, question, totalLeft, onLeave }: OpenProps) {
   const sound = useQuestionSound({ question, fileOf, byItself: useAtomValue(soundOn) });
   const answered = play.verdict !== undefined;
   const isAsking = exit === undefined && above === undefined;
-  const seconds = sheet.setup?.seconds_per_question;
-  const left = useQuestionTimer({
-    seconds,
-    questionId: question.id,
-    running: !answered && isAsking,
-    onOver: () => {
-      setTimedOut(question.id);
-      play.answer(PASSED);
-    },
-  });
   const askToLeave = useCallback((leave?: Leave) => setExit({ leave }), []);
   useEffect(() => askBeforeLeaving(askToLeave, leavesAttempt), [askToLeave]);
   useGoOnByItself(play, isAsking);
@@ -104,14 +77,28 @@ function Open({ sheet, book, play, question, totalLeft, onLeave }: OpenProps) {
     },
     isAsking,
   );
+  const { seconds_per_question, seconds_total } = sheet.setup ?? {};
+  const timer = seconds_per_question ? (
+    <TimeForQuestion
+      seconds={seconds_per_question}
+      questionId={question.id}
+      running={!answered && isAsking}
+      answered={answered}
+      onOver={() => {
+        setTimedOut(question.id);
+        play.answer(PASSED);
+      }}
+    />
+  ) : seconds_total ? (
+    <TimeForAll sheet={sheet} most={seconds_total} />
+  ) : null;
   const isShown = mode === 'always' || (mode === 'after' && answered);
   return (
     <div className={classes.play} data-furigana={isShown ? 'shown' : mode === 'never' ? 'none' : 'hidden'}>
       <PlayHead
         play={play}
         total={sheet.questions.length}
-        timer={seconds === undefined ? totalLeft : left}
-        perQuestion={seconds !== undefined}
+        timer={timer}
         answered={answered}
         recorded={sheet.recorded}
         preferencesOpen={above === 'preferences'}

@@ -1,24 +1,19 @@
 import { IconAdjustmentsHorizontal, IconCloudOff, IconKeyboard, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../../shared/api-client/online.js';
 import { ActionIcon, Button } from '../../../shared/ui/controls.js';
 import { Furigana, withoutFurigana } from '../../../shared/ui/furigana.js';
 import { Popover } from '../../../shared/ui/overlays.js';
 import { Strip } from '../../../shared/ui/strip.js';
-import { Timer } from '../../../shared/ui/timer.js';
 import { PreferenceFields } from '../preference-fields.js';
 import classes from './play.module.css';
 import type { Play } from './use-play.js';
 
-/** Seconds of a question from which its timer turns vermilion. */
-const LOW_OF_QUESTION = 5;
-
 interface PlayHeadProps {
   play: Play;
   total: number;
-  /** Seconds left. */
-  timer: number | undefined;
-  perQuestion: boolean;
+  timer: ReactNode;
   answered: boolean;
   recorded: boolean;
   preferencesOpen: boolean;
@@ -28,7 +23,7 @@ interface PlayHeadProps {
 }
 
 export function PlayHead(props: PlayHeadProps) {
-  const { play, total, timer, perQuestion, answered, recorded, onExit } = props;
+  const { play, total, timer, answered, recorded, onExit } = props;
   const { t } = useTranslation('practise');
   const right = play.squares.filter((square) => square === 'right').length;
   const given = play.squares.filter((square) => square !== 'empty').length;
@@ -47,13 +42,7 @@ export function PlayHead(props: PlayHeadProps) {
       </div>
       <div className={classes.timerPlace}>
         {recorded ? null : <span className={classes.unrecorded}>{t('not-recorded')}</span>}
-        {timer === undefined ? null : (
-          <Timer
-            seconds={timer}
-            lowFrom={perQuestion ? LOW_OF_QUESTION : undefined}
-            stopped={perQuestion && answered}
-          />
-        )}
+        {timer}
       </div>
       <Preferences {...props} />
       {recorded ? <OfflineNotice /> : null}

@@ -7,24 +7,30 @@ import { useGoOnByItself } from './use-go-on-by-itself.js';
 import type { Play } from './use-play.js';
 import type { Verdict } from './verdict.js';
 
-function after(verdict: Verdict, { wanted = true, still = false, active = true } = {}) {
+function start(verdict: Verdict, { wanted = true, still = false, active = true } = {}) {
   const matchMedia = window.matchMedia;
   window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: still });
   const store = createStore();
   store.set(goOnByItself, wanted);
   const goOn = vi.fn();
-  const play: Play = {
+  const playOf = (onward: () => void): Play => ({
     index: 0,
     question: undefined,
     value: '1',
     verdict,
     squares: [],
     answer: () => undefined,
-    goOn,
-  };
-  renderHook(() => useGoOnByItself(play, active), {
+    goOn: onward,
+  });
+  const hook = renderHook((play) => useGoOnByItself(play, active), {
+    initialProps: playOf(goOn),
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
+  return { hook, goOn, playOf };
+}
+
+function after(...how: Parameters<typeof start>) {
+  const { goOn } = start(...how);
   vi.advanceTimersByTime(5_000);
   return goOn;
 }
@@ -38,6 +44,16 @@ describe('the next question', () => {
 
   it('STUDY-2 comes by itself after a right answer', () => {
     expect(after('right')).toHaveBeenCalledTimes(1);
+  });
+
+  it('STUDY-2 is not put off by the sign of the answer that is saved meanwhile', () => {
+    const { hook, goOn, playOf } = start('right');
+    vi.advanceTimersByTime(900);
+    const latest = vi.fn();
+    hook.rerender(playOf(latest));
+    vi.advanceTimersByTime(300);
+    expect(goOn).not.toHaveBeenCalled();
+    expect(latest).toHaveBeenCalledTimes(1);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { goOnByItself } from '../preferences.js';
 import type { Play } from './use-play.js';
 
@@ -12,9 +12,12 @@ export function useGoOnByItself({ verdict, goOn }: Play, active: boolean): void 
   const wanted = useAtomValue(goOnByItself);
   const still = useReducedMotion();
   const goes = verdict === 'right' && wanted && !still && active;
+  // Another one each time the answer's sign changes: the time that runs must not begin anew for it.
+  const next = useRef(goOn);
+  next.current = goOn;
   useEffect(() => {
     if (!goes) return;
-    const timer = setTimeout(goOn, AFTER_MS);
+    const timer = setTimeout(() => next.current(), AFTER_MS);
     return () => clearTimeout(timer);
-  }, [goes, goOn]);
+  }, [goes]);
 }

@@ -1,5 +1,5 @@
 import type { AnswerValue, AttemptSheet, SheetQuestion } from '#contracts/http/attempts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { SquareState } from '../../../shared/ui/strip.js';
 import type { AnswerBook } from './book.js';
 import { useGate } from './use-gate.js';
@@ -26,6 +26,10 @@ export function usePlay(sheet: AttemptSheet, book: AnswerBook, onEnd: () => void
   useEffect(() => {
     if (!question) onEnd();
   }, [question, onEnd]);
+  const squares = useMemo(
+    () => sheet.questions.map((one) => squareOf(one, book.answers.get(one.id))),
+    [sheet, book.answers],
+  );
   const answer = (given: AnswerValue) => {
     if (question && value === undefined && isOpen()) book.give(question.id, given);
   };
@@ -37,7 +41,7 @@ export function usePlay(sheet: AttemptSheet, book: AnswerBook, onEnd: () => void
     question,
     value,
     verdict: question && value !== undefined ? verdictOf(question, value) : undefined,
-    squares: sheet.questions.map((one) => squareOf(one, book.answers.get(one.id))),
+    squares,
     answer,
     goOn,
   };

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useQuestionTimer } from './use-question-timer.js';
 
-function start(seconds: number | undefined) {
+function start(seconds: number) {
   const onOver = vi.fn();
   const timed = { seconds, questionId: 'q1', running: true, onOver };
   const hook = renderHook((props) => useQuestionTimer(props), { initialProps: timed });
@@ -38,13 +38,6 @@ describe('the time for one question', () => {
     hook.rerender({ ...timed, questionId: 'q2' });
     expect(hook.result.current).toBe(10);
     pass(9_000);
-    expect(onOver).not.toHaveBeenCalled();
-  });
-
-  it('STUDY-1 without seconds there is none', () => {
-    const { hook, onOver, pass } = start(undefined);
-    pass(3_600_000);
-    expect(hook.result.current).toBeUndefined();
     expect(onOver).not.toHaveBeenCalled();
   });
 });

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 
 const LOOK_EVERY_MS = 200;
 
-interface Timed {
-  /** Seconds for one question; without them there is no timer. */
-  seconds: number | undefined;
+export interface QuestionTime {
+  /** For one question. */
+  seconds: number;
   /** The question that is asked: another one starts anew. */
-  questionId: string | undefined;
+  questionId: string;
   /** Stands still after the answer, and while a dialog asks something. */
   running: boolean;
   onOver: () => void;
 }
 
 /** The time for one question, by the page's own monotonic clock. @returns whole seconds left, rounded up */
-export function useQuestionTimer({ seconds, questionId, running, onOver }: Timed): number | undefined {
+export function useQuestionTimer({ seconds, questionId, running, onOver }: QuestionTime): number {
   const spent = useRef(0);
   const over = useRef(onOver);
   over.current = onOver;
@@ -23,7 +23,7 @@ export function useQuestionTimer({ seconds, questionId, running, onOver }: Timed
     setLeft(seconds);
   }, [questionId, seconds]);
   useEffect(() => {
-    if (seconds === undefined || !running) return;
+    if (!running) return;
     let seen = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
