@@ -1,7 +1,14 @@
 import { lazyPart as page } from './lazy-part.js';
 
 /** Of every page that opens practice, from its setup to its result. */
-const PRACTICE_TEXTS = ['practise', 'materials', 'question', 'see-result', 'writing'] as const;
+const PRACTICE_TEXTS = [
+  'practise',
+  'left-practice',
+  'materials',
+  'question',
+  'see-result',
+  'writing',
+] as const;
 
 export const StartPage = page(async () => (await import('./routes/public/start-page.js')).StartPage);
 export const LoginPage = page(
@@ -51,6 +58,11 @@ export const GrammarShelfPage = page(
 export const PracticeLauncher = page(
   async () => (await import('../features/practise/practice-launcher.js')).PracticeLauncher,
   ...PRACTICE_TEXTS,
+);
+export const LeftPractice = page(
+  async () => (await import('../features/practise/left/left-practice.js')).LeftPractice,
+  'left-practice',
+  'materials',
 );
 export const StageModePage = page(
   async () => (await import('../features/see-stages/stage-mode-page.js')).StageModePage,

@@ -21,7 +21,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '*', page: <page.NotFoundPage /> },
 
   // The learner area. A page without a way back carries the side menu (NAV-3).
-  { path: '/top', page: <page.TopPage practice={<PracticeSlot />} /> },
+  { path: '/top', page: <page.TopPage practice={<PracticeSlot />} left={<page.LeftPractice />} /> },
   { path: '/home', page: <page.HomePage practice={<PracticeSlot />} /> },
   { path: '/profile', back: '/top', page: <page.ProfilePage /> },
   ...studyRoutes('', '/home'),

@@ -12,6 +12,7 @@ import { Skeletons } from '../../shared/ui/states.js';
 import { toast } from '../../shared/ui/toast.js';
 import { useStartPractice } from './api/attempt.js';
 import { usePracticeAddress, type PracticeAddress } from './address.js';
+import { LeftOfType } from './left/left-practice.js';
 import { PracticeAttempt } from './practice-attempt.js';
 import { PracticeDialog, WayOut } from './practice-dialog.js';
 import classes from './practice-dialog.module.css';
@@ -146,14 +147,17 @@ function BeginDialog({ address, code, start, onClose }: BeginDialogProps) {
             <div role="alert">{start.failure}</div>
           </>
         ) : (
-          <SetupForm
-            key={code}
-            code={code}
-            given={setup}
-            error={start.failure}
-            starting={start.starting}
-            onStart={(chosen) => begin({ code, setup: chosen })}
-          />
+          <>
+            <LeftOfType code={code} />
+            <SetupForm
+              key={code}
+              code={code}
+              given={setup}
+              error={start.failure}
+              starting={start.starting}
+              onStart={(chosen) => begin({ code, setup: chosen })}
+            />
+          </>
         )}
       </div>
     </PracticeDialog>

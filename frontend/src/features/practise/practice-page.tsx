@@ -4,6 +4,7 @@ import type { PracticeCode } from '../../shared/study/practice-types.js';
 import { TranslatedName, useQuizName } from '../../shared/study/quiz-name.js';
 import { ChooseOneChip } from '../../shared/ui/option-chips.js';
 import { usePracticeAddress } from './address.js';
+import { LeftOfType } from './left/left-practice.js';
 import { AttemptDialog, useStart } from './practice-launcher.js';
 import classes from './practice-page.module.css';
 import { SetupForm } from './setup/setup-form.js';
@@ -21,6 +22,7 @@ export function PracticePage({ types }: { types: readonly [PracticeCode, ...Prac
       <div className={classes.page}>
         <Heading code={code} />
         <WhichType types={types} code={code} onChange={setCode} />
+        <LeftOfType code={code} />
         <SetupForm
           key={code}
           code={code}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../shared/session/current-user.js';
 import { useServerNow } from '../../realtime/server-time.js';
@@ -11,8 +11,9 @@ import classes from './see-top.module.css';
 /**
  * What must I do, what should I do, and how am I doing.
  * @param practice what plays the practice that the page's address asks for
+ * @param left what offers to go on with practice that was left
  */
-export function TopPage({ practice }: { practice?: ReactNode }) {
+export function TopPage({ practice, left }: { practice?: ReactNode; left?: ReactNode }) {
   const { t } = useTranslation('see-top');
   const user = useUser();
   const hour = new Date(useServerNow(60_000)).getHours();
@@ -23,6 +24,7 @@ export function TopPage({ practice }: { practice?: ReactNode }) {
       <h1 className={classes.greeting}>
         {t(`greeting.${part}`, { name: unbroken(shortName(user.fullname)) })}
       </h1>
+      <Suspense>{left}</Suspense>
       <div className={classes.todo}>
         <MustDo userId={user.id} />
         <DailyChallenge userId={user.id} />

@@ -47,6 +47,19 @@ describe('practice that is over', () => {
     await vi.waitFor(() => expect(kept()).toBeNull());
   });
 
+  it('STUDY-2 knows what is over here, handed in or waiting, after a reload too', async () => {
+    const { queue, answersLeft } = setUp();
+    queue.add('a1');
+    await vi.waitFor(() => expect(kept()).toBeNull());
+    answersLeft(1);
+    queue.add('a2');
+    expect(['a1', 'a2', 'a3'].map((id) => queue.has(id))).toEqual([true, true, false]);
+    const afterwards = setUp().queue;
+    expect(afterwards.has('a2')).toBe(true);
+    await afterwards.run();
+    expect(kept()).toBeNull();
+  });
+
   it('STUDY-2 outlives a reload', async () => {
     const before = setUp(['later']);
     before.queue.add('a1');

@@ -28,6 +28,7 @@ const PAUSE_MS = 5_000;
  */
 export class HandInQueue {
   #waiting: HandIn[];
+  readonly #taken = new Set<string>();
   #running = false;
   #stopped = false;
   readonly #parts: Parts;
@@ -35,6 +36,7 @@ export class HandInQueue {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#waiting = this.#kept();
+    for (const { attempt_id } of this.#waiting) this.#taken.add(attempt_id);
   }
 
   add(attemptId: string): void {
@@ -57,6 +59,11 @@ export class HandInQueue {
     this.#running = false;
   }
 
+  /** Over on this device, whether the server has heard of it or not. */
+  has(attemptId: string): boolean {
+    return this.#taken.has(attemptId);
+  }
+
   stop(): void {
     this.#stopped = true;
   }
@@ -67,6 +74,7 @@ export class HandInQueue {
 
   #keep(waiting: HandIn[]): void {
     this.#waiting = waiting;
+    for (const { attempt_id } of waiting) this.#taken.add(attempt_id);
     try {
       if (waiting.length === 0) this.#parts.storage.removeItem(this.#place);
       else this.#parts.storage.setItem(this.#place, JSON.stringify(waiting));

@@ -6,6 +6,7 @@ import type importing from '../../locales/en/import.json';
 import type importQuestions from '../../locales/en/import-questions.json';
 import type importStudents from '../../locales/en/import-students.json';
 import type issuePassword from '../../locales/en/issue-password.json';
+import type leftPractice from '../../locales/en/left-practice.json';
 import type licenses from '../../locales/en/licenses.json';
 import type list from '../../locales/en/list.json';
 import type listTests from '../../locales/en/list-tests.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       'import-questions': typeof importQuestions;
       'import-students': typeof importStudents;
       'issue-password': typeof issuePassword;
+      'left-practice': typeof leftPractice;
       licenses: typeof licenses;
       materials: typeof materials;
       password: typeof password;

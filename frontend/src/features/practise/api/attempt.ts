@@ -8,7 +8,7 @@ import { newId } from '../../../shared/format/id.js';
 import { useUser } from '../../../shared/session/current-user.js';
 import { practiceId, practiceOf, type PracticeCode } from '../../../shared/study/practice-types.js';
 
-const sheetKey = (attemptId: string) => ['practice-sheet', attemptId];
+export const sheetKey = (attemptId: string) => ['practice-sheet', attemptId];
 /** A sheet that has just come is not asked for again. */
 const FRESH_MS = 10_000;
 

@@ -74,6 +74,7 @@ export async function open({
   const asked = serveApi({
     'GET /quiz/availability': { body: AVAILABILITY },
     'GET /quiz/practice/kinds': { body: { kinds: [] } },
+    'GET /quiz/practice/in-progress': { body: { attempts: [], position: '' } },
     'POST /quiz/attempts': { body: sheet },
     [`GET /quiz/attempts/${sheet.id}`]: { body: sheet },
     [`POST /quiz/attempts/${sheet.id}/submit`]: { body: { position: '2', version: 9 } },
@@ -115,7 +116,7 @@ export async function startPractice(): Promise<void> {
       pause = () => undefined;
     },
   );
-  await startTexts('practise', 'materials', 'question', 'see-result', 'writing');
+  await startTexts('practise', 'left-practice', 'materials', 'question', 'see-result', 'writing');
 }
 
 /** As the browser tells it. */

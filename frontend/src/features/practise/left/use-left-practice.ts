@@ -1,0 +1,30 @@
+import type { PracticeInProgress } from '#contracts/http/practice-in-progress';
+import { useAnswerQueue } from '../../../realtime/answer-queue/use-answer-queue.js';
+import { useAvailability } from '../../../realtime/availability.js';
+import { usePracticeInProgress } from '../../../realtime/practice-in-progress.js';
+import { useServerNow } from '../../../realtime/server-time.js';
+import { practiceOf, type PracticeCode } from '../../../shared/study/practice-types.js';
+import { usePracticeAddress } from '../address.js';
+
+export type Left = PracticeInProgress['attempts'][number] & { code: PracticeCode };
+
+const LOOK_MS = 10_000;
+
+/**
+ * Practice of a learner that can be gone on with, newest first. None while one is played above the page, nor while a test
+ * comes first (TEST-5); what this device is about to hand in is over, whether the server has heard of it or not.
+ */
+export function useLeftPractice(userId: string): Left[] {
+  const { address } = usePracticeAddress();
+  const confined = useAvailability(userId).query.data?.confined;
+  const isOffered = confined === false && address.attemptId === undefined;
+  const { query } = usePracticeInProgress(userId, isOffered);
+  const { handIns } = useAnswerQueue(userId);
+  const now = useServerNow(LOOK_MS);
+  if (!isOffered) return [];
+  return (query.data?.attempts ?? []).flatMap((attempt) => {
+    const code = practiceOf(attempt.quiz_type);
+    const isOver = handIns.has(attempt.id) || Date.parse(attempt.deadline) <= now;
+    return isOver || code === undefined ? [] : [{ ...attempt, code }];
+  });
+}
