@@ -55,6 +55,20 @@ describe('practice that was left', () => {
     expect(screen.queryByRole('region', { name: 'Practice you have begun' })).toBeNull();
   });
 
+  it('STUDY-2 the newest stands there, the others on demand', async () => {
+    const timed = { level: 'N5', seconds_total: 1200 } as const;
+    const older = aLeft({ quiz_type: 6, answered: 3, question_count: 10, setup: timed });
+    const { user } = await onTop({ [LIST]: list([aLeft(), older]) });
+    const shown = within(await card());
+    expect(shown.queryByText('3 of 10 answered')).toBeNull();
+    expect(shown.queryByText(/^Open until/)).toBeNull();
+    await user.click(shown.getByRole('button', { name: 'Show 1 more' }));
+    expect(shown.getByText('3 of 10 answered')).toBeTruthy();
+    expect(shown.getAllByText(/^Open until 2999/)).toHaveLength(1);
+    await user.click(shown.getByRole('button', { name: 'Show less' }));
+    expect(shown.queryByText('3 of 10 answered')).toBeNull();
+  });
+
   it.each([
     ['handed in', { body: { position: '2', version: 9 } }],
     ['ended by another device meanwhile', problem(409, 'attempt.already-submitted')],
@@ -106,10 +120,11 @@ describe('practice that was left', () => {
   });
 
   it('STUDY-2 what its time has ended is not offered, though the server has not been asked again', async () => {
-    const [open, over] = [aLeft(), aLeft({ answered: 3, deadline: '2026-11-20T05:05:00.000Z' })];
-    await onTop({ [LIST]: list([open, over]) });
+    const [over, open] = [aLeft({ answered: 3, deadline: '2026-11-20T05:05:00.000Z' }), aLeft()];
+    await onTop({ [LIST]: list([over, open]) });
     await screen.findByText('7 of 20 answered');
     expect(screen.queryByText('3 of 20 answered')).toBeNull();
+    expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
   });
 
   it('TEST-5 a test comes first: it is offered when no test confines any more', async () => {

@@ -1,11 +1,12 @@
 import { ROLE } from '#contracts/constants';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, percent } from '../../../shared/format/time.js';
 import { useUser } from '../../../shared/session/current-user.js';
 import type { PracticeCode } from '../../../shared/study/practice-types.js';
 import { TranslatedName, useQuizName } from '../../../shared/study/quiz-name.js';
-import { Card, Chip, Eyebrow } from '../../../shared/ui/card.js';
+import { Card, Eyebrow } from '../../../shared/ui/card.js';
+import { Button } from '../../../shared/ui/controls.js';
 import { Furigana } from '../../../shared/ui/furigana.js';
 import { Meter } from '../../../shared/ui/meter.js';
 import { LeftActs } from './left-acts.js';
@@ -24,11 +25,14 @@ export function LeftOfType({ code }: { code: PracticeCode }) {
   return usertype === ROLE.learner ? <OfTypeOfLearner userId={id} code={code} /> : null;
 }
 
+/** The newest; the others on demand, so that the card stays small above what must be done. */
 function OfLearner({ userId }: { userId: string }) {
   const { t } = useTranslation('left-practice');
   const headingId = useId();
+  const [showsAll, setShowsAll] = useState(false);
   const all = useLeftPractice(userId);
   if (all.length === 0) return null;
+  const shown = showsAll ? all : all.slice(0, 1);
   return (
     <Card dense className={classes.card} aria-labelledby={headingId}>
       <h2 id={headingId}>
@@ -37,7 +41,7 @@ function OfLearner({ userId }: { userId: string }) {
         </Eyebrow>
       </h2>
       <ul className={classes.list}>
-        {all.map((left) => (
+        {shown.map((left) => (
           <li key={left.id} className={classes.row}>
             <What left={left} />
             <HowFar left={left} />
@@ -45,6 +49,16 @@ function OfLearner({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
+      {all.length === 1 ? null : (
+        <Button
+          variant="subtle"
+          className={classes.more}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          <Furigana>{showsAll ? t('fewer') : t('more', { count: all.length - 1 })}</Furigana>
+        </Button>
+      )}
     </Card>
   );
 }
@@ -61,7 +75,9 @@ function OfTypeOfLearner({ userId, code }: { userId: string; code: PracticeCode 
         <h2 id={headingId} className={classes.middle}>
           <Furigana>{t('middle', { answered, total })}</Furigana>
         </h2>
-        <Narrowed left={left} />
+        <p>
+          <Narrowed left={left} />
+        </p>
         <When left={left} />
       </div>
       <LeftActs left={left} userId={userId} />
@@ -75,8 +91,8 @@ function What({ left }: { left: Left }) {
     <div className={classes.what}>
       <h3 className={classes.name}>
         <TranslatedName name={name} translation={translation} />
+        <Narrowed left={left} />
       </h3>
-      <Narrowed left={left} />
       <When left={left} />
     </div>
   );
@@ -94,24 +110,26 @@ function Narrowed({ left: { setup } }: { left: Left }) {
   ].filter((one) => one !== undefined);
   if (said.length === 0) return null;
   return (
-    <p className={classes.narrowed}>
-      {said.map((one) => (
-        <Chip key={one}>{one}</Chip>
-      ))}
-    </p>
+    <span className={classes.narrowed}>
+      <Furigana>{said.join('・')}</Furigana>
+    </span>
   );
 }
 
-function When({ left: { started_at, deadline } }: { left: Left }) {
+/** The end is told where it is near: of practice with a clock, which does not stand still meanwhile. */
+function When({ left: { started_at, deadline, setup } }: { left: Left }) {
   const { t } = useTranslation('left-practice');
+  const isTimed = setup.seconds_total !== undefined;
   return (
     <p className={classes.when}>
       <span>
         <Furigana>{t('begun', { time: formatDateTime(started_at) })}</Furigana>
       </span>
-      <span>
-        <Furigana>{t('until', { time: formatDateTime(deadline) })}</Furigana>
-      </span>
+      {isTimed ? (
+        <span>
+          <Furigana>{t('until', { time: formatDateTime(deadline) })}</Furigana>
+        </span>
+      ) : null}
     </p>
   );
 }
