@@ -145,7 +145,7 @@ function KanaSquare({ kana, column, chosen, mastery, onChoose }: KanaSquareProps
   const listen = useListen();
   const press = () => {
     onChoose(kana.char);
-    if (kana.sound !== null) listen(kana.sound);
+    if (kana.sound !== null) void listen(kana.sound);
   };
   return (
     <button

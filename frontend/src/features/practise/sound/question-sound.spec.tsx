@@ -1,16 +1,20 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aHeardQuestion, aSheet } from '../testing/a-sheet.js';
-import { endPractice, later, newAttempt, open, startPractice } from '../testing/open-practice.js';
+import { endPractice, goOn, later, newAttempt, open, startPractice } from '../testing/open-practice.js';
 
 const heard: { address: string; rate: number }[] = [];
 let refusal: 'NotAllowedError' | 'NotSupportedError' | undefined;
+/** A recording that is still on its way. */
+let held: Promise<void> | undefined;
 
 class Speaker {
   src = '';
   playbackRate = 1;
   pause = () => undefined;
   play = () => {
+    if (held) return held;
     if (refusal !== undefined) return Promise.reject(new DOMException('', refusal));
     heard.push({ address: this.src, rate: this.playbackRate });
     return Promise.resolve();
@@ -42,6 +46,7 @@ beforeEach(() => {
   heard.length = 0;
   spoken.length = 0;
   refusal = undefined;
+  held = undefined;
   vi.stubGlobal(
     'Audio',
     class {
@@ -53,12 +58,19 @@ beforeEach(() => {
 });
 afterEach(endPractice);
 
-const listen = async () => {
+const listen = async ({ sound = true } = {}) => {
   const sheet = aSheet([aHeardQuestion(1), aHeardQuestion(2)], { id: newAttempt() });
-  const opened = await open({ sheet });
+  const opened = await open({ sheet, sound });
   await screen.findByRole('radio', { name: /あ/ });
   later();
   return opened;
+};
+
+const toTheSecond = async (user: UserEvent) => {
+  await user.click(screen.getByRole('radio', { name: /あ/ }));
+  later();
+  await user.click(await goOn());
+  later();
 };
 
 describe('the sound of a question', () => {
@@ -112,5 +124,32 @@ describe('the sound of a question', () => {
     expect(spoken).toEqual([]);
     act(() => screen.getByRole('button', { name: 'I don’t know' }).click());
     await screen.findByText('This is the answer');
+  });
+
+  it('STUDY-4 the word about a broken recording does not stay on the next question', async () => {
+    refusal = 'NotSupportedError';
+    withVoices('en-US');
+    const { user } = await listen({ sound: false });
+    await user.click(screen.getByRole('button', { name: /Listen again/ }));
+    await screen.findByText(/The sound cannot be played here/);
+    await toTheSecond(user);
+    expect(await screen.findByRole('button', { name: 'I don’t know' })).toBeTruthy();
+    expect(screen.queryByText(/The sound cannot be played here/)).toBeNull();
+  });
+
+  it('STUDY-4 a recording that breaks when the next question is there is neither spoken nor told of', async () => {
+    const recording = Promise.withResolvers<void>();
+    held = recording.promise;
+    withVoices('ja-JP');
+    const { user } = await listen();
+    held = undefined;
+    await toTheSecond(user);
+    await waitFor(() => expect(heard).toHaveLength(1));
+    await act(async () => {
+      recording.reject(new DOMException('', 'NotSupportedError'));
+      await recording.promise.catch(() => undefined);
+    });
+    expect(spoken).toEqual([]);
+    expect(screen.queryByText(/your device’s voice/)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { SheetQuestion } from '#contracts/http/attempts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { playSound, stopSound, type Played } from './loudspeaker.js';
-import { speak } from './speech.js';
+import { playSound, stopSound, type Played } from '../../../shared/sound/loudspeaker.js';
+import { speak, type Spoken } from './speech.js';
 
 /** `speech`: the browser's voice stands in for the recording. */
 export type SoundState = 'ready' | 'locked' | 'speech' | 'broken';
@@ -17,27 +17,35 @@ interface Wanted {
 /** The sound of a question: the recording, else the browser's voice, else word that there is none. */
 export function useQuestionSound({ question, fileOf, byItself }: Wanted) {
   const { audio } = question.prompt;
-  const [state, setState] = useState<SoundState>('ready');
+  const [heard, setHeard] = useState<{ questionId: string; state: SoundState }>();
   const files = useRef(fileOf);
   files.current = fileOf;
+  const turn = useRef<AbortController>(undefined);
   const play = useCallback(
     async (rate = 1) => {
       if (audio === undefined) return;
+      turn.current?.abort();
+      const { signal } = (turn.current = new AbortController());
       const played = await playSound(files.current(audio), rate);
-      setState(await stateAfter(played, spokenText(question), rate));
+      const state = await stateAfter(played, { text: spokenText(question), rate, signal });
+      if (!signal.aborted) setHeard({ questionId: question.id, state });
     },
     [audio, question],
   );
   useEffect(() => {
     if (byItself) void play();
-    return stopSound;
+    return () => {
+      turn.current?.abort();
+      stopSound();
+    };
   }, [byItself, play]);
+  const state = heard?.questionId === question.id ? heard.state : 'ready';
   return { state, play };
 }
 
-async function stateAfter(played: Played, text: string, rate: number): Promise<SoundState> {
+async function stateAfter(played: Played, spoken: Spoken): Promise<SoundState> {
   if (played !== 'broken') return played === 'locked' ? 'locked' : 'ready';
-  return (await speak(text, rate)) ? 'speech' : 'broken';
+  return (await speak(spoken)) ? 'speech' : 'broken';
 }
 
 /** What is said: the right choice, as it is read. */

@@ -7,7 +7,7 @@ const SILENCE = Uint8Array.from([
   31, 0, 0, 1, 0, 8, 0, 100, 97, 116, 97, 1, 0, 0, 0, 128,
 ]);
 
-/** One for the whole page: iOS lets an element play by itself that has once played in a tap. */
+/** One for the whole page: the next sound ends the one before, and iOS lets an element play by itself that has once played in a tap. */
 let speaker: HTMLAudioElement | undefined;
 const theSpeaker = (): HTMLAudioElement => (speaker ??= new Audio());
 
@@ -23,7 +23,7 @@ export function unlockSound(): void {
 }
 
 /** @param rate 1 as recorded; the pitch stays. */
-export async function playSound(address: string, rate: number): Promise<Played> {
+export async function playSound(address: string, rate = 1): Promise<Played> {
   const element = theSpeaker();
   element.src = address;
   element.playbackRate = rate;
