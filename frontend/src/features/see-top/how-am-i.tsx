@@ -45,7 +45,7 @@ function Cards({ progress, userId }: { progress: LearnerProgress; userId: string
           <h2>
             <Furigana>{t('study')}</Furigana>
           </h2>
-          <WeekRing days={progress.by_day} />
+          <WeekRing days={progress.by_day} userId={userId} />
           <Sums progress={progress} />
         </Card>
         <StreakCard userId={userId} />

@@ -18,7 +18,7 @@ const PROGRESS = {
 
 function open(
   study: () => { status?: number; body?: LearnerStudy },
-  { confined = false, answered = 0 } = {},
+  { confined = false, answered = 0, progress = {} } = {},
 ) {
   const user = aUser();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -26,7 +26,7 @@ function open(
     'GET /quiz/availability': { body: { badge: 0, confined, next_change_at: null, position: '' } },
     [`GET /quiz/exams/${user.id}/assigned-quizzes`]: { body: [] },
     [`GET /quiz/exams/${user.id}/proficiency_test`]: { body: [] },
-    [`GET /statistics/learners/${user.id}`]: { body: PROGRESS },
+    [`GET /statistics/learners/${user.id}`]: { body: { ...PROGRESS, ...progress } },
     'GET /quiz/study': study,
     [`GET /quiz/attempts/${aDaily().attempt_id}`]: { body: { answers: Array.from({ length: answered }) } },
   });
@@ -104,6 +104,26 @@ describe('/top', () => {
       '2026-11-07: today, not done yet',
     ]);
     expect(screen.getByText(/One rest day in seven/)).toBeTruthy();
+  });
+
+  const ofDay = (day: string, hours: number) => ({
+    ...{ day, answered: 10, correct: 8, time_spent_seconds: hours * 3600 },
+  });
+
+  it('STUDY-7 the week is the server’s: its days are those of the organization, not of this device', async () => {
+    // Kiritimati has its Saturday when nearly everybody else has Friday.
+    const times = { server_now: '2026-11-06T10:30:00.000Z' };
+    const daily = aDaily({ ends_at: '2026-11-07T10:00:00.000Z' });
+    const by_day = [ofDay('2026-10-31', 8), ofDay('2026-11-01', 1), ofDay('2026-11-07', 2)];
+    open(() => ({ body: aStudy({ ...times, daily }) }), { progress: { by_day } });
+    expect(await screen.findByText('Studied on 2 of the last seven days')).toBeTruthy();
+    expect(screen.getByText('3', { selector: 'b' })).toBeTruthy();
+  });
+
+  it('STUDY-7 without the days of the week the hours are not made up', async () => {
+    open(() => ({ status: 503 }));
+    expect(await screen.findByText('The days of this week could not be loaded.')).toBeTruthy();
+    expect(screen.queryByText(/last seven days/)).toBeNull();
   });
 
   it('TEST-5 while a test comes first the challenge is locked', async () => {

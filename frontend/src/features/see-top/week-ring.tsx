@@ -1,22 +1,34 @@
 import type { LearnerProgress } from '#contracts/http/statistics';
 import { useTranslation } from 'react-i18next';
-import { useServerNow } from '../../realtime/server-time.js';
+import { useLearnerStudy } from '../../realtime/learner-study.js';
 import { hours } from '../../shared/format/time.js';
 import { Furigana } from '../../shared/ui/furigana.js';
+import { Skeletons } from '../../shared/ui/states.js';
 import classes from './see-top.module.css';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const RADIUS = 52;
 const ROUND = 2 * Math.PI * RADIUS;
 const PART = ROUND / 7;
 const GAP = 5;
 
-/** Hours of the last seven days, inside a ring with one part a day, filled for each day of study. */
-export function WeekRing({ days }: { days: LearnerProgress['by_day'] }) {
+interface WeekRingProps {
+  days: LearnerProgress['by_day'];
+  userId: string;
+}
+
+/** The last seven days as the server counts them: the learner's day begins where the organization is. */
+export function WeekRing({ days, userId }: WeekRingProps) {
   const { t } = useTranslation('see-top');
-  const now = useServerNow(60_000);
+  const { query } = useLearnerStudy(userId);
+  if (query.data) return <Week days={days} week={query.data.daily.days.map(({ day }) => day)} />;
+  if (query.isError) return <p className="muted small">{t('week.failed')}</p>;
+  return <Skeletons count={1} height={156} />;
+}
+
+/** Hours of a week, inside a ring with one part a day, filled for each day of study. */
+function Week({ days, week }: { days: WeekRingProps['days']; week: readonly string[] }) {
+  const { t } = useTranslation('see-top');
   const seconds = new Map(days.map((day) => [day.day, day.time_spent_seconds]));
-  const week = Array.from({ length: 7 }, (_, index) => localDay(new Date(now - (6 - index) * DAY_MS)));
   const spent = week.map((day) => seconds.get(day));
   const sum = spent.reduce<number>((total, one) => total + (one ?? 0), 0);
   return (
@@ -49,8 +61,3 @@ export function WeekRing({ days }: { days: LearnerProgress['by_day'] }) {
     </>
   );
 }
-
-const localDay = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
