@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignedInUser } from '../../shared/session/current-user.js';
-import { setupPlace } from '../../shared/study/last-choice.js';
+import { keptPlace } from '../../shared/session/kept.js';
+import { setupName } from '../../shared/study/last-choice.js';
 import { SHELVES, type ShelfSlug } from '../../shared/study/shelves.js';
 import { serveApi } from '../../testing/api.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
@@ -32,7 +33,10 @@ describe('the page of a shelf', () => {
   });
 
   it('STUDY-8 shows how far the learner is with each material, and what was chosen last', async () => {
-    localStorage.setItem(setupPlace('vocabulary'), JSON.stringify({ level: 'N4', question_count: 20 }));
+    localStorage.setItem(
+      keptPlace(setupName('vocabulary')),
+      JSON.stringify({ level: 'N4', question_count: 20 }),
+    );
     open('grammar-quiz');
     expect(
       await screen.findByRole('link', { name: /^Particle quiz.*96 of 120 met.*40 mastered/ }),

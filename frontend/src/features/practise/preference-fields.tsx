@@ -8,7 +8,7 @@ import { FURIGANA_MODES, furiganaMode, goOnByItself, soundOn } from './preferenc
 /** How questions are shown: the learner's own, kept in this browser. */
 export function PreferenceFields() {
   const { t } = useTranslation('practise');
-  const [mode, setMode] = useAtom(furiganaMode);
+  const [mode, setMode] = useAtom(furiganaMode());
   return (
     <>
       <ChooseOneChip
@@ -17,14 +17,14 @@ export function PreferenceFields() {
         value={mode}
         onChange={setMode}
       />
-      <OnOff atom={soundOn} label={t('sound')} />
-      <OnOff atom={goOnByItself} label={t('go-on-by-itself')} />
+      <OnOff preference={soundOn} label={t('sound')} />
+      <OnOff preference={goOnByItself} label={t('go-on-by-itself')} />
     </>
   );
 }
 
-function OnOff({ atom, label }: { atom: typeof soundOn; label: string }) {
-  const [on, setOn] = useAtom(atom);
+function OnOff({ preference, label }: { preference: typeof soundOn; label: string }) {
+  const [on, setOn] = useAtom(preference());
   return (
     <Switch checked={on} onChange={setOn}>
       <Furigana>{label}</Furigana>

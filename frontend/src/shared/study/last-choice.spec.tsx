@@ -1,14 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTexts } from '../../testing/render.js';
-import { LastChoice, setupPlace } from './last-choice.js';
+import { keptPlace } from '../session/kept.js';
+import { LastChoice, setupName } from './last-choice.js';
+
+const place = (code: 'kanji-by-grade' | 'vocabulary') => keptPlace(setupName(code));
 
 describe('what was chosen last', () => {
   beforeEach(() => startTexts('materials'));
   afterEach(() => localStorage.clear());
 
   const shown = (kept: string | undefined): string => {
-    if (kept !== undefined) localStorage.setItem(setupPlace('kanji-by-grade'), kept);
+    if (kept !== undefined) localStorage.setItem(place('kanji-by-grade'), kept);
     return render(<LastChoice code="kanji-by-grade" />).container.textContent;
   };
 
@@ -24,7 +27,7 @@ describe('what was chosen last', () => {
   });
 
   it('STUDY-1 is kept for each practice on its own', () => {
-    localStorage.setItem(setupPlace('vocabulary'), JSON.stringify({ level: 'N5' }));
+    localStorage.setItem(place('vocabulary'), JSON.stringify({ level: 'N5' }));
     shown(undefined);
     expect(screen.queryByText(/Last time/)).toBeNull();
   });

@@ -57,9 +57,9 @@ function Open({ sheet, book, play, question, onLeave }: OpenProps) {
   const [exit, setExit] = useState<{ leave: Leave | undefined }>();
   const [above, setAbove] = useState<'keys' | 'preferences'>();
   const [timedOut, setTimedOut] = useState<string>();
-  const mode = useAtomValue(furiganaMode);
+  const mode = useAtomValue(furiganaMode());
   const fileOf = useSoundFiles(sheet.questions);
-  const sound = useQuestionSound({ question, fileOf, byItself: useAtomValue(soundOn) });
+  const sound = useQuestionSound({ question, fileOf, byItself: useAtomValue(soundOn()) });
   const answered = play.verdict !== undefined;
   const isAsking = exit === undefined && above === undefined;
   const askToLeave = useCallback((leave?: Leave) => setExit({ leave }), []);

@@ -11,7 +11,7 @@ function start(verdict: Verdict, { wanted = true, still = false, active = true }
   const matchMedia = window.matchMedia;
   window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: still });
   const store = createStore();
-  store.set(goOnByItself, wanted);
+  store.set(goOnByItself(), wanted);
   const goOn = vi.fn();
   const playOf = (onward: () => void): Play => ({
     index: 0,

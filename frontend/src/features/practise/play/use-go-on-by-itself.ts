@@ -9,7 +9,7 @@ const AFTER_MS = 1_100;
 
 /** After a right answer the next question comes by itself; not for those who want their screen to stand still. */
 export function useGoOnByItself({ verdict, goOn }: Play, active: boolean): void {
-  const wanted = useAtomValue(goOnByItself);
+  const wanted = useAtomValue(goOnByItself());
   const still = useReducedMotion();
   const goes = verdict === 'right' && wanted && !still && active;
   // Another one each time the answer's sign changes: the time that runs must not begin anew for it.

@@ -1,22 +1,24 @@
-import { GRADES, LEVELS, QUESTION_COUNTS, SECONDS_PER_QUESTION, SECONDS_TOTAL } from '#contracts/constants';
+import {
+  GRADES,
+  KANA_SCRIPTS,
+  LEVELS,
+  QUESTION_COUNTS,
+  SECONDS_PER_QUESTION,
+  SECONDS_TOTAL,
+} from '#contracts/constants';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
-import { setupPlace } from '../../../shared/study/last-choice.js';
+import { keep, readKept } from '../../../shared/session/kept.js';
+import { setupName } from '../../../shared/study/last-choice.js';
 import { PRACTICE_TYPES, type PracticeCode } from '../../../shared/study/practice-types.js';
-import { groupsOf, HEARD, offeredSkills, SCRIPTS } from './offered.js';
+import { groupsOf, HEARD, offeredSkills } from './offered.js';
 
-/** What was chosen last, on this device. */
-export function keepSetup(code: PracticeCode, setup: PracticeSetup): void {
-  try {
-    localStorage.setItem(setupPlace(code), JSON.stringify(setup));
-  } catch {
-    // Private windows may keep nothing: then the form opens as it does the first time.
-  }
-}
+/** What was chosen last, by this user on this device. */
+export const keepSetup = (code: PracticeCode, setup: PracticeSetup): void => keep(setupName(code), setup);
 
 /** As far as it is still offered: it may be of an earlier version of the page, or of somebody's hand. */
 export function keptSetup(code: PracticeCode): PracticeSetup {
   const { first } = PRACTICE_TYPES[code];
-  const kept = read(code);
+  const kept = readKept(setupName(code));
   if (kept === undefined) return first;
   const of = <T extends string | number>(name: string, offered: readonly T[]): T | undefined =>
     offered.find((one) => one === kept[name]);
@@ -24,7 +26,7 @@ export function keptSetup(code: PracticeCode): PracticeSetup {
     const values: unknown = kept[name];
     return Array.isArray(values) ? offered.filter((one) => values.includes(one)) : [];
   };
-  const script = of('script', SCRIPTS) ?? first.script;
+  const script = of('script', KANA_SCRIPTS) ?? first.script;
   const theme: unknown = kept['theme'];
   const fields = {
     kinds: list(some('kinds', HEARD)) ?? first.kinds,
@@ -44,12 +46,3 @@ export function keptSetup(code: PracticeCode): PracticeSetup {
 const needs = (code: PracticeCode, field: 'level' | 'grade'): boolean =>
   PRACTICE_TYPES[code].requires === field;
 const list = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);
-
-function read(code: PracticeCode): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(setupPlace(code)) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : undefined;
-  } catch {
-    return undefined;
-  }
-}

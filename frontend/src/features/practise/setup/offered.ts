@@ -1,20 +1,11 @@
-import { DEFAULT_QUESTION_COUNT, type AskedSkill } from '#contracts/constants';
+import { DEFAULT_QUESTION_COUNT, KANA_GROUPS, type AskedSkill } from '#contracts/constants';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { countOf, type Kind, type Wanted } from '../api/kinds.js';
 import { PRACTICE_TYPES, type PracticeCode, type SetupField } from '../../../shared/study/practice-types.js';
 
-type Script = NonNullable<PracticeSetup['script']>;
-type Group = NonNullable<PracticeSetup['groups']>[number];
+type Group = (typeof KANA_GROUPS)[number];
 type Heard = 'kana' | 'word' | 'listening';
 
-export const SCRIPTS = ['hiragana', 'katakana'] as const satisfies readonly Script[];
-export const GROUPS = [
-  'gojuon',
-  'dakuten',
-  'handakuten',
-  'digraph',
-  'foreign',
-] as const satisfies readonly Group[];
 /** What is heard in the sound challenge: single sounds, words, sentences. */
 export const HEARD = ['kana', 'word', 'listening'] as const satisfies readonly Heard[];
 
@@ -41,8 +32,8 @@ const isNarrowing = (field: SetupField): boolean => Object.values(FIELDS_OF_HEAR
 /** Of the hiragana chart the part of foreign sounds is missing: they are written in katakana. */
 export const groupsOf = (code: PracticeCode, { script }: PracticeSetup): readonly Group[] =>
   code === 'hiragana-practice' || (code !== 'katakana-practice' && script !== 'katakana')
-    ? GROUPS.filter((group) => group !== 'foreign')
-    : GROUPS;
+    ? KANA_GROUPS.filter((group) => group !== 'foreign')
+    : KANA_GROUPS;
 
 /** What goes to the server: the form's fields and no others, and nothing that says the same as its absence. */
 export function setupToSend(code: PracticeCode, setup: PracticeSetup): PracticeSetup {

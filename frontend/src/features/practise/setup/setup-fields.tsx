@@ -1,4 +1,4 @@
-import { GRADES, LEVELS, QUESTION_COUNTS, type AskedSkill } from '#contracts/constants';
+import { GRADES, KANA_SCRIPTS, LEVELS, QUESTION_COUNTS, type AskedSkill } from '#contracts/constants';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { PRACTICE_TYPES, type SetupField } from '../../../shared/study/practice-
 import { ChooseOneChip, ChooseSomeChips } from '../../../shared/ui/option-chips.js';
 import { countOf } from '../api/kinds.js';
 import type { FieldProps } from './field-props.js';
-import { askedOf, groupsOf, HEARD, heardOf, offeredSkills, SCRIPTS, usualSkills } from './offered.js';
+import { askedOf, groupsOf, HEARD, heardOf, offeredSkills, usualSkills } from './offered.js';
 import { ThemeField } from './theme-field.js';
 import { TimerField } from './timer-field.js';
 
@@ -98,11 +98,11 @@ function ScriptField({ setup, onChange }: FieldProps) {
     <ChooseOneChip<string>
       legend={t('setup.script')}
       options={[
-        ...SCRIPTS.map((value) => ({ value, label: t(`setup.script.${value}`) })),
+        ...KANA_SCRIPTS.map((value) => ({ value, label: t(`setup.script.${value}`) })),
         { value: ALL, label: t('setup.script.both') },
       ]}
       value={setup.script ?? ALL}
-      onChange={(value) => onChange({ ...setup, script: SCRIPTS.find((script) => script === value) })}
+      onChange={(value) => onChange({ ...setup, script: KANA_SCRIPTS.find((script) => script === value) })}
     />
   );
 }

@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { keptPlace } from '../../../shared/session/kept.js';
+import { setToken } from '../../../shared/session/token.js';
+import { setupName } from '../../../shared/study/last-choice.js';
 import { PRACTICE_TYPES, isPractice, practiceId, practiceOf } from '../../../shared/study/practice-types.js';
 import { countOf, themesOf, type Kind } from '../api/kinds.js';
 import { keepSetup, keptSetup } from './kept-setup.js';
 import { askedOf, groupsOf, setupToSend, withTheme } from './offered.js';
+
+const signIn = (sub: string) => setToken(`head.${btoa(JSON.stringify({ sub }))}.signature`);
 
 beforeEach(() => localStorage.clear());
 
@@ -21,10 +26,19 @@ describe('the setup of practice', () => {
     expect(keptSetup('grammar')).toMatchObject({ level: 'N5', question_count: 10 });
   });
 
+  it('STUDY-1 who signs in on the same device finds nothing of the one before', () => {
+    signIn('mai');
+    keepSetup('particle', { level: 'N3', question_count: 30 });
+    signIn('ren');
+    expect(keptSetup('particle')).toEqual(PRACTICE_TYPES.particle.first);
+    signIn('mai');
+    expect(keptSetup('particle')).toMatchObject({ level: 'N3', question_count: 30 });
+  });
+
   it.each(['{', '[]', '"x"', '{"level":"N9","question_count":1000,"groups":"gojuon","seconds_total":7}'])(
     'STUDY-1 what nobody offers is not taken from the device: %s',
     (kept) => {
-      localStorage.setItem('practice.setup.kanji-by-level', kept);
+      localStorage.setItem(keptPlace(setupName('kanji-by-level')), kept);
       const setup = setupToSend('kanji-by-level', keptSetup('kanji-by-level'));
       expect(setup).toEqual({ level: 'N5', question_count: 10 });
     },

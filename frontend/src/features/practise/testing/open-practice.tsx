@@ -82,9 +82,9 @@ export async function open({
     ...replies,
   });
   const store = createStore();
-  store.set(furiganaMode, mode);
-  store.set(goOnByItself, false);
-  store.set(soundOn, sound);
+  store.set(furiganaMode(), mode);
+  store.set(goOnByItself(), false);
+  store.set(soundOn(), sound);
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: 'always' } },
   });
