@@ -50,8 +50,12 @@ export const QUESTION_COUNT_MAX = 50;
 export const GRADES = [1, 2, 3, 4, 5, 6, 8] as const;
 export type Grade = (typeof GRADES)[number];
 export const KANA_SCRIPTS = ['hiragana', 'katakana'] as const;
+export type KanaScript = (typeof KANA_SCRIPTS)[number];
 /** Parts of the kana chart: か; が; ぱ; きゃ; ファ. */
 export const KANA_GROUPS = ['gojuon', 'dakuten', 'handakuten', 'digraph', 'foreign'] as const;
+export type KanaGroup = (typeof KANA_GROUPS)[number];
+/** Things that a learner must have met before the random mode asks them: a mix of fewer is none (STUDY-6). */
+export const RANDOM_LEAST_MET = 5;
 /** Kanji of one stage of 漢字ステージモード; each is asked twice. */
 export const KANJI_PER_STAGE = 10;
 /** Questions of a daily challenge, at most. */

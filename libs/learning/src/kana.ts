@@ -1,8 +1,6 @@
+import { KANA_GROUPS, type KanaGroup, type KanaScript } from '#contracts/constants';
 import kanaRows from './data/kana.json' with { type: 'json' };
 import similarGroups from './data/kana-similar.json' with { type: 'json' };
-
-export type KanaScript = 'hiragana' | 'katakana';
-export type KanaGroup = 'gojuon' | 'dakuten' | 'handakuten' | 'digraph' | 'foreign';
 
 export type Kana = Readonly<{
   /** One kana, or two for a digraph such as きゃ or ティ. */
@@ -17,10 +15,8 @@ export type Kana = Readonly<{
   group: KanaGroup;
 }>;
 
-const GROUPS: readonly KanaGroup[] = ['gojuon', 'dakuten', 'handakuten', 'digraph', 'foreign'];
-
 function toKana(row: (typeof kanaRows)[number]): Kana {
-  const group = GROUPS.find((name) => name === row.group);
+  const group = KANA_GROUPS.find((name) => name === row.group);
   if (group === undefined) throw new Error(`kana.json: unknown group ${row.group} of ${row.char}`);
   return { ...row, group, script: row.script === 'katakana' ? 'katakana' : 'hiragana' };
 }

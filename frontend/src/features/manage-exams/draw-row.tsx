@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../shared/form/field-failures.js';
 import { NumberField, SelectField } from '../../shared/form/record-fields.js';
 import type { Field } from '../../shared/form/record-form.js';
+import { useGradeName } from '../../shared/study/grade-name.js';
 import { ActionIcon } from '../../shared/ui/controls.js';
+import { withoutFurigana } from '../../shared/ui/furigana.js';
 import { countOf, gradesOf, levelsOf, skillsOf } from './bank.js';
 import { mostOf, type DrawFields } from './exam-draft.js';
 import classes from './manage-exams.module.css';
@@ -21,6 +23,7 @@ interface DrawRowProps {
 /** What is drawn from the question bank, anew for each learner. */
 export function DrawRow({ kinds, draw, path, errors, onChange, onRemove }: DrawRowProps) {
   const { t } = useTranslation(['manage-exams', 'question']);
+  const gradeName = useGradeName();
   const levels = levelsOf(kinds, draw.skill);
   const grades = gradesOf(kinds, draw.skill);
   const field = <K extends keyof DrawFields>(name: K): Field<DrawFields[K]> => ({
@@ -62,7 +65,7 @@ export function DrawRow({ kinds, draw, path, errors, onChange, onRemove }: DrawR
         disabled={grades.length === 0}
         options={[
           { value: '', label: t('draw.any-grade') },
-          ...grades.map((grade) => ({ value: grade, label: t('draw.grade-option', { grade }) })),
+          ...grades.map((grade) => ({ value: grade, label: withoutFurigana(gradeName(Number(grade))) })),
         ]}
       />
       <NumberField

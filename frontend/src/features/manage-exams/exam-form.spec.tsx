@@ -1,5 +1,5 @@
 import type { BankKinds, ExamDraft, ExamWritten } from '#contracts/http/exams';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, startTexts } from '../../testing/render.js';
@@ -74,6 +74,12 @@ describe('exam form', () => {
     await user.type(count, '3');
     await user.click(save());
     expect(send.mock.calls[0]?.[0].sections[0]?.draw).toMatchObject({ level: 'N4', grade: 1, count: 3 });
+  });
+
+  it('TEST-1 a draw from the kanji of junior high school is called by its school', () => {
+    open({}, 'Asia/Tokyo', [{ skill: 'kanji-reading', level: 'N1', grade: 8, count: 20 }]);
+    const grades = within(screen.getByLabelText('Grade'));
+    expect(grades.getByRole('option', { name: 'Junior high school' })).toBeTruthy();
   });
 
   it('TEST-1 what is missing is Required, at its field, and the first of them takes the focus', async () => {

@@ -1,10 +1,11 @@
-import { LEVELS, SKILLS } from '#contracts/constants';
+import { GRADES, LEVELS, SKILLS } from '#contracts/constants';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../shared/form/record-fields.js';
-import { GRADES, useGradeName } from '../../shared/questions/kind-filters.js';
+import { useGradeName } from '../../shared/study/grade-name.js';
 import { Card } from '../../shared/ui/card.js';
 import columns from '../../shared/ui/columns.module.css';
+import { withoutFurigana } from '../../shared/ui/furigana.js';
 import { useFacets } from './api/questions.js';
 import type { CardProps } from './card-props.js';
 import { TagsField } from './tags-field.js';
@@ -55,7 +56,10 @@ function LevelAndGrade({ form }: Pick<CardProps, 'form'>) {
       <SelectField
         field={form.field('grade')}
         label={t('question:kind.grade')}
-        options={[none, ...GRADES.map((grade) => ({ value: String(grade), label: gradeName(grade) }))]}
+        options={[
+          none,
+          ...GRADES.map((grade) => ({ value: String(grade), label: withoutFurigana(gradeName(grade)) })),
+        ]}
       />
     </>
   );

@@ -2,6 +2,7 @@ import type { LearnerStudy } from '#contracts/http/study';
 import { useTranslation } from 'react-i18next';
 import type { Coverage } from '../../shared/study/coverage.js';
 import { CoverageLine } from '../../shared/study/coverage-line.js';
+import { useGradeName } from '../../shared/study/grade-name.js';
 import type { Shelf } from '../../shared/study/shelves.js';
 import { Card } from '../../shared/ui/card.js';
 import { Furigana } from '../../shared/ui/furigana.js';
@@ -15,11 +16,12 @@ interface Part {
 /** A shelf that is large: how far the learner is with each grade or level of it. */
 export function ShelfParts({ shelf, study }: { shelf: Shelf; study: LearnerStudy }) {
   const { t } = useTranslation('materials');
+  const gradeName = useGradeName();
   const levels = (of: LearnerStudy['words_by_level']): Part[] =>
     of.map(({ level, ...coverage }) => ({ name: level, coverage }));
   if (shelf.slug === 'kanji-quiz-menu') {
     const grades = study.kanji_by_grade.map(({ grade, ...coverage }) => ({
-      name: t(`grade.${grade}`),
+      name: gradeName(grade),
       coverage,
     }));
     return (

@@ -2,6 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { percent } from '../../shared/format/time.js';
+import { useGradeName } from '../../shared/study/grade-name.js';
 import { practiceSearch } from '../../shared/study/practice-link.js';
 import { Card, Eyebrow } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
@@ -13,7 +14,8 @@ import type { Stage } from './stage.js';
 
 /** The first stage that is not passed, with its start; after the last one, that all is done. */
 export function ContinueChallenge({ stages, next }: { stages: readonly Stage[]; next: number | null }) {
-  const { t } = useTranslation(['see-stages', 'materials']);
+  const { t } = useTranslation('see-stages');
+  const gradeName = useGradeName();
   const stage = stages.find((one) => one.stage === next);
   const passed = stages.filter(({ state }) => state === 'passed').length;
   return (
@@ -26,7 +28,7 @@ export function ContinueChallenge({ stages, next }: { stages: readonly Stage[]; 
         <h2 id="continue-challenge">
           <Furigana>
             {stage
-              ? t('stage-of-grade', { stage: stage.stage, grade: t(`materials:grade.${stage.grade}`) })
+              ? t('stage-of-grade', { stage: stage.stage, grade: gradeName(stage.grade) })
               : t('all-title')}
           </Furigana>
         </h2>

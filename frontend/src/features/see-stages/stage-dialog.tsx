@@ -2,6 +2,7 @@ import { STAGE_PASS_PERCENT } from '#contracts/constants';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useGradeName } from '../../shared/study/grade-name.js';
 import { practiceSearch } from '../../shared/study/practice-link.js';
 import { Button, UnstyledButton } from '../../shared/ui/controls.js';
 import { Furigana } from '../../shared/ui/furigana.js';
@@ -21,7 +22,7 @@ interface StageDialogProps {
 
 /** What a stage holds, how it went so far, and its start; of a locked one, what opens it. */
 export function StageDialog({ stage, onOpen, onClose, onKanji }: StageDialogProps) {
-  const { t } = useTranslation(['see-stages', 'app', 'materials']);
+  const { t } = useTranslation(['see-stages', 'app']);
   return (
     <Modal
       opened={stage !== undefined}
@@ -53,11 +54,12 @@ export function StageDialog({ stage, onOpen, onClose, onKanji }: StageDialogProp
 const LOOKS: Record<StageState, Look> = { passed: 'done', tried: 'time', open: 'time', locked: 'locked' };
 
 function State({ stage: { state, best, grade } }: { stage: Stage }) {
-  const { t } = useTranslation(['see-stages', 'materials']);
+  const { t } = useTranslation('see-stages');
+  const gradeName = useGradeName();
   return (
     <p className={classes.dialogState}>
       <span className="muted small">
-        <Furigana>{t(`materials:grade.${grade}`)}</Furigana>
+        <Furigana>{gradeName(grade)}</Furigana>
       </span>
       <StateLabel look={LOOKS[state]}>
         <span>

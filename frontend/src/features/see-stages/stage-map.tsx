@@ -1,6 +1,7 @@
 import { IconCircle, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '../../shared/ui/controls.js';
+import { useGradeName } from '../../shared/study/grade-name.js';
 import { Furigana } from '../../shared/ui/furigana.js';
 import { Skeleton } from '../../shared/ui/states.js';
 import classes from './see-stages.module.css';
@@ -29,12 +30,13 @@ export function StageMap({ stages, onOpen }: StageMapProps) {
 }
 
 function GradeTitle({ grade, stages }: { grade: Stage['grade']; stages: readonly Stage[] }) {
-  const { t } = useTranslation(['see-stages', 'materials']);
+  const { t } = useTranslation('see-stages');
+  const gradeName = useGradeName();
   const passed = stages.filter(({ state }) => state === 'passed').length;
   return (
     <div className={classes.gradeTitle}>
       <h2 id={`grade-${grade}`}>
-        <Furigana>{t(`materials:grade.${grade}`)}</Furigana>
+        <Furigana>{gradeName(grade)}</Furigana>
       </h2>
       <span className="muted small">
         <Furigana>

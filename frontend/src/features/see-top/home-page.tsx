@@ -1,4 +1,4 @@
-import type { QuizTypeCode } from '#contracts/constants';
+import { RANDOM_LEAST_MET, type QuizTypeCode } from '#contracts/constants';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useAvailability } from '../../realtime/availability.js';
 import { useLearnerStudy } from '../../realtime/learner-study.js';
 import { useUser } from '../../shared/session/current-user.js';
-import { metOf, RANDOM_OPENS_AT } from '../../shared/study/coverage.js';
+import { metOf } from '../../shared/study/coverage.js';
 import { practiceSearch } from '../../shared/study/practice-link.js';
 import { ShelfSections, type ExtraMaterial } from '../../shared/study/shelf-sections.js';
 import { StudyNotice, StudyProgress, StudySign } from '../../shared/study/study-state.js';
@@ -31,7 +31,7 @@ export function HomePage({ practice }: { practice?: ReactNode }) {
   const confined = query.data?.confined === true;
   const study = useLearnerStudy(user.id);
   const met = study.query.data && metOf(study.query.data);
-  const known = met ?? (study.query.isError ? RANDOM_OPENS_AT : 0);
+  const known = met ?? (study.query.isError ? RANDOM_LEAST_MET : 0);
   return (
     <>
       {practice}
@@ -65,7 +65,7 @@ const DAILY: ExtraMaterial = { type: 'daily-challenge', glyph: '日', to: practi
 const randomMode = (met: number): ExtraMaterial => ({
   type: 'random',
   glyph: '混',
-  to: met < RANDOM_OPENS_AT ? undefined : practiceSearch('random'),
+  to: met < RANDOM_LEAST_MET ? undefined : practiceSearch('random'),
 });
 
 function ConfinedBanner({ userId }: { userId: string }) {

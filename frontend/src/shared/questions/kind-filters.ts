@@ -1,9 +1,8 @@
-import { LEVELS, SKILLS } from '#contracts/constants';
+import { GRADES, LEVELS, SKILLS } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../list/list-tools.js';
-
-/** School grades; 8 is junior high school, as KANJIDIC2 counts. */
-export const GRADES = [1, 2, 3, 4, 5, 6, 8] as const;
+import { useGradeName } from '../study/grade-name.js';
+import { withoutFurigana } from '../ui/furigana.js';
 
 /** What a question is of: for the lists of the bank and of the exam form. */
 export function useKindFilters(): Filter[] {
@@ -19,21 +18,17 @@ export function useKindFilters(): Filter[] {
     {
       name: 'grade',
       label: t('kind.grade'),
-      options: GRADES.map((grade) => ({ value: String(grade), label: gradeName(grade) })),
+      options: GRADES.map((grade) => ({ value: String(grade), label: withoutFurigana(gradeName(grade)) })),
     },
   ];
-}
-
-export function useGradeName(): (grade: number) => string {
-  const { t } = useTranslation('question');
-  return (grade) => (grade === 8 ? t('kind.junior-high') : t('kind.grade-of', { grade }));
 }
 
 /** Level and grade in one cell. */
 export function useKindName(): (kind: { level?: string | undefined; grade?: number | undefined }) => string {
   const gradeName = useGradeName();
   return ({ level, grade }) =>
-    [level, grade === undefined ? undefined : gradeName(grade)].filter(Boolean).join('・') || '—';
+    [level, grade === undefined ? undefined : withoutFurigana(gradeName(grade))].filter(Boolean).join('・') ||
+    '—';
 }
 
 /** Themes of our own questions are codes; those that authors write are words already. */

@@ -43,6 +43,3 @@ export function coverageOf(study: LearnerStudy, code: QuizTypeCode): Coverage | 
       return undefined;
   }
 }
-
-/** Things that a learner must have met before the random mode asks them (STUDY-6). */
-export const RANDOM_OPENS_AT = 5;

@@ -7,7 +7,7 @@ import { LastChoice, setupName } from './last-choice.js';
 const place = (code: 'kanji-by-grade' | 'vocabulary') => keptPlace(setupName(code));
 
 describe('what was chosen last', () => {
-  beforeEach(() => startTexts('materials'));
+  beforeEach(() => startTexts('materials', 'question'));
   afterEach(() => localStorage.clear());
 
   const shown = (kept: string | undefined): string => {

@@ -3,6 +3,7 @@ import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useTranslation } from 'react-i18next';
 import { readKept } from '../session/kept.js';
 import { Furigana } from '../ui/furigana.js';
+import { useGradeName } from './grade-name.js';
 import classes from './material-card.module.css';
 
 type Kept = Pick<PracticeSetup, 'grade' | 'level' | 'script' | 'question_count'>;
@@ -26,9 +27,10 @@ export function lastChoice(code: QuizTypeCode): Kept | undefined {
 /** “Last time: Grade 2 · 10 questions”. */
 export function LastChoice({ code }: { code: QuizTypeCode }) {
   const { t } = useTranslation('materials');
+  const gradeName = useGradeName();
   const { grade, level, script, question_count } = lastChoice(code) ?? {};
   const chosen = [
-    grade === undefined ? undefined : t(`grade.${grade}`),
+    grade === undefined ? undefined : gradeName(grade),
     level,
     script && t(`script.${script}`),
     question_count === undefined ? undefined : t('questions', { count: question_count }),

@@ -1,10 +1,10 @@
-import type { QuizTypeCode } from '#contracts/constants';
+import { RANDOM_LEAST_MET, type QuizTypeCode } from '#contracts/constants';
 import type { LearnerStudy } from '#contracts/http/study';
 import { useTranslation } from 'react-i18next';
 import { percent } from '../format/time.js';
 import { Furigana } from '../ui/furigana.js';
 import { StateLabel } from '../ui/state-label.js';
-import { coverageOf, metOf, RANDOM_OPENS_AT } from './coverage.js';
+import { coverageOf, metOf } from './coverage.js';
 import { CoverageLine, ProgressLine } from './coverage-line.js';
 
 /** How far a learner is with one material. */
@@ -38,9 +38,9 @@ function Stages({ stages: { passed, total } }: { stages: LearnerStudy['stages'] 
 
 function Random({ met }: { met: number }) {
   const { t } = useTranslation('materials');
-  const missing = RANDOM_OPENS_AT - met;
+  const missing = RANDOM_LEAST_MET - met;
   return (
-    <ProgressLine value={percent(Math.min(met, RANDOM_OPENS_AT), RANDOM_OPENS_AT) ?? 0}>
+    <ProgressLine value={percent(Math.min(met, RANDOM_LEAST_MET), RANDOM_LEAST_MET) ?? 0}>
       <span>
         <Furigana>
           {missing > 0 ? t('random.closed', { count: missing }) : t('random.open', { count: met })}

@@ -35,11 +35,7 @@ describe('kanji card', () => {
     await user.click(screen.getByRole('button', { name: '千' }));
     expect(onChar).toHaveBeenCalledExactlyOnceWith('千');
     await user.click(screen.getByRole('button', { name: 'Write it in a quiz' }));
-    expect(onQuiz).toHaveBeenCalledExactlyOnceWith({
-      skills: ['handwriting'],
-      items: ['十'],
-      question_count: 1,
-    });
+    expect(onQuiz).toHaveBeenCalledExactlyOnceWith({ skills: ['handwriting'], items: ['十'] });
   });
 
   it('STUDY-5 says so where there is none', async () => {

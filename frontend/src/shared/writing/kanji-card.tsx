@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api-client/api-error.js';
 import { api } from '../api-client/request.js';
+import { useGradeName } from '../study/grade-name.js';
 import { Chip } from '../ui/card.js';
 import { Button } from '../ui/controls.js';
 import { Furigana, withoutFurigana } from '../ui/furigana.js';
@@ -77,6 +78,7 @@ interface FactsProps {
 
 function Facts({ facts, onChar, onQuiz }: FactsProps) {
   const { t } = useTranslation('writing');
+  const gradeName = useGradeName();
   const { char, grade, level, meaning, on, kun, strokes } = facts;
   return (
     <div className={classes.facts}>
@@ -84,7 +86,7 @@ function Facts({ facts, onChar, onQuiz }: FactsProps) {
         <Meaning meanings={meaning} />
       </p>
       <p className={classes.chips}>
-        <Chip>{withoutFurigana(grade === 8 ? t('kanji.junior') : t('kanji.grade', { grade }))}</Chip>
+        <Chip>{withoutFurigana(gradeName(grade))}</Chip>
         {level === null ? null : <Chip>{level}</Chip>}
         <Chip>{withoutFurigana(t('kanji.strokes', { count: strokes.length }))}</Chip>
       </p>
@@ -95,10 +97,7 @@ function Facts({ facts, onChar, onQuiz }: FactsProps) {
       <Words words={facts.words} />
       <Similar chars={facts.similar} onChar={onChar} />
       {onQuiz ? (
-        <Button
-          variant="default"
-          onClick={() => onQuiz({ skills: ['handwriting'], items: [char], question_count: 1 })}
-        >
+        <Button variant="default" onClick={() => onQuiz({ skills: ['handwriting'], items: [char] })}>
           <Furigana>{t('kanji.quiz')}</Furigana>
         </Button>
       ) : null}

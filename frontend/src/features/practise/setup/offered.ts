@@ -1,9 +1,8 @@
-import { DEFAULT_QUESTION_COUNT, KANA_GROUPS, type AskedSkill } from '#contracts/constants';
+import { DEFAULT_QUESTION_COUNT, KANA_GROUPS, type AskedSkill, type KanaGroup } from '#contracts/constants';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { countOf, type Kind, type Wanted } from '../api/kinds.js';
 import { PRACTICE_TYPES, type PracticeCode, type SetupField } from '../../../shared/study/practice-types.js';
 
-type Group = (typeof KANA_GROUPS)[number];
 type Heard = 'kana' | 'word' | 'listening';
 
 /** What is heard in the sound challenge: single sounds, words, sentences. */
@@ -30,7 +29,7 @@ export function fieldsOf(code: PracticeCode, setup: PracticeSetup): readonly Set
 const isNarrowing = (field: SetupField): boolean => Object.values(FIELDS_OF_HEARD).flat().includes(field);
 
 /** Of the hiragana chart the part of foreign sounds is missing: they are written in katakana. */
-export const groupsOf = (code: PracticeCode, { script }: PracticeSetup): readonly Group[] =>
+export const groupsOf = (code: PracticeCode, { script }: PracticeSetup): readonly KanaGroup[] =>
   code === 'hiragana-practice' || (code !== 'katakana-practice' && script !== 'katakana')
     ? KANA_GROUPS.filter((group) => group !== 'foreign')
     : KANA_GROUPS;

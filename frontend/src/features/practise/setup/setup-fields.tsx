@@ -2,7 +2,7 @@ import { GRADES, KANA_SCRIPTS, LEVELS, QUESTION_COUNTS, type AskedSkill } from '
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGradeName } from '../../../shared/questions/kind-filters.js';
+import { useGradeName } from '../../../shared/study/grade-name.js';
 import { PRACTICE_TYPES, type SetupField } from '../../../shared/study/practice-types.js';
 import { ChooseOneChip, ChooseSomeChips } from '../../../shared/ui/option-chips.js';
 import { countOf } from '../api/kinds.js';

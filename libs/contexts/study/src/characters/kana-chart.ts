@@ -1,5 +1,6 @@
+import type { KanaScript } from '#contracts/constants';
 import type { KanaChart } from '#contracts/http/study-characters';
-import { KANA, type Kana, type KanaScript, similarKana, soundOf, strokesOf } from '#libs/learning';
+import { KANA, type Kana, similarKana, soundOf, strokesOf } from '#libs/learning';
 
 const charted = ({ char, romaji, group, row }: Kana): KanaChart['kana'][number] => ({
   char,

@@ -1,4 +1,4 @@
-import { HANDWRITING } from '#contracts/constants';
+import { HANDWRITING, type KanaScript } from '#contracts/constants';
 import type { AttemptSetup } from '#libs/contexts/attempts';
 import {
   HANDWRITING_VERSION,
@@ -13,7 +13,7 @@ import {
 import type { BankQuestion } from '../lookups/practice-bank/practice-bank.js';
 import type { PracticeTypeCode } from './practice-types.js';
 
-const SCRIPTS: Readonly<Partial<Record<PracticeTypeCode, 'hiragana' | 'katakana'>>> = {
+const SCRIPTS: Readonly<Partial<Record<PracticeTypeCode, KanaScript>>> = {
   'hiragana-practice': 'hiragana',
   'katakana-practice': 'katakana',
 };

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DEFAULT_QUESTION_COUNT, HANDWRITING, type ItemKind, type QuizTypeCode } from '#contracts/constants';
+import {
+  DEFAULT_QUESTION_COUNT,
+  HANDWRITING,
+  RANDOM_LEAST_MET,
+  type ItemKind,
+  type QuizTypeCode,
+} from '#contracts/constants';
 import type { AttemptSetup } from '#libs/contexts/attempts';
 import { DomainError } from '#libs/kernel';
 import { shuffle } from '#libs/learning';
@@ -79,16 +85,14 @@ export class StudyPlanner {
       items: setup.items,
       metBy: isMix && setup.items === undefined ? learnerId : null,
       seed,
-      count: Math.max(count, LEAST_MET),
+      count: Math.max(count, RANDOM_LEAST_MET),
     });
-    if (isMix && setup.items === undefined && itemsIn(questions) < LEAST_MET)
+    if (isMix && setup.items === undefined && itemsIn(questions) < RANDOM_LEAST_MET)
       throw new DomainError('practice.nothing-to-ask');
     return questions.slice(0, count);
   }
 }
 
-/** A mix of fewer things is no mix. */
-const LEAST_MET = 5;
 const itemsIn = (questions: readonly BankQuestion[]): number =>
   new Set(questions.map(({ kind, item }) => `${kind}/${item}`)).size;
 
