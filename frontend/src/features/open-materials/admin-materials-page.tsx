@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/controls.js';
 import { Furigana } from '../../shared/ui/furigana.js';
 import { Masu } from '../../shared/ui/masu.js';
 import { PageHeading } from '../../shared/ui/table-parts.js';
-import { NotRecorded } from './not-recorded.js';
+import { NotRecorded } from '../../shared/study/not-recorded.js';
 import classes from './open-materials.module.css';
 
 /** The administrators' way to the learners' materials. What they answer there is not recorded (STUDY-8). */

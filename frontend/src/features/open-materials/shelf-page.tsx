@@ -7,7 +7,7 @@ import { MaterialCard, Materials } from '../../shared/study/material-card.js';
 import { useQuizName } from '../../shared/study/quiz-name.js';
 import { wayTo, type Material, type Shelf } from '../../shared/study/shelves.js';
 import { StudyNotice, StudyProgress, StudySign } from '../../shared/study/study-state.js';
-import { NotRecorded } from './not-recorded.js';
+import { NotRecorded } from '../../shared/study/not-recorded.js';
 import { ShelfHeading } from './shelf-heading.js';
 import { ShelfParts } from './shelf-parts.js';
 

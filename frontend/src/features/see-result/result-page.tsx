@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDuration } from '../../shared/format/time.js';
 import { FlowerRing } from '../../shared/result/flower-ring.js';
+import { Praise } from '../../shared/result/praise.js';
 import { QuestionReview } from '../../shared/result/question-review.js';
 import { Acknowledgement } from '../../shared/ui/acknowledgement.js';
 import { Button } from '../../shared/ui/controls.js';
@@ -44,9 +45,7 @@ function Result({ result, back }: { result: AttemptResult; back: string }) {
           <div>
             <Eyebrow>{t(result.quiz_type === 11 ? 'app:quiz-type.11' : 'app:quiz-type.10')}</Eyebrow>
             <h1 lang="ja">{result.title}</h1>
-            <p className="muted">
-              {t(percent >= 80 ? 'praise.high' : percent >= 50 ? 'praise.middle' : 'praise.low')}
-            </p>
+            <Praise percent={percent} />
             <dl className={classes.facts}>
               <Fact label={t('points')} value={result.points} of={result.total_points} />
               <Fact label={t('right')} value={result.correct} of={result.question_count} />

@@ -1,17 +1,17 @@
 import { ROLE } from '#contracts/constants';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useLearnerStudy } from '../../realtime/learner-study.js';
 import { useUser } from '../../shared/session/current-user.js';
 import { useKanjiStages } from '../../shared/study/kanji-stages.js';
+import { NotRecorded } from '../../shared/study/not-recorded.js';
 import { practiceSearch } from '../../shared/study/practice-link.js';
 import { TranslatedName, useQuizName } from '../../shared/study/quiz-name.js';
 import { StudyNotice, StudySign } from '../../shared/study/study-state.js';
 import { Furigana } from '../../shared/ui/furigana.js';
-import { Banner, ErrorState } from '../../shared/ui/states.js';
+import { ErrorState } from '../../shared/ui/states.js';
 import { KanjiDialog } from '../../shared/writing/kanji-card.js';
 import { ContinueChallenge } from './continue-challenge.js';
 import classes from './see-stages.module.css';
@@ -70,12 +70,9 @@ function OfAdministrator() {
   return (
     <StagesOpening stages={openStages(kanji.data)}>
       {() => (
-        <Banner>
-          <IconInfoCircle aria-hidden />
-          <p>
-            <Furigana>{t('not-recorded')}</Furigana>
-          </p>
-        </Banner>
+        <NotRecorded>
+          <Furigana>{t('all-open')}</Furigana>
+        </NotRecorded>
       )}
     </StagesOpening>
   );

@@ -53,7 +53,7 @@ export function ConfusionPairs({ confusions, locked }: { confusions: Confusions;
       </h2>
       <ul>
         {pairs.map((pair) => (
-          <li key={pair.items.join('/')}>
+          <li key={[pair.kind, ...pair.items].join('/')}>
             {locked ? (
               <Locked className={classes.pair}>
                 <PairText {...pair} />

@@ -99,6 +99,22 @@ describe('/home', () => {
     ]);
   });
 
+  it('STUDY-6 two things are mixed up as kanji and as words without being taken for one', async () => {
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const pair = { item: '右', mistaken_for: '左', times: 2 };
+    open(
+      aStudy({
+        confusions: [
+          { kind: 'kanji', ...pair },
+          { kind: 'word', ...pair },
+        ],
+      }),
+    );
+    expect(await screen.findAllByText('mixed up 2 times')).toHaveLength(2);
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
+  });
+
   it('TEST-4 while a test comes first nothing of it opens', async () => {
     open(aStudy({ confusions: [{ kind: 'kana', item: 'シ', mistaken_for: 'ツ', times: 4 }] }), true);
     expect(await screen.findByText('Please complete available tests first')).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './controls.js';
-import { Modal, quietHeader } from './overlays.js';
+import { ABOVE_DIALOGS, Modal, quietHeader } from './overlays.js';
 import classes from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -16,9 +16,6 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Above every drawer and dialog (Mantine's 200), below menus (300): whatever has asked may still be open. */
-const ABOVE_WHAT_ASKS = 250;
-
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal
@@ -27,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={props.title}
       size={440}
       centered
-      zIndex={ABOVE_WHAT_ASKS}
+      zIndex={ABOVE_DIALOGS}
       withCloseButton={false}
       attributes={quietHeader}
     >

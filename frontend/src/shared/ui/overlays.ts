@@ -10,6 +10,9 @@ import './overlays.css';
 
 export { Drawer, Menu, Modal, Popover, Tooltip } from '@mantine/core';
 
+/** Above every drawer and dialog (Mantine's 200), below menus (300): whatever has asked may still be open. */
+export const ABOVE_DIALOGS = 250;
+
 /** A menu lies in the page's own part, and holds nothing but its items: both are rules of WAI-ARIA. */
 export const menuParts = { withInitialFocusPlaceholder: false, portalProps: { target: '#main' } } as const;
 

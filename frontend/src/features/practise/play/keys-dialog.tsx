@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Furigana } from '../../../shared/ui/furigana.js';
-import { Modal, quietHeader } from '../../../shared/ui/overlays.js';
+import { ABOVE_DIALOGS, Modal, quietHeader } from '../../../shared/ui/overlays.js';
 import classes from './play.module.css';
 
 /** Each key by its name on the keyboard. */
@@ -14,9 +14,6 @@ const KEYS = [
   ['?', 'help'],
 ] as const;
 
-/** Above the player, which is a dialog itself. */
-const ABOVE_PLAYER = 250;
-
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['practise', 'app']);
   return (
@@ -26,7 +23,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
       title={<Furigana>{t('keys.title')}</Furigana>}
       size={440}
       centered
-      zIndex={ABOVE_PLAYER}
+      zIndex={ABOVE_DIALOGS}
       attributes={quietHeader}
       closeButtonProps={{ 'aria-label': t('app:close') }}
     >

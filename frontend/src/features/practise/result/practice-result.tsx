@@ -1,10 +1,10 @@
-import { STAGE_PASS_PERCENT } from '#contracts/constants';
 import type { AttemptResult } from '#contracts/http/attempts';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/format/time.js';
 import { FlowerRing } from '../../../shared/result/flower-ring.js';
+import { Praise } from '../../../shared/result/praise.js';
 import { QuestionReview } from '../../../shared/result/question-review.js';
 import { useStageCount } from '../../../shared/study/kanji-stages.js';
 import type { PracticeCode } from '../../../shared/study/practice-types.js';
@@ -81,16 +81,6 @@ export function PracticeResult(props: PracticeResultProps) {
       <QuestionReview questions={result.questions} />
       <Acknowledgement skills={result.questions.map(({ skill }) => skill)} />
     </div>
-  );
-}
-
-function Praise({ percent }: { percent: number }) {
-  const { t } = useTranslation('practise');
-  const praise = percent >= STAGE_PASS_PERCENT ? 'high' : percent >= 50 ? 'middle' : 'low';
-  return (
-    <p className={classes.praise}>
-      <Furigana>{t(`praise.${praise}`)}</Furigana>
-    </p>
   );
 }
 
