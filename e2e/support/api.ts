@@ -47,23 +47,34 @@ export interface NewExam {
   readonly student: string;
 }
 
-/** A published mini test of five questions, answered by choice, for one learner. */
-export async function assignExam(
-  request: APIRequestContext,
-  { title, from = -60_000, to = 3_600_000, student }: NewExam,
+/** A published mini test of five questions, answered by choice, for learners of SAKURA. */
+export async function assignExam(request: APIRequestContext, { student, ...exam }: NewExam) {
+  const author = await apiOf(request, 'teacher01');
+  const { items } = await author.call<{ items: { id: string }[] }>('GET', `students?q=${student}`);
+  return publishExam(author, { ...exam, exam_type: 10, student_ids: items.map(({ id }) => id) });
+}
+
+interface ExamOfAuthor extends Omit<NewExam, 'student'> {
+  /** 10: mini test; 11: proficiency test, which confines its learners. */
+  readonly exam_type: 10 | 11;
+  readonly student_ids: readonly string[];
+  /** The top administrator says whose it is. */
+  readonly organization_id?: string;
+}
+
+/** Of five questions, answered by choice; published and assigned. */
+export async function publishExam(
+  { call }: Api,
+  { from = -60_000, to = 3_600_000, student_ids, ...exam }: ExamOfAuthor,
 ) {
-  const { call } = await apiOf(request, 'teacher01');
   const at = (offset: number) => new Date(Date.now() + offset).toISOString();
-  const { items } = await call<{ items: { id: string }[] }>('GET', `students?q=${student}`);
   const { id } = await call<{ id: string }>('POST', 'quiz/exams', {
-    title,
-    exam_type: 10,
+    ...exam,
     exam_start_datetime: at(from),
     exam_end_datetime: at(to),
     sections: [{ draw: { skill: 'kanji-reading', count: 5 } }],
   });
   await call('POST', `quiz/exams/${id}/publish`);
-  const student_ids = items.map((item) => item.id);
   await call('PUT', `quiz/exams/${id}/assignments`, { student_ids }, { 'if-match': '"2"' });
   return {
     id,

@@ -36,22 +36,28 @@ export const signed = async ({ request, origin }: Site, userId: string): Promise
   ...(await apiOf(request, userId)),
 });
 
+/** The only learner of an organization. */
+export interface OwnLearner extends Signed {
+  readonly id: string;
+  readonly organizationId: string;
+}
+
 /** Has studied nothing yet, and no test waits, being the only one of an organization: what a journey counts is its own. */
-export async function freshLearner(site: Site): Promise<Signed> {
+export async function freshLearner(site: Site, time_zone = 'Asia/Tokyo'): Promise<OwnLearner> {
   const { request } = site;
   const userId = `study-${randomUUID().slice(0, 8)}`;
   const top = await apiOf(request, 'top');
-  const school = { name: '自習の会', type: 'school', code: userId.toUpperCase(), time_zone: 'Asia/Tokyo' };
+  const school = { name: '自習の会', type: 'school', code: userId.toUpperCase(), time_zone };
   const { id: organization_id } = await top.call<{ id: string }>('POST', 'organizations', school);
   const initial = await createLearner(top, { user_id: userId, fullname: 'グエン・ハ', organization_id });
   const response = await request.post('/api/auth/login', { data: { user_id: userId, password: initial } });
   const { token } = (await response.json()) as { token: string };
   const headers = { authorization: `Bearer ${token}` };
-  const me = (await (await request.get('/api/auth/users/me', { headers })).json()) as { id: string };
-  const data = { id: me.id, password: PASSWORD, confirm_password: PASSWORD };
+  const { id } = (await (await request.get('/api/auth/users/me', { headers })).json()) as { id: string };
+  const data = { id, password: PASSWORD, confirm_password: PASSWORD };
   const reset = await request.post('/api/auth/reset_password', { headers, data });
   if (!reset.ok()) throw new Error(`${userId}: ${reset.status()} ${await reset.text()}`);
-  return signed(site, userId);
+  return { ...(await signed(site, userId)), id, organizationId: organization_id };
 }
 
 export interface Desk {

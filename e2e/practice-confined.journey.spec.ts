@@ -1,0 +1,181 @@
+import { expect, test, type Page } from '@playwright/test';
+import { apiOf, publishExam } from './support/api.js';
+import {
+  answer,
+  button,
+  countOf,
+  dialogOf,
+  expectResult,
+  goOn,
+  resultHead,
+  rightIn,
+  words,
+  type Player,
+  type Said,
+} from './support/practice.js';
+import { texts } from './support/product.js';
+import {
+  begun,
+  deviceOf,
+  freshLearner,
+  openSite,
+  practised,
+  resultOf,
+  sheetOf,
+  type OwnLearner,
+  type Site,
+} from './support/study.js';
+
+const app = texts('app', 'en');
+const tests = texts('list-tests', 'en');
+const take = texts('take-test', 'en');
+const question = texts('question', 'en');
+const LIVE = { timeout: 10_000 };
+
+test.describe.configure({ timeout: 120_000 });
+
+let site: Site;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  site = await openSite(playwright, baseURL);
+});
+
+/** A proficiency test is open from now on, and the server knows whom it confines. */
+async function openTest({ id, organizationId, call }: OwnLearner): Promise<void> {
+  const exam = { title: '実力テスト', exam_type: 11, organization_id: organizationId } as const;
+  await publishExam(await apiOf(site.request, 'top'), { ...exam, student_ids: [id] });
+  await expect
+    .poll(async () => (await call<{ confined: boolean }>('GET', 'quiz/availability')).confined)
+    .toBe(true);
+}
+
+const warning = (page: Page) => page.getByRole('alert').getByText(app['confined.warning'] ?? '');
+
+/** Warned once, and no practice above the page. */
+async function expectLedHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/home$/, LIVE);
+  await expect(warning(page)).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+}
+
+/** By the banner of /home, to the end; nothing has to be right. */
+async function doTest(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: tests['start'] ?? '', exact: true })
+    .first()
+    .tap();
+  await button(page, take['start.start']).tap();
+  for (let index = 0; index < 5; index++) {
+    await page.getByRole('radio').first().tap();
+    await expect(page.getByText(question['save.saved'] ?? '', { exact: true })).toBeVisible(LIVE);
+    await button(page, take[index < 4 ? 'next' : 'to-hand-in']).tap();
+  }
+  await button(page.getByRole('dialog'), take['submit.confirm']).tap();
+  await expect(page.getByText('%').first()).toBeVisible(LIVE);
+}
+
+const PLACES = [
+  ['particle', '/grammar-quiz/particle-quiz', { level: 'N5', question_count: 5 }],
+  ['daily-challenge', '/top', {}],
+  ['random', '/home', { question_count: 5 }],
+] as const;
+
+for (const [code, place, setup] of PLACES) {
+  test(`STUDY-10 TEST-5 a test opens during ${code} on ${place}: it comes first, and then practice goes on where it was`, async ({
+    browser,
+  }) => {
+    const learner = await freshLearner(site);
+    if (code === 'random') await practised(learner, 'kana', { script: 'hiragana', question_count: 10 }, 7);
+    const sheet = await begun(learner, code, setup);
+    const total = sheet.questions.length;
+    const { page, failures } = await deviceOf(browser, learner, { phone: true });
+    const player: Player = { page, hand: 'touch' };
+    const address = `${place}?attempt=${sheet.id}`;
+    await page.goto(address);
+    const said: Said[] = [];
+    const playUpTo = async (end: number) => {
+      for (const [index, asked] of sheet.questions.entries()) {
+        if (index < said.length || index >= end) continue;
+        said.push(await answer(player, asked, index % 2 === 0));
+        const next = index + 1 === total ? resultHead(page) : countOf(page, index + 1, total);
+        await goOn(player, next);
+      }
+    };
+    await playUpTo(2);
+    await test.step('the warning, /home, and the attempt kept', async () => {
+      await openTest(learner);
+      await expectLedHome(page);
+      await expect.poll(async () => (await sheetOf(learner, sheet.id)).answers.length).toBe(2);
+      expect((await sheetOf(learner, sheet.id)).status).toBe('in_progress');
+      await page.goto(address, { waitUntil: 'commit' });
+      await expectLedHome(page);
+    });
+    await test.step('the test', () => doTest(page));
+    await test.step('practice goes on', async () => {
+      await page.goto(address);
+      await expect(countOf(page, 2, total)).toBeVisible();
+      await playUpTo(total);
+      await expectResult(page, said);
+      await expect.poll(async () => (await sheetOf(learner, sheet.id)).status).toBe('submitted');
+      expect((await resultOf(learner, sheet.id)).correct).toBe(rightIn(said));
+    });
+    expect(failures).toEqual([]);
+    await page.context().close();
+  });
+}
+
+/** Presses start; what is sent is held until `release`. */
+async function startHeld(page: Page) {
+  const held = Promise.withResolvers<{ attempt_id: string }>();
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/api/quiz/attempts', async (route) => {
+    held.resolve(route.request().postDataJSON() as { attempt_id: string });
+    await hold.promise;
+    await route.continue();
+  });
+  await page.goto('/grammar-quiz/particle-quiz');
+  await button(page, words['setup.start']).tap();
+  const { attempt_id } = await held.promise;
+  const release = async () => {
+    const answered = page.waitForResponse('**/api/quiz/attempts');
+    hold.resolve();
+    return (await answered).status();
+  };
+  return { attempt_id, release };
+}
+
+test('STUDY-10 TEST-5 a start that is under way when a test opens is refused, and nothing has begun', async ({
+  browser,
+}) => {
+  const learner = await freshLearner(site);
+  const { page } = await deviceOf(browser, learner, { phone: true });
+  const { attempt_id, release } = await startHeld(page);
+  await openTest(learner);
+  await expectLedHome(page);
+  expect(await release()).toBe(422);
+  await expectLedHome(page);
+  await expect(sheetOf(learner, attempt_id)).rejects.toThrow('404');
+  await page.context().close();
+});
+
+test('STUDY-10 TEST-5 a page that has not heard of the test is led home by the refusal of its start', async ({
+  browser,
+}) => {
+  const learner = await freshLearner(site);
+  const { page } = await deviceOf(browser, learner, { phone: true });
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+  const { attempt_id, release } = await startHeld(page);
+  await openTest(learner);
+  await expect(page).toHaveURL(/\/particle-quiz/);
+  expect(await release()).toBe(422);
+  await expectLedHome(page);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: tests['start'] ?? '' })
+      .first(),
+  ).toBeVisible();
+  await expect(sheetOf(learner, attempt_id)).rejects.toThrow('404');
+  await page.context().close();
+});
