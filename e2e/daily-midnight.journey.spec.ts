@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { dayAfter, localDate } from '#libs/kernel';
+import { dateAfter, localDate } from '#libs/kernel';
 import { apiOf } from './support/api.js';
 import { filled } from './support/back-office.js';
 import {
@@ -95,7 +95,7 @@ test('STUDY-7 LIVE-1 over midnight a challenge stays that of its day and may be 
   await test.step('midnight: the open page of the desk has the next challenge', async () => {
     await moveOn(learner, tomorrow);
     const { daily } = await studyOf(learner);
-    expect(daily).toMatchObject({ local_date: dayAfter(local_date), state: 'open', streak: 0 });
+    expect(daily).toMatchObject({ local_date: dateAfter(local_date, 1), state: 'open', streak: 0 });
     expect(daily.attempt_id).not.toBe(sheet.id);
     await desk.page.clock.fastForward(Date.parse(ends_at) - Date.now() + 2_000);
     await expect(linkOn(desk.page, 'daily.start')).toBeVisible(LIVE);

@@ -7,6 +7,7 @@ import { publicStates } from './public-states.js';
 import type { State } from './state.js';
 import { studyStates } from './study-states.js';
 import { topStates } from './top-states.js';
+import { writingStates } from './writing-states.js';
 
 /** One contact sheet each, for every look. */
 export const ROLES = {
@@ -14,6 +15,7 @@ export const ROLES = {
   learner: learnerStates,
   study: studyStates,
   practice: practiceStates,
+  writing: writingStates,
   'people-administrator': peopleStates,
   'entering-administrator': enteringStates,
   administrator: administratorStates,

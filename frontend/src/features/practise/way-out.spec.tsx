@@ -52,7 +52,7 @@ const CASES: Case[] = [
 ];
 
 /** Above `/home`: an attempt that the address names, or one that begins at once. */
-function above({ sheet: ofSheet, result = broken, start, changes = {}, elsewhere = false }: Case) {
+function above({ sheet: ofSheet, result = broken, start, changes, elsewhere = false }: Case) {
   tab.held = !elsewhere;
   const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt(), ...changes });
   const address = start ? practiceSearch('daily-challenge') : `?attempt=${sheet.id}`;

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useAnswerQueue } from '../../../realtime/answer-queue/use-answer-queue.js';
 import { Button } from '../../../shared/ui/controls.js';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
+import { unlockSound } from '../../../shared/sound/loudspeaker.js';
 import { Furigana } from '../../../shared/ui/furigana.js';
 import { usePracticeAddress } from '../address.js';
 import { useHandInNow } from '../api/hand-in-now.js';
-import { unlockSound } from '../sound/loudspeaker.js';
 import classes from './left-practice.module.css';
 import type { Left } from './use-left-practice.js';
 

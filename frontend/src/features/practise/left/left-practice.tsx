@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, percent } from '../../../shared/format/time.js';
 import { useUser } from '../../../shared/session/current-user.js';
 import type { PracticeCode } from '../../../shared/study/practice-types.js';
+import { useGradeName } from '../../../shared/study/grade-name.js';
 import { TranslatedName, useQuizName } from '../../../shared/study/quiz-name.js';
 import { Card, Eyebrow } from '../../../shared/ui/card.js';
 import { Button } from '../../../shared/ui/controls.js';
@@ -101,11 +102,12 @@ function What({ left }: { left: Left }) {
 /** Two of the same name are told apart by what was asked. */
 function Narrowed({ left: { setup } }: { left: Left }) {
   const { t } = useTranslation(['left-practice', 'materials']);
+  const gradeName = useGradeName();
   const { stage, level, grade, script } = setup;
   const said = [
     stage === undefined ? undefined : t('stage', { number: stage }),
     level,
-    grade === undefined ? undefined : t(`materials:grade.${grade}`),
+    grade === undefined ? undefined : gradeName(grade),
     script === undefined ? undefined : t(`materials:script.${script}`),
   ].filter((one) => one !== undefined);
   if (said.length === 0) return null;

@@ -16,7 +16,7 @@ describe('the time that is left', () => {
   it.each([
     ['for the whole', { seconds_total: 300 }, '04:57'],
     ['for a question', { seconds_per_question: 10 }, '00:07'],
-  ])('STUDY-2 %s runs down, and the player around it stands still', async (_what, setup, rest) => {
+  ] as const)('STUDY-2 %s runs down, and the player around it stands still', async (_what, setup, rest) => {
     const deadline = '2026-11-21T00:05:00.000Z';
     await open({ sheet: aSheet([aChoiceQuestion(1)], { id: newAttempt(), setup, deadline }) });
     await begun();
