@@ -10,7 +10,7 @@ import {
 } from '#http/identity';
 import { QUESTION_STREAM, QuestionsHttpModule, questionsMigrations } from '#http/questions';
 import { statisticsEntities, StatisticsHttpModule, statisticsMigration } from '#http/statistics';
-import { StudyHttpModule, studyMigration, StudyPlanner } from '#http/study';
+import { StudyHttpModule, studyMigrations, StudyPlanner } from '#http/study';
 import { eventStoreMigration } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
 import type { NamedMigration } from '#platform/database';
@@ -44,6 +44,6 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   ...questionsMigrations,
   ...examsMigrations,
   statisticsMigration,
-  studyMigration,
+  ...studyMigrations,
   attemptsMigration,
 ];

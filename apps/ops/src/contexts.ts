@@ -5,7 +5,7 @@ import { EXAM_STREAM, examsMigrations, examsProjections } from '#ops/exams';
 import { IDENTITY_STREAMS, identityEntities, identityMigrations, identityReactions } from '#ops/identity';
 import { QUESTION_STREAM, questionsMigrations } from '#ops/questions';
 import { statisticsMigration, statisticsProjections } from '#ops/statistics';
-import { studyMigration, studyProjections } from '#ops/study';
+import { studyMigrations, studyProjections } from '#ops/study';
 import type { DatabaseOptions, NamedMigration } from '#platform/database';
 
 /** The migrations of every context, from their `#ops/<name>` doors; run in the order of their names. */
@@ -15,7 +15,7 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   ...questionsMigrations,
   ...examsMigrations,
   statisticsMigration,
-  studyMigration,
+  ...studyMigrations,
   attemptsMigration,
 ];
 export const ENTITIES: DatabaseOptions['entities'] = identityEntities;

@@ -25,7 +25,7 @@ import {
   statisticsProjections,
   StatisticsWorkerModule,
 } from '#worker/statistics';
-import { studyMigration, studyProjections } from '#worker/study';
+import { studyMigrations, studyProjections } from '#worker/study';
 
 /** The contexts' worker modules, from their `#worker/<name>` doors. */
 export const CONTEXTS: readonly (Type | DynamicModule)[] = [
@@ -57,6 +57,6 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   ...questionsMigrations,
   ...examsMigrations,
   statisticsMigration,
-  studyMigration,
+  ...studyMigrations,
   attemptsMigration,
 ];

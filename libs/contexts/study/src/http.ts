@@ -18,4 +18,4 @@ import { LearnerStudyReader } from './read-models/learner-study/learner-study.re
 })
 export class StudyHttpModule {}
 export { StudyPlanner } from './planning/study-planner.js';
-export { studyMigration } from './migrations/20261121-0100-study.js';
+export { studyMigrations } from './migrations.js';

@@ -1,2 +1,2 @@
-export { studyMigration } from './migrations/20261121-0100-study.js';
+export { studyMigrations } from './migrations.js';
 export { studyProjections } from './worker.js';

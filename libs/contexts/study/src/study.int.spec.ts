@@ -82,6 +82,14 @@ describe('study', () => {
     expect(events).toBeGreaterThan(10);
   });
 
+  it('STUDY-7 an answer about a known item moves no entry of an index', async () => {
+    const { rows } = await study.database.pool.query<{ attname: string }>(
+      `select distinct attname from pg_attribute join pg_index on attrelid = indexrelid
+       where indrelid = 'learner_study_item'::regclass order by attname`,
+    );
+    expect(rows.map(({ attname }) => attname)).toEqual(['item', 'kind', 'learner_id']);
+  });
+
   it('STUDY-9 a particle’s mastery is of the particle, though sentences are asked', async () => {
     const learner = await study.school.learner();
     await study.school.practised(learner, 'particle', [
