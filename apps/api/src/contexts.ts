@@ -1,6 +1,12 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { ATTEMPT_STREAM, AttemptsHttpModule, attemptsMigration } from '#http/attempts';
-import { EXAM_STREAM, ExamsHttpModule, examsMigrations, LearnerConfinement } from '#http/exams';
+import {
+  EXAM_STREAM,
+  ExamsHttpModule,
+  examsMigrations,
+  LearnerConfinement,
+  LearnerOpenExams,
+} from '#http/exams';
 import {
   IDENTITY_STREAMS,
   identityEntities,
@@ -22,7 +28,7 @@ export const CONTEXTS: readonly (Type | DynamicModule)[] = [
   ExamsHttpModule,
   StudyHttpModule,
   AttemptsHttpModule.withPorts(
-    { planner: StudyPlanner, confinement: LearnerConfinement },
+    { planner: StudyPlanner, confinement: LearnerConfinement, openExams: LearnerOpenExams },
     StudyHttpModule,
     ExamsHttpModule,
   ),

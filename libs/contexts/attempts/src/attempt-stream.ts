@@ -46,6 +46,13 @@ export class AttemptStream {
     return { id, state, organizationId, version, position, now };
   }
 
+  /** Those of the attempts that have begun, each in the state of this moment. */
+  async statesOf(ids: readonly string[]): Promise<(InProgress | Submitted)[]> {
+    const streams = await this.store.loadMany<AttemptEvent>(ATTEMPT_STREAM, ids);
+    const states = [...streams.values()].map((events) => fold(attemptDecider, events));
+    return states.filter((state) => state.status !== 'not_started');
+  }
+
   /** The learner's own attempt; somebody else's answers like none: `request.not-found`. */
   async ofLearner(id: string, learnerId: string): Promise<LoadedAttempt> {
     const attempt = await this.find(id);

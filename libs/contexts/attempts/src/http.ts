@@ -5,11 +5,12 @@ import { ExamsToTake } from './commands/start-attempt/exam-to-take.js';
 import { StartAttemptHandler } from './commands/start-attempt/start-attempt.handler.js';
 import { ExamStarts } from './commands/start-attempt/start-exam.js';
 import { PracticeStarts } from './commands/start-attempt/start-practice.js';
+import { WithheldQuestions } from './commands/start-attempt/withheld-questions.js';
 import { SubmitAnswerHandler } from './commands/submit-answer/submit-answer.handler.js';
 import { SubmitAttemptHandler } from './commands/submit-attempt/submit-attempt.handler.js';
 import { Learners } from './learner-facts.js';
 import { PinnedQuestions } from './pinned-questions.js';
-import { Confinement, PracticePlanner } from './practice-ports.js';
+import { Confinement, OpenExams, PracticePlanner } from './practice-ports.js';
 import { AttemptSheets } from './queries/attempt-sheets.js';
 import { PracticeInProgressController } from './read-models/practice-in-progress/practice-in-progress.controller.js';
 import { PracticeInProgressQuery } from './read-models/practice-in-progress/practice-in-progress.query.js';
@@ -19,6 +20,8 @@ export interface AttemptPorts {
   readonly planner: Type<PracticePlanner>;
   /** The app's way to whether a test comes first. */
   readonly confinement: Type<Confinement>;
+  /** The app's way to the exams that a learner may be taking. */
+  readonly openExams: Type<OpenExams>;
 }
 
 /** The attempts context in an api process. Needs DatabaseModule, StoreModule, HttpModule and CqrsModule. */
@@ -32,6 +35,7 @@ export interface AttemptPorts {
     ExamsToTake,
     ExamStarts,
     PracticeStarts,
+    WithheldQuestions,
     PracticeInProgressQuery,
     StartAttemptHandler,
     SubmitAnswerHandler,
@@ -40,17 +44,18 @@ export interface AttemptPorts {
 })
 export class AttemptsHttpModule {
   /** @param needs modules that export what the ports' classes need. */
-  static withPorts({ planner, confinement }: AttemptPorts, ...needs: Type[]): DynamicModule {
+  static withPorts({ planner, confinement, openExams }: AttemptPorts, ...needs: Type[]): DynamicModule {
     return {
       module: AttemptsHttpModule,
       imports: needs,
       providers: [
         { provide: PracticePlanner, useExisting: planner },
         { provide: Confinement, useExisting: confinement },
+        { provide: OpenExams, useExisting: openExams },
       ],
     };
   }
 }
 export { ATTEMPT_STREAM } from './domain/attempt.events.js';
 export { attemptsMigration } from './migrations/20261121-0120-attempts.js';
-export { Confinement, PracticePlanner, type PracticeWish } from './practice-ports.js';
+export { Confinement, OpenExams, PracticePlanner, type PracticeWish } from './practice-ports.js';

@@ -11,6 +11,8 @@ export interface PracticeWish {
   readonly seed: string;
   /** The learner's local date (YYYY-MM-DD). */
   readonly today: string;
+  /** Never these questions, whatever way they are chosen: their ids. */
+  readonly except: readonly string[];
 }
 
 /** Which questions practice asks. The app fills this port from the study context. */
@@ -22,4 +24,10 @@ export abstract class PracticePlanner {
 /** Whether a test comes first (TEST-5). The app fills this port from the exams context. */
 export abstract class Confinement {
   abstract isConfined(learnerId: string, organizationId: string): Promise<boolean>;
+}
+
+/** Which exams a learner may be taking. The app fills this port from the exams context. */
+export abstract class OpenExams {
+  /** Ids of all exams of which an attempt may be in progress; that of others is over or has not begun. */
+  abstract idsOf(learnerId: string, organizationId: string): Promise<readonly string[]>;
 }

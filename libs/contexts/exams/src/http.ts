@@ -16,6 +16,7 @@ import { ExamListReader } from './read-models/exam-list/exam-list.query.js';
 import { LearnerAvailabilityController } from './read-models/learner-availability/learner-availability.controller.js';
 import { LearnerAvailabilityQuery } from './read-models/learner-availability/learner-availability.query.js';
 import { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
+import { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';
 import { QuestionUseController } from './read-models/question-use/question-use.controller.js';
 import { QuestionUseReader } from './read-models/question-use/question-use.query.js';
 
@@ -35,6 +36,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     ExamListReader,
     LearnerAvailabilityQuery,
     LearnerConfinement,
+    LearnerOpenExams,
     QuestionUseReader,
     ExamOrganization,
     DraftExamHandler,
@@ -45,9 +47,10 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     CloseExamHandler,
     CopyExamHandler,
   ],
-  exports: [LearnerConfinement],
+  exports: [LearnerConfinement, LearnerOpenExams],
 })
 export class ExamsHttpModule {}
 export { EXAM_STREAM } from './domain/exam.events.js';
 export { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
+export { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';
 export { examsMigrations } from './migrations.js';

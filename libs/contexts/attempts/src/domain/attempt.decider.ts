@@ -182,7 +182,7 @@ function closeAttempt(state: InProgress, now: Instant): AttemptSubmitted {
 }
 
 /** Over = received after the deadline and its grace (TEST-7); the deadline itself still belongs to the attempt. */
-function isOver(state: InProgress, now: Instant): boolean {
+export function isOver(state: InProgress, now: Instant): boolean {
   const { deadline } = state.started;
   return deadline !== null && now > addSeconds(deadline, DEADLINE_GRACE_SECONDS);
 }

@@ -1,5 +1,5 @@
 import { Injectable, Module } from '@nestjs/common';
-import { AttemptsHttpModule, Confinement, PracticePlanner, type PracticeWish } from '../http.js';
+import { AttemptsHttpModule, Confinement, OpenExams, PracticePlanner, type PracticeWish } from '../http.js';
 import type { PinnedQuestion } from '../domain/draw-questions.js';
 import { bank } from './school.js';
 
@@ -32,11 +32,22 @@ export class NamedConfined extends Confinement {
   }
 }
 
-@Module({ providers: [FirstQuestions, NamedConfined], exports: [FirstQuestions, NamedConfined] })
+@Injectable()
+export class NamedExams extends OpenExams {
+  ids: readonly string[] = [];
+
+  idsOf(): Promise<readonly string[]> {
+    return Promise.resolve(this.ids);
+  }
+}
+
+const PORTS = [FirstQuestions, NamedConfined, NamedExams];
+
+@Module({ providers: PORTS, exports: PORTS })
 class PortsModule {}
 
 /** The attempts context with ports that tests decide about. */
 export const attemptsModule = AttemptsHttpModule.withPorts(
-  { planner: FirstQuestions, confinement: NamedConfined },
+  { planner: FirstQuestions, confinement: NamedConfined, openExams: NamedExams },
   PortsModule,
 );

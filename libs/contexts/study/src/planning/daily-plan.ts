@@ -34,15 +34,22 @@ export class DailyPlans {
     @Inject(PracticeBank) private readonly bank: PracticeBank,
   ) {}
 
-  /** @param learnerId null: nobody, who has met nothing. */
-  async plan(learnerId: string | null, today: string): Promise<DailyPlan> {
+  /**
+   * @param learnerId null: nobody, who has met nothing.
+   * @param except questions that are not asked now: an item that has no other gives its place to the next one
+   */
+  async plan(learnerId: string | null, today: string, except: readonly string[] = []): Promise<DailyPlan> {
     const items = learnerId === null ? [] : await this.study.items(learnerId);
-    return this.planOf(learnerId, today, await this.before(learnerId, today, items));
+    return this.planOf(learnerId, today, await this.before(learnerId, today, items), except);
   }
 
-  async questions(learnerId: string | null, today: string): Promise<BankQuestion[]> {
-    const { items } = await this.plan(learnerId, today);
-    return this.bank.oneOfEach(items, skills, seedOf(learnerId, today));
+  async questions(
+    learnerId: string | null,
+    today: string,
+    except: readonly string[],
+  ): Promise<BankQuestion[]> {
+    const { items } = await this.plan(learnerId, today, except);
+    return this.bank.oneOfEach(items, skills, seedOf(learnerId, today), except);
   }
 
   /**
@@ -54,7 +61,7 @@ export class DailyPlans {
     const key = `${learnerId}/${today}/${memoryBefore(today, items)}`;
     const kept = this.kept.get(key);
     if (kept !== undefined) return kept;
-    const plan = await this.planOf(learnerId, today, await this.before(learnerId, today, items));
+    const plan = await this.planOf(learnerId, today, await this.before(learnerId, today, items), []);
     const figures = { question_count: plan.items.length, due: plan.due };
     // a bank that cannot fill a challenge is still being filled itself
     if (figures.question_count === DAILY_QUESTION_COUNT) this.kept.keep(key, figures);
@@ -65,12 +72,15 @@ export class DailyPlans {
     learnerId: string | null,
     today: string,
     met: readonly KnownItem[],
+    except: readonly string[],
   ): Promise<DailyPlan> {
     const seed = seedOf(learnerId, today);
-    const known = await this.bank.askable(met, skills);
+    const known = await this.bank.askable(met, skills, except);
     const { due, weak, room } = dailyItems(known, today);
     const withKana = known.filter(({ kind }) => kind !== 'kana').length < BEYOND_KANA;
-    const unmet = await this.bank.unmet({ learnerId, before: today, withKana, skills, seed, count: room });
+    const unmet = await this.bank.unmet({
+      ...{ learnerId, before: today, withKana, skills, seed, count: room, except },
+    });
     const items = [...due, ...weak, ...unmet].map(({ kind, item }) => ({ kind, item }));
     return { items: shuffle(seed, items), due: due.length };
   }

@@ -24,14 +24,24 @@ export class Stages {
    * Throws `practice.nothing-to-ask` for a stage that does not exist, `practice.stage-locked`, and `server.behind` where it
    * cannot be known in time whether it is open.
    * @param learnerId null: nobody, for whom all are open
+   * @param except questions that are not asked now: another one of the same kanji takes the place
    */
-  async questions(stage: number, learnerId: string | null, seed: string): Promise<BankQuestion[]> {
+  async questions(
+    stage: number,
+    learnerId: string | null,
+    seed: string,
+    except: readonly string[],
+  ): Promise<BankQuestion[]> {
     const kanji = KANJI_STAGES[stage - 1];
     if (kanji === undefined) throw new DomainError('practice.nothing-to-ask');
     if (learnerId !== null) await this.assertOpen(stage, learnerId);
     const items = kanji.map((item) => ({ kind: 'kanji' as const, item }));
-    const asked = await Promise.all(TURNS.map((skills) => this.bank.oneOfEach(items, skills, seed)));
-    return shuffle(`${seed}/order`, asked.flat());
+    const turns = TURNS.map((skills) => this.bank.oneOfEach(items, skills, seed, except));
+    const asked = (await Promise.all(turns)).flat();
+    const short = items.filter(({ item }) => asked.filter((one) => one.item === item).length < TURNS.length);
+    const others = [...except, ...asked.map(({ question_id }) => question_id)];
+    const instead = await this.bank.oneOfEach(short, TURNS.flat(), seed, others);
+    return shuffle(`${seed}/order`, [...asked, ...instead]);
   }
 
   /** Who has just passed goes on at once, and the pass may not be folded yet: only what is known for sure is refused. */

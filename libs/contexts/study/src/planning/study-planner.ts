@@ -22,6 +22,7 @@ export interface Wish {
   readonly learnerId: string | null;
   readonly seed: string;
   readonly today: string;
+  readonly except: readonly string[];
 }
 
 /** Turns a setup into questions. Fills the attempts context's port `PracticePlanner`. */
@@ -35,12 +36,12 @@ export class StudyPlanner {
 
   /** Throws `request.invalid`, `practice.nothing-to-ask`, `practice.stage-locked`. */
   async plan(wish: Wish): Promise<readonly BankQuestion[]> {
-    const { quizType, setup, learnerId, seed, today } = wish;
+    const { quizType, setup, learnerId, seed, today, except } = wish;
     if (!isPractice(quizType)) throw new DomainError('request.invalid');
     checkSetup(quizType, setup);
-    if (quizType === 'daily-challenge') return this.dailies.questions(learnerId, today);
-    if (setup.question_ids) return this.again(quizType, setup.question_ids);
-    if (setup.stage !== undefined) return this.stages.questions(setup.stage, learnerId, seed);
+    if (quizType === 'daily-challenge') return this.dailies.questions(learnerId, today, except);
+    if (setup.question_ids) return this.again(quizType, setup.question_ids, except);
+    if (setup.stage !== undefined) return this.stages.questions(setup.stage, learnerId, seed, except);
     return this.mixed(quizType, wish);
   }
 
@@ -48,14 +49,18 @@ export class StudyPlanner {
    * The very questions, in the order given; what the bank no longer asks is left out. An id gets nobody what the type does not
    * ask anyway: an author's own questions are the bank's and the exams' (ADMIN-5).
    */
-  private async again(code: PracticeTypeCode, ids: readonly string[]): Promise<BankQuestion[]> {
+  private async again(
+    code: PracticeTypeCode,
+    ids: readonly string[],
+    except: readonly string[],
+  ): Promise<BankQuestion[]> {
     const { kinds } = PRACTICE_TYPES[code];
     const offered = offeredBy(code);
     const toWrite = ids.flatMap((id) => handwritingOf(id) ?? []);
     const written = toWrite.filter(({ kind, skill }) => kinds.includes(kind) && offered.includes(skill));
     const ofBank = await this.bank.current(ids, kinds, offered);
     const found = new Map([...ofBank, ...written].map((question) => [question.question_id, question]));
-    return ids.flatMap((id) => found.get(id) ?? []);
+    return ids.flatMap((id) => (except.includes(id) ? [] : (found.get(id) ?? [])));
   }
 
   /** Handwriting is made, not drawn from the bank; where both are asked, each skill has its share. */
@@ -72,7 +77,10 @@ export class StudyPlanner {
     return shuffle(`${seed}/mix`, [...drawn, ...toWrite]);
   }
 
-  private async drawn(code: PracticeTypeCode, { setup, learnerId, seed }: Wish): Promise<BankQuestion[]> {
+  private async drawn(
+    code: PracticeTypeCode,
+    { setup, learnerId, seed, except }: Wish,
+  ): Promise<BankQuestion[]> {
     const isMix = code === 'random';
     const count = setup.question_count ?? DEFAULT_QUESTION_COUNT;
     const questions = await this.bank.draw({
@@ -86,6 +94,7 @@ export class StudyPlanner {
       metBy: isMix && setup.items === undefined ? learnerId : null,
       seed,
       count: Math.max(count, RANDOM_LEAST_MET),
+      except,
     });
     if (isMix && setup.items === undefined && itemsIn(questions) < RANDOM_LEAST_MET)
       throw new DomainError('practice.nothing-to-ask');

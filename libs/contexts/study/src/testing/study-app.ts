@@ -67,6 +67,14 @@ export function useStudy(): StudyApp {
     plan: (quizType, over = {}) =>
       parts()
         .api.app.get(StudyPlanner)
-        .plan({ quizType, setup: {}, learnerId: null, seed: 'seed', today: '2026-01-05', ...over }),
+        .plan({
+          quizType,
+          setup: {},
+          learnerId: null,
+          seed: 'seed',
+          today: '2026-01-05',
+          except: [],
+          ...over,
+        }),
   };
 }

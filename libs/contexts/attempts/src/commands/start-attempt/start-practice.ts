@@ -11,12 +11,15 @@ import { Learners } from '../../learner-facts.js';
 import { PinnedQuestions } from '../../pinned-questions.js';
 import { Confinement, PracticePlanner } from '../../practice-ports.js';
 import { practiceData } from './practice-data.js';
+import { WithheldQuestions } from './withheld-questions.js';
 
 interface Starter {
   /** Null: an administrator, whose practice is not recorded. */
   readonly learnerId: string | null;
   readonly classId: string | null;
   readonly timeZone: string;
+  /** Questions that are not asked now. */
+  readonly except: readonly string[];
 }
 
 @Injectable()
@@ -27,6 +30,7 @@ export class PracticeStarts {
     @Inject(Confinement) private readonly confinement: Confinement,
     @Inject(PracticePlanner) private readonly planner: PracticePlanner,
     @Inject(PinnedQuestions) private readonly questions: PinnedQuestions,
+    @Inject(WithheldQuestions) private readonly withheld: WithheldQuestions,
   ) {}
 
   /** The browser's id, but for the daily challenge. */
@@ -39,17 +43,18 @@ export class PracticeStarts {
   /** Throws `attempt.confined` (TEST-5) and what the planner throws. */
   async begin(id: string, principal: Principal, body: StartPractice, now: Instant) {
     const { userId, organizationId } = principal;
-    const [learner, { timeZone }, confined] = await Promise.all([
+    const [{ classId }, { timeZone }, confined, except] = await Promise.all([
       this.learners.facts(userId),
       this.learners.localTime(organizationId),
       this.confinement.isConfined(userId, organizationId),
+      this.withheld.of(principal, now),
     ]);
     if (confined) throw new DomainError('attempt.confined');
     await this.assertOwn(userId, body.setup);
     const isOfYesterday =
       body.quiz_type === DAILY_CHALLENGE && id !== dailyAttemptId(userId, localDate(now, timeZone));
     if (isOfYesterday) throw new DomainError('attempt.not-available');
-    return this.started(id, { learnerId: userId, classId: learner.classId, timeZone }, body, now);
+    return this.started(id, { learnerId: userId, classId, timeZone, except }, body, now);
   }
 
   /**
@@ -66,20 +71,21 @@ export class PracticeStarts {
   /** An administrator's look at the materials: the same questions, kept nowhere (STUDY-8). */
   async unrecorded({ organizationId }: Principal, body: StartPractice) {
     const { timeZone, now } = await this.learners.localTime(organizationId);
-    const nobody = { learnerId: null, classId: null, timeZone };
+    const nobody = { learnerId: null, classId: null, timeZone, except: [] };
     return this.started(body.attempt_id, nobody, body, now);
   }
 
   private async started(
     id: string,
-    { learnerId, classId, timeZone }: Starter,
+    { learnerId, classId, timeZone, except }: Starter,
     body: StartPractice,
     now: Instant,
   ): Promise<AttemptStarted['data']> {
     const { setup } = body;
     const type = quizTypeOf(body.quiz_type);
     const today = localDate(now, timeZone);
-    const drawn = await this.planner.plan({ quizType: type.code, setup, learnerId, seed: id, today });
+    const wish = { quizType: type.code, setup, learnerId, seed: id, today, except };
+    const drawn = await this.planner.plan(wish);
     if (drawn.length === 0) throw new DomainError('practice.nothing-to-ask');
     const asked = drawn.map(({ question_id, version, skill }) => ({
       ...{ question_id, version, skill },

@@ -7,7 +7,7 @@ import { PositionWaiter } from '#libs/event-store';
 import { DomainError, type Instant } from '#libs/kernel';
 import { PG_POOL } from '#platform/database';
 import { learnerAvailabilityProjection } from './learner-availability.projection.js';
-import { nextChangeAt, opensAt, stateOf, type TestFacts } from './test-state.js';
+import { mayBeTaken, nextChangeAt, opensAt, stateOf, type TestFacts } from './test-state.js';
 
 interface Row extends TestFacts {
   readonly exam_id: string;
@@ -88,6 +88,12 @@ export class LearnerAvailabilityQuery {
       position,
       server_now: now,
     };
+  }
+
+  /** Ids of the tests of which an attempt may be in progress. */
+  async openTests(learnerId: string, organizationId: string): Promise<string[]> {
+    const { now, tests } = await this.read(learnerId, organizationId);
+    return tests.filter((test) => mayBeTaken(test, now)).map(({ exam_id }) => exam_id);
   }
 
   /** The learner's tests of one type, the open ones first, then by their end. */

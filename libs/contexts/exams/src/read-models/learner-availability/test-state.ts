@@ -31,6 +31,12 @@ function endOf({ ends_at, attempt }: TestFacts): Instant {
   return answersEnd > ends_at ? answersEnd : ends_at;
 }
 
+/** Whether an attempt may be in progress, also one of which the row knows nothing yet. */
+export function mayBeTaken(test: TestFacts, now: Instant): boolean {
+  if (test.attempt?.status === 'submitted' || now < test.starts_at) return false;
+  return now <= addSeconds(endOf(test), DEADLINE_GRACE_SECONDS);
+}
+
 /** When the learner may see the result: an instant, or null for never (as things stand). */
 export function opensAt({ attempt, result_visible, ends_at }: TestFacts): Instant | null {
   return resultOpensAt({

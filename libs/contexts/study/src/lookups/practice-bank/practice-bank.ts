@@ -24,6 +24,8 @@ export interface BankWish {
   readonly metBy: string | null;
   readonly seed: string;
   readonly count: number;
+  /** Never these: ids of questions. */
+  readonly except: readonly string[];
 }
 
 /**
@@ -41,7 +43,8 @@ with wanted as (
          from jsonb_array_elements($7::jsonb) any_of)
     and ($8::text[] is null or item = any($8) or asked = any($8))
     and ($9::uuid is null or exists (select from learner_study_item met
-      where met.learner_id = $9 and met.kind = practice_bank.kind and met.item = practice_bank.item)))
+      where met.learner_id = $9 and met.kind = practice_bank.kind and met.item = practice_bank.item))
+    and question_id <> all($11::uuid[]))
 select question_id, version, skill, kind, item from wanted
 order by turn, md5($1 || item), question_id limit $10`;
 
@@ -66,6 +69,7 @@ export interface UnmetWish {
   readonly skills: readonly AskedSkill[];
   readonly seed: string;
   readonly count: number;
+  readonly except: readonly string[];
 }
 
 const ONE_OF_EACH = `
@@ -73,6 +77,7 @@ select q.* from unnest($1::text[], $2::text[]) with ordinality as wanted (kind, 
 cross join lateral (
   select question_id, version, skill, kind, item from practice_bank b
   where not b.retired and b.kind = wanted.kind and b.item = wanted.item and b.skill = any($3)
+    and b.question_id <> all($5::uuid[])
   order by md5($4 || b.question_id) limit 1) q
 order by wanted.place`;
 
@@ -85,7 +90,7 @@ select kind, item from (
     when level = 'N5' then 3 when level = 'N4' then 4 when level = 'N3' then 5 when level = 'N2' then 6
     else 7 end) as rung
   from practice_bank
-  where not retired and skill = any($4) and kind <> 'own' and ($3 or kind <> 'kana')
+  where not retired and skill = any($4) and kind <> 'own' and ($3 or kind <> 'kana') and question_id <> all($7::uuid[])
   group by kind, item) b
 where not exists (
   select from learner_study_item met
@@ -100,7 +105,7 @@ export class PracticeBank {
 
   /** At most `count` questions; the same seed on the same bank gives the same ones in the same order. */
   async draw(wish: BankWish): Promise<BankQuestion[]> {
-    const { kinds, skills, level, grade, theme, tags, items, metBy, seed, count } = wish;
+    const { kinds, skills, level, grade, theme, tags, items, metBy, seed, count, except } = wish;
     const { rows } = await this.pool.query<BankQuestion>(DRAW, [
       seed,
       kinds,
@@ -112,40 +117,55 @@ export class PracticeBank {
       items ?? null,
       metBy,
       count,
+      except,
     ]);
     return rows;
   }
 
-  /** One question of each item, in the order of the items; what the bank no longer asks is left out. */
+  /** One question of each item, but for some; in the order of the items; what the bank no longer asks is left out. */
   async oneOfEach(
     items: readonly Item[],
     skills: readonly AskedSkill[],
     seed: string,
+    except: readonly string[],
   ): Promise<BankQuestion[]> {
     const { rows } = await this.pool.query<BankQuestion>(ONE_OF_EACH, [
       items.map(({ kind }) => kind),
       items.map(({ item }) => item),
       skills,
       seed,
+      except,
     ]);
     return rows;
   }
 
-  /** Those of the items that the bank still asks by one of these skills. */
-  async askable<T extends Item>(items: readonly T[], skills: readonly AskedSkill[]): Promise<T[]> {
+  /** Those of the items that the bank still asks by one of these skills, and not by the questions excepted alone. */
+  async askable<T extends Item>(
+    items: readonly T[],
+    skills: readonly AskedSkill[],
+    except: readonly string[] = [],
+  ): Promise<T[]> {
     const { rows } = await this.pool.query<{ place: number }>(
       `select wanted.place::int as place from unnest($1::text[], $2::text[]) with ordinality as wanted (kind, item, place)
        where exists (select from practice_bank b where not b.retired and b.kind = wanted.kind
-         and b.item = wanted.item and b.skill = any($3)) order by wanted.place`,
-      [items.map(({ kind }) => kind), items.map(({ item }) => item), skills],
+         and b.item = wanted.item and b.skill = any($3) and b.question_id <> all($4::uuid[])) order by wanted.place`,
+      [items.map(({ kind }) => kind), items.map(({ item }) => item), skills, except],
     );
     return rows.flatMap(({ place }) => items[place - 1] ?? []);
   }
 
   /** Items that the learner had not met before a local day: kana first, then by level, by the seed inside a rung. */
   async unmet(wish: UnmetWish): Promise<Item[]> {
-    const { learnerId, before, withKana, skills, seed, count } = wish;
-    const { rows } = await this.pool.query<Item>(UNMET, [learnerId, before, withKana, skills, seed, count]);
+    const { learnerId, before, withKana, skills, seed, count, except } = wish;
+    const { rows } = await this.pool.query<Item>(UNMET, [
+      learnerId,
+      before,
+      withKana,
+      skills,
+      seed,
+      count,
+      except,
+    ]);
     return rows;
   }
 
