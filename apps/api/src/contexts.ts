@@ -1,5 +1,5 @@
 import type { DynamicModule, Type } from '@nestjs/common';
-import { ATTEMPT_STREAM, AttemptsHttpModule, attemptsMigration } from '#http/attempts';
+import { ATTEMPT_STREAM, AttemptsHttpModule, attemptsMigrations } from '#http/attempts';
 import {
   EXAM_STREAM,
   ExamsHttpModule,
@@ -51,5 +51,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   ...examsMigrations,
   statisticsMigration,
   ...studyMigrations,
-  attemptsMigration,
+  ...attemptsMigrations,
 ];

@@ -1,6 +1,6 @@
 import { eventStoreMigration, type Projection } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
-import { ATTEMPT_STREAM, attemptsMigration, attemptsProjections, attemptsReactions } from '#ops/attempts';
+import { ATTEMPT_STREAM, attemptsMigrations, attemptsProjections, attemptsReactions } from '#ops/attempts';
 import { EXAM_STREAM, examsMigrations, examsProjections } from '#ops/exams';
 import { IDENTITY_STREAMS, identityEntities, identityMigrations, identityReactions } from '#ops/identity';
 import { QUESTION_STREAM, questionsMigrations } from '#ops/questions';
@@ -16,7 +16,7 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   ...examsMigrations,
   statisticsMigration,
   ...studyMigrations,
-  attemptsMigration,
+  ...attemptsMigrations,
 ];
 export const ENTITIES: DatabaseOptions['entities'] = identityEntities;
 export const STREAM_TYPES: readonly StreamType[] = [

@@ -4,7 +4,7 @@ import type { StreamType } from '#libs/kernel';
 import type { NamedMigration } from '#platform/database';
 import {
   ATTEMPT_STREAM,
-  attemptsMigration,
+  attemptsMigrations,
   attemptsProjections,
   attemptsReactions,
   AttemptsWorkerModule,
@@ -58,5 +58,5 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   ...examsMigrations,
   statisticsMigration,
   ...studyMigrations,
-  attemptsMigration,
+  ...attemptsMigrations,
 ];

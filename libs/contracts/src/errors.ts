@@ -80,6 +80,7 @@ export const ERROR_STATUS = {
   'exam.unknown-question': 422,
   'exam.unknown-target': 422,
   'auth.throttled': 429,
+  'practice.throttled': 429,
   'request.throttled': 429,
   'server.error': 500,
   'server.behind': 503,

@@ -119,6 +119,18 @@ describe('practice above another page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it.each([
+    ['40', /start again in 1 minute\./],
+    ['7300', /start again in 3 hours\./],
+  ])('STUDY-1 too many starts say when the next may be: after %s seconds', async (wait, text) => {
+    const often = { ...problem(429, 'practice.throttled'), headers: { 'Retry-After': wait } };
+    await launch(`/top${practiceSearch('daily-challenge')}`, { 'POST /quiz/attempts': often });
+    expect(await screen.findByText('Practice was started very often')).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByText('Unknown error occurred.')).toBeNull();
+  });
+
   it('STUDY-10 a test that opens meanwhile: warning, the attempt is kept, and the way leads to /home', async () => {
     const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
     const { asked, client, learner, user } = await open({

@@ -22,18 +22,17 @@ export const isConfined = (error: unknown): boolean =>
 export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['practise', 'app']);
   const home = roleHome(useUser().usertype);
-  const online = useOnline();
+  const { title, hint } = useFailureText(error);
   if (error instanceof ApiError && isRefusal(error)) return <p>{codeText(error.code)}</p>;
-  const isOffline = error instanceof NetworkError && !online;
   return (
     <div className="stack">
       <p>
         <b>
-          <Furigana>{isOffline ? t('offline-title') : t('app:load-failed')}</Furigana>
+          <Furigana>{title}</Furigana>
         </b>
       </p>
       <p>
-        <Furigana>{isOffline ? t('offline-start') : t('app:error.try-again-hint')}</Furigana>
+        <Furigana>{hint}</Furigana>
       </p>
       <div className="row">
         <Button size="sm" onClick={onRetry}>
@@ -45,4 +44,22 @@ export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () =
       </div>
     </div>
   );
+}
+
+function useFailureText(error: unknown): { title: string; hint: string } {
+  const { t } = useTranslation(['practise', 'app']);
+  const online = useOnline();
+  if (error instanceof NetworkError && !online)
+    return { title: t('offline-title'), hint: t('offline-start') };
+  if (error instanceof ApiError && error.status === 429) {
+    const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 0) / 60));
+    const isLong = minutes > 60;
+    return {
+      title: t('often-title'),
+      hint: isLong
+        ? t('often-hours', { count: Math.ceil(minutes / 60) })
+        : t('often-minutes', { count: minutes }),
+    };
+  }
+  return { title: t('app:load-failed'), hint: t('app:error.try-again-hint') };
 }

@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { AttemptStream } from './attempt-stream.js';
 import { AttemptsController } from './attempts.controller.js';
 import { ExamsToTake } from './commands/start-attempt/exam-to-take.js';
+import { PracticeStartLimit } from './commands/start-attempt/practice-start-limit.js';
 import { StartAttemptHandler } from './commands/start-attempt/start-attempt.handler.js';
 import { ExamStarts } from './commands/start-attempt/start-exam.js';
 import { PracticeStarts } from './commands/start-attempt/start-practice.js';
@@ -35,6 +36,7 @@ export interface AttemptPorts {
     ExamsToTake,
     ExamStarts,
     PracticeStarts,
+    PracticeStartLimit,
     WithheldQuestions,
     PracticeInProgressQuery,
     StartAttemptHandler,
@@ -57,5 +59,5 @@ export class AttemptsHttpModule {
   }
 }
 export { ATTEMPT_STREAM } from './domain/attempt.events.js';
-export { attemptsMigration } from './migrations/20261121-0120-attempts.js';
+export { attemptsMigrations } from './migrations.js';
 export { Confinement, OpenExams, PracticePlanner, type PracticeWish } from './practice-ports.js';

@@ -13,6 +13,7 @@ import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
 import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 import { ATTEMPT_STREAM, type AttemptEvent, dailyAttemptId } from './domain/attempt.events.js';
+import { attemptsMigrations } from './migrations.js';
 import { attemptsModule, FirstQuestions, NamedConfined } from './testing/ports.js';
 import { School } from './testing/school.js';
 
@@ -21,7 +22,9 @@ const KANA = 7;
 const DAILY = 14;
 
 describe('practice', () => {
-  const database = useDatabase(async (url) => void (await runMigrations(url, [eventStoreMigration])));
+  const database = useDatabase(
+    async (url) => void (await runMigrations(url, [eventStoreMigration, ...attemptsMigrations])),
+  );
   const school = new School(() => database.pool);
   let api: ContextApp;
   let store: EventStore;

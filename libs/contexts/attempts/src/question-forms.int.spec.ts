@@ -10,6 +10,7 @@ import { runMigrations } from '#platform/database';
 import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 import { ATTEMPT_STREAM } from './domain/attempt.events.js';
 import { School } from './testing/school.js';
+import { attemptsMigrations } from './migrations.js';
 import { attemptsModule } from './testing/ports.js';
 
 const STREAMS = [ATTEMPT_STREAM, EXAM_STREAM, USER_STREAM, ORGANIZATION_STREAM, QUESTION_STREAM];
@@ -41,7 +42,9 @@ const SEEN: QuestionContent = question({
   explanation: { hi: 'कुत्ता' },
 });
 
-const database = useDatabase(async (url) => void (await runMigrations(url, [eventStoreMigration])));
+const database = useDatabase(
+  async (url) => void (await runMigrations(url, [eventStoreMigration, ...attemptsMigrations])),
+);
 const school = new School(() => database.pool);
 let api: ContextApp;
 let exam: string;

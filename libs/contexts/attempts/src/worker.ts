@@ -5,7 +5,7 @@ import { autoSubmitReaction } from './reactions/auto-submit/auto-submit.reaction
 import { practiceInProgressProjection } from './read-models/practice-in-progress/practice-in-progress.projection.js';
 
 export { ATTEMPT_STREAM } from './domain/attempt.events.js';
-export { attemptsMigration } from './migrations/20261121-0120-attempts.js';
+export { attemptsMigrations } from './migrations.js';
 export const attemptsProjections = [practiceInProgressProjection] as const;
 export const attemptsReactions = [autoSubmitReaction] as const;
 

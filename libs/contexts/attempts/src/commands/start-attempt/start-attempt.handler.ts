@@ -8,6 +8,7 @@ import type { Principal } from '#platform/http';
 import { AttemptStream } from '../../attempt-stream.js';
 import { AttemptSheets } from '../../queries/attempt-sheets.js';
 import { examAttemptId, ExamStarts } from './start-exam.js';
+import { PracticeStartLimit } from './practice-start-limit.js';
 import { PracticeStarts } from './start-practice.js';
 
 export class StartAttempt extends Command<AttemptSheet> {
@@ -26,6 +27,7 @@ export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
     @Inject(AttemptSheets) private readonly sheets: AttemptSheets,
     @Inject(ExamStarts) private readonly exams: ExamStarts,
     @Inject(PracticeStarts) private readonly practice: PracticeStarts,
+    @Inject(PracticeStartLimit) private readonly limit: PracticeStartLimit,
   ) {}
 
   /** Starting again, from any device, answers the sheet of the attempt that goes on. */
@@ -40,6 +42,7 @@ export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
   }
 
   private async start(id: string, principal: Principal, body: StartAttemptBody): Promise<void> {
+    if (!('exam_id' in body)) await this.limit.count(principal.userId);
     await this.attempts.change({
       id,
       organizationId: principal.organizationId,
@@ -62,6 +65,7 @@ export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
   /** Administrators try the learners' materials; exams they see in their preview. */
   private async look(principal: Principal, body: StartAttemptBody): Promise<AttemptSheet> {
     if ('exam_id' in body) throw new DomainError('auth.forbidden');
+    await this.limit.count(principal.userId);
     return this.sheets.unrecorded(body.attempt_id, await this.practice.unrecorded(principal, body));
   }
 }

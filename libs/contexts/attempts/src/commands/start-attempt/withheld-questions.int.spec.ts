@@ -11,6 +11,7 @@ import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
 import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 import { ATTEMPT_STREAM, type AttemptStarted } from '../../domain/attempt.events.js';
+import { attemptsMigrations } from '../../migrations.js';
 import { attemptsModule, FirstQuestions, NamedExams } from '../../testing/ports.js';
 import { at, bank, School } from '../../testing/school.js';
 import { examAttemptId } from './start-exam.js';
@@ -20,7 +21,9 @@ const KANA = 7;
 const MINI_TEST = 10;
 
 describe('questions of an exam that goes on', () => {
-  const database = useDatabase(async (url) => void (await runMigrations(url, [eventStoreMigration])));
+  const database = useDatabase(
+    async (url) => void (await runMigrations(url, [eventStoreMigration, ...attemptsMigrations])),
+  );
   const school = new School(() => database.pool);
   let api: ContextApp;
 

@@ -11,7 +11,7 @@ import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
 import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 import { ATTEMPT_STREAM, type AttemptEvent, type AttemptStarted } from '../../domain/attempt.events.js';
-import { attemptsMigration } from '../../migrations/20261121-0120-attempts.js';
+import { attemptsMigrations } from '../../migrations.js';
 import { attemptsModule } from '../../testing/ports.js';
 import { at, bank, School } from '../../testing/school.js';
 import { practiceInProgressProjection } from './practice-in-progress.projection.js';
@@ -21,7 +21,7 @@ const [KANA, DAILY, MINI_TEST] = [7, 14, 10];
 
 describe('practice in progress', () => {
   const database = useDatabase(
-    async (url) => void (await runMigrations(url, [eventStoreMigration, attemptsMigration])),
+    async (url) => void (await runMigrations(url, [eventStoreMigration, ...attemptsMigrations])),
   );
   const school = new School(() => database.pool);
   const catalogue = new EventCatalogue(STREAMS);
