@@ -1,6 +1,6 @@
 import type { Change } from '#contracts/push/push';
-import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it, vi } from 'vitest';
 import { applyChange, liveKey, newerOf, revalidateLive } from './apply-change.js';
 
 const at = (position: number) => position.toString(16).padStart(40, '0');
@@ -67,6 +67,25 @@ describe('live query', () => {
     expect(newerOf(old, shown)).toBe(shown);
     expect(newerOf(shown, old)).toBe(shown);
     expect(newerOf([1], [2])).toEqual([1]);
+  });
+
+  it.each([
+    ['a hint', (client: QueryClient) => applyChange(client, change(6))],
+    ['the first connection', revalidateLive],
+  ])('LIVE-3 %s that overtakes the first answer makes it be asked for once more', async (_name, comes) => {
+    const client = new QueryClient();
+    const answers: ((row: object) => void)[] = [];
+    const queryFn = () => new Promise<object>((resolve) => answers.push(resolve));
+    const stop = new QueryObserver(client, { queryKey: KEY, queryFn }).subscribe(() => undefined);
+    comes(client);
+    comes(client);
+    expect(answers).toHaveLength(1);
+    answers[0]?.({ answered: 1, position: at(5) });
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.({ answered: 2, position: at(6) });
+    await vi.waitFor(() => expect(client.getQueryData(KEY)).toMatchObject({ answered: 2 }));
+    expect(client.isFetching()).toBe(0);
+    stop();
   });
 
   it('LIVE-3 after a reconnection everything live is stale and nothing else', () => {

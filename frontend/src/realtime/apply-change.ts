@@ -1,6 +1,6 @@
 import { READ_MODELS, type ReadModelName } from '#contracts/constants';
 import type { Change } from '#contracts/push/push';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /** `[model, id]` holds the row itself; longer keys hold lists that are derived from it. */
 export const liveKey = (model: ReadModelName, id: string, part?: string): readonly string[] =>
@@ -18,10 +18,10 @@ export function applyChange(client: QueryClient, change: Change): void {
     if (change.row && typeof cached === 'object' && known !== undefined) {
       client.setQueryData(key, { ...cached, ...change.row, position: change.position });
     } else {
-      void client.invalidateQueries({ queryKey: key, exact: true });
+      askAgain(client, { queryKey: key, exact: true });
     }
   }
-  void client.invalidateQueries({ queryKey: key, predicate: (query) => query.queryKey.length > key.length });
+  askAgain(client, { queryKey: key, predicate: (query) => query.queryKey.length > key.length });
 }
 
 /** An answer that left the server before the push that is already shown must not win over it. */
@@ -34,7 +34,27 @@ export function newerOf<T>(fetched: T, cached: T | undefined): T {
 
 /** Asks again for everything live that is on the screen. */
 export function revalidateLive(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: isLive });
+  askAgain(client, { predicate: isLive });
+}
+
+const askedAgain = new WeakSet<Query>();
+
+/**
+ * Makes queries stale, and reads those on the screen anew. A first answer that is under way may have left the server before
+ * the change, and the cache would take it for the new one: it is followed by a second, not broken off, for where changes
+ * come fast it would never arrive.
+ */
+function askAgain(client: QueryClient, filters: QueryFilters): void {
+  for (const query of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined || askedAgain.has(query)) continue;
+    askedAgain.add(query);
+    const again = () => {
+      askedAgain.delete(query);
+      return client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    };
+    void query.fetch().then(again, again);
+  }
+  void client.invalidateQueries(filters);
 }
 
 const isLive = (query: Query): boolean => READ_MODELS.some((model) => model === query.queryKey[0]);
