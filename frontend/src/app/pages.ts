@@ -63,6 +63,7 @@ export const LeftPractice = page(
   async () => (await import('../features/practise/left/left-practice.js')).LeftPractice,
   'left-practice',
   'materials',
+  'question',
 );
 export const StageModePage = page(
   async () => (await import('../features/see-stages/stage-mode-page.js')).StageModePage,
