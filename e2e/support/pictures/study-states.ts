@@ -1,3 +1,4 @@
+import { PracticeInProgress } from '#contracts/http/practice-in-progress';
 import { LearnerStudy } from '#contracts/http/study';
 import { named, texts } from '../product.js';
 import { answering, at, inTurn, refusing, shown, type State, type Step } from './state.js';
@@ -101,6 +102,30 @@ const newLearner: Arrange = studying((study) => {
   };
 });
 
+/** Three that were left, the newest with a clock: names, narrowings and times of every kind. */
+const left: Arrange = answering('**/api/quiz/practice/in-progress', (body) => {
+  const { server_now } = PracticeInProgress.parse(body);
+  const ago = (minutes: number) => new Date(Date.parse(server_now) - minutes * 60_000).toISOString();
+  const attempt = { started_at: ago(40), deadline: ago(-1400), question_count: 20 };
+  return {
+    ...body,
+    attempts: [
+      {
+        ...{ ...attempt, id: '00000000-0000-4000-8000-0000000001ef', quiz_type: 1, answered: 7 },
+        ...{ setup: { grade: 2, seconds_total: 1200 }, started_at: ago(5), deadline: ago(-15) },
+      },
+      {
+        ...{ ...attempt, id: '00000000-0000-4000-8000-0000000002ef', quiz_type: 3, answered: 20 },
+        setup: { stage: 12 },
+      },
+      {
+        ...{ ...attempt, id: '00000000-0000-4000-8000-0000000003ef', quiz_type: 6, answered: 3 },
+        setup: { kinds: ['kana'], script: 'katakana' },
+      },
+    ],
+  };
+});
+
 const failing: Arrange = refusing('**/api/quiz/study*', 503, 'server.unavailable');
 /** It never comes: the placeholders stay. */
 const hanging: Arrange = (page) => page.route(STUDY, () => undefined);
@@ -146,6 +171,42 @@ export const studyStates: State[] = [
       );
     },
     act: shown('see-top', 'daily.continue'),
+  },
+  {
+    name: 'top-practice-left',
+    as: ME,
+    path: at('/top'),
+    arrange: left,
+    act: shown('left-practice', 'title'),
+  },
+  {
+    name: 'top-practices-left',
+    as: ME,
+    path: at('/top'),
+    arrange: left,
+    act: async (page) => {
+      const more = page.getByRole('main').locator('[aria-expanded]');
+      await more.click();
+      await page.getByRole('main').getByRole('meter').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'hand-in-practice',
+    as: ME,
+    path: at('/top'),
+    arrange: left,
+    act: async (page, language) => {
+      const name = named(texts('left-practice', language)['hand-in']);
+      await page.getByRole('main').getByRole('button', { name }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'setup-practice-left',
+    as: ME,
+    path: at('/kanji-quiz-menu/kanji-quiz'),
+    arrange: left,
+    act: shown('left-practice', 'go-on'),
   },
   { name: 'top-not-loaded', as: ME, path: at('/top'), arrange: failing, act: notLoaded },
   { name: 'top-loading', as: ME, path: at('/top'), arrange: hanging, loading: true },
