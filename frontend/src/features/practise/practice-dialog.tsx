@@ -53,13 +53,17 @@ export function WayOut({ label, onClose, children }: WayOutProps) {
   );
 }
 
-/** There is nothing to practise yet: it is on its way, unless `children` say what is the matter. */
+/** There is nothing to practise: it is on its way, unless `children` say what is the matter. Takes the focus when it comes. */
 export function Waiting({ onClose, children }: { onClose: () => void; children?: ReactNode }) {
   const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
   return (
     <div className={classes.waiting}>
       <WayOut label={t('close')} onClose={onClose} />
-      <div className={classes.wait}>{children ?? <Skeletons count={3} height={120} />}</div>
+      <div className={classes.wait} ref={place} tabIndex={-1} data-autofocus>
+        {children ?? <Skeletons count={3} height={120} />}
+      </div>
     </div>
   );
 }

@@ -32,6 +32,11 @@ interface Case {
   elsewhere?: boolean;
   shown: (asked: Asked[]) => Promise<unknown>;
 }
+const ELSEWHERE: Case = {
+  when: 'another tab holds it',
+  elsewhere: true,
+  shown: () => screen.findByText('This practice is open in another tab'),
+};
 const CASES: Case[] = [
   { when: 'its questions are on their way', sheet: never, shown: loading },
   { when: 'its questions cannot be loaded', sheet: broken, shown: failed },
@@ -42,11 +47,7 @@ const CASES: Case[] = [
     shown: (asked) => waitFor(() => expect(calls(asked, '/result')).toHaveLength(1)),
   },
   { when: 'its result cannot be loaded', changes: SUBMITTED, result: broken, shown: failed },
-  {
-    when: 'another tab holds it',
-    elsewhere: true,
-    shown: () => screen.findByText('This practice is open in another tab'),
-  },
+  ELSEWHERE,
   { when: 'a start is on its way', start: never, shown: loading },
   { when: 'a start has failed', start: broken, shown: failed },
 ];
@@ -84,6 +85,15 @@ describe('practice that cannot be practised yet', () => {
       await user.keyboard('{Escape}');
       await isLeft();
     });
+  });
+
+  it('STUDY-2 the keyboard is where another tab has taken the question away', async () => {
+    await above(ELSEWHERE);
+    await ELSEWHERE.shown([]);
+    const dialog = screen.getByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    expect(document.activeElement?.textContent).toMatch(/^.?This practice is open in another tab/);
+    expect(document.activeElement).not.toBe(dialog);
   });
 
   it('STUDY-2 what is set up is left by Esc', async () => {
