@@ -5,7 +5,10 @@ import { Card } from '../../../shared/ui/card.js';
 import { Furigana } from '../../../shared/ui/furigana.js';
 import classes from './practice-result.module.css';
 
-/** That tomorrow's comes; and the streak, as soon as the server has counted today. */
+/**
+ * That tomorrow's comes; and the streak, as soon as the server has counted today. Its place is kept until then: no button
+ * moves away from under a finger.
+ */
 export function DailyOutcome({ attemptId }: { attemptId: string }) {
   const { t } = useTranslation('practise');
   const { query } = useLearnerStudy(useUser().id);
@@ -13,12 +16,14 @@ export function DailyOutcome({ attemptId }: { attemptId: string }) {
   const isCounted = daily?.state === 'done' && daily.attempt_id === attemptId;
   return (
     <Card dense className={classes.outcome} role="status">
-      {isCounted ? (
-        <p className={classes.streak}>
-          <b>{daily.streak}</b>
-          <Furigana>{t('daily.streak', { count: daily.streak })}</Furigana>
-        </p>
-      ) : null}
+      <p className={classes.streak}>
+        {isCounted ? (
+          <>
+            <b>{daily.streak}</b>
+            <Furigana>{t('daily.streak', { count: daily.streak })}</Furigana>
+          </>
+        ) : null}
+      </p>
       <p className="muted">
         <Furigana>{t('daily.tomorrow')}</Furigana>
       </p>
