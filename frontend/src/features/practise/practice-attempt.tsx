@@ -1,6 +1,6 @@
 import type { AttemptResult, AttemptSheet } from '#contracts/http/attempts';
 import { ROLE } from '#contracts/constants';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttemptTab } from '../../realtime/answer-queue/attempt-tab.js';
 import { OtherTab } from '../../realtime/answer-queue/other-tab.js';
@@ -16,9 +16,11 @@ import { usePracticeResult, usePracticeSheet, type Start } from './api/attempt.j
 import { useRecordedBook, useUnrecordedBook, type AnswerBook } from './play/book.js';
 import { PlayAttempt } from './play/play-attempt.js';
 import { Waiting } from './practice-dialog.js';
+import { NotCounted } from './result/not-counted.js';
 import { PracticeResult } from './result/practice-result.js';
 import { resultOf } from './result/result-of.js';
 import { SavingNote } from './result/saving-note.js';
+import { useUncounted, type Uncounted } from './result/uncounted.js';
 
 export interface PracticeAttemptProps {
   attemptId: string;
@@ -94,12 +96,11 @@ function Recorded(props: OfSheet & { userId: string; onReload: () => void }) {
       [sheet.id, t, onReload],
     ),
   );
-  useEffect(() => {
-    // Somebody else handed it in: the server takes no answer any more.
-    if (book.refused && sheet.status !== 'submitted') onReload();
-  }, [book.refused, sheet.status, onReload]);
+  const uncounted = useUncounted(sheet, book);
+  useReloadWhenOver(sheet, userId, uncounted.size, onReload);
   if (!book.ready) return <Waiting onClose={onClose} />;
-  if (tab.held || sheet.status === 'submitted') return <Attempt {...props} book={book} />;
+  if (tab.held || sheet.status === 'submitted')
+    return <Attempt {...props} book={book} uncounted={uncounted} />;
   return (
     <Waiting onClose={onClose}>
       <OtherTab title={t('other-tab')} onTakeOver={() => (tab.takeOver(), onReload())} />
@@ -107,9 +108,21 @@ function Recorded(props: OfSheet & { userId: string; onReload: () => void }) {
   );
 }
 
-/** Playing, until it has ended here; what ended elsewhere shows the server's result. */
-function Attempt(props: OfSheet & { book: AnswerBook }) {
-  const { sheet, book, onClose, onFinished } = props;
+/** An answer that does not count says that the attempt is over, or soon will be: by its time, or by another device. */
+function useReloadWhenOver(sheet: AttemptSheet, userId: string, uncounted: number, onReload: () => void) {
+  const { handIns } = useAnswerQueue(userId);
+  const isWaiting = useSyncExternalStore(handIns.subscribe, () => handIns.isWaiting(sheet.id));
+  const isRunning = sheet.status !== 'submitted';
+  useEffect(() => {
+    if (uncounted > 0 && isRunning) onReload();
+  }, [uncounted, isWaiting, isRunning, onReload]);
+}
+
+const ALL_COUNTS: Uncounted = new Map();
+
+/** Playing, until it has ended here; what ended elsewhere, or counts otherwise there, shows the server's result. */
+function Attempt(props: OfSheet & { book: AnswerBook; uncounted?: Uncounted }) {
+  const { sheet, book, uncounted = ALL_COUNTS, onClose, onFinished } = props;
   const [ended, setEnded] = useState<{ at: number; timeUp: boolean }>();
   const { handIn } = book;
   const end = useCallback(
@@ -124,8 +137,12 @@ function Attempt(props: OfSheet & { book: AnswerBook }) {
   useEffect(() => {
     if (result && finished) onFinished?.(result);
   }, [finished]);
-  if (result) return <Shown {...props} result={result} saving={<SavingNote book={book} />} />;
-  if (sheet.status === 'submitted') return <OfServer {...props} />;
+  const saving = <SavingNote book={book} />;
+  const own = result && <Shown {...props} result={result} uncounted={ALL_COUNTS} saving={saving} />;
+  if (sheet.status === 'submitted' && (!own || uncounted.size > 0)) {
+    return <OfServer {...props} uncounted={uncounted} meanwhile={own} />;
+  }
+  if (own) return own;
   return (
     <PlayAttempt
       sheet={sheet}
@@ -140,12 +157,20 @@ function Attempt(props: OfSheet & { book: AnswerBook }) {
   );
 }
 
-function OfServer(props: OfSheet) {
+/** @param props.meanwhile what has been on the screen, until the server's result is here */
+function OfServer(props: OfSheet & { uncounted: Uncounted; meanwhile: ReactNode }) {
+  const { sheet, uncounted, meanwhile } = props;
   const user = useUser();
   const { queue } = useAnswerQueue(user.id);
-  const result = usePracticeResult(props.sheet.id);
-  useEffect(() => queue.forget(props.sheet.id), [queue, props.sheet.id]);
-  if (result.data) return <Shown {...props} result={result.data} />;
+  const result = usePracticeResult(sheet.id);
+  const isShown = result.data !== undefined;
+  useEffect(() => {
+    if (isShown) queue.forget(sheet.id);
+  }, [queue, sheet.id, isShown, uncounted.size]);
+  if (result.data) {
+    return <Shown {...props} result={result.data} saving={<NotCounted uncounted={uncounted} />} />;
+  }
+  if (meanwhile) return meanwhile;
   return <Loading failed={result.isError} onRetry={() => void result.refetch()} onClose={props.onClose} />;
 }
 
@@ -153,18 +178,20 @@ function Shown({
   sheet,
   result,
   saving,
+  uncounted,
   starting,
   error,
   extra,
   onStart,
   onClose,
-}: OfSheet & { result: AttemptResult; saving?: ReactNode }) {
+}: OfSheet & { result: AttemptResult; saving: ReactNode; uncounted: Uncounted }) {
   return (
     <PracticeResult
       result={result}
       code={codeOf(sheet)}
       recorded={sheet.recorded}
       saving={saving}
+      uncounted={uncounted}
       starting={starting}
       error={error}
       onStart={onStart}

@@ -155,6 +155,19 @@ describe('answer queue', () => {
     await vi.waitFor(() => expect(state('q1')).toBe('saved'));
   });
 
+  it('STUDY-2 of an attempt that is over nothing is left, neither on the device nor as a sign', async () => {
+    const { queue, school, state, store } = setUp();
+    school.next = [{ kind: 'refused', code: 'attempt.already-submitted' }];
+    queue.answer('attempt', 'q1', 'c1', 1);
+    queue.answer('attempt', 'q2', 'c1', 1);
+    queue.answer('another', 'q1', 'c1', 1);
+    await vi.waitFor(() => expect(queue.undelivered()).toBe(1));
+    expect([state('q1'), state('q2')]).toEqual(['failed', 'saved']);
+    queue.forget('attempt');
+    expect([...queue.signs().keys()]).toEqual([signKey('another', 'q1')]);
+    await vi.waitFor(() => expect(store.answers.size).toBe(0));
+  });
+
   it('AUTH-4 a refused token stops the delivery and keeps the answers', async () => {
     const { queue, school, signedOut, store } = setUp();
     school.next = [{ kind: 'signed-out' }];

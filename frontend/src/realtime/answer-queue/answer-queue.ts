@@ -113,11 +113,15 @@ export class AnswerQueue {
     void this.#run();
   }
 
-  /** Gives up what was refused of an attempt that is over. */
+  /** Gives up what was refused of an attempt that is over, and what its answers showed: the server knows it all. */
   forget(attemptId: string): void {
-    for (const answer of this.#pending) {
-      if (answer.attempt_id === attemptId && answer.refused !== undefined) void this.#drop(answer);
-    }
+    const isForgotten = (answer: PendingAnswer) =>
+      answer.attempt_id === attemptId && answer.refused !== undefined;
+    for (const answer of this.#pending.filter(isForgotten)) void this.#drop(answer);
+    const kept = new Set(this.#pending.map((answer) => signKey(answer.attempt_id, answer.question_id)));
+    const isOver = (key: string) => key.startsWith(signKey(attemptId, '')) && !kept.has(key);
+    this.#signs = new Map([...this.#signs].filter(([key]) => !isOver(key)));
+    this.#announce();
   }
 
   /** Goes on after a sign-out, once the learner is back. */

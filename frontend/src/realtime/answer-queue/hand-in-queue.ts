@@ -31,6 +31,7 @@ export class HandInQueue {
   readonly #taken = new Set<string>();
   #running = false;
   #stopped = false;
+  readonly #listeners = new Set<() => void>();
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -39,8 +40,14 @@ export class HandInQueue {
     for (const { attempt_id } of this.#waiting) this.#taken.add(attempt_id);
   }
 
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  isWaiting = (attemptId: string): boolean => this.#waiting.some((one) => one.attempt_id === attemptId);
+
   add(attemptId: string): void {
-    if (this.#waiting.some((one) => one.attempt_id === attemptId)) return;
+    if (this.isWaiting(attemptId)) return;
     this.#keep([...this.#waiting, { attempt_id: attemptId, key: newId() }]);
     void this.run();
   }
@@ -75,6 +82,7 @@ export class HandInQueue {
   #keep(waiting: HandIn[]): void {
     this.#waiting = waiting;
     for (const { attempt_id } of waiting) this.#taken.add(attempt_id);
+    for (const listener of this.#listeners) listener();
     try {
       if (waiting.length === 0) this.#parts.storage.removeItem(this.#place);
       else this.#parts.storage.setItem(this.#place, JSON.stringify(waiting));

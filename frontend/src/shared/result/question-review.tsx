@@ -13,7 +13,13 @@ import classes from './question-review.module.css';
 
 type Reviewed = AttemptResult['questions'][number];
 
-export function QuestionReview({ questions }: { questions: Reviewed[] }) {
+interface QuestionReviewProps {
+  questions: Reviewed[];
+  /** By question: what was answered and does not count. */
+  uncounted?: ReadonlyMap<string, { value: AnswerValue }> | undefined;
+}
+
+export function QuestionReview({ questions, uncounted }: QuestionReviewProps) {
   const { t } = useTranslation('see-result');
   const [onlyWrong, setOnlyWrong] = useState(false);
   const wrong = questions.filter((question) => !question.correct).length;
@@ -33,7 +39,12 @@ export function QuestionReview({ questions }: { questions: Reviewed[] }) {
       <ol>
         {questions.map((question, index) =>
           onlyWrong && question.correct ? null : (
-            <Row key={question.id} question={question} number={index + 1} />
+            <Row
+              key={question.id}
+              question={question}
+              number={index + 1}
+              uncounted={uncounted?.get(question.id)?.value}
+            />
           ),
         )}
       </ol>
@@ -41,7 +52,13 @@ export function QuestionReview({ questions }: { questions: Reviewed[] }) {
   );
 }
 
-function Row({ question, number }: { question: Reviewed; number: number }) {
+interface RowProps {
+  question: Reviewed;
+  number: number;
+  uncounted: AnswerValue | undefined;
+}
+
+function Row({ question, number, uncounted }: RowProps) {
   const { t } = useTranslation(['see-result', 'question']);
   const Mark = question.correct ? IconCircle : IconX;
   return (
@@ -70,7 +87,7 @@ function Row({ question, number }: { question: Reviewed; number: number }) {
           </span>
         ) : null}
       </span>
-      <Answer label={t('yours')} question={question} value={question.value} tone="yours" />
+      <OwnAnswer question={question} uncounted={uncounted} />
       {question.correct && question.skill !== HANDWRITING ? (
         <span className={classes.same}>{t('mark.right')}</span>
       ) : (
@@ -88,6 +105,20 @@ function Row({ question, number }: { question: Reviewed; number: number }) {
   );
 }
 
+/** The answer that counts, and the one that does not: a result never hides what somebody answered. */
+function OwnAnswer({ question, uncounted }: Omit<RowProps, 'number'>) {
+  const { t } = useTranslation('see-result');
+  const { value } = question;
+  if (uncounted === undefined)
+    return <Answer label={t('yours')} question={question} value={value} tone="yours" />;
+  return (
+    <span className={classes.answer} data-tone="yours">
+      {value === null ? null : <Labelled label={t('yours')} question={question} value={value} as="own" />}
+      <Labelled label={t('yours-not-counted')} question={question} value={uncounted} as="own" />
+    </span>
+  );
+}
+
 interface AnswerProps {
   label: string;
   question: Reviewed;
@@ -95,18 +126,30 @@ interface AnswerProps {
   tone: 'yours' | 'right';
 }
 
-function Answer({ label, question, value, tone }: AnswerProps) {
-  const { t } = useTranslation('see-result');
+function Answer({ tone, ...shown }: AnswerProps) {
   return (
     <span className={classes.answer} data-tone={tone}>
+      <Labelled {...shown} as={tone === 'right' ? 'model' : 'own'} />
+    </span>
+  );
+}
+
+interface LabelledProps extends Omit<AnswerProps, 'tone'> {
+  as: 'own' | 'model';
+}
+
+function Labelled({ label, question, value, as }: LabelledProps) {
+  const { t } = useTranslation('see-result');
+  return (
+    <>
       <span className="tiny faint">{label}</span>
       <b>
         {value === null || value === '' ? (
           t('no-answer')
         ) : (
-          <GivenAnswer question={question} value={value} as={tone === 'right' ? 'model' : 'own'} />
+          <GivenAnswer question={question} value={value} as={as} />
         )}
       </b>
-    </span>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '#contracts/errors';
 import type { AnswerValue, AttemptSheet } from '#contracts/http/attempts';
 import { useCallback, useMemo, useState } from 'react';
 import { signKey, type AnswerSign } from '../../../realtime/answer-queue/answer-queue.js';
@@ -13,16 +12,12 @@ export interface AnswerBook {
   give: (questionId: string, value: AnswerValue) => void;
   /** Where an answer is; undefined where nothing is sent. */
   signOf: (questionId: string) => AnswerSign | undefined;
-  /** The server takes no answer any more: somebody else has handed in. */
-  refused: boolean;
   retry: () => void;
   /** Hands in, as soon as every answer has been delivered. */
   handIn: () => void;
   /** False until what an earlier page left on this device has been read. */
   ready: boolean;
 }
-
-const OVER = 'attempt.already-submitted' satisfies ErrorCode;
 
 /** What the server has, with what this device still holds on top of it. */
 export function useRecordedBook(sheet: AttemptSheet, userId: string): AnswerBook {
@@ -46,7 +41,6 @@ export function useRecordedBook(sheet: AttemptSheet, userId: string): AnswerBook
     times,
     give,
     signOf: (questionId) => signs.get(signKey(sheet.id, questionId)),
-    refused: sheet.questions.some(({ id }) => signs.get(signKey(sheet.id, id))?.code === OVER),
     retry: () => queue.retry(sheet.id),
     handIn: useCallback(() => handIns.add(sheet.id), [handIns, sheet.id]),
     ready: restored,
@@ -67,7 +61,6 @@ export function useUnrecordedBook(sheet: AttemptSheet): AnswerBook {
     times,
     give,
     signOf: nothing,
-    refused: false,
     retry: nothing,
     handIn: nothing,
     ready: true,

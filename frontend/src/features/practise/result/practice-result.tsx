@@ -19,6 +19,7 @@ import { nextStage, onceMore, wrongAgain } from './again.js';
 import { DailyOutcome } from './daily-outcome.js';
 import classes from './practice-result.module.css';
 import { StageOutcome } from './stage-outcome.js';
+import type { Uncounted } from './uncounted.js';
 
 interface PracticeResultProps {
   result: AttemptResult;
@@ -26,6 +27,8 @@ interface PracticeResultProps {
   recorded: boolean;
   /** Where the answers are; without it all are at the school. */
   saving?: ReactNode;
+  /** What was answered here and is not in the result. */
+  uncounted?: Uncounted;
   starting: boolean;
   /** Why the next one could not be started. */
   error: ReactNode;
@@ -37,7 +40,7 @@ interface PracticeResultProps {
 
 /** How it went, what was wrong and why, and what to do next. Needs no network. */
 export function PracticeResult(props: PracticeResultProps) {
-  const { result, code, recorded, saving, children } = props;
+  const { result, code, recorded, saving, uncounted, children } = props;
   const { t } = useTranslation(['practise', 'see-result']);
   const percent = Math.round(result.percent);
   const stage = result.setup?.stage;
@@ -78,7 +81,7 @@ export function PracticeResult(props: PracticeResultProps) {
       {code === 'daily-challenge' && recorded ? <DailyOutcome attemptId={result.id} /> : null}
       {children}
       <Next {...props} stages={stages} />
-      <QuestionReview questions={result.questions} />
+      <QuestionReview questions={result.questions} uncounted={uncounted} />
       <Acknowledgement skills={result.questions.map(({ skill }) => skill)} />
     </div>
   );
