@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode 
 import { useTranslation } from 'react-i18next';
 import { useAttemptTab } from '../../realtime/answer-queue/attempt-tab.js';
 import { OtherTab } from '../../realtime/answer-queue/other-tab.js';
-import { useAnswerQueue, useNewerAnswer } from '../../realtime/answer-queue/use-answer-queue.js';
+import { useAnswerNews, useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
 import { serverClock } from '../../shared/api-client/server-clock.js';
 import type { Leave } from '../../shared/leaving/leaving.js';
 import { roleHome } from '../../shared/session/access.js';
@@ -86,12 +86,12 @@ function Recorded(props: OfSheet & { userId: string; onReload: () => void }) {
   const { t } = useTranslation(['practise', 'errors']);
   const book = useRecordedBook(sheet, userId);
   const tab = useAttemptTab(sheet.id);
-  useNewerAnswer(
+  useAnswerNews(
     useCallback(
-      (attemptId, shown) => {
+      (attemptId, news) => {
         if (attemptId !== sheet.id) return;
-        toast({ kind: 'warning', title: t('errors:attempt.newer-answer') });
-        if (!shown) onReload();
+        if (news !== 'other-tab') toast({ kind: 'warning', title: t('errors:attempt.newer-answer') });
+        if (news !== 'newer-shown') onReload();
       },
       [sheet.id, t, onReload],
     ),

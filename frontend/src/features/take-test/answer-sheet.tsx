@@ -1,7 +1,8 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNewerAnswer } from '../../realtime/answer-queue/use-answer-queue.js';
+import type { AnswerNews } from '../../realtime/answer-queue/answer-queue.js';
+import { useAnswerNews } from '../../realtime/answer-queue/use-answer-queue.js';
 import { useAttemptTab } from '../../realtime/answer-queue/attempt-tab.js';
 import { OtherTab } from '../../realtime/answer-queue/other-tab.js';
 import { useSecondsLeft } from '../../realtime/server-time.js';
@@ -31,14 +32,14 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   const tab = useAttemptTab(sheet.id);
   const [newerAnswers, setNewerAnswers] = useState(0);
   const newer = useCallback(
-    async (_attemptId: string, shown: boolean) => {
-      toast({ kind: 'warning', title: t('errors:attempt.newer-answer') });
-      if (!shown) await onReload();
+    async (_attemptId: string, news: AnswerNews) => {
+      if (news !== 'other-tab') toast({ kind: 'warning', title: t('errors:attempt.newer-answer') });
+      if (news !== 'newer-shown') await onReload();
       setNewerAnswers((count) => count + 1);
     },
     [t, onReload],
   );
-  useNewerAnswer(useCallback((...args) => void newer(...args), [newer]));
+  useAnswerNews(useCallback((...args) => void newer(...args), [newer]));
   if (!tab.held) {
     return (
       <main className={classes.wait}>

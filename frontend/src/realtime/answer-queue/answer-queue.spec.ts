@@ -1,35 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AnswerQueue, signKey } from './answer-queue.js';
-import type { AnswerStore, PendingAnswer } from './answer-store.js';
-import type { Outcome } from './deliver.js';
-
-class MemoryStore implements AnswerStore {
-  readonly answers = new Map<string, PendingAnswer>();
-  all = (userId: string) =>
-    Promise.resolve(
-      [...this.answers.values()].filter((answer) => answer.user_id === userId).map((one) => ({ ...one })),
-    );
-  put = (answer: PendingAnswer) => Promise.resolve(void this.answers.set(answer.key, { ...answer }));
-  remove = (key: string) => Promise.resolve(void this.answers.delete(key));
-}
-
-/** The server of these tests: counts an idempotency key once, whatever happens on the way. */
-class School {
-  readonly counted = new Map<string, PendingAnswer>();
-  readonly tries: PendingAnswer[] = [];
-  next: ('lose-request' | 'lose-answer' | Outcome)[] = [];
-  deliver = (answer: PendingAnswer): Promise<Outcome> => Promise.resolve(this.#take(answer));
-  #take(answer: PendingAnswer): Outcome {
-    this.tries.push({ ...answer });
-    const fate = this.next.shift();
-    if (fate === 'lose-request') return { kind: 'later', afterMs: undefined };
-    if (typeof fate === 'object') return fate;
-    if (!this.counted.has(answer.key)) this.counted.set(answer.key, { ...answer });
-    if (fate === 'lose-answer') return { kind: 'later', afterMs: undefined };
-    const version = [...this.counted.keys()].indexOf(answer.key) + 2;
-    return { kind: 'saved', saved: { position: '0'.repeat(40), version, counted: true } };
-  }
-}
+import { MemoryStore, School } from './testing/a-device.js';
 
 function setUp(store = new MemoryStore(), school = new School()) {
   const pauses: (() => void)[] = [];
@@ -41,7 +12,7 @@ function setUp(store = new MemoryStore(), school = new School()) {
     deliver: school.deliver,
     now: () => 0,
     pause: () => new Promise((resolve) => pauses.push(resolve)),
-    onNewer: newer,
+    onNews: newer,
     onSignedOut: signedOut,
   });
   const online = () => pauses.splice(0).forEach((resume) => resume());
@@ -115,7 +86,7 @@ describe('answer queue', () => {
     const { queue, school, newer, state } = setUp();
     school.next = [{ kind: 'newer', current: { value: 'c4', version: 7 } }];
     queue.answer('attempt', 'q1', 'c1', 1);
-    await vi.waitFor(() => expect(newer).toHaveBeenCalledWith('attempt', true));
+    await vi.waitFor(() => expect(newer).toHaveBeenCalledWith('attempt', 'newer-shown'));
     expect(queue.signs().get(signKey('attempt', 'q1'))).toEqual({ state: 'saved', value: 'c4', version: 7 });
     queue.answer('attempt', 'q1', 'c2', 1);
     await vi.waitFor(() => expect(state('q1')).toBe('saved'));
@@ -139,7 +110,7 @@ describe('answer queue', () => {
     const { queue, school, newer, store } = setUp();
     school.next = [{ kind: 'newer', current: undefined }];
     queue.answer('attempt', 'q1', 'c1', 1);
-    await vi.waitFor(() => expect(newer).toHaveBeenCalledWith('attempt', false));
+    await vi.waitFor(() => expect(newer).toHaveBeenCalledWith('attempt', 'newer-unseen'));
     expect(queue.signs().size).toBe(0);
     expect(store.answers.size).toBe(0);
   });
@@ -211,13 +182,13 @@ describe('answer queue', () => {
     queue.answer('attempt', 'q1', 'c1', 1);
     await vi.waitFor(() => expect(pauses).toHaveLength(1));
     queue.answer('attempt', 'q1', 'c2', 1);
-    const put = vi.spyOn(store, 'put');
+    const change = vi.spyOn(store, 'change');
     const remove = vi.spyOn(store, 'remove');
     school.next = [];
     online();
     await vi.waitFor(() => expect(queue.undelivered()).toBe(0));
-    const [raised] = put.mock.invocationCallOrder;
-    expect(put.mock.calls[0]?.[0]).toMatchObject({ value: 'c2' });
+    const [raised] = change.mock.invocationCallOrder;
+    await expect(change.mock.results[0]?.value).resolves.toMatchObject({ value: 'c2', base_version: 2 });
     expect(raised).toBeLessThan(remove.mock.invocationCallOrder[0] ?? 0);
     expect(school.tries.at(-1)).toMatchObject({ value: 'c2', base_version: 2 });
   });

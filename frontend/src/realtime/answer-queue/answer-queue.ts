@@ -1,8 +1,8 @@
 import type { AnswerSaved, AnswerValue } from '#contracts/http/attempts';
-import { logError } from '../../shared/api-client/error-log.js';
 import { newId } from '../../shared/format/id.js';
 import type { AnswerStore, PendingAnswer } from './answer-store.js';
 import type { Deliver, NewerAnswer, Outcome } from './deliver.js';
+import { PendingAnswers } from './pending-answers.js';
 
 export type AnswerState = 'on-device' | 'saving' | 'saved' | 'late' | 'failed';
 export interface AnswerSign {
@@ -14,6 +14,11 @@ export interface AnswerSign {
   version?: number;
 }
 type Signs = ReadonlyMap<string, AnswerSign>;
+/**
+ * An answer of this page is not the one that counts: another device's newer one is in the signs already, or the sheet
+ * has to be read for it (`newer-unseen`), as it has where another tab of this browser has seen to the question.
+ */
+export type AnswerNews = 'newer-shown' | 'newer-unseen' | 'other-tab';
 interface QueueParts {
   userId: string;
   store: AnswerStore;
@@ -22,12 +27,13 @@ interface QueueParts {
   now: () => number;
   /** Resolves after the time, or earlier when there is reason to hope (back online). */
   pause: (ms: number) => Promise<void>;
-  /** `shown`: the newer answer is in the signs already; else the sheet has to be read again. */
-  onNewer: (attemptId: string, shown: boolean) => void;
+  onNews: (attemptId: string, news: AnswerNews) => void;
   onSignedOut: () => void;
 }
 
 export const signKey = (attemptId: string, questionId: string): string => `${attemptId}/${questionId}`;
+/** It is delivered, or replaced by a later one, there. */
+const ANOTHER_TABS = { kind: 'other-tab' } as const;
 const LONGEST_PAUSE_MS = 30_000;
 /** Answers given while another one rests wait no longer than this. */
 const LONGEST_REST_MS = 5_000;
@@ -38,18 +44,19 @@ const LONGEST_REST_MS = 5_000;
  * known. A later answer to the same question then stands behind it in the queue.
  */
 export class AnswerQueue {
-  #pending: PendingAnswer[] = [];
   #signs: Signs = new Map();
   #running = false;
   #stopped = false;
   #restored = false;
-  #seq = 0;
+  readonly #pending: PendingAnswers;
+  /** Of the own answers that the server has, the version of the attempt by question. */
   readonly #versions = new Map<string, number>();
   readonly #listeners = new Set<() => void>();
   readonly #parts: QueueParts;
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
+    this.#pending = new PendingAnswers(parts.userId, parts.store);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -58,56 +65,46 @@ export class AnswerQueue {
   };
   signs = (): Signs => this.#signs;
   undelivered = (attemptId?: string): number =>
-    this.#pending.filter((answer) => attemptId === undefined || answer.attempt_id === attemptId).length;
-  /** Answers of an attempt that may still arrive: those that were refused will not. */
-  onTheirWay = (attemptId: string): number =>
-    this.#pending.filter((answer) => answer.attempt_id === attemptId && answer.refused === undefined).length;
+    (attemptId === undefined ? this.#pending.list() : this.#pending.of(attemptId)).length;
+  /** Whether nothing of an attempt can arrive any more, from another tab or an earlier page neither. */
+  async allArrived(attemptId: string): Promise<boolean> {
+    await this.restore();
+    return this.#pending.of(attemptId).every((answer) => answer.refused !== undefined);
+  }
   /** Whether what an earlier page left behind has been picked up. */
   restored = (): boolean => this.#restored;
 
-  /** Picks up what an earlier page left behind. */
+  /** Picks up what an earlier page or another tab has left behind. Asked for again, it finds what is new. */
   async restore(): Promise<void> {
-    const kept = await this.#parts.store.all(this.#parts.userId).catch(reportAndForget);
-    const given = this.#pending;
-    const known = new Set(given.map((answer) => answer.key));
-    this.#pending = kept.filter((answer) => !known.has(answer.key)).sort(inOrder);
-    // Given before the store had answered, so after everything in it, whatever number they got.
-    for (const answer of given) {
-      answer.seq = this.#nextSeq();
-      this.#pending.push(answer);
-      void this.#parts.store.put(answer).catch(reportAndForget);
-    }
-    for (const answer of this.#pending) this.#sign(answer, signOf(answer));
+    const found = await this.#pending.takeOver();
+    if (found.length === 0 && this.#restored) return;
+    for (const answer of found) this.#sign(answer, signOf(answer));
     this.#restored = true;
     this.#announce();
     void this.#run();
   }
 
   answer(attemptId: string, questionId: string, value: AnswerValue, version: number): void {
-    const answer: PendingAnswer = {
+    const name = signKey(attemptId, questionId);
+    const answer = this.#pending.add({
       key: newId(),
       user_id: this.#parts.userId,
       attempt_id: attemptId,
       question_id: questionId,
       value,
       captured_at: new Date(this.#parts.now()).toISOString(),
-      base_version: Math.max(version, this.#signs.get(signKey(attemptId, questionId))?.version ?? 0),
-      seq: this.#nextSeq(),
+      base_version: Math.max(version, this.#signs.get(name)?.version ?? 0, this.#versions.get(name) ?? 0),
       attempted: false,
-    };
-    for (const earlier of this.#pending.filter((one) => replaces(answer, one))) void this.#drop(earlier);
-    this.#pending.push(answer);
+    });
     this.#sign(answer, { state: 'on-device', value });
-    void this.#parts.store.put(answer).catch(reportAndForget);
     void this.#run();
   }
 
   /** The learner asks to send refused answers again. */
   retry(attemptId: string): void {
-    for (const answer of this.#pending) {
-      if (answer.attempt_id !== attemptId || answer.refused === undefined) continue;
-      delete answer.refused;
-      void this.#parts.store.put(answer).catch(reportAndForget);
+    for (const answer of this.#pending.of(attemptId)) {
+      if (answer.refused === undefined) continue;
+      void this.#pending.change(answer, { refused: undefined });
       this.#sign(answer, { state: 'on-device', value: answer.value });
     }
     void this.#run();
@@ -115,12 +112,12 @@ export class AnswerQueue {
 
   /** Gives up what was refused of an attempt that is over, and what its answers showed: the server knows it all. */
   forget(attemptId: string): void {
-    const isForgotten = (answer: PendingAnswer) =>
-      answer.attempt_id === attemptId && answer.refused !== undefined;
-    for (const answer of this.#pending.filter(isForgotten)) void this.#drop(answer);
-    const kept = new Set(this.#pending.map((answer) => signKey(answer.attempt_id, answer.question_id)));
-    const isOver = (key: string) => key.startsWith(signKey(attemptId, '')) && !kept.has(key);
-    this.#signs = new Map([...this.#signs].filter(([key]) => !isOver(key)));
+    for (const answer of this.#pending.of(attemptId)) {
+      if (answer.refused !== undefined) void this.#drop(answer);
+    }
+    const waiting = new Set(this.#pending.of(attemptId).map(nameOf));
+    const isOver = (name: string) => name.startsWith(signKey(attemptId, '')) && !waiting.has(name);
+    this.#signs = new Map([...this.#signs].filter(([name]) => !isOver(name)));
     this.#announce();
   }
 
@@ -143,7 +140,7 @@ export class AnswerQueue {
       const outcome = next ? await this.#attempt(next) : undefined;
       if (outcome?.kind === 'signed-out') break;
       if (outcome && outcome.kind !== 'later') failures = 0;
-      else if (next && outcome?.alone) resting.add(signKey(next.attempt_id, next.question_id));
+      else if (next && outcome?.alone) resting.add(nameOf(next));
       else {
         failures += 1;
         await this.#parts.pause(
@@ -157,20 +154,15 @@ export class AnswerQueue {
 
   /** The oldest answer that may go; what the server cannot take now does not hold up the other questions. */
   #next(resting: ReadonlySet<string>): PendingAnswer | undefined {
-    return this.#pending.find(
-      (answer) =>
-        answer.refused === undefined && !resting.has(signKey(answer.attempt_id, answer.question_id)),
-    );
+    return this.#pending
+      .list()
+      .find((answer) => answer.refused === undefined && !resting.has(nameOf(answer)));
   }
 
   async #attempt(answer: PendingAnswer): Promise<Outcome> {
-    if (!answer.attempted) {
-      answer.attempted = true;
-      answer.base_version = this.#baseVersion(answer);
-      await this.#parts.store.put(answer).catch(reportAndForget);
-    }
+    const isOurs = await this.#pending.claim(answer);
     this.#sign(answer, { state: 'saving', value: answer.value });
-    const outcome = await this.#parts.deliver(answer);
+    const outcome = isOurs ? await this.#parts.deliver(answer) : ANOTHER_TABS;
     await this.#settle(answer, outcome);
     return outcome;
   }
@@ -182,14 +174,13 @@ export class AnswerQueue {
         this.#sign(answer, savedSign(answer, outcome.saved));
         return this.#drop(answer);
       case 'newer':
-        return this.#giveWay(answer, outcome.current);
+        return this.#giveWay(answer, outcome.current ? 'newer-shown' : 'newer-unseen', outcome.current);
+      case 'other-tab':
+        return this.#giveWay(answer, 'other-tab');
       case 'refused':
         answer.refused = outcome.code;
         this.#sign(answer, signOf(answer));
-        return this.#parts.store
-          .put(answer)
-          .catch(reportAndForget)
-          .then(() => undefined);
+        return this.#pending.change(answer, { refused: outcome.code });
       case 'signed-out':
         this.#sign(answer, { state: 'on-device', value: answer.value });
         return this.#parts.onSignedOut();
@@ -198,50 +189,37 @@ export class AnswerQueue {
     }
   }
 
-  /** Another device answered later: its answer is shown instead of ours, and what is answered next builds on it. */
-  async #giveWay(answer: PendingAnswer, current: NewerAnswer | undefined): Promise<void> {
+  /** Another answer is shown instead of ours, and what is answered next builds on it. */
+  async #giveWay(answer: PendingAnswer, news: AnswerNews, current?: NewerAnswer): Promise<void> {
     if (current) this.#sign(answer, { state: 'saved', ...current });
     else this.#unsign(answer);
     await this.#drop(answer);
-    this.#parts.onNewer(answer.attempt_id, current !== undefined);
+    this.#parts.onNews(answer.attempt_id, news);
   }
 
   /** An own earlier answer to the same question is no conflict, whatever version the page had seen by then. */
-  #baseVersion(answer: PendingAnswer): number | undefined {
-    const own = this.#versions.get(signKey(answer.attempt_id, answer.question_id)) ?? -1;
-    return answer.base_version === undefined ? undefined : Math.max(answer.base_version, own);
+  async #remember(answer: PendingAnswer, { version }: AnswerSaved): Promise<void> {
+    this.#versions.set(nameOf(answer), version);
+    await this.#pending.buildOn(version, answer);
   }
 
-  /** Also for the next page: after a reload it must not take our own answer for another device's. */
-  async #remember(answer: PendingAnswer, saved: AnswerSaved): Promise<void> {
-    this.#versions.set(signKey(answer.attempt_id, answer.question_id), saved.version);
-    for (const later of this.#pending.filter((one) => sameQuestion(one, answer) && !one.attempted)) {
-      later.base_version = this.#baseVersion(later);
-      await this.#parts.store.put(later).catch(reportAndForget);
-    }
-  }
-
-  async #drop(answer: PendingAnswer): Promise<void> {
-    this.#pending = this.#pending.filter((one) => one !== answer);
+  #drop(answer: PendingAnswer): Promise<void> {
+    const dropped = this.#pending.drop(answer);
     this.#announce();
-    await this.#parts.store.remove(answer.key).catch(reportAndForget);
-  }
-
-  #nextSeq(): number {
-    this.#seq = Math.max(this.#seq, ...this.#pending.map((answer) => answer.seq)) + 1;
-    return this.#seq;
+    return dropped;
   }
 
   /** A question shows the state of its latest answer only. */
   #sign(answer: PendingAnswer, sign: AnswerSign): void {
-    if (this.#pending.some((one) => sameQuestion(one, answer) && one.seq > answer.seq)) return;
-    this.#signs = new Map(this.#signs).set(signKey(answer.attempt_id, answer.question_id), sign);
+    if (this.#pending.hasLater(answer)) return;
+    this.#signs = new Map(this.#signs).set(nameOf(answer), sign);
     this.#announce();
   }
 
   #unsign(answer: PendingAnswer): void {
+    if (this.#pending.hasLater(answer)) return;
     const signs = new Map(this.#signs);
-    signs.delete(signKey(answer.attempt_id, answer.question_id));
+    signs.delete(nameOf(answer));
     this.#signs = signs;
   }
 
@@ -250,12 +228,7 @@ export class AnswerQueue {
   }
 }
 
-const inOrder = (a: PendingAnswer, b: PendingAnswer): number =>
-  a.seq - b.seq || a.captured_at.localeCompare(b.captured_at);
-const sameQuestion = (a: PendingAnswer, b: PendingAnswer): boolean =>
-  a.attempt_id === b.attempt_id && a.question_id === b.question_id;
-const replaces = (later: PendingAnswer, earlier: PendingAnswer): boolean =>
-  sameQuestion(later, earlier) && (!earlier.attempted || earlier.refused !== undefined);
+const nameOf = (answer: PendingAnswer): string => signKey(answer.attempt_id, answer.question_id);
 const signOf = (answer: PendingAnswer): AnswerSign =>
   answer.refused === undefined
     ? { state: 'on-device', value: answer.value }
@@ -267,9 +240,3 @@ const savedSign = (answer: PendingAnswer, { counted, version }: AnswerSaved): An
 });
 const backoff = (failures: number, longest: number): number =>
   Math.min(longest, 500 * 2 ** failures) * (0.75 + Math.random() * 0.5);
-
-/** Without a working IndexedDB (private windows) answers are still sent, from memory. */
-function reportAndForget(error: unknown): PendingAnswer[] {
-  logError('answer-queue', error);
-  return [];
-}

@@ -15,12 +15,14 @@ export interface PendingAnswer {
   /** Once it has been on the way its body may not change any more: the key stands for it. */
   attempted: boolean;
   /** Why the server refused it; absent while it may still be delivered. */
-  refused?: string;
+  refused?: string | undefined;
 }
 
 export interface AnswerStore {
   all(userId: string): Promise<PendingAnswer[]>;
   put(answer: PendingAnswer): Promise<void>;
+  /** In one step, whatever other tabs do. Resolves to what it is now, or undefined if it is not there. */
+  change(key: string, change: (kept: PendingAnswer) => PendingAnswer): Promise<PendingAnswer | undefined>;
   remove(key: string): Promise<void>;
 }
 
@@ -38,6 +40,15 @@ export class IndexedAnswerStore implements AnswerStore {
 
   async put(answer: PendingAnswer): Promise<void> {
     await (await this.#open()).put('answers', answer);
+  }
+
+  async change(key: string, change: (kept: PendingAnswer) => PendingAnswer) {
+    const { store, done } = (await this.#open()).transaction('answers', 'readwrite');
+    const kept = await store.get(key);
+    const changed = kept && change(kept);
+    if (changed) await store.put(changed);
+    await done;
+    return changed;
   }
 
   async remove(key: string): Promise<void> {

@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
+import { pickUp } from './use-answer-queue.js';
 
 /**
  * One tab at a time answers an attempt. The tab that opened it last holds it; the other is told and may take it
- * back. Web Locks are missing on plain-http addresses: there the tabs talk over a channel.
+ * back, with what the other has left on the device. Web Locks are missing on plain-http addresses: there the tabs talk
+ * over a channel.
  */
 export function useAttemptTab(attemptId: string): { held: boolean; takeOver: () => void } {
   const [turn, setTurn] = useState(0);
   const [held, setHeld] = useState(true);
   useEffect(() => {
     setHeld(true);
+    pickUp();
     const lost = () => setHeld(false);
     const name = `attempt:${attemptId}`;
     return 'locks' in navigator ? holdLock(name, lost) : holdChannel(name, lost);

@@ -10,14 +10,27 @@ export type Outcome =
   /** `alone`: the server answered; other questions' answers may well go through. */
   | { kind: 'later'; afterMs: number | undefined; alone?: boolean }
   | { kind: 'newer'; current: NewerAnswer | undefined }
+  | { kind: 'other-tab' }
   | { kind: 'signed-out' }
   | { kind: 'refused'; code: string };
+/** Why something could not be handed over: for now, for this person, or for good. */
+export type Failure = Extract<Outcome, { kind: 'later' | 'signed-out' | 'refused' }>;
 
 /** What another device answered later, in this page's own choice ids. */
 export interface NewerAnswer {
   value: AnswerValue;
   version: number;
 }
+
+/** A practice that is over on this device. `key` is its idempotency key. */
+export interface HandIn {
+  attempt_id: string;
+  key: string;
+}
+export type HandedIn = { kind: 'done' } | Exclude<Failure, { kind: 'refused' }>;
+
+const TIMEOUT_MS = 10_000;
+const SIGNED_OUT = { kind: 'signed-out' } as const;
 
 export type Deliver = (answer: PendingAnswer) => Promise<Outcome>;
 
@@ -26,7 +39,7 @@ export type Deliver = (answer: PendingAnswer) => Promise<Outcome>;
  * signed in on this device: with that token the server would refuse the answer for good.
  */
 export const deliver: Deliver = async (answer) => {
-  if (tokenOwner() !== answer.user_id) return { kind: 'signed-out' };
+  if (tokenOwner() !== answer.user_id) return SIGNED_OUT;
   const path = `/quiz/attempts/${answer.attempt_id}/answers/${answer.question_id}`;
   const body = {
     value: answer.value,
@@ -35,26 +48,40 @@ export const deliver: Deliver = async (answer) => {
   };
   try {
     const headers = { 'Idempotency-Key': answer.key };
-    return { kind: 'saved', saved: await api.put<AnswerSaved>(path, body, { headers, timeout: 10_000 }) };
+    return { kind: 'saved', saved: await api.put<AnswerSaved>(path, body, { headers, timeout: TIMEOUT_MS }) };
   } catch (error) {
-    return outcomeOf(error);
+    if (error instanceof ApiError && error.code === 'attempt.newer-answer') {
+      return { kind: 'newer', current: newerAnswer(error.problem?.current) };
+    }
+    return failureOf(error);
   }
 };
 
-function outcomeOf(error: unknown): Outcome {
+/** Hands practice in, once. What the server refuses is over already, or nobody's: there is nothing left to hand in. */
+export async function deliverHandIn({ attempt_id, key }: HandIn, userId: string): Promise<HandedIn> {
+  if (tokenOwner() !== userId) return SIGNED_OUT;
+  try {
+    const headers = { 'Idempotency-Key': key };
+    await api.post(`/quiz/attempts/${attempt_id}/submit`, undefined, { headers, timeout: TIMEOUT_MS });
+    return { kind: 'done' };
+  } catch (error) {
+    const failure = failureOf(error);
+    return failure.kind === 'refused' ? { kind: 'done' } : failure;
+  }
+}
+
+function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) {
     if (!(error instanceof NetworkError)) logError('answer-queue', error);
     return { kind: 'later', afterMs: undefined };
   }
   // Not our server's words: a proxy or the sign-in page of a network stands between.
   if (error.code === undefined) return { kind: 'later', afterMs: undefined };
-  if (error.status === 401) return { kind: 'signed-out' };
+  if (error.status === 401) return SIGNED_OUT;
   if (error.status >= 500 || error.status === 429 || error.code === 'store.conflict') {
     const afterMs = error.retryAfter === undefined ? undefined : error.retryAfter * 1000;
     return { kind: 'later', afterMs, alone: error.status !== 503 };
   }
-  if (error.code === 'attempt.newer-answer')
-    return { kind: 'newer', current: newerAnswer(error.problem?.current) };
   return { kind: 'refused', code: error.code };
 }
 

@@ -1,21 +1,12 @@
-import { ApiError } from '../../shared/api-client/api-error.js';
-import { api } from '../../shared/api-client/request.js';
 import { logError } from '../../shared/api-client/error-log.js';
 import { newId } from '../../shared/format/id.js';
-import { tokenOwner } from '../../shared/session/token.js';
-
-/** A practice that is over on this device, and has not been handed in yet. `key` is its idempotency key. */
-interface HandIn {
-  attempt_id: string;
-  key: string;
-}
-export type HandedIn = 'done' | 'later' | 'signed-out';
+import type { HandedIn, HandIn } from './deliver.js';
 
 interface Parts {
   userId: string;
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Whether all its answers are there, which have to be first. */
-  mayGo: (attemptId: string) => boolean;
+  storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+  /** Whether all its answers are there, which have to be first; another tab's, too. */
+  mayGo: (attemptId: string) => Promise<boolean>;
   send: (handIn: HandIn) => Promise<HandedIn>;
   pause: (ms: number) => Promise<void>;
 }
@@ -24,105 +15,121 @@ const PAUSE_MS = 5_000;
 
 /**
  * Hands practice in after its last answer has been delivered; a lost network, a reload or another page in between do
- * not matter. What is never handed in, the server ends at the attempt's deadline.
+ * not matter. Each has a place of its own on the device, so tabs neither overwrite nor hide each other's, and whichever
+ * is open hands in. What is never handed in, the server ends at the attempt's deadline.
  */
 export class HandInQueue {
-  #waiting: HandIn[];
+  /** What the device could not keep. */
+  readonly #here = new Map<string, string>();
+  readonly #resting = new Set<string>();
   readonly #taken = new Set<string>();
   #running = false;
+  #again = false;
   #stopped = false;
   readonly #listeners = new Set<() => void>();
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#waiting = this.#kept();
-    for (const { attempt_id } of this.#waiting) this.#taken.add(attempt_id);
   }
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  isWaiting = (attemptId: string): boolean => this.#waiting.some((one) => one.attempt_id === attemptId);
+  isWaiting = (attemptId: string): boolean => this.#keyOf(attemptId) !== null;
+
+  /** Over on this device, whether the server has heard of it or not. */
+  has = (attemptId: string): boolean => this.#taken.has(attemptId) || this.isWaiting(attemptId);
 
   add(attemptId: string): void {
+    this.#taken.add(attemptId);
     if (this.isWaiting(attemptId)) return;
-    this.#keep([...this.#waiting, { attempt_id: attemptId, key: newId() }]);
+    const key = newId();
+    if (!this.#onDevice((storage) => storage.setItem(this.#place(attemptId), key))) {
+      this.#here.set(attemptId, key);
+    }
+    this.#announce();
     void this.run();
   }
 
-  /** Called whenever answers have gone out, too. */
+  /** Called whenever answers have gone out, or another tab may have left something, too. */
   async run(): Promise<void> {
-    if (this.#running) return;
+    this.#again = true;
+    if (this.#running || this.#stopped) return;
     this.#running = true;
-    for (let next = this.#next(); next && !this.#stopped; next = this.#next()) {
-      const sent = next;
-      const outcome = await this.#parts.send(sent);
-      if (outcome === 'signed-out') break;
-      if (outcome === 'later') await this.#parts.pause(PAUSE_MS);
-      else this.#keep(this.#waiting.filter((one) => one !== sent));
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      for (const handIn of this.#waiting()) await this.#try(handIn);
     }
     this.#running = false;
-  }
-
-  /** Over on this device, whether the server has heard of it or not. */
-  has(attemptId: string): boolean {
-    return this.#taken.has(attemptId);
   }
 
   stop(): void {
     this.#stopped = true;
   }
 
-  #next(): HandIn | undefined {
-    return this.#waiting.find((one) => this.#parts.mayGo(one.attempt_id));
+  /** What becomes of one holds up no other. */
+  async #try(handIn: HandIn): Promise<void> {
+    const { attempt_id } = handIn;
+    this.#taken.add(attempt_id);
+    if (this.#stopped || this.#resting.has(attempt_id)) return;
+    if (!(await this.#parts.mayGo(attempt_id))) return;
+    const outcome = await this.#parts.send(handIn);
+    if (outcome.kind === 'done') this.#remove(attempt_id);
+    if (outcome.kind === 'later') void this.#rest(attempt_id, outcome.afterMs ?? PAUSE_MS);
   }
 
-  #keep(waiting: HandIn[]): void {
-    this.#waiting = waiting;
-    for (const { attempt_id } of waiting) this.#taken.add(attempt_id);
-    for (const listener of this.#listeners) listener();
+  async #rest(attemptId: string, ms: number): Promise<void> {
+    this.#resting.add(attemptId);
+    await this.#parts.pause(ms);
+    this.#resting.delete(attemptId);
+    await this.run();
+  }
+
+  #waiting(): HandIn[] {
+    const prefix = this.#place('');
+    const kept: string[] = [];
+    this.#onDevice((storage) => {
+      for (let index = 0; index < storage.length; index++) {
+        const name = storage.key(index);
+        if (name?.startsWith(prefix)) kept.push(name.slice(prefix.length));
+      }
+    });
+    return [...kept, ...this.#here.keys()].flatMap((attempt_id) => {
+      const key = this.#keyOf(attempt_id);
+      return key === null ? [] : [{ attempt_id, key }];
+    });
+  }
+
+  #keyOf(attemptId: string): string | null {
+    let key: string | null = null;
+    this.#onDevice((storage) => (key = storage.getItem(this.#place(attemptId))));
+    return key ?? this.#here.get(attemptId) ?? null;
+  }
+
+  #remove(attemptId: string): void {
+    this.#here.delete(attemptId);
+    this.#onDevice((storage) => storage.removeItem(this.#place(attemptId)));
+    this.#announce();
+  }
+
+  /** A full or forbidden storage: the hand-in lives as long as this page. @returns whether it went well */
+  #onDevice(act: (storage: Parts['storage']) => void): boolean {
     try {
-      if (waiting.length === 0) this.#parts.storage.removeItem(this.#place);
-      else this.#parts.storage.setItem(this.#place, JSON.stringify(waiting));
+      act(this.#parts.storage);
+      return true;
     } catch (error) {
       logError('answer-queue', error);
+      return false;
     }
   }
 
-  #kept(): HandIn[] {
-    try {
-      const kept: unknown = JSON.parse(this.#parts.storage.getItem(this.#place) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isHandIn) : [];
-    } catch {
-      return [];
-    }
+  #announce(): void {
+    for (const listener of this.#listeners) listener();
   }
 
-  get #place(): string {
-    return `practice-to-hand-in.${this.#parts.userId}`;
-  }
-}
-
-const isHandIn = (kept: unknown): kept is HandIn =>
-  typeof kept === 'object' &&
-  kept !== null &&
-  'attempt_id' in kept &&
-  typeof kept.attempt_id === 'string' &&
-  'key' in kept &&
-  typeof kept.key === 'string';
-
-/** What the server refuses is over already, or nobody's: there is nothing left to hand in. */
-export async function handIn({ attempt_id, key }: HandIn, userId: string): Promise<HandedIn> {
-  if (tokenOwner() !== userId) return 'signed-out';
-  try {
-    await api.post(`/quiz/attempts/${attempt_id}/submit`, undefined, { headers: { 'Idempotency-Key': key } });
-    return 'done';
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code === undefined) return 'later';
-    if (error.status === 401) return 'signed-out';
-    const passing = error.status >= 500 || error.status === 429;
-    return passing || error.code === 'store.conflict' ? 'later' : 'done';
+  #place(attemptId: string): string {
+    return `practice-to-hand-in.${this.#parts.userId}.${attemptId}`;
   }
 }

@@ -3,10 +3,10 @@ import { ApiError } from '../../shared/api-client/api-error.js';
 import { serverClock } from '../../shared/api-client/server-clock.js';
 import { clearToken, tokenOwner } from '../../shared/session/token.js';
 import { toastError } from '../../shared/ui/toast.js';
-import { AnswerQueue } from './answer-queue.js';
+import { AnswerQueue, type AnswerNews } from './answer-queue.js';
 import { IndexedAnswerStore } from './answer-store.js';
-import { deliver } from './deliver.js';
-import { handIn, HandInQueue } from './hand-in-queue.js';
+import { deliver, deliverHandIn } from './deliver.js';
+import { HandInQueue } from './hand-in-queue.js';
 
 interface Queues {
   userId: string;
@@ -14,8 +14,8 @@ interface Queues {
   handIns: HandInQueue;
 }
 let current: Queues | undefined;
-type NewerListener = (attemptId: string, shown: boolean) => void;
-const newerListeners = new Set<NewerListener>();
+type NewsListener = (attemptId: string, news: AnswerNews) => void;
+const newsListeners = new Set<NewsListener>();
 
 /** The queues of the signed-in learner; they go on delivering on every page of the learner. */
 function queuesOf(userId: string): Queues {
@@ -28,7 +28,7 @@ function queuesOf(userId: string): Queues {
     deliver,
     now: () => serverClock.now(),
     pause,
-    onNewer: (attemptId, shown) => newerListeners.forEach((listener) => listener(attemptId, shown)),
+    onNews: (attemptId, news) => newsListeners.forEach((listener) => listener(attemptId, news)),
     onSignedOut: () => {
       // Another person's token is none of this queue's business; it waits until its own learner is back.
       if (tokenOwner() !== userId) return;
@@ -39,8 +39,8 @@ function queuesOf(userId: string): Queues {
   const handIns = new HandInQueue({
     userId,
     storage: localStorage,
-    mayGo: (attemptId) => queue.restored() && queue.onTheirWay(attemptId) === 0,
-    send: (waiting) => handIn(waiting, userId),
+    mayGo: (attemptId) => queue.allArrived(attemptId),
+    send: (handIn) => deliverHandIn(handIn, userId),
     pause,
   });
   queue.subscribe(() => void handIns.run());
@@ -48,6 +48,15 @@ function queuesOf(userId: string): Queues {
   void queue.restore();
   return current;
 }
+
+/** What another tab has left on the device since it was last read, and is perhaps not open to deliver any more. */
+export function pickUp(): void {
+  void current?.queue.restore();
+  void current?.handIns.run();
+}
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') pickUp();
+});
 
 export function useAnswerQueue(userId: string) {
   const { queue, handIns } = queuesOf(userId);
@@ -61,12 +70,11 @@ export function useAnswerQueue(userId: string) {
   return { queue, handIns, signs, undelivered, restored };
 }
 
-/** Another device answered a question later than this one. Where that answer is not shown yet, the sheet is read again. */
-export function useNewerAnswer(listener: NewerListener): void {
+export function useAnswerNews(listener: NewsListener): void {
   useEffect(() => {
-    newerListeners.add(listener);
+    newsListeners.add(listener);
     return () => {
-      newerListeners.delete(listener);
+      newsListeners.delete(listener);
     };
   }, [listener]);
 }
