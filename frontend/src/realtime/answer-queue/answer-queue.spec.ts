@@ -37,7 +37,7 @@ describe('answer queue', () => {
     expect(state('q1')).toBe('on-device');
     expect(queue.undelivered('attempt')).toBe(3);
     online();
-    await vi.waitFor(() => expect(queue.undelivered()).toBe(0));
+    await vi.waitFor(() => expect(queue.onTheirWay()).toBe(0));
     expect([...school.counted.values()].map((answer) => answer.question_id)).toEqual(['q1', 'q2', 'q3']);
   });
 
@@ -58,7 +58,6 @@ describe('answer queue', () => {
     first.school.next = ['lose-answer'];
     first.queue.answer('attempt', 'q1', 'c1', 1);
     await vi.waitFor(() => expect(first.pauses).toHaveLength(1));
-    first.queue.stop();
     const second = setUp(first.store, first.school);
     await second.queue.restore();
     await vi.waitFor(() => expect(second.state('q1')).toBe('saved'));
@@ -73,7 +72,7 @@ describe('answer queue', () => {
     await vi.waitFor(() => expect(pauses).toHaveLength(1));
     queue.answer('attempt', 'q1', 'c2', 1);
     queue.answer('attempt', 'q1', 'c3', 1);
-    expect(queue.undelivered()).toBe(2);
+    expect(queue.onTheirWay()).toBe(2);
     online();
     await vi.waitFor(() => expect(state('q1')).toBe('saved'));
     const delivered = [...school.counted.values()];
@@ -132,11 +131,41 @@ describe('answer queue', () => {
     queue.answer('attempt', 'q1', 'c1', 1);
     queue.answer('attempt', 'q2', 'c1', 1);
     queue.answer('another', 'q1', 'c1', 1);
-    await vi.waitFor(() => expect(queue.undelivered()).toBe(1));
+    await vi.waitFor(() => expect(queue.onTheirWay()).toBe(0));
     expect([state('q1'), state('q2')]).toEqual(['failed', 'saved']);
     queue.forget('attempt');
     expect([...queue.signs().keys()]).toEqual([signKey('another', 'q1')]);
     await vi.waitFor(() => expect(store.answers.size).toBe(0));
+  });
+
+  it('TEST-6 where the device keeps nothing, answers go from this page, which says that it is needed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refuse = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    const store = Object.assign(new MemoryStore(), {
+      all: refuse,
+      put: refuse,
+      change: refuse,
+      remove: refuse,
+    });
+    const { queue, school, pauses, online } = setUp(store);
+    await queue.restore();
+    expect(queue.restored()).toBe(true);
+    school.next = ['lose-request'];
+    queue.answer('attempt', 'q1', 'c1', 1);
+    queue.answer('attempt', 'q2', 'c1', 1);
+    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    for (const question of ['q1', 'q2']) {
+      expect(queue.signs().get(signKey('attempt', question))).toMatchObject({
+        state: 'on-device',
+        unkept: true,
+      });
+    }
+    expect(queue.isPageNeeded()).toBe(true);
+    online();
+    await vi.waitFor(() => expect(queue.onTheirWay()).toBe(0));
+    expect(school.counted.size).toBe(2);
+    expect(queue.isPageNeeded()).toBe(false);
+    vi.restoreAllMocks();
   });
 
   it('AUTH-4 a refused token stops the delivery and keeps the answers', async () => {
@@ -186,7 +215,7 @@ describe('answer queue', () => {
     const remove = vi.spyOn(store, 'remove');
     school.next = [];
     online();
-    await vi.waitFor(() => expect(queue.undelivered()).toBe(0));
+    await vi.waitFor(() => expect(queue.onTheirWay()).toBe(0));
     const [raised] = change.mock.invocationCallOrder;
     await expect(change.mock.results[0]?.value).resolves.toMatchObject({ value: 'c2', base_version: 2 });
     expect(raised).toBeLessThan(remove.mock.invocationCallOrder[0] ?? 0);

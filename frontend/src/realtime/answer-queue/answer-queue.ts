@@ -8,6 +8,8 @@ export type AnswerState = 'on-device' | 'saving' | 'saved' | 'late' | 'failed';
 export interface AnswerSign {
   state: AnswerState;
   value: AnswerValue;
+  /** The device could not keep it: it is in this page alone. */
+  unkept?: true;
   /** Error code of a refusal. */
   code?: string;
   /** The attempt's version that holds it: a sheet of that version or later knows better. */
@@ -46,7 +48,6 @@ const LONGEST_REST_MS = 5_000;
 export class AnswerQueue {
   #signs: Signs = new Map();
   #running = false;
-  #stopped = false;
   #restored = false;
   readonly #pending: PendingAnswers;
   /** Of the own answers that the server has, the version of the attempt by question. */
@@ -56,7 +57,9 @@ export class AnswerQueue {
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
-    this.#pending = new PendingAnswers(parts.userId, parts.store);
+    this.#pending = new PendingAnswers(parts.userId, parts.store, (answer) => {
+      if (this.#signs.get(nameOf(answer))?.state === 'on-device') this.#sign(answer, this.#signOf(answer));
+    });
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -64,8 +67,14 @@ export class AnswerQueue {
     return () => this.#listeners.delete(listener);
   };
   signs = (): Signs => this.#signs;
-  undelivered = (attemptId?: string): number =>
-    (attemptId === undefined ? this.#pending.list() : this.#pending.of(attemptId)).length;
+  undelivered = (attemptId: string): number => this.#pending.of(attemptId).length;
+  /** Answers that may still arrive, of all attempts: those that were refused will not. */
+  onTheirWay = (): number => this.#pending.list().filter((answer) => answer.refused === undefined).length;
+  /** Whether closing this page would lose an answer. */
+  isPageNeeded = (attemptId?: string): boolean =>
+    (attemptId === undefined ? this.#pending.list() : this.#pending.of(attemptId)).some(
+      this.#pending.isUnkept,
+    );
   /** Whether nothing of an attempt can arrive any more, from another tab or an earlier page neither. */
   async allArrived(attemptId: string): Promise<boolean> {
     await this.restore();
@@ -78,7 +87,7 @@ export class AnswerQueue {
   async restore(): Promise<void> {
     const found = await this.#pending.takeOver();
     if (found.length === 0 && this.#restored) return;
-    for (const answer of found) this.#sign(answer, signOf(answer));
+    for (const answer of found) this.#sign(answer, this.#signOf(answer));
     this.#restored = true;
     this.#announce();
     void this.#run();
@@ -96,7 +105,7 @@ export class AnswerQueue {
       base_version: Math.max(version, this.#signs.get(name)?.version ?? 0, this.#versions.get(name) ?? 0),
       attempted: false,
     });
-    this.#sign(answer, { state: 'on-device', value });
+    this.#sign(answer, this.#signOf(answer));
     void this.#run();
   }
 
@@ -105,7 +114,7 @@ export class AnswerQueue {
     for (const answer of this.#pending.of(attemptId)) {
       if (answer.refused === undefined) continue;
       void this.#pending.change(answer, { refused: undefined });
-      this.#sign(answer, { state: 'on-device', value: answer.value });
+      this.#sign(answer, this.#signOf(answer));
     }
     void this.#run();
   }
@@ -126,15 +135,11 @@ export class AnswerQueue {
     void this.#run();
   }
 
-  stop(): void {
-    this.#stopped = true;
-  }
-
   async #run(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
     const resting = new Set<string>();
-    for (let failures = 0; !this.#stopped;) {
+    for (let failures = 0; ;) {
       const next = this.#next(resting);
       if (!next && resting.size === 0) break;
       const outcome = next ? await this.#attempt(next) : undefined;
@@ -179,13 +184,13 @@ export class AnswerQueue {
         return this.#giveWay(answer, 'other-tab');
       case 'refused':
         answer.refused = outcome.code;
-        this.#sign(answer, signOf(answer));
+        this.#sign(answer, this.#signOf(answer));
         return this.#pending.change(answer, { refused: outcome.code });
       case 'signed-out':
-        this.#sign(answer, { state: 'on-device', value: answer.value });
+        this.#sign(answer, this.#signOf(answer));
         return this.#parts.onSignedOut();
       case 'later':
-        this.#sign(answer, { state: 'on-device', value: answer.value });
+        this.#sign(answer, this.#signOf(answer));
     }
   }
 
@@ -216,6 +221,13 @@ export class AnswerQueue {
     this.#announce();
   }
 
+  /** Of an answer that is not on its way. */
+  #signOf(answer: PendingAnswer): AnswerSign {
+    const { value, refused } = answer;
+    if (refused !== undefined) return { state: 'failed', value, code: refused };
+    return { state: 'on-device', value, ...(this.#pending.isUnkept(answer) ? { unkept: true } : {}) };
+  }
+
   #unsign(answer: PendingAnswer): void {
     if (this.#pending.hasLater(answer)) return;
     const signs = new Map(this.#signs);
@@ -229,10 +241,6 @@ export class AnswerQueue {
 }
 
 const nameOf = (answer: PendingAnswer): string => signKey(answer.attempt_id, answer.question_id);
-const signOf = (answer: PendingAnswer): AnswerSign =>
-  answer.refused === undefined
-    ? { state: 'on-device', value: answer.value }
-    : { state: 'failed', value: answer.value, code: answer.refused };
 const savedSign = (answer: PendingAnswer, { counted, version }: AnswerSaved): AnswerSign => ({
   state: counted ? 'saved' : 'late',
   value: answer.value,

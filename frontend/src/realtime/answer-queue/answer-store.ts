@@ -30,7 +30,13 @@ interface Schema extends DBSchema {
   answers: { key: string; value: PendingAnswer; indexes: { user: string } };
 }
 
-/** Answers in this browser's IndexedDB: they outlive a reload, a crash and a flat battery. */
+/** Some browsers never answer, neither yes nor no. */
+const OPENS_WITHIN_MS = 3_000;
+
+/**
+ * Answers in this browser's IndexedDB: they outlive a reload, a crash and a flat battery. A browser that has none (some
+ * private windows), or does not open it in time, fails every call.
+ */
 export class IndexedAnswerStore implements AnswerStore {
   #database: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -56,11 +62,22 @@ export class IndexedAnswerStore implements AnswerStore {
   }
 
   #open(): Promise<IDBPDatabase<Schema>> {
-    this.#database ??= openDB<Schema>('manabiya-answers', 1, {
+    if (this.#database) return this.#database;
+    const opening = openDB<Schema>('manabiya-answers', 1, {
       upgrade: (database) => {
         database.createObjectStore('answers', { keyPath: 'key' }).createIndex('user', 'user_id');
       },
+      // The browser took it away: the next call opens it anew.
+      terminated: () => (this.#database = undefined),
     });
+    this.#database = inTime(opening);
     return this.#database;
   }
+}
+
+function inTime<T>(opening: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the database does not open')), OPENS_WITHIN_MS);
+    opening.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -14,6 +14,7 @@ function setUp(outcomes: Outcomes = {}, storage: Storage = localStorage) {
     userId: 'learner',
     storage,
     mayGo: () => Promise.resolve(answersOnTheirWay === 0),
+    mayStay: () => true,
     send: ({ attempt_id, key }) => {
       sent.push(attempt_id);
       keys.add(key);
@@ -88,7 +89,6 @@ describe('practice that is over', () => {
     const before = setUp({ a1: [LATER] });
     before.queue.add('a1');
     await vi.waitFor(() => expect(before.pauses).toHaveLength(1));
-    before.queue.stop();
     const after = setUp();
     await after.queue.run();
     expect(after.sent).toEqual(['a1']);
@@ -102,7 +102,6 @@ describe('practice that is over', () => {
     one.queue.add('a1');
     other.queue.add('a2');
     expect(one.queue.isWaiting('a2')).toBe(true);
-    one.queue.stop();
     other.answersLeft(0);
     await vi.waitFor(async () => {
       await other.queue.run();

@@ -7,6 +7,8 @@ interface Parts {
   storage: Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
   /** Whether all its answers are there, which have to be first; another tab's, too. */
   mayGo: (attemptId: string) => Promise<boolean>;
+  /** Whether it may outlive this page: not where answers would be lost with it that have to be first. */
+  mayStay: (attemptId: string) => boolean;
   send: (handIn: HandIn) => Promise<HandedIn>;
   pause: (ms: number) => Promise<void>;
 }
@@ -25,7 +27,6 @@ export class HandInQueue {
   readonly #taken = new Set<string>();
   #running = false;
   #again = false;
-  #stopped = false;
   readonly #listeners = new Set<() => void>();
   readonly #parts: Parts;
 
@@ -46,9 +47,8 @@ export class HandInQueue {
     this.#taken.add(attemptId);
     if (this.isWaiting(attemptId)) return;
     const key = newId();
-    if (!this.#onDevice((storage) => storage.setItem(this.#place(attemptId), key))) {
-      this.#here.set(attemptId, key);
-    }
+    const keep = (storage: Parts['storage']) => storage.setItem(this.#place(attemptId), key);
+    if (!this.#parts.mayStay(attemptId) || !this.#onDevice(keep)) this.#here.set(attemptId, key);
     this.#announce();
     void this.run();
   }
@@ -56,24 +56,20 @@ export class HandInQueue {
   /** Called whenever answers have gone out, or another tab may have left something, too. */
   async run(): Promise<void> {
     this.#again = true;
-    if (this.#running || this.#stopped) return;
+    if (this.#running) return;
     this.#running = true;
-    while (this.#again && !this.#stopped) {
+    while (this.#again) {
       this.#again = false;
       for (const handIn of this.#waiting()) await this.#try(handIn);
     }
     this.#running = false;
   }
 
-  stop(): void {
-    this.#stopped = true;
-  }
-
   /** What becomes of one holds up no other. */
   async #try(handIn: HandIn): Promise<void> {
     const { attempt_id } = handIn;
     this.#taken.add(attempt_id);
-    if (this.#stopped || this.#resting.has(attempt_id)) return;
+    if (this.#resting.has(attempt_id)) return;
     if (!(await this.#parts.mayGo(attempt_id))) return;
     const outcome = await this.#parts.send(handIn);
     if (outcome.kind === 'done') this.#remove(attempt_id);

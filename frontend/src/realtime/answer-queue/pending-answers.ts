@@ -12,12 +12,16 @@ export class PendingAnswers {
   readonly #met = new Set<string>();
   /** Keys that the device has had: what is missing there now, another tab has taken away. */
   readonly #kept = new Set<string>();
+  /** Keys of answers that the device refused to take. */
+  readonly #unkept = new Set<string>();
   readonly #userId: string;
   readonly #store: AnswerStore;
+  readonly #onUnkept: (answer: PendingAnswer) => void;
 
-  constructor(userId: string, store: AnswerStore) {
+  constructor(userId: string, store: AnswerStore, onUnkept: (answer: PendingAnswer) => void) {
     this.#userId = userId;
     this.#store = store;
+    this.#onUnkept = onUnkept;
   }
 
   list(): readonly PendingAnswer[] {
@@ -28,6 +32,9 @@ export class PendingAnswers {
     return this.#list.filter((answer) => answer.attempt_id === attemptId);
   }
 
+  /** Whether it would be lost with this page. */
+  isUnkept = ({ key }: PendingAnswer): boolean => this.#unkept.has(key);
+
   hasLater(answer: PendingAnswer): boolean {
     return this.#list.some((one) => sameQuestion(one, answer) && one.seq > answer.seq);
   }
@@ -37,8 +44,19 @@ export class PendingAnswers {
     for (const earlier of this.#list.filter((one) => replaces(answer, one))) void this.drop(earlier);
     this.#met.add(answer.key);
     this.#list = [...this.#list, answer];
-    void this.#store.put(answer).then(() => this.#kept.add(answer.key), report);
+    void this.#keep(answer);
     return answer;
+  }
+
+  async #keep(answer: PendingAnswer): Promise<void> {
+    try {
+      await this.#store.put(answer);
+      this.#kept.add(answer.key);
+    } catch (error) {
+      report(error);
+      this.#unkept.add(answer.key);
+      this.#onUnkept(answer);
+    }
   }
 
   /** Takes over what other pages have left on the device. @returns what was not known here */

@@ -16,7 +16,9 @@ export function SaveSign({ sign, onRetry }: { sign: AnswerSign; onRetry: () => v
   const { t } = useTranslation('question');
   return (
     <>
-      <StateLabel look={LOOKS[sign.state]}>{t(`save.${sign.state}`)}</StateLabel>
+      <StateLabel look={LOOKS[sign.state]}>
+        {t(sign.unkept ? 'save.unkept' : `save.${sign.state}`)}
+      </StateLabel>
       {sign.state === 'failed' ? (
         <Button variant="subtle" size="sm" onClick={onRetry}>
           {t('save.retry')}

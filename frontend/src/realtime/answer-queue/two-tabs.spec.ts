@@ -6,12 +6,18 @@ import { MemoryStore, School } from './testing/a-device.js';
 /** One tab of a browser, put together as a page does it. */
 function openTab({ store = new MemoryStore(), school = new School() } = {}) {
   const pauses: (() => void)[] = [];
+  let alive = true;
+  /** The browser may end it between two steps: nothing of it goes on. */
+  const ifAlive =
+    <P, R>(step: (part: P) => Promise<R>) =>
+    (part: P) =>
+      alive ? step(part) : new Promise<R>(() => undefined);
   const news = vi.fn();
   const pause = () => new Promise<void>((resolve) => pauses.push(resolve));
   const queue = new AnswerQueue({
     userId: 'learner',
     store,
-    deliver: school.deliver,
+    deliver: ifAlive(school.deliver),
     now: () => 0,
     pause,
     onNews: news,
@@ -21,17 +27,14 @@ function openTab({ store = new MemoryStore(), school = new School() } = {}) {
     userId: 'learner',
     storage: localStorage,
     mayGo: (attemptId) => queue.allArrived(attemptId),
-    send: school.handIn,
+    mayStay: (attemptId) => !queue.isPageNeeded(attemptId),
+    send: ifAlive(school.handIn),
     pause,
   });
   queue.subscribe(() => void handIns.run());
   const state = (question: string) => queue.signs().get(signKey('a1', question))?.state;
   const hope = () => pauses.splice(0).forEach((resume) => resume());
-  /** The browser ends it between two steps: nothing of it goes on. */
-  const kill = () => {
-    queue.stop();
-    handIns.stop();
-  };
+  const kill = () => (alive = false);
   return { store, school, queue, handIns, news, state, hope, kill, pauses };
 }
 const waiting = async ({ pauses }: ReturnType<typeof openTab>) =>
@@ -73,7 +76,7 @@ describe('two tabs of one browser', () => {
     one.school.online = true;
     one.hope();
     other.hope();
-    await vi.waitFor(() => expect([one.queue.undelivered(), other.queue.undelivered()]).toEqual([0, 0]));
+    await vi.waitFor(() => expect([one.queue.onTheirWay(), other.queue.onTheirWay()]).toEqual([0, 0]));
     expect([...one.school.counted.values()].map(({ value }) => value)).toEqual(['c1', 'c2', 'c1']);
     for (const tab of [one, other]) {
       expect([...tab.queue.signs().values()].map(({ state }) => state)).not.toContain('failed');
@@ -129,6 +132,24 @@ describe('two tabs of one browser', () => {
     void next.handIns.run();
     await vi.waitFor(() => expect(next.school.handedIn).toMatchObject([{ attempt_id: 'a1', answers: 2 }]));
     expect(next.handIns.isWaiting('a1')).toBe(false);
+  });
+
+  it('STUDY-2 where a killed page takes answers with it, practice is not handed in without them', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const killed = openTab();
+    vi.spyOn(killed.store, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    killed.school.online = false;
+    killed.queue.answer('a1', 'q1', 'c1', 1);
+    await vi.waitFor(() => expect(killed.queue.isPageNeeded('a1')).toBe(true));
+    killed.handIns.add('a1');
+    killed.handIns.add('a2');
+    await waiting(killed);
+    killed.kill();
+    killed.school.online = true;
+    const next = openTab(killed);
+    await next.handIns.run();
+    expect(next.school.handedIn.map((done) => done.attempt_id)).toEqual(['a2']);
+    vi.restoreAllMocks();
   });
 
   it('STUDY-2 a hand-in that fails stays, and those of the other tab go', async () => {

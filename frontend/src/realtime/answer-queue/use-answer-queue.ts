@@ -9,19 +9,25 @@ import { deliver, deliverHandIn } from './deliver.js';
 import { HandInQueue } from './hand-in-queue.js';
 
 interface Queues {
-  userId: string;
   queue: AnswerQueue;
   handIns: HandInQueue;
 }
-let current: Queues | undefined;
+/** By learner: one who signs out, and another in, finds again here what the device could not keep. */
+const queues = new Map<string, Queues>();
 type NewsListener = (attemptId: string, news: AnswerNews) => void;
 const newsListeners = new Set<NewsListener>();
 
-/** The queues of the signed-in learner; they go on delivering on every page of the learner. */
-function queuesOf(userId: string): Queues {
-  if (current?.userId === userId) return current;
-  current?.queue.stop();
-  current?.handIns.stop();
+/** The queues of a learner; they go on delivering on every page, whenever this learner is the one signed in. */
+export function queuesOf(userId: string): Queues {
+  const known = queues.get(userId);
+  if (known) return known;
+  const opened = openQueues(userId);
+  queues.set(userId, opened);
+  void opened.queue.restore();
+  return opened;
+}
+
+function openQueues(userId: string): Queues {
   const queue = new AnswerQueue({
     userId,
     store: new IndexedAnswerStore(),
@@ -40,19 +46,31 @@ function queuesOf(userId: string): Queues {
     userId,
     storage: localStorage,
     mayGo: (attemptId) => queue.allArrived(attemptId),
+    mayStay: (attemptId) => !queue.isPageNeeded(attemptId),
     send: (handIn) => deliverHandIn(handIn, userId),
     pause,
   });
-  queue.subscribe(() => void handIns.run());
-  current = { userId, queue, handIns };
-  void queue.restore();
-  return current;
+  queue.subscribe(() => {
+    guardPage();
+    void handIns.run();
+  });
+  return { queue, handIns };
 }
+
+/** While an answer is in this page alone, the browser asks before it closes it. */
+function guardPage(): void {
+  const isNeeded = [...queues.values()].some(({ queue }) => queue.isPageNeeded());
+  if (isNeeded) window.addEventListener('beforeunload', askFirst);
+  else window.removeEventListener('beforeunload', askFirst);
+}
+const askFirst = (event: Event): void => event.preventDefault();
 
 /** What another tab has left on the device since it was last read, and is perhaps not open to deliver any more. */
 export function pickUp(): void {
-  void current?.queue.restore();
-  void current?.handIns.run();
+  for (const { queue, handIns } of queues.values()) {
+    void queue.restore();
+    void handIns.run();
+  }
 }
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') pickUp();
@@ -65,11 +83,12 @@ export function useAnswerQueue(userId: string) {
     void handIns.run();
   }, [queue, handIns]);
   const signs = useSyncExternalStore(queue.subscribe, queue.signs);
-  const undelivered = useSyncExternalStore(queue.subscribe, queue.undelivered);
+  const undelivered = useSyncExternalStore(queue.subscribe, queue.onTheirWay);
   const restored = useSyncExternalStore(queue.subscribe, queue.restored);
   return { queue, handIns, signs, undelivered, restored };
 }
 
+/** An answer of this page gave way to another one: the sheet may have to be read again. */
 export function useAnswerNews(listener: NewsListener): void {
   useEffect(() => {
     newsListeners.add(listener);

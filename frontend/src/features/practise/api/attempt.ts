@@ -2,7 +2,7 @@ import type { AttemptResult, AttemptSheet, StartPractice } from '#contracts/http
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { handIn } from '../../../realtime/answer-queue/hand-in-queue.js';
+import { deliverHandIn } from '../../../realtime/answer-queue/deliver.js';
 import { api } from '../../../shared/api-client/request.js';
 import { newId } from '../../../shared/format/id.js';
 import { useUser } from '../../../shared/session/current-user.js';
@@ -71,7 +71,7 @@ function startOf({ code, setup }: Start, tried: StartPractice | undefined): Star
 /** Nobody sees it: without this it would be under way for a day. The challenge of the day waits for its learner. */
 function endUnseen({ id, quiz_type, recorded }: AttemptSheet, userId: string): void {
   if (!recorded || practiceOf(quiz_type) === 'daily-challenge') return;
-  void handIn({ attempt_id: id, key: newId() }, userId);
+  void deliverHandIn({ attempt_id: id, key: newId() }, userId);
 }
 
 /** @param recorded false for administrators: the server knows nothing of their practice, only this page does. */

@@ -11,12 +11,18 @@ export function SavingNote({ book }: { book: AnswerBook }) {
   const { t } = useTranslation('practise');
   const sign = latestSign(book);
   if (sign === undefined) return null;
-  const waiting = [...book.answers.keys()].filter((id) => book.signOf(id)?.state === 'on-device').length;
+  const signs = [...book.answers.keys()].flatMap((id) => book.signOf(id) ?? []);
+  const waiting = signs.filter(({ state }) => state === 'on-device');
+  const unkept = waiting.filter((one) => one.unkept);
   return (
     <div className={classes.saving} role="status">
       {sign.state === 'on-device' ? (
         <StateLabel look="on-device">
-          <Furigana>{t('result.on-device', { count: waiting })}</Furigana>
+          <Furigana>
+            {unkept.length > 0
+              ? t('result.unkept', { count: unkept.length })
+              : t('result.on-device', { count: waiting.length })}
+          </Furigana>
         </StateLabel>
       ) : (
         <SaveSign sign={sign} onRetry={book.retry} />

@@ -6,6 +6,7 @@ import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { vi } from 'vitest';
+import { keepAnswers } from '../../../realtime/answer-queue/testing/a-device.js';
 import { SignedInUser } from '../../../shared/session/current-user.js';
 import { setToken } from '../../../shared/session/token.js';
 import { serveApi, type Asked } from '../../../testing/api.js';
@@ -108,6 +109,7 @@ export const place = () => screen.getByTestId('place').textContent;
 /** The page's own clock stands still but for `later`: no slow machine makes a quick second press a late one. */
 export async function startPractice(): Promise<void> {
   clockAhead = 0;
+  keepAnswers();
   vi.spyOn(performance, 'now').mockImplementation(() => 1_000_000 + clockAhead);
   vi.stubGlobal(
     'Audio',

@@ -1,4 +1,5 @@
-import type { AnswerStore, PendingAnswer } from '../answer-store.js';
+import { vi } from 'vitest';
+import { IndexedAnswerStore, type AnswerStore, type PendingAnswer } from '../answer-store.js';
 import type { HandedIn, HandIn, Outcome } from '../deliver.js';
 
 /** What all tabs of one browser share, and what is left after one has been closed. */
@@ -16,6 +17,15 @@ export class MemoryStore implements AnswerStore {
     return Promise.resolve(changed && { ...changed });
   };
   remove = (key: string) => Promise.resolve(void this.answers.delete(key));
+}
+
+/** What jsdom lacks, until the mocks are restored: a browser that keeps answers, empty at first. */
+export function keepAnswers(): MemoryStore {
+  const store = new MemoryStore();
+  for (const call of ['all', 'put', 'change', 'remove'] as const) {
+    vi.spyOn(IndexedAnswerStore.prototype, call).mockImplementation(store[call]);
+  }
+  return store;
 }
 
 const LATER = { kind: 'later', afterMs: undefined } as const;
