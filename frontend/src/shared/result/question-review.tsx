@@ -114,7 +114,7 @@ function OwnAnswer({ question, uncounted }: Omit<RowProps, 'number'>) {
   return (
     <span className={classes.answer} data-tone="yours">
       {value === null ? null : <Labelled label={t('yours')} question={question} value={value} as="own" />}
-      <Labelled label={t('yours-not-counted')} question={question} value={uncounted} as="own" />
+      <Labelled label={t('yours-not-counted')} question={question} value={uncounted} as="own" uncounted />
     </span>
   );
 }
@@ -136,14 +136,16 @@ function Answer({ tone, ...shown }: AnswerProps) {
 
 interface LabelledProps extends Omit<AnswerProps, 'tone'> {
   as: 'own' | 'model';
+  /** Neither right nor wrong. */
+  uncounted?: true;
 }
 
-function Labelled({ label, question, value, as }: LabelledProps) {
+function Labelled({ label, question, value, as, uncounted }: LabelledProps) {
   const { t } = useTranslation('see-result');
   return (
     <>
       <span className="tiny faint">{label}</span>
-      <b>
+      <b data-uncounted={uncounted}>
         {value === null || value === '' ? (
           t('no-answer')
         ) : (
