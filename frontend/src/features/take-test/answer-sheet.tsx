@@ -47,7 +47,10 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
       </main>
     );
   }
-  if (secondsLeft === 0) return <TimeUp sheet={sheet} userId={user.id} undelivered={answers.undelivered} />;
+  if (secondsLeft === 0) {
+    const { undelivered, refused } = answers;
+    return <TimeUp sheet={sheet} userId={user.id} undelivered={undelivered} refused={refused} />;
+  }
   const question = sheet.questions[index];
   if (!question) return null;
   return (
@@ -77,6 +80,7 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
         userId={user.id}
         unanswered={answers.unanswered}
         undelivered={answers.undelivered}
+        refused={answers.refused}
         onClose={() => setHandingIn(false)}
       />
     </div>

@@ -10,10 +10,12 @@ interface TimeUpProps {
   sheet: AttemptSheet;
   userId: string;
   undelivered: number;
+  /** Answers that the server did not take. */
+  refused: number;
 }
 
 /** Entry is closed. The server takes what is still on its way for a minute and then hands in by itself (TEST-7). */
-export function TimeUp({ sheet, userId, undelivered }: TimeUpProps) {
+export function TimeUp({ sheet, userId, undelivered, refused }: TimeUpProps) {
   const { t } = useTranslation('take-test');
   const submit = useSubmitAttempt(sheet.id, userId);
   return (
@@ -24,9 +26,7 @@ export function TimeUp({ sheet, userId, undelivered }: TimeUpProps) {
         text={t('time-up.text')}
         action={
           <>
-            <StateLabel look={undelivered > 0 ? 'on-device' : 'saved'}>
-              {undelivered > 0 ? t('submit.undelivered', { count: undelivered }) : t('time-up.all-saved')}
-            </StateLabel>
+            <Arrived undelivered={undelivered} refused={refused} />
             <Button
               disabled={undelivered > 0}
               loading={submit.isPending || submit.isSuccess}
@@ -39,4 +39,12 @@ export function TimeUp({ sheet, userId, undelivered }: TimeUpProps) {
       />
     </main>
   );
+}
+
+function Arrived({ undelivered, refused }: Pick<TimeUpProps, 'undelivered' | 'refused'>) {
+  const { t } = useTranslation('take-test');
+  if (undelivered > 0)
+    return <StateLabel look="on-device">{t('submit.undelivered', { count: undelivered })}</StateLabel>;
+  if (refused > 0) return <StateLabel look="warning">{t('submit.refused', { count: refused })}</StateLabel>;
+  return <StateLabel look="saved">{t('time-up.all-saved')}</StateLabel>;
 }

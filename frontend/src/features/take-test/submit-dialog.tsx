@@ -12,11 +12,13 @@ interface SubmitDialogProps {
   userId: string;
   unanswered: number;
   undelivered: number;
+  /** Answers that the server did not take. They hold nothing up. */
+  refused: number;
   onClose: () => void;
 }
 
 export function SubmitDialog(props: SubmitDialogProps) {
-  const { opened, sheet, userId, unanswered, undelivered, onClose } = props;
+  const { opened, sheet, userId, unanswered, undelivered, refused, onClose } = props;
   const { t } = useTranslation('take-test');
   const submit = useSubmitAttempt(sheet.id, userId);
   return (
@@ -34,6 +36,9 @@ export function SubmitDialog(props: SubmitDialogProps) {
         <p className="muted small">{t('submit.final')}</p>
         {undelivered > 0 ? (
           <StateLabel look="on-device">{t('submit.undelivered', { count: undelivered })}</StateLabel>
+        ) : null}
+        {refused > 0 ? (
+          <StateLabel look="warning">{t('submit.refused', { count: refused })}</StateLabel>
         ) : null}
         <div className={classes.acts}>
           <Button variant="default" onClick={onClose} data-autofocus>

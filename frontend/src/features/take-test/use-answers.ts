@@ -19,12 +19,14 @@ export function useAnswers(sheet: AttemptSheet, userId: string) {
     }
     return own ?? (value === undefined ? undefined : { state: 'saved', value });
   };
-  const squares = sheet.questions.map((question) => squareOf(signOf(question.id)));
+  const shown = sheet.questions.map((question) => signOf(question.id));
+  const squares = shown.map(squareOf);
   return {
     signOf,
     squares,
     unanswered: squares.filter((square) => square === 'empty').length,
-    undelivered: queue.undelivered(sheet.id),
+    undelivered: queue.onTheirWay(sheet.id),
+    refused: shown.filter((sign) => sign?.state === 'failed').length,
     answer: (questionId: string, value: AnswerValue) =>
       queue.answer(sheet.id, questionId, value, sheet.version),
     retry: () => queue.retry(sheet.id),

@@ -35,7 +35,7 @@ describe('answer queue', () => {
     for (const question of ['q1', 'q2', 'q3']) queue.answer('attempt', question, 'c1', 1);
     await vi.waitFor(() => expect(pauses).toHaveLength(1));
     expect(state('q1')).toBe('on-device');
-    expect(queue.undelivered('attempt')).toBe(3);
+    expect(queue.onTheirWay('attempt')).toBe(3);
     online();
     await vi.waitFor(() => expect(queue.onTheirWay()).toBe(0));
     expect([...school.counted.values()].map((answer) => answer.question_id)).toEqual(['q1', 'q2', 'q3']);

@@ -67,18 +67,15 @@ export class AnswerQueue {
     return () => this.#listeners.delete(listener);
   };
   signs = (): Signs => this.#signs;
-  undelivered = (attemptId: string): number => this.#pending.of(attemptId).length;
-  /** Answers that may still arrive, of all attempts: those that were refused will not. */
-  onTheirWay = (): number => this.#pending.list().filter((answer) => answer.refused === undefined).length;
+  /** Answers that may still arrive: those that were refused will not. */
+  onTheirWay = (attemptId?: string): number =>
+    this.#pending.of(attemptId).filter((answer) => answer.refused === undefined).length;
   /** Whether closing this page would lose an answer. */
-  isPageNeeded = (attemptId?: string): boolean =>
-    (attemptId === undefined ? this.#pending.list() : this.#pending.of(attemptId)).some(
-      this.#pending.isUnkept,
-    );
+  isPageNeeded = (attemptId?: string): boolean => this.#pending.of(attemptId).some(this.#pending.isUnkept);
   /** Whether nothing of an attempt can arrive any more, from another tab or an earlier page neither. */
   async allArrived(attemptId: string): Promise<boolean> {
     await this.restore();
-    return this.#pending.of(attemptId).every((answer) => answer.refused !== undefined);
+    return this.onTheirWay(attemptId) === 0;
   }
   /** Whether what an earlier page left behind has been picked up. */
   restored = (): boolean => this.#restored;
@@ -159,9 +156,7 @@ export class AnswerQueue {
 
   /** The oldest answer that may go; what the server cannot take now does not hold up the other questions. */
   #next(resting: ReadonlySet<string>): PendingAnswer | undefined {
-    return this.#pending
-      .list()
-      .find((answer) => answer.refused === undefined && !resting.has(nameOf(answer)));
+    return this.#pending.of().find((answer) => answer.refused === undefined && !resting.has(nameOf(answer)));
   }
 
   async #attempt(answer: PendingAnswer): Promise<Outcome> {

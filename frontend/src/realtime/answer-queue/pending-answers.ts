@@ -24,11 +24,9 @@ export class PendingAnswers {
     this.#onUnkept = onUnkept;
   }
 
-  list(): readonly PendingAnswer[] {
-    return this.#list;
-  }
-
-  of(attemptId: string): PendingAnswer[] {
+  /** Of one attempt, or of all. */
+  of(attemptId?: string): readonly PendingAnswer[] {
+    if (attemptId === undefined) return this.#list;
     return this.#list.filter((answer) => answer.attempt_id === attemptId);
   }
 
