@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ImportButton } from '../../shared/list/file-buttons.js';
 import type { ListAction } from '../../shared/list/list-action.js';
 import { ListPage } from '../../shared/list/list-page.js';
 import { useOpenAction } from '../../shared/list/open-action.js';
@@ -18,7 +19,7 @@ import { acknowledgeRows } from '../../shared/ui/acknowledgement.js';
 import { Button } from '../../shared/ui/controls.js';
 import { questions } from './api/questions.js';
 import { useActionsOf } from './question-actions.js';
-import { ExportButton, ImportButton } from './question-files.js';
+import { ExportQuestions } from './export-questions.js';
 import { useQuestionColumns } from './question-columns.js';
 import { useQuestionFilters } from './question-filters.js';
 import { useQuestionWork, type QuestionWork } from './question-work.js';
@@ -43,8 +44,8 @@ export function QuestionsPage() {
       actions={(question) => [detailsOf(question), ...actionsOf(question)]}
       headActions={
         <>
-          <ImportButton />
-          <ExportButton />
+          <ImportButton to="/questions/import" />
+          <ExportQuestions />
           <NewButton />
         </>
       }
@@ -68,7 +69,7 @@ function NewButton() {
 }
 
 function useBulkActions(work: QuestionWork): (selection: Selection<QuestionListItem>) => ListAction[] {
-  const { t } = useTranslation('manage-questions');
+  const { t } = useTranslation(['manage-questions', 'list']);
   return ({ rows, clear: onDone }) => {
     const active = rows.filter(({ status }) => status === 'active');
     const retired = rows.filter(({ status }) => status === 'retired');
@@ -81,7 +82,7 @@ function useBulkActions(work: QuestionWork): (selection: Selection<QuestionListI
             { label: t('untag'), icon: IconTagOff, run: start('untag') },
           ]
         : []),
-      { label: t('export'), icon: IconDownload, run: start('export') },
+      { label: t('list:export'), icon: IconDownload, run: start('export') },
       ...(retired.length > 0
         ? [{ label: t('reactivate'), icon: IconArchiveOff, run: () => work.reactivate(retired, onDone) }]
         : []),

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useListAsFrom } from '../../shared/list/came-from.js';
+import { ImportButton } from '../../shared/list/file-buttons.js';
 import type { ListAction } from '../../shared/list/list-action.js';
 import { ListPage } from '../../shared/list/list-page.js';
 import { useOpenAction } from '../../shared/list/open-action.js';
@@ -19,7 +20,7 @@ import { students } from '../../shared/people/people.js';
 import { Button } from '../../shared/ui/controls.js';
 import { useActionsOf, useMayEdit } from './student-actions.js';
 import { useStudentColumns } from './student-columns.js';
-import { ExportButton, ImportButton } from './student-files.js';
+import { ExportStudents } from './export-students.js';
 import { useStudentFilters } from './student-filters.js';
 import { useStudentWork, type StudentWork } from './student-work.js';
 
@@ -47,8 +48,8 @@ export function StudentsPage({ headActions }: { headActions?: ReactNode }) {
       headActions={
         <>
           {headActions}
-          {mayEdit ? <ImportButton /> : null}
-          <ExportButton />
+          {mayEdit ? <ImportButton to="/students/import" /> : null}
+          <ExportStudents />
           {mayEdit ? create : null}
         </>
       }
@@ -67,7 +68,7 @@ export function StudentsPage({ headActions }: { headActions?: ReactNode }) {
 const Ways = ({ children }: { children: ReactNode }) => (
   <div className="row">
     {children}
-    <ImportButton />
+    <ImportButton to="/students/import" />
   </div>
 );
 
