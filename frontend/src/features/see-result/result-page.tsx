@@ -6,6 +6,8 @@ import { formatDuration } from '../../shared/format/time.js';
 import { FlowerRing } from '../../shared/result/flower-ring.js';
 import { Praise } from '../../shared/result/praise.js';
 import { QuestionReview } from '../../shared/result/question-review.js';
+import { ResultFacts } from '../../shared/result/result-facts.js';
+import head from '../../shared/result/result-head.module.css';
 import { Acknowledgement } from '../../shared/ui/acknowledgement.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Card, Eyebrow } from '../../shared/ui/card.js';
@@ -40,17 +42,19 @@ function Result({ result, back }: { result: AttemptResult; back: string }) {
   return (
     <Shell>
       <div className={classes.grid}>
-        <Card className={classes.hero}>
+        <Card className={`${head.hero} ${classes.hero}`}>
           <FlowerRing percent={percent} />
           <div>
             <Eyebrow>{t(result.quiz_type === 11 ? 'app:quiz-type.11' : 'app:quiz-type.10')}</Eyebrow>
             <h1 lang="ja">{result.title}</h1>
             <Praise percent={percent} />
-            <dl className={classes.facts}>
-              <Fact label={t('points')} value={result.points} of={result.total_points} />
-              <Fact label={t('right')} value={result.correct} of={result.question_count} />
-              <Fact label={t('time')} value={formatDuration(result.seconds)} />
-            </dl>
+            <ResultFacts
+              facts={[
+                { label: t('points'), value: result.points, of: result.total_points },
+                { label: t('right'), value: result.correct, of: result.question_count },
+                { label: t('time'), value: formatDuration(result.seconds) },
+              ]}
+            />
             {result.submitted_by === 'deadline' ? (
               <p className="muted small">{t('submitted-by-deadline')}</p>
             ) : null}
@@ -64,18 +68,6 @@ function Result({ result, back }: { result: AttemptResult; back: string }) {
       <QuestionReview questions={result.questions} />
       <Acknowledgement skills={result.questions.map(({ skill }) => skill)} />
     </Shell>
-  );
-}
-
-function Fact({ label, value, of }: { label: string; value: number | string; of?: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <b>{value}</b>
-        {of === undefined ? null : ` / ${of}`}
-      </dd>
-    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { SaveSign } from '../../realtime/answer-queue/save-sign.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Acknowledgement } from '../../shared/ui/acknowledgement.js';
 import { AnswerEntry } from '../../shared/ui/answer-entry.js';
+import frame from '../../shared/ui/question-frame.module.css';
 import { QuestionPrompt } from '../../shared/ui/question-prompt.js';
 import classes from './take-test.module.css';
 import { useAnswerKeys } from './use-answer-keys.js';
@@ -26,10 +27,10 @@ export function QuestionScreen(props: QuestionScreenProps) {
   useAnswerKeys(question, { onAnswer, onPrevious, onNext });
   return (
     <main className={classes.screen}>
-      <div className={classes.question}>
+      <div className={frame.question}>
         <QuestionPrompt question={question} />
       </div>
-      <div className={classes.foot}>
+      <div className={`${frame.foot} ${classes.foot}`}>
         <AnswerEntry question={question} value={sign?.value} onAnswer={onAnswer} />
         <div className={classes.saveLine} aria-live="polite">
           {sign ? <SaveSign sign={sign} onRetry={props.onRetry} /> : null}

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ActionIcon, Button } from '../../shared/ui/controls.js';
+import frame from '../../shared/ui/question-frame.module.css';
 import { Strip, type SquareState } from '../../shared/ui/strip.js';
 import { Timer } from '../../shared/ui/timer.js';
 import classes from './take-test.module.css';
@@ -20,11 +21,11 @@ export function SheetHead({ sheet, index, squares, secondsLeft, back, onHandIn }
   const { t } = useTranslation('take-test');
   const answered = squares.filter((square) => square !== 'empty').length;
   return (
-    <header className={classes.head}>
+    <header className={`${frame.head} ${classes.head}`}>
       <ActionIcon component={Link} to={back} aria-label={t('leave')} title={t('leave-hint')}>
         <IconX aria-hidden />
       </ActionIcon>
-      <div className={classes.progress}>
+      <div className={frame.progress}>
         <span className={classes.count}>
           <b>{index + 1}</b>／{sheet.questions.length}
         </span>

@@ -5,6 +5,7 @@ import { SaveSign } from '../../../realtime/answer-queue/save-sign.js';
 import { Acknowledgement } from '../../../shared/ui/acknowledgement.js';
 import { Button } from '../../../shared/ui/controls.js';
 import { Furigana } from '../../../shared/ui/furigana.js';
+import frame from '../../../shared/ui/question-frame.module.css';
 import type { AnswerBook } from './book.js';
 import classes from './play.module.css';
 import { PracticeEntry } from './practice-entry.js';
@@ -23,7 +24,7 @@ export function PlayFoot({ question, play, book }: PlayFootProps) {
   const { t } = useTranslation('practise');
   const sign = latestSign(book);
   return (
-    <div className={classes.foot}>
+    <div className={`${frame.foot} ${classes.foot}`}>
       <div data-study>
         <PracticeEntry question={question} value={play.value} onAnswer={play.answer} />
       </div>

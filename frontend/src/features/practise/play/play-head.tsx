@@ -5,6 +5,7 @@ import { useOnline } from '../../../shared/api-client/online.js';
 import { ActionIcon, Button } from '../../../shared/ui/controls.js';
 import { Furigana, withoutFurigana } from '../../../shared/ui/furigana.js';
 import { Popover } from '../../../shared/ui/overlays.js';
+import frame from '../../../shared/ui/question-frame.module.css';
 import { Strip } from '../../../shared/ui/strip.js';
 import { PreferenceFields } from '../preference-fields.js';
 import classes from './play.module.css';
@@ -28,11 +29,11 @@ export function PlayHead(props: PlayHeadProps) {
   const right = play.squares.filter((square) => square === 'right').length;
   const given = play.squares.filter((square) => square !== 'empty').length;
   return (
-    <div className={classes.head}>
+    <div className={frame.head}>
       <ActionIcon aria-label={t('exit')} aria-keyshortcuts="Escape" onClick={onExit}>
         <IconX aria-hidden />
       </ActionIcon>
-      <div className={classes.progress}>
+      <div className={frame.progress}>
         <span className={classes.count}>{`${play.index + 1}/${total}`}</span>
         <Strip
           squares={play.squares}

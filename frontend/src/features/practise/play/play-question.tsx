@@ -2,6 +2,7 @@ import { HANDWRITING } from '#contracts/constants';
 import type { SheetQuestion } from '#contracts/http/attempts';
 import { useEffect, useRef } from 'react';
 import { isTyped } from '../../../shared/ui/answer-entry.js';
+import frame from '../../../shared/ui/question-frame.module.css';
 import { QuestionPrompt } from '../../../shared/ui/question-prompt.js';
 import { SoundButtons } from '../sound/sound-buttons.js';
 import type { SoundState } from '../sound/use-question-sound.js';
@@ -22,7 +23,7 @@ export function PlayQuestion({ question, sound, answered }: PlayQuestionProps) {
   }, [focuses]);
   return (
     <div
-      className={classes.question}
+      className={`${frame.question} ${classes.question}`}
       ref={place}
       tabIndex={-1}
       data-autofocus={focuses || undefined}

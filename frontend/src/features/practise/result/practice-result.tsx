@@ -6,6 +6,8 @@ import { formatDuration } from '../../../shared/format/time.js';
 import { FlowerRing } from '../../../shared/result/flower-ring.js';
 import { Praise } from '../../../shared/result/praise.js';
 import { QuestionReview } from '../../../shared/result/question-review.js';
+import { ResultFacts } from '../../../shared/result/result-facts.js';
+import head from '../../../shared/result/result-head.module.css';
 import { useStageCount } from '../../../shared/study/kanji-stages.js';
 import type { PracticeCode } from '../../../shared/study/practice-types.js';
 import { TranslatedName, useQuizName } from '../../../shared/study/quiz-name.js';
@@ -50,7 +52,7 @@ export function PracticeResult(props: PracticeResultProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className={classes.page}>
-      <Card className={classes.hero}>
+      <Card className={head.hero}>
         <FlowerRing percent={percent} />
         <div className={classes.said}>
           <h1 className={classes.title} ref={heading} tabIndex={-1} data-autofocus>
@@ -62,10 +64,12 @@ export function PracticeResult(props: PracticeResultProps) {
             )}
           </h1>
           <Praise percent={percent} />
-          <dl className={classes.facts}>
-            <Fact label={t('see-result:right')} value={result.correct} of={result.question_count} />
-            <Fact label={t('see-result:time')} value={formatDuration(result.seconds)} />
-          </dl>
+          <ResultFacts
+            facts={[
+              { label: t('see-result:right'), value: result.correct, of: result.question_count },
+              { label: t('see-result:time'), value: formatDuration(result.seconds) },
+            ]}
+          />
           <Strip
             columns={Math.min(20, result.question_count)}
             squares={result.questions.map(({ correct }) => (correct ? 'right' : 'wrong'))}
@@ -98,18 +102,6 @@ function Notes({ timeUp, recorded }: { timeUp: boolean; recorded: boolean }) {
       ) : null}
       {recorded ? null : <p className="muted small">{t('not-recorded')}</p>}
     </>
-  );
-}
-
-function Fact({ label, value, of }: { label: string; value: number | string; of?: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <b>{value}</b>
-        {of === undefined ? null : ` / ${of}`}
-      </dd>
-    </div>
   );
 }
 
