@@ -30,9 +30,6 @@ export interface PracticeAttemptProps {
   onStart: (start: Start) => void;
   /** Back to what the attempt was opened from; `leave` where a link wanted to lead elsewhere. */
   onClose: (leave?: Leave) => void;
-  onFinished?: ((result: AttemptResult) => void) | undefined;
-  /** What the page adds to the result. */
-  extra?: ((result: AttemptResult) => ReactNode) | undefined;
 }
 
 /** One attempt from where it is to its result. */
@@ -122,7 +119,7 @@ const ALL_COUNTS: Uncounted = new Map();
 
 /** Playing, until it has ended here; what ended elsewhere, or counts otherwise there, shows the server's result. */
 function Attempt(props: OfSheet & { book: AnswerBook; uncounted?: Uncounted }) {
-  const { sheet, book, uncounted = ALL_COUNTS, onClose, onFinished } = props;
+  const { sheet, book, uncounted = ALL_COUNTS, onClose } = props;
   const [ended, setEnded] = useState<{ at: number; timeUp: boolean }>();
   const { handIn } = book;
   const end = useCallback(
@@ -133,10 +130,6 @@ function Attempt(props: OfSheet & { book: AnswerBook; uncounted?: Uncounted }) {
     [handIn],
   );
   const result = ended ? resultOf(sheet, { ...book, endedAt: ended.at, timeUp: ended.timeUp }) : undefined;
-  const finished = result?.id;
-  useEffect(() => {
-    if (result && finished) onFinished?.(result);
-  }, [finished]);
   const saving = <SavingNote book={book} />;
   const own = result && <Shown {...props} result={result} uncounted={ALL_COUNTS} saving={saving} />;
   if (sheet.status === 'submitted' && (!own || uncounted.size > 0)) {
@@ -181,7 +174,6 @@ function Shown({
   uncounted,
   starting,
   error,
-  extra,
   onStart,
   onClose,
 }: OfSheet & { result: AttemptResult; saving: ReactNode; uncounted: Uncounted }) {
@@ -196,9 +188,7 @@ function Shown({
       error={error}
       onStart={onStart}
       onClose={() => onClose()}
-    >
-      {extra?.(result)}
-    </PracticeResult>
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { ROLE } from '#contracts/constants';
-import type { AttemptResult } from '#contracts/http/attempts';
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAvailability } from '../../realtime/availability.js';
@@ -19,21 +18,15 @@ import classes from './practice-dialog.module.css';
 import { SetupForm } from './setup/setup-form.js';
 import { isConfined, StartFailure } from './start-failure.js';
 
-export interface PracticeLauncherProps {
-  onFinished?: (result: AttemptResult) => void;
-  /** Stands in the result, below its figures. */
-  extra?: (result: AttemptResult) => ReactNode;
-}
-
 /**
  * Opens, above any page, the practice that the page's address asks for: `?practice=…` sets it up or, where there is nothing
  * to choose, starts it; `?attempt=…` goes on with it. Links are made by `practiceSearch` (shared/study).
  */
-export function PracticeLauncher(props: PracticeLauncherProps) {
+export function PracticeLauncher() {
   const { address, close } = usePracticeAddress();
   const start = useStart();
   if (address.attemptId !== undefined) {
-    return <AttemptDialog key={address.attemptId} {...props} attemptId={address.attemptId} start={start} />;
+    return <AttemptDialog key={address.attemptId} attemptId={address.attemptId} start={start} />;
   }
   if (address.code === undefined) return null;
   return <BeginDialog address={address} code={address.code} start={start} onClose={close} />;
@@ -77,10 +70,13 @@ function useLeadHome(): () => void {
   }, [navigate, text]);
 }
 
-type AttemptDialogProps = PracticeLauncherProps & { attemptId: string; start: StartPractice };
+interface AttemptDialogProps {
+  attemptId: string;
+  start: StartPractice;
+}
 
 /** The attempt above the page. A test that opens meanwhile comes first: the attempt is kept (STUDY-10). */
-export function AttemptDialog({ attemptId, start, onFinished, extra }: AttemptDialogProps) {
+export function AttemptDialog({ attemptId, start }: AttemptDialogProps) {
   const { t } = useTranslation('practise');
   const { close } = usePracticeAddress();
   const leave = useCallback((wanted?: Leave) => (wanted ? wanted() : close()), [close]);
@@ -93,8 +89,6 @@ export function AttemptDialog({ attemptId, start, onFinished, extra }: AttemptDi
         error={start.failure}
         onStart={start.start}
         onClose={leave}
-        onFinished={onFinished}
-        extra={extra}
       />
     </PracticeDialog>
   );

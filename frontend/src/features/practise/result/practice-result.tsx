@@ -36,13 +36,11 @@ interface PracticeResultProps {
   error: ReactNode;
   onStart: (start: Start) => void;
   onClose: () => void;
-  /** What the page adds of its own. */
-  children?: ReactNode;
 }
 
 /** How it went, what was wrong and why, and what to do next. Needs no network. */
 export function PracticeResult(props: PracticeResultProps) {
-  const { result, code, recorded, saving, uncounted, children } = props;
+  const { result, code, recorded, saving, uncounted } = props;
   const { t } = useTranslation(['practise', 'see-result']);
   const percent = Math.round(result.percent);
   const stage = result.setup?.stage;
@@ -83,7 +81,6 @@ export function PracticeResult(props: PracticeResultProps) {
         <StageOutcome result={result} stage={stage} total={stages} recorded={recorded} />
       )}
       {code === 'daily-challenge' && recorded ? <DailyOutcome attemptId={result.id} /> : null}
-      {children}
       <Next {...props} stages={stages} />
       <QuestionReview questions={result.questions} uncounted={uncounted} />
       <Acknowledgement skills={result.questions.map(({ skill }) => skill)} />
