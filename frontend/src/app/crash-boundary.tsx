@@ -1,47 +1,98 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { FRONTEND_ERRORS, logError } from '../shared/api-client/error-log.js';
 import { i18n } from '../shared/i18n/i18n.js';
+import { withoutFurigana } from '../shared/ui/furigana.js';
 import { isReloading } from './stale-page.js';
 
 interface CrashBoundaryProps {
   children: ReactNode;
   /** Leaves for another page; a seam for specs, the browser's own way by default. */
   leave?: (to: string) => void;
+  /** Loads this page anew; a seam for specs as well. */
+  reload?: () => void;
 }
+interface Crash {
+  crashed: boolean;
+  offline: boolean;
+}
+const NONE: Crash = { crashed: false, offline: false };
 
 /**
- * A component crash is logged and leads to the error page; a crash on that page stops there (NAV-8). Offline too:
- * the error page could not be loaded, and the browser's own message would stand in its place.
+ * A component crash is logged and leads to the error page; a crash on that page stops there (NAV-8). Offline too: what
+ * broke is a part that could not be loaded, as the error page could not. The way back leads out of it, and the network.
  */
-export class CrashBoundary extends Component<CrashBoundaryProps, { crashed: boolean }> {
-  override state = { crashed: false };
+export class CrashBoundary extends Component<CrashBoundaryProps, Crash> {
+  override state = NONE;
 
-  static getDerivedStateFromError(): { crashed: boolean } {
-    return { crashed: true };
+  static getDerivedStateFromError(): Crash {
+    return { crashed: true, offline: !navigator.onLine };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     if (isReloading()) return;
     logError(info.componentStack ?? 'component', error, FRONTEND_ERRORS.component);
-    const leave = this.props.leave ?? ((to) => window.location.replace(to));
-    if (!staysHere()) leave('/error?code=E_9000');
+    if (!navigator.onLine) this.#lacksParts = true;
+    else if (this.#lacksParts) this.#reload();
+    else if (!isErrorPage()) this.#leave('/error?code=E_9000');
   }
+
+  override componentDidMount(): void {
+    window.addEventListener('online', this.#connected);
+    window.addEventListener('popstate', this.#wentBack);
+  }
+
+  override componentWillUnmount(): void {
+    window.removeEventListener('online', this.#connected);
+    window.removeEventListener('popstate', this.#wentBack);
+  }
+
+  /** What failed to load once is remembered as failed for as long as the page lives. */
+  #lacksParts = false;
+
+  readonly #leave = (to: string): void => (this.props.leave ?? ((url) => window.location.replace(url)))(to);
+  readonly #reload = (): void => (this.props.reload ?? (() => window.location.reload()))();
+  readonly #connected = (): void => {
+    if (this.state.offline) this.#reload();
+  };
+  readonly #wentBack = (): void => {
+    if (this.state.offline) this.setState(NONE);
+  };
 
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children;
-    return staysHere() && !isReloading() ? <Stopped /> : null;
+    if (isReloading()) return null;
+    if (this.state.offline) return <Offline />;
+    return isErrorPage() ? <Stopped /> : null;
   }
 }
 
-const staysHere = (): boolean => window.location.pathname === '/error' || !navigator.onLine;
+const isErrorPage = (): boolean => window.location.pathname === '/error';
 
 /** Of plain elements only: whatever broke may be among the others. */
 function Stopped() {
   return (
-    <main role="alert" style={{ padding: 24, display: 'grid', gap: 16, justifyItems: 'start' }}>
-      <h1>{i18n.t('error-page.code', { code: 'E_9000' })}</h1>
+    <Plain title={i18n.t('error-page.code', { code: 'E_9000' })}>
       <p>{i18n.t('error-page.E_9000')}</p>
       <a href="/">{i18n.t('go-home')}</a>
+    </Plain>
+  );
+}
+
+function Offline() {
+  return (
+    <Plain title={withoutFurigana(i18n.t('offline'))}>
+      <button type="button" onClick={() => window.history.back()}>
+        {i18n.t('back')}
+      </button>
+    </Plain>
+  );
+}
+
+function Plain({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main role="alert" style={{ padding: 24, display: 'grid', gap: 16, justifyItems: 'start' }}>
+      <h1>{title}</h1>
+      {children}
     </main>
   );
 }
