@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '../../testing/api.js';
 import { aUser } from '../../testing/render.js';
@@ -62,7 +62,9 @@ describe('practice', () => {
     await screen.findByText('You are offline');
     expect(screen.queryByText('Unknown error occurred.')).toBeNull();
     vi.stubGlobal('fetch', served);
-    setOnline(true);
+    act(() => setOnline(true));
+    expect(screen.getByText('You are offline')).toBeTruthy();
+    expect(screen.queryByText('Unknown error occurred.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await begun();
   });

@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useOnline } from '../../shared/api-client/online.js';
 import { ApiError, NetworkError } from '../../shared/api-client/api-error.js';
 import { codeText } from '../../shared/api-client/error-text.js';
 import { roleHome } from '../../shared/session/access.js';
@@ -48,8 +48,9 @@ export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () =
 
 function useFailureText(error: unknown): { title: string; hint: string } {
   const { t } = useTranslation(['practise', 'app']);
-  const online = useOnline();
-  if (error instanceof NetworkError && !online)
+  // As it was when the start failed: a network that is back does not make an unknown error of it.
+  const [wasOnline] = useState(() => navigator.onLine);
+  if (error instanceof NetworkError && !wasOnline)
     return { title: t('offline-title'), hint: t('offline-start') };
   if (error instanceof ApiError && error.status === 429) {
     const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 0) / 60));
