@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { renderPage, startTexts } from '../testing/render.js';
 import { isReloading } from './stale-page.js';
@@ -16,9 +17,12 @@ function Crashing() {
 function crash() {
   const seams = { leave: vi.fn(), reload: vi.fn() };
   renderPage(
-    <CrashBoundary {...seams}>
-      <Crashing />
-    </CrashBoundary>,
+    <>
+      <Link to="/elsewhere">away</Link>
+      <CrashBoundary {...seams}>
+        <Crashing />
+      </CrashBoundary>
+    </>,
   );
   return seams;
 }
@@ -78,14 +82,14 @@ describe('a component that crashes', () => {
     it('NAV-8 PLUS-3 the way back leads to the page before it', () => {
       crash();
       breaks = false;
-      act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+      fireEvent.click(screen.getByRole('link', { name: 'away' }));
       expect(screen.getByRole('button', { name: 'from here' })).toBeTruthy();
     });
 
     it('NAV-8 PLUS-3 what did not load then is loaded with the whole page, with a network', () => {
       const { leave, reload } = crash();
       breaks = false;
-      act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+      fireEvent.click(screen.getByRole('link', { name: 'away' }));
       online.mockReturnValue(true);
       fireEvent.click(screen.getByRole('button', { name: 'from here' }));
       expect(reload).toHaveBeenCalledOnce();

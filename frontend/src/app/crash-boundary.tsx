@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { FRONTEND_ERRORS, logError } from '../shared/api-client/error-log.js';
 import { i18n } from '../shared/i18n/i18n.js';
 import { withoutFurigana } from '../shared/ui/furigana.js';
@@ -17,11 +18,17 @@ interface Crash {
 }
 const NONE: Crash = { crashed: false, offline: false };
 
+/** Around the pages, inside the router. */
+export function CrashBoundary(props: CrashBoundaryProps) {
+  const { key } = useLocation();
+  return <Boundary {...props} place={key} />;
+}
+
 /**
  * A component crash is logged and leads to the error page; a crash on that page stops there (NAV-8). Offline too: what
  * broke is a part that could not be loaded, as the error page could not. The way back leads out of it, and the network.
  */
-export class CrashBoundary extends Component<CrashBoundaryProps, Crash> {
+class Boundary extends Component<CrashBoundaryProps & { place: string }, Crash> {
   override state = NONE;
 
   static getDerivedStateFromError(): Crash {
@@ -38,12 +45,14 @@ export class CrashBoundary extends Component<CrashBoundaryProps, Crash> {
 
   override componentDidMount(): void {
     window.addEventListener('online', this.#connected);
-    window.addEventListener('popstate', this.#wentBack);
+  }
+
+  override componentDidUpdate({ place }: { place: string }, before: Crash): void {
+    if (before.offline && place !== this.props.place) this.setState(NONE);
   }
 
   override componentWillUnmount(): void {
     window.removeEventListener('online', this.#connected);
-    window.removeEventListener('popstate', this.#wentBack);
   }
 
   /** What failed to load once is remembered as failed for as long as the page lives. */
@@ -53,9 +62,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, Crash> {
   readonly #reload = (): void => (this.props.reload ?? (() => window.location.reload()))();
   readonly #connected = (): void => {
     if (this.state.offline) this.#reload();
-  };
-  readonly #wentBack = (): void => {
-    if (this.state.offline) this.setState(NONE);
   };
 
   override render(): ReactNode {
