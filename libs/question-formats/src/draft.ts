@@ -40,7 +40,11 @@ export class Draft {
 
   /** Tags as the file has them, `level:N5` and the like among them. Throws `item.too-long`. */
   file(tags: readonly string[]): void {
-    if (this.tags.length + tags.length > QUESTION_FILE_LIMITS.tags)
+    const length = tags.reduce((sum, tag) => sum + tag.length, 0);
+    if (
+      this.tags.length + tags.length > QUESTION_FILE_LIMITS.tags ||
+      length > QUESTION_FILE_LIMITS.textLength
+    )
       throw new Refused('item.too-long', 'tags');
     this.tags.push(...tags);
   }

@@ -19,7 +19,6 @@ export type QuestionFormat = QuestionFileFormat;
 /** A compound file: Excel up to 2003, and any Excel file behind a password. The table's reader says which. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 const AIKEN = /^[ \t]*ANSWER:[ \t]*[A-Z][ \t]*$/m;
-const GIFT = /(?<!\\)\{[^}]*(?<!\\)\}/;
 
 /** The format of a file, by its contents first and its name after; undefined: none of them. */
 export function formatOf(bytes: Uint8Array, name = ''): QuestionFormat | undefined {
@@ -27,10 +26,16 @@ export function formatOf(bytes: Uint8Array, name = ''): QuestionFormat | undefin
   if (COMPOUND.every((byte, index) => bytes[index] === byte)) return 'xlsx';
   const text = textOf(bytes);
   if (text === undefined) return undefined;
-  if (/^\ufeff?\s*</.test(text)) return formatOfXml(text) ?? (GIFT.test(text) ? 'gift' : undefined);
+  if (/^\s*</.test(text)) return formatOfXml(text) ?? (hasBraces(text) ? 'gift' : undefined);
   if (/\.(?:csv|tsv)$/i.test(name)) return 'csv';
   if (AIKEN.test(text)) return 'aiken';
-  return GIFT.test(text) ? 'gift' : 'csv';
+  return hasBraces(text) ? 'gift' : 'csv';
+}
+
+/** Answers of GIFT: a brace that opens and, after it, one that closes, neither escaped. Two searches, each in one pass. */
+function hasBraces(text: string): boolean {
+  const open = text.search(/(?<!\\)\{/);
+  return open !== -1 && /(?<!\\)\}/.test(text.slice(open));
 }
 
 function textOf(bytes: Uint8Array): string | undefined {
@@ -42,7 +47,7 @@ function textOf(bytes: Uint8Array): string | undefined {
 }
 
 function formatOfXml(text: string): QuestionFormat | undefined {
-  const { name } = rootOf(text);
+  const name = rootOf(text);
   if (name === 'quiz') return 'moodle-xml';
   if (name === 'assessmentItem') return 'qti-2.2';
   return name === 'qti-assessment-item' ? 'qti-3.0' : undefined;

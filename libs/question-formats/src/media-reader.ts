@@ -6,7 +6,8 @@ import type { MediaSource } from './rich/rich-text.js';
 export type FindMedia = (source: string) => { readonly name: string; readonly bytes: Uint8Array } | undefined;
 
 const REMOTE = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
-const DATA = /^data:([a-z]+)\/([\w.+-]+)[^,]*;base64,/i;
+const DATA = /^data:/i;
+const MEDIA_TYPE = /^[a-z]+\/([\w.+-]+)$/i;
 const BASE64 = /^[A-Za-z\d+/]*={0,2}$/;
 
 /** Bytes of text in base 64, white space aside; undefined: it is none. */
@@ -14,6 +15,16 @@ export function fromBase64(text: string): Uint8Array | undefined {
   const digits = text.replace(/\s+/g, '');
   if (digits === '' || digits.length % 4 === 1 || !BASE64.test(digits)) return undefined;
   return Buffer.from(digits, 'base64');
+}
+
+/** A file that stands in its own address (RFC 2397); undefined: it does not, or not in base 64. */
+function inlineOf(source: string): { readonly type: string; readonly base64: string } | undefined {
+  const comma = DATA.test(source) ? source.indexOf(',') : -1;
+  if (comma === -1) return undefined;
+  const [mediaType = '', ...parameters] = source.slice('data:'.length, comma).split(';');
+  const type = MEDIA_TYPE.exec(mediaType.trim())?.[1];
+  if (type === undefined || parameters.at(-1)?.trim().toLowerCase() !== 'base64') return undefined;
+  return { type, base64: source.slice(comma + 1) };
 }
 
 /** The media of one item: at most one of each kind, as the bank shows them. */
@@ -41,8 +52,8 @@ export class ItemMedia {
   }
 
   private bytesOf(source: string): { name: string; bytes: Uint8Array } | undefined {
-    const inline = DATA.exec(source);
-    if (inline) return this.inline(source.slice(inline[0].length), inline[2] ?? '');
+    const inline = inlineOf(source);
+    if (inline) return this.inline(inline.base64, inline.type);
     if (REMOTE.test(source)) {
       this.reports.add('remote-media', source);
       return undefined;

@@ -4,7 +4,7 @@ import type { Found, Place, ReadItem } from '../item.js';
 import { Refused } from '../reports.js';
 import { readFormatted } from '../rich/read-html.js';
 
-const CHOICE = /^([A-Z])[.)]\s*(.*)$/;
+const CHOICE = /^([A-Z])[.)]/;
 const ANSWER = /^ANSWER:\s*([A-Z])\s*$/;
 
 /** Lines that make one question, gathered until its answer or the next question. */
@@ -37,7 +37,7 @@ export function* readAiken(bytes: Uint8Array, options: ReadOptions): Generator<F
       yield ended(gathered, answer[1] ?? '', options);
       gathered = begun();
     } else if (choice && gathered.question.length > 0)
-      gathered.choices.push({ letter: choice[1] ?? '', text: choice[2] ?? '' });
+      gathered.choices.push({ letter: choice[1] ?? '', text: line.slice(choice[0].length).trim() });
     else gathered.question.push(line);
   }
   if (gathered.line > 0) yield refusal(gathered, new Refused('item.no-right-answer'));

@@ -10,7 +10,7 @@ export interface GiftBlock {
 
 /** As long as a tag can be, so that brackets which nobody closes are not searched to the end for each. */
 const NOTE = /(?<!\\)\[(tag|id):((?:\\.|[^\]\\]){1,200})\]/g;
-const CATEGORY = /^\$CATEGORY:\s*(.*)$/;
+const CATEGORY = '$CATEGORY:';
 
 interface Gathering {
   line: number;
@@ -32,8 +32,8 @@ export function* giftBlocks(text: string): Generator<GiftBlock> {
   });
   for (const [index, raw] of `${text}\n`.split(/\r\n?|\n/).entries()) {
     const line = raw.trim();
-    const named = block.lines.length === 0 ? CATEGORY.exec(line)?.[1] : undefined;
-    if (named !== undefined) category = categoryTags(named);
+    if (block.lines.length === 0 && line.startsWith(CATEGORY))
+      category = categoryTags(line.slice(CATEGORY.length));
     else if (line.startsWith('//')) note(block, line);
     else if (line !== '') {
       if (block.lines.length === 0) block.line = index + 1;

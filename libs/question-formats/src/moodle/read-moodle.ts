@@ -56,7 +56,8 @@ const PLUGIN_FILE = /^@@PLUGINFILE@@\/+/;
 /** `<file name="…" encoding="base64">` beside a text, which names it as `@@PLUGINFILE@@/…`. */
 class EmbeddedFiles {
   private readonly files: Map<string, XmlElement>;
-  private readonly used = new Set<string>();
+  /** Those that a text named, decoded once, however many of its elements show them. */
+  private readonly used = new Map<string, Uint8Array>();
 
   constructor(question: XmlElement) {
     const files = descendantsOf(question, 'file');
@@ -67,8 +68,10 @@ class EmbeddedFiles {
     const name = decodedUri(source.replace(PLUGIN_FILE, '').replace(/[?#].*$/s, ''));
     const file = this.files.get(name) ?? this.files.get(name.slice(name.lastIndexOf('/') + 1));
     if (!file) return undefined;
-    this.used.add(file.attributes.get('name') ?? '');
-    return { name, bytes: fromBase64(textOf(file)) ?? new Uint8Array() };
+    const key = file.attributes.get('name') ?? '';
+    const bytes = this.used.get(key) ?? fromBase64(textOf(file)) ?? new Uint8Array();
+    this.used.set(key, bytes);
+    return { name, bytes };
   };
 
   get unused(): string[] {

@@ -77,13 +77,19 @@ class HtmlTokens implements TokenHandler {
 /** How a text of Moodle is marked up. */
 export type TextFormat = 'html' | 'moodle' | 'plain' | 'markdown';
 
-const MARKDOWN = /[*_`#>]|\[.*\]\(/;
+const MARKDOWN = /[*_`#>]/;
+/** `[text](address)`, on one line. */
+const hasLink = (text: string): boolean =>
+  text.split('\n').some((line) => {
+    const open = line.indexOf('[');
+    return open !== -1 && line.includes('](', open + 1);
+  });
 
 /** A text in one of Moodle's four formats. */
 export function readFormatted(text: string, format: TextFormat, reports: Reports): RichText {
   if (format === 'html') return readHtml(text, reports);
   if (format === 'moodle') return readHtml(text.replace(/\r?\n/g, '<br>'), reports);
-  if (format === 'markdown' && MARKDOWN.test(text)) reports.add('formatting', 'markdown');
+  if (format === 'markdown' && (MARKDOWN.test(text) || hasLink(text))) reports.add('formatting', 'markdown');
   const reader = new RichReader(reports);
   reader.text(text.replace(/\r\n?/g, '\n'), false);
   return reader.result;

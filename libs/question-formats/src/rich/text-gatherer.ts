@@ -23,7 +23,8 @@ export class TextGatherer {
 
   /** Throws `item.too-long`. @param collapse false: white space counts as it stands. */
   add(text: string, collapse = true): void {
-    const shown = this.visible(collapse ? text.replace(/[ \t\r\n\f]+/g, ' ') : text.replaceAll(' ', KEPT));
+    const seen = this.visible(text);
+    const shown = collapse ? seen.replace(/[ \t\r\n\f]+/g, ' ') : seen.replaceAll(' ', KEPT);
     this.length += shown.length;
     if (this.length > QUESTION_FILE_LIMITS.textLength) throw new Refused('item.too-long');
     const piece = collapse && this.endsLoosely() ? shown.replace(/^ /, '') : shown;
@@ -33,7 +34,9 @@ export class TextGatherer {
   }
 
   addRuby(base: string, reading: string): void {
-    const text = this.visible(base.replace(/[ \t\r\n\f]+/g, ' ')).trim();
+    const text = this.visible(base)
+      .replace(/[ \t\r\n\f]+/g, ' ')
+      .trim();
     const ruby = this.ruby(reading);
     if (text === '') return;
     this.segments.push(ruby === undefined ? { text } : { text, ruby });

@@ -40,13 +40,24 @@ export function readXmlDocument(text: string, mostNodes: number = xmlNodes): Xml
   };
 }
 
-/** The name of the root, without its namespace; '' where the text has none. */
-export const rootOf = (text: string): { name: string; namespace: string } => {
-  const [, name = '', attributes = ''] =
-    /^\ufeff?\s*(?:<\?.*?\?>\s*|<!--.*?-->\s*)*<(?:[\w.-]+:)?([\w.-]+)([^>]*)>/s.exec(text.slice(0, 4096)) ??
-    [];
-  return { name, namespace: /xmlns(?::[\w.-]+)?\s*=\s*["']([^"']*)["']/.exec(attributes)?.[1] ?? '' };
-};
+/** Characters in which a root that is told a format by begins. */
+const HEAD = 4096;
+const ASIDES = [
+  { begin: '<?', end: '?>' },
+  { begin: '<!--', end: '-->' },
+] as const;
+
+/** The name of the root, without its namespace; '' where the text has none. One pass, whatever stands before the root. */
+export function rootOf(text: string): string {
+  let rest = text.slice(0, HEAD).trimStart();
+  for (;;) {
+    const aside = ASIDES.find(({ begin }) => rest.startsWith(begin));
+    if (!aside) return /^<(?:[\w.-]+:)?([\w.-]+)/.exec(rest)?.[1] ?? '';
+    const end = rest.indexOf(aside.end, aside.begin.length);
+    if (end === -1) return '';
+    rest = rest.slice(end + aside.end.length).trimStart();
+  }
+}
 
 class Builder {
   readonly complete: XmlElement[] = [];
