@@ -4,7 +4,7 @@ import { Turns } from '#platform/sheets';
 import { QUESTION_FILE_LIMITS } from './limits.js';
 import { Refused } from './reports.js';
 
-const { entries, expandedBytes, ratio } = QUESTION_FILE_LIMITS;
+const { entries, expandedBytes, pathLength, ratio } = QUESTION_FILE_LIMITS;
 /** Small files may be packed to nearly nothing. */
 const RATIO_FROM = 1024 * 1024;
 
@@ -14,7 +14,7 @@ export const isZip = (bytes: Uint8Array): boolean => ZIP.every((byte, index) => 
 /**
  * The files of a package, by their paths. fflate unpacks each into exactly the size that the directory names, so a
  * package that lies about it stays within the limit, too. Nothing touches a disk. Throws `file.broken-archive`,
- * `file.too-many-entries` and `file.expands-too-much`.
+ * `file.too-many-entries`, `file.too-complex` and `file.expands-too-much`.
  */
 export function unpacked(bytes: Uint8Array): Map<string, Uint8Array> {
   let count = 0;
@@ -23,6 +23,7 @@ export function unpacked(bytes: Uint8Array): Map<string, Uint8Array> {
     count += 1;
     expanded += originalSize;
     if (count > entries) throw new Refused('file.too-many-entries');
+    if (name.length > pathLength) throw new Refused('file.too-complex', name);
     const isTooDense = expanded > RATIO_FROM && expanded > bytes.length * ratio;
     if (expanded > expandedBytes || isTooDense) throw new Refused('file.expands-too-much');
     return !name.endsWith('/');

@@ -7,6 +7,8 @@ export const QUESTION_FILE_LIMITS = {
   questions: QUESTION_FILE_MAX,
   /** Of a package: files in it, bytes of all of them unpacked, and how much smaller they may be packed. */
   entries: 20_000,
+  /** Characters of the path of one of them. */
+  pathLength: 1_000,
   expandedBytes: 50 * 1024 * 1024,
   ratio: 100,
   /** Of one XML file in a package, unpacked. */
@@ -14,6 +16,8 @@ export const QUESTION_FILE_LIMITS = {
   /** Of one text: characters that are seen, and tags. */
   textLength: 20_000,
   textTags: 5_000,
+  /** Of a note type of Anki: each note is searched for them. */
+  fields: 500,
   /** Of one question: choices, spellings or pairs. */
   answers: 100,
   tags: 100,

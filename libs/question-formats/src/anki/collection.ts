@@ -26,7 +26,7 @@ export interface AnkiCollection {
   readonly hasHistory: boolean;
 }
 
-const { questions } = QUESTION_FILE_LIMITS;
+const { fields: mostFields, questions } = QUESTION_FILE_LIMITS;
 /** Cards, fields, templates and decks that are looked at. */
 const MOST = 10 * questions;
 const SEPARATOR = '\u001f';
@@ -46,7 +46,10 @@ const Models = z.record(
 );
 const Decks = z.record(z.string(), z.object({ name: z.string() }));
 
-/** The notes of a collection, of the old schema (11) or the new one (15 and later). Throws what the database throws. */
+/**
+ * The notes of a collection, of the old schema (11) or the new one (15 and later). Throws what the database throws, and
+ * `file.too-complex`.
+ */
 export function readCollection(bytes: Uint8Array): AnkiCollection {
   const database = new ForeignDatabase(bytes);
   try {
@@ -54,7 +57,9 @@ export function readCollection(bytes: Uint8Array): AnkiCollection {
     const types = isNew ? newTypes(database) : oldTypes(database);
     const decks = isNew ? newDecks(database) : oldDecks(database);
     const deckOf = decksOfNotes(database, decks);
-    const rows = database.select('notes', ['id', 'mid', 'flds', 'tags'], ['id'], questions + 1);
+    const rows = sorted(database.select('notes', ['id', 'mid', 'flds', 'tags'], questions + 1), 'id');
+    if ([...types.values()].some((type) => type.fields.length > mostFields))
+      throw new Refused('file.too-complex');
     const notes = rows.map((row) => ({
       type: types.get(text(row, 'mid')) ?? UNKNOWN,
       fields: text(row, 'flds').split(SEPARATOR),
@@ -74,13 +79,17 @@ const text = (row: Row, column: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+/** By a number in them: how a table stands in its file is how it was written. */
+const sorted = (rows: readonly Row[], by: string): Row[] =>
+  rows.toSorted((one, other) => Number(text(one, by)) - Number(text(other, by)));
+
 const hasRows = (database: ForeignDatabase, table: string): boolean =>
-  database.hasTable(table) && database.select(table, ['id'], ['id'], 1).length > 0;
+  database.hasTable(table) && database.select(table, ['id'], 1).length > 0;
 
 function decksOfNotes(database: ForeignDatabase, decks: ReadonlyMap<string, string>): Map<string, string> {
   const found = new Map<string, string>();
   if (!database.hasTable('cards')) return found;
-  for (const row of database.select('cards', ['nid', 'did'], ['id'], MOST)) {
+  for (const row of database.select('cards', ['nid', 'did'], MOST)) {
     const note = text(row, 'nid');
     if (!found.has(note)) found.set(note, decks.get(text(row, 'did')) ?? '');
   }
@@ -89,7 +98,7 @@ function decksOfNotes(database: ForeignDatabase, decks: ReadonlyMap<string, stri
 
 function column<T>(database: ForeignDatabase, name: string, schema: z.ZodType<T>): T {
   try {
-    const [row] = database.select('col', [name], ['id'], 1);
+    const [row] = database.select('col', [name], 1);
     return schema.parse(JSON.parse(row ? text(row, name) : '{}'));
   } catch (error) {
     throw error instanceof Refused ? error : new Refused('file.broken-database', name);
@@ -110,22 +119,18 @@ const oldDecks = (database: ForeignDatabase): Map<string, string> =>
   new Map(Object.entries(column(database, 'decks', Decks)).map(([id, { name }]) => [id, name]));
 
 function newTypes(database: ForeignDatabase): Map<string, NoteType> {
-  const fields = new Map<string, string[]>();
-  for (const row of database.select('fields', ['ntid', 'ord', 'name'], ['ntid', 'ord'], MOST))
-    fields.set(text(row, 'ntid'), [...(fields.get(text(row, 'ntid')) ?? []), text(row, 'name')]);
-  const cards = new Map<string, number>();
-  if (database.hasTable('templates'))
-    for (const row of database.select('templates', ['ntid'], ['ntid'], MOST))
-      cards.set(text(row, 'ntid'), (cards.get(text(row, 'ntid')) ?? 0) + 1);
-  const types = database.select('notetypes', ['id', 'name', 'config'], ['id'], MOST);
+  const byType = (table: string, columns: readonly string[]) =>
+    Map.groupBy(database.select(table, ['ntid', ...columns], MOST), (row) => text(row, 'ntid'));
+  const fields = byType('fields', ['ord', 'name']);
+  const cards: ReadonlyMap<string, readonly Row[]> = database.hasTable('templates')
+    ? byType('templates', [])
+    : new Map();
   return new Map(
-    types.map((row) => {
+    database.select('notetypes', ['id', 'name', 'config'], MOST).map((row) => {
       const id = text(row, 'id');
+      const names = sorted(fields.get(id) ?? [], 'ord').map((field) => text(field, 'name'));
       const isCloze = text(row, 'config').startsWith(CLOZE);
-      return [
-        id,
-        { name: text(row, 'name'), fields: fields.get(id) ?? [], cards: cards.get(id) ?? 1, isCloze },
-      ];
+      return [id, { name: text(row, 'name'), fields: names, cards: cards.get(id)?.length ?? 1, isCloze }];
     }),
   );
 }
@@ -134,6 +139,6 @@ function newTypes(database: ForeignDatabase): Map<string, NoteType> {
 const newDecks = (database: ForeignDatabase): Map<string, string> =>
   new Map(
     database
-      .select('decks', ['id', 'name'], ['id'], MOST)
+      .select('decks', ['id', 'name'], MOST)
       .map((row) => [text(row, 'id'), text(row, 'name').replaceAll(SEPARATOR, '::')]),
   );

@@ -21,6 +21,8 @@ export class AnkiPackage {
   /** Names of the files in the package, by the names that notes write. */
   private readonly names: ReadonlyMap<string, string>;
   private readonly used = new Set<string>();
+  /** Files that notes named, unpacked once, however many of them show one. */
+  private readonly shown = new Map<string, Uint8Array>();
   private readonly isNew: boolean;
   private expanded = 0;
 
@@ -36,14 +38,21 @@ export class AnkiPackage {
 
   readonly find: FindMedia = (source) => {
     const name = [source, decodedUri(source)].find((one) => this.names.has(one));
-    const packed = name === undefined ? undefined : this.files.get(this.names.get(name) ?? '');
-    if (name === undefined || !packed) return undefined;
+    const bytes = name === undefined ? undefined : this.file(this.names.get(name) ?? '');
+    if (name === undefined || !bytes) return undefined;
     this.used.add(name);
-    return { name, bytes: this.expand(packed) };
+    return { name, bytes };
   };
 
   get unused(): string[] {
     return [...this.names.keys()].filter((name) => !this.used.has(name));
+  }
+
+  private file(entry: string): Uint8Array | undefined {
+    const packed = this.files.get(entry);
+    const bytes = this.shown.get(entry) ?? (packed && this.expand(packed));
+    if (bytes) this.shown.set(entry, bytes);
+    return bytes;
   }
 
   private expand(bytes: Uint8Array): Uint8Array {

@@ -8,7 +8,7 @@ import { type QtiResource, readManifest, resolved } from './read-manifest.js';
 
 const MANIFEST = 'imsmanifest.xml';
 
-/** The items of a QTI package, or the one of a single XML file. Throws what `unpacked` and the manifest throw. */
+/** The items of a QTI package, each once, or the one of a single XML file. Throws what `unpacked` and the manifest throw. */
 export function* readQti(bytes: Uint8Array, options: ReadOptions): Generator<Found> {
   if (!isZip(bytes)) {
     yield tried({ kind: 'file' }, () => readQtiItem(bytes, { kind: 'file' }, [], options));
@@ -16,7 +16,8 @@ export function* readQti(bytes: Uint8Array, options: ReadOptions): Generator<Fou
   }
   const files = new PackageFiles(unpacked(bytes));
   const resources = files.resources();
-  for (const { path, keywords } of resources.filter(({ kind }) => kind === 'item')) {
+  const items = new Map(resources.filter(({ kind }) => kind === 'item').map((item) => [item.path, item]));
+  for (const { path, keywords } of items.values()) {
     const place: Place = { kind: 'entry', name: path };
     yield tried(place, () => readQtiItem(files.item(path), place, keywords, options, files.finder(path)));
   }

@@ -29,7 +29,7 @@ export function* readXml(text: string): Generator<XmlElement, { root: string }> 
 
 /** The whole document; for the small ones of packages. */
 export function readXmlDocument(text: string, mostNodes: number = xmlNodes): XmlElement {
-  const builder = new Builder(mostNodes);
+  const builder = new Builder(mostNodes, 'document');
   builder.write(text);
   builder.end();
   return {
@@ -70,7 +70,11 @@ class Builder {
   private asides = 0;
   private readonly parser = new SaxesParser({ xmlns: true, position: true });
 
-  constructor(private readonly mostNodes: number = xmlNodes) {
+  /** @param of what the most nodes are: of each child of the root, or of all that is kept of the document */
+  constructor(
+    private readonly mostNodes: number = xmlNodes,
+    private readonly of: 'child' | 'document' = 'child',
+  ) {
     this.parser.on('error', (error) => {
       throw new Refused('file.broken-xml', error.message);
     });
@@ -121,7 +125,7 @@ class Builder {
     if (parent) parent.children.push(element);
     else {
       this.complete.push(element);
-      this.nodes = 0;
+      if (this.of === 'child') this.nodes = 0;
     }
   }
 
