@@ -17,6 +17,9 @@ interface ItemPaths {
  */
 export class FileMediaPaths {
   private readonly files = new Map<string, MediaFile>();
+  /** What each file of the upload is, and where it would be found: many questions may show the same one. */
+  private readonly read = new Map<Uint8Array, MediaFile | undefined>();
+  private readonly paths = new Map<MediaFile, string>();
 
   constructor(private readonly sounds: Pick<ProductSounds, 'pathOf'>) {}
 
@@ -24,9 +27,9 @@ export class FileMediaPaths {
     const paths = new Map<string, string>();
     const broken: Report[] = [];
     for (const { key, name, kind, bytes } of media) {
-      const file = fileOf(bytes);
+      const file = this.fileOf(bytes);
       if (file?.kind !== kind) broken.push({ code: 'broken-media', detail: name });
-      else paths.set(key, (await this.ownSound(kind, bytes)) ?? this.upload(file));
+      else paths.set(key, await this.pathOf(file, bytes));
     }
     return { paths, broken };
   }
@@ -41,6 +44,17 @@ export class FileMediaPaths {
     return [...this.files].map(([path, { kind }]) => [mediaIdOf(path), kind]);
   }
 
+  private fileOf(bytes: Uint8Array): MediaFile | undefined {
+    if (!this.read.has(bytes)) this.read.set(bytes, mediaFileOf(bytes));
+    return this.read.get(bytes);
+  }
+
+  private async pathOf(file: MediaFile, bytes: Uint8Array): Promise<string> {
+    const path = this.paths.get(file) ?? (await this.ownSound(file.kind, bytes)) ?? this.upload(file);
+    this.paths.set(file, path);
+    return path;
+  }
+
   private ownSound(kind: FileMedia['kind'], bytes: Uint8Array): Promise<string | undefined> {
     return kind === 'audio' ? this.sounds.pathOf(bytes) : Promise.resolve(undefined);
   }
@@ -53,7 +67,7 @@ export class FileMediaPaths {
 }
 
 /** undefined: not a picture or sound that the product takes, whatever the reason. */
-function fileOf(bytes: Uint8Array): MediaFile | undefined {
+function mediaFileOf(bytes: Uint8Array): MediaFile | undefined {
   try {
     return readMedia(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   } catch (error) {
