@@ -23,6 +23,11 @@ export interface JobHandler {
    * A rejection is retried with growing pauses; after the last attempt the job is `dead` and shown to operators.
    */
   run(payload: Readonly<Record<string, unknown>>, key: string): Promise<void>;
+  /**
+   * The last attempt was rejected with `error`: frees what waits for the job. The job is dead once this has been done;
+   * a rejection is retried, too. May be called twice.
+   */
+  giveUp?(key: string, error: unknown): Promise<void>;
 }
 
 /**

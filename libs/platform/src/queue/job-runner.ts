@@ -74,8 +74,19 @@ export class JobRunner {
     );
   }
 
+  /** @returns whether nothing waits for the job any more; else it stays due, and this is tried again with it. */
+  private async givenUp({ kind, key }: ClaimedJob, handler: JobHandler, error: unknown): Promise<boolean> {
+    try {
+      await handler.giveUp?.(key, error);
+      return true;
+    } catch (second) {
+      this.logger.error({ err: second, kind, key }, 'a job could not be given up');
+      return false;
+    }
+  }
+
   private async failed(job: ClaimedJob, handler: JobHandler, error: unknown): Promise<void> {
-    const dead = job.attempts >= MOST_ATTEMPTS;
+    const dead = job.attempts >= MOST_ATTEMPTS && (await this.givenUp(job, handler, error));
     this.logger.error(
       { err: error, kind: handler.kind, key: job.key, attempts: job.attempts, dead },
       'a job failed',

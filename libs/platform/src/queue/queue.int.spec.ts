@@ -106,6 +106,35 @@ describe('the sweeper', () => {
     expect(await job(kind, 'a')).toMatchObject({ state: 'dead', attempts: MOST_ATTEMPTS });
   });
 
+  it('a job that is given up says so to its handler, again until it has heard', async () => {
+    const kind = randomUUID();
+    const told: [string, unknown][] = [];
+    const handlers = new JobHandlers(database.pool);
+    handlers.register({
+      kind,
+      run: () => Promise.reject(new TypeError('no')),
+      giveUp: (key, error) => {
+        told.push([key, error]);
+        return told.length === 1 ? Promise.reject(new Error('not now')) : Promise.resolve();
+      },
+    });
+    const runner = new JobRunner(database.pool, handlers, logger);
+    await schedule(kind, 'a', -1);
+    for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+      expect(told).toEqual([]);
+      await makeDue(kind);
+      await runner.runOverdue(1);
+    }
+    expect(await job(kind, 'a')).toMatchObject({ state: 'due', attempts: MOST_ATTEMPTS });
+    await makeDue(kind);
+    await runner.runOverdue(1);
+    expect(told).toEqual([
+      ['a', new TypeError('no')],
+      ['a', new TypeError('no')],
+    ]);
+    expect(await job(kind, 'a')).toMatchObject({ state: 'dead' });
+  });
+
   it('a job moved while it runs is due again at its new time', async () => {
     const { kind, runner } = handlerOf((_payload, key) => schedule(kind, key, 3600));
     await schedule(kind, 'a', -1);
