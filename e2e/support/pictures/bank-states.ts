@@ -103,7 +103,7 @@ export const bankStates: State[] = [
     arrange: answering(/\/api\/questions\/import\/[^/]+$/, (body) => ({
       ...body,
       state: 'running',
-      progress: { done: 1, total: 4, created: 1 },
+      progress: { done: 1, total: 4, created: 1, failed: 0 },
     })),
   },
   {

@@ -127,6 +127,7 @@ const LOOKS = {
   there: 'same',
   repeated: 'left-out',
   error: 'warning',
+  failed: 'warning',
 } as const;
 
 function Outcome({ item }: { item: ListedItem }) {

@@ -18,7 +18,8 @@ const preview: QuestionImport = {
   counts: { new: 1, there: 1, repeated: 0, error: 3, remarks: 1 },
   reported: [{ code: 'column', detail: 'Memo' }],
   mode: null,
-  progress: { done: 0, total: 1, created: 0 },
+  progress: { done: 0, total: 1, created: 0, failed: 0 },
+  failure: null,
   created_at: '2026-11-20T03:04:05.678Z',
   finished_at: null,
   items: [],
@@ -102,7 +103,7 @@ describe('ADMIN-5 PLUS-7 the import of questions', () => {
     const asked = serveApi({
       ...house(),
       [`POST /questions/import/${ID}/activate`]: {
-        body: { ...preview, state: 'done', progress: { done: 1, total: 1, created: 1 } },
+        body: { ...preview, state: 'done', progress: { done: 1, total: 1, created: 1, failed: 0 } },
       },
     });
     const user = open();
@@ -161,11 +162,27 @@ describe('ADMIN-5 PLUS-7 the import of questions', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/5\s*MB/);
   });
 
+  it('ADMIN-5 says of an import that stopped what is in the bank, what is not, and what to do', async () => {
+    const stopped: QuestionImport = {
+      ...preview,
+      state: 'failed',
+      failure: 'server.error',
+      progress: { done: 43, total: 50, created: 40, failed: 2 },
+    };
+    serveApi(house(stopped));
+    open(`/questions/import?import=${ID}`);
+    expect(await screen.findByRole('heading', { name: 'The import has stopped' })).toBeTruthy();
+    expect(screen.getByText('40 questions are in the bank now.')).toBeTruthy();
+    expect(screen.getByText(/^1 question had been written by somebody else/)).toBeTruthy();
+    expect(screen.getByText(/^2 questions could not be written/)).toBeTruthy();
+    expect(screen.getByText(/^The server could not do it\. 7 questions were not imported\./)).toBeTruthy();
+  });
+
   it('ADMIN-5 leads back to an import that runs, and shows how far it is', async () => {
     const running: QuestionImport = {
       ...preview,
       state: 'running',
-      progress: { done: 40, total: 100, created: 40 },
+      progress: { done: 40, total: 100, created: 40, failed: 0 },
     };
     serveApi({ ...house(running), 'GET /questions/import?page=1&size=1': page([running]) });
     const user = open('/questions/import');

@@ -3,10 +3,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { codeText } from '../../shared/api-client/error-text.js';
 import { saveFile } from '../../shared/api-client/download.js';
 import { ProgressCard } from '../../shared/import/progress-card.js';
 import { Card } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
+import { Banner } from '../../shared/ui/states.js';
 import { everyItem, type KeptImport, useImported } from './api/question-imports.js';
 import { ImportItems } from './import-items.js';
 import { Counts } from './import-preview.js';
@@ -32,13 +34,11 @@ export function ImportResult({ now, onLeave }: { now: KeptImport; onLeave: () =>
   const get = useMutation({
     mutationFn: async () => saveFile(fileOf(await everyItem(now.id)), 'import-result.csv'),
   });
-  const { created, total } = now.progress;
   return (
     <div className={classes.column}>
       <Card>
-        <h2>{t('import:result.title')}</h2>
-        <p>{t('result.created', { count: created })}</p>
-        {created < total ? <p>{t('result.there', { count: total - created })}</p> : null}
+        <h2>{t(now.state === 'failed' ? 'result.stopped' : 'import:result.title')}</h2>
+        <Written now={now} />
         <Counts now={now} />
         <p className={classes.buttons}>
           <Button component={Link} to={`/questions?import_id=${now.id}`}>
@@ -59,6 +59,24 @@ export function ImportResult({ now, onLeave }: { now: KeptImport; onLeave: () =>
       </Card>
       <ImportItems now={now} />
     </div>
+  );
+}
+
+function Written({ now: { progress, state, failure } }: { now: KeptImport }) {
+  const { t } = useTranslation('import-questions');
+  const { created, failed, done, total } = progress;
+  const there = done - created - failed;
+  return (
+    <>
+      <p>{t('result.created', { count: created })}</p>
+      {there > 0 ? <p>{t('result.there', { count: there })}</p> : null}
+      {failed > 0 ? <Banner tone="shu">{t('result.failed', { count: failed })}</Banner> : null}
+      {state === 'failed' ? (
+        <Banner tone="shu">
+          {codeText(failure ?? undefined)} {t('result.rest', { count: total - done })}
+        </Banner>
+      ) : null}
+    </>
   );
 }
 

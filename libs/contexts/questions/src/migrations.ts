@@ -98,4 +98,17 @@ create table question_import_item (
 create index question_import_item_todo on question_import_item (import_id, number) where outcome = 'new' and result is null;
 `,
   },
+  {
+    name: '20261121_0110_question_import_failed',
+    up: /* sql */ `
+-- What cannot be written must not keep all later imports waiting.
+alter table question_import
+  add column failure text, -- error code
+  drop constraint question_import_state_check,
+  add constraint question_import_state_check check (state in ('preview', 'running', 'done', 'failed'));
+alter table question_import_item
+  drop constraint question_import_item_result_check,
+  add constraint question_import_item_result_check check (result in ('created', 'there', 'failed'));
+`,
+  },
 ] as const;

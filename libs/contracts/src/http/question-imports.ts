@@ -45,8 +45,8 @@ export type QuestionImportProblem = Readonly<z.infer<typeof QuestionImportProble
 /** `there`: the bank has it already; `repeated`: it stands in the file before. Neither is written again. */
 export const QUESTION_IMPORT_OUTCOMES = ['new', 'there', 'repeated', 'error'] as const;
 export type QuestionImportOutcome = (typeof QUESTION_IMPORT_OUTCOMES)[number];
-/** What became of a new one: null until its turn; `there`: somebody else was faster. */
-export const QUESTION_IMPORT_RESULTS = ['created', 'there'] as const;
+/** What became of a new one: null until its turn; `there`: somebody else was faster; `failed`: its problems say why. */
+export const QUESTION_IMPORT_RESULTS = ['created', 'there', 'failed'] as const;
 export type QuestionImportResult = (typeof QUESTION_IMPORT_RESULTS)[number];
 
 export const QuestionImportItem = z
@@ -67,8 +67,11 @@ export const QuestionImportItem = z
   .meta({ id: 'QuestionImportItem' });
 export type QuestionImportItem = Frozen<z.infer<typeof QuestionImportItem>>;
 
-/** `running`: in the worker; it cannot fail any more, only be interrupted, and then goes on. */
-export const QUESTION_IMPORT_STATES = ['preview', 'running', 'done'] as const;
+/**
+ * `running`: in the worker, which goes on after an interruption; `failed`: it was given up, what was written until then
+ * stays, and the same file again brings the rest.
+ */
+export const QUESTION_IMPORT_STATES = ['preview', 'running', 'done', 'failed'] as const;
 
 export const QuestionImport = z
   .object({
@@ -92,7 +95,9 @@ export const QuestionImport = z
     reported: z.array(FileReport),
     mode: z.enum(IMPORT_MODES).nullable(),
     /** Questions that are done, of those that are to be written. */
-    progress: z.object({ done: z.int(), total: z.int(), created: z.int() }),
+    progress: z.object({ done: z.int(), total: z.int(), created: z.int(), failed: z.int() }),
+    /** The error code of one that failed. */
+    failure: z.string().nullable(),
     created_at: Instant,
     finished_at: Instant.nullable(),
     /** Of a dry run every one; else empty: the items have a route of their own. */

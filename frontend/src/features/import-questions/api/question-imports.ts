@@ -86,9 +86,9 @@ export interface ListedItem extends ShownImportItem {
   readonly id: string;
 }
 
-/** The questions of an import as a list. What its job has done to them is read when it is done. */
-export const importItems = ({ id, state }: KeptImport): Resource<ListedItem, unknown> => ({
-  path: `${PATH}/${id}/items/${state}`,
+/** The questions of an import as a list. What its start or its job has done to them is read when it is done. */
+export const importItems = ({ id, state, counts }: KeptImport): Resource<ListedItem, unknown> => ({
+  path: `${PATH}/${id}/items/${state}/${String(counts.error)}`,
   staleTime: 0,
   list: async (search, signal) => {
     const path = `${PATH}/${id}/items?${search}`;

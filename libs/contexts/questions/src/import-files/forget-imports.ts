@@ -14,6 +14,7 @@ export async function forgetOldQuestionImports(sql: SqlExecutor): Promise<void> 
   for (const [state, hours] of [
     ['preview', PREVIEWS_KEPT_HOURS],
     ['done', IMPORTS_KEPT_HOURS],
+    ['failed', IMPORTS_KEPT_HOURS],
   ] as const)
     while ((await sql.query(SQL, [state, hours, AT_ONCE])).rows.length === AT_ONCE);
 }

@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { ActivateQuestionImport, QuestionImport } from '#contracts/http/question-imports';
 import { DomainError } from '#libs/kernel';
-import { type SqlExecutor, sqlOf, Tenancy } from '#platform/database';
+import { sqlOf, Tenancy } from '#platform/database';
 import type { CommandContext } from '#platform/http';
 import { AT_ONCE, scheduleJob } from '#platform/jobs';
 import { RowCommands } from '#platform/rows';
 import { lockImport, readImport, wireOf } from './import-rows.js';
+import { claimMediaOf, lostMediaOf, refuseItems } from './import-media.js';
 
 export const QUESTION_IMPORT_JOB = 'import-questions';
 
@@ -20,6 +21,7 @@ export class QuestionImportActivation {
   /**
    * Hands a preview to the worker. One that was started before is answered as it is now. Throws `request.not-found`,
    * `question-import.running` while another one is, `question-import.has-errors` where it is all or nothing, and
+   * where a picture or sound is gone since: then the preview says so, and waits to be confirmed anew. Throws
    * `question-import.nothing-to-do`.
    */
   async start(
@@ -33,6 +35,8 @@ export class QuestionImportActivation {
       if (state !== 'preview') return null;
       if (mode === 'all_or_nothing' && counts.error > 0) throw new DomainError('question-import.has-errors');
       if (counts.new === 0) throw new DomainError('question-import.nothing-to-do');
+      const lost = await lostMediaOf(sql, id);
+      if (lost.length > 0) return refuseItems(sql, id, lost);
       await claimMediaOf(sql, id);
       await sql.query(
         `update question_import set state = 'running', mode = $2, activated_by = $3 where id = $1`,
@@ -44,9 +48,9 @@ export class QuestionImportActivation {
       });
       return null;
     });
-    return this.tenancy.inTransaction(PLATFORM_ORGANIZATION_ID, async (em) =>
-      wireOf(await readImport(sqlOf(em), id)),
-    );
+    const now = await this.tenancy.inTransaction(PLATFORM_ORGANIZATION_ID, (em) => readImport(sqlOf(em), id));
+    if (now.state === 'preview') throw new DomainError('question-import.has-errors');
+    return wireOf(now);
   }
 
   /** Forgets a preview. Throws `request.not-found`, and `import.not-a-preview` for one that was started. */
@@ -65,14 +69,3 @@ const ROW = {
   streams: [],
   conflicts: { question_import_running: 'question-import.running' },
 };
-
-/** From now on its pictures and sounds stay, however late the job gets to their questions. */
-async function claimMediaOf(sql: SqlExecutor, id: string): Promise<void> {
-  await sql.query(
-    `update question_media set used = true where id in (
-       select substr(path, length('/api/media/') + 1)::uuid
-       from question_import_item, unnest(array[content #>> '{prompt,picture}', content #>> '{prompt,audio}']) as path
-       where import_id = $1 and outcome = 'new' and path like '/api/media/%')`,
-    [id],
-  );
-}

@@ -108,7 +108,7 @@ function dryRunOf({ items, fileName, format, skill, language, reported }: NewImp
   const counts = countsOf(items);
   return {
     ...{ id: null, state: 'preview', file_name: fileName, format, skill, language, counts, reported },
-    ...{ mode: null, progress: { done: 0, total: counts.new, created: 0 } },
+    ...{ mode: null, progress: { done: 0, total: counts.new, created: 0, failed: 0 }, failure: null },
     ...{ created_at: toInstant(Date.now()), finished_at: null, items: items.map(itemOf) },
   };
 }

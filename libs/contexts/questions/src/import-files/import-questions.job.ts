@@ -3,9 +3,9 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type pg from 'pg';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { CommandIdentity } from '#libs/event-store';
-import { uuidv5 } from '#libs/kernel';
+import { DomainError, uuidv5 } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
-import { PG_POOL, sqlOf } from '#platform/database';
+import { PG_POOL, type SqlExecutor, sqlOf } from '#platform/database';
 import { AT_ONCE, type JobHandler, scheduleJob } from '#platform/jobs';
 import { JobHandlers } from '#platform/queue';
 import { RowCommands, type RowWork } from '#platform/rows';
@@ -15,7 +15,7 @@ import { claimMedia } from '../media/claim-media.js';
 import { writeVersions } from '../rows/question-versions.js';
 import { QUESTION_IMPORT_JOB } from './import-activation.js';
 import { findImport, type ItemResult, type StoredImport, writeResults } from './import-rows.js';
-import { importedIdOf } from './judge-items.js';
+import { importedIdOf, problemsOf } from './judge-items.js';
 import { findSame } from './same-question.js';
 
 /** Milliseconds of work at a time; then the other jobs have their turn. */
@@ -52,13 +52,20 @@ export class ImportQuestionsJob implements JobHandler, OnModuleInit {
       const running = await findImport(this.pool, importId);
       if (running?.state !== 'running') return;
       const waiting = await this.next(importId);
-      if (waiting.length === 0) return this.finish(running);
+      if (waiting.length === 0) return this.finish(running, 'done');
       await this.write(running, waiting);
       if (performance.now() < until) continue;
       const organizationId = PLATFORM_ORGANIZATION_ID;
       const again = { kind: this.kind, key: importId, runAt: AT_ONCE, payload: {}, organizationId };
       return scheduleJob(this.pool, again);
     }
+  }
+
+  /** Others are not kept waiting by one that cannot be written. What was written stays. */
+  async giveUp(importId: string, error: unknown): Promise<void> {
+    const running = await findImport(this.pool, importId);
+    if (running?.state !== 'running') return;
+    await this.finish(running, 'failed', error instanceof DomainError ? error.code : 'server.error');
   }
 
   private async next(importId: string): Promise<Waiting[]> {
@@ -82,13 +89,13 @@ export class ImportQuestionsJob implements JobHandler, OnModuleInit {
     });
   }
 
-  private async finish(running: StoredImport): Promise<void> {
+  private async finish(running: StoredImport, state: 'done' | 'failed', failure?: string): Promise<void> {
     const { id, format, progress } = running;
-    const command = commandOf(running, 'done');
+    const command = commandOf(running, state);
     await this.rows.run({ command, scope: PLATFORM_ORGANIZATION_ID, streams: [] }, async ({ em, note }) => {
       await sqlOf(em).query(
-        `update question_import set state = 'done', finished_at = now() where id = $1 and state = 'running'`,
-        [id],
+        `update question_import set state = $2, failure = $3, finished_at = now() where id = $1 and state = 'running'`,
+        [id, state, failure ?? null],
       );
       note({
         action: 'question.imported',
@@ -101,24 +108,13 @@ export class ImportQuestionsJob implements JobHandler, OnModuleInit {
   }
 }
 
-/** Somebody may have written the same question since the preview. */
 async function writeBatch(work: RowWork, importId: string, waiting: readonly Waiting[]): Promise<void> {
   const sql = sqlOf(work.em);
-  const same = await findSame(
-    sql,
-    waiting.map(({ content }) => content),
-  );
-  const results = waiting.map(({ number }, index): ItemResult => {
-    const there = same[index];
-    return there === undefined
-      ? { number, result: 'created', question_id: importedIdOf(importId, number) }
-      : { number, result: 'there', question_id: there };
-  });
+  const results = await resultsOf(sql, importId, waiting);
   const created = waiting.flatMap(({ content }, index) => {
     const id = results[index]?.question_id ?? '';
     return results[index]?.result === 'created' ? [{ id, slug: `own:${id}`, version: 1, content }] : [];
   });
-  for (const { content } of created) await claimMedia(sql, content);
   await writeVersions({ sql, append: work.append }, created);
   await sql.query('update question set import_id = $1 where id = any($2)', [
     importId,
@@ -126,6 +122,38 @@ async function writeBatch(work: RowWork, importId: string, waiting: readonly Wai
   ]);
   for (const { id, content } of created) noteQuestion(work, { id, action: 'question.created', content });
   await writeResults(sql, importId, results);
+}
+
+/** Somebody may have written the same question since the preview, and what it shows may be gone: then it fails alone. */
+async function resultsOf(
+  sql: SqlExecutor,
+  importId: string,
+  waiting: readonly Waiting[],
+): Promise<ItemResult[]> {
+  const same = await findSame(
+    sql,
+    waiting.map(({ content }) => content),
+  );
+  const results: ItemResult[] = [];
+  for (const [index, { number, content }] of waiting.entries()) {
+    const there = same[index];
+    const problems = there === undefined ? await claimed(sql, content) : [];
+    if (there !== undefined) results.push({ number, result: 'there', question_id: there, problems });
+    else if (problems.length > 0) results.push({ number, result: 'failed', question_id: null, problems });
+    else results.push({ number, result: 'created', question_id: importedIdOf(importId, number), problems });
+  }
+  return results;
+}
+
+/** Why its pictures and sounds cannot be kept for it. */
+async function claimed(sql: SqlExecutor, content: QuestionContent): Promise<ItemResult['problems']> {
+  try {
+    await claimMedia(sql, content);
+    return [];
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return problemsOf(error.details.errors ?? []);
+  }
 }
 
 /** Ids that derive from the import: a part that is done again is done once. */

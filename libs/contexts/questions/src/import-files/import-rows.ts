@@ -3,6 +3,7 @@ import type {
   QuestionImport,
   QuestionImportItem,
   QuestionImportOptions,
+  QuestionImportProblem,
   ShownImportItem,
 } from '#contracts/http/question-imports';
 import { DomainError } from '#libs/kernel';
@@ -62,10 +63,11 @@ export interface StoredImport extends Omit<QuestionImport, 'items' | 'id'> {
 }
 
 const IMPORT_COLUMNS = `i.id, i.state, i.file_name, i.format, i.skill, i.language, i.counts, i.reported, i.mode,
-  i.request_hash, i.activated_by,
+  i.request_hash, i.activated_by, i.failure,
   ${instantSql('i.created_at')} as created_at, ${instantSql('i.finished_at')} as finished_at,
   (select jsonb_build_object('total', (i.counts->>'new')::int, 'done', count(*),
-     'created', count(*) filter (where t.result = 'created'))
+     'created', count(*) filter (where t.result = 'created'),
+     'failed', count(*) filter (where t.result = 'failed'))
    from question_import_item t where t.import_id = i.id and t.result is not null) as progress`;
 
 /** undefined: there is none. */
@@ -128,7 +130,9 @@ export const itemOf = ({ content: _content, questionId, ...item }: JudgedItem): 
 export interface ItemResult {
   readonly number: number;
   readonly result: NonNullable<QuestionImportItem['result']>;
-  readonly question_id: string;
+  readonly question_id: string | null;
+  /** Why it failed. */
+  readonly problems: readonly QuestionImportProblem[];
 }
 
 export async function writeResults(
@@ -137,8 +141,8 @@ export async function writeResults(
   results: readonly ItemResult[],
 ): Promise<void> {
   await sql.query(
-    `update question_import_item as i set result = t.result, question_id = t.question_id
-     from jsonb_to_recordset($2::jsonb) as t(number int, result text, question_id uuid)
+    `update question_import_item as i set result = t.result, question_id = t.question_id, problems = t.problems
+     from jsonb_to_recordset($2::jsonb) as t(number int, result text, question_id uuid, problems jsonb)
      where i.import_id = $1 and i.number = t.number`,
     [importId, JSON.stringify(results)],
   );

@@ -86,8 +86,12 @@ export const refusedItem = (item: JudgedItem, errors: readonly FieldError[]): Ju
   ...item,
   outcome: 'error',
   content: null,
-  problems: errors.map(({ path, message }) => refused(path, message)),
+  problems: problemsOf(errors),
 });
+
+/** What the bank says against a question, as problems of its item. */
+export const problemsOf = (errors: readonly FieldError[]): QuestionImportProblem[] =>
+  errors.map(({ path, message }) => refused(path, message));
 
 /** PostgreSQL takes neither NUL nor lone surrogates, and nobody reads control characters. */
 const line = (text: string): string => text.toWellFormed().replace(/\p{Cc}/gu, '');
@@ -109,8 +113,7 @@ function checked(
     return { content: completeQuestion(id, parsed.data), problems: [] };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const errors = error.details.errors ?? [];
-    return { content: null, problems: errors.map(({ path, message }) => refused(path, message)) };
+    return { content: null, problems: problemsOf(error.details.errors ?? []) };
   }
 }
 

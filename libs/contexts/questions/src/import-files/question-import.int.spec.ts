@@ -25,7 +25,7 @@ describe('ADMIN-5 an imported question', () => {
   it('is an own one like any other: found by its import, with event and audit entry', async () => {
     const text = randomUUID();
     const { id, progress } = await files.bring(csv(`particle,${text},に,を,#2,So it is.`));
-    expect(progress).toEqual({ done: 1, total: 1, created: 1 });
+    expect(progress).toEqual({ done: 1, total: 1, created: 1, failed: 0 });
     const { body } = await bank.call(top, 'GET', `questions?import_id=${String(id)}`);
     expect(body).toMatchObject({ total: 1, items: [{ origin: 'own', status: 'active', skill: 'particle' }] });
     const [item] = await files.items(id);
@@ -82,7 +82,7 @@ describe('ADMIN-5 an imported question', () => {
     await bank.drain();
     await files.activate(other.id);
     await bank.drain();
-    expect((await files.now(other.id)).progress).toEqual({ done: 1, total: 1, created: 0 });
+    expect((await files.now(other.id)).progress).toEqual({ done: 1, total: 1, created: 0, failed: 0 });
     expect((await files.items(other.id))[0]).toMatchObject({
       result: 'there',
       question_id: (await files.items(one.id))[0]?.question_id,
@@ -236,7 +236,7 @@ describe('ADMIN-5 the job', () => {
     await bank.drain();
     expect(await files.now(id)).toMatchObject({
       state: 'done',
-      progress: { done: 250, total: 250, created: 250 },
+      progress: { done: 250, total: 250, created: 250, failed: 0 },
       finished_at: expect.any(String) as string,
     });
     const { rows } = await bank.database.pool.query<{ versions: number; events: number }>(

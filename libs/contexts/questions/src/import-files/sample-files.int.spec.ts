@@ -29,6 +29,7 @@ describe('PLUS-7 sample files', () => {
       done: done.counts.new,
       total: done.counts.new,
       created: done.counts.new,
+      failed: 0,
     });
     const out = await files.exported(`format=${format}&import_id=${String(done.id)}`);
     const again = await files.dryRun(out);

@@ -22,8 +22,13 @@ export const mediaIdsOf = (content: QuestionContent): string[] => mediaOf(conten
 /** What a question names that is not among the files that are there, or is of the other kind. */
 export const missingOf = (content: QuestionContent, kinds: ReadonlyMap<string, MediaKind>): FieldError[] =>
   mediaOf(content).flatMap(({ field, kind, id }) =>
-    kinds.get(id) === kind ? [] : [{ path: field, message: `must be a ${kind} that was uploaded` }],
+    kinds.get(id) === kind ? [] : [notUploaded(field, kind)],
   );
+
+export const notUploaded = (field: string, kind: MediaKind): FieldError => ({
+  path: field,
+  message: `must be a ${kind} that was uploaded`,
+});
 
 /**
  * Keeps the files of a question for ever: its versions never go. Throws `request.invalid` for one that is not there or
