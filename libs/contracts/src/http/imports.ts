@@ -73,6 +73,7 @@ export const IMPORT_REASONS = [
   'not-a-student',
   'to-be-deleted',
   'vanished',
+  'stopped',
 ] as const;
 export type ImportReason = (typeof IMPORT_REASONS)[number];
 

@@ -42,6 +42,18 @@ export class ImportChanges {
     await this.sessions.announce([], ids);
     return true;
   }
+
+  /** Everybody who is not changed yet stays as they are. */
+  async giveUp(running: PersonImport): Promise<void> {
+    await importBatch(this.rows, running, { part: 'leave the rest' }, async ({ em }) => {
+      const problems: ImportProblem[] = [{ field: null, reason: 'stopped' }];
+      await em.nativeUpdate(
+        PersonImportRow,
+        { importId: running.id, outcome: 'changed', result: null },
+        { result: 'failed', problems },
+      );
+    });
+  }
 }
 
 async function changeRows(

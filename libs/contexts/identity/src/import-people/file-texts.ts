@@ -39,6 +39,7 @@ export const FILE_TEXTS: Readonly<Record<FileLanguage, FileTexts>> = {
       'not-a-student': '学習者ではありません',
       'to-be-deleted': '削除予定の行です',
       vanished: 'この学習者はもういません',
+      stopped: '取り込みが中断されたため、変更されていません',
     },
   },
   en: {
@@ -68,6 +69,7 @@ export const FILE_TEXTS: Readonly<Record<FileLanguage, FileTexts>> = {
       'not-a-student': 'Not a learner',
       'to-be-deleted': 'Marked for deletion',
       vanished: 'is no longer there',
+      stopped: 'was not changed: the import stopped',
     },
   },
 };

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { raw } from '@mikro-orm/postgresql';
 import type pg from 'pg';
-import { PG_POOL, systemScope, Tenancy } from '#platform/database';
+import { PG_POOL, sqlOf, systemScope, Tenancy } from '#platform/database';
 import { AT_ONCE, type JobHandler, scheduleJob } from '#platform/jobs';
 import { JobHandlers } from '#platform/queue';
 import { RowCommands } from '#platform/rows';
@@ -18,6 +18,7 @@ import { ImportStaging } from './stage-import.js';
 
 /** Milliseconds of work at a time; then the other jobs have their turn. */
 const PART_MS = 1_500;
+const AGAIN = { runAt: AT_ONCE, payload: {} };
 const STAGED = { filters: { [STAGED_FILTER]: false } };
 
 /**
@@ -49,14 +50,27 @@ export class ImportPeopleJob implements JobHandler, OnModuleInit {
       if (!running || !(await this.step(running))) return;
       const { organizationId } = running;
       if (performance.now() < until) continue;
-      return scheduleJob(this.pool, {
-        kind: this.kind,
-        key: importId,
-        runAt: AT_ONCE,
-        payload: {},
-        organizationId,
-      });
+      return scheduleJob(this.pool, { kind: this.kind, key: importId, ...AGAIN, organizationId });
     }
+  }
+
+  /**
+   * The organization's next import is not kept waiting: what nobody has seen yet is taken back; people who could not be
+   * changed are said to be as they were. What cannot be taken back is tried again for ever: it holds user ids.
+   */
+  async giveUp(importId: string, error: unknown): Promise<void> {
+    const running = await this.find(importId);
+    if (running?.state === 'discarding') throw error;
+    if (running?.state === 'applying') {
+      await this.changes.giveUp(running);
+      await this.finish(running, 'done');
+    }
+    if (running?.state !== 'staging') return;
+    await importBatch(this.rows, running, { part: 'give up' }, async ({ em }) => {
+      const { id, organizationId } = running;
+      await em.nativeUpdate(PersonImport, { id }, { state: 'discarding' });
+      await scheduleJob(sqlOf(em), { kind: this.kind, key: id, ...AGAIN, organizationId });
+    });
   }
 
   private find(id: string): Promise<PersonImport | null> {
