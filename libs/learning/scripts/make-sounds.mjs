@@ -3,6 +3,7 @@
 //   node libs/learning/scripts/make-sounds.mjs            makes what is new or changed, removes what is gone
 //   node libs/learning/scripts/make-sounds.mjs --all      makes all again: after a change of the scripts or of their programs
 //   node libs/learning/scripts/make-sounds.mjs --check    makes nothing; fails where something is missing or stale
+//   node libs/learning/scripts/make-sounds.mjs --release  makes nothing; writes down that the sounds of now are released: they stay for ever
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,11 +16,14 @@ import { DATA } from './written-files.mjs';
 
 const TARGET = fileURLToPath(new URL('../../../frontend/public/sounds', import.meta.url));
 const SOUNDS = join(DATA, 'sounds.json');
+/** Names of sounds that users may have heard: own questions name them, and questions are never changed behind their author. */
+const RELEASED = join(DATA, 'released-sounds.json');
 /** What each sound was made of, as a hash: so that a changed text gets a new sound. */
 const MADE = fileURLToPath(new URL('sounds/made.json', import.meta.url));
 
 const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 12);
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+const read = (file, otherwise = {}) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise;
 const write = (file, record) => writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
 const fileOf = (name) => join(TARGET, `${name}.mp3`);
 
@@ -51,12 +55,13 @@ function writeSound(labels) {
   return name;
 }
 
-/** Writes both lists in the order of the items, without what is gone, and removes files that nobody names. */
+/** Writes both lists in the order of the items, without what is gone, and removes files that nobody names or can have named. */
 function save() {
   const kept = items.filter(({ key }) => sounds[key] !== undefined);
   write(SOUNDS, Object.fromEntries(kept.map(({ key }) => [key, sounds[key]])));
   write(MADE, Object.fromEntries(kept.map(({ key }) => [key, made[key]])));
-  const named = new Set(kept.map(({ key }) => `${sounds[key]}.mp3`));
+  const names = [...kept.map(({ key }) => sounds[key]), ...read(RELEASED, [])];
+  const named = new Set(names.map((name) => `${name}.mp3`));
   for (const name of readdirSync(TARGET)) {
     if (name.endsWith('.mp3') && !named.has(name)) rmSync(join(TARGET, name));
   }
@@ -83,5 +88,8 @@ function check() {
   if (gone.length + stale.length > 0) process.exitCode = 1;
 }
 
+const release = () => write(RELEASED, [...new Set([...read(RELEASED, []), ...Object.values(sounds)])].sort());
+
 if (process.argv.includes('--check')) check();
+else if (process.argv.includes('--release')) release();
 else makeAll();

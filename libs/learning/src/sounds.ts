@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import released from './data/released-sounds.json' with { type: 'json' };
 import rows from './data/sounds.json' with { type: 'json' };
 
 const hashes = new Map(Object.entries(z.record(z.string(), z.string()).parse(rows)));
+const paths = new Set(
+  [...hashes.values(), ...z.array(z.string()).parse(released)].map((hash) => pathOf(hash)),
+);
 
 /** What has a sound of its own. */
 export type SoundKind = 'kana' | 'word' | 'listening';
@@ -9,5 +13,12 @@ export type SoundKind = 'kana' | 'word' | 'listening';
 /** Path of the recording of `あ`, `学校/がっこう` or `l-001`; undefined where none was made. */
 export function soundOf(kind: SoundKind, item: string): string | undefined {
   const hash = hashes.get(`${kind}:${item}`);
-  return hash === undefined ? undefined : `/sounds/${hash}.mp3`;
+  return hash === undefined ? undefined : pathOf(hash);
+}
+
+/** Whether there is such a recording, of an item of now or of a release before: questions may name it for ever. */
+export const isSound = (path: string): boolean => paths.has(path);
+
+function pathOf(hash: string): string {
+  return `/sounds/${hash}.mp3`;
 }

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import released from './data/released-sounds.json' with { type: 'json' };
 import sounds from './data/sounds.json' with { type: 'json' };
 import listening from './data/written/listening/items.json' with { type: 'json' };
 import n4 from './data/written/words/n4.json' with { type: 'json' };
 import n5 from './data/written/words/n5.json' with { type: 'json' };
 import work from './data/written/words/work.json' with { type: 'json' };
-import { KANA, soundOf } from './index.js';
+import { isSound, KANA, soundOf } from './index.js';
 
 const FOLDER = new URL('../../../frontend/public/sounds/', import.meta.url);
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.mp3'));
@@ -50,10 +51,15 @@ describe('sounds', () => {
   });
 
   it('STUDY-3 are named after their content, and no file is left over', () => {
-    const named = new Set(Object.values(sounds).map((name) => `${name}.mp3`));
+    const named = new Set([...Object.values(sounds), ...released].map((name) => `${name}.mp3`));
     expect(new Set(files)).toEqual(named);
     const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
     expect([...contents].filter(([name, bytes]) => name !== `${hash(bytes)}.mp3`)).toEqual([]);
+  });
+
+  it('PLUS-7 are known by their paths', () => {
+    expect(files.filter((name) => !isSound(`/sounds/${name}`))).toEqual([]);
+    expect(isSound('/sounds/000000000000.mp3')).toBe(false);
   });
 
   it('STUDY-3 are whole MP3 files of 0.15 to 12 seconds, together no more than 20 MB', () => {

@@ -1,6 +1,6 @@
 import type { Instruction, Skill } from '#contracts/constants';
 import { DomainError } from '#libs/kernel';
-import type { Choice, OrderKey, Prompt, QuestionContent } from '#libs/learning';
+import { type Choice, isSound, type OrderKey, type Prompt, type QuestionContent } from '#libs/learning';
 
 /** A question as its author writes it. */
 export type WrittenQuestion = Omit<QuestionContent, 'source' | 'prompt'> & {
@@ -10,8 +10,12 @@ export type WrittenQuestion = Omit<QuestionContent, 'source' | 'prompt'> & {
 /** Most orders that one question accepts: more would be no question any more. */
 const MOST_ORDERS = 120;
 
-/** Adds what the author leaves to the server. Throws `request.invalid` where pieces that look alike have too many right orders. */
+/**
+ * Adds what the author leaves to the server. Throws `request.invalid` where pieces that look alike have too many right
+ * orders, and for a sound of the product that it does not have.
+ */
 export function completeQuestion(id: string, { prompt, key, ...written }: WrittenQuestion): QuestionContent {
+  if (prompt.audio?.startsWith('/sounds/') && !isSound(prompt.audio)) throw noSound();
   const { instruction = instructionOf({ prompt, key, ...written }), ...rest } = prompt;
   return {
     ...written,
@@ -73,7 +77,7 @@ function exchanged(order: readonly string[], faces: ReadonlyMap<string, string>)
   );
 }
 
-const tooManyOrders = () =>
-  new DomainError('request.invalid', {
-    errors: [{ path: 'choices', message: 'has too many pieces that look alike' }],
-  });
+const invalid = (path: string, message: string) =>
+  new DomainError('request.invalid', { errors: [{ path, message }] });
+const noSound = () => invalid('prompt.audio', 'must be a sound of this product');
+const tooManyOrders = () => invalid('choices', 'has too many pieces that look alike');

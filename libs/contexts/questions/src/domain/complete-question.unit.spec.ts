@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '#libs/kernel';
-import { judge } from '#libs/learning';
+import { judge, soundOf } from '#libs/learning';
 import { completeQuestion, type WrittenQuestion } from './complete-question.js';
 
 const piece = (id: string, text: string) => ({ id, text: [{ text }] });
@@ -33,6 +33,13 @@ describe('ADMIN-5 what the server adds to a question', () => {
     expect(instructionOf({ prompt: { glyph: 'あ' }, key: choice })).toBe('question.kana-to-romaji');
     expect(instructionOf({ key: choice, choices: [piece('a', 'ア')] })).toBe('question.romaji-to-katakana');
     expect(instructionOf({ key: choice, choices: [piece('a', 'あ')] })).toBe('question.romaji-to-hiragana');
+  });
+
+  it('PLUS-7 refuses a sound that the product does not have', () => {
+    const heard = (audio: string) => () => completeQuestion('q', question({ prompt: { audio } }));
+    const errors = [{ path: 'prompt.audio', message: 'must be a sound of this product' }];
+    expect(heard('/sounds/000000000000.mp3')).toThrow(new DomainError('request.invalid', { errors }));
+    expect(heard(soundOf('kana', 'あ') ?? '')().prompt.audio).toBe(soundOf('kana', 'あ'));
   });
 
   it('STUDY-3 accepts pieces that look alike in each other’s place', () => {

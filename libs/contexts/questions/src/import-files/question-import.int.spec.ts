@@ -124,6 +124,16 @@ describe('ADMIN-5 a preview', () => {
     expect(await files.items(moodle.id, '&q=nothing-like-this')).toEqual([]);
   });
 
+  it('PLUS-7 refuses a row that names a sound which the product does not have', async () => {
+    const rows = ['000000000000', '00085c1aaed0'].map((name) => `/sounds/${name}.mp3,${randomUUID()},あ`);
+    const bytes = ['audio,text,answer', ...rows].join('\r\n');
+    const { counts, items } = await files.dryRun({ name: 'sounds.csv', bytes });
+    expect(counts).toMatchObject({ new: 1, error: 1 });
+    expect(items[0]?.problems).toEqual([
+      { code: 'item.refused', path: 'prompt.audio', message: 'must be a sound of this product' },
+    ]);
+  });
+
   it('is all or nothing, or only what is good', async () => {
     const file = csv(fresh(), 'grammar,?,あ,い,#7,');
     const before = await contentsOf(bank);
