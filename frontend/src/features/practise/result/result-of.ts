@@ -42,7 +42,7 @@ export function resultOf(sheet: AttemptSheet, { answers, times, endedAt, timeUp 
     started_at: sheet.started_at,
     submitted_at: new Date(endedAt).toISOString(),
     submitted_by: timeUp ? 'deadline' : 'learner',
-    seconds: Math.max(0, Math.round((endedAt - Date.parse(sheet.started_at)) / 1000)),
+    seconds: [...seconds.values()].reduce((sum, one) => sum + one, 0),
     sections: sheet.sections.map(({ title }, section) => ({
       title,
       ...sumOf(questions.filter((question) => question.section === section)),

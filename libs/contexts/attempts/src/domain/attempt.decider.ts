@@ -3,6 +3,7 @@ import {
   addSeconds,
   type Decider,
   DomainError,
+  earlier,
   type Instant,
   localDate,
   secondsBetween,
@@ -154,6 +155,7 @@ function submitAttempt(state: InProgress, now: Instant, by: 'learner' | 'deadlin
   const answers = [...state.answers.entries()];
   const right = answers.filter(([, answer]) => answer.correct);
   const { setup, title, time_zone, started_at, exam_ends_at, result_visible, questions } = state.started;
+  const ended_at = endOf(state, now);
   return {
     type: 'AttemptSubmitted',
     data: {
@@ -162,7 +164,8 @@ function submitAttempt(state: InProgress, now: Instant, by: 'learner' | 'deadlin
       title,
       by: isOver(state, now) ? 'deadline' : by,
       submitted_at: now,
-      local_date: localDate(now, time_zone),
+      ended_at,
+      local_date: localDate(ended_at, time_zone),
       started_on: localDate(started_at, time_zone),
       question_count: questions.length,
       answered: answers.length,
@@ -185,6 +188,13 @@ function closeAttempt(state: InProgress, now: Instant): AttemptSubmitted {
 export function isOver(state: InProgress, now: Instant): boolean {
   const { deadline } = state.started;
   return deadline !== null && now > addSeconds(deadline, DEADLINE_GRACE_SECONDS);
+}
+
+/** The deadline at the latest, whatever time the job ran; practice that was left ended with its last answer. */
+function endOf(state: InProgress, now: Instant): Instant {
+  const { deadline, exam_id } = state.started;
+  if (exam_id === null && isOver(state, now)) return state.lastActivityAt;
+  return deadline === null ? now : earlier(now, deadline);
 }
 
 function activeSeconds(since: Instant, now: Instant): number {

@@ -109,7 +109,7 @@ describe('attempt', () => {
       });
   });
 
-  const submitted = (by: 'learner' | 'deadline', at: string, date: string) => ({
+  const submitted = (by: 'learner' | 'deadline', at: string, date: string, ended_at = at) => ({
     type: 'AttemptSubmitted' as const,
     data: {
       ...scope,
@@ -117,6 +117,7 @@ describe('attempt', () => {
       title: 'Lesson 7',
       by,
       submitted_at: at,
+      ended_at,
       local_date: date,
       started_on: '2026-11-20',
       question_count: 2,
@@ -139,10 +140,21 @@ describe('attempt', () => {
   it('TEST-7 after deadline and grace it is the deadline that submits, and not before', () => {
     given(started, answered())
       .when({ type: 'CloseAttempt', now: '2026-11-20T15:01:00.001Z' })
-      .then(submitted('deadline', '2026-11-20T15:01:00.001Z', '2026-11-21'));
+      .then(submitted('deadline', '2026-11-20T15:01:00.001Z', '2026-11-21', '2026-11-20T15:00:00.000Z'));
     given(started)
       .when({ type: 'CloseAttempt', now: '2026-11-20T15:01:00.000Z' })
       .thenError('attempt.not-over');
+  });
+
+  it('TEST-7 STAT-2 an exam ends at its deadline, whatever time it is submitted: time and day are not of the job', () => {
+    const deadline = '2026-11-20T14:59:30.000Z';
+    const lateInTheEvening = { ...started, data: { ...started.data, deadline } };
+    given(lateInTheEvening, answered())
+      .when({ type: 'CloseAttempt', now: '2026-11-21T09:00:00.000Z' })
+      .then(submitted('deadline', '2026-11-21T09:00:00.000Z', '2026-11-20', deadline));
+    given(lateInTheEvening, answered())
+      .when({ type: 'SubmitAttempt', now: '2026-11-20T15:00:01.000Z' })
+      .then(submitted('learner', '2026-11-20T15:00:01.000Z', '2026-11-20', deadline));
   });
 
   it('TEST-7 submitted once: a second submit and the automatic one are refused', () => {
@@ -214,7 +226,7 @@ describe('attempt', () => {
       .then({
         type: 'AttemptSubmitted',
         data: {
-          ...submitted('deadline', '2026-11-20T15:01:00.001Z', '2026-11-21').data,
+          ...submitted('deadline', '2026-11-20T15:01:00.001Z', '2026-11-20', practice.data.started_at).data,
           ...PRACTICE,
           setup: { script: 'katakana' },
           exam_ends_at: null,
@@ -222,6 +234,21 @@ describe('attempt', () => {
           correct: 0,
           points: 0,
           seconds: 0,
+        },
+      });
+  });
+
+  it('STUDY-2 practice that was left ended with its last answer, not when its waiting day was over', () => {
+    const left = { ...practice.data, deadline: '2026-11-21T14:50:00.000Z' };
+    given({ ...practice, data: left }, practised())
+      .when({ type: 'CloseAttempt', now: '2026-11-21T14:51:00.001Z' })
+      .then({
+        type: 'AttemptSubmitted',
+        data: {
+          ...submitted('deadline', '2026-11-21T14:51:00.001Z', '2026-11-20', '2026-11-20T14:50:20.000Z').data,
+          ...PRACTICE,
+          setup: { script: 'katakana' },
+          exam_ends_at: null,
         },
       });
   });

@@ -111,7 +111,11 @@ export type AttemptSubmitted = DomainEvent<
     setup: AttemptSetup | null;
     title: string;
     by: 'learner' | 'deadline';
+    /** When it was written down: by the deadline it is the job's clock, up to days after the last answer. */
     submitted_at: Instant;
+    /** When the learner's time was over, see `endOf`; in events of before this was kept, `submitted_at`. */
+    ended_at: Instant;
+    /** Date of `ended_at` in the organization's time zone. */
     local_date: string;
     /** Date of the start in the organization's time zone: the day of a daily challenge, also when midnight submits it. */
     started_on: string;
@@ -136,6 +140,9 @@ export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
     AttemptStarted: [(exam) => ({ ...exam, setup: null })],
     AnswerSubmitted: [(answer) => ({ ...answer, source: null, confused: null })],
     AnswerArrivedLate: [],
-    AttemptSubmitted: [(exam) => ({ ...exam, setup: null, started_on: exam['local_date'] })],
+    AttemptSubmitted: [
+      (exam) => ({ ...exam, setup: null, started_on: exam['local_date'] }),
+      (attempt) => ({ ...attempt, ended_at: attempt['submitted_at'] }),
+    ],
   },
 });

@@ -59,6 +59,7 @@ const CURRENT: Payloads<AttemptEvent> = {
     title: 'Lesson 7',
     by: 'learner',
     submitted_at: '2026-11-20T00:05:00.000Z',
+    ended_at: '2026-11-20T00:05:00.000Z',
     local_date: '2026-11-20',
     started_on: '2026-11-20',
     question_count: 2,

@@ -24,7 +24,12 @@ export interface InProgress extends Opened {
 }
 export interface Submitted extends Opened {
   readonly status: 'submitted';
-  readonly submitted: { readonly at: Instant; readonly by: 'learner' | 'deadline' };
+  readonly submitted: {
+    readonly at: Instant;
+    /** When the learner's time was over. */
+    readonly endedAt: Instant;
+    readonly by: 'learner' | 'deadline';
+  };
 }
 export type AttemptState = { readonly status: 'not_started'; readonly version: 0 } | InProgress | Submitted;
 
@@ -54,8 +59,10 @@ export function evolve(state: AttemptState, event: AttemptEvent): AttemptState {
     }
     case 'AnswerArrivedLate':
       return { ...next, lateAnswers: state.lateAnswers + 1 };
-    case 'AttemptSubmitted':
-      return { ...next, status: 'submitted', submitted: { at: event.data.submitted_at, by: event.data.by } };
+    case 'AttemptSubmitted': {
+      const { submitted_at, ended_at, by } = event.data;
+      return { ...next, status: 'submitted', submitted: { at: submitted_at, endedAt: ended_at, by } };
+    }
     default:
       return unreachable(event);
   }

@@ -77,7 +77,7 @@ export class AttemptSheets {
       started_at: started.started_at,
       submitted_at: submitted.at,
       submitted_by: submitted.by,
-      seconds: Math.round(Math.max(secondsBetween(started.started_at, submitted.at), 0)),
+      seconds: secondsOf(state),
       sections: started.sections.map(({ title }, section) => ({
         title,
         ...totals(questions.filter((question) => question.section === section)),
@@ -192,6 +192,12 @@ function resultQuestion(
     ...(Object.keys(content.explanation).length > 0 && { explanation: { ...content.explanation } }),
     seconds: answer?.seconds ?? null,
   };
+}
+
+/** Of an exam the time from start to end; of practice, which may lie for a day, that of its answers. */
+function secondsOf({ started, submitted, answers }: Submitted): number {
+  if (started.exam_id === null) return [...answers.values()].reduce((sum, { seconds }) => sum + seconds, 0);
+  return Math.round(Math.max(secondsBetween(started.started_at, submitted.endedAt), 0));
 }
 
 function totals(questions: readonly ResultQuestion[]) {

@@ -36,6 +36,7 @@ export const submitOf = (exam: string, learnerId: string): AttemptSubmitted => (
     title: 'x',
     by: 'learner',
     submitted_at: now(),
+    ended_at: now(),
     local_date: '2026-11-20',
     started_on: '2026-11-20',
     question_count: 1,

@@ -113,6 +113,7 @@ export const submitted = (
     title: 'かな',
     by: 'learner',
     submitted_at: addSeconds(MORNING, 600),
+    ended_at: addSeconds(MORNING, 600),
     local_date: '2026-04-06',
     started_on: '2026-04-06',
     question_count: 3,

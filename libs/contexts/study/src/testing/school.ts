@@ -133,6 +133,7 @@ export class School {
           ...end,
           by: 'learner',
           submitted_at: last,
+          ended_at: last,
           local_date: day(last),
           started_on: day(startedAt),
           question_count: answers.length,
