@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type QuestionFormat, readQuestions } from './index.js';
 
 const OPTIONS = { skill: 'grammar', language: 'en' } as const;
@@ -122,6 +122,18 @@ describe('PLUS-7 a picture that many notes show is unpacked once', { timeout: 30
   });
 });
 
+describe('PLUS-7 a file has its time', () => {
+  it('PLUS-7 what takes longer is refused, with what was read until then', async () => {
+    let now = 0;
+    // each look at the clock is five seconds after the one before
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 5_000));
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { items, problems } = await read('gift', strToU8('問{T}\n\n'.repeat(1_000)));
+    expect(problems).toEqual([{ place: { kind: 'file' }, code: 'file.too-complex' }]);
+    expect(items.length).toBeLessThan(20);
+  });
+});
+
 describe('PLUS-7 lists of packages are bounded', { timeout: 30_000 }, () => {
   const item =
     '<assessmentItem><responseDeclaration identifier="R"><correctResponse><value>a</value></correctResponse></responseDeclaration><itemBody><p>問</p><choiceInteraction responseIdentifier="R" shuffle="true"><simpleChoice identifier="a">一</simpleChoice><simpleChoice identifier="b">二</simpleChoice></choiceInteraction></itemBody></assessmentItem>';
@@ -136,6 +148,17 @@ describe('PLUS-7 lists of packages are bounded', { timeout: 30_000 }, () => {
     const manifest = strToU8(`<manifest>${'<a/>'.repeat(300_001)}</manifest>`);
     const stored = zipSync({ 'imsmanifest.xml': manifest }, { level: 0 });
     expect(await codes('qti-2.2', stored)).toEqual(['file.too-complex']);
+  });
+
+  it('PLUS-7 choices, and right answers among them', async () => {
+    const value = '<value>a</value>';
+    const choice = '<simpleChoice identifier="b">二</simpleChoice>';
+    expect(await codes('qti-2.2', strToU8(item.replace(value, value.repeat(101))))).toEqual([
+      'item.too-many-answers',
+    ]);
+    expect(await codes('qti-2.2', strToU8(item.replace(choice, choice.repeat(100))))).toEqual([
+      'item.too-many-answers',
+    ]);
   });
 
   it('PLUS-7 an item that is listed again and again is read once', async () => {

@@ -5,6 +5,8 @@ export const QUESTION_FILE_LIMITS = {
   bytes: 5 * 1024 * 1024,
   /** Those that cannot be read included. */
   questions: QUESTION_FILE_MAX,
+  /** Milliseconds in which a file is read: the largest good one takes some seconds. */
+  readingMs: 60_000,
   /** Of a package: files in it, bytes of all of them unpacked, and how much smaller they may be packed. */
   entries: 20_000,
   /** Characters of the path of one of them. */

@@ -34,7 +34,8 @@ async function readSheetOfQuestions(bytes: Uint8Array, options: ReadOptions): Pr
 /**
  * The questions of an uploaded file. Whatever is wrong with the file or with one of its questions is a problem in the
  * answer, never an exception; what could be read stands beside it, and whoever imports decides whether that is enough.
- * Throws `server.unavailable` when too many others read tables. Large files are read in turns with other requests.
+ * Throws `server.unavailable` when too many others read tables. Large files are read in turns with other requests, and
+ * none for longer than the limit: the next one waits for it.
  */
 export async function readQuestions(
   format: QuestionFormat,
@@ -43,12 +44,15 @@ export async function readQuestions(
 ): Promise<ReadResult> {
   const gathered = new Gathered();
   const turns = new Turns();
+  const until = performance.now() + QUESTION_FILE_LIMITS.readingMs;
   try {
     if (bytes.length === 0) throw new Refused('file.empty');
     if (bytes.length > QUESTION_FILE_LIMITS.bytes) throw new Refused('file.too-large');
     for (const found of await READERS[format](bytes, options)) {
       gathered.add(found);
-      if (turns.isOver) await turns.next();
+      if (!turns.isOver) continue;
+      await turns.next();
+      if (performance.now() > until) throw new Refused('file.too-complex');
     }
     gathered.end();
   } catch (error) {

@@ -67,6 +67,8 @@ function choose(root: XmlElement, interaction: XmlElement, draft: Draft): Answer
   );
   if (!declaration) throw new Refused('item.no-right-answer');
   const right = rightOf(declaration, draft);
+  if (Math.max(choices.length, right.length) > QUESTION_FILE_LIMITS.answers)
+    throw new Refused('item.too-many-answers');
   const unknown = right.find((id) => !choices.some(({ attributes }) => attributes.get('identifier') === id));
   if (unknown !== undefined) throw new Refused('item.unknown-answer', unknown);
   const isFixed =
