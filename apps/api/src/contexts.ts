@@ -15,7 +15,7 @@ import {
   UserNames,
 } from '#http/identity';
 import { QUESTION_STREAM, QuestionsHttpModule, questionsMigrations } from '#http/questions';
-import { statisticsEntities, StatisticsHttpModule, statisticsMigration } from '#http/statistics';
+import { statisticsEntities, StatisticsHttpModule, statisticsMigrations } from '#http/statistics';
 import { StudyHttpModule, studyMigrations, StudyPlanner } from '#http/study';
 import { eventStoreMigration } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
@@ -49,7 +49,7 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   ...identityMigrations,
   ...questionsMigrations,
   ...examsMigrations,
-  statisticsMigration,
+  ...statisticsMigrations,
   ...studyMigrations,
   ...attemptsMigrations,
 ];

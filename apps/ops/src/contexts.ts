@@ -4,7 +4,7 @@ import { ATTEMPT_STREAM, attemptsMigrations, attemptsProjections, attemptsReacti
 import { EXAM_STREAM, examsMigrations, examsProjections } from '#ops/exams';
 import { IDENTITY_STREAMS, identityEntities, identityMigrations, identityReactions } from '#ops/identity';
 import { QUESTION_STREAM, questionsMigrations } from '#ops/questions';
-import { statisticsMigration, statisticsProjections } from '#ops/statistics';
+import { statisticsMigrations, statisticsProjections } from '#ops/statistics';
 import { studyMigrations, studyProjections } from '#ops/study';
 import type { DatabaseOptions, NamedMigration } from '#platform/database';
 
@@ -14,7 +14,7 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   ...identityMigrations,
   ...questionsMigrations,
   ...examsMigrations,
-  statisticsMigration,
+  ...statisticsMigrations,
   ...studyMigrations,
   ...attemptsMigrations,
 ];

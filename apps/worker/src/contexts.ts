@@ -21,7 +21,7 @@ import {
 import { QUESTION_STREAM, questionsMigrations, QuestionsWorkerModule } from '#worker/questions';
 import {
   statisticsEntities,
-  statisticsMigration,
+  statisticsMigrations,
   statisticsProjections,
   StatisticsWorkerModule,
 } from '#worker/statistics';
@@ -56,7 +56,7 @@ export const MIGRATIONS: readonly NamedMigration[] = [
   ...identityMigrations,
   ...questionsMigrations,
   ...examsMigrations,
-  statisticsMigration,
+  ...statisticsMigrations,
   ...studyMigrations,
   ...attemptsMigrations,
 ];

@@ -85,7 +85,7 @@ function Recent({ progress }: { progress: LearnerProgress }) {
         <li key={one.attempt_id}>
           <span className={classes.recentName}>
             <span lang="ja">{one.title}</span>
-            <span className="faint tiny">{formatDateTime(one.submitted_at)}</span>
+            <span className="faint tiny">{formatDateTime(one.ended_at)}</span>
           </span>
           <span>
             <b>{one.correct}</b>

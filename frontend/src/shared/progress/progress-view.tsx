@@ -96,7 +96,7 @@ function History({ progress }: { progress: LearnerProgress }) {
                 <td>
                   <b>{one.correct}</b> / {one.question_count}
                 </td>
-                <td>{formatDateTime(one.submitted_at)}</td>
+                <td>{formatDateTime(one.ended_at)}</td>
               </tr>
             ))}
           </tbody>

@@ -7,7 +7,7 @@ import { OrganizationStatisticsController } from './read-models/organization-sta
 import { StatisticsReader } from './read-models/statistics-reader.js';
 import { watchPoliciesOf } from './read-models/watch-policies.js';
 
-export { statisticsMigration } from './migrations/20261120-0040-statistics.js';
+export { statisticsMigrations } from './migrations/index.js';
 export { statisticsEntities } from './entities.js';
 export { LearnerNames } from './learner-names.js';
 

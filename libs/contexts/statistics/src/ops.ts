@@ -1,2 +1,2 @@
-export { statisticsMigration } from './migrations/20261120-0040-statistics.js';
+export { statisticsMigrations } from './migrations/index.js';
 export { statisticsProjections } from './worker.js';

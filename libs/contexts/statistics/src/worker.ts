@@ -9,7 +9,7 @@ import { learnerProgress } from './read-models/learner-progress/learner-progress
 import { organizationStatistics } from './read-models/organization-statistics/organization-statistics.projection.js';
 import { organizationStatisticsModel } from './read-models/organization-statistics/organization-statistics.query.js';
 
-export { statisticsMigration } from './migrations/20261120-0040-statistics.js';
+export { statisticsMigrations } from './migrations/index.js';
 export { statisticsEntities } from './entities.js';
 export { LearnerNames } from './learner-names.js';
 export const statisticsProjections = [classStatistics, organizationStatistics, learnerProgress] as const;

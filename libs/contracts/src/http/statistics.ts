@@ -55,6 +55,8 @@ export const LearnerProgress = Figures.extend({
       question_count: z.int(),
       correct: z.int(),
       submitted_at: Instant,
+      /** When the learner's time was over: the deadline or, of practice that was left, the last answer. To be shown. */
+      ended_at: Instant,
     }),
   ),
 }).meta({ id: 'LearnerProgress' });

@@ -12,7 +12,7 @@ import {
   type SqlExecutor,
 } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
-import { statisticsMigration } from '../migrations/20261120-0040-statistics.js';
+import { statisticsMigrations } from '../migrations/index.js';
 import type { AttemptPlan } from './attempt-plan.js';
 
 export const studyCatalogue = new EventCatalogue([
@@ -27,7 +27,7 @@ export async function migrateStatistics(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(eventStoreMigration.up);
-  await client.query(statisticsMigration.up);
+  for (const { up } of statisticsMigrations) await client.query(up);
   await client.end();
 }
 

@@ -53,9 +53,29 @@ test('STAT-2 practice: the whole body, of the shape that the contract promises',
         question_count: 3,
         correct: 1,
         submitted_at: '2026-04-06T00:40:00.000Z',
+        ended_at: '2026-04-06T00:40:00.000Z',
       },
     ],
   });
+});
+
+test('STAT-2 attempts are listed by when they ended, not by when a job submitted them', async () => {
+  const log = new StudyLog(database.pool);
+  const left = attemptPlan();
+  const { organizationId, learner_id } = left;
+  const later = attemptPlan({ organizationId, learner_id });
+  const ended = {
+    answered: 1,
+    submitted_at: '2026-04-07T00:10:00.000Z',
+    ended_at: '2026-04-06T00:10:00.000Z',
+  };
+  await log.attempt(left, started(left), submitted(left, ended));
+  await log.attempt(later, started(later), submitted(later, { answered: 1 }));
+  const { recent } = await progress(learner_id);
+  expect(recent).toMatchObject([
+    { attempt_id: later.attemptId, ended_at: '2026-04-06T00:40:00.000Z' },
+    { attempt_id: left.attemptId, ended_at: ended.ended_at, submitted_at: ended.submitted_at },
+  ]);
 });
 
 test('STUDY-2 practice that was left with nothing answered is no result, an exam is', async () => {

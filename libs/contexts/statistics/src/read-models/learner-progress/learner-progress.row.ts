@@ -11,6 +11,7 @@ export interface RecentAttempt {
   readonly question_count: number;
   readonly correct: number;
   readonly submitted_at: string;
+  readonly ended_at: string;
 }
 
 const ATTEMPTS_SHOWN = 20;
@@ -36,8 +37,9 @@ const LearnerProgressSchema = defineEntity({
     ),
     recent: p.json<readonly RecentAttempt[]>().formula(({ id }) =>
       listSql(`select v.attempt_id, v.quiz_type, v.exam_id, v.title, v.question_count, v.correct,
-          ${instantSql('v.submitted_at')} as submitted_at ${visible(String(id))} and ${isResult}
-        order by v.submitted_at desc, v.attempt_id limit ${ATTEMPTS_SHOWN}`),
+          ${instantSql('v.submitted_at')} as submitted_at,
+          ${instantSql('v.ended_at')} as ended_at ${visible(String(id))} and ${isResult}
+        order by v.ended_at desc, v.attempt_id limit ${ATTEMPTS_SHOWN}`),
     ),
   },
   filters: organizationFilter(),

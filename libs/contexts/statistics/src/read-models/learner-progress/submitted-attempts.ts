@@ -15,9 +15,9 @@ export async function foldSubmittedAttempts(
   if (rows.length === 0) return;
   await tx.query(
     `insert into learner_progress_attempt (attempt_id, learner_id, quiz_type, exam_id, title, question_count,
-       answered, correct, local_date, submitted_at, visible_from)
+       answered, correct, local_date, submitted_at, ended_at, visible_from)
      select * from unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::uuid[], $5::text[], $6::int[], $7::int[],
-       $8::int[], $9::date[], $10::timestamptz[], $11::timestamptz[])`,
+       $8::int[], $9::date[], $10::timestamptz[], $11::timestamptz[], $12::timestamptz[])`,
     [
       rows.map((row) => row.attemptId),
       rows.map((row) => row.learner_id),
@@ -29,6 +29,7 @@ export async function foldSubmittedAttempts(
       rows.map((row) => row.correct),
       rows.map((row) => row.local_date),
       rows.map((row) => row.submitted_at),
+      rows.map((row) => row.ended_at),
       rows.map(visibleFrom),
     ],
   );

@@ -1,0 +1,4 @@
+import { statisticsMigration } from './20261120-0040-statistics.js';
+import { endedAtMigration } from './20261122-0010-ended-at.js';
+
+export const statisticsMigrations = [statisticsMigration, endedAtMigration];
