@@ -3,6 +3,7 @@ export { EventCatalogue, UnknownEventError } from './event-catalogue.js';
 export { EventStore, type Loaded } from './event-store.js';
 export { COMMANDS_KEPT_DAYS, forgetOldCommands } from './forget-commands.js';
 export { FoldedStates } from './folded-states.js';
+export { incompleteSql } from './incomplete-sql.js';
 export { eventStoreMigration } from './migrations/20261120-0001-event-store.js';
 export { bucketOf, BUCKETS, type Checkpoint, decodePosition, encodePosition } from './position.js';
 export { type Projection, type Touched } from './projection.js';

@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/postgresql';
-import type { Projection } from '#libs/event-store';
+import { incompleteSql, type Projection } from '#libs/event-store';
 
 export interface QuizTypeFigures {
   readonly quiz_type: number;
@@ -33,11 +33,7 @@ export const listSql = (rows: string): string =>
  * Totals of a tally and its other tables as JSON: all in one statement, so that position and figures are of one
  * snapshot. The formulas reach only the tables of the row's own id: the filter on the row covers them.
  */
-export const figuresProperties = (
-  { name, version }: Projection,
-  table: string,
-  further?: FurtherFigures,
-) => ({
+export const figuresProperties = (projection: Projection, table: string, further?: FurtherFigures) => ({
   id: p.uuid().primary(),
   organizationId: p.uuid(),
   answered: p.integer(),
@@ -51,12 +47,7 @@ export const figuresProperties = (
     .json<readonly QuizTypeFigures[]>()
     .formula(({ id }) => byQuizTypeSql(table, String(id), further)),
   byDay: p.json<readonly DayFigures[]>().formula(({ id }) => byDaySql(table, String(id), further)),
-  /** A parked stream of the organization; which row its events belong to is known only when they are folded. */
-  incomplete: p.boolean().formula(
-    ({ organizationId }) => `exists (select from es.parked k
-      join es.event e on e.stream_id = k.stream_id and e.version = k.stream_version
-      where k.name = '${name}' and k.version = ${version} and e.org_id = ${String(organizationId)})`,
-  ),
+  incomplete: p.boolean().formula(({ organizationId }) => incompleteSql(projection, String(organizationId))),
 });
 
 const byQuizTypeSql = (table: string, id: string, further?: FurtherFigures) =>

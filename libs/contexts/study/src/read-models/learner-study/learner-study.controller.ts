@@ -13,7 +13,7 @@ import { DomainError } from '#libs/kernel';
 import { CurrentPrincipal, MinPosition, type Principal, ReadModelEtag, Roles } from '#platform/http';
 import { learnerStudyProjection } from './learner-study.projection.js';
 import { type Asking, LearnerStudyQuery } from './learner-study.query.js';
-import { LearnerStudyReader } from './learner-study.reader.js';
+import { type LearnerRow, LearnerStudyReader } from './learner-study.reader.js';
 
 @ApiTags('study')
 @Controller('quiz/study')
@@ -52,15 +52,15 @@ export class LearnerStudyController {
       await this.positions.wait(learnerStudyProjection, organizationId, minPosition);
     const { events, now } = await this.store.load<OrganizationEvent>(ORGANIZATION_STREAM, organizationId);
     const timeZone = timeZoneOf(events);
-    const position = await this.position(userId, organizationId);
-    if (timeZone === undefined || position === undefined) throw new DomainError('request.not-found');
-    return { learnerId: userId, timeZone, now, position };
+    const learner = await this.learner(userId, organizationId);
+    if (timeZone === undefined || learner === undefined) throw new DomainError('request.not-found');
+    return { learnerId: userId, timeZone, now, ...learner };
   }
 
-  private async position(learnerId: string, organizationId: string): Promise<string | undefined> {
-    const known = await this.reader.position(learnerId, organizationId);
+  private async learner(learnerId: string, organizationId: string): Promise<LearnerRow | undefined> {
+    const known = await this.reader.learner(learnerId, organizationId);
     if (known !== undefined) return known;
     await this.positions.waitForStream(learnerStudyProjection, USER_STREAM, learnerId);
-    return this.reader.position(learnerId, organizationId);
+    return this.reader.learner(learnerId, organizationId);
   }
 }

@@ -9,15 +9,20 @@ import { streakOf } from '../../domain/streak.js';
 import { PracticeBank } from '../../lookups/practice-bank/practice-bank.js';
 import { MASTERED_DAYS } from '../../memory/memory.js';
 import { DailyPlans } from '../../planning/daily-plan.js';
-import { type DailyRow, type ItemRow, LearnerStudyReader, type StageRow } from './learner-study.reader.js';
+import {
+  type DailyRow,
+  type ItemRow,
+  type LearnerRow,
+  LearnerStudyReader,
+  type StageRow,
+} from './learner-study.reader.js';
 
 const CONFUSIONS_SHOWN = 10;
 
-export interface Asking {
+export interface Asking extends LearnerRow {
   readonly learnerId: string;
   readonly timeZone: string;
   readonly now: Instant;
-  readonly position: string;
 }
 
 /** A learner's study at this moment of the database's clock. */
@@ -29,7 +34,7 @@ export class LearnerStudyQuery {
     @Inject(PracticeBank) private readonly bank: PracticeBank,
   ) {}
 
-  async study({ learnerId, timeZone, now, position }: Asking): Promise<LearnerStudy> {
+  async study({ learnerId, timeZone, now, position, incomplete }: Asking): Promise<LearnerStudy> {
     const today = localDate(now, timeZone);
     const [items, stages, dailies, confusions] = await Promise.all([
       this.reader.items(learnerId),
@@ -67,7 +72,7 @@ export class LearnerStudyQuery {
         mistaken_for: chosen,
         times,
       })),
-      incomplete: false,
+      incomplete,
       server_now: now,
       position,
     };

@@ -1,8 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { ItemKind } from '#contracts/constants';
+import { incompleteSql } from '#libs/event-store';
 import { PG_POOL } from '#platform/database';
+import { learnerStudyProjection } from './learner-study.projection.js';
 
+export interface LearnerRow {
+  readonly position: string;
+  /** Something of the organization could not be folded. */
+  readonly incomplete: boolean;
+}
 export interface ItemRow {
   readonly kind: ItemKind;
   readonly item: string;
@@ -39,13 +46,14 @@ const ITEM = `kind, item, answered, correct, stability, difficulty, last_on::tex
 export class LearnerStudyReader {
   constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
 
-  /** Position of the row; undefined where the learner has none (yet) in this organization. */
-  async position(learnerId: string, organizationId: string): Promise<string | undefined> {
-    const { rows } = await this.pool.query<{ position: string }>(
-      'select position from learner_study where learner_id = $1 and organization_id = $2',
+  /** Undefined where the learner has no row (yet) in this organization. */
+  async learner(learnerId: string, organizationId: string): Promise<LearnerRow | undefined> {
+    const { rows } = await this.pool.query<LearnerRow>(
+      `select position, ${incompleteSql(learnerStudyProjection, 'organization_id')} as incomplete
+       from learner_study where learner_id = $1 and organization_id = $2`,
       [learnerId, organizationId],
     );
-    return rows[0]?.position;
+    return rows[0];
   }
 
   async items(learnerId: string): Promise<ItemRow[]> {
