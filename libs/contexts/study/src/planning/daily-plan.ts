@@ -68,6 +68,12 @@ export class DailyPlans {
     return figures;
   }
 
+  /** How many items are due in all, of which a challenge takes some; what the bank no longer asks never comes again. */
+  async dueInAll(items: readonly ItemRow[], today: string): Promise<number> {
+    const due = items.filter(({ due_on }) => due_on <= today);
+    return (await this.bank.askable(due, skills)).length;
+  }
+
   private async planOf(
     learnerId: string | null,
     today: string,

@@ -19,6 +19,13 @@ const brokenFor = (organizationId: string): Projection => ({
 describe('a learner’s study', () => {
   const study = useStudy();
 
+  it('STUDY-7 what the bank no longer asks is due to nobody', async () => {
+    const learner = await study.school.learner();
+    const gone = { ...kana('あ', true, at('2026-01-01')), item: 'そ' };
+    await study.school.practised(learner, 'kana', [kana('い', true, at('2026-01-01')), gone]);
+    expect(await study.studyOf(learner)).toMatchObject({ due: 1, shelves: { hiragana: { met: 2 } } });
+  });
+
   it('G8 STUDY-8 while a stream is parked the organization’s learners are told so, those of another are not', async () => {
     const { school, database } = study;
     const neighbour = new School(() => database.pool);

@@ -45,7 +45,7 @@ export class LearnerStudyQuery {
     const covered = new Covered(items.map((item) => ({ ...item, mastered: isMastered(item) })));
     return {
       learner_id: learnerId,
-      due: items.filter(({ due_on }) => due_on <= today).length,
+      due: await this.dailies.dueInAll(items, today),
       shelves: {
         hiragana: covered.shelf('hiragana'),
         katakana: covered.shelf('katakana'),
