@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { DomainError } from '#libs/kernel';
 import { decodeText } from './decode-text.js';
-import { at, type Sheet, SHEET_LIMITS, SheetRows } from './sheet.js';
+import { at, type Sheet, SHEET_LIMITS, SheetRows, Turns } from './sheet.js';
 
 const CHUNK = 64 * 1024;
+/** Rows that are not as long as the first: the parser makes an error of each, and forgets it. */
+const MOST_UNEVEN = 2 * SHEET_LIMITS.rows;
 const Record = z.array(z.string());
 
 /**
@@ -18,25 +21,33 @@ export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
   const parser = parse({
     delimiter: delimiterOf(text),
     relax_column_count: true,
+    skip_empty_lines: true,
     // a record that no limit would let pass: stop before it is gathered
     max_record_size: SHEET_LIMITS.columns * SHEET_LIMITS.cell,
+    // taken here and not from the stream, which needs longer for each than it takes to read it
+    on_record: (record, { records, empty_lines, invalid_field_length }) => {
+      if (invalid_field_length > MOST_UNEVEN) throw new DomainError('sheet.too-many-rows');
+      rows.add(records + empty_lines, Record.parse(record));
+      return null;
+    },
   });
-  // in parts, so that other requests get their turn
-  const source = Readable.from(partsOf(text));
-  source.pipe(parser);
-  let number = 0;
   try {
-    for await (const record of parser) rows.add(++number, Record.parse(record));
+    await pipeline(Readable.from(partsOf(text)), parser);
   } catch (error) {
-    throw error instanceof CsvError ? broken(error, parser.info.records + 1) : error;
-  } finally {
-    source.destroy();
+    throw error instanceof CsvError
+      ? broken(error, parser.info.records + parser.info.empty_lines + 1)
+      : error;
   }
   return { format: 'csv', encoding, rows: rows.rows };
 }
 
-function* partsOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += CHUNK) yield text.slice(start, start + CHUNK);
+/** In turns with other requests: a stream alone leaves them none as long as it has something to do. */
+async function* partsOf(text: string): AsyncGenerator<string> {
+  const turns = new Turns();
+  for (let start = 0; start < text.length; start += CHUNK) {
+    yield text.slice(start, start + CHUNK);
+    if (turns.isOver) await turns.next();
+  }
 }
 
 function delimiterOf(text: string): string {

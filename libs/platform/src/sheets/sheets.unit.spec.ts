@@ -213,6 +213,29 @@ describe('ADMIN-2 XLSX', () => {
     await expect(readSheet(bytes)).rejects.toMatchObject({ code: 'sheet.expands-too-much' });
   });
 
+  it.each([
+    ['rows', 'a,b\n' + `${'x'.repeat(400)},y\n`.repeat(9_000), 9_001],
+    ['empty lines', `a,b\n${'\n'.repeat(5_000_000)}x,y\n`, 2],
+    ['empty rows', `a,b\n${',\n'.repeat(1_000_000)}x,y\n`, 2],
+  ])('while many %s of CSV are read, others have their turn', async (_what, text, count) => {
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    const { rows } = await readSheet(Buffer.from(text));
+    clearInterval(timer);
+    expect(rows).toHaveLength(count);
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  it('rows of CSV count as a spreadsheet counts them, empty ones, too', async () => {
+    const { rows } = await readSheet(Buffer.from('a,b\n\n\n"1\n2",x\n,,\n3\n'));
+    expect(rows.map(({ number }) => number)).toEqual([1, 4, 6]);
+  });
+
+  it('a heap of rows of any length is no table', async () => {
+    const uneven = `a,b\n${',,\n'.repeat(1_500_000)}`;
+    await expect(readSheet(Buffer.from(uneven))).rejects.toMatchObject({ code: 'sheet.too-many-rows' });
+  });
+
   it('while shared strings and styles are read, others have their turn', async () => {
     const bytes = sheet(`${HEAD}<row><c t="s"><v>0</v></c></row>`, {
       'xl/sharedStrings.xml': `<sst><si><t>a</t></si>${'<si/>'.repeat(1_000_000)}</sst>`,
