@@ -20,4 +20,5 @@ export * from './reference-strokes.js';
 export * from './generators/handwriting-question.js';
 export { judge } from './judge/index.js';
 export * from './confusion.js';
+export * from './pairs.js';
 export * from './kanji-stages.js';

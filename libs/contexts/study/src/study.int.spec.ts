@@ -46,6 +46,18 @@ describe('study', () => {
     expect(found.due).toBe(2);
   });
 
+  it('STUDY-7 of a matching question each item is remembered by its own pair', async () => {
+    const learner = await study.school.learner();
+    const pairs = Array.from('一二三四五', (item, at) => ({ item, correct: at < 3 }));
+    await study.school.practised(learner, 'kanji-by-grade', [
+      { kind: 'kanji', item: '一', correct: false, at: at('2026-01-01'), pairs },
+    ]);
+    const items = await study.itemsOf(learner, 'kanji');
+    expect(Object.fromEntries(items.map(({ item, correct }) => [item, correct]))).toEqual({
+      ...{ 一: 1, 二: 1, 三: 1, 四: 0, 五: 0 },
+    });
+  });
+
   it('STUDY-7 an item that holds for three weeks is mastered', async () => {
     const learner = await study.school.learner();
     const days = ['2026-01-01', '2026-01-03', '2026-01-14', '2026-03-01'];

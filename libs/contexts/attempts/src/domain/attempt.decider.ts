@@ -9,7 +9,7 @@ import {
   secondsBetween,
   unreachable,
 } from '#libs/kernel';
-import type { Confusion, QuestionSource } from '#libs/learning';
+import type { Confusion, JudgedPair, QuestionSource } from '#libs/learning';
 import type {
   AnswerArrivedLate,
   AnswerSubmitted,
@@ -33,6 +33,7 @@ export interface Verdict {
   readonly correct: boolean;
   readonly source: QuestionSource;
   readonly confused: Confusion | null;
+  readonly pairs: readonly JudgedPair[] | null;
 }
 
 /** `judge` closes over the key of exactly the pinned version; the decider never sees where keys come from. */
@@ -107,7 +108,7 @@ function counted(command: SubmitAnswer, question: AttemptQuestion, state: InProg
     });
   }
   if (before && before.changes >= MAX_CHANGES_PER_QUESTION) throw new DomainError('request.throttled');
-  const { correct, source, confused } = command.judge(question, command.value);
+  const { correct, source, confused, pairs } = command.judge(question, command.value);
   return {
     type: 'AnswerSubmitted',
     data: {
@@ -116,6 +117,7 @@ function counted(command: SubmitAnswer, question: AttemptQuestion, state: InProg
       skill: question.skill,
       source,
       confused,
+      pairs,
       value: command.value,
       correct,
       key_version: question.version,

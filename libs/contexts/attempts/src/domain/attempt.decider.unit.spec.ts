@@ -29,7 +29,12 @@ const answer = (now: string, value: string, more: { questionId?: string; baseVer
   type: 'SubmitAnswer' as const,
   questionId: 'q1',
   value,
-  judge: (_: unknown, given: unknown) => ({ correct: given === 'a', source: SHI, confused: null }),
+  judge: (_: unknown, given: unknown) => ({
+    correct: given === 'a',
+    source: SHI,
+    confused: null,
+    pairs: null,
+  }),
   baseVersion: undefined,
   capturedAt: '2020-01-01T00:00:00.000Z',
   now,
@@ -43,6 +48,7 @@ const answered = (over: Partial<AnswerSubmitted['data']> = {}): AnswerSubmitted 
     skill: 'kana',
     source: SHI,
     confused: null,
+    pairs: null,
     value: 'a',
     correct: true,
     key_version: 3,
@@ -215,7 +221,7 @@ describe('attempt', () => {
     given(practice)
       .when({
         ...answer('2026-11-20T14:50:20.000Z', 'b'),
-        judge: () => ({ correct: false, source: SHI, confused }),
+        judge: () => ({ correct: false, source: SHI, confused, pairs: null }),
       })
       .then(practised({ value: 'b', correct: false, confused }));
   });

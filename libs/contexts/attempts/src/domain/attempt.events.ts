@@ -7,7 +7,7 @@ import type {
   ResultVisibility,
 } from '#contracts/constants';
 import { defineStreamType, type DomainEvent, type Instant, uuidv5 } from '#libs/kernel';
-import type { Confusion, QuestionSource } from '#libs/learning';
+import type { Confusion, JudgedPair, QuestionSource } from '#libs/learning';
 
 /** One daily challenge per learner and local day, on whatever device: its id derives from the two (STUDY-7). */
 export const dailyAttemptId = (learnerId: string, day: string): string => uuidv5('daily', learnerId, day);
@@ -84,6 +84,8 @@ export type AnswerSubmitted = DomainEvent<
     source: QuestionSource | null;
     /** What was taken for what, シ for ツ or は for が; null where the answer is right or names nothing of the kind. */
     confused: Confusion | null;
+    /** Of a matching question each pair by itself; null of any other, and in events of before this was kept. */
+    pairs: readonly JudgedPair[] | null;
     value: AnswerValue;
     correct: boolean;
     key_version: number;
@@ -138,7 +140,10 @@ export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
   writing: 'guarded',
   events: {
     AttemptStarted: [(exam) => ({ ...exam, setup: null })],
-    AnswerSubmitted: [(answer) => ({ ...answer, source: null, confused: null })],
+    AnswerSubmitted: [
+      (answer) => ({ ...answer, source: null, confused: null }),
+      (answer) => ({ ...answer, pairs: null }),
+    ],
     AnswerArrivedLate: [],
     AttemptSubmitted: [
       (exam) => ({ ...exam, setup: null, started_on: exam['local_date'] }),

@@ -37,6 +37,7 @@ const CURRENT: Payloads<AttemptEvent> = {
     skill: 'kana',
     source: null,
     confused: null,
+    pairs: null,
     value: 'a',
     correct: true,
     key_version: 1,

@@ -1,12 +1,13 @@
-import { confusionOf, judge, type AskedContent } from '#libs/learning';
+import { confusionOf, judge, pairsOf, type AskedContent } from '#libs/learning';
 import type { Verdict } from './attempt.decider.js';
 import type { AnswerValue } from './attempt.events.js';
 
-/** What the log keeps of an answer: whether it is right, what was asked, and what it was taken for. */
+/** What the log keeps of an answer: whether it is right, what was asked, what it was taken for, and each pair by itself. */
 export const verdictOf = (content: AskedContent, value: AnswerValue): Verdict => ({
   correct: judge(value, content.key),
   source: content.source,
   confused: confusionOf(content, value) ?? null,
+  pairs: pairsOf(content, value) ?? null,
 });
 
 /** The first of the accepted answers is the one that is shown; of handwriting the model. */

@@ -38,7 +38,14 @@ describe('the time that a result shows', () => {
     const [id, learner_id] = [randomUUID(), who.userId ?? ''];
     const scope = { learner_id, class_id: null, quiz_type: exam_id ? 'mini-test' : 'kana', exam_id } as const;
     const answer: AnswerSubmitted['data'] = {
-      ...{ ...scope, question_id: question.question_id, skill: 'kana', source: null, confused: null },
+      ...{
+        ...scope,
+        question_id: question.question_id,
+        skill: 'kana',
+        source: null,
+        confused: null,
+        pairs: null,
+      },
       ...{ value: 'c1', correct: true, key_version: 1, replaces: null, seconds: 12 },
       ...{ captured_at: '2026-04-06T00:00:12.000Z', answered_at: '2026-04-06T00:00:12.000Z' },
       local_date: '2026-04-06',

@@ -80,6 +80,7 @@ export const answered = (plan: AttemptPlan, given: AnswerGiven): AnswerSubmitted
     skill: 'kana',
     source: { kind: 'kana', item: 'シ' },
     confused: null,
+    pairs: null,
     value: 'a',
     correct: given.correct,
     key_version: 1,

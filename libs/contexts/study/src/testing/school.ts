@@ -28,6 +28,7 @@ export interface Answer {
   readonly correct: boolean;
   readonly at: Instant;
   readonly confused?: AnswerSubmitted['data']['confused'];
+  readonly pairs?: AnswerSubmitted['data']['pairs'];
 }
 
 /** A school as the other contexts' events tell of it: a bank, learners, and what they practise. */
@@ -93,7 +94,7 @@ export class School {
       exam_ends_at: null,
       result_visible: 'after_submit' as const,
     };
-    const given = answers.map(({ kind, item, correct, at, confused = null }): AttemptEvent => ({
+    const given = answers.map(({ kind, item, correct, at, confused = null, pairs = null }): AttemptEvent => ({
       type: 'AnswerSubmitted',
       data: {
         ...scope,
@@ -101,6 +102,7 @@ export class School {
         skill: 'kana',
         source: { kind, item },
         confused,
+        pairs,
         value: 'a',
         correct,
         key_version: 1,

@@ -154,7 +154,16 @@ describe('practice in progress', () => {
     const given: AttemptEvent = {
       type: 'AnswerSubmitted',
       data: {
-        ...{ ...scope, ...asked, source: null, confused: null, value: 'a', correct: true, key_version: 1 },
+        ...{
+          ...scope,
+          ...asked,
+          source: null,
+          confused: null,
+          pairs: null,
+          value: 'a',
+          correct: true,
+          key_version: 1,
+        },
         ...{
           replaces: null,
           seconds: 3,

@@ -75,22 +75,21 @@ export class StudyFacts {
 
   /** Practice only: exam answers tell nothing before their result is visible (LIVE-2). */
   private answered(event: RecordedEvent<AnswerSubmitted>): void {
-    const { exam_id, learner_id, source, confused, answered_at, local_date, correct } = event.data;
+    const { exam_id, learner_id, source, confused, pairs, answered_at, local_date, correct } = event.data;
     const kind = ITEM_KINDS.find((one) => one === source?.kind);
     if (exam_id !== null || source === null || kind === undefined) return;
     this.touch(learner_id, event);
-    const key = `${learner_id}/${kind}/${source.item}`;
-    const item = entry(this.items, key, () => ({
-      learnerId: learner_id,
-      kind,
-      item: source.item,
-      reviews: [],
-    }));
-    item.reviews.push(reviewOf(answered_at, local_date, correct));
+    for (const one of pairs ?? [{ item: source.item, correct }])
+      this.reviewed(learner_id, kind, one.item, reviewOf(answered_at, local_date, one.correct));
     if (confused === null) return;
     const pair = { learnerId: learner_id, kind, ...confused, times: 0 };
     entry(this.confusions, `${learner_id}/${kind}/${confused.asked}/${confused.chosen}`, () => pair).times +=
       1;
+  }
+
+  private reviewed(learnerId: string, kind: string, item: string, review: Review): void {
+    const facts = { learnerId, kind, item, reviews: [] };
+    entry<ItemFacts>(this.items, `${learnerId}/${kind}/${item}`, () => facts).reviews.push(review);
   }
 
   private submitted(event: RecordedEvent<AttemptSubmitted>): void {
