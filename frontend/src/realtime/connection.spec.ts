@@ -5,16 +5,21 @@ type Listener = (message?: unknown) => void;
 
 /** The server's side of a socket: what was asked, and a way to answer. */
 const server = vi.hoisted(() => ({
+  /** The client library goes on by itself: false once the server itself has said no. */
+  active: true,
+  connect: vi.fn(),
   listeners: new Map<string, Listener>(),
   asked: [] as { event: string; message: unknown; answer: (ack: { ok: boolean }) => void }[],
 }));
 vi.mock('socket.io-client', () => ({
   io: () => ({
-    active: true,
+    get active() {
+      return server.active;
+    },
     on: (event: string, listener: Listener) => server.listeners.set(event, listener),
     emit: (event: string, message: unknown, answer: (ack: { ok: boolean }) => void) =>
       server.asked.push({ event, message, answer }),
-    connect: () => undefined,
+    connect: server.connect,
     disconnect: () => undefined,
   }),
 }));
@@ -25,14 +30,18 @@ afterEach(() => {
   stop();
   server.asked.length = 0;
   server.listeners.clear();
+  server.connect.mockClear();
+  server.active = true;
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 async function connected(
   handlers: Partial<ConnectionHandlers>,
   before: () => void = () => undefined,
+  connection = new LiveConnection(),
 ): Promise<LiveConnection> {
   const nothing = () => undefined;
-  const connection = new LiveConnection();
   stop = connection.start('token', {
     change: nothing,
     begun: nothing,
@@ -89,6 +98,73 @@ it('LIVE-1 the first connection of a page is its beginning; after each later one
 
 it('LIVE-1 a page that has waited for its first connection may be old, too', async () => {
   const [begun, stale] = [vi.fn(), vi.fn()];
-  await connected({ begun, stale }, () => server.listeners.get('connect_error')?.());
+  await connected({ begun, stale }, () =>
+    server.listeners.get('connect_error')?.(new Error('xhr poll error')),
+  );
   expect([begun.mock.calls.length, stale.mock.calls.length]).toEqual([0, 1]);
+});
+
+/** The server's middleware says no: the client library gives the socket up. */
+function refuse(code: string): void {
+  server.active = false;
+  server.listeners.get('connect_error')?.(new Error(code));
+}
+
+it.each(['server.unavailable', 'request.throttled'])(
+  'LIVE-3 a page refused by %s comes back, each time after a longer wait, and at once again after a connection',
+  async (code) => {
+    const refused = vi.fn();
+    await connected({ refused });
+    vi.useFakeTimers();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    for (const wait of [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      server.connect.mockClear();
+      refuse(code);
+      vi.advanceTimersByTime(wait - 1);
+      expect(server.connect).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(server.connect).toHaveBeenCalledOnce();
+    }
+    server.listeners.get('connect')?.();
+    refuse(code);
+    vi.advanceTimersByTime(1000);
+    expect(server.connect).toHaveBeenCalledTimes(2);
+    expect(refused).not.toHaveBeenCalled();
+  },
+);
+
+it('AUTH-7 a token that the server does not know is told, and not tried again', async () => {
+  const refused = vi.fn();
+  await connected({ refused });
+  vi.useFakeTimers();
+  refuse('auth.unauthorized');
+  vi.advanceTimersByTime(600_000);
+  expect([refused.mock.calls.length, server.connect.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('LIVE-3 a page that was left does not come back', async () => {
+  await connected({});
+  vi.useFakeTimers();
+  refuse('server.unavailable');
+  stop();
+  vi.advanceTimersByTime(600_000);
+  expect(server.connect).not.toHaveBeenCalled();
+});
+
+it('LIVE-3 the code of the socket is asked for again when it did not come', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = vi
+    .fn(() => import('socket.io-client'))
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockRejectedValueOnce(new TypeError('offline'));
+  void connected({}, undefined, new LiveConnection(load));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(load).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(1 + 1999);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([load.mock.calls.length, log.mock.calls.length]).toEqual([3, 2]);
+  await vi.waitFor(() => expect(server.listeners.has('connect')).toBe(true));
 });

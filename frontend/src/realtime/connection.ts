@@ -13,8 +13,15 @@ export interface ConnectionHandlers {
   /** From now on changes of this row are heard; what came before must be asked for once more. */
   granted: (watch: Watch) => void;
   ended: (code: string) => void;
+  /** The server knows nobody by this token. */
   refused: () => void;
 }
+
+/** Twice as long each time, and up to twice that by chance: a thousand pages never come back at once. */
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+const waitBefore = (attempt: number): number =>
+  Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS) * (1 + Math.random());
 
 const nameOf = ({ model, id }: Watch) => `${model}/${id}`;
 
@@ -23,9 +30,13 @@ export class LiveConnection {
   #socket: LiveSocket | undefined;
   #handlers: ConnectionHandlers | undefined;
   #session = 0;
+  /** How often in a row there was no connection to be had. */
+  #failures = 0;
   #live = false;
   readonly #watched = new Map<string, { watch: Watch; count: number; granted: boolean }>();
   readonly #listeners = new Set<() => void>();
+
+  constructor(private readonly load = () => import('socket.io-client')) {}
 
   isLive = (): boolean => this.#live;
 
@@ -41,13 +52,21 @@ export class LiveConnection {
 
   start(token: string, handlers: ConnectionHandlers): () => void {
     const session = ++this.#session;
-    import('socket.io-client').then(
+    this.#failures = 0;
+    this.#begin(session, token, handlers);
+    return () => this.#stop(session);
+  }
+
+  #begin(session: number, token: string, handlers: ConnectionHandlers): void {
+    this.load().then(
       ({ io }) => {
         if (session === this.#session) this.#open(io({ path: SOCKET_PATH, auth: { token } }), handlers);
       },
-      (error: unknown) => logError('realtime', error, FRONTEND_ERRORS.realtime),
+      (error: unknown) => {
+        logError('realtime', error, FRONTEND_ERRORS.realtime);
+        this.#later(session, () => this.#begin(session, token, handlers));
+      },
     );
-    return () => this.#stop(session);
   }
 
   watch(watch: Watch): () => void {
@@ -71,6 +90,7 @@ export class LiveConnection {
     this.#handlers = handlers;
     let connected = handlers.begun;
     socket.on('connect', () => {
+      this.#failures = 0;
       this.#set(true);
       for (const { watch } of this.#watched.values()) this.#ask(watch);
       connected();
@@ -81,18 +101,28 @@ export class LiveConnection {
       // The client library does not come back by itself when the server closed the socket (drain, revocation).
       if (reason === 'io server disconnect') this.#comeBack(socket);
     });
-    socket.on('connect_error', () => {
+    socket.on('connect_error', ({ message }) => {
       this.#set(false);
       connected = handlers.stale;
-      if (!socket.active) handlers.refused();
+      if (!socket.active) this.#refused(socket, message);
     });
     socket.on('change', handlers.change);
     socket.on('resync', handlers.stale);
     socket.on('session-ended', ({ code }) => handlers.ended(code));
   }
 
+  /** The client library gives up when the server itself said no, though it may only be short of something for now. */
+  #refused(socket: LiveSocket, code: string): void {
+    if (code === 'auth.unauthorized') this.#handlers?.refused();
+    else this.#comeBack(socket);
+  }
+
   #comeBack(socket: LiveSocket): void {
-    setTimeout(() => socket === this.#socket && socket.connect(), 500 + Math.random() * 2500);
+    this.#later(this.#session, () => socket.connect());
+  }
+
+  #later(session: number, attempt: () => void): void {
+    setTimeout(() => session === this.#session && attempt(), waitBefore(this.#failures++));
   }
 
   #ask(watch: Watch): void {
