@@ -17,7 +17,7 @@ import {
 import { QUESTION_STREAM, QuestionsHttpModule, questionsMigrations } from '#http/questions';
 import { statisticsEntities, StatisticsHttpModule, statisticsMigrations } from '#http/statistics';
 import { StudyHttpModule, studyMigrations, StudyPlanner } from '#http/study';
-import { eventStoreMigration } from '#libs/event-store';
+import { eventStoreMigration, jobsOverMigration } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
 import type { NamedMigration } from '#platform/database';
 
@@ -46,6 +46,7 @@ export const STREAM_TYPES: readonly StreamType[] = [
 /** The schema that this api needs before it is ready. */
 export const MIGRATIONS: readonly NamedMigration[] = [
   eventStoreMigration,
+  jobsOverMigration,
   ...identityMigrations,
   ...questionsMigrations,
   ...examsMigrations,

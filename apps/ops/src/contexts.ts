@@ -1,4 +1,4 @@
-import { eventStoreMigration, type Projection } from '#libs/event-store';
+import { eventStoreMigration, jobsOverMigration, type Projection } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
 import { ATTEMPT_STREAM, attemptsMigrations, attemptsProjections, attemptsReactions } from '#ops/attempts';
 import { EXAM_STREAM, examsMigrations, examsProjections } from '#ops/exams';
@@ -11,6 +11,7 @@ import type { DatabaseOptions, NamedMigration } from '#platform/database';
 /** The migrations of every context, from their `#ops/<name>` doors; run in the order of their names. */
 export const MIGRATIONS: readonly NamedMigration[] = [
   eventStoreMigration,
+  jobsOverMigration,
   ...identityMigrations,
   ...questionsMigrations,
   ...examsMigrations,

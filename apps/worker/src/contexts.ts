@@ -1,5 +1,5 @@
 import type { DynamicModule, Type } from '@nestjs/common';
-import { eventStoreMigration, type Projection } from '#libs/event-store';
+import { eventStoreMigration, jobsOverMigration, type Projection } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
 import type { NamedMigration } from '#platform/database';
 import {
@@ -53,6 +53,7 @@ export const PROJECTIONS: readonly Projection[] = [
 ];
 export const MIGRATIONS: readonly NamedMigration[] = [
   eventStoreMigration,
+  jobsOverMigration,
   ...identityMigrations,
   ...questionsMigrations,
   ...examsMigrations,

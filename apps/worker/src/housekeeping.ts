@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import type pg from 'pg';
 import { forgetOldCommands } from '#libs/event-store';
 import { PG_POOL } from '#platform/database';
+import { forgetOldJobs } from '#platform/jobs';
 import { Logger } from '#platform/logging';
 import { forgetEndedSessions, forgetOldImports } from '#worker/identity';
 import { forgetOldQuestionImports, forgetUnusedMedia } from '#worker/questions';
@@ -10,6 +11,7 @@ const EVERY_MS = 60 * 60_000;
 /** Each in small statements of its own. */
 const CHORES = {
   'old commands': forgetOldCommands,
+  'jobs that are over': forgetOldJobs,
   'ended sessions': forgetEndedSessions,
   'old imports': forgetOldImports,
   'old imports of questions': forgetOldQuestionImports,

@@ -13,8 +13,9 @@ export class QueueModule {
   constructor(@Inject(Metrics) metrics: Metrics, @Inject(PG_POOL) pool: pg.Pool) {
     metrics.gauge('manabiya_jobs', 'Jobs that are overdue or were given up', ['state'], async (gauge) => {
       const { rows } = await pool.query<{ overdue: number; dead: number }>(
-        `select count(*) filter (where state = 'due' and run_at < now() - interval '5 seconds')::int as overdue,
-                count(*) filter (where state = 'dead')::int as dead from es.job where state in ('due', 'dead')`,
+        // one count for each partial index
+        `select (select count(*) from es.job where state = 'due' and run_at < now() - interval '5 seconds')::int as overdue,
+                (select count(*) from es.job where state = 'dead')::int as dead`,
       );
       gauge.set({ state: 'overdue' }, rows[0]?.overdue ?? 0);
       gauge.set({ state: 'dead' }, rows[0]?.dead ?? 0);
