@@ -36,7 +36,7 @@ describe('/home', () => {
   it.each([
     [/^Hiragana practice.*All 104 mastered/, '/hiragana-katakana-practice/hiragana-practice'],
     [/^Katakana practice.*61 of 140 met.*12 mastered/, '/hiragana-katakana-practice/katakana-practice'],
-    [/^Sound challenge.*12 of 80 met/, '/hiragana-katakana-quiz/audio-quiz'],
+    [/^Sound challenge.*495 of 1504 met/, '/hiragana-katakana-quiz/audio-quiz'],
     [/^Kanji by school grade.*91 of 2136 met/, '/kanji-quiz-menu/kanji-quiz?practice=kanji-by-grade'],
     [/^Kanji by level/, '/kanji-quiz-menu/kanji-quiz?practice=kanji-by-level'],
     [/^Kanji stage mode.*1 of 3 stages passed/, '/kanji-quiz-menu/stage-mode'],

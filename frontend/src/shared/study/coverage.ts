@@ -17,7 +17,10 @@ export const sumOf = (parts: readonly Coverage[]): Coverage =>
 /** Everything that a learner has met, of whatever kind. */
 export const metOf = ({ shelves }: LearnerStudy): number => sumOf(Object.values(shelves)).met;
 
-/** What a material covers; nothing for those that have no share of their own: stages, random mode, daily challenge. */
+/**
+ * What a material covers: the items it asks about, in whatever way they were met, for there is one memory of each.
+ * Nothing for those that have no share of their own: stages, random mode, daily challenge.
+ */
 export function coverageOf(study: LearnerStudy, code: QuizTypeCode): Coverage | undefined {
   const { shelves } = study;
   switch (code) {
@@ -28,7 +31,7 @@ export function coverageOf(study: LearnerStudy, code: QuizTypeCode): Coverage | 
     case 'kana':
       return sumOf([shelves.hiragana, shelves.katakana]);
     case 'audio':
-      return shelves.listening;
+      return sumOf([shelves.hiragana, shelves.katakana, shelves.word, shelves.listening]);
     case 'kanji-by-grade':
       return shelves.kanji;
     case 'kanji-by-level':
