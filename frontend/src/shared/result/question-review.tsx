@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../format/time.js';
 import { Card } from '../ui/card.js';
-import { Ruby } from '../ui/furigana.js';
+import { Furigana, Ruby } from '../ui/furigana.js';
 import { Meaning } from '../ui/question-prompt.js';
+import { ListenSign } from '../writing/listen-button.js';
 import { GivenAnswer } from './given-answer.js';
 import { isKanji, KanjiLink } from './kanji-link.js';
 import classes from './question-review.module.css';
@@ -36,18 +37,24 @@ export function QuestionReview({ questions, uncounted }: QuestionReviewProps) {
           </button>
         </div>
       </div>
-      <ol>
-        {questions.map((question, index) =>
-          onlyWrong && question.correct ? null : (
-            <Row
-              key={question.id}
-              question={question}
-              number={index + 1}
-              uncounted={uncounted?.get(question.id)?.value}
-            />
-          ),
-        )}
-      </ol>
+      {onlyWrong && wrong === 0 ? (
+        <p className="muted">
+          <Furigana>{t('nothing-wrong')}</Furigana>
+        </p>
+      ) : (
+        <ol>
+          {questions.map((question, index) =>
+            onlyWrong && question.correct ? null : (
+              <Row
+                key={question.id}
+                question={question}
+                number={index + 1}
+                uncounted={uncounted?.get(question.id)?.value}
+              />
+            ),
+          )}
+        </ol>
+      )}
     </Card>
   );
 }
@@ -59,7 +66,7 @@ interface RowProps {
 }
 
 function Row({ question, number, uncounted }: RowProps) {
-  const { t } = useTranslation(['see-result', 'question']);
+  const { t } = useTranslation('see-result');
   const Mark = question.correct ? IconCircle : IconX;
   return (
     <li className={classes.row} data-correct={question.correct}>
@@ -68,25 +75,7 @@ function Row({ question, number, uncounted }: RowProps) {
         <span className="hidden-text">{t(question.correct ? 'mark.right' : 'mark.wrong')}</span>
       </span>
       <span className="faint small">{number}</span>
-      <span className={classes.prompt}>
-        <span className="glyph" lang="ja">
-          {isKanji(question.prompt.glyph) ? (
-            <KanjiLink char={question.prompt.glyph} />
-          ) : (
-            question.prompt.glyph
-          )}
-          {question.prompt.text ? <Ruby text={question.prompt.text} /> : null}
-        </span>
-        {question.prompt.picture ? (
-          <img className={classes.picture} src={question.prompt.picture} alt={t('question:picture')} />
-        ) : null}
-        {question.prompt.left ? <span className="muted">{t('question:skill.matching')}</span> : null}
-        {question.prompt.meaning ? (
-          <span className={classes.meaning}>
-            <Meaning meanings={question.prompt.meaning} />
-          </span>
-        ) : null}
-      </span>
+      <Asked prompt={question.prompt} number={number} />
       <OwnAnswer question={question} uncounted={uncounted} />
       {question.correct && question.skill !== HANDWRITING ? (
         <span className={classes.same}>{t('mark.right')}</span>
@@ -102,6 +91,29 @@ function Row({ question, number, uncounted }: RowProps) {
         </p>
       ) : null}
     </li>
+  );
+}
+
+/** What the question showed and what it let one hear. */
+function Asked({ prompt, number }: { prompt: Reviewed['prompt']; number: number }) {
+  const { t } = useTranslation(['see-result', 'question']);
+  return (
+    <span className={classes.prompt}>
+      {prompt.audio ? <ListenSign address={prompt.audio} label={t('listen-to', { number })} /> : null}
+      <span className="glyph" lang="ja">
+        {isKanji(prompt.glyph) ? <KanjiLink char={prompt.glyph} /> : prompt.glyph}
+        {prompt.text ? <Ruby text={prompt.text} /> : null}
+      </span>
+      {prompt.picture ? (
+        <img className={classes.picture} src={prompt.picture} alt={t('question:picture')} />
+      ) : null}
+      {prompt.left ? <span className="muted">{t('question:skill.matching')}</span> : null}
+      {prompt.meaning ? (
+        <span className={classes.meaning}>
+          <Meaning meanings={prompt.meaning} />
+        </span>
+      ) : null}
+    </span>
   );
 }
 
