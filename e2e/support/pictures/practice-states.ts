@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { named, texts } from '../product.js';
 import { PRACTICE_QUESTIONS, type Form } from './practice-questions.js';
-import { at, cut, inTurn, offline, shown, type State, type Step } from './state.js';
+import { at, cut, inTurn, offline, refusing, shown, type State, type Step } from './state.js';
 
 const ME = 'learner16';
 const QUIZ = '/kanji-quiz-menu/kanji-quiz';
@@ -134,6 +134,13 @@ export const practiceStates: State[] = [
       await button(page, language, 'practise', 'setup.start').click();
       await shown('practise', 'offline-title')(page, language);
     }),
+  },
+  {
+    name: 'start-too-often',
+    as: ME,
+    path: at('/top?practice=daily-challenge'),
+    arrange: refusing('**/api/quiz/attempts', 429, 'practice.throttled', 45),
+    act: shown('practise', 'often-title'),
   },
   {
     name: 'practice-not-loaded',
