@@ -16,7 +16,8 @@ export const formatClock = (instant: string): string => formatDateTime(instant).
 /** Hours with one decimal, for figures. */
 export const hours = (seconds: number): number => Math.round(seconds / 360) / 10;
 
+/** Rounded down: only the whole is 100 %. Null of nothing. */
 export const percent = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 100);
+  whole === 0 ? null : Math.floor((part * 100) / whole);
 
 const two = (value: number): string => String(value).padStart(2, '0');

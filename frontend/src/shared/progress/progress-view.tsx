@@ -27,8 +27,18 @@ export function ProgressView({ progress, stale = false }: { progress: LearnerPro
           unit={t('hours')}
           stale={stale}
         />
-        <Figure label={t('attempted')} value={progress.answered} unit={t('questions')} stale={stale} />
-        <Figure label={t('correct')} value={progress.correct} unit={t('questions')} stale={stale} />
+        <Figure
+          label={t('attempted')}
+          value={progress.answered}
+          unit={t('questions', { count: progress.answered })}
+          stale={stale}
+        />
+        <Figure
+          label={t('correct')}
+          value={progress.correct}
+          unit={t('questions', { count: progress.correct })}
+          stale={stale}
+        />
         <Figure label={t('rate')} value={rate ?? '—'} unit={rate === null ? '' : '%'} stale={stale} />
       </Figures>
       <p className="muted small">
