@@ -12,6 +12,8 @@ export function useStrokePaths(char: string | undefined): readonly string[] | un
     enabled: char !== undefined,
     staleTime: Infinity,
     retry: 1,
+    // The coarse lines that came with the character stand in.
+    meta: { quiet: true },
   }).data;
 }
 
