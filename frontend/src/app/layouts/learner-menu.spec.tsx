@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveKey } from '../../realtime/apply-change.js';
 import { SignedInUser } from '../../shared/session/current-user.js';
@@ -49,6 +49,24 @@ describe('the learners’ menu', () => {
   it('NAV-3 shows no badge at 0', () => {
     show(0);
     expect(screen.getByRole('link', { name: /Tests/ }).textContent).toBe('Tests');
+  });
+
+  it.each([
+    ['hover', (user: UserEvent, link: HTMLElement) => user.hover(link)],
+    ['focus', (user: UserEvent) => user.keyboard('{Tab}{Tab}{Tab}')],
+    ['tap', (user: UserEvent, link: HTMLElement) => user.pointer({ keys: '[TouchA]', target: link })],
+  ] as const)('TEST-4 says by %s on the link that tests come first', async (_, reach) => {
+    show(2);
+    const link = screen.getByRole('link', { name: /Tests/ });
+    await reach(userEvent.setup(), link);
+    const tooltip = await screen.findByRole('tooltip', { name: 'Please complete available tests first' });
+    expect(link.getAttribute('aria-describedby')).toBe(tooltip.id);
+  });
+
+  it('TEST-4 says nothing of tests where there are none', async () => {
+    show(0);
+    await userEvent.hover(screen.getByRole('link', { name: /Tests/ }));
+    expect(screen.queryByRole('tooltip')).toBeNull();
   });
 
   it('NAV-3 opens privacy policy, terms and law in a new tab', () => {

@@ -21,9 +21,7 @@ export function LearnerMenu({ onLogout }: { onLogout: () => void }) {
         <MenuItem to="/home" icon={IconBook}>
           <Furigana>{t('menu.materials')}</Furigana>
         </MenuItem>
-        <MenuItem to="/test" icon={IconFileText} badge={<TestBadge />}>
-          <Furigana>{t('menu.test')}</Furigana>
-        </MenuItem>
+        <TestsItem />
         <MenuItem to="/profile" icon={IconChartBar}>
           <Furigana>{t('menu.records')}</Furigana>
         </MenuItem>
@@ -46,17 +44,24 @@ export function LearnerMenu({ onLogout }: { onLogout: () => void }) {
   );
 }
 
-/** Available mini tests + available proficiency tests; nothing at 0 (TEST-4). */
-function TestBadge() {
+/**
+ * With the number of available mini tests and proficiency tests; nothing at 0. The warning is the link's: a badge alone
+ * could not be reached by keyboard (TEST-4).
+ */
+function TestsItem() {
   const { t } = useTranslation();
   const { query } = useAvailability(useUser().id);
   const count = query.data?.badge ?? 0;
-  if (count === 0) return null;
+  const badge = count === 0 ? null : <Badge count={count} label={t('badge.tests', { count })} />;
   return (
-    <Tooltip label={t('confined.warning')} events={{ hover: true, focus: true, touch: true }}>
-      <span>
-        <Badge count={count} label={t('badge.tests', { count })} />
-      </span>
+    <Tooltip
+      label={t('confined.warning')}
+      disabled={count === 0}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <MenuItem to="/test" icon={IconFileText} badge={badge}>
+        <Furigana>{t('menu.test')}</Furigana>
+      </MenuItem>
     </Tooltip>
   );
 }
