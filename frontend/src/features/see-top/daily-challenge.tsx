@@ -7,6 +7,7 @@ import { useLearnerStudy } from '../../realtime/learner-study.js';
 import { formatClock, percent } from '../../shared/format/time.js';
 import { Locked } from '../../shared/study/material-card.js';
 import { practiceSearch } from '../../shared/study/practice-link.js';
+import { TranslatedName, useQuizName } from '../../shared/study/quiz-name.js';
 import { Card, Chip, Eyebrow } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
 import { Furigana } from '../../shared/ui/furigana.js';
@@ -51,12 +52,11 @@ export function DailyChallenge({ userId }: { userId: string }) {
 }
 
 function Today({ study, userId }: { study: LearnerStudy; userId: string }) {
-  const { t } = useTranslation(['see-top', 'materials']);
   const { daily } = study;
   return (
     <div className={classes.today}>
       <h2>
-        <Furigana>{t('materials:type.daily-challenge')}</Furigana>
+        <TranslatedName {...useQuizName()('daily-challenge')} />
       </h2>
       {daily.state === 'open' ? <Open study={study} /> : null}
       {daily.state === 'in_progress' ? <InProgress daily={daily} userId={userId} /> : null}

@@ -53,6 +53,9 @@ describe('/home', () => {
     open(aStudy());
     const challenge = await (await next()).findByRole('link', { name: 'Continue challenge' });
     expect(challenge.getAttribute('href')).toBe('/home?practice=kanji-stage&stage=2');
+    expect((await next()).getByText('漢字ステージモード').previousElementSibling?.textContent).toBe(
+      'Kanji stage mode',
+    );
     expect(screen.getByText('player')).toBeTruthy();
   });
 

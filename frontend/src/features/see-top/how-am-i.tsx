@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLearnerProgress } from '../../realtime/learner-progress.js';
 import { formatDateTime, hours, percent } from '../../shared/format/time.js';
+import { AttemptTitle } from '../../shared/study/quiz-name.js';
 import { Card, Eyebrow } from '../../shared/ui/card.js';
 import { Furigana } from '../../shared/ui/furigana.js';
 import { IncompleteNotice } from '../../shared/ui/incomplete.js';
@@ -84,7 +85,7 @@ function Recent({ progress }: { progress: LearnerProgress }) {
       {progress.recent.slice(0, 3).map((one) => (
         <li key={one.attempt_id}>
           <span className={classes.recentName}>
-            <span lang="ja">{one.title}</span>
+            <AttemptTitle {...one} />
             <span className="faint tiny">{formatDateTime(one.ended_at)}</span>
           </span>
           <span>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { metOf } from '../../shared/study/coverage.js';
 import { Locked } from '../../shared/study/material-card.js';
 import { practiceSearch } from '../../shared/study/practice-link.js';
+import { TranslatedName, useQuizName } from '../../shared/study/quiz-name.js';
 import { MaterialProgress } from '../../shared/study/material-progress.js';
 import { Card, Eyebrow } from '../../shared/ui/card.js';
 import { Button } from '../../shared/ui/controls.js';
@@ -33,7 +34,7 @@ function Begin({ locked }: { locked: boolean }) {
   return (
     <Step
       glyph="あ"
-      eyebrow={t('begin')}
+      eyebrow={<Furigana>{t('begin')}</Furigana>}
       title={t('begin.title')}
       text={<Furigana>{t('begin.text')}</Furigana>}
       act={
@@ -46,12 +47,13 @@ function Begin({ locked }: { locked: boolean }) {
 function Continue({ study, locked }: { study: LearnerStudy; locked: boolean }) {
   const { t } = useTranslation('see-top');
   const { next, total } = study.stages;
+  const name = <TranslatedName {...useQuizName()('kanji-stage')} />;
   const progress = <MaterialProgress study={study} code="kanji-stage" />;
   if (next === null) {
     return (
       <Step
         glyph="済"
-        eyebrow={t('challenge')}
+        eyebrow={name}
         title={t('challenge.all-title', { total })}
         text={progress}
         act={
@@ -63,7 +65,7 @@ function Continue({ study, locked }: { study: LearnerStudy; locked: boolean }) {
   return (
     <Step
       glyph="段"
-      eyebrow={t('challenge')}
+      eyebrow={name}
       title={t('challenge.title', { stage: next })}
       text={progress}
       act={
@@ -77,7 +79,7 @@ function Continue({ study, locked }: { study: LearnerStudy; locked: boolean }) {
 
 interface StepProps {
   glyph: string;
-  eyebrow: string;
+  eyebrow: ReactNode;
   title: string;
   text: ReactNode;
   /** Missing: locked. */
@@ -89,9 +91,7 @@ function Step({ glyph, eyebrow, title, text, act }: StepProps) {
     <Card className={classes.next} aria-labelledby="next-step">
       <Masu tone={act ? undefined : 'open'}>{glyph}</Masu>
       <div className={classes.nextText}>
-        <Eyebrow>
-          <Furigana>{eyebrow}</Furigana>
-        </Eyebrow>
+        <Eyebrow>{eyebrow}</Eyebrow>
         <h2 id="next-step">
           <Furigana>{title}</Furigana>
         </h2>

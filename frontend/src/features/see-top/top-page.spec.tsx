@@ -72,6 +72,18 @@ describe('/top', () => {
     expect(screen.getByText('player')).toBeTruthy();
   });
 
+  it('STUDY calls the challenge and past practice by their Japanese names, with a translation beside', async () => {
+    const one = { question_count: 10, correct: 8, ended_at: '2026-11-07T01:00:00.000Z' };
+    const practice = { ...one, attempt_id: 'a', quiz_type: 7, exam_id: null, title: '文字チャレンジクイズ' };
+    const test = { ...one, attempt_id: 'b', quiz_type: 10, exam_id: 'e', title: '第6課' };
+    open(withDaily({}), { progress: { recent: [practice, test] } });
+    const heading = await daily().findByRole('heading');
+    expect(heading.textContent).toBe('Daily challenge デイリーチャレンジ');
+    expect(await screen.findByText('文字チャレンジクイズ')).toBeTruthy();
+    expect(screen.getByText('Character challenge quiz')).toBeTruthy();
+    expect(screen.queryByText('Mini test')).toBeNull();
+  });
+
   it('STUDY-7 goes on with a challenge that has begun, and says how far it is', async () => {
     open(withDaily({ state: 'in_progress', due: 0 }), { answered: 7 });
     expect(await daily().findByText('7 of 20 answered')).toBeTruthy();

@@ -1,8 +1,8 @@
 import type { ClassStatistics } from '#contracts/http/statistics';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { quizTypeName } from '../../shared/i18n/quiz-type.js';
 import { hours, percent } from '../../shared/format/time.js';
+import { useBarName } from '../../shared/study/quiz-name.js';
 import { Card } from '../../shared/ui/card.js';
 import { Figure, Figures } from '../../shared/ui/figures.js';
 import { IncompleteNotice } from '../../shared/ui/incomplete.js';
@@ -54,6 +54,7 @@ export function ClassFigures({ statistics, size, stale }: ClassFiguresProps) {
 type PartProps = Pick<ClassFiguresProps, 'statistics' | 'stale'>;
 
 function RateByType({ statistics, stale }: PartProps) {
+  const barName = useBarName();
   const { t } = useTranslation('watch-class');
   return (
     <Card dense>
@@ -66,7 +67,7 @@ function RateByType({ statistics, stale }: PartProps) {
           max={100}
           stale={stale}
           rows={statistics.by_quiz_type.map((type) => ({
-            name: quizTypeName(type.quiz_type),
+            ...barName(type.quiz_type),
             value: percent(type.correct, type.answered) ?? 0,
           }))}
           empty={t('nothing-yet')}

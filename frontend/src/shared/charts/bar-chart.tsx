@@ -5,6 +5,8 @@ import classes from './charts.module.css';
 
 export interface BarRow {
   name: string;
+  /** The name in the reader's language, where the other is not: beside it in the table, in the chart where one points. */
+  translation?: string | undefined;
   value: number;
 }
 interface BarChartProps {
@@ -36,7 +38,11 @@ export function LazyBarChart({ caption, labels, rows, unit = '', max, empty, sta
               tick={tick}
               allowDecimals={false}
             />
-            <Tooltip cursor={{ fill: 'var(--sunken)' }} contentStyle={tooltip} />
+            <Tooltip
+              cursor={{ fill: 'var(--sunken)' }}
+              contentStyle={tooltip}
+              labelFormatter={(name) => bothNames(rows.find((row) => row.name === name)) ?? name}
+            />
             <Bar dataKey="value" name={labels[1]} fill="var(--ai-bar)" radius={[3, 3, 0, 0]} maxBarSize={48}>
               <LabelList dataKey="value" position="top" fill="var(--ink)" fontSize={12} />
             </Bar>
@@ -56,7 +62,7 @@ export function LazyBarChart({ caption, labels, rows, unit = '', max, empty, sta
           <tbody>
             {rows.map((row) => (
               <tr key={row.name}>
-                <th scope="row">{row.name}</th>
+                <th scope="row">{bothNames(row)}</th>
                 <td>
                   {row.value}
                   {unit}
@@ -69,6 +75,9 @@ export function LazyBarChart({ caption, labels, rows, unit = '', max, empty, sta
     </figure>
   );
 }
+
+const bothNames = (row: BarRow | undefined): string | undefined =>
+  row?.translation === undefined ? row?.name : `${row.name} ${row.translation}`;
 
 const tick = { fill: 'var(--ink-3)', fontSize: 12 };
 const tooltip = {

@@ -2,7 +2,7 @@ import type { LearnerProgress } from '#contracts/http/statistics';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, hours, percent } from '../format/time.js';
-import { quizTypeName } from '../i18n/quiz-type.js';
+import { AttemptTitle, TranslatedName, useBarName, useQuizNameOf } from '../study/quiz-name.js';
 import { Card } from '../ui/card.js';
 import { Figure, Figures } from '../ui/figures.js';
 import { IncompleteNotice } from '../ui/incomplete.js';
@@ -16,6 +16,7 @@ const BarChart = lazy(async () => ({
 /** A learner's figures, charts and last results, for the learner and for the learner's administrators (STAT-2, STAT-3). */
 export function ProgressView({ progress, stale = false }: { progress: LearnerProgress; stale?: boolean }) {
   const { t } = useTranslation(['see-progress', 'app', 'list']);
+  const barName = useBarName();
   const rate = percent(progress.correct, progress.answered);
   return (
     <>
@@ -68,7 +69,7 @@ export function ProgressView({ progress, stale = false }: { progress: LearnerPro
               unit="%"
               max={100}
               rows={progress.by_quiz_type.map((type) => ({
-                name: quizTypeName(type.quiz_type),
+                ...barName(type.quiz_type),
                 value: percent(type.correct, type.answered) ?? 0,
               }))}
               empty={t('list:empty')}
@@ -83,6 +84,7 @@ export function ProgressView({ progress, stale = false }: { progress: LearnerPro
 
 function History({ progress }: { progress: LearnerProgress }) {
   const { t } = useTranslation(['see-progress', 'app', 'list']);
+  const nameOf = useQuizNameOf();
   return (
     <Card className={classes.history}>
       <h2>{t('recent')}</h2>
@@ -101,8 +103,12 @@ function History({ progress }: { progress: LearnerProgress }) {
           <tbody>
             {progress.recent.map((one) => (
               <tr key={one.attempt_id}>
-                <td lang="ja">{one.title}</td>
-                <td>{quizTypeName(one.quiz_type)}</td>
+                <td>
+                  <AttemptTitle {...one} />
+                </td>
+                <td className={classes.type}>
+                  <TranslatedName {...nameOf(one.quiz_type)} />
+                </td>
                 <td>
                   <b>{one.correct}</b> / {one.question_count}
                 </td>

@@ -20,6 +20,26 @@ export function useQuizName(): (code: QuizTypeCode) => Name {
   });
 }
 
+/** The same by the type's number; a type that this page does not know is practice of some kind. */
+export function useQuizNameOf(): (id: number) => Name {
+  const { t } = useTranslation();
+  const nameOf = useQuizName();
+  return (id) => {
+    const type = QUIZ_TYPES.find((one) => one.id === id);
+    return type ? nameOf(type.code) : { name: '', translation: t('quiz-type.other') };
+  };
+}
+
+/** For a chart, whose axis has room for one name: the Japanese one, and its translation where it needs one. */
+export function useBarName(): (id: number) => { name: string; translation?: string } {
+  const nameOf = useQuizNameOf();
+  return (id) => {
+    const { name, translation } = nameOf(id);
+    if (name === '') return { name: translation };
+    return currentLanguage() === 'ja' ? { name } : { name, translation };
+  };
+}
+
 /** The translation, and the Japanese name beside it; in Japanese the name alone. */
 export function TranslatedName({ name, translation }: Name) {
   if (currentLanguage() === 'ja') {
@@ -31,10 +51,32 @@ export function TranslatedName({ name, translation }: Name) {
   }
   return (
     <>
-      <b>{translation}</b>
+      <b>{translation}</b>{' '}
       <span className={classes.name} lang="ja">
         {name}
       </span>
+    </>
+  );
+}
+
+interface TitledAttempt {
+  readonly title: string;
+  readonly quiz_type: number;
+  readonly exam_id: string | null;
+}
+
+/** An attempt's title: a test has its own, practice the Japanese name of its type, with a translation beside (STUDY). */
+export function AttemptTitle({ title, quiz_type, exam_id }: TitledAttempt) {
+  const { translation } = useQuizNameOf()(quiz_type);
+  return (
+    <>
+      <span lang="ja">{title}</span>
+      {exam_id !== null || currentLanguage() === 'ja' ? null : (
+        <>
+          {' '}
+          <span className={classes.name}>{translation}</span>
+        </>
+      )}
     </>
   );
 }
