@@ -47,7 +47,12 @@ function Begin({ locked }: { locked: boolean }) {
 function Continue({ study, locked }: { study: LearnerStudy; locked: boolean }) {
   const { t } = useTranslation('see-top');
   const { next, total } = study.stages;
-  const name = <TranslatedName {...useQuizName()('kanji-stage')} />;
+  // one run of text: a line that is too long breaks between its words, and not into two columns
+  const name = (
+    <span>
+      <TranslatedName {...useQuizName()('kanji-stage')} />
+    </span>
+  );
   const progress = <MaterialProgress study={study} code="kanji-stage" />;
   if (next === null) {
     return (
