@@ -54,7 +54,7 @@ export class ProductProcess {
     while (this.wanted) {
       const run = (this.run = this.launch());
       await waitFor(
-        `${this.name} to be ready; its log ends:\n${this.lastLines()}`,
+        () => `${this.name} to be ready; its log ends:\n${this.lastLines()}`,
         async () => run.ended !== undefined || (await this.answersReady()),
         READY_WITHIN_MS,
       );

@@ -3,6 +3,8 @@ import pg from 'pg';
 /** Injection token of the raw `pg` Pool for the event store, projections and jobs. */
 export const PG_POOL = Symbol('PG_POOL');
 
+/** A server that was killed while it let us in would keep us waiting for a minute. */
+export const CONNECTION_TIMEOUT_MS = 5_000;
 export const STATEMENT_TIMEOUT_MS = 5_000;
 export const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 
@@ -24,7 +26,7 @@ export function createPgPool(options: PoolOptions, onError: (error: Error) => vo
     application_name: options.applicationName,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
     options: '-c default_transaction_isolation=read\\ committed -c synchronous_commit=on',
   });

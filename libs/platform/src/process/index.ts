@@ -1,2 +1,2 @@
-export { configurationOrExit, exitOnCrash, stopOnSignals } from './process.js';
+export { configurationOrExit, exitOnCrash, startedOrExit, stopOnSignals } from './process.js';
 export { processModules, type ProcessParts } from './process-modules.js';

@@ -12,6 +12,25 @@ export function configurationOrExit(): Configuration {
   }
 }
 
+/** A start takes some seconds; on a busy machine more. */
+const START_MS = 45_000;
+
+/**
+ * What was started. A start that takes too long ends the process: it waits for what was lost on its way, say for a
+ * database that was killed while it connected, and the next one finds it again.
+ */
+export async function startedOrExit<T>(start: Promise<T>): Promise<T> {
+  const timer = setTimeout(() => {
+    process.stderr.write(`Not started within ${START_MS} ms.\n`);
+    process.exit(1);
+  }, START_MS);
+  try {
+    return await start;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** A shutdown that has not ended by then is cut off: whoever started us will not wait longer either. */
 const SHUTDOWN_MS = 40_000;
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { CONNECTION_TIMEOUT_MS } from '#platform/database';
 import type { Logger } from '#platform/logging';
 import type { PushBus } from './push-bus.js';
 
@@ -73,7 +74,7 @@ export class Neighbours {
       connectionString: this.url,
       application_name: NAME,
       keepAlive: true,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       query_timeout: 5_000,
     });
     // Without a listener its loss would end the process; the next look finds it out.

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { CONNECTION_TIMEOUT_MS } from '#platform/database';
 import type { Logger } from '#platform/logging';
 import type { PushTransport } from './push-transport.js';
 
@@ -26,6 +27,7 @@ export class PostgresPushTransport implements PushTransport {
     const client = new pg.Client({
       connectionString: this.url,
       application_name: 'manabiya-listen',
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
     });

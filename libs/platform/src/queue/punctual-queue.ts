@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createPostgresBackend, createRedisBackend, type BulkJobOptions, withBackend } from 'bullmq';
+import { CONNECTION_TIMEOUT_MS } from '#platform/database';
 import type { Logger } from '#platform/logging';
 import { within } from './within.js';
 
@@ -110,7 +111,12 @@ type Run = (entry: PunctualEntry) => Promise<void>;
 
 function onPostgres(connectionString: string, run: Run) {
   const { Queue, Worker } = withBackend(createPostgresBackend);
-  const connection = { connectionString, max: POSTGRES_CONNECTIONS, application_name: 'manabiya-queue' };
+  const connection = {
+    connectionString,
+    max: POSTGRES_CONNECTIONS,
+    application_name: 'manabiya-queue',
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+  };
   return {
     queue: new Queue<PunctualEntry>(QUEUE, { connection }),
     worker: new Worker<PunctualEntry>(QUEUE, ({ data }) => run(data), {
