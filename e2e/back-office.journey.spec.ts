@@ -14,6 +14,7 @@ import { openDevice, PHONE, signIn, submitSignIn, texts } from './support/produc
 import { faultsOf, listed, reasonOf, rosterFile, type Fault } from './support/roster.js';
 
 const words = { ...texts('import'), ...texts('import-students') };
+const lists = texts('list');
 const students = texts('manage-students');
 const classes = texts('manage-classes');
 const audit = texts('audit');
@@ -128,7 +129,7 @@ async function openPhone(browser: Browser, userId: string, password: string): Pr
 
 async function exportList(page: Page): Promise<Buffer> {
   await page.goto('/students');
-  await press(page, students['export']);
+  await press(page, lists['export']);
   const arrives = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: students['export.xlsx'] ?? '', exact: true }).click();
   return readFileSync(await (await arrives).path());
@@ -164,7 +165,7 @@ test('ADMIN-1 ADMIN-2 ADMIN-3 ADMIN-4 ADMIN-8 AUTH-5 AUTH-6 a school begins: its
     await page.goto('/students');
     await page
       .getByRole('main')
-      .getByRole('link', { name: students['import'] ?? '', exact: true })
+      .getByRole('link', { name: lists['import'] ?? '', exact: true })
       .first()
       .click();
     await give(page, FILE, await rosterFile(prefix, ROWS, CLASSES, faults));

@@ -4,6 +4,7 @@ import { filled, pick, press } from './support/back-office.js';
 import { openDevice, PHONE, signIn, texts } from './support/product.js';
 
 const words = { ...texts('import'), ...texts('import-questions') };
+const lists = texts('list');
 const bank = texts('manage-questions');
 const file = texts('question-file');
 const question = texts('question');
@@ -27,7 +28,7 @@ test('ADMIN-5 PLUS-7 a file of questions is looked at, imported without its faul
 
   await test.step('the preview says what is wrong where, and shows a question as learners see it', async () => {
     await page.goto('/questions');
-    await page.getByRole('link', { name: bank['import'] ?? '', exact: true }).click();
+    await page.getByRole('link', { name: lists['import'] ?? '', exact: true }).click();
     await choose(page, '問題.csv', Buffer.from(TABLE));
     await expect(page.getByText(filled(words['preview.refused_other'], { count: 1 }))).toBeVisible();
     const faulty = page.getByRole('row', { name: new RegExp(filled(words['place.row'], { number: 4 })) });
@@ -54,7 +55,7 @@ test('ADMIN-5 PLUS-7 a file of questions is looked at, imported without its faul
 
   const exported =
     await test.step('the export says what the format loses, and what it does not', async () => {
-      await press(page, bank['export']);
+      await press(page, lists['export']);
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText(bank['export-nothing-lost'] ?? '')).toBeVisible(JOB);
       await dialog.getByLabel(bank['export-format'] ?? '').selectOption('aiken');

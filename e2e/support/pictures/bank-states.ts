@@ -57,7 +57,7 @@ export const bankStates: State[] = [
     path: ({ questionsImported }) => `/questions?import_id=${questionsImported}`,
     act: async (page, language) => {
       const bank = texts('manage-questions', language);
-      await button(page, language, 'manage-questions', 'export').click();
+      await button(page, language, 'list', 'export').click();
       await page
         .getByRole('dialog')
         .getByLabel(bank['export-format'] ?? '')
@@ -70,7 +70,7 @@ export const bankStates: State[] = [
     as: ME,
     path: at('/questions'),
     arrange: refusing('**/api/questions/export/losses?*', 422, 'question-export.too-many'),
-    act: inTurn(pressed('manage-questions', 'export', 'dialog'), shown('errors', 'question-export.too-many')),
+    act: inTurn(pressed('list', 'export', 'dialog'), shown('errors', 'question-export.too-many')),
   },
   { name: 'import-questions', as: ME, path: at('/questions/import') },
   {

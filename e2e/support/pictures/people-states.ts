@@ -84,7 +84,7 @@ const learners: State[] = [
     name: 'students-export',
     as: ME,
     path: at('/students'),
-    act: pressed('manage-students', 'export', 'menu'),
+    act: pressed('list', 'export', 'menu'),
   },
   { name: 'students-deactivated', as: ME, path: at('/students?status=deactivated') },
   { name: 'students-nothing-found', as: ME, path: at('/students?q=zzzz') },

@@ -20,7 +20,7 @@ export function KanaPanel({ kana, onChar, onNext }: KanaPanelProps) {
       <div className={classes.below}>
         <b className={classes.romaji}>{kana.romaji}</b>
         {kana.sound === null ? null : (
-          <ListenButton address={kana.sound} label={t('listen-to', { word: kana.char })} />
+          <ListenButton address={kana.sound} />
         )}
       </div>
       {kana.similar.length === 0 ? null : (

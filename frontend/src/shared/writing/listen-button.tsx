@@ -13,13 +13,12 @@ export function useListen(): (address: string) => Promise<void> {
   };
 }
 
-export function ListenButton({ address, label }: { address: string; label?: string }) {
+export function ListenButton({ address }: { address: string }) {
   const { t } = useTranslation('writing');
   const listen = useListen();
   return (
     <Button
       variant="default"
-      aria-label={label}
       leftSection={<IconVolume size={20} aria-hidden />}
       onClick={() => void listen(address)}
     >
