@@ -1,6 +1,7 @@
+import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { secondsUntil } from './server-time.js';
-import { ServerClock } from '../shared/api-client/server-clock.js';
+import { secondsUntil, useIsOver } from './server-time.js';
+import { ServerClock, serverClock } from '../shared/api-client/server-clock.js';
 
 const SERVER = Date.parse('2026-11-20T09:00:00.000Z');
 const DEADLINE = '2026-11-20T09:10:00.000Z';
@@ -39,5 +40,17 @@ describe('server clock', () => {
     expect(secondsUntil(DEADLINE, Date.parse(DEADLINE) - 1)).toBe(1);
     expect(secondsUntil(DEADLINE, Date.parse(DEADLINE))).toBe(0);
     expect(secondsUntil(DEADLINE, Date.parse(DEADLINE) + 5000)).toBe(0);
+  });
+
+  it('STUDY-1 what is over stays over, though the clock is set back before the page has drawn it', () => {
+    vi.useFakeTimers();
+    const now = vi.spyOn(serverClock, 'now').mockReturnValue(Date.parse(DEADLINE) - 60_000);
+    const { result } = renderHook(() => useIsOver({ deadline: DEADLINE }));
+    expect(result.current).toBe(false);
+    now.mockReturnValueOnce(Date.parse(DEADLINE));
+    act(() => void vi.advanceTimersByTime(600));
+    expect(result.current).toBe(true);
+    vi.restoreAllMocks();
+    vi.useRealTimers();
   });
 });

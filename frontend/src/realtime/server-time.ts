@@ -30,7 +30,8 @@ export function useIsOver({ deadline }: { deadline: string | null }): boolean {
   useEffect(() => {
     setOver(isOver(deadline));
     if (deadline === null) return;
-    const timer = setInterval(() => setOver(isOver(deadline)), LOOK_EVERY_MS);
+    // What is over stays so, though the clock should be set right by a moment before it was drawn.
+    const timer = setInterval(() => setOver((before) => before || isOver(deadline)), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [deadline]);
   return over;
