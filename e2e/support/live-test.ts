@@ -40,6 +40,8 @@ async function answerWatched(learner: Page, teacher: Page): Promise<void> {
   await teacher.goto('/dashboard');
   const choose = teacher.getByLabel(watch['class'] ?? '');
   await choose.selectOption({ label: await optionOf(teacher, 'N5-A') });
+  // Until the chosen class is there the page shows the one before.
+  await expect(teacher.getByRole('heading', { level: 1 })).toContainText('N5-A');
   const answered = figure(teacher, watch['answered'] ?? '');
   await expect(answered).toHaveText(/^\d+$/);
   const before = Number(await answered.textContent());
