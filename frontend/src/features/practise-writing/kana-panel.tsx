@@ -19,9 +19,7 @@ export function KanaPanel({ kana, onChar, onNext }: KanaPanelProps) {
     <WritingPanel signs={kana.signs} onNext={onNext}>
       <div className={classes.below}>
         <b className={classes.romaji}>{kana.romaji}</b>
-        {kana.sound === null ? null : (
-          <ListenButton address={kana.sound} />
-        )}
+        {kana.sound === null ? null : <ListenButton address={kana.sound} />}
       </div>
       {kana.similar.length === 0 ? null : (
         <div className={classes.similar}>
