@@ -103,10 +103,16 @@ test('STUDY-1 the time of the whole is over: the result of what was answered, ha
 }) => {
   const { sheet, page, player } = await begin(browser, { seconds_total: 300 }, (one) => one.clock.install());
   await answerFirst(player, sheet, 2);
+  await expect.poll(async () => (await sheetOf(learner, sheet.id)).answers.length).toBe(2);
+  // Without a network nobody tells the page that its clock is wrong.
+  await page.context().setOffline(true);
   await page.clock.fastForward(301_000);
   await expect(dialogOf(page).getByText(words['result.time-up'] ?? '')).toBeVisible();
   await expectResult(page, ['right', 'wrong', 'passed', 'passed', 'passed']);
-  await expect.poll(async () => (await sheetOf(learner, sheet.id)).status).toBe('submitted');
+  await page.context().setOffline(false);
+  await expect
+    .poll(async () => (await sheetOf(learner, sheet.id)).status, { timeout: 30_000 })
+    .toBe('submitted');
   expect((await resultOf(learner, sheet.id)).correct).toBe(1);
   await page.context().close();
 });

@@ -36,6 +36,15 @@ describe('server clock', () => {
     expect(clock.now()).toBe(SERVER + 50);
   });
 
+  it('TEST-7 learns nothing from an answer that came while the device slept', () => {
+    let monotonic = 100;
+    const clock = new ServerClock(() => monotonic);
+    clock.read({ server_now: new Date(SERVER).toISOString() }, 100, 100);
+    monotonic += 300_000;
+    clock.read({ server_now: new Date(SERVER + 10).toISOString() }, 110, monotonic);
+    expect(clock.now()).toBe(SERVER + 300_000);
+  });
+
   it('TEST-7 reaches zero only when the time is over', () => {
     expect(secondsUntil(DEADLINE, Date.parse(DEADLINE) - 1)).toBe(1);
     expect(secondsUntil(DEADLINE, Date.parse(DEADLINE))).toBe(0);

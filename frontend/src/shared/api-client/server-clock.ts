@@ -1,3 +1,6 @@
+/** No request waits longer, but for files (`request`). */
+const LONGEST_ROUND_TRIP_MS = 20_000;
+
 /**
  * The server's time, carried on by the page's monotonic clock: the device's wall clock, which may be wrong by
  * hours or be changed during a test, plays no part (TEST-7). Until the first answer, the device's clock stands in.
@@ -26,6 +29,8 @@ export class ServerClock {
   /** A slow answer says less about the time than a quick one; an old measurement less than a new one. */
   #take(server: number, sentAt: number, receivedAt: number): void {
     const roundTrip = receivedAt - sentAt;
+    // The device slept meanwhile: the server may have spoken at any moment of it.
+    if (this.#base && roundTrip > LONGEST_ROUND_TRIP_MS) return;
     const age = this.#base ? receivedAt - this.#base.local : Infinity;
     if (this.#base && roundTrip > this.#base.roundTrip + 500 && age < 60_000) return;
     this.#base = { server: server + roundTrip / 2, local: receivedAt, roundTrip };
