@@ -5,16 +5,8 @@ import { practiceSearch } from '../../shared/study/practice-link.js';
 import { problem } from '../../testing/api.js';
 import { toast } from '../../shared/ui/toast.js';
 import { PracticeLauncher } from './practice-launcher.js';
-import { aChoiceQuestion, aSheet } from './testing/a-sheet.js';
-import {
-  begun,
-  calls,
-  endPractice,
-  newAttempt,
-  open,
-  place,
-  startPractice,
-} from './testing/open-practice.js';
+import { aChoiceQuestion } from './testing/a-sheet.js';
+import { aNewSheet, begun, calls, endPractice, open, place, startPractice } from './testing/open-practice.js';
 
 vi.mock('../../shared/ui/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 beforeEach(startPractice);
@@ -22,7 +14,7 @@ beforeEach(() => vi.mocked(toast).mockClear());
 afterEach(endPractice);
 
 const launch = (address: string, replies = {}) => {
-  const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
+  const sheet = aNewSheet([aChoiceQuestion(1), aChoiceQuestion(2)]);
   const opened = open({ sheet, address, replies, page: <PracticeLauncher /> });
   return opened.then((one) => ({ ...one, sheet }));
 };
@@ -86,7 +78,7 @@ describe('practice above another page', () => {
 
   it('STUDY-2 what could not begin is begun by “Try again”', async () => {
     let broken = true;
-    const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1)]);
     const replies = {
       'POST /quiz/attempts': () => (broken ? problem(500, 'server.error') : { body: sheet }),
     };
@@ -100,7 +92,7 @@ describe('practice above another page', () => {
   });
 
   it('STUDY-1 a start whose answer comes when its window is closed opens nothing, and is ended', async () => {
-    const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1)]);
     const answer = Promise.withResolvers<{ body: unknown }>();
     const slow = { 'POST /quiz/attempts': () => answer.promise };
     const { asked, user } = await launch(`/home${practiceSearch('random')}`, slow);
@@ -132,7 +124,7 @@ describe('practice above another page', () => {
   });
 
   it('STUDY-10 a test that opens meanwhile: warning, the attempt is kept, and the way leads to /home', async () => {
-    const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1), aChoiceQuestion(2)]);
     const { asked, client, learner, user } = await open({
       sheet,
       address: `/top?attempt=${sheet.id}`,

@@ -2,15 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '../../testing/api.js';
 import { aUser } from '../../testing/render.js';
-import { aChoiceQuestion, aSheet, aWrittenQuestion, questionId, TEN } from './testing/a-sheet.js';
+import { aChoiceQuestion, aResult, aWrittenQuestion, questionId, TEN } from './testing/a-sheet.js';
 import {
+  aNewSheet,
   answered,
   begun,
   calls,
   endPractice,
   goOn,
+  goOnByKey,
   later,
-  newAttempt,
   open,
   place,
   setOnline,
@@ -23,7 +24,7 @@ afterEach(endPractice);
 describe('practice', () => {
   it('STUDY-2 after a reload it goes on at the first question without an answer', async () => {
     const answers = [{ question_id: questionId(1), value: '2', saved_at: '2026-11-21T00:00:05.000Z' }];
-    const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt(), answers });
+    const sheet = aNewSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { answers });
     await open({ sheet });
     await begun();
     expect(screen.getByText(/山2/)).toBeTruthy();
@@ -31,7 +32,7 @@ describe('practice', () => {
   });
 
   it('STUDY-2 goes on without a network, to the result; the answers wait on this device', async () => {
-    const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1), aChoiceQuestion(2)]);
     const { asked, user } = await open({ sheet });
     await begun();
     const notice = /^Offline: go on/;
@@ -53,7 +54,7 @@ describe('practice', () => {
   });
 
   it('STUDY-2 without a network it is not started, which is said, and tried again', async () => {
-    const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1)]);
     const { user } = await open({ sheet, address: '/kanji-quiz-menu/kanji-quiz' });
     const served = globalThis.fetch;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
@@ -70,26 +71,8 @@ describe('practice', () => {
   });
 
   it('STUDY-2 after its end, a reload shows the result of the server', async () => {
-    const sheet = aSheet([aChoiceQuestion(1), aWrittenQuestion(2)], {
-      id: newAttempt(),
-      status: 'submitted',
-    });
-    const [choice, written] = sheet.questions;
-    const result = {
-      ...sheet,
-      points: 1,
-      total_points: 2,
-      correct: 1,
-      question_count: 2,
-      percent: 50,
-      seconds: 60,
-      submitted_at: '2026-11-21T00:01:00.000Z',
-      submitted_by: 'learner',
-      questions: [
-        { ...choice, correct: true, value: '1', right: '1', seconds: 5 },
-        { ...written, correct: false, value: [TEN[0]], right: TEN, seconds: 5 },
-      ],
-    };
+    const sheet = aNewSheet([aChoiceQuestion(1), aWrittenQuestion(2)], { status: 'submitted' });
+    const result = aResult(sheet, ['1', [TEN[0]]]);
     await open({ sheet, replies: { [`GET /quiz/attempts/${sheet.id}/result`]: { body: result } } });
     expect(await screen.findByText('50')).toBeTruthy();
     // Drawn, never the writing that strokes are kept in.
@@ -100,26 +83,8 @@ describe('practice', () => {
   });
 
   it('STUDY-2 what another device has handed in meanwhile shows its result', async () => {
-    const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1), aChoiceQuestion(2)]);
     let over = false;
-    const result = {
-      ...sheet,
-      points: 2,
-      total_points: 2,
-      correct: 2,
-      question_count: 2,
-      percent: 100,
-      seconds: 60,
-      submitted_at: '2026-11-21T00:01:00.000Z',
-      submitted_by: 'learner',
-      questions: sheet.questions.map((one) => ({
-        ...one,
-        correct: true,
-        value: '1',
-        right: '1',
-        seconds: 5,
-      })),
-    };
     const { user } = await open({
       sheet,
       replies: {
@@ -127,7 +92,7 @@ describe('practice', () => {
           body: over ? { ...sheet, status: 'submitted' } : sheet,
         }),
         [answered(sheet, 1)]: problem(409, 'attempt.already-submitted'),
-        [`GET /quiz/attempts/${sheet.id}/result`]: { body: result },
+        [`GET /quiz/attempts/${sheet.id}/result`]: { body: aResult(sheet, ['1', '1']) },
       },
     });
     await begun();
@@ -137,7 +102,7 @@ describe('practice', () => {
   });
 
   it('STUDY-8 an administrator’s practice is sent nowhere, and says so', async () => {
-    const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt(), recorded: false });
+    const sheet = aNewSheet([aChoiceQuestion(1)], { recorded: false });
     const { asked, user } = await open({
       sheet,
       user: aUser({ usertype: 2 }),
@@ -147,15 +112,13 @@ describe('practice', () => {
     await begun();
     expect(screen.getByText('Not recorded')).toBeTruthy();
     await user.keyboard('1');
-    await goOn();
-    later();
-    await user.keyboard('{Enter}');
+    await goOnByKey(user);
     expect(await screen.findByText('100')).toBeTruthy();
     expect(calls(asked, `/quiz/attempts/${sheet.id}`)).toHaveLength(0);
   });
 
   it('STUDY-8 reloaded, an administrator’s practice is back at its setup', async () => {
-    const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt(), recorded: false });
+    const sheet = aNewSheet([aChoiceQuestion(1)], { recorded: false });
     await open({ sheet, user: aUser({ usertype: 2 }) });
     await screen.findByRole('button', { name: 'Start' });
     await waitFor(() => expect(place()).toBe('/kanji-quiz-menu/kanji-quiz'));
@@ -166,7 +129,7 @@ describe('practice', () => {
     ['after', 'hidden', 'shown'],
     ['never', 'none', 'none'],
   ] as const)('STUDY-2 furigana %s: %s before the answer, %s after it', async (mode, before, after) => {
-    const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1)]);
     const { user } = await open({ sheet, mode });
     await begun();
     const shown = () => screen.getByText('やま').closest('[data-furigana]')?.getAttribute('data-furigana');
@@ -177,7 +140,7 @@ describe('practice', () => {
   });
 
   it('STUDY-2 ended before its end it says that the answers count, and is handed in as it is', async () => {
-    const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1), aChoiceQuestion(2)]);
     const { asked, user } = await open({ sheet });
     await begun();
     await user.keyboard('1');
@@ -191,7 +154,7 @@ describe('practice', () => {
   });
 
   it('STUDY-7 the daily challenge that is left stays open', async () => {
-    const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt(), quiz_type: 14, setup: {} });
+    const sheet = aNewSheet([aChoiceQuestion(1)], { quiz_type: 14, setup: {} });
     const { asked, user } = await open({ sheet });
     await begun();
     await user.keyboard('{Escape}');
@@ -203,14 +166,14 @@ describe('practice', () => {
   });
 
   it('STUDY-2 what cannot be loaded says so in the words of the specification, with a way out', async () => {
-    const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1)]);
     await open({ sheet, replies: { [`GET /quiz/attempts/${sheet.id}`]: problem(404, 'request.not-found') } });
     expect(await screen.findByText('Unknown error occurred.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to Top' }).getAttribute('href')).toBe('/top');
   });
 
   it('TEST-5 a learner whom a test waits for is led to it', async () => {
-    const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1)]);
     const { user } = await open({
       sheet,
       replies: { 'POST /quiz/attempts': problem(422, 'attempt.confined') },
@@ -221,7 +184,7 @@ describe('practice', () => {
   });
 
   it('STUDY-1 a start whose answer was lost is asked for again as the same attempt', async () => {
-    const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1)]);
     let lost = true;
     const { asked, user } = await open({
       sheet,

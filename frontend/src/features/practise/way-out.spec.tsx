@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { practiceSearch } from '../../shared/study/practice-link.js';
 import { problem, type Asked } from '../../testing/api.js';
 import { PracticeLauncher } from './practice-launcher.js';
-import { aChoiceQuestion, aSheet } from './testing/a-sheet.js';
-import { calls, endPractice, newAttempt, open, place, startPractice } from './testing/open-practice.js';
+import { aChoiceQuestion } from './testing/a-sheet.js';
+import { aNewSheet, calls, endPractice, open, place, startPractice } from './testing/open-practice.js';
 
 const tab = { held: true, takeOver: () => undefined };
 vi.mock('../../realtime/answer-queue/attempt-tab.js', () => ({ useAttemptTab: () => tab }));
@@ -55,7 +55,7 @@ const CASES: Case[] = [
 /** Above `/home`: an attempt that the address names, or one that begins at once. */
 function above({ sheet: ofSheet, result = broken, start, changes, elsewhere = false }: Case) {
   tab.held = !elsewhere;
-  const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt(), ...changes });
+  const sheet = aNewSheet([aChoiceQuestion(1)], { ...changes });
   const address = start ? practiceSearch('daily-challenge') : `?attempt=${sheet.id}`;
   const replies = {
     [`GET /quiz/attempts/${sheet.id}`]: ofSheet ?? { body: sheet },
@@ -97,7 +97,7 @@ describe('practice that cannot be practised yet', () => {
   });
 
   it('STUDY-2 what is set up is left by Esc', async () => {
-    const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1)]);
     const address = `/home${practiceSearch('random')}`;
     const { user } = await open({ sheet, address, page: <PracticeLauncher /> });
     await screen.findByRole('button', { name: 'Start' });

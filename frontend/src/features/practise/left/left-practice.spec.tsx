@@ -7,6 +7,7 @@ import { aUser } from '../../../testing/render.js';
 import { PracticePage } from '../practice-page.js';
 import { aChoiceQuestion, aSheet } from '../testing/a-sheet.js';
 import {
+  aNewSheet,
   begun,
   calls,
   endPractice,
@@ -164,7 +165,7 @@ describe('practice that was left', () => {
   });
 
   it('STUDY-2 what has just been ended here is offered no more, though the server has not heard of it', async () => {
-    const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1), aChoiceQuestion(2)]);
     const { user, asked } = await open({
       sheet,
       page: <PracticePage types={['kanji-by-grade']} />,

@@ -4,16 +4,16 @@ import {
   aChoiceQuestion,
   aMatchingQuestion,
   anOrderQuestion,
-  aSheet,
   aTypedQuestion,
   aWrittenQuestion,
 } from '../testing/a-sheet.js';
 import {
+  aNewSheet,
   begun,
   endPractice,
   goOn,
+  goOnByKey,
   later,
-  newAttempt,
   open,
   startPractice,
 } from '../testing/open-practice.js';
@@ -28,28 +28,26 @@ describe('where the keyboard and the screen reader are', () => {
     ['pairs', aMatchingQuestion],
     ['a character to be written by hand', aWrittenQuestion],
   ])('STUDY-2 at the prompt of %s, first or after another', async (_what, aQuestion) => {
-    const sheet = aSheet([aQuestion(1), aQuestion(2)], { id: newAttempt() });
+    const sheet = aNewSheet([aQuestion(1), aQuestion(2)]);
     const { user } = await open({ sheet });
     const isAtPrompt = () => expect(document.activeElement?.querySelector('h1')).toBeTruthy();
     await expect.poll(() => screen.queryByText('1/2')).toBeTruthy();
     isAtPrompt();
     later();
     await user.click(screen.getByRole('button', { name: /^I don.t know/ }));
-    await goOn();
-    later();
-    await user.keyboard('{Enter}');
+    await goOnByKey(user);
     await screen.findByText('2/2');
     isAtPrompt();
   });
 
   it('STUDY-2 in the field, where one is written in', async () => {
-    await open({ sheet: aSheet([aTypedQuestion(1)], { id: newAttempt() }) });
+    await open({ sheet: aNewSheet([aTypedQuestion(1)]) });
     const field = await screen.findByRole('textbox', { name: 'Your answer' });
     await expect.poll(() => document.activeElement).toBe(field);
   });
 
   it('STUDY-2 at the button that leads on, and what is said fills a place that was there, empty', async () => {
-    const { user } = await open({ sheet: aSheet([aChoiceQuestion(1)], { id: newAttempt() }) });
+    const { user } = await open({ sheet: aNewSheet([aChoiceQuestion(1)]) });
     await begun();
     const empty = screen.getAllByRole('status').filter(({ textContent }) => textContent === '');
     expect(screen.queryByRole('region', { name: 'How it was' })).toBeNull();
@@ -60,12 +58,10 @@ describe('where the keyboard and the screen reader are', () => {
   });
 
   it('STUDY-1 at the head of the result', async () => {
-    const { user } = await open({ sheet: aSheet([aChoiceQuestion(1)], { id: newAttempt() }) });
+    const { user } = await open({ sheet: aNewSheet([aChoiceQuestion(1)]) });
     await begun();
     await user.keyboard('1');
-    await goOn();
-    later();
-    await user.keyboard('{Enter}');
+    await goOnByKey(user);
     await screen.findByText('100');
     const result = within(screen.getByRole('dialog', { name: 'Practice' }));
     expect(document.activeElement).toBe(result.getByRole('heading', { level: 1 }));

@@ -4,16 +4,8 @@ import { BrowserRouter, Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GuardedLinks } from '../../../shared/leaving/guarded-links.js';
 import { PracticeLauncher } from '../practice-launcher.js';
-import { aChoiceQuestion, aSheet } from '../testing/a-sheet.js';
-import {
-  begun,
-  calls,
-  endPractice,
-  goOn,
-  newAttempt,
-  open,
-  startPractice,
-} from '../testing/open-practice.js';
+import { aChoiceQuestion } from '../testing/a-sheet.js';
+import { aNewSheet, begun, calls, endPractice, goOn, open, startPractice } from '../testing/open-practice.js';
 
 beforeEach(startPractice);
 afterEach(endPractice);
@@ -26,7 +18,7 @@ const practice = () => screen.queryByRole('dialog', { name: 'Practice' });
 /** One practises above `/top`, opened there by its link. */
 async function practiseAboveTop() {
   window.history.pushState(null, '', '/top');
-  const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
+  const sheet = aNewSheet([aChoiceQuestion(1), aChoiceQuestion(2)]);
   const page = (
     <>
       <Link to="/top?practice=daily-challenge">Practise</Link>

@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawStroke } from '../../../testing/pen.js';
-import { aChoiceQuestion, aSheet, aTypedQuestion, aWrittenQuestion, TEN } from '../testing/a-sheet.js';
+import { aChoiceQuestion, aTypedQuestion, aWrittenQuestion, TEN } from '../testing/a-sheet.js';
 import {
+  aNewSheet,
   begun,
   calls,
   endPractice,
   goOn,
+  goOnByKey,
   later,
-  newAttempt,
   open,
   startPractice,
 } from '../testing/open-practice.js';
@@ -18,7 +19,7 @@ afterEach(endPractice);
 
 describe('a practice under way', () => {
   it('STUDY-2 is judged before the server has heard of the answer, the own one beside the right one', async () => {
-    const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1), aChoiceQuestion(2)]);
     const { user } = await open({ sheet });
     await begun();
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -29,33 +30,29 @@ describe('a practice under way', () => {
   });
 
   it('STUDY-2 is done by keys alone: a digit answers, Enter goes on, to the result', async () => {
-    const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1), aChoiceQuestion(2)]);
     const { asked, user } = await open({ sheet });
     await begun();
     await user.keyboard('1');
-    await goOn();
-    later();
-    await user.keyboard('{Enter}');
+    await goOnByKey(user);
     await screen.findByText('2/2');
     later();
     await user.keyboard('3');
-    await goOn();
-    later();
-    await user.keyboard('{Enter}');
+    await goOnByKey(user);
     expect((await screen.findByText('50')).tagName).toBe('B');
     await waitFor(() => expect(calls(asked, '/submit')).toHaveLength(1));
     expect(calls(asked, 'PUT')).toHaveLength(2);
   });
 
   it('STUDY-2 says how far it is in one text: 1/2', async () => {
-    const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1), aChoiceQuestion(2)]);
     await open({ sheet });
     await begun();
     expect(screen.getByText('1/2').childNodes).toHaveLength(1);
   });
 
   it('STUDY-2 a second Enter, and a key that is held, do not skip what has just been said', async () => {
-    const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1), aChoiceQuestion(2)]);
     const { user } = await open({ sheet });
     await begun();
     await user.keyboard('2');
@@ -67,7 +64,7 @@ describe('a practice under way', () => {
   });
 
   it('STUDY-2 ? lists the keys, Esc closes the list and nothing else, Esc asks before leaving', async () => {
-    const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1)]);
     const { user } = await open({ sheet });
     await begun();
     await user.keyboard('?');
@@ -82,7 +79,7 @@ describe('a practice under way', () => {
   });
 
   it('STUDY-2 digits and letters are text while somebody types, and Enter of a composition is the input method’s', async () => {
-    const sheet = aSheet([aTypedQuestion(1)], { id: newAttempt() });
+    const sheet = aNewSheet([aTypedQuestion(1)]);
     const { asked, user } = await open({ sheet });
     const field = await screen.findByRole('textbox', { name: 'Your answer' });
     later();
@@ -106,7 +103,7 @@ describe('a practice under way', () => {
   });
 
   it('STUDY-2 “I don’t know” passes over: wrong, with the right answer', async () => {
-    const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt() });
+    const sheet = aNewSheet([aChoiceQuestion(1)]);
     const { asked, user } = await open({ sheet });
     await begun();
     await user.click(screen.getByRole('button', { name: 'I don’t know' }));
@@ -115,7 +112,7 @@ describe('a practice under way', () => {
   });
 
   it('STUDY-2 Enter pressed twice sends a typed answer once, and does not leaf past what it was', async () => {
-    const sheet = aSheet([aTypedQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
+    const sheet = aNewSheet([aTypedQuestion(1), aChoiceQuestion(2)]);
     const { asked, user } = await open({ sheet });
     const field = await screen.findByRole('textbox', { name: 'Your answer' });
     later();
@@ -126,8 +123,7 @@ describe('a practice under way', () => {
   });
 
   it('STUDY-2 the time for one question is over: it is passed over, and the next one has its own', async () => {
-    const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], {
-      id: newAttempt(),
+    const sheet = aNewSheet([aChoiceQuestion(1), aChoiceQuestion(2)], {
       setup: { seconds_per_question: 10 },
     });
     const { asked, user } = await open({ sheet });
@@ -144,7 +140,7 @@ describe('a practice under way', () => {
   });
 
   it('STUDY-5 what was written by hand is laid beside its model, with what was wrong in which stroke', async () => {
-    const sheet = aSheet([aWrittenQuestion(1), aWrittenQuestion(2)], { id: newAttempt() });
+    const sheet = aNewSheet([aWrittenQuestion(1), aWrittenQuestion(2)]);
     const { asked, user } = await open({ sheet });
     const paper = await screen.findByRole('img', { name: '0 strokes drawn' });
     later();
@@ -168,7 +164,7 @@ describe('a practice under way', () => {
   });
 
   it('STUDY-5 who cannot write it is shown it: passed over, by one button', async () => {
-    const sheet = aSheet([aWrittenQuestion(1)], { id: newAttempt() });
+    const sheet = aNewSheet([aWrittenQuestion(1)]);
     const { asked, user } = await open({ sheet });
     await screen.findByRole('img', { name: '0 strokes drawn' });
     later();
@@ -179,8 +175,7 @@ describe('a practice under way', () => {
   });
 
   it('STUDY-2 the time for the whole is over: what was answered makes the result', async () => {
-    const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], {
-      id: newAttempt(),
+    const sheet = aNewSheet([aChoiceQuestion(1), aChoiceQuestion(2)], {
       setup: { seconds_total: 300 },
       deadline: '2026-11-21T00:05:00.000Z',
     });

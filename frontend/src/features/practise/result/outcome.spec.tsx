@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aDaily, aStudy } from '../../../testing/study.js';
 import { aUser } from '../../../testing/render.js';
-import { aChoiceQuestion, aSheet, questionId } from '../testing/a-sheet.js';
+import { aChoiceQuestion, questionId } from '../testing/a-sheet.js';
 import {
+  aNewSheet,
   begun,
   endPractice,
-  goOn,
+  goOnByKey,
   later,
   newAttempt,
   open,
@@ -23,30 +24,19 @@ const STAGES = {
 /** Plays all five questions, and this many of them right. */
 async function played(
   right: number,
-  changes: Parameters<typeof aSheet>[1],
+  changes: Parameters<typeof aNewSheet>[1],
   replies = {},
   user = aUser({ id: newAttempt() }),
 ) {
-  const sheet = aSheet(
-    [1, 2, 3, 4, 5].map((number) => aChoiceQuestion(number)),
-    {
-      id: newAttempt(),
-      ...changes,
-    },
-  );
-  const opened = await open({
-    sheet,
-    user,
-    replies: { 'GET /quiz/study/stages': STAGES, ...replies },
-  });
+  const questions = [1, 2, 3, 4, 5].map((number) => aChoiceQuestion(number));
+  const sheet = aNewSheet(questions, changes);
+  const opened = await open({ sheet, user, replies: { 'GET /quiz/study/stages': STAGES, ...replies } });
   await begun();
   for (let number = 1; number <= 5; number++) {
     await screen.findByText(new RegExp(`山${number}`));
     later();
     await opened.user.keyboard(number <= right ? '1' : '2');
-    await goOn();
-    later();
-    await opened.user.keyboard('{Enter}');
+    await goOnByKey(opened.user);
   }
   await screen.findByText(String(right * 20), { selector: 'b' });
   return { ...opened, sheet };
@@ -83,7 +73,7 @@ describe('the end of a stage', () => {
 
   it('STUDY-8 an administrator’s last stage says nothing of the others', async () => {
     const recorded = { ...stage(3), recorded: false };
-    const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt(), ...recorded });
+    const sheet = aNewSheet([aChoiceQuestion(1)], { ...recorded });
     const { user } = await open({
       sheet,
       user: aUser({ usertype: 2 }),
@@ -93,9 +83,7 @@ describe('the end of a stage', () => {
     await user.click(await screen.findByRole('button', { name: 'Start' }));
     await begun();
     await user.keyboard('1');
-    await goOn();
-    later();
-    await user.keyboard('{Enter}');
+    await goOnByKey(user);
     expect(await screen.findByText('This was the last stage.')).toBeTruthy();
     expect(screen.queryByText(/^You have passed all/)).toBeNull();
   });

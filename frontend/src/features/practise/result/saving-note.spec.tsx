@@ -1,23 +1,15 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IndexedAnswerStore } from '../../../realtime/answer-queue/answer-store.js';
-import { aChoiceQuestion, aSheet } from '../testing/a-sheet.js';
-import {
-  begun,
-  endPractice,
-  goOn,
-  later,
-  newAttempt,
-  open,
-  startPractice,
-} from '../testing/open-practice.js';
+import { aChoiceQuestion } from '../testing/a-sheet.js';
+import { aNewSheet, begun, endPractice, goOn, later, open, startPractice } from '../testing/open-practice.js';
 
 beforeEach(startPractice);
 afterEach(endPractice);
 
 /** Plays one question while nothing reaches the server. */
 async function playedUnheard() {
-  const sheet = aSheet([aChoiceQuestion(1)], { id: newAttempt() });
+  const sheet = aNewSheet([aChoiceQuestion(1)]);
   const { user } = await open({ sheet });
   await begun();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));

@@ -2,15 +2,15 @@ import type { AttemptSheet } from '#contracts/http/attempts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '../../../testing/api.js';
-import { aChoiceQuestion, aSheet } from '../testing/a-sheet.js';
+import { aChoiceQuestion, aResult } from '../testing/a-sheet.js';
 import {
+  aNewSheet,
   answered,
   begun,
   calls,
   endPractice,
-  goOn,
+  goOnByKey,
   later,
-  newAttempt,
   open,
   setOnline,
   startPractice,
@@ -21,29 +21,9 @@ afterEach(endPractice);
 
 type Replies = Parameters<typeof open>[0]['replies'];
 
-/** What the server has: the first answer alone, which is right. */
-const resultOfServer = (sheet: AttemptSheet) => ({
-  ...sheet,
-  points: 1,
-  total_points: 2,
-  correct: 1,
-  question_count: 2,
-  percent: 50,
-  seconds: 60,
-  submitted_at: '2026-11-21T00:01:00.000Z',
-  submitted_by: 'learner',
-  questions: sheet.questions.map((one, index) => ({
-    ...one,
-    correct: index === 0,
-    value: index === 0 ? '1' : null,
-    right: '1',
-    seconds: 5,
-  })),
-});
-
 /** Plays both questions right without a network, to the result of this page, and comes back online. */
 async function playedOffline(repliesFor: (sheet: AttemptSheet, submitted: () => boolean) => Replies) {
-  const sheet = aSheet([aChoiceQuestion(1), aChoiceQuestion(2)], { id: newAttempt() });
+  const sheet = aNewSheet([aChoiceQuestion(1), aChoiceQuestion(2)]);
   let submitted = false;
   const { asked, user } = await open({
     sheet,
@@ -55,7 +35,7 @@ async function playedOffline(repliesFor: (sheet: AttemptSheet, submitted: () => 
         submitted = true;
         return { body: { position: '2', version: 9 } };
       },
-      [`GET /quiz/attempts/${sheet.id}/result`]: { body: resultOfServer(sheet) },
+      [`GET /quiz/attempts/${sheet.id}/result`]: { body: aResult(sheet, ['1', null]) },
       ...repliesFor(sheet, () => (submitted = true)),
     },
   });
@@ -66,9 +46,7 @@ async function playedOffline(repliesFor: (sheet: AttemptSheet, submitted: () => 
   for (let number = 1; number <= 2; number++) {
     later();
     await user.keyboard('1');
-    await goOn();
-    later();
-    await user.keyboard('{Enter}');
+    await goOnByKey(user);
   }
   await screen.findByText('100');
   vi.stubGlobal('fetch', served);

@@ -1,4 +1,5 @@
-import type { AttemptSheet, SheetQuestion } from '#contracts/http/attempts';
+import type { AnswerValue, AttemptResult, AttemptSheet, SheetQuestion } from '#contracts/http/attempts';
+import { resultOf } from '../result/result-of.js';
 
 const text = (written: string) => [{ text: written }];
 
@@ -97,3 +98,18 @@ export const aSheet = (questions: SheetQuestion[], changes: Partial<AttemptSheet
   answers: [],
   ...changes,
 });
+
+/** What the server has of a sheet. @param values of its questions by their place, null where none was given */
+export function aResult(sheet: AttemptSheet, values: (AnswerValue | null)[]): AttemptResult {
+  const startedAt = Date.parse(sheet.started_at);
+  const given = sheet.questions.flatMap(({ id }, index) => {
+    const value = values[index] ?? null;
+    return value === null ? [] : [{ id, value, at: startedAt + (index + 1) * 5_000 }];
+  });
+  return resultOf(sheet, {
+    answers: new Map(given.map(({ id, value }) => [id, value])),
+    times: new Map(given.map(({ id, at }) => [id, at])),
+    endedAt: startedAt + 60_000,
+    timeUp: false,
+  });
+}

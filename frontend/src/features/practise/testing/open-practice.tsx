@@ -1,7 +1,7 @@
-import type { AttemptSheet } from '#contracts/http/attempts';
+import type { AttemptSheet, SheetQuestion } from '#contracts/http/attempts';
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, configure, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,7 +13,7 @@ import { serveApi, type Asked } from '../../../testing/api.js';
 import { aUser, renderPage, renderRouted, startTexts } from '../../../testing/render.js';
 import { PracticePage } from '../practice-page.js';
 import { furiganaMode, goOnByItself, soundOn } from '../preferences.js';
-import { questionId } from './a-sheet.js';
+import { aSheet, questionId } from './a-sheet.js';
 
 const AVAILABILITY = {
   available_mini_tests: 0,
@@ -25,13 +25,11 @@ const AVAILABILITY = {
 const SAVED = { position: '1', version: 2, counted: true };
 const tokenOf = (id: string) => `x.${btoa(JSON.stringify({ sub: id }))}.x`;
 
-// A busy machine is no fault of the page.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
-
 let attempts = 0;
 /** Attempt and learner of their own for each test: the queue of a learner's answers lives as long as the page. */
 export const newAttempt = () => `00000000-0000-4000-8000-${String(++attempts).padStart(12, '0')}`;
+export const aNewSheet = (questions: SheetQuestion[], changes: Partial<AttemptSheet> = {}): AttemptSheet =>
+  aSheet(questions, { id: newAttempt(), ...changes });
 let clockAhead = 0;
 /** Nobody presses twice within the moment that a press needs to be seen. */
 export const later = (ms = 400) => (clockAhead += ms);
@@ -104,6 +102,12 @@ export async function open({
 
 export const begun = () => screen.findByRole('radio', { name: /サン/ }).then(() => void later());
 export const goOn = () => screen.findByRole('button', { name: /Continue/ });
+/** From what was said of an answer to what comes next. */
+export async function goOnByKey(user: UserEvent): Promise<void> {
+  await goOn();
+  later();
+  await user.keyboard('{Enter}');
+}
 export const place = () => screen.getByTestId('place').textContent;
 
 /** The page's own clock stands still but for `later`: no slow machine makes a quick second press a late one. */
