@@ -56,6 +56,7 @@ async function expectPlace(page: Page, { path, back }: Place): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
   await expect(page, path).toHaveURL(endsWith(path));
+  await expect(page, path).toHaveTitle(/^\S.* – Manabiya 学び舎$/);
   const button = page.getByRole('banner').getByRole('link', { name: text('back') });
   if (back === undefined) await expect(button, path).toHaveCount(0);
   else await expect(button, path).toHaveAttribute('href', back);
@@ -107,6 +108,27 @@ test('NAV-1 the back button leads back, also after a reload', async ({ browser }
     await button.click();
   }
   await expect(page).toHaveURL(endsWith('/home'));
+  await page.context().close();
+});
+
+test('NAV-1 another page begins at its top and has the keyboard; on the way back its place is kept', async ({
+  browser,
+}) => {
+  const page = await deviceOf(browser, 'learner11', true);
+  const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
+  await page.goto('/home');
+  const card = page.getByRole('main').locator('a[href="/kanji-quiz-menu"]');
+  await card.scrollIntoViewIfNeeded();
+  const place = await scrolled();
+  expect(place).toBeGreaterThan(100);
+  await card.tap();
+  await expect(page).toHaveURL(endsWith('/kanji-quiz-menu'));
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(endsWith('/home'));
+  // What stands above the card may be a line taller or shorter by now.
+  await expect.poll(scrolled).toBeGreaterThan(place - 100);
   await page.context().close();
 });
 

@@ -5,10 +5,12 @@ import { GuardedLinks } from '../shared/leaving/guarded-links.js';
 import { useContentLanguage } from '../shared/session/content-language.js';
 import { MeaningLanguage } from '../shared/ui/question-prompt.js';
 import { FullPageSpinner } from '../shared/ui/spinner.js';
+import { useArrival } from './arrival.js';
 import { CrashBoundary } from './crash-boundary.js';
 import { LeaveRefusedSession } from './guards/leave-refused-session.js';
 import { RequirePermission } from './guards/require-permission.js';
 import { RequireRole } from './guards/require-role.js';
+import { usePageTitle } from './page-title.js';
 import * as page from './pages.js';
 import { accessOf, RouteTable, type PageRoute } from './route-table.js';
 import { ROUTES } from './routes.js';
@@ -23,11 +25,19 @@ export function Router() {
             <RouteTable value={ROUTES}>
               <AllRoutes />
             </RouteTable>
+            <Arrival />
           </Suspense>
         </CrashBoundary>
       </GuardedLinks>
     </BrowserRouter>
   );
+}
+
+/** Beside the pages, not above them: a page is there when its parts are. */
+function Arrival() {
+  useArrival();
+  usePageTitle();
+  return null;
 }
 
 /** Meanings and explanations in the learner's own language, in tests as in practice (STUDY-9). */

@@ -34,7 +34,12 @@ interface Practice {
   readonly setup: { readonly stage?: number };
   readonly questions: readonly Asked[];
   readonly startedAt: Instant;
+  /** In place of the learner's own. */
+  readonly ability?: number;
 }
+
+/** Learners who know a stage by heart go on to the next; how the last one went is theirs. */
+const STAGES = 3;
 
 /** Two weeks of evenings: each learner's daily challenge, some practice, the first kanji stages. Always the same. */
 export async function seedPractice(
@@ -71,7 +76,7 @@ function practicesOf({ id, ability }: DemoLearner, index: number, bank: Bank, no
     .flatMap((evening, round) => [
       daily(id, evening, bank, random),
       practice(id, addSeconds(evening, 600), bank, random),
-      ...(round < 3 ? [stage(id, round + 1, addSeconds(evening, 1200), bank)] : []),
+      ...(round < STAGES ? [stage(id, round + 1, addSeconds(evening, 1200), bank)] : []),
     ])
     .map((one) => ({ learnerId: id, ...one }));
 }
@@ -114,5 +119,6 @@ function stage(learnerId: string, number: number, startedAt: Instant, bank: Bank
     setup: { stage: number },
     questions,
     startedAt,
+    ...(number < STAGES ? { ability: 1 } : {}),
   };
 }

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+/** The tab is named after what stands above the page: its heading, whatever it comes from and whenever it comes. */
+export function usePageTitle(): void {
+  useEffect(() => {
+    const product = document.title;
+    const look = () => {
+      const heading = document.querySelector('main h1');
+      const text = heading ? spoken(heading).replaceAll(/\s+/gu, ' ').trim() : '';
+      const title = text === '' ? product : `${text} – ${product}`;
+      if (document.title !== title) document.title = title;
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    look();
+    return () => {
+      observer.disconnect();
+      document.title = product;
+    };
+  }, []);
+}
+
+/** As it is read out: without readings above kanji and what is decoration, parts that stand apart set apart. */
+function spoken(node: Node): string {
+  if (!(node instanceof Element)) return node.textContent ?? '';
+  if (node.matches('rt, rp, [aria-hidden="true"]')) return '';
+  const text = [...node.childNodes].map(spoken).join('');
+  return /^(inline|ruby|contents)/u.test(getComputedStyle(node).display) ? text : ` ${text} `;
+}
