@@ -1,31 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AttemptResult, AttemptSheet } from '#contracts/http/attempts';
-import { EXAM_STREAM, type ExamEvent } from '#libs/contexts/exams';
-import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
-import { QUESTION_STREAM } from '#libs/contexts/questions';
-import { EventCatalogue, EventStore, eventStoreMigration, ProjectionRunner } from '#libs/event-store';
-import { runMigrations } from '#platform/database';
+import { type ExamEvent } from '#libs/contexts/exams';
+import { EventStore, ProjectionRunner } from '#libs/event-store';
 import type { Principal } from '#platform/http';
-import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 import { ATTEMPT_STREAM, type AttemptEvent } from './domain/attempt.events.js';
-import { at, bank, School } from './testing/school.js';
-import { attemptsModule } from './testing/ports.js';
+import { at, bank } from './testing/school.js';
 import { attemptsReactions } from './worker.js';
+import { catalogue, useAttempts } from './testing/attempts-app.js';
 
-const STREAMS = [ATTEMPT_STREAM, EXAM_STREAM, USER_STREAM, ORGANIZATION_STREAM, QUESTION_STREAM];
 describe('attempts', () => {
-  const database = useDatabase(async (url) => void (await runMigrations(url, [eventStoreMigration])));
-  const school = new School(() => database.pool);
-  let api: ContextApp;
+  const { database, school, api } = useAttempts();
   let store: EventStore;
 
   beforeAll(async () => {
-    api = await createContextApp({ url: database.url, modules: [attemptsModule], streams: STREAMS });
-    store = new EventStore(database.pool, new EventCatalogue(STREAMS));
-    await school.open();
+    store = new EventStore(database.pool, catalogue);
   });
-  afterAll(() => api.close());
 
   const start = (who: Partial<Principal>, exam_id: string, quiz_type = 10) =>
     api.call(who, 'POST', 'quiz/attempts', { quiz_type, exam_id });
@@ -257,7 +247,7 @@ describe('attempts', () => {
   });
 
   it('TEST-7 the deadline is the earlier of limit and window end; its job is there as long as it is needed', async () => {
-    const runner = new ProjectionRunner(database.pool, new EventCatalogue(STREAMS), attemptsReactions);
+    const runner = new ProjectionRunner(database.pool, catalogue, attemptsReactions);
     const ends_at = at(300);
     const [who, early] = [await school.learner(), await school.learner()];
     const sheet = await sheetOf(who, await school.exam({ ends_at }));

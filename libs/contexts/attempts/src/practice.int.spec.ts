@@ -1,40 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { AttemptResult, AttemptSheet } from '#contracts/http/attempts';
-import { EXAM_STREAM } from '#libs/contexts/exams';
-import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
-import { QUESTION_STREAM } from '#libs/contexts/questions';
-import { EventCatalogue, EventStore, eventStoreMigration } from '#libs/event-store';
+import { ORGANIZATION_STREAM } from '#libs/contexts/identity';
+import { EventStore } from '#libs/event-store';
 import { localDate, nextLocalMidnight } from '#libs/kernel';
 import { handwritingId } from '#libs/learning';
 import { decodeStroke, encodeStroke, judge } from '#learning/judge';
-import { runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
-import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 import { ATTEMPT_STREAM, type AttemptEvent, dailyAttemptId } from './domain/attempt.events.js';
-import { attemptsMigrations } from './migrations.js';
-import { attemptsModule, FirstQuestions, NamedConfined } from './testing/ports.js';
-import { School } from './testing/school.js';
+import { FirstQuestions, NamedConfined } from './testing/ports.js';
+import { catalogue, useAttempts } from './testing/attempts-app.js';
 
-const STREAMS = [ATTEMPT_STREAM, EXAM_STREAM, USER_STREAM, ORGANIZATION_STREAM, QUESTION_STREAM];
 const KANA = 7;
 const DAILY = 14;
 
 describe('practice', () => {
-  const database = useDatabase(
-    async (url) => void (await runMigrations(url, [eventStoreMigration, ...attemptsMigrations])),
-  );
-  const school = new School(() => database.pool);
-  let api: ContextApp;
+  const { database, school, api } = useAttempts();
   let store: EventStore;
 
   beforeAll(async () => {
-    api = await createContextApp({ url: database.url, modules: [attemptsModule], streams: STREAMS });
-    store = new EventStore(database.pool, new EventCatalogue(STREAMS));
-    await school.open();
+    store = new EventStore(database.pool, catalogue);
   });
-  afterAll(() => api.close());
 
   const start = (who: Partial<Principal>, over: object = {}) =>
     api.call(who, 'POST', 'quiz/attempts', { attempt_id: randomUUID(), quiz_type: KANA, ...over });

@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AttemptResult, AttemptSheet, type SheetQuestion } from '#contracts/http/attempts';
-import { EXAM_STREAM } from '#libs/contexts/exams';
-import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
-import { QUESTION_STREAM } from '#libs/contexts/questions';
-import { eventStoreMigration } from '#libs/event-store';
 import type { QuestionContent } from '#libs/learning';
-import { runMigrations } from '#platform/database';
-import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
-import { ATTEMPT_STREAM } from './domain/attempt.events.js';
-import { School } from './testing/school.js';
-import { attemptsMigrations } from './migrations.js';
-import { attemptsModule } from './testing/ports.js';
+import { useAttempts } from './testing/attempts-app.js';
 
-const STREAMS = [ATTEMPT_STREAM, EXAM_STREAM, USER_STREAM, ORGANIZATION_STREAM, QUESTION_STREAM];
 const PICTURE = '/api/media/0b0e7a0e-8f5b-4b43-8a62-0d3f4b7c3a11';
 
 const question = (over: Partial<QuestionContent> & Pick<QuestionContent, 'skill' | 'key' | 'prompt'>) => ({
@@ -42,15 +32,9 @@ const SEEN: QuestionContent = question({
   explanation: { hi: 'कुत्ता' },
 });
 
-const database = useDatabase(
-  async (url) => void (await runMigrations(url, [eventStoreMigration, ...attemptsMigrations])),
-);
-const school = new School(() => database.pool);
-let api: ContextApp;
+const { school, api } = useAttempts();
 let exam: string;
 beforeAll(async () => {
-  api = await createContextApp({ url: database.url, modules: [attemptsModule], streams: STREAMS });
-  await school.open();
   const questions = [];
   for (const content of [MATCHING, SEEN])
     questions.push({
@@ -60,7 +44,6 @@ beforeAll(async () => {
       points: 1,
     });
   exam = await school.exam({ shuffle: false, sections: [{ questions }], question_count: 2 });
-  return () => api.close();
 });
 
 async function sitting() {

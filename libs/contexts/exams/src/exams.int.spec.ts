@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
 import { CLASS_STREAM, USER_STREAM } from '#libs/contexts/identity';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
-import {
-  EventCatalogue,
-  eventStoreMigration,
-  ProjectionRunner,
-  rebuildProjection,
-  type Touched,
-} from '#libs/event-store';
+import { rebuildProjection } from '#libs/event-store';
 import { startOfBank } from '#libs/learning';
-import { runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
-import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
-import { EXAM_STREAM } from './domain/exam.events.js';
-import { ExamsHttpModule } from './http.js';
-import { examsMigrations } from './migrations.js';
 import { startOf, submitOf } from './testing/attempt-facts.js';
 import { examsProjections } from './worker.js';
+import { catalogue, useExams } from './testing/exams-app.js';
 
-const STREAMS = [EXAM_STREAM, USER_STREAM, CLASS_STREAM, QUESTION_STREAM, ATTEMPT_STREAM];
 const school = randomUUID();
 const company = randomUUID();
 const [classA, classB, learnerA, learnerB, stranger] = [
@@ -52,18 +41,9 @@ const draft = (over: object = {}) => ({
 });
 
 describe('exams', () => {
-  const database = useDatabase(
-    async (url) => void (await runMigrations(url, [eventStoreMigration, ...examsMigrations])),
-  );
-  const touched: Touched[] = [];
-  let api: ContextApp;
-  let runner: ProjectionRunner;
+  const { database, api, drain, touched } = useExams();
 
   beforeAll(async () => {
-    api = await createContextApp({ url: database.url, modules: [ExamsHttpModule], streams: STREAMS });
-    runner = new ProjectionRunner(database.pool, new EventCatalogue(STREAMS), examsProjections, {
-      onTouched: (rows) => touched.push(...rows),
-    });
     const created = (class_id: string | null, organization_id = school) =>
       ({ type: 'UserCreated', data: { usertype: 1, organization_id, class_id, guest: false } }) as const;
     for (const id of [classA, classB]) {
@@ -82,9 +62,8 @@ describe('exams', () => {
         data: { version: 1, skill, level, grade, content },
       });
     }
-    await runner.drain();
+    await drain();
   });
-  afterAll(() => api.close());
 
   const created = async (over: object = {}) => {
     const { status, body } = await api.call(teacher, 'POST', 'quiz/exams', draft(over));
@@ -164,17 +143,17 @@ describe('exams', () => {
 
   it('TEST-2 LIVE-2 assigning and taking back touches exactly the learners concerned and changes their badge', async () => {
     const id = await published();
-    await runner.drain();
+    await drain();
     const before = await availability(learnerA);
     touched.length = 0;
     expect(await assign(id, 2, { class_ids: [classA] })).toMatchObject({ status: 200 });
-    await runner.drain();
+    await drain();
     expect(touched.map((row) => row.id)).toEqual([learnerA]);
     expect(await availability(learnerA)).toMatchObject({ badge: (before as { badge: number }).badge + 1 });
     expect(await tests(learnerB)).not.toContainEqual(expect.objectContaining({ id }));
     touched.length = 0;
     expect(await assign(id, 3, { student_ids: [learnerB] })).toMatchObject({ status: 200 });
-    await runner.drain();
+    await drain();
     expect(touched.map((row) => row.id).sort()).toEqual([learnerA, learnerB].sort());
     expect(await availability(learnerA)).toMatchObject({ badge: (before as { badge: number }).badge });
     expect(await tests(learnerB)).toContainEqual(expect.objectContaining({ id, state: 'available' }));
@@ -185,16 +164,16 @@ describe('exams', () => {
     const later = await published({ exam_start_datetime: start, exam_end_datetime: end });
     const open = await published();
     for (const id of [later, open]) await assign(id, 2, { class_ids: [classB] });
-    await runner.drain();
+    await drain();
     const stateOf = async (id: string) => (await tests(learnerB)).find((test) => test.id === id);
     expect(await stateOf(later)).toMatchObject({ state: 'not_started', exam_status: null });
     expect(await stateOf(open)).toMatchObject({ state: 'available', in_progress: false, exam_status: null });
     const attempt = randomUUID();
     await writeFacts(database.pool, ATTEMPT_STREAM, attempt, school, startOf(open, learnerB));
-    await runner.drain();
+    await drain();
     expect(await stateOf(open)).toMatchObject({ state: 'available', in_progress: true, exam_status: null });
     await writeFacts(database.pool, ATTEMPT_STREAM, attempt, school, submitOf(open, learnerB));
-    await runner.drain();
+    await drain();
     expect(await stateOf(open)).toMatchObject({
       state: 'completed',
       in_progress: false,
@@ -214,12 +193,12 @@ describe('exams', () => {
   it('TEST-5 an available proficiency test confines; the next change of state is announced', async () => {
     const id = await published({ exam_type: 11 });
     await assign(id, 2, { student_ids: [learnerA] });
-    await runner.drain();
+    await drain();
     const answer = await availability(learnerA);
     expect(answer).toMatchObject({ confined: true, available_proficiency_tests: 1 });
     expect((answer as { next_change_at: string }).next_change_at > new Date().toISOString()).toBe(true);
     expect(await api.call(teacher, 'POST', `quiz/exams/${id}/close`)).toMatchObject({ status: 200 });
-    await runner.drain();
+    await drain();
     expect(await availability(learnerA)).toMatchObject({ confined: false, available_proficiency_tests: 0 });
   });
 
@@ -247,7 +226,7 @@ describe('exams', () => {
   });
 
   it('TEST-1 the list pages, searches, sorts and counts attempts', async () => {
-    await runner.drain();
+    await drain();
     const { body } = await api.call(teacher, 'GET', 'quiz/exams?size=2&sort=title&q=lesson');
     expect(body).toMatchObject({ page: 1, size: 2 });
     expect((body as { items: unknown[] }).items).toHaveLength(2);
@@ -262,9 +241,9 @@ describe('exams', () => {
   });
 
   it('G2 every read model of the context equals a fresh rebuild', async () => {
-    await runner.drain();
+    await drain();
     for (const projection of examsProjections) {
-      const rebuilt = await rebuildProjection(database.pool, new EventCatalogue(STREAMS), projection, {
+      const rebuilt = await rebuildProjection(database.pool, catalogue, projection, {
         swap: false,
       });
       expect(rebuilt.events).toBeGreaterThan(0);

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ExamType, MINI_TEST, PLATFORM_ORGANIZATION_ID, PROFICIENCY_TEST } from '#contracts/constants';
 import { AssignedTests } from '#contracts/http/exams';
-import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
 import { CLASS_STREAM, USER_STREAM } from '#libs/contexts/identity';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
-import { EventCatalogue, eventStoreMigration, ProjectionRunner, type Touched } from '#libs/event-store';
+import { ProjectionRunner } from '#libs/event-store';
 import { startOfBank } from '#libs/learning';
-import { runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
-import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
-import { EXAM_STREAM } from './domain/exam.events.js';
-import { ExamsHttpModule, LearnerConfinement } from './http.js';
-import { examsMigrations } from './migrations.js';
+import { LearnerConfinement } from './http.js';
 import { learnerAvailabilityProjection } from './read-models/learner-availability/learner-availability.projection.js';
-import { examsProjections } from './worker.js';
+import { catalogue, useExams } from './testing/exams-app.js';
 
-const STREAMS = [EXAM_STREAM, USER_STREAM, CLASS_STREAM, QUESTION_STREAM, ATTEMPT_STREAM];
 const school = randomUUID();
 const classA = randomUUID();
 const teacher: Partial<Principal> = {
@@ -29,18 +23,9 @@ const teacher: Partial<Principal> = {
 const learner = (userId: string): Partial<Principal> => ({ usertype: 1, organizationId: school, userId });
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
-const database = useDatabase(
-  async (url) => void (await runMigrations(url, [eventStoreMigration, ...examsMigrations])),
-);
-const touched: Touched[] = [];
-let api: ContextApp;
-let runner: ProjectionRunner;
+const { database, api, drain, touched } = useExams();
 
 beforeAll(async () => {
-  api = await createContextApp({ url: database.url, modules: [ExamsHttpModule], streams: STREAMS });
-  runner = new ProjectionRunner(database.pool, new EventCatalogue(STREAMS), examsProjections, {
-    onTouched: (rows) => touched.push(...rows),
-  });
   const organization_id = school;
   await writeFacts(database.pool, CLASS_STREAM, classA, school, {
     type: 'ClassCreated',
@@ -53,9 +38,8 @@ beforeAll(async () => {
       data: { version: 1, skill, level, grade, content },
     });
   }
-  await runner.drain();
+  await drain();
 });
-afterAll(() => api.close());
 
 async function newLearner(guest = false): Promise<string> {
   const id = randomUUID();
@@ -93,7 +77,7 @@ it('AUTH-2 a guest is left out of exams until named; then those of organization 
   const [everybodys, ofClass] = [await published(), await published()];
   await assign(everybodys, 2, { organization: true });
   await assign(ofClass, 2, { class_ids: [classA] });
-  await runner.drain();
+  await drain();
   expect(await availability(guest)).toMatchObject({ badge: 0, confined: false });
   expect(await tests(guest)).toEqual([]);
   touched.length = 0;
@@ -101,7 +85,7 @@ it('AUTH-2 a guest is left out of exams until named; then those of organization 
     type: 'GuestNamed',
     data: { class_id: classA },
   });
-  await runner.drain();
+  await drain();
   expect(touched).toMatchObject([{ model: 'learner-availability', id: guest }]);
   expect(await availability(guest)).toMatchObject({ badge: 2 });
   for (const id of [everybodys, ofClass])
@@ -128,13 +112,13 @@ it('AUTH-2 who was just created reads the own tests as soon as they are folded, 
     api.call(learner(guest), 'GET', 'quiz/availability'),
     api.call(learner(guest), 'GET', `quiz/exams/${guest}/assigned-quizzes`),
   ]);
-  await runner.drain();
+  await drain();
   for (const { status } of await reading) expect(status).toBe(200);
   expect(await api.call(learner(await newGuest()), 'GET', 'quiz/availability')).toMatchObject({
     status: 503,
     body: { code: 'server.behind' },
   });
-  await runner.drain();
+  await drain();
 });
 
 it('AUTH-2 who cannot be folded, and who is nobody, is told so at once and not after waiting', async () => {
@@ -143,7 +127,7 @@ it('AUTH-2 who cannot be folded, and who is nobody, is told so at once and not a
     ...learnerAvailabilityProjection,
     project: () => Promise.reject(new Error('poison')),
   };
-  await new ProjectionRunner(database.pool, new EventCatalogue(STREAMS), [broken]).drain();
+  await new ProjectionRunner(database.pool, catalogue, [broken]).drain();
   for (const id of [parked, randomUUID()])
     for (const path of ['quiz/availability', `quiz/exams/${id}/assigned-quizzes`])
       expect(await api.call(learner(id), 'GET', path)).toMatchObject({
@@ -158,7 +142,7 @@ it('TEST-5 who was just created is confined like everybody else, and a guest is 
   await assign(await published(PROFICIENCY_TEST), 2, { organization: true });
   const people = [await newLearner(), await newGuest()];
   const asked = Promise.all(people.map(isConfined));
-  await runner.drain();
+  await drain();
   expect(await asked).toEqual([true, false]);
   await expect(isConfined(await newLearner())).rejects.toMatchObject({ code: 'server.behind' });
   await expect(isConfined(randomUUID())).rejects.toMatchObject({ code: 'request.not-found' });

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AttemptResult } from '#contracts/http/attempts';
-import { EXAM_STREAM } from '#libs/contexts/exams';
-import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
-import { QUESTION_STREAM } from '#libs/contexts/questions';
-import { eventStoreMigration } from '#libs/event-store';
-import { runMigrations } from '#platform/database';
 import { writeFacts } from '#testing/event-store';
-import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 import { ATTEMPT_STREAM, type AnswerSubmitted, type AttemptEvent } from '../domain/attempt.events.js';
-import { attemptsModule } from '../testing/ports.js';
-import { bank, School } from '../testing/school.js';
+import { bank } from '../testing/school.js';
+import { useAttempts } from '../testing/attempts-app.js';
 
-const STREAMS = [ATTEMPT_STREAM, EXAM_STREAM, USER_STREAM, ORGANIZATION_STREAM, QUESTION_STREAM];
 const question = {
   question_id: bank[0]?.id ?? '',
   version: 1,
@@ -22,15 +15,7 @@ const question = {
 } as const;
 
 describe('the time that a result shows', () => {
-  const database = useDatabase(async (url) => void (await runMigrations(url, [eventStoreMigration])));
-  const school = new School(() => database.pool);
-  let api: ContextApp;
-
-  beforeAll(async () => {
-    api = await createContextApp({ url: database.url, modules: [attemptsModule], streams: STREAMS });
-    await school.open();
-  });
-  afterAll(() => api.close());
+  const { database, school, api } = useAttempts();
 
   /** Begun long ago with one answer after 12 seconds, and submitted today by its deadline. */
   async function leftSince(exam_id: string | null, deadline: string): Promise<AttemptResult> {

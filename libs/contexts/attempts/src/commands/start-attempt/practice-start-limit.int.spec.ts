@@ -1,39 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXAM_STREAM } from '#libs/contexts/exams';
-import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
-import { QUESTION_STREAM } from '#libs/contexts/questions';
-import { eventStoreMigration } from '#libs/event-store';
-import { runMigrations } from '#platform/database';
+import { describe, expect, it } from 'vitest';
 import type { Principal } from '#platform/http';
-import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
-import { ATTEMPT_STREAM } from '../../domain/attempt.events.js';
-import { attemptsMigrations } from '../../migrations.js';
-import { attemptsModule } from '../../testing/ports.js';
-import { School } from '../../testing/school.js';
+import { useAttempts } from '../../testing/attempts-app.js';
 
-const STREAMS = [ATTEMPT_STREAM, EXAM_STREAM, USER_STREAM, ORGANIZATION_STREAM, QUESTION_STREAM];
 const KANA = 7;
 const MINI_TEST = 10;
 const A_MINUTE = 60;
 const A_DAY = 24 * 3600;
 
 describe('how often practice is started', () => {
-  const database = useDatabase(
-    async (url) => void (await runMigrations(url, [eventStoreMigration, ...attemptsMigrations])),
-  );
-  const school = new School(() => database.pool);
-  let apis: ContextApp[];
-
-  beforeAll(async () => {
-    const options = { url: database.url, modules: [attemptsModule], streams: STREAMS };
-    apis = await Promise.all([createContextApp(options), createContextApp(options)]);
-    await school.open();
-  });
-  afterAll(() => Promise.all(apis.map((api) => api.close())));
+  const { database, school, apis } = useAttempts({ processes: 2 });
 
   const call = async (who: Partial<Principal>, body: object, turn = 0) => {
-    const answer = await apis[turn % apis.length]?.call(who, 'POST', 'quiz/attempts', body);
+    const answer = await apis()[turn % 2]?.call(who, 'POST', 'quiz/attempts', body);
     if (!answer) throw new Error('no api');
     return answer;
   };

@@ -1,37 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEADLINE_GRACE_SECONDS } from '#contracts/constants';
 import { AttemptSheet } from '#contracts/http/attempts';
-import { EXAM_STREAM } from '#libs/contexts/exams';
-import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
-import { QUESTION_STREAM } from '#libs/contexts/questions';
-import { eventStoreMigration } from '#libs/event-store';
-import { runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
-import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 import { ATTEMPT_STREAM, type AttemptStarted } from '../../domain/attempt.events.js';
-import { attemptsMigrations } from '../../migrations.js';
-import { attemptsModule, FirstQuestions, NamedExams } from '../../testing/ports.js';
-import { at, bank, School } from '../../testing/school.js';
+import { FirstQuestions, NamedExams } from '../../testing/ports.js';
+import { at, bank } from '../../testing/school.js';
 import { examAttemptId } from './start-exam.js';
+import { useAttempts } from '../../testing/attempts-app.js';
 
-const STREAMS = [ATTEMPT_STREAM, EXAM_STREAM, USER_STREAM, ORGANIZATION_STREAM, QUESTION_STREAM];
 const KANA = 7;
 const MINI_TEST = 10;
 
 describe('questions of an exam that goes on', () => {
-  const database = useDatabase(
-    async (url) => void (await runMigrations(url, [eventStoreMigration, ...attemptsMigrations])),
-  );
-  const school = new School(() => database.pool);
-  let api: ContextApp;
-
-  beforeAll(async () => {
-    api = await createContextApp({ url: database.url, modules: [attemptsModule], streams: STREAMS });
-    await school.open();
-  });
-  afterAll(() => api.close());
+  const { database, school, api } = useAttempts();
 
   const exceptedFor = async (who: Partial<Principal>): Promise<readonly string[] | undefined> => {
     const body = { attempt_id: randomUUID(), quiz_type: KANA };

@@ -1,42 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { AttemptSheet } from '#contracts/http/attempts';
 import { PracticeInProgress } from '#contracts/http/practice-in-progress';
-import { EXAM_STREAM } from '#libs/contexts/exams';
-import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
-import { QUESTION_STREAM } from '#libs/contexts/questions';
-import { EventCatalogue, eventStoreMigration, ProjectionRunner, rebuildProjection } from '#libs/event-store';
-import { runMigrations } from '#platform/database';
+import { ProjectionRunner, rebuildProjection } from '#libs/event-store';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
-import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 import { ATTEMPT_STREAM, type AttemptEvent, type AttemptStarted } from '../../domain/attempt.events.js';
-import { attemptsMigrations } from '../../migrations.js';
-import { attemptsModule } from '../../testing/ports.js';
-import { at, bank, School } from '../../testing/school.js';
+import { at, bank } from '../../testing/school.js';
 import { practiceInProgressProjection } from './practice-in-progress.projection.js';
+import { catalogue, useAttempts } from '../../testing/attempts-app.js';
 
-const STREAMS = [ATTEMPT_STREAM, EXAM_STREAM, USER_STREAM, ORGANIZATION_STREAM, QUESTION_STREAM];
 const [KANA, DAILY, MINI_TEST] = [7, 14, 10];
 
 describe('practice in progress', () => {
-  const database = useDatabase(
-    async (url) => void (await runMigrations(url, [eventStoreMigration, ...attemptsMigrations])),
-  );
-  const school = new School(() => database.pool);
-  const catalogue = new EventCatalogue(STREAMS);
-  let api: ContextApp;
+  const { database, school, api } = useAttempts();
   let runner: ProjectionRunner;
   let touched: { id: string; model: string; position: string }[] = [];
 
   beforeAll(async () => {
-    api = await createContextApp({ url: database.url, modules: [attemptsModule], streams: STREAMS });
     runner = new ProjectionRunner(database.pool, catalogue, [practiceInProgressProjection], {
       onTouched: (rows) => touched.push(...rows),
     });
-    await school.open();
   });
-  afterAll(() => api.close());
 
   const key = () => ({ 'idempotency-key': randomUUID() });
   const start = async (who: Partial<Principal>, body: object = {}): Promise<AttemptSheet> => {

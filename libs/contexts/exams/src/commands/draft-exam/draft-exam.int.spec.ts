@@ -1,44 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { ExamPage, ExamWritten } from '#contracts/http/exams';
-import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
-import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
-import { QUESTION_STREAM } from '#libs/contexts/questions';
-import { EventCatalogue, eventStoreMigration, ProjectionRunner } from '#libs/event-store';
-import { runMigrations } from '#platform/database';
+import { ORGANIZATION_STREAM } from '#libs/contexts/identity';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
-import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
-import { EXAM_STREAM } from '../../domain/exam.events.js';
-import { ExamsHttpModule } from '../../http.js';
-import { examsMigrations } from '../../migrations.js';
-import { examsProjections } from '../../worker.js';
+import { useExams } from '../../testing/exams-app.js';
 
-const STREAMS = [
-  ORGANIZATION_STREAM,
-  EXAM_STREAM,
-  USER_STREAM,
-  CLASS_STREAM,
-  QUESTION_STREAM,
-  ATTEMPT_STREAM,
-];
 const [school, company, closed] = [randomUUID(), randomUUID(), randomUUID()];
 const permissions = ['exams.view', 'exams.edit'];
 const teacher: Partial<Principal> = { usertype: 2, organizationId: school, permissions };
 const foreman: Partial<Principal> = { usertype: 2, organizationId: company, permissions };
 const top: Partial<Principal> = { usertype: 3, organizationId: PLATFORM_ORGANIZATION_ID, permissions };
 
-const database = useDatabase(
-  async (url) => void (await runMigrations(url, [eventStoreMigration, ...examsMigrations])),
-);
-let api: ContextApp;
-let runner: ProjectionRunner;
+const { database, api, drain } = useExams();
 
 beforeAll(async () => {
-  api = await createContextApp({ url: database.url, modules: [ExamsHttpModule], streams: STREAMS });
-  runner = new ProjectionRunner(database.pool, new EventCatalogue(STREAMS), examsProjections);
   for (const id of [school, company, closed])
     await writeFacts(database.pool, ORGANIZATION_STREAM, id, id, {
       type: 'OrganizationCreated',
@@ -49,7 +27,6 @@ beforeAll(async () => {
     data: {},
   });
 });
-afterAll(() => api.close());
 
 const draft = (who: Partial<Principal>, organization_id?: string, headers = {}) =>
   api.call(
@@ -94,7 +71,7 @@ it('TEST-1 the top administrator writes and copies exams for an organization, an
   const copy = ExamWritten.parse((await api.call(top, 'POST', `quiz/exams/${id}/copy`)).body);
   expect(await api.call(foreman, 'GET', `quiz/exams/${copy.id}`)).toMatchObject(own);
 
-  await runner.drain();
+  await drain();
   const found = await listed(top, company);
   expect(found.items.map((exam) => exam.organization_id)).toEqual([company, company]);
   expect(await listed(top, school)).toMatchObject({ items: [], total: 0 });
@@ -113,7 +90,7 @@ it('ADMIN-8 an administrator writes and lists for the own organization only', as
   expect(await draft(teacher, company)).toMatchObject(REFUSED);
   expect(await draft(teacher, randomUUID())).toMatchObject(REFUSED);
   expect((await draft(teacher, school)).status).toBe(201);
-  await runner.drain();
+  await drain();
   expect(await listed(teacher, school)).toMatchObject({ total: 1 });
   expect(await listed(teacher, company)).toMatchObject({ items: [], total: 0 });
 });

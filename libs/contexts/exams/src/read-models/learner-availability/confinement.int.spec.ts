@@ -1,38 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEADLINE_GRACE_SECONDS, MINI_TEST, PROFICIENCY_TEST } from '#contracts/constants';
 import { AssignedTests, Availability } from '#contracts/http/exams';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
-import { CLASS_STREAM, USER_STREAM } from '#libs/contexts/identity';
-import { QUESTION_STREAM } from '#libs/contexts/questions';
-import { EventCatalogue, eventStoreMigration, ProjectionRunner } from '#libs/event-store';
+import { USER_STREAM } from '#libs/contexts/identity';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '#libs/kernel';
-import { runMigrations } from '#platform/database';
 import { writeFacts } from '#testing/event-store';
-import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 import { EXAM_STREAM, type ExamEvent } from '../../domain/exam.events.js';
-import { ExamsHttpModule, LearnerConfinement } from '../../http.js';
-import { examsMigrations } from '../../migrations.js';
+import { LearnerConfinement } from '../../http.js';
 import { startOf, submitOf } from '../../testing/attempt-facts.js';
-import { examsProjections } from '../../worker.js';
+import { useExams } from '../../testing/exams-app.js';
 
-const STREAMS = [EXAM_STREAM, USER_STREAM, CLASS_STREAM, QUESTION_STREAM, ATTEMPT_STREAM];
 const school = randomUUID();
 /** So many seconds from now. */
 const at = (seconds: number): Instant => addSeconds(toInstant(Date.now()), seconds);
 
 describe('confinement at the end of a window', () => {
-  const database = useDatabase(
-    async (url) => void (await runMigrations(url, [eventStoreMigration, ...examsMigrations])),
-  );
-  let api: ContextApp;
-  let runner: ProjectionRunner;
-
-  beforeAll(async () => {
-    api = await createContextApp({ url: database.url, modules: [ExamsHttpModule], streams: STREAMS });
-    runner = new ProjectionRunner(database.pool, new EventCatalogue(STREAMS), examsProjections, {});
-  });
-  afterAll(() => api.close());
+  const { database, api, drain } = useExams();
 
   /** A learner with a test whose window closed `ago` seconds ago. */
   async function afterTheWindow(exam_type: typeof MINI_TEST | typeof PROFICIENCY_TEST, ago: number) {
@@ -66,7 +50,7 @@ describe('confinement at the end of a window', () => {
     writeFacts(database.pool, ATTEMPT_STREAM, attempt, school, startOf(exam, learner, { deadline: ends_at }));
 
   async function read({ learner }: Late) {
-    await runner.drain();
+    await drain();
     const who = { usertype: 1, organizationId: school, userId: learner } as const;
     const get = async (path: string) => (await api.call(who, 'GET', path)).body;
     return {

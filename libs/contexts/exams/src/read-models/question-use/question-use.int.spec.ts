@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { ExamWritten } from '#contracts/http/exams';
 import { QuestionUsagePage } from '#contracts/http/questions';
-import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
-import { CLASS_STREAM, USER_STREAM } from '#libs/contexts/identity';
 import { QUESTION_STREAM, type QuestionEvent } from '#libs/contexts/questions';
-import { EventCatalogue, eventStoreMigration, ProjectionRunner, rebuildProjection } from '#libs/event-store';
+import { rebuildProjection } from '#libs/event-store';
 import { startOfBank } from '#libs/learning';
-import { runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
-import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
-import { EXAM_STREAM } from '../../domain/exam.events.js';
-import { ExamsHttpModule } from '../../http.js';
-import { examsMigrations } from '../../migrations.js';
-import { examsProjections } from '../../worker.js';
 import { questionUseProjection } from './question-use.projection.js';
+import { catalogue, useExams } from '../../testing/exams-app.js';
 
-const STREAMS = [EXAM_STREAM, USER_STREAM, CLASS_STREAM, QUESTION_STREAM, ATTEMPT_STREAM];
 const school = randomUUID();
 const teacher: Partial<Principal> = {
   ...{ usertype: 2, organizationId: school },
@@ -26,16 +18,7 @@ const teacher: Partial<Principal> = {
 };
 const top: Partial<Principal> = { usertype: 3, organizationId: PLATFORM_ORGANIZATION_ID };
 
-const database = useDatabase(
-  async (url) => void (await runMigrations(url, [eventStoreMigration, ...examsMigrations])),
-);
-let api: ContextApp;
-let runner: ProjectionRunner;
-beforeAll(async () => {
-  api = await createContextApp({ url: database.url, modules: [ExamsHttpModule], streams: STREAMS });
-  runner = new ProjectionRunner(database.pool, new EventCatalogue(STREAMS), examsProjections, {});
-  return () => api.close();
-});
+const { database, api, drain } = useExams();
 
 const [kana] = startOfBank(1);
 /** Writes the next event of a question. */
@@ -60,16 +43,16 @@ async function exam(title: string, sections: readonly object[]): Promise<string>
     ...window,
     sections,
   });
-  await runner.drain();
+  await drain();
   return ExamWritten.parse(body).id;
 }
 const publish = async (id: string) => {
   const { status } = await api.call(teacher, 'POST', `quiz/exams/${id}/publish`);
-  await runner.drain();
+  await drain();
   return status;
 };
 const uses = async (id: string) => {
-  await runner.drain();
+  await drain();
   const { body } = await api.call(top, 'GET', `questions/${id}/usage?sort=title`);
   return QuestionUsagePage.parse(body).items.map(({ title, status, picked, drawn, version }) => ({
     ...{ title, status, picked, drawn, version },
@@ -125,13 +108,10 @@ describe('ADMIN-5 where a question is used', () => {
   });
 
   it('a rebuild gives the same rows', async () => {
-    await runner.drain();
-    const { different, events } = await rebuildProjection(
-      database.pool,
-      new EventCatalogue(STREAMS),
-      questionUseProjection,
-      { swap: false },
-    );
+    await drain();
+    const { different, events } = await rebuildProjection(database.pool, catalogue, questionUseProjection, {
+      swap: false,
+    });
     expect(different).toEqual([]);
     expect(events).toBeGreaterThan(5);
   });

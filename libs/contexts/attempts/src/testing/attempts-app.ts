@@ -1,0 +1,54 @@
+import { beforeAll } from 'vitest';
+import { EXAM_STREAM } from '#libs/contexts/exams';
+import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
+import { QUESTION_STREAM } from '#libs/contexts/questions';
+import { EventCatalogue, eventStoreMigration } from '#libs/event-store';
+import { runMigrations } from '#platform/database';
+import { type ContextApp, createContextApp, type TestDatabase, useDatabase } from '#testing/platform';
+import { ATTEMPT_STREAM } from '../domain/attempt.events.js';
+import { attemptsMigrations } from '../migrations.js';
+import { attemptsModule } from './ports.js';
+import { School } from './school.js';
+
+const STREAMS = [ATTEMPT_STREAM, EXAM_STREAM, USER_STREAM, ORGANIZATION_STREAM, QUESTION_STREAM];
+export const catalogue = new EventCatalogue(STREAMS);
+
+interface AttemptsApp {
+  readonly database: TestDatabase;
+  readonly school: School;
+  /** Its first process. */
+  readonly api: Pick<ContextApp, 'app' | 'call'>;
+  /** Every process, the first of them first. */
+  apis(): readonly ContextApp[];
+}
+
+/** The attempts context behind the real HTTP edge, in so many processes on one database, with a school and its bank. */
+export function useAttempts({ processes = 1 } = {}): AttemptsApp {
+  const database = useDatabase(
+    async (url) => void (await runMigrations(url, [eventStoreMigration, ...attemptsMigrations])),
+  );
+  const school = new School(() => database.pool);
+  let running: ContextApp[] = [];
+  beforeAll(async () => {
+    const options = { url: database.url, modules: [attemptsModule], streams: STREAMS };
+    running = await Promise.all(Array.from({ length: processes }, () => createContextApp(options)));
+    await school.open();
+    return () => Promise.all(running.map((api) => api.close()));
+  });
+  const first = () => {
+    const [api] = running;
+    if (!api) throw new Error('useAttempts(): only inside hooks and tests');
+    return api;
+  };
+  return {
+    database,
+    school,
+    api: {
+      get app() {
+        return first().app;
+      },
+      call: (...all) => first().call(...all),
+    },
+    apis: () => running,
+  };
+}

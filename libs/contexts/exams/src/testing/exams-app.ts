@@ -1,0 +1,63 @@
+import { beforeAll } from 'vitest';
+import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
+import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
+import { QUESTION_STREAM } from '#libs/contexts/questions';
+import { EventCatalogue, eventStoreMigration, ProjectionRunner, type Touched } from '#libs/event-store';
+import { runMigrations } from '#platform/database';
+import { type ContextApp, createContextApp, type TestDatabase, useDatabase } from '#testing/platform';
+import { EXAM_STREAM } from '../domain/exam.events.js';
+import { ExamsHttpModule } from '../http.js';
+import { examsMigrations } from '../migrations.js';
+import { examsProjections } from '../worker.js';
+
+const STREAMS = [
+  EXAM_STREAM,
+  USER_STREAM,
+  CLASS_STREAM,
+  ORGANIZATION_STREAM,
+  QUESTION_STREAM,
+  ATTEMPT_STREAM,
+];
+export const catalogue = new EventCatalogue(STREAMS);
+
+interface ExamsApp {
+  readonly database: TestDatabase;
+  readonly api: Pick<ContextApp, 'app' | 'call'>;
+  /** What its read models were touched by, oldest first. */
+  readonly touched: Touched[];
+  /** Brings its read models up to date. */
+  drain(): Promise<unknown>;
+}
+
+/** The exams context behind the real HTTP edge on a database of its own, its read models brought up to date when asked. */
+export function useExams(): ExamsApp {
+  const database = useDatabase(
+    async (url) => void (await runMigrations(url, [eventStoreMigration, ...examsMigrations])),
+  );
+  const touched: Touched[] = [];
+  let running: { api: ContextApp; runner: ProjectionRunner } | undefined;
+  beforeAll(async () => {
+    const api = await createContextApp({ url: database.url, modules: [ExamsHttpModule], streams: STREAMS });
+    const onTouched = (rows: readonly Touched[]) => void touched.push(...rows);
+    running = {
+      api,
+      runner: new ProjectionRunner(database.pool, catalogue, examsProjections, { onTouched }),
+    };
+    return () => api.close();
+  });
+  const parts = () => {
+    if (!running) throw new Error('useExams(): only inside hooks and tests');
+    return running;
+  };
+  return {
+    database,
+    api: {
+      get app() {
+        return parts().api.app;
+      },
+      call: (...all) => parts().api.call(...all),
+    },
+    touched,
+    drain: () => parts().runner.drain(),
+  };
+}
