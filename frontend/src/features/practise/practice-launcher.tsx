@@ -138,7 +138,9 @@ function BeginDialog({ address, code, start, onClose }: BeginDialogProps) {
         {begins ? (
           <>
             {start.failed ? null : <Skeletons count={3} height={120} />}
-            <div role="alert">{start.failure}</div>
+            <div role="alert" className={classes.failure}>
+              {start.failure}
+            </div>
           </>
         ) : (
           <>
