@@ -4,11 +4,15 @@ import { useEffect } from 'react';
 export function usePageTitle(): void {
   useEffect(() => {
     const product = document.title;
+    let seen: string | undefined;
     const look = () => {
       const heading = document.querySelector('main h1');
+      const written = heading?.textContent ?? '';
+      // Most of what changes on a page is not its heading.
+      if (written === seen) return;
+      seen = written;
       const text = heading ? spoken(heading).replaceAll(/\s+/gu, ' ').trim() : '';
-      const title = text === '' ? product : `${text} – ${product}`;
-      if (document.title !== title) document.title = title;
+      document.title = text === '' ? product : `${text} – ${product}`;
     };
     const observer = new MutationObserver(look);
     observer.observe(document.body, { childList: true, subtree: true, characterData: true });

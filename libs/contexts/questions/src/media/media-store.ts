@@ -41,7 +41,7 @@ export class MediaStore {
   /** Kinds of those of these files that are there. */
   async kinds(ids: readonly string[]): Promise<[string, MediaKind][]> {
     const { rows } = await this.pool.query<{ id: string; kind: MediaKind }>(
-      'select id, kind from question_media where id::text = any($1)',
+      'select id, kind from question_media where id = any($1)',
       [ids],
     );
     return rows.map(({ id, kind }) => [id, kind]);

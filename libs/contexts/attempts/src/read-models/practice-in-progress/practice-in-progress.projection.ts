@@ -1,6 +1,6 @@
-import { QUIZ_TYPES, type QuizTypeCode } from '#contracts/constants';
 import type { Projection, SqlExecutor, Touched } from '#libs/event-store';
 import type { AttemptEvent } from '../../domain/attempt.events.js';
+import { quizTypeOf } from '../../domain/quiz-type.js';
 import { changesOf, type Change, isOfPractice } from './practice-changes.js';
 
 const HANDLES = ['AttemptStarted', 'AnswerSubmitted', 'AttemptSubmitted'] satisfies AttemptEvent['type'][];
@@ -31,7 +31,7 @@ async function insertStarted(tx: SqlExecutor, changes: readonly Change[]): Promi
     [
       rows.map((row) => row.attemptId),
       rows.map((row) => row.learner_id),
-      rows.map((row) => quizTypeId(row.quiz_type)),
+      rows.map((row) => quizTypeOf(row.quiz_type).id),
       rows.map((row) => JSON.stringify(row.setup ?? {})),
       rows.map((row) => row.questions.length),
       rows.map((row) => row.answered),
@@ -79,5 +79,3 @@ async function touchLearners(tx: SqlExecutor, changes: readonly Change[]): Promi
   );
   return rows.map((row) => ({ ...row, model: 'practice-in-progress' }));
 }
-
-const quizTypeId = (code: QuizTypeCode): number => QUIZ_TYPES.find((type) => type.code === code)?.id ?? 0;
