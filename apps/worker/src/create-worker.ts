@@ -32,10 +32,10 @@ export async function createWorker(configuration: Configuration, parts: WorkerPa
   if (port === undefined) await app.init();
   else await app.listen(port, configuration.http.HOST);
   await app.get(JobScheduler).start();
-  app.get(ProjectionRunner).start();
-  // What the worker before us did not get to publish is not lost: everybody looks again.
-  await app.get(PushBus).publish('resync', { buckets: [] });
   await app.get(Neighbours).start();
+  // What the worker before us did not get to publish is not lost: everybody looks again, for us too.
+  await app.get(PushBus).publish('resync', { buckets: [] });
+  app.get(ProjectionRunner).start();
   app.get(Readiness).markStarted();
   return { app, stop: () => stop(app) };
 }

@@ -1,13 +1,20 @@
 import pg from 'pg';
 import { CONNECTION_TIMEOUT_MS } from '#platform/database';
 import type { Logger } from '#platform/logging';
-import type { PushBus } from './push-bus.js';
+import type { PushMessage } from './messages.js';
 
 const LOOK_MS = 1_000;
 const NAME = 'manabiya-alive';
 const OTHERS_SQL = `select pid, pid || '@' || backend_start as id from pg_stat_activity
   where application_name = $1 and datname = current_database() and pid <> pg_backend_pid()`;
 const OWN_SQL = 'select pg_backend_pid() as pid';
+
+type Resync = PushMessage<'resync'>;
+/** What workers need of the bus. */
+export interface ResyncBus {
+  publish(channel: 'resync', message: Resync): Promise<void>;
+  subscribe(channel: 'resync', listener: (message: Resync) => void): Promise<void>;
+}
 
 /**
  * A worker that dies between its commit and its push takes the push with it, and nobody would miss it. So each worker
@@ -24,13 +31,17 @@ export class Neighbours {
 
   constructor(
     private readonly url: string,
-    private readonly bus: Pick<PushBus, 'publish'>,
+    private readonly bus: ResyncBus,
     private readonly logger: Logger,
   ) {}
 
-  /** Resolves when the others can see this process, if the database is there. */
+  /**
+   * Resolves when the others can see this process, if the database is there. They look at once when it publishes `resync`:
+   * it may be killed before their next look, and whom nobody has seen, nobody misses.
+   */
   async start(): Promise<void> {
     await this.look();
+    await this.bus.subscribe('resync', () => void this.look());
     this.lookLater();
   }
 

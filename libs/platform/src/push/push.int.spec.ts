@@ -4,7 +4,7 @@ import { createLogger } from '#platform/logging';
 import { sharedRedisUrl, startRedis, useDatabase } from '#testing/platform';
 import { ChangePublisher } from './change-publisher.js';
 import type { RoomChange } from './messages.js';
-import { Neighbours } from './neighbours.js';
+import { Neighbours, type ResyncBus } from './neighbours.js';
 import { PostgresPushTransport } from './postgres-push-transport.js';
 import { PushBus } from './push-bus.js';
 import { RedisPushTransport } from './redis-push-transport.js';
@@ -124,16 +124,17 @@ describe.skipIf(redisUrl === undefined)('a bus whose Redis is away', () => {
 });
 
 describe('workers that watch over each other', () => {
+  /** Of what is published on the bus, which here nobody else does. */
+  const listeners: (() => void)[] = [];
+
   const join = async () => {
     const resyncs: number[][] = [];
-    const neighbours = new Neighbours(
-      database.url,
-      {
-        publish: (_channel, message) =>
-          Promise.resolve(void resyncs.push('buckets' in message ? [...message.buckets] : [])),
-      },
-      logger,
-    );
+    const bus: ResyncBus = {
+      publish: (_channel, { buckets }) => Promise.resolve(void resyncs.push(buckets)),
+      subscribe: (_channel, listener) =>
+        Promise.resolve(void listeners.push(() => listener({ buckets: [] }))),
+    };
+    const neighbours = new Neighbours(database.url, bus, logger);
     await neighbours.start();
     onTestFinished(() => neighbours.stop());
     return { neighbours, resyncs };
@@ -151,6 +152,16 @@ describe('workers that watch over each other', () => {
     ]);
     await Promise.all([first, second].map(({ neighbours }) => neighbours.look()));
     expect(first.resyncs.length + second.resyncs.length).toBe(1);
+  });
+
+  it('G7 one that has just come is missed, too, once it has said that it is there', async () => {
+    const [first, second] = [await join(), await join()];
+    for (const listener of listeners) listener();
+    // looks follow each other: this one ends after that of the message
+    await first.neighbours.look();
+    await second.neighbours.stop();
+    await first.neighbours.look();
+    expect(first.resyncs).toEqual([[]]);
   });
 });
 
