@@ -46,6 +46,14 @@ async function expectAccessible(page: Page, name: string, language: Look['langua
   expect.soft(await violations(page, RULES.ofColours), `${name} dark`).toEqual([]);
 }
 
+/** Readings are drawn above their kanji, or left out: the marks that texts are written with are never seen, nor read out. */
+async function expectNoMarks(page: Page, name: string): Promise<void> {
+  const marked = await page.evaluate<string[]>(
+    `document.body.outerHTML.match(/[^<>]{0,20}《[^<>]{0,20}/gu) ?? []`,
+  );
+  expect.soft(marked, `${name} shows marks of furigana`).toEqual([]);
+}
+
 // A trace of each of these looks costs more than the looks.
 test.use({ trace: 'off' });
 // Sixty looks at a page, on a machine that may be busy.
@@ -69,6 +77,8 @@ for (const [role, states] of Object.entries<readonly State[]>(ROLES)) {
         const page = await device.of(state.as);
         await bringAbout(page, state, school, look);
         await expectAccessible(page, state.name, language);
+        // Authors write these marks themselves.
+        if (role !== 'bank-administrator') await expectNoMarks(page, state.name);
       }
       await device.close();
     });

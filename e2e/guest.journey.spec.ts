@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { openDevice, PHONE, signIn, texts } from './support/product.js';
+import { named, openDevice, PHONE, signIn, texts } from './support/product.js';
 
 const en = texts('sign-in', 'en');
 const ja = texts('sign-in');
@@ -75,7 +75,7 @@ test('AUTH-1 AUTH-2 AUTH-3 AUTH-4 a visitor comes by the code, comes back, and b
 
   await test.step('no test of the school is the guest’s', async () => {
     await page.goto('/test/mini-test');
-    await expect(page.getByText(word(tests, 'empty'))).toBeVisible();
+    await expect(page.getByText(named(tests['empty']))).toBeVisible();
     await page.goto('/top');
   });
 
@@ -98,7 +98,7 @@ test('AUTH-1 AUTH-2 AUTH-3 AUTH-4 a visitor comes by the code, comes back, and b
 
   await test.step('named, the same person has the school’s tests on the open page, without a reload', async () => {
     const before = await page.evaluate(() => performance.timeOrigin);
-    const nothing = page.getByText(word(tests, 'empty'));
+    const nothing = page.getByText(named(tests['empty']));
     await expect(nothing).toBeVisible();
     await nameGuest(teacher.page, 'phuong');
     await expect(nothing).toHaveCount(0, LIVE);

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { apiOf } from './support/api.js';
 import { expectNoSidewaysScroll } from './support/pictures/camera.js';
-import { texts } from './support/product.js';
+import { named, texts } from './support/product.js';
 import {
   ADMINISTRATOR_PLACES,
   LEARNER_PLACES,
@@ -210,7 +210,7 @@ test('NAV-2 AUTH-3 the page waits for the user, and a network failure keeps the 
   await expect(page.getByRole('status', { name: text('loading') })).toBeVisible();
   await expect(page).toHaveURL(endsWith('/profile'));
   answer.resolve();
-  const again = page.getByRole('button', { name: text('error.retry') });
+  const again = page.getByRole('button', { name: named(app['error.retry']) });
   await expect(again).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
   await page.unroute('**/api/auth/users/me');

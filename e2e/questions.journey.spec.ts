@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { apiOf, newLearner } from './support/api.js';
 import { chooseOwnPassword, field, filled, press } from './support/back-office.js';
 import { aSound } from './support/sound.js';
-import { openDevice, PHONE, signIn, texts } from './support/product.js';
+import { named, openDevice, PHONE, signIn, texts } from './support/product.js';
 
 const bank = texts('manage-questions');
 const question = texts('question');
@@ -112,12 +112,12 @@ async function assign(request: APIRequestContext, examId: string, userId: string
 
 async function answer(page: Page, examId: string): Promise<void> {
   await page.goto(`/test/mini-test/${examId}`);
-  await page.getByRole('button', { name: take['start.start'] ?? '' }).tap();
+  await page.getByRole('button', { name: named(take['start.start']) }).tap();
   await expect(page.getByText('ふみきり', { exact: true }).first()).toBeVisible();
   await expect(page.getByLabel(question['sound'] ?? '')).toBeVisible();
   await page.getByRole('radio', { name: 'ふみきり' }).tap();
-  await expect(page.getByText(question['save.saved'] ?? '')).toBeVisible();
-  await page.getByRole('button', { name: take['to-hand-in'] ?? '' }).tap();
-  await page.getByRole('button', { name: take['submit.confirm'] ?? '' }).tap();
+  await expect(page.getByText(named(question['save.saved']))).toBeVisible();
+  await page.getByRole('button', { name: named(take['to-hand-in']) }).tap();
+  await page.getByRole('button', { name: named(take['submit.confirm']) }).tap();
   await expect(page.getByText('100').first()).toBeVisible();
 }

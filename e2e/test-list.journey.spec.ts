@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { assignExam } from './support/api.js';
-import { openDevice, signIn, texts } from './support/product.js';
+import { named, openDevice, signIn, texts } from './support/product.js';
 
 const tests = texts('list-tests');
 const take = texts('take-test');
@@ -31,9 +31,9 @@ test('TEST-3 a test opens and closes by itself on the open page, by the server�
   const title = 'じかんのテスト';
   await assignExam(request, { title, student: 'learner03', from: 6_000, to: 14_000 });
   const card = page.locator('article, li').filter({ hasText: title }).last();
-  await expect(card.getByText(tests['state.not-started'] ?? '')).toBeVisible();
-  await expect(card.getByRole('link', { name: tests['start'] ?? '' })).toBeVisible({ timeout: 15_000 });
-  await expect(card.getByText(tests['state.expired'] ?? '')).toBeVisible({ timeout: 20_000 });
+  await expect(card.getByText(named(tests['state.not-started']))).toBeVisible();
+  await expect(card.getByRole('link', { name: named(tests['start']) })).toBeVisible({ timeout: 15_000 });
+  await expect(card.getByText(named(tests['state.expired']))).toBeVisible({ timeout: 20_000 });
   expect(failures).toEqual([]);
 });
 
@@ -45,17 +45,17 @@ test('TEST-6 PLUS-3 answers given offline are kept on the device, shown as such,
   await signIn(page, 'learner04');
   const exam = await assignExam(request, { title: 'オフライン', student: 'learner04' });
   await page.goto(`/test/mini-test/${exam.id}`);
-  await page.getByRole('button', { name: take['start.start'] ?? '' }).click();
+  await page.getByRole('button', { name: named(take['start.start']) }).click();
   await page.getByRole('radio').first().click();
-  await expect(page.getByText(question['save.saved'] ?? '')).toBeVisible();
+  await expect(page.getByText(named(question['save.saved']))).toBeVisible();
   await page.context().setOffline(true);
   for (let index = 0; index < 3; index++) {
-    await page.getByRole('button', { name: take['next'] ?? '' }).click();
+    await page.getByRole('button', { name: named(take['next']) }).click();
     await page.getByRole('radio').nth(1).click();
-    await expect(page.getByText(question['save.on-device'] ?? '').first()).toBeVisible();
+    await expect(page.getByText(named(question['save.on-device'])).first()).toBeVisible();
   }
   await page.context().setOffline(false);
-  await expect(page.getByText(question['save.saved'] ?? '').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(named(question['save.saved'])).first()).toBeVisible({ timeout: 20_000 });
   await page.reload();
   const progress = (take['progress'] ?? '').replace('{{total}}', '5').replace('{{answered}}', '4');
   await expect(page.getByRole('img', { name: progress })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Person, texts } from './product.js';
+import { named, type Person, texts } from './product.js';
 
 const app = texts('app');
 const exams = texts('manage-exams');
@@ -43,18 +43,18 @@ async function answerWatched(learner: Page, teacher: Page): Promise<void> {
   // Until the chosen class is there the page shows the one before.
   await expect(teacher.getByRole('heading', { level: 1 })).toContainText('N5-A');
   const answered = figure(teacher, watch['answered'] ?? '');
-  await expect(answered).toHaveText(/^\d+$/);
-  const before = Number(await answered.textContent());
+  await expect(answered).toHaveText(/^[\d,]+$/);
+  const before = Number((await answered.textContent())?.replaceAll(',', ''));
   await openTest(learner);
   for (let index = 0; index < QUESTIONS; index++) {
     await learner.getByRole('radio').first().tap();
-    await expect(learner.getByText(question['save.saved'] ?? '')).toBeVisible(LIVE);
-    await expect(answered).toHaveText(String(before + index + 1), LIVE);
+    await expect(learner.getByText(named(question['save.saved']))).toBeVisible(LIVE);
+    await expect(answered).toHaveText((before + index + 1).toLocaleString('ja'), LIVE);
     const onward = index + 1 < QUESTIONS ? take['next'] : take['to-hand-in'];
-    await learner.getByRole('button', { name: onward ?? '' }).tap();
+    await learner.getByRole('button', { name: named(onward) }).tap();
   }
   await expect(figure(teacher, watch['now'] ?? '')).toHaveText('1');
-  await learner.getByRole('button', { name: take['submit.confirm'] ?? '' }).tap();
+  await learner.getByRole('button', { name: named(take['submit.confirm']) }).tap();
   await expect(figure(teacher, watch['now'] ?? '')).toHaveText('0', LIVE);
 }
 
@@ -74,14 +74,14 @@ async function assignTest(page: Page): Promise<void> {
 /** From the open page, by its own links: a reload would hide that something is not live. */
 async function openTest(page: Page): Promise<void> {
   await page.getByRole('link', { name: TITLE }).or(cardLink(page)).first().tap();
-  await page.getByRole('button', { name: take['start.start'] ?? '' }).tap();
+  await page.getByRole('button', { name: named(take['start.start']) }).tap();
 }
 
 const cardLink = (page: Page): Locator =>
   page
     .locator('article, li, section, div')
     .filter({ hasText: TITLE })
-    .getByRole('link', { name: tests['start'] ?? '' });
+    .getByRole('link', { name: named(tests['start']) });
 
 const badgeOf = (page: Page): Locator => page.getByRole('link', { name: /テスト/ }).getByText(/^\d+$/);
 

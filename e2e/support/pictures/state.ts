@@ -21,13 +21,16 @@ export type Step = NonNullable<State['act']>;
 
 export const at = (path: string) => () => path;
 
-export const button = (page: Page, language: string, namespace: string, key: string) =>
-  page.getByRole('button', { name: texts(namespace, language)[key] ?? key }).first();
+/** By the whole name where it carries readings; else by a part of it, for names that hold a number. */
+export const button = (page: Page, language: string, namespace: string, key: string) => {
+  const text = texts(namespace, language)[key] ?? key;
+  return page.getByRole('button', { name: text.includes('《') ? named(text) : text }).first();
+};
 
 const inDialog = (page: Page, name: string | undefined) =>
   page
     .getByRole('dialog')
-    .getByRole('button', { name: name ?? '', exact: true })
+    .getByRole('button', { name: named(name) })
     .last();
 
 export const inTurn =

@@ -1,3 +1,4 @@
+import { withoutFurigana } from '../../shared/ui/furigana.js';
 import { isWithin } from '#contracts/areas';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,7 @@ export function Confinement({ children }: { children: ReactNode }) {
 
 function LeadHome() {
   const { t } = useTranslation();
-  const text = t('confined.warning');
+  const text = withoutFurigana(t('confined.warning'));
   useEffect(() => toast({ kind: 'warning', title: text }), [text]);
   return <Navigate to="/home" replace />;
 }

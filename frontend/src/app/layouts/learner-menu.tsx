@@ -55,7 +55,7 @@ function TestsItem() {
   const badge = count === 0 ? null : <Badge count={count} label={t('badge.tests', { count })} />;
   return (
     <Tooltip
-      label={t('confined.warning')}
+      label={<Furigana>{t('confined.warning')}</Furigana>}
       disabled={count === 0}
       events={{ hover: true, focus: true, touch: true }}
     >

@@ -1,3 +1,4 @@
+import { withoutFurigana } from '../../shared/ui/furigana.js';
 import { QUESTION_IMPORT_OUTCOMES } from '#contracts/http/question-imports';
 import { IconExternalLink, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -109,7 +110,9 @@ function useColumns(): Column<ListedItem>[] {
     {
       title: t('question:kind.skill'),
       cell: ({ skill }) =>
-        skill === null ? null : <span className={classes.skill}>{t(`question:skill.${skill}`)}</span>,
+        skill === null ? null : (
+          <span className={classes.skill}>{withoutFurigana(t(`question:skill.${skill}`))}</span>
+        ),
     },
     { title: t('column.outcome'), wide: true, cell: (item) => <Outcome item={item} /> },
   ];

@@ -94,7 +94,7 @@ describe('ADMIN-5 PLUS-7 the import of questions', () => {
     expect((await row(/Row 4/)).textContent).toContain('none of the choices. (#7)');
     const refused = (await row(/Row 5/)).textContent;
     expect(refused).toContain('Choices: It looks like another one.');
-    expect(refused).toMatch(/Explanation: .*2000/);
+    expect(refused).toMatch(/Explanation: .*2,000/);
     expect((await row(/items\/a\.xml/)).textContent).toMatch(/password/i);
     expect(screen.getByText(/part of no question: Unknown column \(Memo\)/)).toBeTruthy();
   });

@@ -1,3 +1,4 @@
+import { withoutFurigana } from '../../shared/ui/furigana.js';
 import { LANGUAGES, SKILLS } from '#contracts/constants';
 import type { QuestionImportOptions } from '#contracts/http/question-imports';
 import { QUESTION_FILE_FORMATS } from '#contracts/question-files';
@@ -43,7 +44,7 @@ export function ReadingFields({ options, disabled, onChange }: ReadingFieldsProp
       >
         {SKILLS.map((one) => (
           <option key={one} value={one}>
-            {t(`question:skill.${one}`)}
+            {withoutFurigana(t(`question:skill.${one}`))}
           </option>
         ))}
       </NativeSelect>

@@ -1,3 +1,4 @@
+import { Furigana } from '../../shared/ui/furigana.js';
 import type { AssignedTest } from '#contracts/http/exams';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -22,8 +23,8 @@ export function TestCard({ test, list }: { test: AssignedTest; list: TestList })
       <div className={classes.what}>
         <h2 lang="ja">{test.title}</h2>
         <p className="muted small">
-          {t('questions', { count: test.question_count })}・
-          {minutes === null ? t('no-limit') : t('minutes', { count: minutes })}
+          <Furigana>{t('questions', { count: test.question_count })}</Furigana>・
+          <Furigana>{minutes === null ? t('no-limit') : t('minutes', { count: minutes })}</Furigana>
         </p>
         <p className="faint small">
           <span className="nowrap">{formatDateTime(test.exam_start_datetime)} –</span>{' '}
@@ -44,26 +45,34 @@ function Standing({ test, to }: { test: AssignedTest; to: string }) {
     case 'not_started':
       return (
         <>
-          <StateLabel look="locked">{t('state.not-started')}</StateLabel>
+          <StateLabel look="locked">
+            <Furigana>{t('state.not-started')}</Furigana>
+          </StateLabel>
           <span className="muted small">
-            {t('opens', { time: formatDateTime(test.exam_start_datetime) })}
+            <Furigana>{t('opens', { time: formatDateTime(test.exam_start_datetime) })}</Furigana>
           </span>
         </>
       );
     case 'completed':
       return (
         <>
-          <StateLabel look="done">{t('state.completed')}</StateLabel>
+          <StateLabel look="done">
+            <Furigana>{t('state.completed')}</Furigana>
+          </StateLabel>
           <Button component={Link} to={to} variant="default">
-            {t('see-result')}
+            <Furigana>{t('see-result')}</Furigana>
           </Button>
         </>
       );
     case 'expired':
       return (
         <>
-          <StateLabel look="over">{t('state.expired')}</StateLabel>
-          <span className="muted small">{t('ask-teacher')}</span>
+          <StateLabel look="over">
+            <Furigana>{t('state.expired')}</Furigana>
+          </StateLabel>
+          <span className="muted small">
+            <Furigana>{t('ask-teacher')}</Furigana>
+          </span>
         </>
       );
   }
@@ -76,12 +85,16 @@ function Open({ test, to }: { test: AssignedTest; to: string }) {
   return (
     <>
       {left ? (
-        <StateLabel look="time">{t(`left.${left.unit}`, { count: left.count })}</StateLabel>
+        <StateLabel look="time">
+          <Furigana>{t(`left.${left.unit}`, { count: left.count })}</Furigana>
+        </StateLabel>
       ) : (
-        <StateLabel look="time">{t('left.running')}</StateLabel>
+        <StateLabel look="time">
+          <Furigana>{t('left.running')}</Furigana>
+        </StateLabel>
       )}
       <Button component={Link} to={to} rightSection={<IconArrowRight aria-hidden />}>
-        {test.in_progress ? t('continue') : t('start')}
+        <Furigana>{test.in_progress ? t('continue') : t('start')}</Furigana>
       </Button>
     </>
   );

@@ -15,7 +15,9 @@ export function TestListPage({ list }: { list: TestList }) {
   return (
     <div className={classes.page}>
       <div className={classes.heading}>
-        <h1>{t('title')}</h1>
+        <h1>
+          <Furigana>{t('title')}</Furigana>
+        </h1>
         <ListTabs />
       </div>
       <Undelivered />
@@ -32,11 +34,11 @@ function ListTabs() {
   return (
     <nav className={classes.tabs} aria-label={t('lists')}>
       <NavLink to="/test/mini-test">
-        {t('app:quiz-type.10')}
+        <Furigana>{t('app:quiz-type.10')}</Furigana>
         {mini > 0 ? <Badge count={mini} label={t('app:badge.tests', { count: mini })} /> : null}
       </NavLink>
       <NavLink to="/test/proficiency-test">
-        {t('app:quiz-type.11')}
+        <Furigana>{t('app:quiz-type.11')}</Furigana>
         {proficiency > 0 ? (
           <Badge count={proficiency} label={t('app:badge.tests', { count: proficiency })} />
         ) : null}

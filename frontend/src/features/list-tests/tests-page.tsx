@@ -14,7 +14,9 @@ export function TestsPage() {
   const { query } = useAvailability(useUser().id);
   return (
     <div className={classes.page}>
-      <h1>{t('title')}</h1>
+      <h1>
+        <Furigana>{t('title')}</Furigana>
+      </h1>
       <div className={classes.kinds}>
         <Kind
           to="/test/mini-test"
@@ -50,7 +52,7 @@ function Kind({ to, glyph, title, text, count }: KindProps) {
       <Masu>{glyph}</Masu>
       <span>
         <b className={classes.kindTitle}>
-          {title}
+          <Furigana>{title}</Furigana>
           {count > 0 ? <Badge count={count} label={t('app:badge.tests', { count })} /> : null}
         </b>
         <span className="muted small">

@@ -48,7 +48,10 @@ export function DrawRow({ kinds, draw, path, errors, onChange, onRemove }: DrawR
       <SelectField
         field={skill}
         label={t('draw.skill')}
-        options={skillsOf(kinds).map((one) => ({ value: one, label: t(`question:skill.${one}`) }))}
+        options={skillsOf(kinds).map((one) => ({
+          value: one,
+          label: withoutFurigana(t(`question:skill.${one}`)),
+        }))}
       />
       <SelectField
         field={field('level')}

@@ -1,3 +1,4 @@
+import { quizTypeName } from '../../shared/i18n/quiz-type.js';
 import { RESULT_VISIBILITY } from '#contracts/constants';
 import type { BankKinds, ExamDraft, ExamWritten } from '#contracts/http/exams';
 import { useMemo } from 'react';
@@ -59,7 +60,7 @@ function ExamFieldset({ form, zone }: { form: RecordForm<ExamFields>; zone: stri
       <SelectField
         field={form.field('exam_type')}
         label={t('field.type')}
-        options={EXAM_TYPES.map((type) => ({ value: type, label: t(`app:quiz-type.${type}`) }))}
+        options={EXAM_TYPES.map((type) => ({ value: type, label: quizTypeName(type) }))}
       />
       <NumberField
         field={form.field('time_limit_seconds')}

@@ -1,3 +1,5 @@
+import { withoutFurigana } from '../../shared/ui/furigana.js';
+import { quizTypeName } from '../../shared/i18n/quiz-type.js';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Exam } from '#contracts/http/exams';
 import { IconPencil } from '@tabler/icons-react';
@@ -84,7 +86,7 @@ function Facts({ exam }: { exam: Exam }) {
   const isTop = useIsTopAdministrator();
   const rows: [string, ReactNode][] = [
     ...(isTop ? [organizationRow(t('people:organization'), exam)] : []),
-    [t('field.type'), t(`app:quiz-type.${exam.exam_type}`)],
+    [t('field.type'), quizTypeName(exam.exam_type)],
     ...windowRows,
     [t('field.minutes'), limit === null ? t('no-limit') : String(limit / 60)],
     [t('field.visible'), t(`visible.${exam.result_visible}`)],
@@ -101,7 +103,10 @@ function Facts({ exam }: { exam: Exam }) {
             {[
               section.questions?.length ? t('picked', { count: section.questions.length }) : '',
               section.draw
-                ? t('drawn', { skill: t(`question:skill.${section.draw.skill}`), count: section.draw.count })
+                ? t('drawn', {
+                    skill: withoutFurigana(t(`question:skill.${section.draw.skill}`)),
+                    count: section.draw.count,
+                  })
                 : '',
             ]
               .filter(Boolean)

@@ -1,3 +1,4 @@
+import { quizTypeName } from '../../shared/i18n/quiz-type.js';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { ExamListItem } from '#contracts/http/exams';
 import { IconPlus } from '@tabler/icons-react';
@@ -58,7 +59,7 @@ function useColumns(): Column<ExamListItem>[] {
       title: t('field.type'),
       cell: (exam) => (
         <TwoLines note={t('question-count', { count: exam.question_count })}>
-          {t(`app:quiz-type.${exam.exam_type}`)}
+          {quizTypeName(exam.exam_type)}
         </TwoLines>
       ),
     },

@@ -1,3 +1,4 @@
+import { withoutFurigana } from '../../shared/ui/furigana.js';
 import type { BankQuestion } from '#contracts/http/questions';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -86,7 +87,7 @@ function useColumns(taken: readonly string[]): Column<BankQuestion>[] {
     {
       title: t('question:kind.skill'),
       sort: 'skill',
-      cell: ({ skill }) => t(`question:skill.${skill}`),
+      cell: ({ skill }) => withoutFurigana(t(`question:skill.${skill}`)),
     },
     { title: t('question:kind.level'), sort: 'level', cell: kindName },
   ];

@@ -1,3 +1,4 @@
+import { withoutFurigana } from '../../shared/ui/furigana.js';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../shared/form/field-failures.js';
@@ -128,7 +129,7 @@ function PickedQuestion({ id, found }: PickedQuestionProps) {
         {question.status === 'retired' ? <StateLabel look="warning">{t('picked-gone')}</StateLabel> : null}
       </>
     );
-  if (found.isError) return <span className="muted">{t('app:error.occurred')}</span>;
+  if (found.isError) return <span className="muted">{withoutFurigana(t('app:error.occurred'))}</span>;
   const known = found.data !== undefined && !found.isPlaceholderData;
   return <span className="muted">{known ? t('picked-gone') : t('app:loading')}</span>;
 }

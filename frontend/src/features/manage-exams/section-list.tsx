@@ -1,3 +1,4 @@
+import { withoutFurigana } from '../../shared/ui/furigana.js';
 import type { BankKinds } from '#contracts/http/exams';
 import { IconHandClick, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -124,7 +125,9 @@ function useSectionText(): (section: SectionFields) => string {
   return ({ questions, draw }) =>
     [
       questions.length > 0 ? t('picked', { count: questions.length }) : '',
-      draw ? t('drawn', { skill: t(`question:skill.${draw.skill}`), count: draw.count ?? 0 }) : '',
+      draw
+        ? t('drawn', { skill: withoutFurigana(t(`question:skill.${draw.skill}`)), count: draw.count ?? 0 })
+        : '',
     ]
       .filter(Boolean)
       .join(' + ');

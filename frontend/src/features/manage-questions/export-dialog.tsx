@@ -1,3 +1,4 @@
+import { withoutFurigana } from '../../shared/ui/furigana.js';
 import { LANGUAGES } from '#contracts/constants';
 import type { QuestionExportLosses } from '#contracts/http/question-imports';
 import { QUESTION_FILE_FORMATS, type QuestionFileFormat } from '#contracts/question-files';
@@ -111,7 +112,7 @@ function Checked({ query, isPicked, onClose }: CheckedProps) {
         </Button>
         {losses.isError ? (
           <Button loading={losses.isFetching} onClick={() => void losses.refetch()}>
-            {t('app:error.retry')}
+            {withoutFurigana(t('app:error.retry'))}
           </Button>
         ) : (
           <Button

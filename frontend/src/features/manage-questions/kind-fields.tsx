@@ -21,7 +21,7 @@ export function KindFields({ form }: CardProps) {
       <SelectField
         field={form.field('skill')}
         label={t('question:kind.skill')}
-        options={SKILLS.map((value) => ({ value, label: t(`question:skill.${value}`) }))}
+        options={SKILLS.map((value) => ({ value, label: withoutFurigana(t(`question:skill.${value}`)) }))}
       />
       {hasOwnForm ? null : (
         <SelectField

@@ -1,3 +1,4 @@
+import { withoutFurigana } from '../../shared/ui/furigana.js';
 import type { QuestionListItem } from '#contracts/http/questions';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/format/time.js';
@@ -18,7 +19,7 @@ export function useQuestionColumns(): Column<QuestionListItem>[] {
       title: t('question:kind.skill'),
       sort: 'skill',
       cell: ({ skill, origin }) => (
-        <TwoLines note={t(`origin.${origin}`)}>{t(`question:skill.${skill}`)}</TwoLines>
+        <TwoLines note={t(`origin.${origin}`)}>{withoutFurigana(t(`question:skill.${skill}`))}</TwoLines>
       ),
     },
     { title: t('question:kind.level'), sort: 'level', cell: kindName },

@@ -1,3 +1,4 @@
+import { withoutFurigana } from '../../shared/ui/furigana.js';
 import type { QuestionContent } from '#contracts/http/question-content';
 import type { Question } from '#contracts/http/questions';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ export function QuestionFacts({ question, content }: { question: Question; conte
   const kindName = useKindName();
   const themeName = useThemeName();
   const rows: [string, ReactNode][] = [
-    [t('question:kind.skill'), t(`question:skill.${content.skill}`)],
+    [t('question:kind.skill'), withoutFurigana(t(`question:skill.${content.skill}`))],
     [t('question:kind.level'), kindName(content)],
     [t('column.theme'), content.theme === undefined ? '—' : themeName(content.theme)],
     [t('field.tags'), content.tags.length === 0 ? '—' : <TagsOf tags={content.tags} />],

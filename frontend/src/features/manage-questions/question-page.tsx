@@ -1,3 +1,4 @@
+import { withoutFurigana } from '../../shared/ui/furigana.js';
 import type { Question, QuestionVersion } from '#contracts/http/questions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +41,7 @@ function QuestionDetails({ question }: { question: Question }) {
   return (
     <>
       <PageHeading
-        title={name || t(`question:skill.${content.skill}`)}
+        title={name || withoutFurigana(t(`question:skill.${content.skill}`))}
         {...(name === '' ? {} : { titleLanguage: 'ja' })}
         note={<QuestionStatus status={question.status} />}
       >

@@ -1,3 +1,4 @@
+import { quizTypeName } from '../../shared/i18n/quiz-type.js';
 import type { QuestionUse } from '#contracts/http/questions';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../shared/format/time.js';
@@ -33,7 +34,7 @@ function useColumns(): Column<QuestionUse>[] {
   return [
     { title: t('usage.exam'), sort: 'title', cell: ({ title }) => <b lang="ja">{title}</b> },
     { title: t('people:organization'), cell: (use) => <OrganizationName id={use.organization_id} /> },
-    { title: t('usage.type'), cell: (use) => t(`app:quiz-type.${use.exam_type}`) },
+    { title: t('usage.type'), cell: (use) => quizTypeName(use.exam_type) },
     { title: t('column.status'), cell: (use) => t(`usage.status.${use.status}`) },
     {
       title: t('usage.how'),

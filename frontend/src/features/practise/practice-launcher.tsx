@@ -1,3 +1,4 @@
+import { withoutFurigana } from '../../shared/ui/furigana.js';
 import { ROLE } from '#contracts/constants';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +64,7 @@ export function useStart() {
 function useLeadHome(): () => void {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const text = t('confined.warning');
+  const text = withoutFurigana(t('confined.warning'));
   return useCallback(() => {
     toast({ kind: 'warning', title: text });
     void navigate('/home', { replace: true });

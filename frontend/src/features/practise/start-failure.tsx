@@ -36,10 +36,10 @@ export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () =
       </p>
       <div className="row">
         <Button size="sm" onClick={onRetry}>
-          {t('app:error.retry')}
+          <Furigana>{t('app:error.retry')}</Furigana>
         </Button>
         <Button component={Link} to={home} variant="default" size="sm">
-          {t('app:go-to-top')}
+          <Furigana>{t('app:go-to-top')}</Furigana>
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Furigana } from '../../shared/ui/furigana.js';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../shared/format/time.js';
@@ -16,7 +17,7 @@ export function ResultClosed({ opensAt, back }: { opensAt: string | null; back: 
         text={opensAt ? t('opens', { time: formatDateTime(opensAt) }) : t('hidden')}
         action={
           <Button component={Link} to={back}>
-            {t('back')}
+            <Furigana>{t('back')}</Furigana>
           </Button>
         }
       />

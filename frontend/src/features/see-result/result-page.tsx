@@ -1,3 +1,4 @@
+import { Furigana } from '../../shared/ui/furigana.js';
 import type { AttemptResult } from '#contracts/http/attempts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,7 @@ export function ResultPage({ attemptId, back }: { attemptId: string; back: strin
         <Skeletons count={3} height={200} />
       )}
       <Button component={Link} to={back} variant="default">
-        {t('back')}
+        <Furigana>{t('back')}</Furigana>
       </Button>
     </Shell>
   );
@@ -45,7 +46,9 @@ function Result({ result, back }: { result: AttemptResult; back: string }) {
         <Card className={`${head.hero} ${classes.hero}`}>
           <FlowerRing percent={percent} />
           <div>
-            <Eyebrow>{t(result.quiz_type === 11 ? 'app:quiz-type.11' : 'app:quiz-type.10')}</Eyebrow>
+            <Eyebrow>
+              <Furigana>{t(result.quiz_type === 11 ? 'app:quiz-type.11' : 'app:quiz-type.10')}</Furigana>
+            </Eyebrow>
             <h1 lang="ja">{result.title}</h1>
             <Praise percent={percent} />
             <ResultFacts
@@ -56,14 +59,16 @@ function Result({ result, back }: { result: AttemptResult; back: string }) {
               ]}
             />
             {result.submitted_by === 'deadline' ? (
-              <p className="muted small">{t('submitted-by-deadline')}</p>
+              <p className="muted small">
+                <Furigana>{t('submitted-by-deadline')}</Furigana>
+              </p>
             ) : null}
           </div>
         </Card>
         <Sections result={result} />
       </div>
       <Button component={Link} to={back} size="lg" className={classes.back}>
-        {t('back')}
+        <Furigana>{t('back')}</Furigana>
       </Button>
       <QuestionReview questions={result.questions} />
       <Acknowledgement skills={result.questions.map(({ skill }) => skill)} />
@@ -75,12 +80,14 @@ function Sections({ result }: { result: AttemptResult }) {
   const { t } = useTranslation(['see-result', 'app']);
   return (
     <Card>
-      <h2>{t('sections')}</h2>
+      <h2>
+        <Furigana>{t('sections')}</Furigana>
+      </h2>
       <ul className={classes.sections}>
         {result.sections.map((section, index) => (
           <li key={index}>
             <b lang={section.title ? 'ja' : undefined}>
-              {section.title ?? t('section', { number: index + 1 })}
+              {section.title ?? <Furigana>{t('section', { number: index + 1 })}</Furigana>}
             </b>
             <span>
               <b>{section.points}</b>

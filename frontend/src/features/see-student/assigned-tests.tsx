@@ -1,3 +1,4 @@
+import { quizTypeName } from '../../shared/i18n/quiz-type.js';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { AssignedTest } from '#contracts/http/exams';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ function useColumns(): Column<AssignedTest>[] {
   const { t } = useTranslation(['see-student', 'app']);
   return [
     { title: t('test.title'), cell: (test) => <b lang="ja">{test.title}</b> },
-    { title: t('test.type'), cell: (test) => t(`app:quiz-type.${test.exam_type}`) },
+    { title: t('test.type'), cell: (test) => quizTypeName(test.exam_type) },
     {
       title: t('test.window'),
       cell: (test) => (

@@ -33,7 +33,7 @@ export function DailyChallenge({ userId }: { userId: string }) {
         {query.data && query.data.daily.streak > 0 ? (
           <Chip tone="kin">
             <IconFlame size={14} aria-hidden />
-            {t('streak.chip', { count: query.data.daily.streak })}
+            <Furigana>{t('streak.chip', { count: query.data.daily.streak })}</Furigana>
           </Chip>
         ) : null}
       </div>
@@ -69,7 +69,12 @@ function Today({ study, userId }: { study: LearnerStudy; userId: string }) {
 function Open({ study: { daily, due } }: { study: LearnerStudy }) {
   const { t } = useTranslation(['see-top', 'materials']);
   const { question_count: count } = daily;
-  if (count === 0) return <p className="muted small">{t('daily.empty')}</p>;
+  if (count === 0)
+    return (
+      <p className="muted small">
+        <Furigana>{t('daily.empty')}</Furigana>
+      </p>
+    );
   return (
     <>
       <p className="muted small">

@@ -36,12 +36,12 @@ describe('/home', () => {
   it.each([
     [/^Hiragana practice.*All 104 mastered/, '/hiragana-katakana-practice/hiragana-practice'],
     [/^Katakana practice.*61 of 140 met.*12 mastered/, '/hiragana-katakana-practice/katakana-practice'],
-    [/^Sound challenge.*495 of 1504 met/, '/hiragana-katakana-quiz/audio-quiz'],
-    [/^Kanji by school grade.*91 of 2136 met/, '/kanji-quiz-menu/kanji-quiz?practice=kanji-by-grade'],
+    [/^Sound challenge.*495 of 1,504 met/, '/hiragana-katakana-quiz/audio-quiz'],
+    [/^Kanji by school grade.*91 of 2,136 met/, '/kanji-quiz-menu/kanji-quiz?practice=kanji-by-grade'],
     [/^Kanji by level/, '/kanji-quiz-menu/kanji-quiz?practice=kanji-by-level'],
     [/^Kanji stage mode.*1 of 3 stages passed/, '/kanji-quiz-menu/stage-mode'],
     [/^Random mode.*From 682 things you met/, '/home?practice=random'],
-    [/^Vocabulary quiz.*318 of 1180 met/, '/grammar-quiz/vocabulary-quiz'],
+    [/^Vocabulary quiz.*318 of 1,180 met/, '/grammar-quiz/vocabulary-quiz'],
     [/^Grammar quiz.*Not started/, '/grammar-quiz?practice=grammar'],
     [/^Daily challenge.*20 are waiting/, '/home?practice=daily-challenge'],
   ])('STUDY-8 the card %s leads to %s', async (name, path) => {

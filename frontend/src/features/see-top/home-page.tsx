@@ -75,11 +75,13 @@ function ConfinedBanner({ userId }: { userId: string }) {
     <Banner tone="kin">
       <IconAlertTriangle aria-hidden />
       <p>
-        <b>{t('app:confined.warning')}</b>
+        <b>
+          <Furigana>{t('app:confined.warning')}</Furigana>
+        </b>
       </p>
       {first ? (
         <Button component={Link} to={pathOf(first)}>
-          {first.in_progress ? t('list-tests:continue') : t('list-tests:start')}
+          <Furigana>{first.in_progress ? t('list-tests:continue') : t('list-tests:start')}</Furigana>
         </Button>
       ) : null}
     </Banner>

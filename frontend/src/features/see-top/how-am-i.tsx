@@ -56,7 +56,7 @@ function Cards({ progress, userId }: { progress: LearnerProgress; userId: string
           </h2>
           <Recent progress={progress} />
           <Link className={classes.all} to="/profile">
-            {t('all')}
+            <Furigana>{t('all')}</Furigana>
           </Link>
         </Card>
       </div>
@@ -68,7 +68,12 @@ function Cards({ progress, userId }: { progress: LearnerProgress; userId: string
 function Sums({ progress }: { progress: LearnerProgress }) {
   const { t } = useTranslation('see-top');
   const { correct, answered, time_spent_seconds, last_study_at } = progress;
-  if (last_study_at === null) return <p className="muted small">{t('no-study')}</p>;
+  if (last_study_at === null)
+    return (
+      <p className="muted small">
+        <Furigana>{t('no-study')}</Furigana>
+      </p>
+    );
   return (
     <p className="muted small">
       <Furigana>{t('rate-of', { correct, answered, percent: percent(correct, answered) ?? 0 })}</Furigana>{' '}
@@ -79,7 +84,12 @@ function Sums({ progress }: { progress: LearnerProgress }) {
 
 function Recent({ progress }: { progress: LearnerProgress }) {
   const { t } = useTranslation('see-top');
-  if (progress.recent.length === 0) return <p className="muted small">{t('no-results')}</p>;
+  if (progress.recent.length === 0)
+    return (
+      <p className="muted small">
+        <Furigana>{t('no-results')}</Furigana>
+      </p>
+    );
   return (
     <ul className={classes.recent}>
       {progress.recent.slice(0, 3).map((one) => (

@@ -32,7 +32,9 @@ export function MustDo({ userId }: { userId: string }) {
         <Eyebrow>
           <Furigana>{t('must')}</Furigana>
         </Eyebrow>
-        <Chip tone="on-ink">{t(`app:quiz-type.${first.exam_type}`)}</Chip>
+        <Chip tone="on-ink">
+          <Furigana>{t(`app:quiz-type.${first.exam_type}`)}</Furigana>
+        </Chip>
       </div>
       <First test={first} />
       {others.map((test) => (
@@ -53,8 +55,10 @@ function First({ test }: { test: AssignedTest }) {
             {test.title}
           </h2>
           <p className={classes.onInk}>
-            {t('list-tests:questions', { count: test.question_count })}・
-            {minutes === null ? t('list-tests:no-limit') : t('list-tests:minutes', { count: minutes })}
+            <Furigana>{t('list-tests:questions', { count: test.question_count })}</Furigana>・
+            <Furigana>
+              {minutes === null ? t('list-tests:no-limit') : t('list-tests:minutes', { count: minutes })}
+            </Furigana>
           </p>
         </div>
         <Remaining test={test} />
@@ -67,7 +71,7 @@ function First({ test }: { test: AssignedTest }) {
         fullWidth
         rightSection={<IconArrowRight aria-hidden />}
       >
-        {test.in_progress ? t('list-tests:continue') : t('list-tests:start')}
+        <Furigana>{test.in_progress ? t('list-tests:continue') : t('list-tests:start')}</Furigana>
       </Button>
     </>
   );
@@ -84,7 +88,9 @@ function Remaining({ test }: { test: AssignedTest }) {
       <p className={classes.leftCount}>
         {left ? t(`list-tests:amount.${left.unit}`, { count: left.count }) : '—'}
       </p>
-      <p className={classes.onInk}>{t('until', { time: formatDateTime(test.exam_end_datetime) })}</p>
+      <p className={classes.onInk}>
+        <Furigana>{t('until', { time: formatDateTime(test.exam_end_datetime) })}</Furigana>
+      </p>
     </div>
   );
 }
@@ -94,9 +100,11 @@ function Other({ test }: { test: AssignedTest }) {
   return (
     <div className={classes.other}>
       <span lang="ja">{test.title}</span>
-      <span className={classes.onInk}>{t('until', { time: formatDateTime(test.exam_end_datetime) })}</span>
+      <span className={classes.onInk}>
+        <Furigana>{t('until', { time: formatDateTime(test.exam_end_datetime) })}</Furigana>
+      </span>
       <Button component={Link} to={pathOf(test)} variant="default" className={classes.ghost}>
-        {test.in_progress ? t('list-tests:continue') : t('list-tests:start')}
+        <Furigana>{test.in_progress ? t('list-tests:continue') : t('list-tests:start')}</Furigana>
       </Button>
     </div>
   );

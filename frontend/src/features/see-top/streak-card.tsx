@@ -27,7 +27,9 @@ export function StreakCard({ userId }: { userId: string }) {
       {query.data ? (
         <Stamps {...query.data.daily} />
       ) : query.isError ? (
-        <p className="muted small">{t('streak.failed')}</p>
+        <p className="muted small">
+          <Furigana>{t('streak.failed')}</Furigana>
+        </p>
       ) : (
         <Skeletons count={1} height={160} />
       )}
@@ -47,7 +49,7 @@ function Stamps({ streak, longest_streak, days, state }: Daily) {
         {longest_streak > streak ? (
           <Chip tone="kin">
             <IconStar size={14} aria-hidden />
-            {t('streak.longest', { count: longest_streak })}
+            <Furigana>{t('streak.longest', { count: longest_streak })}</Furigana>
           </Chip>
         ) : null}
       </div>

@@ -21,7 +21,12 @@ export function WeekRing({ days, userId }: WeekRingProps) {
   const { t } = useTranslation('see-top');
   const { query } = useLearnerStudy(userId);
   if (query.data) return <Week days={days} week={query.data.daily.days.map(({ day }) => day)} />;
-  if (query.isError) return <p className="muted small">{t('week.failed')}</p>;
+  if (query.isError)
+    return (
+      <p className="muted small">
+        <Furigana>{t('week.failed')}</Furigana>
+      </p>
+    );
   return <Skeletons count={1} height={156} />;
 }
 

@@ -1,3 +1,4 @@
+import { Furigana } from '../../shared/ui/furigana.js';
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/controls.js';
@@ -32,7 +33,7 @@ export function TimeUp({ sheet, userId, undelivered, refused }: TimeUpProps) {
               loading={submit.isPending || submit.isSuccess}
               onClick={() => submit.mutate()}
             >
-              {t('time-up.result')}
+              <Furigana>{t('time-up.result')}</Furigana>
             </Button>
           </>
         }
@@ -44,7 +45,20 @@ export function TimeUp({ sheet, userId, undelivered, refused }: TimeUpProps) {
 function Arrived({ undelivered, refused }: Pick<TimeUpProps, 'undelivered' | 'refused'>) {
   const { t } = useTranslation('take-test');
   if (undelivered > 0)
-    return <StateLabel look="on-device">{t('submit.undelivered', { count: undelivered })}</StateLabel>;
-  if (refused > 0) return <StateLabel look="warning">{t('submit.refused', { count: refused })}</StateLabel>;
-  return <StateLabel look="saved">{t('time-up.all-saved')}</StateLabel>;
+    return (
+      <StateLabel look="on-device">
+        <Furigana>{t('submit.undelivered', { count: undelivered })}</Furigana>
+      </StateLabel>
+    );
+  if (refused > 0)
+    return (
+      <StateLabel look="warning">
+        <Furigana>{t('submit.refused', { count: refused })}</Furigana>
+      </StateLabel>
+    );
+  return (
+    <StateLabel look="saved">
+      <Furigana>{t('time-up.all-saved')}</Furigana>
+    </StateLabel>
+  );
 }

@@ -1,3 +1,4 @@
+import { Furigana } from '../../shared/ui/furigana.js';
 import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -42,14 +43,14 @@ export function QuestionScreen(props: QuestionScreenProps) {
             onClick={onPrevious}
             leftSection={<IconArrowLeft aria-hidden />}
           >
-            {t('previous')}
+            <Furigana>{t('previous')}</Furigana>
           </Button>
           <Button
             variant={sign ? 'filled' : 'default'}
             onClick={onNext}
             rightSection={<IconArrowRight aria-hidden />}
           >
-            {last ? t('to-hand-in') : t('next')}
+            <Furigana>{last ? t('to-hand-in') : t('next')}</Furigana>
           </Button>
         </div>
         <Acknowledgement skills={[question.skill]} />

@@ -1,3 +1,4 @@
+import { Furigana } from '../../shared/ui/furigana.js';
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,7 @@ export function SheetHead({ sheet, index, squares, secondsLeft, back, onHandIn }
       </div>
       {secondsLeft === null ? null : <Timer seconds={secondsLeft} />}
       <Button variant="default" onClick={onHandIn}>
-        {t('hand-in')}
+        <Furigana>{t('hand-in')}</Furigana>
       </Button>
     </header>
   );

@@ -20,7 +20,9 @@ export function StartScreen({ test, back, onStart }: StartScreenProps) {
   return (
     <main className={classes.wait}>
       <Card>
-        <Eyebrow>{test.exam_type === 11 ? t('app:quiz-type.11') : t('app:quiz-type.10')}</Eyebrow>
+        <Eyebrow>
+          <Furigana>{test.exam_type === 11 ? t('app:quiz-type.11') : t('app:quiz-type.10')}</Furigana>
+        </Eyebrow>
         <h1 lang="ja">{test.title}</h1>
         <dl className={classes.facts}>
           <Fact
@@ -38,10 +40,10 @@ export function StartScreen({ test, back, onStart }: StartScreenProps) {
         </p>
         <div className={classes.acts}>
           <Button component={Link} to={back} variant="default" size="lg">
-            {t('app:back')}
+            <Furigana>{t('app:back')}</Furigana>
           </Button>
           <Button size="lg" onClick={onStart} rightSection={<IconArrowRight aria-hidden />}>
-            {t('start.start')}
+            <Furigana>{t('start.start')}</Furigana>
           </Button>
         </div>
       </Card>
@@ -56,7 +58,9 @@ function Fact({ label, value }: { label: string; value: string }) {
         <Furigana>{label}</Furigana>
       </dt>
       <dd>
-        <b>{value}</b>
+        <b>
+          <Furigana>{value}</Furigana>
+        </b>
       </dd>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Furigana } from '../../shared/ui/furigana.js';
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/controls.js';
@@ -26,30 +27,40 @@ export function SubmitDialog(props: SubmitDialogProps) {
       attributes={quietHeader}
       opened={opened}
       onClose={onClose}
-      title={t('submit.title')}
+      title={<Furigana>{t('submit.title')}</Furigana>}
       size={440}
       centered
       withCloseButton={false}
     >
       <div className="stack">
-        <p>{unanswered === 0 ? t('submit.all-answered') : t('submit.unanswered', { count: unanswered })}</p>
-        <p className="muted small">{t('submit.final')}</p>
+        <p>
+          <Furigana>
+            {unanswered === 0 ? t('submit.all-answered') : t('submit.unanswered', { count: unanswered })}
+          </Furigana>
+        </p>
+        <p className="muted small">
+          <Furigana>{t('submit.final')}</Furigana>
+        </p>
         {undelivered > 0 ? (
-          <StateLabel look="on-device">{t('submit.undelivered', { count: undelivered })}</StateLabel>
+          <StateLabel look="on-device">
+            <Furigana>{t('submit.undelivered', { count: undelivered })}</Furigana>
+          </StateLabel>
         ) : null}
         {refused > 0 ? (
-          <StateLabel look="warning">{t('submit.refused', { count: refused })}</StateLabel>
+          <StateLabel look="warning">
+            <Furigana>{t('submit.refused', { count: refused })}</Furigana>
+          </StateLabel>
         ) : null}
         <div className={classes.acts}>
           <Button variant="default" onClick={onClose} data-autofocus>
-            {t('submit.go-on')}
+            <Furigana>{t('submit.go-on')}</Furigana>
           </Button>
           <Button
             disabled={undelivered > 0}
             loading={submit.isPending || submit.isSuccess}
             onClick={() => submit.mutate()}
           >
-            {t('submit.confirm')}
+            <Furigana>{t('submit.confirm')}</Furigana>
           </Button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { Furigana } from '../../shared/ui/furigana.js';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/controls.js';
 import { EmptyState } from '../../shared/ui/states.js';
@@ -10,7 +11,11 @@ export function OtherTab({ title, onTakeOver }: { title: string; onTakeOver: () 
       heading="h1"
       title={title}
       text={t('other-tab.text')}
-      action={<Button onClick={onTakeOver}>{t('other-tab.here')}</Button>}
+      action={
+        <Button onClick={onTakeOver}>
+          <Furigana>{t('other-tab.here')}</Furigana>
+        </Button>
+      }
     />
   );
 }

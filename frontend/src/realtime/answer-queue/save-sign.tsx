@@ -1,3 +1,4 @@
+import { Furigana } from '../../shared/ui/furigana.js';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/controls.js';
 import { StateLabel, type Look } from '../../shared/ui/state-label.js';
@@ -17,11 +18,11 @@ export function SaveSign({ sign, onRetry }: { sign: AnswerSign; onRetry: () => v
   return (
     <>
       <StateLabel look={LOOKS[sign.state]}>
-        {t(sign.unkept ? 'save.unkept' : `save.${sign.state}`)}
+        <Furigana>{t(sign.unkept ? 'save.unkept' : `save.${sign.state}`)}</Furigana>
       </StateLabel>
       {sign.state === 'failed' ? (
         <Button variant="subtle" size="sm" onClick={onRetry}>
-          {t('save.retry')}
+          <Furigana>{t('save.retry')}</Furigana>
         </Button>
       ) : null}
     </>

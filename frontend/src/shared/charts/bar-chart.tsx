@@ -1,3 +1,4 @@
+import { Furigana } from '../ui/furigana.js';
 import { useTranslation } from 'react-i18next';
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import { ResponsiveContainer } from 'recharts';
@@ -50,7 +51,9 @@ export function LazyBarChart({ caption, labels, rows, unit = '', max, empty, sta
         </ResponsiveContainer>
       </div>
       <details className={classes.behind}>
-        <summary>{t('chart.as-table')}</summary>
+        <summary>
+          <Furigana>{t('chart.as-table')}</Furigana>
+        </summary>
         <table>
           <caption className="hidden-text">{caption}</caption>
           <thead>

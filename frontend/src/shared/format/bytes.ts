@@ -1,11 +1,12 @@
-import { i18n } from '../i18n/i18n.js';
+import { currentLanguage } from '../i18n/i18n.js';
+import { LANGUAGE_NAMES } from '../i18n/languages.js';
 
 const KILO = 1000;
 
 /** `12 kB`, `3.4 MB`, in the reader's way of writing numbers. */
 export function formatBytes(bytes: number): string {
   const isLarge = bytes >= KILO * KILO;
-  return new Intl.NumberFormat(i18n.language, {
+  return new Intl.NumberFormat(LANGUAGE_NAMES[currentLanguage()].tag, {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: isLarge ? 1 : 0,

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contracts/constants';
-import { createInstance, type BackendModule } from 'i18next';
+import { createInstance, type BackendModule, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { formatNumber } from '../format/number.js';
 import { isLanguage, LANGUAGE_NAMES, storedLanguage, storeLanguage } from './languages.js';
 
 type Texts = Record<string, string>;
@@ -23,12 +24,22 @@ const backend: BackendModule = {
   },
 };
 
+/** Numbers in texts are written as the language writes them (LANG-3). */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: string | number) => (typeof value === 'number' ? localNumber(value) : value),
+};
+
 export const i18n = createInstance();
 
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', showLanguage);
   await i18n
     .use(backend)
+    .use(formatter)
     .use(initReactI18next)
     .init({
       lng: storedLanguage(),
@@ -38,7 +49,7 @@ export async function startI18n(): Promise<void> {
       ns: ['app', 'errors'],
       defaultNS: 'app',
       keySeparator: false,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true },
       returnEmptyString: false,
     });
 }
@@ -56,3 +67,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
 }
+
+/** The same for a number that stands in no text. */
+export const localNumber = (value: number): string =>
+  formatNumber(value, LANGUAGE_NAMES[currentLanguage()].tag);

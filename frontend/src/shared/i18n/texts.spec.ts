@@ -43,6 +43,18 @@ it.each(namespaces)('LANG-1 English %s has no empty text: its key would be shown
   expect(empty).toEqual([]);
 });
 
+describe('readings above kanji', () => {
+  it.each(namespaces)(
+    'LANG-2 %s: each stands behind its kanji, is closed, and is written in kana',
+    (file) => {
+      for (const [key, text] of Object.entries(texts('ja', file))) {
+        const rest = text.replaceAll(/(?:｜[^《》｜]+|[\p{Script=Han}々]+)《[ぁ-ゖァ-ヺー]+》/gu, '');
+        expect(rest, key).not.toMatch(/[《》｜]/u);
+      }
+    },
+  );
+});
+
 describe('exact texts', () => {
   it.each([
     ['sign-in', 'required', 'Required'],

@@ -1,3 +1,4 @@
+import { withoutFurigana } from '../ui/furigana.js';
 import type { Page } from '#contracts/http/lists';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconCloudOff } from '@tabler/icons-react';
@@ -108,7 +109,7 @@ function Stale({ query }: { query: UseQueryResult<unknown> }) {
       <IconCloudOff aria-hidden />
       <p>{t('stale', { time })}</p>
       <Button variant="default" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
-        {t('app:error.retry')}
+        {withoutFurigana(t('app:error.retry'))}
       </Button>
     </Banner>
   );

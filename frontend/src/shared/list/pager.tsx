@@ -2,6 +2,7 @@ import { PAGE_SIZES } from '#contracts/constants';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localNumber } from '../i18n/i18n.js';
 import classes from './pager.module.css';
 import type { ListState } from './list-state.js';
 
@@ -43,7 +44,7 @@ export function Pager({ caption, list, total }: { caption: string; list: ListSta
               aria-label={t('page', { page })}
               onClick={() => go(page)}
             >
-              {page}
+              {localNumber(page)}
             </button>
           </Fragment>
         ))}

@@ -71,7 +71,7 @@ it('STUDY names practice in Japanese, with a translation beside, in the history 
 it('STUDY names practice in Japanese alone for who reads Japanese', async () => {
   await changeLanguage('ja');
   renderPage(<ProgressView progress={PROGRESS} />);
-  const behind = await screen.findByRole('table', { name: '種類ごとの正答率', hidden: true });
+  const behind = await screen.findByRole('table', { name: '種類ごとの 正答率', hidden: true });
   expect(within(behind).getAllByRole('rowheader', { hidden: true })[0]?.textContent).toBe(
     '文字チャレンジクイズ',
   );

@@ -1,3 +1,4 @@
+import { Furigana, withoutFurigana } from '../ui/furigana.js';
 import type { LearnerProgress } from '#contracts/http/statistics';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,15 +44,19 @@ export function ProgressView({ progress, stale = false }: { progress: LearnerPro
         <Figure label={t('rate')} value={rate ?? '—'} unit={rate === null ? '' : '%'} stale={stale} />
       </Figures>
       <p className="muted small">
-        {progress.last_study_at ? t('last-study', { time: formatDateTime(progress.last_study_at) }) : null}
+        {progress.last_study_at ? (
+          <Furigana>{t('last-study', { time: formatDateTime(progress.last_study_at) })}</Furigana>
+        ) : null}
       </p>
       <div className={classes.grid}>
         <Card>
-          <h2>{t('by-day')}</h2>
+          <h2>
+            <Furigana>{t('by-day')}</Furigana>
+          </h2>
           <Suspense fallback={<Skeletons count={1} height={240} />}>
             <BarChart
-              caption={t('by-day')}
-              labels={[t('day'), t('minutes')]}
+              caption={withoutFurigana(t('by-day'))}
+              labels={[withoutFurigana(t('day')), withoutFurigana(t('minutes'))]}
               rows={progress.by_day.map((day) => ({
                 name: day.day.slice(5),
                 value: Math.round(day.time_spent_seconds / 60),
@@ -61,11 +66,13 @@ export function ProgressView({ progress, stale = false }: { progress: LearnerPro
           </Suspense>
         </Card>
         <Card>
-          <h2>{t('by-type')}</h2>
+          <h2>
+            <Furigana>{t('by-type')}</Furigana>
+          </h2>
           <Suspense fallback={<Skeletons count={1} height={240} />}>
             <BarChart
-              caption={t('by-type')}
-              labels={[t('type'), t('rate')]}
+              caption={withoutFurigana(t('by-type'))}
+              labels={[withoutFurigana(t('type')), withoutFurigana(t('rate'))]}
               unit="%"
               max={100}
               rows={progress.by_quiz_type.map((type) => ({
@@ -87,7 +94,9 @@ function History({ progress }: { progress: LearnerProgress }) {
   const nameOf = useQuizNameOf();
   return (
     <Card className={classes.history}>
-      <h2>{t('recent')}</h2>
+      <h2>
+        <Furigana>{t('recent')}</Furigana>
+      </h2>
       {progress.recent.length === 0 ? (
         <p className="muted">{t('list:empty')}</p>
       ) : (
@@ -95,9 +104,15 @@ function History({ progress }: { progress: LearnerProgress }) {
           <thead>
             <tr>
               <th>{t('column.title')}</th>
-              <th>{t('column.type')}</th>
-              <th>{t('column.received')}</th>
-              <th>{t('column.completed')}</th>
+              <th>
+                <Furigana>{t('column.type')}</Furigana>
+              </th>
+              <th>
+                <Furigana>{t('column.received')}</Furigana>
+              </th>
+              <th>
+                <Furigana>{t('column.completed')}</Furigana>
+              </th>
             </tr>
           </thead>
           <tbody>

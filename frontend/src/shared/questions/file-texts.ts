@@ -1,3 +1,4 @@
+import { withoutFurigana } from '../ui/furigana.js';
 import type { FileReport } from '#contracts/http/question-imports';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGE_NAMES } from '../i18n/languages.js';
@@ -16,7 +17,7 @@ export function useFileTexts() {
   const { t } = useTranslation(['question-file', 'question']);
   const themeName = useThemeName();
   const named: Readonly<Partial<Record<FileReport['code'], (detail: string) => string>>> = {
-    skill: (detail) => t(`question:skill.${detail}`, { defaultValue: detail }),
+    skill: (detail) => withoutFurigana(t(`question:skill.${detail}`, { defaultValue: detail })),
     instruction: (detail) => t(`question:${detail}`, { defaultValue: detail }),
     kind: (detail) => t(`kind.${detail}`, { defaultValue: detail }),
     language: languageNames,

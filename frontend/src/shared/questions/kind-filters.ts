@@ -12,7 +12,7 @@ export function useKindFilters(): Filter[] {
     {
       name: 'skill',
       label: t('kind.skill'),
-      options: SKILLS.map((value) => ({ value, label: t(`skill.${value}`) })),
+      options: SKILLS.map((value) => ({ value, label: withoutFurigana(t(`skill.${value}`)) })),
     },
     { name: 'level', label: t('kind.level'), options: LEVELS.map((value) => ({ value, label: value })) },
     {

@@ -1,3 +1,4 @@
+import { withoutFurigana } from '../ui/furigana.js';
 import { IconPhoto, IconVolume } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FaceText, type Face, type Meanings, type ShownQuestion } from '../ui/question-prompt.js';
@@ -40,7 +41,7 @@ function Asked({ question: { prompt, skill } }: { question: ShownQuestion }) {
       )}
       {prompt.text ? <FaceText face={{ text: prompt.text }} /> : null}
       {prompt.meaning ? <FaceText face={{ meaning: prompt.meaning }} /> : null}
-      {asked === undefined ? <span className="muted">{t(`skill.${skill}`)}</span> : null}
+      {asked === undefined ? <span className="muted">{withoutFurigana(t(`skill.${skill}`))}</span> : null}
     </>
   );
 }

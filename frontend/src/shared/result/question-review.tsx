@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../format/time.js';
 import { Card } from '../ui/card.js';
-import { Furigana, Ruby } from '../ui/furigana.js';
+import { Furigana, Ruby, withoutFurigana } from '../ui/furigana.js';
 import { Meaning } from '../ui/question-prompt.js';
 import { ListenSign } from '../writing/listen-button.js';
 import { GivenAnswer } from './given-answer.js';
@@ -27,13 +27,15 @@ export function QuestionReview({ questions, uncounted }: QuestionReviewProps) {
   return (
     <Card>
       <div className={classes.reviewHead}>
-        <h2>{t('questions')}</h2>
+        <h2>
+          <Furigana>{t('questions')}</Furigana>
+        </h2>
         <div className={classes.filter} role="group" aria-label={t('filter')}>
           <button type="button" aria-pressed={!onlyWrong} onClick={() => setOnlyWrong(false)}>
-            {t('all', { count: questions.length })}
+            <Furigana>{t('all', { count: questions.length })}</Furigana>
           </button>
           <button type="button" aria-pressed={onlyWrong} onClick={() => setOnlyWrong(true)}>
-            {t('wrong-only', { count: wrong })}
+            <Furigana>{t('wrong-only', { count: wrong })}</Furigana>
           </button>
         </div>
       </div>
@@ -72,13 +74,17 @@ function Row({ question, number, uncounted }: RowProps) {
     <li className={classes.row} data-correct={question.correct}>
       <span className={classes.mark}>
         <Mark size={17} stroke={3} aria-hidden />
-        <span className="hidden-text">{t(question.correct ? 'mark.right' : 'mark.wrong')}</span>
+        <span className="hidden-text">
+          {withoutFurigana(t(question.correct ? 'mark.right' : 'mark.wrong'))}
+        </span>
       </span>
       <span className="faint small">{number}</span>
       <Asked prompt={question.prompt} number={number} />
       <OwnAnswer question={question} uncounted={uncounted} />
       {question.correct && question.skill !== HANDWRITING ? (
-        <span className={classes.same}>{t('mark.right')}</span>
+        <span className={classes.same}>
+          <Furigana>{t('mark.right')}</Furigana>
+        </span>
       ) : (
         <Answer label={t('right-answer')} question={question} value={question.right} tone="right" />
       )}
@@ -107,7 +113,11 @@ function Asked({ prompt, number }: { prompt: Reviewed['prompt']; number: number 
       {prompt.picture ? (
         <img className={classes.picture} src={prompt.picture} alt={t('question:picture')} />
       ) : null}
-      {prompt.left ? <span className="muted">{t('question:skill.matching')}</span> : null}
+      {prompt.left ? (
+        <span className="muted">
+          <Furigana>{t('question:skill.matching')}</Furigana>
+        </span>
+      ) : null}
       {prompt.meaning ? (
         <span className={classes.meaning}>
           <Meaning meanings={prompt.meaning} />
@@ -156,10 +166,12 @@ function Labelled({ label, question, value, as, uncounted }: LabelledProps) {
   const { t } = useTranslation('see-result');
   return (
     <>
-      <span className="tiny faint">{label}</span>
+      <span className="tiny faint">
+        <Furigana>{label}</Furigana>
+      </span>
       <b data-uncounted={uncounted}>
         {value === null || value === '' ? (
-          t('no-answer')
+          <Furigana>{t('no-answer')}</Furigana>
         ) : (
           <GivenAnswer question={question} value={value} as={as} />
         )}

@@ -1,3 +1,4 @@
+import { withReadings } from '../ui/furigana.js';
 import classes from './result-head.module.css';
 
 interface ResultFact {
@@ -13,7 +14,7 @@ export function ResultFacts({ facts }: { facts: readonly ResultFact[] }) {
     <dl className={classes.facts}>
       {facts.map(({ label, value, of }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>{withReadings(label)}</dt>
           <dd>
             <b>{value}</b>
             {of === undefined ? null : ` / ${of}`}

@@ -1,3 +1,4 @@
+import { Furigana } from '../ui/furigana.js';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +53,10 @@ export function MaterialCard(props: MaterialCardProps) {
 export function Locked({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const { t } = useTranslation();
   return (
-    <Tooltip label={t('confined.warning')} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip
+      label={<Furigana>{t('confined.warning')}</Furigana>}
+      events={{ hover: true, focus: true, touch: true }}
+    >
       <div className={className} data-locked tabIndex={0}>
         {children}
       </div>

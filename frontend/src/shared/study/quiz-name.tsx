@@ -1,7 +1,7 @@
 import { QUIZ_TYPES, type QuizTypeCode } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/i18n.js';
-import { Furigana } from '../ui/furigana.js';
+import { Furigana, withoutFurigana } from '../ui/furigana.js';
 import classes from './material-card.module.css';
 
 interface Name {
@@ -35,7 +35,7 @@ export function useBarName(): (id: number) => { name: string; translation?: stri
   const nameOf = useQuizNameOf();
   return (id) => {
     const { name, translation } = nameOf(id);
-    if (name === '') return { name: translation };
+    if (name === '') return { name: withoutFurigana(translation) };
     return currentLanguage() === 'ja' ? { name } : { name, translation };
   };
 }

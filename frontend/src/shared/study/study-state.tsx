@@ -34,7 +34,7 @@ export function StudyNotice({ query }: Study) {
         <Furigana>{t('progress.failed')}</Furigana>
       </p>
       <Button variant="default" onClick={() => void query.refetch()} loading={query.isFetching}>
-        {t('app:error.retry')}
+        <Furigana>{t('app:error.retry')}</Furigana>
       </Button>
     </Banner>
   );

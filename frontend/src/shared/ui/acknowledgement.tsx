@@ -1,3 +1,4 @@
+import { Furigana } from './furigana.js';
 import type { AskedSkill } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -23,7 +24,7 @@ export function Acknowledgement({ skills }: { skills: readonly AskedSkill[] }) {
   return (
     <p className={classes.line}>
       <Link to="/licenses" target="_blank" rel="noopener">
-        {sources.join(' · ')}
+        <Furigana>{sources.join(' · ')}</Furigana>
       </Link>
     </p>
   );

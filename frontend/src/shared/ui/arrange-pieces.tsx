@@ -1,3 +1,4 @@
+import { Furigana } from './furigana.js';
 import {
   closestCenter,
   DndContext,
@@ -87,7 +88,9 @@ export function ArrangePieces({ pieces, order, onOrder }: ArrangePiecesProps) {
           </button>
         ))}
       </div>
-      <p className={classes.hint}>{t('order-hint')}</p>
+      <p className={classes.hint}>
+        <Furigana>{t('order-hint')}</Furigana>
+      </p>
     </div>
   );
 }

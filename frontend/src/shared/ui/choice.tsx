@@ -1,3 +1,4 @@
+import { Furigana } from './furigana.js';
 import { IconCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +48,11 @@ function MarkWord({ mark, selected }: { mark: Mark | undefined; selected: boolea
   const { t } = useTranslation('question');
   if (mark !== 'right' && mark !== 'wrong') return null;
   const word = mark === 'wrong' ? t('mark.yours') : selected ? t('mark.right') : t('mark.right-answer');
-  return <span className={classes.markWord}>{word}</span>;
+  return (
+    <span className={classes.markWord}>
+      <Furigana>{word}</Furigana>
+    </span>
+  );
 }
 
 export function Choices({ label, children }: { label: string; children: ReactNode }) {

@@ -1,4 +1,6 @@
+import { withReadings } from './furigana.js';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { localNumber } from '../i18n/i18n.js';
 import classes from './figures.module.css';
 import { useCountUp } from './use-count-up.js';
 
@@ -28,10 +30,10 @@ export function Figure({ label, value, unit, stale = false }: FigureProps) {
   }, [value]);
   return (
     <div className={classes.figure} data-stale={stale || undefined}>
-      <dt>{label}</dt>
+      <dt>{withReadings(label)}</dt>
       <dd>
-        <b ref={number}>{counting}</b>
-        <span className="muted">{unit}</span>
+        <b ref={number}>{typeof counting === 'number' ? localNumber(counting) : counting}</b>
+        <span className="muted">{withReadings(unit)}</span>
       </dd>
     </div>
   );

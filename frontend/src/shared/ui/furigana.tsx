@@ -1,7 +1,7 @@
 import type { RubyText } from '#contracts/http/attempts';
 import { useAtomValue } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
-import { createContext, Fragment, use } from 'react';
+import { createContext, Fragment, use, type ReactNode } from 'react';
 
 /** Furigana in interface texts on learners' pages; on until the learner switches it off. */
 export const furiganaShown = atomWithStorage('furigana', true);
@@ -36,6 +36,10 @@ export function parseFurigana(marked: string): RubyText {
   if (end < marked.length) parts.push({ text: marked.slice(end) });
   return parts;
 }
+
+/** Interface texts that a part is given: with their readings, where they are texts. */
+export const withReadings = (shown: ReactNode): ReactNode =>
+  typeof shown === 'string' ? <Furigana>{shown}</Furigana> : shown;
 
 /** The same text for places that hold no markup: labels, titles. */
 export const withoutFurigana = (marked: string): string =>

@@ -1,3 +1,4 @@
+import { Furigana } from './furigana.js';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from './states.js';
@@ -9,7 +10,9 @@ export function IncompleteNotice({ incomplete }: { incomplete: boolean }) {
   return (
     <Banner>
       <IconInfoCircle aria-hidden />
-      <p>{t('figures.incomplete')}</p>
+      <p>
+        <Furigana>{t('figures.incomplete')}</Furigana>
+      </p>
     </Banner>
   );
 }

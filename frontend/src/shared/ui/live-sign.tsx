@@ -1,3 +1,4 @@
+import { Furigana } from './furigana.js';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../format/time.js';
 import classes from './live-sign.module.css';
@@ -8,7 +9,7 @@ export function LiveSign({ live, updatedAt }: { live: boolean; updatedAt: number
   const time = updatedAt > 0 ? formatDateTime(new Date(updatedAt).toISOString()).slice(11) : '';
   return (
     <span className={classes.live} data-live={live} role="status">
-      {live ? t('live.on') : t('live.off', { time })}
+      <Furigana>{live ? t('live.on') : t('live.off', { time })}</Furigana>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { Furigana } from './furigana.js';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from './controls.js';
@@ -14,10 +15,10 @@ export function LoadFailed({ hint, home, onRetry }: { hint: string; home: string
       action={
         <div className="row">
           <Button variant="default" onClick={onRetry}>
-            {t('error.retry')}
+            <Furigana>{t('error.retry')}</Furigana>
           </Button>
           <Button component={Link} to={home}>
-            {t('go-to-top')}
+            <Furigana>{t('go-to-top')}</Furigana>
           </Button>
         </div>
       }

@@ -4,7 +4,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, i18n } from '../i18n/i18n.js';
 import { LANGUAGE_NAMES } from '../i18n/languages.js';
-import { Ruby } from './furigana.js';
+import { Furigana, Ruby } from './furigana.js';
 import { WithJapanese } from './japanese-runs.js';
 import { Masu } from './masu.js';
 import classes from './question-prompt.module.css';
@@ -48,7 +48,7 @@ export function QuestionPrompt({
   return (
     <>
       <Heading className={classes.ask}>
-        {instructionText(prompt.instruction) ?? i18n.t(`question:question.${skill}`)}
+        <Furigana>{instructionText(prompt.instruction) ?? i18n.t(`question:question.${skill}`)}</Furigana>
       </Heading>
       {prompt.picture ? (
         <img className={classes.picture} src={prompt.picture} alt={i18n.t('question:picture')} />

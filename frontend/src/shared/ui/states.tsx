@@ -2,7 +2,7 @@ import { Button } from './controls.js';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { useOnline } from '../api-client/online.js';
-import { Furigana } from './furigana.js';
+import { Furigana, withReadings } from './furigana.js';
 import { Masu } from './masu.js';
 import classes from './states.module.css';
 
@@ -19,8 +19,8 @@ export function EmptyState({ title, text, action, heading: Heading = 'h2' }: Emp
   return (
     <div className={classes.empty}>
       <Masu tone="open">？</Masu>
-      <Heading>{title}</Heading>
-      {text ? <p className="muted">{text}</p> : null}
+      <Heading>{withReadings(title)}</Heading>
+      {text ? <p className="muted">{withReadings(text)}</p> : null}
       {action}
     </div>
   );
@@ -31,10 +31,12 @@ export function ErrorState({ onRetry, title }: { onRetry: () => void; title?: st
   return (
     <div className={classes.empty} role="alert">
       <Masu tone="open">！</Masu>
-      <h2>{title ?? t('error.occurred')}</h2>
-      <p className="muted">{t('error.try-again-hint')}</p>
+      <h2>{withReadings(title ?? t('error.occurred'))}</h2>
+      <p className="muted">
+        <Furigana>{t('error.try-again-hint')}</Furigana>
+      </p>
       <Button variant="default" onClick={onRetry}>
-        {t('error.retry')}
+        <Furigana>{t('error.retry')}</Furigana>
       </Button>
     </div>
   );

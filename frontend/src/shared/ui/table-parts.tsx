@@ -1,3 +1,4 @@
+import { withReadings } from './furigana.js';
 import type { ReactNode } from 'react';
 import { firstGrapheme } from '../format/name.js';
 import classes from './table-parts.module.css';
@@ -16,7 +17,7 @@ export function PageHeading({
 }) {
   return (
     <div className={classes.heading}>
-      <h1 lang={titleLanguage}>{title}</h1>
+      <h1 lang={titleLanguage}>{withReadings(title)}</h1>
       {note ? <span className="muted">{note}</span> : null}
       <span className="push" />
       {children}

@@ -42,7 +42,11 @@ export function PlayHead(props: PlayHeadProps) {
         />
       </div>
       <div className={classes.timerPlace}>
-        {recorded ? null : <span className={classes.unrecorded}>{t('not-recorded')}</span>}
+        {recorded ? null : (
+          <span className={classes.unrecorded}>
+            <Furigana>{t('not-recorded')}</Furigana>
+          </span>
+        )}
         {timer}
       </div>
       <Preferences {...props} />

@@ -97,7 +97,11 @@ function Notes({ timeUp, recorded }: { timeUp: boolean; recorded: boolean }) {
           <Furigana>{t('result.time-up')}</Furigana>
         </p>
       ) : null}
-      {recorded ? null : <p className="muted small">{t('not-recorded')}</p>}
+      {recorded ? null : (
+        <p className="muted small">
+          <Furigana>{t('not-recorded')}</Furigana>
+        </p>
+      )}
     </>
   );
 }
