@@ -39,7 +39,7 @@ interface WorkerSide {
 }
 
 /**
- * BullMQ makes jobs punctual and nothing else: what it loses, the sweeper finds within five seconds. On Redis where
+ * BullMQ makes jobs punctual and nothing else: what it loses, the sweeper finds within three seconds. On Redis where
  * REDIS_URL names one, else on its PostgreSQL backend (whose schema the migrations have brought).
  */
 export class PunctualQueue {
