@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -20,6 +21,10 @@ const frontend = {
     environment: 'jsdom',
     setupFiles: [FRONTEND_SETUP],
     testTimeout: 30_000,
+    // Isolated from one another like processes, but React, Mantine and jsdom are loaded once for a worker: 21 s of
+    // processor time instead of 55 for the same 30 files.
+    pool: 'vmThreads',
+    vmMemoryLimit: '1500MB',
   }),
   plugins: [react()],
   resolve: { conditions: [...CONDITIONS, 'browser', 'module', 'import', 'default'] },
@@ -29,13 +34,21 @@ export default defineConfig({
   cacheDir: '.cache/vite',
   test: {
     passWithNoTests: false,
+    // Specs wait for databases and timers; one more worker than processors keeps them busy.
+    maxWorkers: availableParallelism() + 1,
     projects: [
+      // Without isolation a worker loads a module once and not for each file: half the processor time. A file leaves
+      // nothing behind; the runs in shuffled order show it.
       // Ten thousand questions of a skill take seconds; on a busy machine many.
-      project('unit', ['{libs,apps,scripts,k8s}/**/*.unit.spec.ts'], { testTimeout: 60_000 }),
+      project('unit', ['{libs,apps,scripts,k8s}/**/*.unit.spec.ts'], {
+        testTimeout: 60_000,
+        isolate: false,
+      }),
       project('integration', ['{libs,apps,scripts,e2e}/**/*.int.spec.ts'], {
         globalSetup: GLOBAL_SETUP,
         testTimeout: 20_000,
         hookTimeout: 60_000,
+        isolate: false,
       }),
       frontend,
       // Both kill real processes: one file at a time, and after everything else has left the machine.

@@ -49,7 +49,7 @@ export interface House {
 
 /** The product as it runs: api processes with their real contexts on one database, and a worker where asked for. */
 export function useHouse({ apis = 1, worker = false } = {}): House {
-  const database = useDatabase(prepare);
+  const database = useDatabase({ name: 'house', prepare });
   const running: Api[] = [];
   const tokens = new Map<PersonName, Promise<string>>();
 

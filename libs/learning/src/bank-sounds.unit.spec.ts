@@ -1,13 +1,28 @@
-import { describe, expect, it, vi } from 'vitest';
-import { generatedBank } from './bank.js';
-import { soundOf } from './sounds.js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { BankItem } from './bank.js';
 
-vi.mock('./data/sounds.json', () => ({
-  default: { 'kana:シ': 'aaaaaaaaaaaa', 'word:橋/はし': 'bbbbbbbbbbbb', 'listening:l-001': 'cccccccccccc' },
-}));
+const RECORDED = {
+  'kana:シ': 'aaaaaaaaaaaa',
+  'word:橋/はし': 'bbbbbbbbbbbb',
+  'listening:l-001': 'cccccccccccc',
+};
 
 describe('what the bank asks by sound', () => {
-  const heard = generatedBank().filter(({ content }) => content.skill === 'listening');
+  let heard: readonly BankItem[];
+  let soundOf: (typeof import('./sounds.js'))['soundOf'];
+
+  // Other files of this worker have the real recordings: this one loads the bank anew, and leaves nothing behind.
+  beforeAll(async () => {
+    vi.resetModules();
+    vi.doMock('./data/sounds.json', () => ({ default: RECORDED }));
+    ({ soundOf } = await import('./sounds.js'));
+    const { generatedBank } = await import('./bank.js');
+    heard = generatedBank().filter(({ content }) => content.skill === 'listening');
+  });
+  afterAll(() => {
+    vi.doUnmock('./data/sounds.json');
+    vi.resetModules();
+  });
 
   it('STUDY-4 asks what has a recording, and nothing else', () => {
     expect(

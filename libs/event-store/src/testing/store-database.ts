@@ -16,10 +16,13 @@ export async function createStoreTables(pool: Pool): Promise<void> {
 
 /** A database with the event store's tables and the counter's read model. */
 export const useStoreDatabase = (): TestDatabase =>
-  useDatabase(async (url) => {
-    const pool = new Pool({ connectionString: url });
-    await createStoreTables(pool);
-    await pool.end();
+  useDatabase({
+    name: 'store',
+    async prepare(url) {
+      const pool = new Pool({ connectionString: url });
+      await createStoreTables(pool);
+      await pool.end();
+    },
   });
 
 /**

@@ -1,4 +1,4 @@
-export { createDatabase, useDatabase, type TestDatabase } from './database.js';
+export { createDatabase, type DatabaseTemplate, useDatabase, type TestDatabase } from './database.js';
 export {
   sharedRedisUrl,
   startOwnCluster,

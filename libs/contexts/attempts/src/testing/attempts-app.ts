@@ -24,9 +24,10 @@ interface AttemptsApp {
 
 /** The attempts context behind the real HTTP edge, in so many processes on one database, with a school and its bank. */
 export function useAttempts({ processes = 1 } = {}): AttemptsApp {
-  const database = useDatabase(
-    async (url) => void (await runMigrations(url, [eventStoreMigration, ...attemptsMigrations])),
-  );
+  const database = useDatabase({
+    name: 'attempts',
+    prepare: async (url) => void (await runMigrations(url, [eventStoreMigration, ...attemptsMigrations])),
+  });
   const school = new School(() => database.pool);
   let running: ContextApp[] = [];
   beforeAll(async () => {

@@ -31,9 +31,10 @@ interface ExamsApp {
 
 /** The exams context behind the real HTTP edge on a database of its own, its read models brought up to date when asked. */
 export function useExams(): ExamsApp {
-  const database = useDatabase(
-    async (url) => void (await runMigrations(url, [eventStoreMigration, ...examsMigrations])),
-  );
+  const database = useDatabase({
+    name: 'exams',
+    prepare: async (url) => void (await runMigrations(url, [eventStoreMigration, ...examsMigrations])),
+  });
   const touched: Touched[] = [];
   let running: { api: ContextApp; runner: ProjectionRunner } | undefined;
   beforeAll(async () => {

@@ -9,6 +9,7 @@ import { configureHttp, createHttpAdapter, HttpModule } from '#platform/http';
 import { LoggingModule } from '#platform/logging';
 import { PushModule } from '#platform/push';
 import { StoreModule } from '#platform/store';
+import type { DatabaseTemplate } from '#testing/platform';
 import { IDENTITY_STREAMS } from '../domain/identity.events.js';
 import { IdentityHttpModule, identityEntities } from '../http.js';
 import { identityMigrations } from '../migrations/index.js';
@@ -17,10 +18,13 @@ import { IdentityOperations } from '../seed/identity-operations.js';
 export const TEST_SECRET = 'a secret for tests of 32 bytes or more';
 
 /** To be given to `useDatabase`: schema and demo people. */
-export async function prepareIdentity(url: string): Promise<void> {
-  await runMigrations(url, [eventStoreMigration, ...identityMigrations]);
-  await withOperations(url, (operations) => operations.seedDemoPeople());
-}
+export const prepareIdentity: DatabaseTemplate = {
+  name: 'identity',
+  async prepare(url) {
+    await runMigrations(url, [eventStoreMigration, ...identityMigrations]);
+    await withOperations(url, (operations) => operations.seedDemoPeople());
+  },
+};
 
 export async function withOperations<T>(
   url: string,

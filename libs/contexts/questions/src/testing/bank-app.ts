@@ -69,9 +69,11 @@ export const draft = (over: object = {}) => ({
 
 /** The question bank behind the real HTTP edge on a database of its own. */
 export function useBank(): BankApp {
-  const database = useDatabase(
-    async (url) => void (await runMigrations(url, [eventStoreMigration, auditTable, ...questionsMigrations])),
-  );
+  const database = useDatabase({
+    name: 'bank',
+    prepare: async (url) =>
+      void (await runMigrations(url, [eventStoreMigration, auditTable, ...questionsMigrations])),
+  });
   let context: ContextApp | undefined;
   beforeAll(async () => {
     context = await createContextApp({

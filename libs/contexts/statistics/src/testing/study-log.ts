@@ -12,6 +12,7 @@ import {
   type SqlExecutor,
 } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
+import type { DatabaseTemplate } from '#testing/platform';
 import { statisticsMigrations } from '../migrations/index.js';
 import type { AttemptPlan } from './attempt-plan.js';
 
@@ -23,13 +24,16 @@ export const studyCatalogue = new EventCatalogue([
 ]);
 
 /** For `useDatabase`: the log and the statistics tables. */
-export async function migrateStatistics(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(eventStoreMigration.up);
-  for (const { up } of statisticsMigrations) await client.query(up);
-  await client.end();
-}
+export const migrateStatistics: DatabaseTemplate = {
+  name: 'statistics',
+  async prepare(url) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(eventStoreMigration.up);
+    for (const { up } of statisticsMigrations) await client.query(up);
+    await client.end();
+  },
+};
 
 /** Writes events the way their contexts do: attempts guarded, identity row-first. */
 export class StudyLog {

@@ -15,12 +15,15 @@ import { generatedBank, type QuestionContent } from '#libs/learning';
 import { runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
+import type { DatabaseTemplate } from '#testing/platform';
 import { studyMigrations } from '../migrations.js';
 
 export const STREAMS = [ATTEMPT_STREAM, CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM, QUESTION_STREAM];
 export const catalogue = new EventCatalogue(STREAMS);
-export const migrateStudy = async (url: string): Promise<void> =>
-  void (await runMigrations(url, [eventStoreMigration, ...studyMigrations]));
+export const migrateStudy: DatabaseTemplate = {
+  name: 'study',
+  prepare: async (url) => void (await runMigrations(url, [eventStoreMigration, ...studyMigrations])),
+};
 
 export interface Answer {
   readonly kind: QuestionContent['source']['kind'];
