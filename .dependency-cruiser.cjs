@@ -96,26 +96,33 @@ module.exports = {
       { path: '^frontend/' },
       { path: '^(libs/(?!contracts/|learning/src/judge)|apps/)' },
     ),
+    // The frontend's floors: ui, kit, realtime and parts, features, app. Each sees the floors below it.
+    wall(
+      'ui-knows-no-product',
+      { path: '^frontend/src/ui/', pathNot: SPEC },
+      { path: '^(libs|apps|frontend)/', pathNot: ['^frontend/src/ui/', '^libs/contracts/src/constants'] },
+    ),
+    wall(
+      'kit-knows-no-part',
+      { path: '^frontend/src/kit/', pathNot: SPEC },
+      { path: '^frontend/src/', pathNot: '^frontend/src/(kit|ui|locales)/' },
+    ),
+    wall(
+      'parts-know-no-feature',
+      { path: '^frontend/src/parts/', pathNot: SPEC },
+      { path: '^frontend/src/', pathNot: '^frontend/src/(parts|kit|ui|locales)/' },
+    ),
+    wall(
+      'realtime-knows-no-part',
+      { path: '^frontend/src/realtime/', pathNot: [SPEC, TESTING] },
+      { path: '^frontend/src/', pathNot: '^frontend/src/(realtime|kit|ui)/' },
+    ),
     wall(
       'features-are-islands',
       { path: '^frontend/src/features/([^/]+)/' },
       { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     ),
-    wall(
-      'frontend-flows-down',
-      { path: '^frontend/src/(realtime|features)/' },
-      { path: '^frontend/src/app/' },
-    ),
-    wall(
-      'realtime-knows-no-feature',
-      { path: '^frontend/src/realtime/' },
-      { path: '^frontend/src/features/' },
-    ),
-    wall(
-      'shared-is-leaf',
-      { path: '^frontend/src/shared/' },
-      { path: '^frontend/src/(features|realtime|app)/' },
-    ),
+    wall('app-on-top', { path: '^frontend/src/(?!app/)' }, { path: '^frontend/src/app/' }),
     wall('specs-not-imported', {}, { path: SPEC }),
     wall(
       'testing-only-from-specs',

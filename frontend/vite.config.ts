@@ -12,7 +12,7 @@ const FIRST_PAGE =
 
 /** Own parts of which every page needs most: joined to the entry's, for thirty files of one kilobyte pack badly. */
 const SHELL =
-  /frontend\/src\/(app\/(route-table|lazy-part|stale-page)|locales\/fixed|shared\/(api-client\/(api-error|error-log|error-text|request|server-clock)|session\/(access|current-user|token)|i18n\/i18n|ui\/(spinner|masu|language-select|toast)))\.|contracts\/src\/(constants|errors|areas)\./;
+  /frontend\/src\/(app\/(route-table|lazy-part|stale-page)|locales\/fixed|kit\/(client\/(api-error|error-log|error-text|request|server-clock)|session\/(access|current-user|token)|texts\/(i18n|language-select)|toast\/toast)|ui\/(spinner|masu))\.|contracts\/src\/(constants|errors|areas)\./;
 
 export default defineConfig({
   root: here('.'),

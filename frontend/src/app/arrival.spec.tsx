@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Furigana } from '../shared/ui/furigana.js';
+import { Furigana } from '../ui/furigana.js';
 import { useArrival } from './arrival.js';
 import { usePageTitle } from './page-title.js';
 

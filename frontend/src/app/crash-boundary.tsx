@@ -1,8 +1,8 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FRONTEND_ERRORS, logError } from '../shared/api-client/error-log.js';
-import { i18n } from '../shared/i18n/i18n.js';
-import { withoutFurigana } from '../shared/ui/furigana.js';
+import { FRONTEND_ERRORS, logError } from '../kit/client/error-log.js';
+import { i18n } from '../kit/texts/i18n.js';
+import { withoutFurigana } from '../ui/furigana.js';
 import { isReloading } from './stale-page.js';
 
 interface CrashBoundaryProps {

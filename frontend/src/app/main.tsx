@@ -1,8 +1,8 @@
-import '../shared/theme/styles.js';
+import '../ui/theme/styles.js';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from '../shared/i18n/i18n.js';
-import { loadFonts } from '../shared/theme/fonts.js';
+import { startI18n } from '../kit/texts/i18n.js';
+import { loadFonts } from '../ui/theme/fonts.js';
 import { Providers } from './providers.js';
 import { Router } from './router.js';
 import { reloadOnStalePage } from './stale-page.js';

@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { toast } from '../shared/ui/toast.js';
+import { toast } from '../kit/toast/toast.js';
 import { startTexts } from '../testing/render.js';
 import { Providers } from './providers.js';
 
-vi.mock('../shared/ui/toaster.js', () => Promise.reject(new TypeError('offline')));
+vi.mock('../kit/toast/toaster.js', () => Promise.reject(new TypeError('offline')));
 
 describe('Providers', () => {
   beforeEach(() => startTexts());

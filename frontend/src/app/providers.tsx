@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { createQueryClient } from '../shared/query-client/query-client.js';
-import { logError } from '../shared/api-client/error-log.js';
-import { onToasterWanted, toasterWanted } from '../shared/ui/toast.js';
-import { cssVariables, theme } from '../shared/theme/theme.js';
+import { createQueryClient } from '../kit/client/query-client.js';
+import { logError } from '../kit/client/error-log.js';
+import { onToasterWanted, toasterWanted } from '../kit/toast/toast.js';
+import { cssVariables, theme } from '../ui/theme/theme.js';
 
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
@@ -27,7 +27,7 @@ function ToasterOnDemand() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!wanted) return;
-    import('../shared/ui/toaster.js').then(
+    import('../kit/toast/toaster.js').then(
       (loaded) => setToaster(() => loaded.Toaster),
       (error: unknown) => logError('toaster', error),
     );

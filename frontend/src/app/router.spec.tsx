@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentUserQuery } from '../shared/session/current-user.js';
-import { setToken } from '../shared/session/token.js';
+import { currentUserQuery } from '../kit/session/current-user.js';
+import { setToken } from '../kit/session/token.js';
 import { serveApi } from '../testing/api.js';
 import { aUser, renderPage, startTexts } from '../testing/render.js';
 import { RouteTable } from './route-table.js';

@@ -1,10 +1,10 @@
 import type { Area } from '#contracts/areas';
 import { Suspense } from 'react';
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
-import { GuardedLinks } from '../shared/leaving/guarded-links.js';
-import { useContentLanguage } from '../shared/session/content-language.js';
-import { MeaningLanguage } from '../shared/ui/question-prompt.js';
-import { FullPageSpinner } from '../shared/ui/spinner.js';
+import { GuardedLinks } from '../kit/leaving/guarded-links.js';
+import { useContentLanguage } from '../kit/session/content-language.js';
+import { MeaningLanguage } from '../parts/questions/question-prompt.js';
+import { FullPageSpinner } from '../ui/spinner.js';
 import { useArrival } from './arrival.js';
 import { CrashBoundary } from './crash-boundary.js';
 import { LeaveRefusedSession } from './guards/leave-refused-session.js';

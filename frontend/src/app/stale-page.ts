@@ -1,4 +1,4 @@
-import { FRONTEND_ERRORS, logError } from '../shared/api-client/error-log.js';
+import { FRONTEND_ERRORS, logError } from '../kit/client/error-log.js';
 
 const RELOADED = 'reloaded-for-version';
 let reloading = false;

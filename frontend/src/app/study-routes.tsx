@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SHELVES, slugsOf, type Shelf } from '../shared/study/shelves.js';
+import { SHELVES, slugsOf, type Shelf } from '../parts/study/shelves.js';
 import * as page from './pages.js';
 import type { PageRoute } from './route-table.js';
 import { PracticeSlot } from './routes/practice-slot.js';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { serverClock } from '../shared/api-client/server-clock.js';
+import { serverClock } from '../kit/client/server-clock.js';
 import { serveApi } from '../testing/api.js';
 import { aUser, renderPage, startTexts } from '../testing/render.js';
 import { aDaily, aStudy } from '../testing/study.js';

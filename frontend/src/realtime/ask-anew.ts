@@ -1,7 +1,7 @@
 import type { ReadModelName } from '#contracts/constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { serverClock } from '../shared/api-client/server-clock.js';
+import { serverClock } from '../kit/client/server-clock.js';
 import { liveKey } from './apply-change.js';
 
 /** setTimeout cannot wait longer than this. */

@@ -1,7 +1,7 @@
 import { SOCKET_PATH } from '#contracts/constants';
 import type { Change, ClientToServer, ServerToClient, Watch } from '#contracts/push/push';
 import type { Socket } from 'socket.io-client';
-import { FRONTEND_ERRORS, logError } from '../shared/api-client/error-log.js';
+import { FRONTEND_ERRORS, logError } from '../kit/client/error-log.js';
 
 type LiveSocket = Socket<ServerToClient, ClientToServer>;
 export interface ConnectionHandlers {

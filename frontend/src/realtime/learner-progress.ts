@@ -1,5 +1,5 @@
 import type { LearnerProgress } from '#contracts/http/statistics';
-import { api } from '../shared/api-client/request.js';
+import { api } from '../kit/client/request.js';
 import { useLiveQuery } from './live-query.js';
 
 /**

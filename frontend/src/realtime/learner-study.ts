@@ -1,5 +1,5 @@
 import type { LearnerStudy } from '#contracts/http/study';
-import { api } from '../shared/api-client/request.js';
+import { api } from '../kit/client/request.js';
 import { useAskAnewAt } from './ask-anew.js';
 import { useLiveQuery } from './live-query.js';
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, startTexts } from '../testing/render.js';
-import { currentUserQuery } from '../shared/session/current-user.js';
-import { setToken } from '../shared/session/token.js';
+import { currentUserQuery } from '../kit/session/current-user.js';
+import { setToken } from '../kit/session/token.js';
 import { connection } from './connection.js';
 import { LivePage } from './live-page.js';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { forgetSession } from '../shared/session/sign-out.js';
-import { useToken } from '../shared/session/token.js';
-import { i18n } from '../shared/i18n/i18n.js';
-import { prepareToasts, toast } from '../shared/ui/toast.js';
-import { currentUserQuery } from '../shared/session/current-user.js';
+import { forgetSession } from '../kit/session/sign-out.js';
+import { useToken } from '../kit/session/token.js';
+import { i18n } from '../kit/texts/i18n.js';
+import { prepareToasts, toast } from '../kit/toast/toast.js';
+import { currentUserQuery } from '../kit/session/current-user.js';
 import { applyChange, liveKey, revalidateLive } from './apply-change.js';
 import { connection } from './connection.js';
 

@@ -1,5 +1,5 @@
 import type { PracticeInProgress } from '#contracts/http/practice-in-progress';
-import { api } from '../shared/api-client/request.js';
+import { api } from '../kit/client/request.js';
 import { useLiveQuery } from './live-query.js';
 
 /** The learner's practice that was begun and left, on whatever device (STUDY-2). */

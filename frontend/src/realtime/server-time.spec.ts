@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { secondsUntil, useIsOver } from './server-time.js';
-import { ServerClock, serverClock } from '../shared/api-client/server-clock.js';
+import { ServerClock, serverClock } from '../kit/client/server-clock.js';
 
 const SERVER = Date.parse('2026-11-20T09:00:00.000Z');
 const DEADLINE = '2026-11-20T09:10:00.000Z';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverClock } from '../shared/api-client/server-clock.js';
+import { serverClock } from '../kit/client/server-clock.js';
 
 /** The server's time in milliseconds, renewed as often as asked (default once a second). */
 export function useServerNow(everyMs = 1000): number {

@@ -5,8 +5,8 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach } from 'vitest';
-import { changeLanguage, i18n, startI18n } from '../shared/i18n/i18n.js';
-import { theme } from '../shared/theme/theme.js';
+import { changeLanguage, i18n, startI18n } from '../kit/texts/i18n.js';
+import { theme } from '../ui/theme/theme.js';
 
 afterEach(cleanup);
 

@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveKey } from '../../realtime/apply-change.js';
-import { SignedInUser } from '../../shared/session/current-user.js';
-import { toast } from '../../shared/ui/toast.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
+import { toast } from '../../kit/toast/toast.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { Confinement } from './confinement.js';
 
-vi.mock('../../shared/ui/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
+vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 
 const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
 

@@ -1,12 +1,12 @@
-import { withoutFurigana } from '../../shared/ui/furigana.js';
+import { withoutFurigana } from '../../ui/furigana.js';
 import { isWithin } from '#contracts/areas';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAvailability } from '../../realtime/availability.js';
-import { useUser } from '../../shared/session/current-user.js';
-import { FullPageSpinner } from '../../shared/ui/spinner.js';
-import { toast } from '../../shared/ui/toast.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { FullPageSpinner } from '../../ui/spinner.js';
+import { toast } from '../../kit/toast/toast.js';
 import type { ReactNode } from 'react';
 
 const OPEN_WHILE_CONFINED = ['/test', '/home', '/top', '/profile'];

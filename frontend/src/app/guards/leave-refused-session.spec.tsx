@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../shared/query-client/query-client.js';
-import { currentUserQuery } from '../../shared/session/current-user.js';
-import { setToken, storeOrganizationCode } from '../../shared/session/token.js';
-import { toastError } from '../../shared/ui/toast.js';
+import { createQueryClient } from '../../kit/client/query-client.js';
+import { currentUserQuery } from '../../kit/session/current-user.js';
+import { setToken, storeOrganizationCode } from '../../kit/session/token.js';
+import { toastError } from '../../kit/toast/toast.js';
 import { renderPage, startTexts } from '../../testing/render.js';
 import { LeaveRefusedSession } from './leave-refused-session.js';
 
-vi.mock('../../shared/ui/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
+vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 
 const Where = () => <p data-testid="where">{useLocation().pathname + useLocation().search}</p>;
 const refuse = (code: string) => async () =>

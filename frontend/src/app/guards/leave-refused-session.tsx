@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { onSessionRefused } from '../../shared/session/sign-out.js';
-import { loginPath } from '../../shared/session/token.js';
+import { onSessionRefused } from '../../kit/session/sign-out.js';
+import { loginPath } from '../../kit/session/token.js';
 
 /** A refused token leads to the sign-in page, from public pages too, unless the person is there already (ERR-1). */
 export function LeaveRefusedSession() {

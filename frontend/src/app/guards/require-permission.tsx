@@ -1,8 +1,8 @@
 import type { Permission } from '#contracts/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../shared/session/current-user.js';
-import { EmptyState } from '../../shared/ui/states.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { EmptyState } from '../../ui/states.js';
 
 /**
  * Denied in place and not by a redirect: `/students` is itself where redirects of this area lead (NAV-5).

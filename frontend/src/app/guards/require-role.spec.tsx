@@ -3,14 +3,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GuardedArea } from '../../shared/session/access.js';
-import { currentUserQuery } from '../../shared/session/current-user.js';
-import { clearToken, setToken, storeOrganizationCode } from '../../shared/session/token.js';
-import { toast } from '../../shared/ui/toast.js';
+import type { GuardedArea } from '../../kit/session/access.js';
+import { currentUserQuery } from '../../kit/session/current-user.js';
+import { clearToken, setToken, storeOrganizationCode } from '../../kit/session/token.js';
+import { toast } from '../../kit/toast/toast.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { RequireRole } from './require-role.js';
 
-vi.mock('../../shared/ui/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
+vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 
 const ADMIN = { usertype: 2 } as const;
 const TOP = { usertype: 3 } as const;

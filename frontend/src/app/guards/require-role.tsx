@@ -1,12 +1,12 @@
 import fixed from '../../locales/fixed.json';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { decideAccess, type Access, type GuardedArea } from '../../shared/session/access.js';
-import { SignedInUser, useCurrentUserQuery } from '../../shared/session/current-user.js';
-import { loginPath, useToken } from '../../shared/session/token.js';
-import { FullPageSpinner } from '../../shared/ui/spinner.js';
-import { ErrorState } from '../../shared/ui/states.js';
-import { toast } from '../../shared/ui/toast.js';
+import { decideAccess, type Access, type GuardedArea } from '../../kit/session/access.js';
+import { SignedInUser, useCurrentUserQuery } from '../../kit/session/current-user.js';
+import { loginPath, useToken } from '../../kit/session/token.js';
+import { FullPageSpinner } from '../../ui/spinner.js';
+import { ErrorState } from '../../ui/states.js';
+import { toast } from '../../kit/toast/toast.js';
 
 /** Lets only the area's roles in; the server enforces the same by itself (NAV-5). */
 export function RequireRole({ area }: { area: GuardedArea }) {

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignedInUser } from '../../shared/session/current-user.js';
-import { storeOrganizationCode } from '../../shared/session/token.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
+import { storeOrganizationCode } from '../../kit/session/token.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { AdminLayout } from './admin-layout.js';
 

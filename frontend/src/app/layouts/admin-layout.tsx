@@ -1,9 +1,9 @@
 import fixed from '../../locales/fixed.json';
-import { shortName } from '../../shared/format/name.js';
-import { useUser } from '../../shared/session/current-user.js';
-import { Brand } from '../../shared/ui/brand.js';
-import { FuriganaWanted } from '../../shared/ui/furigana.js';
-import { LanguageSelect } from '../../shared/ui/language-select.js';
+import { shortName } from '../../ui/format/name.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { Brand } from './brand.js';
+import { FuriganaWanted } from '../../ui/furigana.js';
+import { LanguageSelect } from '../../kit/texts/language-select.js';
 import { AdminMenu } from './admin-menu.js';
 import { useAdminLogout } from './admin-logout.js';
 import { BackButton } from './back-button.js';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '../../shared/session/sign-out.js';
-import { loginPath } from '../../shared/session/token.js';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
+import { signOut } from '../../kit/session/sign-out.js';
+import { loginPath } from '../../kit/session/token.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import type { Logout } from './profile-entries.js';
 
 /** An administrator is asked first (AUTH-4, NAV-4). */

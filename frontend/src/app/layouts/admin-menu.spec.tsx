@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'jotai';
 import { Link } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SignedInUser } from '../../shared/session/current-user.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { RouteTable } from '../route-table.js';
 import { AdminMenu } from './admin-menu.js';

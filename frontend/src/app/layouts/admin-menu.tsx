@@ -16,7 +16,7 @@ import {
 import { atom, useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useUser } from '../../shared/session/current-user.js';
+import { useUser } from '../../kit/session/current-user.js';
 import { useHasPage } from '../route-table.js';
 import classes from './frame.module.css';
 import { MenuButton, MenuItem } from './menu-item.js';

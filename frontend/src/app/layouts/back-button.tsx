@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useWayBack } from '../../shared/list/came-from.js';
-import { ActionIcon } from '../../shared/ui/controls.js';
+import { useWayBack } from '../../kit/list/came-from.js';
+import { ActionIcon } from '../../ui/controls.js';
 import { useBack } from '../route-table.js';
 
 /** To the page above the open one, where the table of routes names one (NAV-1). */

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
-import { isLanguage, LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
-import { useChangeContentLanguage, useContentLanguage } from '../../shared/session/content-language.js';
-import { NativeSelect } from '../../shared/ui/fields.js';
+import { isLanguage, LANGUAGE_NAMES } from '../../kit/texts/languages.js';
+import { useChangeContentLanguage, useContentLanguage } from '../../kit/session/content-language.js';
+import { NativeSelect } from '../../ui/fields.js';
 
 /** The learner's language of meanings and explanations: all eight, also those that the pages do not speak (LANG-2). */
 export function ContentLanguageSelect() {

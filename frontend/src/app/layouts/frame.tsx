@@ -3,8 +3,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LivePage } from '../../realtime/live-page.js';
-import { ActionIcon } from '../../shared/ui/controls.js';
-import { Drawer, quietHeader } from '../../shared/ui/overlays.js';
+import { ActionIcon } from '../../ui/controls.js';
+import { Drawer, quietHeader } from '../../ui/overlays.js';
 import classes from './frame.module.css';
 
 interface FrameProps {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { undeliveredCount } from '../../realtime/answer-queue/undelivered.js';
-import { useUser } from '../../shared/session/current-user.js';
-import { signOut } from '../../shared/session/sign-out.js';
-import { loginPath } from '../../shared/session/token.js';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { Furigana } from '../../shared/ui/furigana.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { signOut } from '../../kit/session/sign-out.js';
+import { loginPath } from '../../kit/session/token.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { Furigana } from '../../ui/furigana.js';
 import type { Logout } from './profile-entries.js';
 
 /** Immediate, unless answers still wait on this device: then it says so and offers to wait (AUTH-4). */

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveKey } from '../../realtime/apply-change.js';
-import { SignedInUser } from '../../shared/session/current-user.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { LearnerMenu } from './learner-menu.js';
 

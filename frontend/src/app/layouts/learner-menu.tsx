@@ -2,11 +2,11 @@ import { IconBook, IconChartBar, IconFileText, IconHome, IconLogout } from '@tab
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAvailability } from '../../realtime/availability.js';
-import { useUser } from '../../shared/session/current-user.js';
-import { Badge } from '../../shared/ui/card.js';
-import { Furigana } from '../../shared/ui/furigana.js';
-import { LanguageSelect } from '../../shared/ui/language-select.js';
-import { Tooltip } from '../../shared/ui/overlays.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { Badge } from '../../ui/card.js';
+import { Furigana } from '../../ui/furigana.js';
+import { LanguageSelect } from '../../kit/texts/language-select.js';
+import { Tooltip } from '../../ui/overlays.js';
 import classes from './frame.module.css';
 import { MenuButton, MenuItem } from './menu-item.js';
 

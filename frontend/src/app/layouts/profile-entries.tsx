@@ -3,7 +3,7 @@ import { IconLanguageHiragana, IconLogout, IconMoon, IconSun } from '@tabler/ico
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { furiganaShown } from '../../shared/ui/furigana.js';
+import { furiganaShown } from '../../ui/furigana.js';
 import { useAccountEntries } from './account-entries.js';
 import type { ProfileEntry } from './profile-menu.js';
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IconKey } from '@tabler/icons-react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignedInUser } from '../../shared/session/current-user.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { ProfileMenu } from './profile-menu.js';
 

@@ -2,10 +2,10 @@ import type { Icon } from '@tabler/icons-react';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firstGrapheme, shortName } from '../../shared/format/name.js';
-import { useUser } from '../../shared/session/current-user.js';
-import { Furigana } from '../../shared/ui/furigana.js';
-import { Popover } from '../../shared/ui/overlays.js';
+import { firstGrapheme, shortName } from '../../ui/format/name.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { Furigana } from '../../ui/furigana.js';
+import { Popover } from '../../ui/overlays.js';
 import classes from './frame.module.css';
 
 export interface ProfileEntry {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FullPageSpinner } from '../../shared/ui/spinner.js';
+import { FullPageSpinner } from '../../ui/spinner.js';
 import { PracticeLauncher } from '../pages.js';
 import classes from './practice-slot.module.css';
 

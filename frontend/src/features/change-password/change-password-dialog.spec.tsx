@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../shared/query-client/query-client.js';
-import { toast, toastError } from '../../shared/ui/toast.js';
+import { createQueryClient } from '../../kit/client/query-client.js';
+import { toast, toastError } from '../../kit/toast/toast.js';
 import { problem, serveApi } from '../../testing/api.js';
 import { renderPage, startTexts } from '../../testing/render.js';
 import { ChangePasswordDialog } from './change-password-dialog.js';
 
-vi.mock('../../shared/ui/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
+vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 
 const CHANGE = 'PUT /auth/password';
 const withPassword = { 'GET /auth/password': { body: { has_password: true } } };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../shared/ui/controls.js';
-import { Furigana } from '../../shared/ui/furigana.js';
-import { Modal, quietHeader } from '../../shared/ui/overlays.js';
-import { EmptyState, ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { Button } from '../../ui/controls.js';
+import { Furigana } from '../../ui/furigana.js';
+import { Modal, quietHeader } from '../../ui/overlays.js';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { useOwnPassword } from './api/own-password.js';
 import { ChangePasswordForm } from './change-password-form.js';
 

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewPasswordFields, useNewPassword } from '../../shared/password/new-password-fields.js';
-import { PasswordField } from '../../shared/password/password-field.js';
-import { Button } from '../../shared/ui/controls.js';
-import { Furigana } from '../../shared/ui/furigana.js';
-import { toast } from '../../shared/ui/toast.js';
+import { NewPasswordFields, useNewPassword } from '../../parts/passwords/fields/new-password-fields.js';
+import { PasswordField } from '../../parts/passwords/fields/password-field.js';
+import { Button } from '../../ui/controls.js';
+import { Furigana } from '../../ui/furigana.js';
+import { toast } from '../../kit/toast/toast.js';
 import { useChangePassword } from './api/own-password.js';
 import classes from './change-password.module.css';
 import { type Refusal, refusalOf } from './refusal.js';

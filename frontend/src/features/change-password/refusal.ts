@@ -1,6 +1,6 @@
-import { ApiError } from '../../shared/api-client/api-error.js';
-import { codeText, errorText, throttled } from '../../shared/api-client/error-text.js';
-import { i18n } from '../../shared/i18n/i18n.js';
+import { ApiError } from '../../kit/client/api-error.js';
+import { codeText, errorText, throttled } from '../../kit/client/error-text.js';
+import { i18n } from '../../kit/texts/i18n.js';
 
 /** What the dialog says about a refused edit: at the field of the current password, or about the whole. */
 export interface Refusal {

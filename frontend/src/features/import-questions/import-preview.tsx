@@ -1,18 +1,18 @@
 import type { ImportMode } from '#contracts/http/imports';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusedFile } from '../../shared/import/drop-zone.js';
-import { ModeChoice } from '../../shared/import/mode-choice.js';
-import { useFileTexts } from '../../shared/questions/file-texts.js';
-import { Card } from '../../shared/ui/card.js';
-import { Button } from '../../shared/ui/controls.js';
-import { Figure, Figures } from '../../shared/ui/figures.js';
-import { Banner } from '../../shared/ui/states.js';
+import { RefusedFile } from '../../parts/imports/drop-zone.js';
+import { ModeChoice } from '../../parts/imports/mode-choice.js';
+import { useFileTexts } from '../../parts/questions/file-texts.js';
+import { Card } from '../../ui/card.js';
+import { Button } from '../../ui/controls.js';
+import { Figure, Figures } from '../../ui/figures.js';
+import { Banner } from '../../ui/states.js';
 import { type KeptImport, useActivate } from './api/question-imports.js';
 import { ImportItems } from './import-items.js';
 import { ReadingFields } from './reading-fields.js';
 import type { Reading } from './use-reading.js';
-import classes from '../../shared/import/import.module.css';
+import classes from '../../parts/imports/import.module.css';
 
 interface ImportPreviewProps {
   now: KeptImport;

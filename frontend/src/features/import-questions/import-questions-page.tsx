@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { DropZone, RefusedFile } from '../../shared/import/drop-zone.js';
-import { RunningImport } from '../../shared/import/running-import.js';
-import { Card } from '../../shared/ui/card.js';
-import { ErrorState, Skeletons } from '../../shared/ui/states.js';
-import { PageHeading } from '../../shared/ui/table-parts.js';
+import { DropZone, RefusedFile } from '../../parts/imports/drop-zone.js';
+import { RunningImport } from '../../parts/imports/running-import.js';
+import { Card } from '../../ui/card.js';
+import { ErrorState, Skeletons } from '../../ui/states.js';
+import { PageHeading } from '../../ui/table-parts.js';
 import { type KeptImport, useImport, useLatestImport } from './api/question-imports.js';
 import { ImportPreview } from './import-preview.js';
 import { ImportResult, RunningNow } from './import-result.js';
 import { ReadingFields } from './reading-fields.js';
 import { type Reading, useReading } from './use-reading.js';
-import classes from '../../shared/import/import.module.css';
+import classes from '../../parts/imports/import.module.css';
 
 /** Endings of all formats; what a file is, its contents say. */
 const ACCEPT = '.csv,.tsv,.xlsx,.txt,.gift,.xml,.zip,.apkg';

@@ -3,17 +3,17 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { codeText } from '../../shared/api-client/error-text.js';
-import { saveFile } from '../../shared/api-client/download.js';
-import { ProgressCard } from '../../shared/import/progress-card.js';
-import { Card } from '../../shared/ui/card.js';
-import { Button } from '../../shared/ui/controls.js';
-import { Banner } from '../../shared/ui/states.js';
+import { codeText } from '../../kit/client/error-text.js';
+import { saveFile } from '../../kit/client/download.js';
+import { ProgressCard } from '../../parts/imports/progress-card.js';
+import { Card } from '../../ui/card.js';
+import { Button } from '../../ui/controls.js';
+import { Banner } from '../../ui/states.js';
 import { everyItem, type KeptImport, useImported } from './api/question-imports.js';
 import { ImportItems } from './import-items.js';
 import { Counts } from './import-preview.js';
 import { useResultFile } from './result-file.js';
-import classes from '../../shared/import/import.module.css';
+import classes from '../../parts/imports/import.module.css';
 
 export function RunningNow({ now }: { now: KeptImport }) {
   const { t } = useTranslation(['import-questions', 'import']);

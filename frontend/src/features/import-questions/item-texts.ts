@@ -1,10 +1,10 @@
 import type { QuestionImportItem, QuestionImportProblem } from '#contracts/http/question-imports';
 import { useTranslation } from 'react-i18next';
 import type texts from '../../locales/en/import-questions.json';
-import { codeText } from '../../shared/api-client/error-text.js';
-import { i18n } from '../../shared/i18n/i18n.js';
-import { useFileTexts } from '../../shared/questions/file-texts.js';
-import { useFaultWords } from '../../shared/questions/question-faults.js';
+import { codeText } from '../../kit/client/error-text.js';
+import { i18n } from '../../kit/texts/i18n.js';
+import { useFileTexts } from '../../parts/questions/file-texts.js';
+import { useFaultWords } from '../../parts/questions/question-faults.js';
 
 /** As the contract's schemas say that something is too long, or that there are too many of it. */
 const TOO_BIG = /^Too big: expected (string|array).*<=(\d+)/;

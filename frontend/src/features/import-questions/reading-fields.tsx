@@ -1,11 +1,11 @@
-import { withoutFurigana } from '../../shared/ui/furigana.js';
+import { withoutFurigana } from '../../ui/furigana.js';
 import { LANGUAGES, SKILLS } from '#contracts/constants';
 import type { QuestionImportOptions } from '#contracts/http/question-imports';
 import { QUESTION_FILE_FORMATS } from '#contracts/question-files';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
-import { NativeSelect } from '../../shared/ui/fields.js';
-import classes from '../../shared/import/import.module.css';
+import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
+import { NativeSelect } from '../../ui/fields.js';
+import classes from '../../parts/imports/import.module.css';
 
 interface ReadingFieldsProps {
   options: QuestionImportOptions;

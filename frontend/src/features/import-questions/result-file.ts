@@ -1,6 +1,6 @@
 import type { QuestionImportItem } from '#contracts/http/question-imports';
 import { useTranslation } from 'react-i18next';
-import { csvOf } from '../../shared/format/csv.js';
+import { csvOf } from './csv.js';
 import { useItemTexts } from './item-texts.js';
 
 /** Every question of the file with what became of it and why, as a table in the reader's language. */

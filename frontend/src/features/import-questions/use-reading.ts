@@ -1,7 +1,7 @@
 import type { QuestionImportOptions } from '#contracts/http/question-imports';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { currentLanguage } from '../../shared/i18n/i18n.js';
+import { currentLanguage } from '../../kit/texts/i18n.js';
 import { useForget, useUpload } from './api/question-imports.js';
 
 /** The file that is being imported, as long as the page knows it, and how it is read. */

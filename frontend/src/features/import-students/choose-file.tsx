@@ -2,16 +2,16 @@ import { ROLE } from '#contracts/constants';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { download } from '../../shared/api-client/download.js';
-import { DropZone, RefusedFile } from '../../shared/import/drop-zone.js';
-import { OrganizationPicker } from '../../shared/people/organization-picker.js';
-import { useUser } from '../../shared/session/current-user.js';
-import { Card } from '../../shared/ui/card.js';
-import { Button } from '../../shared/ui/controls.js';
-import { toastError } from '../../shared/ui/toast.js';
+import { download } from '../../kit/client/download.js';
+import { DropZone, RefusedFile } from '../../parts/imports/drop-zone.js';
+import { OrganizationPicker } from '../../parts/people/organization-picker.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { Card } from '../../ui/card.js';
+import { Button } from '../../ui/controls.js';
+import { toastError } from '../../kit/toast/toast.js';
 import { templatePath, useUpload } from './api/imports.js';
-import { fileLanguage } from '../../shared/i18n/file-language.js';
-import classes from '../../shared/import/import.module.css';
+import { fileLanguage } from '../../kit/texts/file-language.js';
+import classes from '../../parts/imports/import.module.css';
 
 export function ChooseFile({ onUploaded }: { onUploaded: (id: string) => void }) {
   const { t } = useTranslation(['import-students', 'import']);

@@ -1,15 +1,15 @@
 import type { ImportMode } from '#contracts/http/imports';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ModeChoice } from '../../shared/import/mode-choice.js';
-import { Card } from '../../shared/ui/card.js';
-import { Button } from '../../shared/ui/controls.js';
-import { Figure, Figures } from '../../shared/ui/figures.js';
-import { Banner } from '../../shared/ui/states.js';
+import { ModeChoice } from '../../parts/imports/mode-choice.js';
+import { Card } from '../../ui/card.js';
+import { Button } from '../../ui/controls.js';
+import { Figure, Figures } from '../../ui/figures.js';
+import { Banner } from '../../ui/states.js';
 import { type KeptImport, useActivate, useStop } from './api/imports.js';
 import { ImportRows } from './import-rows.js';
 import { MappingFields } from './mapping-fields.js';
-import classes from '../../shared/import/import.module.css';
+import classes from '../../parts/imports/import.module.css';
 
 /** What the file would do, row by row; nothing is written before it is started here. */
 export function ImportPreview({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ProgressCard } from '../../shared/import/progress-card.js';
-import { Button } from '../../shared/ui/controls.js';
+import { ProgressCard } from '../../parts/imports/progress-card.js';
+import { Button } from '../../ui/controls.js';
 import { type KeptImport, useStop } from './api/imports.js';
-import classes from '../../shared/import/import.module.css';
+import classes from '../../parts/imports/import.module.css';
 
 export function ImportProgress({ now }: { now: KeptImport }) {
   const { t } = useTranslation(['import-students', 'import']);

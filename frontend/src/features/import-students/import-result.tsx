@@ -2,17 +2,17 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { download } from '../../shared/api-client/download.js';
-import { Card } from '../../shared/ui/card.js';
-import { Button } from '../../shared/ui/controls.js';
-import { Banner } from '../../shared/ui/states.js';
-import { toastError } from '../../shared/ui/toast.js';
+import { download } from '../../kit/client/download.js';
+import { Card } from '../../ui/card.js';
+import { Button } from '../../ui/controls.js';
+import { Banner } from '../../ui/states.js';
+import { toastError } from '../../kit/toast/toast.js';
 import { type KeptImport, resultPath, useImported } from './api/imports.js';
-import { fileLanguage } from '../../shared/i18n/file-language.js';
+import { fileLanguage } from '../../kit/texts/file-language.js';
 import { Counts } from './import-preview.js';
 import { ImportRows } from './import-rows.js';
 import { IssuePasswords } from './issue-passwords.js';
-import classes from '../../shared/import/import.module.css';
+import classes from '../../parts/imports/import.module.css';
 
 export function ImportResult({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
   const { t } = useTranslation(['import-students', 'import']);

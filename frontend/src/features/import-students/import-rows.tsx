@@ -1,13 +1,13 @@
 import { IMPORT_FIELDS, IMPORT_OUTCOMES, IMPORT_RESULTS, type ImportField } from '#contracts/http/imports';
 import { useTranslation } from 'react-i18next';
-import { DataList } from '../../shared/list/data-list.js';
-import type { Column } from '../../shared/list/data-table.js';
-import type { Filter } from '../../shared/list/list-tools.js';
-import { useListState } from '../../shared/list/list-state.js';
-import { useList } from '../../shared/list/use-list.js';
-import { StateLabel } from '../../shared/ui/state-label.js';
+import { DataList } from '../../kit/list/data-list.js';
+import type { Column } from '../../kit/list/data-table.js';
+import type { Filter } from '../../kit/list/list-tools.js';
+import { useListState } from '../../kit/list/list-state.js';
+import { useList } from '../../kit/list/use-list.js';
+import { StateLabel } from '../../ui/state-label.js';
 import { importRows, type KeptImport, type ListedRow } from './api/imports.js';
-import classes from '../../shared/import/import.module.css';
+import classes from '../../parts/imports/import.module.css';
 
 /** Every row of the file by its number in the spreadsheet, with what becomes of it and why. */
 export function ImportRows({ now }: { now: KeptImport }) {

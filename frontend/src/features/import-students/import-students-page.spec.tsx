@@ -3,8 +3,8 @@ import type { ImportRow, ImportSummary } from '#contracts/http/imports';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../shared/api-client/request.js';
-import { SignedInUser } from '../../shared/session/current-user.js';
+import { api } from '../../kit/client/request.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { ImportStudentsPage } from './import-students-page.js';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { RunningImport } from '../../shared/import/running-import.js';
-import { ErrorState, Skeletons } from '../../shared/ui/states.js';
-import { PageHeading } from '../../shared/ui/table-parts.js';
+import { RunningImport } from '../../parts/imports/running-import.js';
+import { ErrorState, Skeletons } from '../../ui/states.js';
+import { PageHeading } from '../../ui/table-parts.js';
 import { isRunning, type KeptImport, useImport, useLatestImport } from './api/imports.js';
 import { ChooseFile } from './choose-file.js';
 import { ImportPreview } from './import-preview.js';

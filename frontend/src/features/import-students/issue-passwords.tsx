@@ -1,11 +1,11 @@
 import { IconKey } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useIssuePasswords } from '../../shared/issue-passwords/api.js';
-import { IssuedPasswords } from '../../shared/issue-passwords/issued-passwords.js';
-import { Card } from '../../shared/ui/card.js';
-import { Button } from '../../shared/ui/controls.js';
-import classes from '../../shared/import/import.module.css';
+import { useIssuePasswords } from '../../parts/passwords/for-many/api.js';
+import { IssuedPasswords } from '../../parts/passwords/for-many/issued-passwords.js';
+import { Card } from '../../ui/card.js';
+import { Button } from '../../ui/controls.js';
+import classes from '../../parts/imports/import.module.css';
 
 /** Initial passwords for everybody whom the import has created, and their cards (AUTH-6). The issue stands in the address. */
 export function IssuePasswords({ importId }: { importId: string }) {

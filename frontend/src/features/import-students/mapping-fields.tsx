@@ -1,9 +1,9 @@
 import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '#contracts/http/imports';
 import { useTranslation } from 'react-i18next';
-import { Check } from '../../shared/ui/check.js';
-import { NativeSelect } from '../../shared/ui/fields.js';
+import { Check } from '../../ui/check.js';
+import { NativeSelect } from '../../ui/fields.js';
 import { type KeptImport, useChangeMapping } from './api/imports.js';
-import classes from '../../shared/import/import.module.css';
+import classes from '../../parts/imports/import.module.css';
 
 /** Which column is what. Every change is judged at once, by the server. */
 export function MappingFields({ now }: { now: KeptImport }) {

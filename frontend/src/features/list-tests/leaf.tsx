@@ -1,7 +1,7 @@
 import type { AssignedTest } from '#contracts/http/exams';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../shared/i18n/i18n.js';
-import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
+import { currentLanguage } from '../../kit/texts/i18n.js';
+import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
 import classes from './list-tests.module.css';
 
 /** A leaf of the calendar: until when the test is open, or from when. */

@@ -1,14 +1,14 @@
-import { Furigana } from '../../shared/ui/furigana.js';
+import { Furigana } from '../../ui/furigana.js';
 import type { AssignedTest } from '#contracts/http/exams';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TestList } from '../../realtime/availability.js';
 import { useServerNow } from '../../realtime/server-time.js';
-import { formatDateTime } from '../../shared/format/time.js';
-import { remaining } from '../../shared/format/remaining.js';
-import { Button } from '../../shared/ui/controls.js';
-import { StateLabel } from '../../shared/ui/state-label.js';
+import { formatDateTime } from '../../ui/format/time.js';
+import { remaining } from '../../ui/format/remaining.js';
+import { Button } from '../../ui/controls.js';
+import { StateLabel } from '../../ui/state-label.js';
 import { Leaf } from './leaf.js';
 import classes from './list-tests.module.css';
 

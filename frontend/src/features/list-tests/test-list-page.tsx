@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useAssignedTests, useAvailability, type TestList } from '../../realtime/availability.js';
 import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
-import { useUser } from '../../shared/session/current-user.js';
-import { Badge } from '../../shared/ui/card.js';
-import { Furigana } from '../../shared/ui/furigana.js';
-import { Banner, EmptyState, ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { Badge } from '../../ui/card.js';
+import { Furigana } from '../../ui/furigana.js';
+import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { TestCard } from './test-card.js';
 import classes from './list-tests.module.css';
 

@@ -2,10 +2,10 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAvailability } from '../../realtime/availability.js';
-import { useUser } from '../../shared/session/current-user.js';
-import { Badge } from '../../shared/ui/card.js';
-import { Furigana } from '../../shared/ui/furigana.js';
-import { Masu } from '../../shared/ui/masu.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { Badge } from '../../ui/card.js';
+import { Furigana } from '../../ui/furigana.js';
+import { Masu } from '../../ui/masu.js';
 import classes from './list-tests.module.css';
 
 /** The way into both lists. */

@@ -1,16 +1,16 @@
 import { ChangeClass, CreateClass, type SchoolClass } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api-client/request.js';
-import { FormDialog } from '../../shared/form/form-dialog.js';
-import { TextField } from '../../shared/form/record-fields.js';
-import { useRecordForm } from '../../shared/form/record-form.js';
-import { storedIn } from '../../shared/form/stored-in.js';
-import { LoadOneDialog } from '../../shared/list/load-one.js';
-import type { Stored } from '../../shared/list/resource.js';
-import { OrganizationField } from '../../shared/people/organization-picker.js';
-import { classes, students } from '../../shared/people/people.js';
-import { useIsTopAdministrator } from '../../shared/session/current-user.js';
-import { toast } from '../../shared/ui/toast.js';
+import { api } from '../../kit/client/request.js';
+import { FormDialog } from '../../kit/form/form-dialog.js';
+import { TextField } from '../../kit/form/record-fields.js';
+import { useRecordForm } from '../../kit/form/record-form.js';
+import { storedIn } from '../../kit/form/stored-in.js';
+import { LoadOneDialog } from '../../kit/list/load-one.js';
+import type { Stored } from '../../kit/list/resource.js';
+import { OrganizationField } from '../../parts/people/organization-picker.js';
+import { classes, students } from '../../parts/people/people.js';
+import { useIsTopAdministrator } from '../../kit/session/current-user.js';
+import { toast } from '../../kit/toast/toast.js';
 
 /** The top administrator has to say for which organization. */
 const CreateAnywhere = CreateClass.required({ organization_id: true });

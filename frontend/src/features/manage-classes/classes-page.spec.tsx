@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignedInUser } from '../../shared/session/current-user.js';
-import { toast, toastError } from '../../shared/ui/toast.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
+import { toast, toastError } from '../../kit/toast/toast.js';
 import { problem, serveApi, type Asked } from '../../testing/api.js';
 import { aClass, pageOf } from '../../testing/people.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { ClassesPage } from './classes-page.js';
 
-vi.mock('../../shared/ui/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
+vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 
 const ONE = aClass();
 const ENDED = aClass({ id: 'c9', name: 'Z組', status: 'deactivated', student_count: 0 });

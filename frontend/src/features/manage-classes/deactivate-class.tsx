@@ -1,10 +1,10 @@
 import type { SchoolClass } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../shared/api-client/api-error.js';
-import { codeText } from '../../shared/api-client/error-text.js';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { toast, toastError } from '../../shared/ui/toast.js';
+import { ApiError } from '../../kit/client/api-error.js';
+import { codeText } from '../../kit/client/error-text.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { toast, toastError } from '../../kit/toast/toast.js';
 import { useDeactivateClass } from './api/classes.js';
 import { learnersOf } from './learners-of.js';
 

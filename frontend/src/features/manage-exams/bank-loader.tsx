@@ -1,6 +1,6 @@
 import type { BankKinds } from '#contracts/http/exams';
 import type { ReactNode } from 'react';
-import { ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { ErrorState, Skeletons } from '../../ui/states.js';
 import { useBankKinds } from './api/exams.js';
 
 interface BankProps {

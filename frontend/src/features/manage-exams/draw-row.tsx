@@ -1,12 +1,12 @@
 import type { BankKinds } from '#contracts/http/exams';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from '../../shared/form/field-failures.js';
-import { NumberField, SelectField } from '../../shared/form/record-fields.js';
-import type { Field } from '../../shared/form/record-form.js';
-import { useGradeName } from '../../shared/study/grade-name.js';
-import { ActionIcon } from '../../shared/ui/controls.js';
-import { withoutFurigana } from '../../shared/ui/furigana.js';
+import type { FieldErrors } from '../../kit/form/field-failures.js';
+import { NumberField, SelectField } from '../../kit/form/record-fields.js';
+import type { Field } from '../../kit/form/record-form.js';
+import { useGradeName } from '../../parts/study/grade-name.js';
+import { ActionIcon } from '../../ui/controls.js';
+import { withoutFurigana } from '../../ui/furigana.js';
 import { countOf, gradesOf, levelsOf, skillsOf } from './bank.js';
 import { mostOf, type DrawFields } from './exam-draft.js';
 import classes from './manage-exams.module.css';

@@ -1,12 +1,12 @@
 import type { Exam } from '#contracts/http/exams';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { storedIn } from '../../shared/form/stored-in.js';
-import { LoadOne } from '../../shared/list/load-one.js';
-import type { Stored } from '../../shared/list/resource.js';
-import { useNamedOrganization } from '../../shared/session/current-user.js';
-import { Banner } from '../../shared/ui/states.js';
-import { PageHeading } from '../../shared/ui/table-parts.js';
+import { storedIn } from '../../kit/form/stored-in.js';
+import { LoadOne } from '../../kit/list/load-one.js';
+import type { Stored } from '../../kit/list/resource.js';
+import { useNamedOrganization } from '../../kit/session/current-user.js';
+import { Banner } from '../../ui/states.js';
+import { PageHeading } from '../../ui/table-parts.js';
 import { Bank } from './bank-loader.js';
 import { changeExam, exams } from './api/exams.js';
 import { fieldsOf } from './exam-draft.js';

@@ -2,10 +2,10 @@ import type { Exam } from '#contracts/http/exams';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { fieldFailures } from '../../shared/form/field-failures.js';
-import { Button } from '../../shared/ui/controls.js';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { toast, toastError } from '../../shared/ui/toast.js';
+import { fieldFailures } from '../../kit/form/field-failures.js';
+import { Button } from '../../ui/controls.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { toast, toastError } from '../../kit/toast/toast.js';
 import { useCloseExam, usePublishExam } from './api/exams.js';
 
 /** A refusal that names a field leads to the form, where it stands at that field. */

@@ -1,24 +1,24 @@
-import { withoutFurigana } from '../../shared/ui/furigana.js';
-import { quizTypeName } from '../../shared/i18n/quiz-type.js';
+import { withoutFurigana } from '../../ui/furigana.js';
+import { quizTypeName } from '../../parts/study/quiz-type.js';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Exam } from '#contracts/http/exams';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { LoadOne } from '../../shared/list/load-one.js';
-import { OrganizationName } from '../../shared/people/organization-parts.js';
-import { useIsTopAdministrator, useNamedOrganization, useUser } from '../../shared/session/current-user.js';
-import { Button } from '../../shared/ui/controls.js';
-import { Card } from '../../shared/ui/card.js';
-import { PageHeading } from '../../shared/ui/table-parts.js';
+import { LoadOne } from '../../kit/list/load-one.js';
+import { OrganizationName } from '../../parts/people/organization-parts.js';
+import { useIsTopAdministrator, useNamedOrganization, useUser } from '../../kit/session/current-user.js';
+import { Button } from '../../ui/controls.js';
+import { Card } from '../../ui/card.js';
+import { PageHeading } from '../../ui/table-parts.js';
 import { exams, useBankKinds } from './api/exams.js';
 import { AssignPanel } from './assign-panel.js';
 import { CloseButton, PublishButton } from './exam-commands.js';
 import { ExamStatus } from './exam-status.js';
 import { browserZone, wallClock } from './zoned-time.js';
-import { FactList } from '../../shared/ui/fact-list.js';
-import columns from '../../shared/ui/columns.module.css';
+import { FactList } from '../../ui/fact-list.js';
+import columns from '../../ui/columns.module.css';
 import classes from './manage-exams.module.css';
 
 export function ExamPage() {

@@ -1,7 +1,7 @@
 import type { ExamListItem } from '#contracts/http/exams';
 import { useTranslation } from 'react-i18next';
 import { useServerNow } from '../../realtime/server-time.js';
-import { StateLabel } from '../../shared/ui/state-label.js';
+import { StateLabel } from '../../ui/state-label.js';
 
 type Shown = Pick<ExamListItem, 'status' | 'exam_start_datetime' | 'exam_end_datetime'>;
 

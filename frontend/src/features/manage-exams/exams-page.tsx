@@ -1,16 +1,16 @@
-import { quizTypeName } from '../../shared/i18n/quiz-type.js';
+import { quizTypeName } from '../../parts/study/quiz-type.js';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { ExamListItem } from '#contracts/http/exams';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../shared/format/time.js';
-import type { Column } from '../../shared/list/data-table.js';
-import { ListPage } from '../../shared/list/list-page.js';
-import { OrganizationName, useOrganizationFilter } from '../../shared/people/organization-parts.js';
-import { useIsTopAdministrator, useUser } from '../../shared/session/current-user.js';
-import { Button } from '../../shared/ui/controls.js';
-import { TwoLines } from '../../shared/ui/table-parts.js';
+import { formatDateTime } from '../../ui/format/time.js';
+import type { Column } from '../../kit/list/data-table.js';
+import { ListPage } from '../../kit/list/list-page.js';
+import { OrganizationName, useOrganizationFilter } from '../../parts/people/organization-parts.js';
+import { useIsTopAdministrator, useUser } from '../../kit/session/current-user.js';
+import { Button } from '../../ui/controls.js';
+import { TwoLines } from '../../ui/table-parts.js';
 import { exams } from './api/exams.js';
 import { ExamStatus } from './exam-status.js';
 

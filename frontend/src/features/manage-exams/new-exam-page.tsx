@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { serverClock } from '../../shared/api-client/server-clock.js';
-import { OrganizationPicker } from '../../shared/people/organization-picker.js';
-import { useIsTopAdministrator } from '../../shared/session/current-user.js';
-import { Card } from '../../shared/ui/card.js';
-import { PageHeading } from '../../shared/ui/table-parts.js';
+import { serverClock } from '../../kit/client/server-clock.js';
+import { OrganizationPicker } from '../../parts/people/organization-picker.js';
+import { useIsTopAdministrator } from '../../kit/session/current-user.js';
+import { Card } from '../../ui/card.js';
+import { PageHeading } from '../../ui/table-parts.js';
 import { Bank } from './bank-loader.js';
 import { createExam } from './api/exams.js';
 import { newExam } from './exam-draft.js';

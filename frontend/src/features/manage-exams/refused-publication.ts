@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../shared/form/field-failures.js';
+import type { FieldErrors } from '../../kit/form/field-failures.js';
 
 /** The refusal of a publication, as it comes along with the way to the form. */
 export function refusedIn(state: unknown): FieldErrors {

@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useList } from '../../shared/list/use-list.js';
-import { students } from '../../shared/people/people.js';
-import { Check } from '../../shared/ui/check.js';
-import { TextInput } from '../../shared/ui/fields.js';
+import { useList } from '../../kit/list/use-list.js';
+import { students } from '../../parts/people/people.js';
+import { Check } from '../../ui/check.js';
+import { TextInput } from '../../ui/fields.js';
 import classes from './manage-exams.module.css';
 
 const SHOWN = 10;

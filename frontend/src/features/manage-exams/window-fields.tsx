@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../shared/form/record-fields.js';
-import type { Field } from '../../shared/form/record-form.js';
-import { formatDateTime } from '../../shared/format/time.js';
+import { TextField } from '../../kit/form/record-fields.js';
+import type { Field } from '../../kit/form/record-form.js';
+import { formatDateTime } from '../../ui/format/time.js';
 import { browserZone, instantOf } from './zoned-time.js';
 
 interface WindowFieldsProps {

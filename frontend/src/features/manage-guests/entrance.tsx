@@ -1,9 +1,9 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../shared/ui/controls.js';
-import { toast } from '../../shared/ui/toast.js';
+import { Button } from '../../ui/controls.js';
+import { toast } from '../../kit/toast/toast.js';
 import classes from './manage-guests.module.css';
-import { QrCode } from '../../shared/ui/qr-code.js';
+import { QrCode } from '../../ui/qr-code.js';
 
 /** The address of the sign-in page with the code filled in, to be scanned or sent on. */
 export function Entrance({ code }: { code: string }) {

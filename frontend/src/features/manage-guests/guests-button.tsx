@@ -2,8 +2,8 @@ import { AREA_PERMISSIONS } from '#contracts/constants';
 import { IconTicket } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../shared/session/current-user.js';
-import { Button } from '../../shared/ui/controls.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { Button } from '../../ui/controls.js';
 
 const GuestsDialog = lazy(async () => ({ default: (await import('./guests-dialog.js')).GuestsDialog }));
 

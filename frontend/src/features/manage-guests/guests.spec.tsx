@@ -3,7 +3,7 @@ import type { Student } from '#contracts/http/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignedInUser } from '../../shared/session/current-user.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { GuestsButton } from './guests-button.js';
 

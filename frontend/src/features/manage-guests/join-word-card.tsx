@@ -2,8 +2,8 @@ import type { CodeSignIn } from '#contracts/http/organizations';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { Button } from '../../shared/ui/controls.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { Button } from '../../ui/controls.js';
 import { useRotateJoinWord, useTakeWordAway } from './api/guests.js';
 import classes from './manage-guests.module.css';
 

@@ -1,10 +1,10 @@
 import { NameGuest, type Student } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../shared/form/form-dialog.js';
-import { SelectField, TextField } from '../../shared/form/record-fields.js';
-import { useRecordForm } from '../../shared/form/record-form.js';
-import { offeredClasses } from '../../shared/people/class-choices.js';
-import { students, useClasses } from '../../shared/people/people.js';
+import { FormDialog } from '../../kit/form/form-dialog.js';
+import { SelectField, TextField } from '../../kit/form/record-fields.js';
+import { useRecordForm } from '../../kit/form/record-form.js';
+import { offeredClasses } from '../../parts/people/class-choices.js';
+import { students, useClasses } from '../../parts/people/people.js';
 import { codeSignIn, nameGuest } from './api/guests.js';
 
 interface NameGuestFormProps {

@@ -1,12 +1,12 @@
 import { ChangeCodeSignIn, type CodeSignIn } from '#contracts/http/organizations';
 import { useTranslation } from 'react-i18next';
-import { SwitchField } from '../../shared/form/check-fields.js';
-import { PageForm } from '../../shared/form/page-form.js';
-import { NumberField } from '../../shared/form/record-fields.js';
-import { useRecordForm } from '../../shared/form/record-form.js';
-import { storedIn } from '../../shared/form/stored-in.js';
-import type { Stored } from '../../shared/list/resource.js';
-import { toast } from '../../shared/ui/toast.js';
+import { SwitchField } from '../../kit/form/check-fields.js';
+import { PageForm } from '../../kit/form/page-form.js';
+import { NumberField } from '../../kit/form/record-fields.js';
+import { useRecordForm } from '../../kit/form/record-form.js';
+import { storedIn } from '../../kit/form/stored-in.js';
+import type { Stored } from '../../kit/list/resource.js';
+import { toast } from '../../kit/toast/toast.js';
 import { changeCodeSignIn, codeSignIn } from './api/guests.js';
 import classes from './manage-guests.module.css';
 

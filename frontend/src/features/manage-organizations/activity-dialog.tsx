@@ -1,9 +1,9 @@
 import type { Organization } from '#contracts/http/organizations';
 import { useTranslation } from 'react-i18next';
-import { useActivity } from '../../shared/list/activity.js';
-import { organizations } from '../../shared/people/organizations.js';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { toast } from '../../shared/ui/toast.js';
+import { useActivity } from '../../parts/people/activity.js';
+import { organizations } from '../../parts/people/organizations.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { toast } from '../../kit/toast/toast.js';
 
 interface ActivityDialogProps {
   organization: Organization;

@@ -1,8 +1,8 @@
 import type { Organization } from '#contracts/http/organizations';
 import { useTranslation } from 'react-i18next';
-import type { Column } from '../../shared/list/data-table.js';
-import { StateLabel } from '../../shared/ui/state-label.js';
-import { Person } from '../../shared/ui/table-parts.js';
+import type { Column } from '../../kit/list/data-table.js';
+import { StateLabel } from '../../ui/state-label.js';
+import { Person } from '../../ui/table-parts.js';
 import { zoneLabel } from './time-zones.js';
 
 export function useColumns(): Column<Organization>[] {

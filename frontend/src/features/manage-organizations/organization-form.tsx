@@ -1,10 +1,10 @@
 import { ORGANIZATION_KINDS } from '#contracts/http/organizations';
-import type { Explain } from '../../shared/form/issue-texts.js';
+import type { Explain } from '../../kit/form/issue-texts.js';
 import { useTranslation } from 'react-i18next';
-import { SwitchField } from '../../shared/form/check-fields.js';
-import { NumberField, SelectField, TextField } from '../../shared/form/record-fields.js';
-import type { RecordForm } from '../../shared/form/record-form.js';
-import { Banner } from '../../shared/ui/states.js';
+import { SwitchField } from '../../kit/form/check-fields.js';
+import { NumberField, SelectField, TextField } from '../../kit/form/record-fields.js';
+import type { RecordForm } from '../../kit/form/record-form.js';
+import { Banner } from '../../ui/states.js';
 import type { OrganizationFields } from './organization-fields.js';
 import { SignInLink } from './sign-in-link.js';
 import { TimeZoneField } from './time-zone-field.js';

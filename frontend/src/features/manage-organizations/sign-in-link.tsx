@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '../../shared/ui/copy-text.js';
-import { Button } from '../../shared/ui/controls.js';
+import { copyText } from './copy-text.js';
+import { Button } from '../../ui/controls.js';
 import classes from './manage-organizations.module.css';
 
 /** What fills in the code at the sign-in (AUTH-1). */

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverClock } from '../../shared/api-client/server-clock.js';
-import type { Field } from '../../shared/form/record-form.js';
-import { SearchSelectField } from '../../shared/form/search-select-field.js';
-import { Banner } from '../../shared/ui/states.js';
+import { serverClock } from '../../kit/client/server-clock.js';
+import type { Field } from '../../kit/form/record-form.js';
+import { SearchSelectField } from '../../kit/form/search-select-field.js';
+import { Banner } from '../../ui/states.js';
 import { timeZones } from './time-zones.js';
 
 /** Another zone than the one it had moves the days of all figures from then on: that is said before it is saved. */

@@ -1,4 +1,4 @@
-import type { SearchOption } from '../../shared/ui/search-select.js';
+import type { SearchOption } from '../../kit/form/search-select.js';
 
 /** Browsers list these zones by names that the IANA database has given up, and that nobody looks for any more. */
 const RENAMED: Readonly<Record<string, string>> = {

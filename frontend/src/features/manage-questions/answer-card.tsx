@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../shared/ui/card.js';
+import { Card } from '../../ui/card.js';
 import { ChoiceRows } from './choice-rows.js';
 import { MatchRows } from './match-rows.js';
 import { OrderRows } from './order-rows.js';

@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/constants';
-import type { RecordForm } from '../../shared/form/record-form.js';
+import type { RecordForm } from '../../kit/form/record-form.js';
 import type { QuestionFields } from './question-fields.js';
 
 /** What the cards of the form share: the form, and the language that is being written. */

@@ -1,7 +1,7 @@
 import { QUESTION_LIMITS } from '#contracts/http/question-content';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDescribed } from '../../shared/form/record-fields.js';
+import { useDescribed } from '../../kit/form/record-fields.js';
 import { EditRows } from './edit-rows.js';
 import { FaceInput } from './face-input.js';
 import { FaceKind } from './face-kind.js';

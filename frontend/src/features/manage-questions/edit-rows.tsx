@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { Key, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RowActs } from '../../shared/form/row-acts.js';
-import { Button } from '../../shared/ui/controls.js';
+import { RowActs } from '../../kit/form/row-acts.js';
+import { Button } from '../../ui/controls.js';
 import classes from './question-form.module.css';
 
 interface EditRowsProps<Row> {

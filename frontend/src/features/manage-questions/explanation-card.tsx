@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
-import { Card } from '../../shared/ui/card.js';
-import { FactList } from '../../shared/ui/fact-list.js';
-import type { Meanings } from '../../shared/ui/question-prompt.js';
+import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
+import { Card } from '../../ui/card.js';
+import { FactList } from '../../ui/fact-list.js';
+import type { Meanings } from '../../parts/questions/question-prompt.js';
 import classes from './manage-questions.module.css';
 
 /** Why the answer is right, in each language; those without are named, for their readers see another one. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useDescribed } from '../../shared/form/record-fields.js';
-import { Card } from '../../shared/ui/card.js';
+import { useDescribed } from '../../kit/form/record-fields.js';
+import { Card } from '../../ui/card.js';
 import { LanguageTabs } from './language-tabs.js';
 import { isWrittenIn, LocalizedInput } from './localized-input.js';
 import type { CardProps } from './card-props.js';

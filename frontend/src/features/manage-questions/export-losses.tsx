@@ -1,6 +1,6 @@
 import type { FileReport, QuestionExportLosses } from '#contracts/http/question-imports';
 import { useTranslation } from 'react-i18next';
-import { useFileTexts } from '../../shared/questions/file-texts.js';
+import { useFileTexts } from '../../parts/questions/file-texts.js';
 import classes from './export-dialog.module.css';
 
 type Loss = QuestionExportLosses['losses'][number];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ExportButton, useNarrowing } from '../../shared/list/file-buttons.js';
+import { ExportButton, useNarrowing } from '../../kit/list/file-buttons.js';
 import { ExportDialog } from './export-dialog.js';
 import { useQuestionFilters } from './question-filters.js';
 

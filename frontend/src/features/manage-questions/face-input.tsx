@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/constants';
-import type { FieldErrors } from '../../shared/form/field-failures.js';
+import type { FieldErrors } from '../../kit/form/field-failures.js';
 import { FuriganaInput } from './furigana-input.js';
 import { LocalizedInput } from './localized-input.js';
 import type { FaceFields } from './question-fields.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NativeSelect } from '../../shared/ui/fields.js';
+import { NativeSelect } from '../../ui/fields.js';
 import { LanguageTabs } from './language-tabs.js';
 import { isWrittenIn } from './localized-input.js';
 import type { CardProps } from './card-props.js';

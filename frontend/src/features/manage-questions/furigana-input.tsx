@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Textarea, TextInput } from '../../shared/ui/fields.js';
-import { Popover } from '../../shared/ui/overlays.js';
+import { Textarea, TextInput } from '../../ui/fields.js';
+import { Popover } from '../../ui/overlays.js';
 import { parseMarkup, withReading, wordsOf, type Word } from './furigana-markup.js';
 import { ReadingEditor } from './reading-editor.js';
 import classes from './furigana-input.module.css';

@@ -1,9 +1,9 @@
 import { formOf } from '#contracts/http/question-faults';
 import type { QuestionContent } from '#contracts/http/question-content';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../shared/ui/card.js';
-import { FaceText } from '../../shared/ui/question-prompt.js';
-import { StateLabel } from '../../shared/ui/state-label.js';
+import { Card } from '../../ui/card.js';
+import { FaceText } from '../../parts/questions/question-prompt.js';
+import { StateLabel } from '../../ui/state-label.js';
 import classes from './manage-questions.module.css';
 
 /** What counts as right: every answer that does. */

@@ -1,11 +1,11 @@
 import { GRADES, LEVELS, SKILLS } from '#contracts/constants';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField, TextField } from '../../shared/form/record-fields.js';
-import { useGradeName } from '../../shared/study/grade-name.js';
-import { Card } from '../../shared/ui/card.js';
-import columns from '../../shared/ui/columns.module.css';
-import { withoutFurigana } from '../../shared/ui/furigana.js';
+import { SelectField, TextField } from '../../kit/form/record-fields.js';
+import { useGradeName } from '../../parts/study/grade-name.js';
+import { Card } from '../../ui/card.js';
+import columns from '../../ui/columns.module.css';
+import { withoutFurigana } from '../../ui/furigana.js';
 import { useFacets } from './api/questions.js';
 import type { CardProps } from './card-props.js';
 import { TagsField } from './tags-field.js';

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
+import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
 import classes from './language-tabs.module.css';
 
 interface LanguageTabsProps {

@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
-import { Textarea, TextInput } from '../../shared/ui/fields.js';
+import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
+import { Textarea, TextInput } from '../../ui/fields.js';
 import type { Texts } from './question-fields.js';
 
 interface LocalizedInputProps {

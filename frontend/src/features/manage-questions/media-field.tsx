@@ -2,9 +2,9 @@ import { MEDIA_TYPES, type MediaKind } from '#contracts/http/questions';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDescribed } from '../../shared/form/record-fields.js';
-import type { Field } from '../../shared/form/record-form.js';
-import { Button } from '../../shared/ui/controls.js';
+import { useDescribed } from '../../kit/form/record-fields.js';
+import type { Field } from '../../kit/form/record-form.js';
+import { Button } from '../../ui/controls.js';
 import { useMediaUpload } from './use-media-upload.js';
 import classes from './media-field.module.css';
 

@@ -1,8 +1,8 @@
 import { SKILLS } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PageHeading } from '../../shared/ui/table-parts.js';
-import { toast } from '../../shared/ui/toast.js';
+import { PageHeading } from '../../ui/table-parts.js';
+import { toast } from '../../kit/toast/toast.js';
 import { createQuestion } from './api/questions.js';
 import { newQuestion } from './question-fields.js';
 import { QuestionForm } from './question-form.js';

@@ -1,7 +1,7 @@
 import { QUESTION_LIMITS } from '#contracts/http/question-content';
 import { useTranslation } from 'react-i18next';
-import { useDescribed } from '../../shared/form/record-fields.js';
-import { moved } from '../../shared/form/row-acts.js';
+import { useDescribed } from '../../kit/form/record-fields.js';
+import { moved } from '../../kit/form/row-acts.js';
 import { EditRows } from './edit-rows.js';
 import { FaceInput } from './face-input.js';
 import { OtherOrders } from './other-orders.js';

@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FieldErrors } from '../../shared/form/field-failures.js';
-import { useDescribed } from '../../shared/form/record-fields.js';
-import type { Field } from '../../shared/form/record-form.js';
-import { ArrangePieces } from '../../shared/ui/arrange-pieces.js';
-import { Button } from '../../shared/ui/controls.js';
+import type { FieldErrors } from '../../kit/form/field-failures.js';
+import { useDescribed } from '../../kit/form/record-fields.js';
+import type { Field } from '../../kit/form/record-form.js';
+import { ArrangePieces } from '../../parts/answering/arrange-pieces.js';
+import { Button } from '../../ui/controls.js';
 import { AddButton } from './edit-rows.js';
 import { parseMarkup } from './furigana-markup.js';
 import type { ChoiceFields } from './question-fields.js';

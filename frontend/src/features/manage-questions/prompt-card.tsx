@@ -1,8 +1,8 @@
 import { INSTRUCTIONS } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
-import { SelectField, TextField, useDescribed } from '../../shared/form/record-fields.js';
-import { Card } from '../../shared/ui/card.js';
-import columns from '../../shared/ui/columns.module.css';
+import { SelectField, TextField, useDescribed } from '../../kit/form/record-fields.js';
+import { Card } from '../../ui/card.js';
+import columns from '../../ui/columns.module.css';
 import { FuriganaInput } from './furigana-input.js';
 import { LanguageTabs } from './language-tabs.js';
 import { isWrittenIn, LocalizedInput } from './localized-input.js';

@@ -1,7 +1,7 @@
 import { IconArchive, IconArchiveOff, IconCopy, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ListAction } from '../../shared/list/list-action.js';
+import type { ListAction } from '../../kit/list/list-action.js';
 import type { Worked } from './api/questions.js';
 import type { QuestionWork } from './question-work.js';
 

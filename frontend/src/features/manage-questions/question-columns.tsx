@@ -1,11 +1,11 @@
-import { withoutFurigana } from '../../shared/ui/furigana.js';
+import { withoutFurigana } from '../../ui/furigana.js';
 import type { QuestionListItem } from '#contracts/http/questions';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../shared/format/time.js';
-import type { Column } from '../../shared/list/data-table.js';
-import { useKindName, useThemeName } from '../../shared/questions/kind-filters.js';
-import { QuestionLine } from '../../shared/questions/question-line.js';
-import { TwoLines } from '../../shared/ui/table-parts.js';
+import { formatDateTime } from '../../ui/format/time.js';
+import type { Column } from '../../kit/list/data-table.js';
+import { useKindName, useThemeName } from '../../parts/questions/kind-filters.js';
+import { QuestionLine } from '../../parts/questions/question-line.js';
+import { TwoLines } from '../../ui/table-parts.js';
 import { QuestionStatus } from './question-status.js';
 import { TagChips } from './tag-chips.js';
 import classes from './manage-questions.module.css';

@@ -1,12 +1,12 @@
-import { withoutFurigana } from '../../shared/ui/furigana.js';
+import { withoutFurigana } from '../../ui/furigana.js';
 import type { QuestionContent } from '#contracts/http/question-content';
 import type { Question } from '#contracts/http/questions';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../shared/format/time.js';
-import { useKindName, useThemeName } from '../../shared/questions/kind-filters.js';
-import { Card } from '../../shared/ui/card.js';
-import { FactList } from '../../shared/ui/fact-list.js';
+import { formatDateTime } from '../../ui/format/time.js';
+import { useKindName, useThemeName } from '../../parts/questions/kind-filters.js';
+import { Card } from '../../ui/card.js';
+import { FactList } from '../../ui/fact-list.js';
 import { TagChips } from './tag-chips.js';
 import classes from './manage-questions.module.css';
 

@@ -1,10 +1,10 @@
 import { QuestionDraft } from '#contracts/http/question-content';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { issueTexts } from '../../shared/form/issue-texts.js';
+import { issueTexts } from '../../kit/form/issue-texts.js';
 import { startTexts } from '../../testing/render.js';
 import { bodyOf, newQuestion, type QuestionFields } from './question-fields.js';
-import { useQuestionFaults } from '../../shared/questions/question-faults.js';
+import { useQuestionFaults } from '../../parts/questions/question-faults.js';
 
 const face = (text: string) => ({ kind: 'text' as const, text, meaning: {} });
 const choices = ['あ', 'い', 'う'].map((text, index) => ({ id: `c${index + 1}`, ...face(text) }));

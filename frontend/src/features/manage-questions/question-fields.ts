@@ -1,7 +1,7 @@
 import { INSTRUCTIONS, type Instruction, type Language, type Level, type Skill } from '#contracts/constants';
 import { formOf, type QuestionForm } from '#contracts/http/question-faults';
 import type { QuestionContent } from '#contracts/http/question-content';
-import type { Face } from '../../shared/ui/question-prompt.js';
+import type { Face } from '../../parts/questions/question-prompt.js';
 import { formatMarkup, parseMarkup } from './furigana-markup.js';
 
 export type Texts = Partial<Record<Language, string>>;

@@ -1,9 +1,9 @@
 import { QUESTION_ORIGINS, QUESTION_STATUS, type QuestionFacets } from '#contracts/http/questions';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Filter } from '../../shared/list/list-tools.js';
-import { useKindFilters, useThemeName } from '../../shared/questions/kind-filters.js';
-import { useTagNames } from '../../shared/questions/tag-names.js';
+import type { Filter } from '../../kit/list/list-tools.js';
+import { useKindFilters, useThemeName } from '../../parts/questions/kind-filters.js';
+import { useTagNames } from '../../parts/questions/tag-names.js';
 import { useFacets, useImportName } from './api/questions.js';
 
 export function useQuestionFilters(): Filter[] {

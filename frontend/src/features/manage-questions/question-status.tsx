@@ -1,6 +1,6 @@
 import type { QuestionStatus as Status } from '#contracts/http/questions';
 import { useTranslation } from 'react-i18next';
-import { StateLabel } from '../../shared/ui/state-label.js';
+import { StateLabel } from '../../ui/state-label.js';
 
 export function QuestionStatus({ status }: { status: Status }) {
   const { t } = useTranslation('manage-questions');

@@ -2,7 +2,7 @@ import { BULK_MAX } from '#contracts/http/people';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { toast } from '../../shared/ui/toast.js';
+import { toast } from '../../kit/toast/toast.js';
 import { useBulk, useCopy, type Worked } from './api/questions.js';
 import { ExportDialog } from './export-dialog.js';
 import { RetireDialog } from './retire-dialog.js';

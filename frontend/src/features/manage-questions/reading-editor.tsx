@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../shared/ui/controls.js';
-import { TextInput } from '../../shared/ui/fields.js';
+import { Button } from '../../ui/controls.js';
+import { TextInput } from '../../ui/fields.js';
 import { useReadings } from './api/readings.js';
 import type { Word } from './furigana-markup.js';
 import classes from './furigana-input.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { toast } from '../../shared/ui/toast.js';
-import { useFocusBack } from '../../shared/ui/use-focus-back.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { toast } from '../../kit/toast/toast.js';
+import { useFocusBack } from '../../ui/use-focus-back.js';
 import { useBulk } from './api/questions.js';
 
 interface RetireDialogProps {

@@ -1,4 +1,4 @@
-import type { Face, ShownQuestion } from '../../shared/ui/question-prompt.js';
+import type { Face, ShownQuestion } from '../../parts/questions/question-prompt.js';
 import { bodyOf, type QuestionFields } from './question-fields.js';
 
 /** What the learner would see now: a choice that is still empty has its place already. */

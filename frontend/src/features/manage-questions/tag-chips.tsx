@@ -1,5 +1,5 @@
-import { useTagNames } from '../../shared/questions/tag-names.js';
-import { Chip } from '../../shared/ui/card.js';
+import { useTagNames } from '../../parts/questions/tag-names.js';
+import { Chip } from '../../ui/card.js';
 
 /** @param most tags that are shown; the others are a number */
 export function TagChips({ tags, most = tags.length }: { tags: readonly string[]; most?: number }) {

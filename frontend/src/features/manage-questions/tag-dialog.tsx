@@ -1,8 +1,8 @@
 import { BulkQuestions } from '#contracts/http/questions';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../shared/form/form-dialog.js';
-import { useRecordForm } from '../../shared/form/record-form.js';
-import { toast } from '../../shared/ui/toast.js';
+import { FormDialog } from '../../kit/form/form-dialog.js';
+import { useRecordForm } from '../../kit/form/record-form.js';
+import { toast } from '../../kit/toast/toast.js';
 import { questions as bank, sendBulk, type Worked } from './api/questions.js';
 import { TagsField } from './tags-field.js';
 

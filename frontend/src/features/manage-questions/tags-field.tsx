@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useDescribed } from '../../shared/form/record-fields.js';
-import type { Field } from '../../shared/form/record-form.js';
-import { useTagNames } from '../../shared/questions/tag-names.js';
-import { TagsInput } from '../../shared/ui/tags-input.js';
+import { useDescribed } from '../../kit/form/record-fields.js';
+import type { Field } from '../../kit/form/record-form.js';
+import { useTagNames } from '../../parts/questions/tag-names.js';
+import { TagsInput } from './tags-input.js';
 import { useFacets } from './api/questions.js';
 
 /** Most tags of one question (the contract's limit). */

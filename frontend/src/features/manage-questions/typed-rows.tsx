@@ -1,7 +1,7 @@
 import { QUESTION_LIMITS } from '#contracts/http/question-content';
 import { useTranslation } from 'react-i18next';
-import { useDescribed } from '../../shared/form/record-fields.js';
-import { TextInput } from '../../shared/ui/fields.js';
+import { useDescribed } from '../../kit/form/record-fields.js';
+import { TextInput } from '../../ui/fields.js';
 import type { CardProps } from './card-props.js';
 import { EditRows } from './edit-rows.js';
 

@@ -1,11 +1,11 @@
-import { quizTypeName } from '../../shared/i18n/quiz-type.js';
+import { quizTypeName } from '../../parts/study/quiz-type.js';
 import type { QuestionUse } from '#contracts/http/questions';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../shared/format/time.js';
-import { DataList } from '../../shared/list/data-list.js';
-import type { Column } from '../../shared/list/data-table.js';
-import { useOwnListState } from '../../shared/list/own-list-state.js';
-import { OrganizationName } from '../../shared/people/organization-parts.js';
+import { formatDateTime } from '../../ui/format/time.js';
+import { DataList } from '../../kit/list/data-list.js';
+import type { Column } from '../../kit/list/data-table.js';
+import { useOwnListState } from '../../kit/list/own-list-state.js';
+import { OrganizationName } from '../../parts/people/organization-parts.js';
 import { useUsage } from './api/questions.js';
 import classes from './manage-questions.module.css';
 

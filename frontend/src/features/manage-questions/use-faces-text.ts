@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../shared/i18n/i18n.js';
+import { currentLanguage } from '../../kit/texts/i18n.js';
 import type { FaceFields } from './question-fields.js';
 
 /** Choices or columns in one line, for the comparison of two versions. */

@@ -1,7 +1,7 @@
 import { MEDIA_LIMITS, type MediaKind } from '#contracts/http/questions';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { codeText, errorText } from '../../shared/api-client/error-text.js';
+import { codeText, errorText } from '../../kit/client/error-text.js';
 import { sendMedia } from './api/questions.js';
 
 const MOST_BYTES = { picture: MEDIA_LIMITS.pictureBytes, audio: MEDIA_LIMITS.audioBytes } as const;

@@ -1,10 +1,10 @@
 import type { Question, QuestionVersion } from '#contracts/http/questions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../shared/format/time.js';
-import { Card } from '../../shared/ui/card.js';
-import { Button } from '../../shared/ui/controls.js';
-import { ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { formatDateTime } from '../../ui/format/time.js';
+import { Card } from '../../ui/card.js';
+import { Button } from '../../ui/controls.js';
+import { ErrorState, Skeletons } from '../../ui/states.js';
 import { useVersions } from './api/questions.js';
 import classes from './manage-questions.module.css';
 

@@ -1,7 +1,7 @@
 import type { Student } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { toast } from '../../shared/ui/toast.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { toast } from '../../kit/toast/toast.js';
 import { useBulk } from './api/students.js';
 
 interface DeactivateDialogProps {

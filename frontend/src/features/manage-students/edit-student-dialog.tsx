@@ -1,14 +1,14 @@
 import { ChangeStudent, type Student } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api-client/request.js';
-import { FormDialog } from '../../shared/form/form-dialog.js';
-import { TextField } from '../../shared/form/record-fields.js';
-import { useRecordForm } from '../../shared/form/record-form.js';
-import { storedIn } from '../../shared/form/stored-in.js';
-import { LoadOneDialog } from '../../shared/list/load-one.js';
-import type { Stored } from '../../shared/list/resource.js';
-import { students } from '../../shared/people/people.js';
-import { toast } from '../../shared/ui/toast.js';
+import { api } from '../../kit/client/request.js';
+import { FormDialog } from '../../kit/form/form-dialog.js';
+import { TextField } from '../../kit/form/record-fields.js';
+import { useRecordForm } from '../../kit/form/record-form.js';
+import { storedIn } from '../../kit/form/stored-in.js';
+import { LoadOneDialog } from '../../kit/list/load-one.js';
+import type { Stored } from '../../kit/list/resource.js';
+import { students } from '../../parts/people/people.js';
+import { toast } from '../../kit/toast/toast.js';
 import { TOUCHED } from './api/students.js';
 import { StudentFields, type StudentValues } from './student-fields.js';
 

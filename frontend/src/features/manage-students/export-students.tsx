@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { download } from '../../shared/api-client/download.js';
-import { fileLanguage } from '../../shared/i18n/file-language.js';
-import { ExportButton, useNarrowing } from '../../shared/list/file-buttons.js';
-import { Menu, menuParts } from '../../shared/ui/overlays.js';
+import { download } from '../../kit/client/download.js';
+import { fileLanguage } from '../../kit/texts/file-language.js';
+import { ExportButton, useNarrowing } from '../../kit/list/file-buttons.js';
+import { Menu, menuParts } from '../../ui/overlays.js';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 const FILTERS = ['organization_id', 'class_id', 'gakunen', 'branch', 'status'];

@@ -1,9 +1,9 @@
 import type { Student } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useListAsFrom } from '../../shared/list/came-from.js';
-import { useIssuePasswords } from '../../shared/issue-passwords/api.js';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
+import { useListAsFrom } from '../../kit/list/came-from.js';
+import { useIssuePasswords } from '../../parts/passwords/for-many/api.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 
 /** Asks, starts the job for the chosen learners, and leads to where their cards will be. */
 export function IssueManyDialog({

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { IssuedPasswords } from '../../shared/issue-passwords/issued-passwords.js';
-import { useWayBack } from '../../shared/list/came-from.js';
-import { Card } from '../../shared/ui/card.js';
-import { Button } from '../../shared/ui/controls.js';
-import { EmptyState } from '../../shared/ui/states.js';
-import { PageHeading } from '../../shared/ui/table-parts.js';
+import { IssuedPasswords } from '../../parts/passwords/for-many/issued-passwords.js';
+import { useWayBack } from '../../kit/list/came-from.js';
+import { Card } from '../../ui/card.js';
+import { Button } from '../../ui/controls.js';
+import { EmptyState } from '../../ui/states.js';
+import { PageHeading } from '../../ui/table-parts.js';
 
 /** `/students/passwords?issue=…`: it stands in the address, so that the page can be left while the job runs. */
 export function IssuedPasswordsPage() {

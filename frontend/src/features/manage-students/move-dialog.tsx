@@ -1,10 +1,10 @@
 import { BulkStudents, type BulkDone, type Student } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../shared/form/form-dialog.js';
-import { SelectField } from '../../shared/form/record-fields.js';
-import { useRecordForm } from '../../shared/form/record-form.js';
-import { offeredClasses, useClassesOf } from '../../shared/people/class-choices.js';
-import { toast } from '../../shared/ui/toast.js';
+import { FormDialog } from '../../kit/form/form-dialog.js';
+import { SelectField } from '../../kit/form/record-fields.js';
+import { useRecordForm } from '../../kit/form/record-form.js';
+import { offeredClasses, useClassesOf } from '../../parts/people/class-choices.js';
+import { toast } from '../../kit/toast/toast.js';
 import { sendBulk, TOUCHED } from './api/students.js';
 
 /** Stands for "no class" in the field, where empty is "not chosen yet". */

@@ -2,12 +2,12 @@ import { DEFAULT_LANGUAGE } from '#contracts/constants';
 import { CreateStudent, type Student } from '#contracts/http/people';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../shared/api-client/request.js';
-import { FormDialog } from '../../shared/form/form-dialog.js';
-import { useRecordForm } from '../../shared/form/record-form.js';
-import { OrganizationField } from '../../shared/people/organization-picker.js';
-import { useIsTopAdministrator } from '../../shared/session/current-user.js';
-import { toast } from '../../shared/ui/toast.js';
+import { api } from '../../kit/client/request.js';
+import { FormDialog } from '../../kit/form/form-dialog.js';
+import { useRecordForm } from '../../kit/form/record-form.js';
+import { OrganizationField } from '../../parts/people/organization-picker.js';
+import { useIsTopAdministrator } from '../../kit/session/current-user.js';
+import { toast } from '../../kit/toast/toast.js';
 import { TOUCHED } from './api/students.js';
 import { StudentFields, type StudentValues } from './student-fields.js';
 

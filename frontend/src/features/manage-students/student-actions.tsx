@@ -2,8 +2,8 @@ import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Student } from '#contracts/http/people';
 import { IconKey, IconLock, IconLockOpen, IconPencil, IconSwitchHorizontal } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ActionButtons, ActionMenu, type ListAction } from '../../shared/list/list-action.js';
-import { useUser } from '../../shared/session/current-user.js';
+import { ActionButtons, ActionMenu, type ListAction } from '../../kit/list/list-action.js';
+import { useUser } from '../../kit/session/current-user.js';
 import { useStudentWork, type StudentWork } from './student-work.js';
 
 export const useMayEdit = (): boolean => useUser().permissions.includes(AREA_PERMISSIONS.students.edit);

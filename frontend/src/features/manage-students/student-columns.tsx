@@ -1,10 +1,10 @@
 import type { Student } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../shared/format/time.js';
-import type { Column } from '../../shared/list/data-table.js';
-import { useOrganizationColumn } from '../../shared/people/organization-parts.js';
-import { StudentStatus } from '../../shared/people/student-status.js';
-import { Person } from '../../shared/ui/table-parts.js';
+import { formatDateTime } from '../../ui/format/time.js';
+import type { Column } from '../../kit/list/data-table.js';
+import { useOrganizationColumn } from '../../parts/people/organization-parts.js';
+import { StudentStatus } from '../../parts/people/student-status.js';
+import { Person } from '../../ui/table-parts.js';
 
 export function useStudentColumns(): Column<Student>[] {
   const { t } = useTranslation('student');

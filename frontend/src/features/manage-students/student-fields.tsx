@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '#contracts/constants';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField, TextField } from '../../shared/form/record-fields.js';
-import type { Field } from '../../shared/form/record-form.js';
-import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
-import { offeredClasses, useClassesOf } from '../../shared/people/class-choices.js';
+import { SelectField, TextField } from '../../kit/form/record-fields.js';
+import type { Field } from '../../kit/form/record-form.js';
+import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
+import { offeredClasses, useClassesOf } from '../../parts/people/class-choices.js';
 import { useFacets } from './api/students.js';
 
 /** What a learner's forms hold, apart from the organization. */

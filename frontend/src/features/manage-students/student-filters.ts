@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Filter } from '../../shared/list/list-tools.js';
-import { useClassesOf } from '../../shared/people/class-choices.js';
-import { useOrganizationFilter } from '../../shared/people/organization-parts.js';
+import type { Filter } from '../../kit/list/list-tools.js';
+import { useClassesOf } from '../../parts/people/class-choices.js';
+import { useOrganizationFilter } from '../../parts/people/organization-parts.js';
 import { useFacets } from './api/students.js';
 
 /** The values of a chosen organization are of no use in another one. */

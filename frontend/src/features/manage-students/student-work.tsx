@@ -1,8 +1,8 @@
 import { BULK_MAX, type Student } from '#contracts/http/people';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IssuePasswordDialog } from '../../shared/issue-password/issue-password-dialog.js';
-import { toast } from '../../shared/ui/toast.js';
+import { IssuePasswordDialog } from '../../parts/passwords/for-one/issue-password-dialog.js';
+import { toast } from '../../kit/toast/toast.js';
 import { useBulk } from './api/students.js';
 import { DeactivateDialog } from './deactivate-dialog.js';
 import { EditStudentDialog } from './edit-student-dialog.js';

@@ -3,15 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignedInUser } from '../../shared/session/current-user.js';
-import { toast } from '../../shared/ui/toast.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
+import { toast } from '../../kit/toast/toast.js';
 import { problem, serveApi, type Asked } from '../../testing/api.js';
 import { aClass, aStudent, pageOf } from '../../testing/people.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { useStudentWork } from './student-work.js';
 import { StudentsPage } from './students-page.js';
 
-vi.mock('../../shared/ui/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
+vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 
 const HUONG = aStudent();
 const NEW = aStudent({ id: 'n1', user_id: 'new', fullname: 'New', has_password: false, is_initial: false });

@@ -1,8 +1,8 @@
 import type { Teacher } from '#contracts/http/teachers';
 import { useTranslation } from 'react-i18next';
-import { useActivity } from '../../shared/list/activity.js';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { toast } from '../../shared/ui/toast.js';
+import { useActivity } from '../../parts/people/activity.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { toast } from '../../kit/toast/toast.js';
 import { teachers } from './api/teachers.js';
 
 interface ActivityDialogProps {

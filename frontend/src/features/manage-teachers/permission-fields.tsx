@@ -1,8 +1,8 @@
 import type { Permission } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
-import { CheckGroupField } from '../../shared/form/check-fields.js';
-import { useDescribed } from '../../shared/form/record-fields.js';
-import type { Field } from '../../shared/form/record-form.js';
+import { CheckGroupField } from '../../kit/form/check-fields.js';
+import { useDescribed } from '../../kit/form/record-fields.js';
+import type { Field } from '../../kit/form/record-form.js';
 import { PERMISSION_GROUPS } from './teacher-fields.js';
 
 /** What an administrator may do, each with what it opens, and what it does not (ADMIN-7). */

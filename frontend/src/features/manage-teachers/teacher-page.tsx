@@ -1,18 +1,18 @@
 import type { Teacher } from '#contracts/http/teachers';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { formatDateTime } from '../../shared/format/time.js';
-import { ActionButtons } from '../../shared/list/list-action.js';
-import { LoadOne } from '../../shared/list/load-one.js';
-import { ChangeHistory } from '../../shared/people/change-history.js';
-import { Card } from '../../shared/ui/card.js';
-import { PageHeading } from '../../shared/ui/table-parts.js';
+import { formatDateTime } from '../../ui/format/time.js';
+import { ActionButtons } from '../../kit/list/list-action.js';
+import { LoadOne } from '../../kit/list/load-one.js';
+import { ChangeHistory } from '../../parts/audit/change-history.js';
+import { Card } from '../../ui/card.js';
+import { PageHeading } from '../../ui/table-parts.js';
 import { teachers } from './api/teachers.js';
 import { PERMISSION_GROUPS } from './teacher-fields.js';
 import { TeacherStatus } from './teacher-status.js';
 import { useTeacherActions } from './use-teacher-actions.js';
-import { FactList } from '../../shared/ui/fact-list.js';
-import columns from '../../shared/ui/columns.module.css';
+import { FactList } from '../../ui/fact-list.js';
+import columns from '../../ui/columns.module.css';
 import classes from './manage-teachers.module.css';
 
 /** One administrator: everything that is known, and all that can be done. */

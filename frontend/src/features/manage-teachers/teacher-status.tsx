@@ -1,6 +1,6 @@
 import type { Teacher } from '#contracts/http/teachers';
 import { useTranslation } from 'react-i18next';
-import { StateLabel } from '../../shared/ui/state-label.js';
+import { StateLabel } from '../../ui/state-label.js';
 
 export function TeacherStatus({ teacher }: { teacher: Teacher }) {
   const { t } = useTranslation('manage-teachers');

@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem, serveApi } from '../../testing/api.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
-import { SignedInUser } from '../../shared/session/current-user.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
 import { PERMISSION_GROUPS } from './teacher-fields.js';
 import { TeacherPage } from './teacher-page.js';
 import { TeachersPage } from './teachers-page.js';

@@ -2,8 +2,8 @@ import type { Teacher } from '#contracts/http/teachers';
 import { IconKey, IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IssuePasswordDialog } from '../../shared/issue-password/issue-password-dialog.js';
-import type { ListAction } from '../../shared/list/list-action.js';
+import { IssuePasswordDialog } from '../../parts/passwords/for-one/issue-password-dialog.js';
+import type { ListAction } from '../../kit/list/list-action.js';
 import { ActivityDialog } from './activity-dialog.js';
 import { EditTeacherDialog } from './teacher-dialogs.js';
 

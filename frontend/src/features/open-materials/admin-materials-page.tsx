@@ -1,13 +1,13 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ShelfSections } from '../../shared/study/shelf-sections.js';
-import { Card } from '../../shared/ui/card.js';
-import { Button } from '../../shared/ui/controls.js';
-import { Furigana } from '../../shared/ui/furigana.js';
-import { Masu } from '../../shared/ui/masu.js';
-import { PageHeading } from '../../shared/ui/table-parts.js';
-import { NotRecorded } from '../../shared/study/not-recorded.js';
+import { ShelfSections } from '../../parts/study/shelf-sections.js';
+import { Card } from '../../ui/card.js';
+import { Button } from '../../ui/controls.js';
+import { Furigana } from '../../ui/furigana.js';
+import { Masu } from '../../ui/masu.js';
+import { PageHeading } from '../../ui/table-parts.js';
+import { NotRecorded } from '../../parts/study/not-recorded.js';
 import classes from './open-materials.module.css';
 
 /** The administrators' way to the learners' materials. What they answer there is not recorded (STUDY-8). */

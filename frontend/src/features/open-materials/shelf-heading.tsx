@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TranslatedName } from '../../shared/study/quiz-name.js';
-import type { Shelf } from '../../shared/study/shelves.js';
-import { Furigana } from '../../shared/ui/furigana.js';
+import { TranslatedName } from '../../parts/study/quiz-name.js';
+import type { Shelf } from '../../parts/study/shelves.js';
+import { Furigana } from '../../ui/furigana.js';
 import classes from './open-materials.module.css';
 
 export function ShelfHeading({ shelf, children }: { shelf: Shelf; children?: ReactNode }) {

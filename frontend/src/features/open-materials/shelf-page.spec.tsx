@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignedInUser } from '../../shared/session/current-user.js';
-import { keptPlace } from '../../shared/session/kept.js';
-import { setupName } from '../../shared/study/last-choice.js';
-import { SHELVES, type ShelfSlug } from '../../shared/study/shelves.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
+import { keptPlace } from '../../kit/session/kept.js';
+import { setupName } from '../../parts/study/last-choice.js';
+import { SHELVES, type ShelfSlug } from '../../parts/study/shelves.js';
 import { serveApi } from '../../testing/api.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { aStudy } from '../../testing/study.js';

@@ -1,13 +1,13 @@
 import { ROLE } from '#contracts/constants';
 import type { ReactNode } from 'react';
 import { useLearnerStudy } from '../../realtime/learner-study.js';
-import { useUser } from '../../shared/session/current-user.js';
-import { LastChoice } from '../../shared/study/last-choice.js';
-import { MaterialCard, Materials } from '../../shared/study/material-card.js';
-import { useQuizName } from '../../shared/study/quiz-name.js';
-import { wayTo, type Material, type Shelf } from '../../shared/study/shelves.js';
-import { StudyNotice, StudyProgress, StudySign } from '../../shared/study/study-state.js';
-import { NotRecorded } from '../../shared/study/not-recorded.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { LastChoice } from '../../parts/study/last-choice.js';
+import { MaterialCard, Materials } from '../../parts/study/material-card.js';
+import { useQuizName } from '../../parts/study/quiz-name.js';
+import { wayTo, type Material, type Shelf } from '../../parts/study/shelves.js';
+import { StudyNotice, StudyProgress, StudySign } from '../../parts/study/study-state.js';
+import { NotRecorded } from '../../parts/study/not-recorded.js';
 import { ShelfHeading } from './shelf-heading.js';
 import { ShelfParts } from './shelf-parts.js';
 

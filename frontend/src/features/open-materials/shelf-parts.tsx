@@ -1,11 +1,11 @@
 import type { LearnerStudy } from '#contracts/http/study';
 import { useTranslation } from 'react-i18next';
-import type { Coverage } from '../../shared/study/coverage.js';
-import { CoverageLine } from '../../shared/study/coverage-line.js';
-import { useGradeName } from '../../shared/study/grade-name.js';
-import type { Shelf } from '../../shared/study/shelves.js';
-import { Card } from '../../shared/ui/card.js';
-import { Furigana } from '../../shared/ui/furigana.js';
+import type { Coverage } from '../../parts/study/coverage.js';
+import { CoverageLine } from '../../parts/study/coverage-line.js';
+import { useGradeName } from '../../parts/study/grade-name.js';
+import type { Shelf } from '../../parts/study/shelves.js';
+import { Card } from '../../ui/card.js';
+import { Furigana } from '../../ui/furigana.js';
 import classes from './open-materials.module.css';
 
 interface Part {

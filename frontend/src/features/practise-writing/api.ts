@@ -2,8 +2,8 @@ import { ROLE } from '#contracts/constants';
 import type { KanaChart } from '#contracts/http/study-characters';
 import type { StudyItems } from '#contracts/http/study';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../shared/api-client/request.js';
-import { useUser } from '../../shared/session/current-user.js';
+import { api } from '../../kit/client/request.js';
+import { useUser } from '../../kit/session/current-user.js';
 
 /** Content: it is the same as long as the page is open. */
 export const useKanaChart = (script: KanaChart['script']) =>

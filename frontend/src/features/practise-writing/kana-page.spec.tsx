@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignedInUser } from '../../shared/session/current-user.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
 import { serveApi } from '../../testing/api.js';
 import { drawStroke } from '../../testing/pen.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';

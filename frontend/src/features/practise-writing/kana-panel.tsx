@@ -1,9 +1,9 @@
 import type { KanaChart } from '#contracts/http/study-characters';
 import { useTranslation } from 'react-i18next';
-import { SimilarShapes } from '../../shared/writing/kanji-card.js';
-import { ListenButton } from '../../shared/writing/listen-button.js';
-import { WritingPanel } from '../../shared/writing/writing-panel.js';
-import { Furigana } from '../../shared/ui/furigana.js';
+import { SimilarShapes } from '../../parts/writing/kanji-card.js';
+import { ListenButton } from '../../parts/writing/listen-button.js';
+import { WritingPanel } from '../../parts/writing/writing-panel.js';
+import { Furigana } from '../../ui/furigana.js';
 import classes from './practise-writing.module.css';
 
 interface KanaPanelProps {

@@ -2,8 +2,8 @@ import { ASKED_SKILLS, KANA_GROUPS, type AskedSkill } from '#contracts/constants
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isAnotherPage, type Place } from '../../shared/leaving/leaving.js';
-import { isPractice, type PracticeCode } from '../../shared/study/practice-types.js';
+import { isAnotherPage, type Place } from '../../kit/leaving/leaving.js';
+import { isPractice, type PracticeCode } from '../../parts/study/practice-types.js';
 
 /** What a page's address asks for: nothing, a practice to be set up or started, or an attempt that has begun. */
 export interface PracticeAddress {

@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionIcon } from '../../shared/ui/controls.js';
-import { Modal } from '../../shared/ui/overlays.js';
-import { Skeletons } from '../../shared/ui/states.js';
+import { ActionIcon } from '../../ui/controls.js';
+import { Modal } from '../../ui/overlays.js';
+import { Skeletons } from '../../ui/states.js';
 import classes from './practice-dialog.module.css';
 
 /** What Esc does. The player has an Esc of its own, which asks first. */

@@ -1,14 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveKey } from '../../realtime/apply-change.js';
-import { practiceSearch } from '../../shared/study/practice-link.js';
+import { practiceSearch } from '../../parts/study/practice-link.js';
 import { problem } from '../../testing/api.js';
-import { toast } from '../../shared/ui/toast.js';
+import { toast } from '../../kit/toast/toast.js';
 import { PracticeLauncher } from './practice-launcher.js';
 import { aChoiceQuestion } from './testing/a-sheet.js';
 import { aNewSheet, begun, calls, endPractice, open, place, startPractice } from './testing/open-practice.js';
 
-vi.mock('../../shared/ui/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
+vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 beforeEach(startPractice);
 beforeEach(() => vi.mocked(toast).mockClear());
 afterEach(endPractice);

@@ -1,15 +1,15 @@
-import { withoutFurigana } from '../../shared/ui/furigana.js';
+import { withoutFurigana } from '../../ui/furigana.js';
 import { ROLE } from '#contracts/constants';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAvailability } from '../../realtime/availability.js';
-import type { Leave } from '../../shared/leaving/leaving.js';
-import { useUser } from '../../shared/session/current-user.js';
-import { TranslatedName, useQuizName } from '../../shared/study/quiz-name.js';
-import { PRACTICE_TYPES, type PracticeCode } from '../../shared/study/practice-types.js';
-import { Skeletons } from '../../shared/ui/states.js';
-import { toast } from '../../shared/ui/toast.js';
+import type { Leave } from '../../kit/leaving/leaving.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
+import { PRACTICE_TYPES, type PracticeCode } from '../../parts/study/practice-types.js';
+import { Skeletons } from '../../ui/states.js';
+import { toast } from '../../kit/toast/toast.js';
 import { useStartPractice } from './api/attempt.js';
 import { usePracticeAddress, type PracticeAddress } from './address.js';
 import { LeftOfType } from './left/left-practice.js';
@@ -21,7 +21,7 @@ import { isConfined, StartFailure } from './start-failure.js';
 
 /**
  * Opens, above any page, the practice that the page's address asks for: `?practice=…` sets it up or, where there is nothing
- * to choose, starts it; `?attempt=…` goes on with it. Links are made by `practiceSearch` (shared/study).
+ * to choose, starts it; `?attempt=…` goes on with it. Links are made by `practiceSearch` (parts/study).
  */
 export function PracticeLauncher() {
   const { address, close } = usePracticeAddress();

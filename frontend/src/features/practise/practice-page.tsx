@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PracticeCode } from '../../shared/study/practice-types.js';
-import { TranslatedName, useQuizName } from '../../shared/study/quiz-name.js';
-import { ChooseOneChip } from '../../shared/ui/option-chips.js';
+import type { PracticeCode } from '../../parts/study/practice-types.js';
+import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
+import { ChooseOneChip } from './option-chips.js';
 import { usePracticeAddress } from './address.js';
 import { LeftOfType } from './left/left-practice.js';
 import { AttemptDialog, useStart } from './practice-launcher.js';

@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { Furigana } from '../../shared/ui/furigana.js';
-import { ChooseOneChip } from '../../shared/ui/option-chips.js';
-import { Switch } from '../../shared/ui/switch.js';
+import { Furigana } from '../../ui/furigana.js';
+import { ChooseOneChip } from './option-chips.js';
+import { Switch } from '../../ui/switch.js';
 import { FURIGANA_MODES, furiganaMode, goOnByItself, soundOn } from './preferences.js';
 
 /** How questions are shown: the learner's own, kept in this browser. */

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { beforeEach, expect, it } from 'vitest';
-import { setToken } from '../../shared/session/token.js';
+import { setToken } from '../../kit/session/token.js';
 import { furiganaMode, goOnByItself, soundOn } from './preferences.js';
 
 const signIn = (sub: string) => setToken(`head.${btoa(JSON.stringify({ sub }))}.signature`);

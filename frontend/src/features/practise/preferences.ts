@@ -1,5 +1,5 @@
 import { atomWithStorage } from 'jotai/utils';
-import { keptPlace } from '../../shared/session/kept.js';
+import { keptPlace } from '../../kit/session/kept.js';
 
 export const FURIGANA_MODES = ['always', 'after', 'never'] as const;
 /** When the readings of a question are shown: always, after the answer, or never. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ApiError, NetworkError } from '../../shared/api-client/api-error.js';
-import { codeText } from '../../shared/api-client/error-text.js';
-import { roleHome } from '../../shared/session/access.js';
-import { useUser } from '../../shared/session/current-user.js';
-import { Button } from '../../shared/ui/controls.js';
-import { Furigana } from '../../shared/ui/furigana.js';
+import { ApiError, NetworkError } from '../../kit/client/api-error.js';
+import { codeText } from '../../kit/client/error-text.js';
+import { roleHome } from '../../kit/session/access.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { Button } from '../../ui/controls.js';
+import { Furigana } from '../../ui/furigana.js';
 
 /** The server refuses this choice, and says why: another one may do. */
 export const isRefusal = (error: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { practiceSearch } from '../../shared/study/practice-link.js';
+import { practiceSearch } from '../../parts/study/practice-link.js';
 import { problem, type Asked } from '../../testing/api.js';
 import { PracticeLauncher } from './practice-launcher.js';
 import { aChoiceQuestion } from './testing/a-sheet.js';

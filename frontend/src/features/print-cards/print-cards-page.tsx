@@ -2,12 +2,12 @@ import type { SignInSheet } from '#contracts/http/sign-in-cards';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSignInCards } from '../../shared/sign-in-cards/api.js';
-import { CardSheets } from '../../shared/sign-in-cards/card-sheets.js';
-import { Button } from '../../shared/ui/controls.js';
-import { Printable } from '../../shared/ui/printable.js';
-import { Banner, EmptyState, ErrorState, Skeletons } from '../../shared/ui/states.js';
-import { PageHeading } from '../../shared/ui/table-parts.js';
+import { useSignInCards } from '../../parts/sign-in-cards/api.js';
+import { CardSheets } from '../../parts/sign-in-cards/card-sheets.js';
+import { Button } from '../../ui/controls.js';
+import { Printable } from '../../ui/printable.js';
+import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { PageHeading } from '../../ui/table-parts.js';
 import classes from './print-cards.module.css';
 
 /** `/students/cards?ids=…`: the cards of the chosen learners, without passwords, as they will be printed (PLUS-9). */

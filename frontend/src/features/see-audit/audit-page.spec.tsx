@@ -3,10 +3,10 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry } from '#contracts/http/
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../shared/api-client/request.js';
-import { i18n } from '../../shared/i18n/i18n.js';
-import { ChangeHistory } from '../../shared/people/change-history.js';
-import { SignedInUser } from '../../shared/session/current-user.js';
+import { api } from '../../kit/client/request.js';
+import { i18n } from '../../kit/texts/i18n.js';
+import { ChangeHistory } from '../../parts/audit/change-history.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { AuditPage } from './audit-page.js';
 

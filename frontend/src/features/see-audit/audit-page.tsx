@@ -1,12 +1,12 @@
 import { ROLE } from '#contracts/constants';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry } from '#contracts/http/audit';
 import { useTranslation } from 'react-i18next';
-import { ChangedValues } from '../../shared/audit/changed-values.js';
-import { formatDateTime } from '../../shared/format/time.js';
-import type { Column } from '../../shared/list/data-table.js';
-import { ListPage } from '../../shared/list/list-page.js';
-import type { Filter } from '../../shared/list/list-tools.js';
-import { useUser } from '../../shared/session/current-user.js';
+import { ChangedValues } from '../../parts/audit/changed-values.js';
+import { formatDateTime } from '../../ui/format/time.js';
+import type { Column } from '../../kit/list/data-table.js';
+import { ListPage } from '../../kit/list/list-page.js';
+import type { Filter } from '../../kit/list/list-tools.js';
+import { useUser } from '../../kit/session/current-user.js';
 import { auditTrail } from './audit-trail.js';
 import { ExportButtons } from './export-buttons.js';
 import classes from './see-audit.module.css';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contracts/http/audit';
-import { resource } from '../../shared/list/resource.js';
+import { resource } from '../../kit/list/resource.js';
 
 const trail = resource<AuditEntry>('/audit', 0);
 

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { download } from '../../shared/api-client/download.js';
-import { Button } from '../../shared/ui/controls.js';
+import { download } from '../../kit/client/download.js';
+import { Button } from '../../ui/controls.js';
 import { exportPath } from './audit-trail.js';
 
 /** The list as it is searched and filtered now, as a file. */

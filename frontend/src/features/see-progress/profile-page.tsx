@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLearnerProgress } from '../../realtime/learner-progress.js';
-import { ProgressView } from '../../shared/progress/progress-view.js';
-import { useUser } from '../../shared/session/current-user.js';
-import { LiveSign } from '../../shared/ui/live-sign.js';
-import { ErrorState, Skeletons } from '../../shared/ui/states.js';
-import { PageHeading } from '../../shared/ui/table-parts.js';
+import { ProgressView } from '../../parts/progress/progress-view.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { LiveSign } from '../../ui/live-sign.js';
+import { ErrorState, Skeletons } from '../../ui/states.js';
+import { PageHeading } from '../../ui/table-parts.js';
 
 /** The learner's own figures; they move while answers are given elsewhere. */
 export function ProfilePage() {

@@ -1,9 +1,9 @@
-import { Furigana } from '../../shared/ui/furigana.js';
+import { Furigana } from '../../ui/furigana.js';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../shared/format/time.js';
-import { Button } from '../../shared/ui/controls.js';
-import { EmptyState } from '../../shared/ui/states.js';
+import { formatDateTime } from '../../ui/format/time.js';
+import { Button } from '../../ui/controls.js';
+import { EmptyState } from '../../ui/states.js';
 import classes from './see-result.module.css';
 
 /** Handed in, but the result is not open: says when it opens (TEST-3). */

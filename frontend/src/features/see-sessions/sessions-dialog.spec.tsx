@@ -2,14 +2,14 @@ import type { Session } from '#contracts/http/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../shared/query-client/query-client.js';
-import { SessionsList } from '../../shared/sessions/sessions-list.js';
-import { toast } from '../../shared/ui/toast.js';
+import { createQueryClient } from '../../kit/client/query-client.js';
+import { SessionsList } from '../../parts/devices/sessions-list.js';
+import { toast } from '../../kit/toast/toast.js';
 import { problem, serveApi } from '../../testing/api.js';
 import { renderPage, startTexts } from '../../testing/render.js';
 import { SessionsDialog } from './sessions-dialog.js';
 
-vi.mock('../../shared/ui/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
+vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1';

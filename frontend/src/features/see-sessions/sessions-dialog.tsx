@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndSession, useSessions } from '../../shared/sessions/api.js';
-import { SessionsList } from '../../shared/sessions/sessions-list.js';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.js';
-import { Button } from '../../shared/ui/controls.js';
-import { Furigana } from '../../shared/ui/furigana.js';
-import { Modal, quietHeader } from '../../shared/ui/overlays.js';
-import { toast } from '../../shared/ui/toast.js';
+import { useEndSession, useSessions } from '../../parts/devices/api.js';
+import { SessionsList } from '../../parts/devices/sessions-list.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { Button } from '../../ui/controls.js';
+import { Furigana } from '../../ui/furigana.js';
+import { Modal, quietHeader } from '../../ui/overlays.js';
+import { toast } from '../../kit/toast/toast.js';
 import classes from './sessions-dialog.module.css';
 
 interface SessionsDialogProps {

@@ -1,14 +1,14 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { percent } from '../../shared/format/time.js';
-import { useGradeName } from '../../shared/study/grade-name.js';
-import { practiceSearch } from '../../shared/study/practice-link.js';
-import { Card, Eyebrow } from '../../shared/ui/card.js';
-import { Button } from '../../shared/ui/controls.js';
-import { Furigana, withoutFurigana } from '../../shared/ui/furigana.js';
-import { Masu } from '../../shared/ui/masu.js';
-import { Meter } from '../../shared/ui/meter.js';
+import { percent } from '../../ui/format/time.js';
+import { useGradeName } from '../../parts/study/grade-name.js';
+import { practiceSearch } from '../../parts/study/practice-link.js';
+import { Card, Eyebrow } from '../../ui/card.js';
+import { Button } from '../../ui/controls.js';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
+import { Masu } from '../../ui/masu.js';
+import { Meter } from '../../ui/meter.js';
 import classes from './see-stages.module.css';
 import type { Stage } from './stage.js';
 

@@ -1,9 +1,9 @@
 import { IconCircle, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { UnstyledButton } from '../../shared/ui/controls.js';
-import { useGradeName } from '../../shared/study/grade-name.js';
-import { Furigana } from '../../shared/ui/furigana.js';
-import { Skeleton } from '../../shared/ui/states.js';
+import { UnstyledButton } from '../../ui/controls.js';
+import { useGradeName } from '../../parts/study/grade-name.js';
+import { Furigana } from '../../ui/furigana.js';
+import { Skeleton } from '../../ui/states.js';
 import classes from './see-stages.module.css';
 import type { Stage } from './stage.js';
 

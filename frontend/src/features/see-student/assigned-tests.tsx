@@ -1,12 +1,12 @@
-import { quizTypeName } from '../../shared/i18n/quiz-type.js';
+import { quizTypeName } from '../../parts/study/quiz-type.js';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { AssignedTest } from '#contracts/http/exams';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../shared/format/time.js';
-import { DataTable, type Column } from '../../shared/list/data-table.js';
-import { useUser } from '../../shared/session/current-user.js';
-import { StateLabel, type Look } from '../../shared/ui/state-label.js';
-import { ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { formatDateTime } from '../../ui/format/time.js';
+import { DataTable, type Column } from '../../kit/list/data-table.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { StateLabel, type Look } from '../../ui/state-label.js';
+import { ErrorState, Skeletons } from '../../ui/states.js';
 import { useTestsOf } from './api/tests.js';
 
 export function AssignedTests({ studentId }: { studentId: string }) {

@@ -2,11 +2,11 @@ import type { Student } from '#contracts/http/people';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../shared/format/time.js';
-import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
-import { StudentStatus } from '../../shared/people/student-status.js';
-import { Card } from '../../shared/ui/card.js';
-import { FactList } from '../../shared/ui/fact-list.js';
+import { formatDateTime } from '../../ui/format/time.js';
+import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
+import { StudentStatus } from '../../parts/people/student-status.js';
+import { Card } from '../../ui/card.js';
+import { FactList } from '../../ui/fact-list.js';
 
 /** All that is known of a learner (ADMIN-1); of the password only whether there is one. */
 export function StudentFacts({ student }: { student: Student }) {

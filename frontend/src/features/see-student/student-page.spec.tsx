@@ -2,15 +2,15 @@ import type { Student } from '#contracts/http/people';
 import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../shared/query-client/query-client.js';
-import { SignedInUser } from '../../shared/session/current-user.js';
-import { toastError } from '../../shared/ui/toast.js';
+import { createQueryClient } from '../../kit/client/query-client.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
+import { toastError } from '../../kit/toast/toast.js';
 import { problem, serveApi } from '../../testing/api.js';
 import { aStudent, pageOf } from '../../testing/people.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { StudentPage } from './student-page.js';
 
-vi.mock('../../shared/ui/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
+vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 vi.mock('../../realtime/connection.js', () => ({
   connection: { watch: () => () => undefined, subscribe: () => () => undefined, isWatchLive: () => true },
 }));

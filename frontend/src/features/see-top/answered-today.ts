@@ -1,6 +1,6 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { useLiveQuery } from '../../realtime/live-query.js';
-import { api } from '../../shared/api-client/request.js';
+import { api } from '../../kit/client/request.js';
 
 /** How many questions of the challenge that has begun are answered, as far as the server knows. */
 export function useAnsweredToday(userId: string, attemptId: string): number | undefined {

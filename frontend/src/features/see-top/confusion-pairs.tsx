@@ -3,10 +3,10 @@ import type { LearnerStudy } from '#contracts/http/study';
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Locked } from '../../shared/study/material-card.js';
-import { practiceSearch } from '../../shared/study/practice-link.js';
-import type { PracticeCode } from '../../shared/study/practice-types.js';
-import { Furigana } from '../../shared/ui/furigana.js';
+import { Locked } from '../../parts/study/material-card.js';
+import { practiceSearch } from '../../parts/study/practice-link.js';
+import type { PracticeCode } from '../../parts/study/practice-types.js';
+import { Furigana } from '../../ui/furigana.js';
 import classes from './home.module.css';
 
 type Confusions = LearnerStudy['confusions'];

@@ -3,12 +3,12 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useServerNow } from '../../realtime/server-time.js';
-import { remaining } from '../../shared/format/remaining.js';
-import { formatDateTime } from '../../shared/format/time.js';
-import { Button } from '../../shared/ui/controls.js';
-import { Card, Chip, Eyebrow } from '../../shared/ui/card.js';
-import { Furigana } from '../../shared/ui/furigana.js';
-import { EmptyState, ErrorState, Skeletons } from '../../shared/ui/states.js';
+import { remaining } from '../../ui/format/remaining.js';
+import { formatDateTime } from '../../ui/format/time.js';
+import { Button } from '../../ui/controls.js';
+import { Card, Chip, Eyebrow } from '../../ui/card.js';
+import { Furigana } from '../../ui/furigana.js';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { pathOf, useOpenTests } from './open-tests.js';
 import classes from './see-top.module.css';
 

@@ -3,16 +3,16 @@ import { IconArrowRight, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { metOf } from '../../shared/study/coverage.js';
-import { Locked } from '../../shared/study/material-card.js';
-import { practiceSearch } from '../../shared/study/practice-link.js';
-import { TranslatedName, useQuizName } from '../../shared/study/quiz-name.js';
-import { MaterialProgress } from '../../shared/study/material-progress.js';
-import { Card, Eyebrow } from '../../shared/ui/card.js';
-import { Button } from '../../shared/ui/controls.js';
-import { Furigana } from '../../shared/ui/furigana.js';
-import { Masu } from '../../shared/ui/masu.js';
-import { Skeleton } from '../../shared/ui/states.js';
+import { metOf } from '../../parts/study/coverage.js';
+import { Locked } from '../../parts/study/material-card.js';
+import { practiceSearch } from '../../parts/study/practice-link.js';
+import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
+import { MaterialProgress } from '../../parts/study/material-progress.js';
+import { Card, Eyebrow } from '../../ui/card.js';
+import { Button } from '../../ui/controls.js';
+import { Furigana } from '../../ui/furigana.js';
+import { Masu } from '../../ui/masu.js';
+import { Skeleton } from '../../ui/states.js';
 import classes from './home.module.css';
 
 interface NextStepProps {

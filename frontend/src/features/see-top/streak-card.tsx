@@ -2,11 +2,11 @@ import type { LearnerStudy } from '#contracts/http/study';
 import { IconStar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLearnerStudy } from '../../realtime/learner-study.js';
-import { currentLanguage } from '../../shared/i18n/i18n.js';
-import { LANGUAGE_NAMES } from '../../shared/i18n/languages.js';
-import { Card, Chip } from '../../shared/ui/card.js';
-import { Furigana } from '../../shared/ui/furigana.js';
-import { Skeletons } from '../../shared/ui/states.js';
+import { currentLanguage } from '../../kit/texts/i18n.js';
+import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
+import { Card, Chip } from '../../ui/card.js';
+import { Furigana } from '../../ui/furigana.js';
+import { Skeletons } from '../../ui/states.js';
 import classes from './see-top.module.css';
 
 type Daily = LearnerStudy['daily'];

@@ -1,8 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../shared/session/current-user.js';
+import { useUser } from '../../kit/session/current-user.js';
 import { useServerNow } from '../../realtime/server-time.js';
-import { shortName } from '../../shared/format/name.js';
+import { shortName } from '../../ui/format/name.js';
 import { DailyChallenge } from './daily-challenge.js';
 import { HowAmI } from './how-am-i.js';
 import { MustDo } from './must-do.js';

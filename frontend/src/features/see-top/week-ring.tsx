@@ -1,9 +1,9 @@
 import type { LearnerProgress } from '#contracts/http/statistics';
 import { useTranslation } from 'react-i18next';
 import { useLearnerStudy } from '../../realtime/learner-study.js';
-import { hours } from '../../shared/format/time.js';
-import { Furigana } from '../../shared/ui/furigana.js';
-import { Skeletons } from '../../shared/ui/states.js';
+import { hours } from '../../ui/format/time.js';
+import { Furigana } from '../../ui/furigana.js';
+import { Skeletons } from '../../ui/states.js';
 import classes from './see-top.module.css';
 
 const RADIUS = 52;

@@ -1,7 +1,7 @@
 import { type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewPasswordFields, useNewPassword } from '../../shared/password/new-password-fields.js';
-import { Button } from '../../shared/ui/controls.js';
+import { NewPasswordFields, useNewPassword } from '../../parts/passwords/fields/new-password-fields.js';
+import { Button } from '../../ui/controls.js';
 import { useResetPassword } from './api/reset-password.js';
 import classes from './set-initial-password.module.css';
 

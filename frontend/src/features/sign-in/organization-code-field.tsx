@@ -1,5 +1,5 @@
 import { useEffect, useState, type ChangeEvent } from 'react';
-import { TextInput } from '../../shared/ui/fields.js';
+import { TextInput } from '../../ui/fields.js';
 
 const PAUSE_MS = 500;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../shared/api-client/api-error.js';
-import { codeText, throttled } from '../../shared/api-client/error-text.js';
+import { ApiError } from '../../kit/client/api-error.js';
+import { codeText, throttled } from '../../kit/client/error-text.js';
 import classes from './sign-in.module.css';
 
 /** What the form itself says; anything else is told by a toast. */

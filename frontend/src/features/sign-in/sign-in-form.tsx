@@ -1,8 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../shared/ui/controls.js';
-import { PasswordInput, TextInput } from '../../shared/ui/fields.js';
+import { Button } from '../../ui/controls.js';
+import { PasswordInput, TextInput } from '../../ui/fields.js';
 import { useSignIn } from './api/sign-in.js';
 import { OrganizationCodeInput, type CodeField } from './organization-code-field.js';
 import { Refusal } from './refusal.js';

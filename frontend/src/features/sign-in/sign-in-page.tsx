@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { getOrganizationCode, storeOrganizationCode } from '../../shared/session/token.js';
-import { LanguageSelect } from '../../shared/ui/language-select.js';
-import { Masu } from '../../shared/ui/masu.js';
+import { getOrganizationCode, storeOrganizationCode } from '../../kit/session/token.js';
+import { LanguageSelect } from '../../kit/texts/language-select.js';
+import { Masu } from '../../ui/masu.js';
 import { useOrganizationName } from './api/organization-name.js';
 import { GuestForm } from './guest-form.js';
 import { useOrganizationCodeField } from './organization-code-field.js';

@@ -1,6 +1,6 @@
 import { IconKey, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Segments } from '../../shared/ui/segments.js';
+import { Segments } from '../../ui/segments.js';
 
 export type Way = 'user-id' | 'code';
 const WAYS = [

@@ -1,14 +1,14 @@
-import { Furigana } from '../../shared/ui/furigana.js';
+import { Furigana } from '../../ui/furigana.js';
 import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerSign } from '../../realtime/answer-queue/answer-queue.js';
 import { SaveSign } from '../../realtime/answer-queue/save-sign.js';
-import { Button } from '../../shared/ui/controls.js';
-import { Acknowledgement } from '../../shared/ui/acknowledgement.js';
-import { AnswerEntry } from '../../shared/ui/answer-entry.js';
-import frame from '../../shared/ui/question-frame.module.css';
-import { QuestionPrompt } from '../../shared/ui/question-prompt.js';
+import { Button } from '../../ui/controls.js';
+import { Acknowledgement } from '../../parts/questions/acknowledgement.js';
+import { AnswerEntry } from '../../parts/answering/answer-entry.js';
+import frame from '../../parts/questions/question-frame.module.css';
+import { QuestionPrompt } from '../../parts/questions/question-prompt.js';
 import classes from './take-test.module.css';
 import { useAnswerKeys } from './use-answer-keys.js';
 

@@ -1,12 +1,12 @@
-import { Furigana } from '../../shared/ui/furigana.js';
+import { Furigana } from '../../ui/furigana.js';
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ActionIcon, Button } from '../../shared/ui/controls.js';
-import frame from '../../shared/ui/question-frame.module.css';
-import { Strip, type SquareState } from '../../shared/ui/strip.js';
-import { Timer } from '../../shared/ui/timer.js';
+import { ActionIcon, Button } from '../../ui/controls.js';
+import frame from '../../parts/questions/question-frame.module.css';
+import { Strip, type SquareState } from '../../parts/results/strip.js';
+import { Timer } from '../../ui/timer.js';
 import classes from './take-test.module.css';
 
 interface SheetHeadProps {

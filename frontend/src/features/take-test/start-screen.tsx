@@ -2,10 +2,10 @@ import type { AssignedTest } from '#contracts/http/exams';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDateTime } from '../../shared/format/time.js';
-import { Button } from '../../shared/ui/controls.js';
-import { Card, Eyebrow } from '../../shared/ui/card.js';
-import { Furigana } from '../../shared/ui/furigana.js';
+import { formatDateTime } from '../../ui/format/time.js';
+import { Button } from '../../ui/controls.js';
+import { Card, Eyebrow } from '../../ui/card.js';
+import { Furigana } from '../../ui/furigana.js';
 import classes from './take-test.module.css';
 
 interface StartScreenProps {

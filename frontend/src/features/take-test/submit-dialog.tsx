@@ -1,9 +1,9 @@
-import { Furigana } from '../../shared/ui/furigana.js';
+import { Furigana } from '../../ui/furigana.js';
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../shared/ui/controls.js';
-import { Modal, quietHeader } from '../../shared/ui/overlays.js';
-import { StateLabel } from '../../shared/ui/state-label.js';
+import { Button } from '../../ui/controls.js';
+import { Modal, quietHeader } from '../../ui/overlays.js';
+import { StateLabel } from '../../ui/state-label.js';
 import { useSubmitAttempt } from './api/attempt.js';
 import classes from './take-test.module.css';
 

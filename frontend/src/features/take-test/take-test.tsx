@@ -1,8 +1,8 @@
 import type { AssignedTest } from '#contracts/http/exams';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../shared/ui/load-failed.js';
-import { Skeletons } from '../../shared/ui/states.js';
+import { LoadFailed } from '../../ui/load-failed.js';
+import { Skeletons } from '../../ui/states.js';
 import { useSheet } from './api/attempt.js';
 import { AnswerSheet } from './answer-sheet.js';
 import { StartScreen } from './start-screen.js';

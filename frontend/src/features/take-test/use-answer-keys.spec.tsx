@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, startTexts } from '../../testing/render.js';
-import { AnswerEntry } from '../../shared/ui/answer-entry.js';
+import { AnswerEntry } from '../../parts/answering/answer-entry.js';
 import { useAnswerKeys } from './use-answer-keys.js';
 
 const QUESTION: SheetQuestion = {

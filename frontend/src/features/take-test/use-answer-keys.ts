@@ -1,6 +1,6 @@
 import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
 import { useEffect } from 'react';
-import { isSingleChoice } from '../../shared/ui/answer-entry.js';
+import { isSingleChoice } from '../../parts/answering/answer-entry.js';
 
 interface Actions {
   onAnswer: (value: AnswerValue) => void;

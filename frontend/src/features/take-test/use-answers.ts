@@ -2,7 +2,7 @@ import type { AnswerValue, AttemptSheet } from '#contracts/http/attempts';
 import { useMemo } from 'react';
 import { signKey, type AnswerSign } from '../../realtime/answer-queue/answer-queue.js';
 import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
-import type { SquareState } from '../../shared/ui/strip.js';
+import type { SquareState } from '../../parts/results/strip.js';
 
 /** What the server has, with what this device still holds on top of it. */
 export function useAnswers(sheet: AttemptSheet, userId: string) {

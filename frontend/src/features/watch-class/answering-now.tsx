@@ -1,11 +1,11 @@
 import type { ClassStatistics } from '#contracts/http/statistics';
 import { useTranslation } from 'react-i18next';
-import { quizTypeName } from '../../shared/i18n/quiz-type.js';
-import { formatClock } from '../../shared/format/time.js';
-import { Card } from '../../shared/ui/card.js';
-import { StateLabel } from '../../shared/ui/state-label.js';
-import { Strip, type SquareState } from '../../shared/ui/strip.js';
-import { Person } from '../../shared/ui/table-parts.js';
+import { quizTypeName } from '../../parts/study/quiz-type.js';
+import { formatClock } from '../../ui/format/time.js';
+import { Card } from '../../ui/card.js';
+import { StateLabel } from '../../ui/state-label.js';
+import { Strip, type SquareState } from '../../parts/results/strip.js';
+import { Person } from '../../ui/table-parts.js';
 import classes from './watch-class.module.css';
 
 type Attempt = ClassStatistics['in_progress'][number];

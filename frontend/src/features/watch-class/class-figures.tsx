@@ -1,17 +1,17 @@
 import type { ClassStatistics } from '#contracts/http/statistics';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hours, percent } from '../../shared/format/time.js';
-import { useBarName } from '../../shared/study/quiz-name.js';
-import { Card } from '../../shared/ui/card.js';
-import { Figure, Figures } from '../../shared/ui/figures.js';
-import { IncompleteNotice } from '../../shared/ui/incomplete.js';
-import { Skeletons } from '../../shared/ui/states.js';
+import { hours, percent } from '../../ui/format/time.js';
+import { useBarName } from '../../parts/study/quiz-name.js';
+import { Card } from '../../ui/card.js';
+import { Figure, Figures } from '../../ui/figures.js';
+import { IncompleteNotice } from '../../ui/incomplete.js';
+import { Skeletons } from '../../ui/states.js';
 import { AnsweringNow } from './answering-now.js';
 import classes from './watch-class.module.css';
 
 const BarChart = lazy(async () => ({
-  default: (await import('../../shared/charts/bar-chart.js')).LazyBarChart,
+  default: (await import('../../ui/charts/bar-chart.js')).LazyBarChart,
 }));
 
 interface ClassFiguresProps {

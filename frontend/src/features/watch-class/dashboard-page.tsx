@@ -2,12 +2,12 @@ import type { SchoolClass } from '#contracts/http/people';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { offeredClasses } from '../../shared/people/class-choices.js';
-import { useClasses } from '../../shared/people/people.js';
-import { NativeSelect } from '../../shared/ui/fields.js';
-import { LiveSign } from '../../shared/ui/live-sign.js';
-import { Banner, EmptyState, ErrorState, Skeletons } from '../../shared/ui/states.js';
-import { PageHeading } from '../../shared/ui/table-parts.js';
+import { offeredClasses } from '../../parts/people/class-choices.js';
+import { useClasses } from '../../parts/people/people.js';
+import { NativeSelect } from '../../ui/fields.js';
+import { LiveSign } from '../../ui/live-sign.js';
+import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { PageHeading } from '../../ui/table-parts.js';
 import { useClassStatistics } from './api/class-statistics.js';
 import { ClassFigures } from './class-figures.js';
 

@@ -1,5 +1,5 @@
 import type { AnswerSaved, AnswerValue } from '#contracts/http/attempts';
-import { newId } from '../../shared/format/id.js';
+import { newId } from '../../kit/client/id.js';
 import type { AnswerStore, PendingAnswer } from './answer-store.js';
 import type { Deliver, NewerAnswer, Outcome } from './deliver.js';
 import { PendingAnswers } from './pending-answers.js';

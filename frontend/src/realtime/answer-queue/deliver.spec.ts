@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setToken } from '../../shared/session/token.js';
+import { setToken } from '../../kit/session/token.js';
 import type { PendingAnswer } from './answer-store.js';
 import { deliver, newerAnswer } from './deliver.js';
 

@@ -1,8 +1,8 @@
 import type { AnswerSaved, AnswerValue } from '#contracts/http/attempts';
-import { ApiError, NetworkError } from '../../shared/api-client/api-error.js';
-import { logError } from '../../shared/api-client/error-log.js';
-import { api } from '../../shared/api-client/request.js';
-import { tokenOwner } from '../../shared/session/token.js';
+import { ApiError, NetworkError } from '../../kit/client/api-error.js';
+import { logError } from '../../kit/client/error-log.js';
+import { api } from '../../kit/client/request.js';
+import { tokenOwner } from '../../kit/session/token.js';
 import type { PendingAnswer } from './answer-store.js';
 
 export type Outcome =

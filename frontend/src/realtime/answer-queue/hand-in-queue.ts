@@ -1,5 +1,5 @@
-import { logError } from '../../shared/api-client/error-log.js';
-import { newId } from '../../shared/format/id.js';
+import { logError } from '../../kit/client/error-log.js';
+import { newId } from '../../kit/client/id.js';
 import type { HandedIn, HandIn } from './deliver.js';
 
 interface Parts {

@@ -1,7 +1,7 @@
-import { Furigana } from '../../shared/ui/furigana.js';
+import { Furigana } from '../../ui/furigana.js';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../shared/ui/controls.js';
-import { EmptyState } from '../../shared/ui/states.js';
+import { Button } from '../../ui/controls.js';
+import { EmptyState } from '../../ui/states.js';
 
 /** One tab at a time answers an attempt: this one may take it back. */
 export function OtherTab({ title, onTakeOver }: { title: string; onTakeOver: () => void }) {

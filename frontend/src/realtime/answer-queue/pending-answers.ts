@@ -1,4 +1,4 @@
-import { logError } from '../../shared/api-client/error-log.js';
+import { logError } from '../../kit/client/error-log.js';
 import type { AnswerStore, PendingAnswer } from './answer-store.js';
 
 /**

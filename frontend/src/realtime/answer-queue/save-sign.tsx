@@ -1,7 +1,7 @@
-import { Furigana } from '../../shared/ui/furigana.js';
+import { Furigana } from '../../ui/furigana.js';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../shared/ui/controls.js';
-import { StateLabel, type Look } from '../../shared/ui/state-label.js';
+import { Button } from '../../ui/controls.js';
+import { StateLabel, type Look } from '../../ui/state-label.js';
 import type { AnswerSign, AnswerState } from './answer-queue.js';
 
 const LOOKS: Record<AnswerState, Look> = {

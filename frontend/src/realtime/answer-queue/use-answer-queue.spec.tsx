@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../../shared/api-client/request.js';
-import { clearToken, setToken } from '../../shared/session/token.js';
+import { api } from '../../kit/client/request.js';
+import { clearToken, setToken } from '../../kit/session/token.js';
 import { serveApi, type Asked } from '../../testing/api.js';
 import { signKey } from './answer-queue.js';
 import { IndexedAnswerStore } from './answer-store.js';

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { ApiError } from '../../shared/api-client/api-error.js';
-import { serverClock } from '../../shared/api-client/server-clock.js';
-import { clearToken, tokenOwner } from '../../shared/session/token.js';
-import { toastError } from '../../shared/ui/toast.js';
+import { ApiError } from '../../kit/client/api-error.js';
+import { serverClock } from '../../kit/client/server-clock.js';
+import { clearToken, tokenOwner } from '../../kit/session/token.js';
+import { toastError } from '../../kit/toast/toast.js';
 import { AnswerQueue, type AnswerNews } from './answer-queue.js';
 import { IndexedAnswerStore } from './answer-store.js';
 import { deliver, deliverHandIn } from './deliver.js';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { practiceSearch } from '../../../shared/study/practice-link.js';
+import { practiceSearch } from '../../../parts/study/practice-link.js';
 import { PracticeLauncher } from '../../../features/practise/practice-launcher.js';
 import { KanaPage, type KanaPageProps } from '../../../features/practise-writing/kana-page.js';
 

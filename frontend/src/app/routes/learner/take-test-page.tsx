@@ -7,11 +7,11 @@ import { ResultPage } from '../../../features/see-result/result-page.js';
 import { TakeTest } from '../../../features/take-test/take-test.js';
 import { useAssignedTests, useAvailabilityClock, type TestList } from '../../../realtime/availability.js';
 import { LivePage } from '../../../realtime/live-page.js';
-import { formatDateTime } from '../../../shared/format/time.js';
-import { useUser } from '../../../shared/session/current-user.js';
-import { Button } from '../../../shared/ui/controls.js';
-import { EmptyState, ErrorState } from '../../../shared/ui/states.js';
-import { FullPageSpinner } from '../../../shared/ui/spinner.js';
+import { formatDateTime } from '../../../ui/format/time.js';
+import { useUser } from '../../../kit/session/current-user.js';
+import { Button } from '../../../ui/controls.js';
+import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { FullPageSpinner } from '../../../ui/spinner.js';
 
 /** One address for a test's whole life: start, answer, result. Its state decides, and changes by itself. */
 export function TakeTestPage({ list }: { list: TestList }) {

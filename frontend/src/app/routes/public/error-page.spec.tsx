@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentUserQuery } from '../../../shared/session/current-user.js';
-import { setToken } from '../../../shared/session/token.js';
-import { toast } from '../../../shared/ui/toast.js';
+import { currentUserQuery } from '../../../kit/session/current-user.js';
+import { setToken } from '../../../kit/session/token.js';
+import { toast } from '../../../kit/toast/toast.js';
 import { aUser, renderPage, startTexts } from '../../../testing/render.js';
 import { RequireRole } from '../../guards/require-role.js';
 import { ErrorPage } from './error-page.js';
 
-vi.mock('../../../shared/ui/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
+vi.mock('../../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 
 function open(address: string, usertype: 1 | 2 = 1): void {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });

@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router-dom';
 import { SignInPage } from '../../../features/sign-in/sign-in-page.js';
-import { roleHome } from '../../../shared/session/access.js';
-import { useCurrentUserQuery } from '../../../shared/session/current-user.js';
-import { useToken } from '../../../shared/session/token.js';
-import { FullPageSpinner } from '../../../shared/ui/spinner.js';
-import { ErrorState } from '../../../shared/ui/states.js';
+import { roleHome } from '../../../kit/session/access.js';
+import { useCurrentUserQuery } from '../../../kit/session/current-user.js';
+import { useToken } from '../../../kit/session/token.js';
+import { FullPageSpinner } from '../../../ui/spinner.js';
+import { ErrorState } from '../../../ui/states.js';
 import { LegalLinks } from './public-page.js';
 
 export function LoginPage() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../shared/ui/controls.js';
-import { EmptyState } from '../../../shared/ui/states.js';
+import { Button } from '../../../ui/controls.js';
+import { EmptyState } from '../../../ui/states.js';
 import { PublicPage } from './public-page.js';
 
 export function NotFoundPage() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LanguageSelect } from '../../../shared/ui/language-select.js';
-import { Brand } from '../../../shared/ui/brand.js';
+import { LanguageSelect } from '../../../kit/texts/language-select.js';
+import { Brand } from '../../layouts/brand.js';
 import classes from './public-page.module.css';
 
 /** Frame of the pages that need no sign-in: language on top, legal links below. */

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { SetInitialPasswordForm } from '../../../features/set-initial-password/set-initial-password-form.js';
-import { roleHome } from '../../../shared/session/access.js';
-import { useCurrentUserQuery } from '../../../shared/session/current-user.js';
-import { useToken } from '../../../shared/session/token.js';
-import { ErrorState } from '../../../shared/ui/states.js';
-import { FullPageSpinner } from '../../../shared/ui/spinner.js';
+import { roleHome } from '../../../kit/session/access.js';
+import { useCurrentUserQuery } from '../../../kit/session/current-user.js';
+import { useToken } from '../../../kit/session/token.js';
+import { ErrorState } from '../../../ui/states.js';
+import { FullPageSpinner } from '../../../ui/spinner.js';
 import { PublicPage } from './public-page.js';
 
 export function SetInitialPasswordPage() {

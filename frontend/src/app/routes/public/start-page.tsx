@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { roleHome } from '../../../shared/session/access.js';
-import { useCurrentUserQuery } from '../../../shared/session/current-user.js';
-import { loginPath, useToken } from '../../../shared/session/token.js';
-import { Button } from '../../../shared/ui/controls.js';
-import { Masu } from '../../../shared/ui/masu.js';
+import { roleHome } from '../../../kit/session/access.js';
+import { useCurrentUserQuery } from '../../../kit/session/current-user.js';
+import { loginPath, useToken } from '../../../kit/session/token.js';
+import { Button } from '../../../ui/controls.js';
+import { Masu } from '../../../ui/masu.js';
 import { PublicPage } from './public-page.js';
 import classes from './public-page.module.css';
 

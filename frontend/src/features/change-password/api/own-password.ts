@@ -1,7 +1,7 @@
 import type { ChangePassword, OwnPassword } from '#contracts/http/auth';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../shared/api-client/request.js';
-import { sessionsKey } from '../../../shared/sessions/api.js';
+import { api } from '../../../kit/client/request.js';
+import { sessionsKey } from '../../../parts/devices/api.js';
 
 export const useOwnPassword = () =>
   useQuery({

@@ -7,10 +7,10 @@ import type {
   ShownImportItem,
 } from '#contracts/http/question-imports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../shared/api-client/request.js';
-import { newId } from '../../../shared/format/id.js';
-import type { Resource } from '../../../shared/list/resource.js';
-import { useChanged } from '../../../shared/list/use-list.js';
+import { api } from '../../../kit/client/request.js';
+import { newId } from '../../../kit/client/id.js';
+import type { Resource } from '../../../kit/list/resource.js';
+import { useChanged } from '../../../kit/list/use-list.js';
 
 const PATH = '/questions/import';
 /** A file of 5 MB on a slow line. */

@@ -7,11 +7,11 @@ import type {
 } from '#contracts/http/imports';
 import type { Page } from '#contracts/http/lists';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../shared/api-client/request.js';
-import { newId } from '../../../shared/format/id.js';
-import type { Resource } from '../../../shared/list/resource.js';
-import { useChanged } from '../../../shared/list/use-list.js';
-import { classes, students } from '../../../shared/people/people.js';
+import { api } from '../../../kit/client/request.js';
+import { newId } from '../../../kit/client/id.js';
+import type { Resource } from '../../../kit/list/resource.js';
+import { useChanged } from '../../../kit/list/use-list.js';
+import { classes, students } from '../../../parts/people/people.js';
 
 const PATH = '/students/import';
 /** A file of 5 MB on a slow line. */

@@ -1,9 +1,9 @@
 import type { SchoolClass } from '#contracts/http/people';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../shared/api-client/request.js';
-import { newId } from '../../../shared/format/id.js';
-import { useChanged } from '../../../shared/list/use-list.js';
-import { classes } from '../../../shared/people/people.js';
+import { api } from '../../../kit/client/request.js';
+import { newId } from '../../../kit/client/id.js';
+import { useChanged } from '../../../kit/list/use-list.js';
+import { classes } from '../../../parts/people/people.js';
 
 /** Refused with `class.not-empty` while it has active learners: quiet, for the dialog says it. */
 export function useDeactivateClass() {

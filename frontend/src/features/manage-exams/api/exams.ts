@@ -8,10 +8,10 @@ import type {
   NewExam,
 } from '#contracts/http/exams';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../../../shared/api-client/request.js';
-import { newId } from '../../../shared/format/id.js';
-import { resource } from '../../../shared/list/resource.js';
-import { useChanged } from '../../../shared/list/use-list.js';
+import { api } from '../../../kit/client/request.js';
+import { newId } from '../../../kit/client/id.js';
+import { resource } from '../../../kit/list/resource.js';
+import { useChanged } from '../../../kit/list/use-list.js';
 
 /** Never fresh: who has started and submitted changes by the learners' hands. */
 export const exams = resource<ExamListItem, Exam>('/quiz/exams', 0);

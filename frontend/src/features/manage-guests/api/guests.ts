@@ -1,12 +1,12 @@
 import type { ChangeCodeSignIn, CodeSignIn } from '#contracts/http/organizations';
 import type { NameGuest, Student } from '#contracts/http/people';
 import { useMutation } from '@tanstack/react-query';
-import { api, request } from '../../../shared/api-client/request.js';
-import { newId } from '../../../shared/format/id.js';
-import { resource, type Resource } from '../../../shared/list/resource.js';
-import { useChanged } from '../../../shared/list/use-list.js';
-import { students } from '../../../shared/people/people.js';
-import { toast } from '../../../shared/ui/toast.js';
+import { api, request } from '../../../kit/client/request.js';
+import { newId } from '../../../kit/client/id.js';
+import { resource, type Resource } from '../../../kit/list/resource.js';
+import { useChanged } from '../../../kit/list/use-list.js';
+import { students } from '../../../parts/people/people.js';
+import { toast } from '../../../kit/toast/toast.js';
 
 const pathOf = (id: string) => `/organizations/${id}/code_sign_in`;
 

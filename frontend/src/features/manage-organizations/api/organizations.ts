@@ -1,6 +1,6 @@
 import type { ChangeOrganization, CreateOrganization, Organization } from '#contracts/http/organizations';
-import { api } from '../../../shared/api-client/request.js';
-import { organizations } from '../../../shared/people/organizations.js';
+import { api } from '../../../kit/client/request.js';
+import { organizations } from '../../../parts/people/organizations.js';
 
 type Headers = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import type { QuestionExportLosses } from '#contracts/http/question-imports';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../shared/api-client/request.js';
+import { api } from '../../../kit/client/request.js';
 
 /** A file of ten thousand questions takes its time. */
 const TIMEOUT_MS = 120_000;

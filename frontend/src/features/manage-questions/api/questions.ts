@@ -12,11 +12,11 @@ import type {
   QuestionVersion,
 } from '#contracts/http/questions';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../../../shared/api-client/request.js';
-import { upload, type UploadProgress } from '../../../shared/api-client/upload.js';
-import { newId } from '../../../shared/format/id.js';
-import { resource } from '../../../shared/list/resource.js';
-import { useChanged } from '../../../shared/list/use-list.js';
+import { api } from '../../../kit/client/request.js';
+import { upload, type UploadProgress } from '../../../kit/client/upload.js';
+import { newId } from '../../../kit/client/id.js';
+import { resource } from '../../../kit/list/resource.js';
+import { useChanged } from '../../../kit/list/use-list.js';
 
 /** The question bank: one for all organizations. */
 export const questions = resource<QuestionListItem, Question>('/questions');

@@ -1,7 +1,7 @@
 import type { RubyText } from '#contracts/http/attempts';
 import type { Question, QuestionListItem } from '#contracts/http/questions';
 import { useQuery } from '@tanstack/react-query';
-import type { Face } from '../../../shared/ui/question-prompt.js';
+import type { Face } from '../../../parts/questions/question-prompt.js';
 import { questions } from './questions.js';
 
 /** Skills whose right answer is the reading of what they show. */

@@ -1,10 +1,10 @@
 import type { BulkDone, BulkStudents, StudentFacets } from '#contracts/http/people';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../../../shared/api-client/request.js';
-import { newId } from '../../../shared/format/id.js';
-import { useChanged } from '../../../shared/list/use-list.js';
-import { classes, students } from '../../../shared/people/people.js';
-import { useIsTopAdministrator } from '../../../shared/session/current-user.js';
+import { api } from '../../../kit/client/request.js';
+import { newId } from '../../../kit/client/id.js';
+import { useChanged } from '../../../kit/list/use-list.js';
+import { classes, students } from '../../../parts/people/people.js';
+import { useIsTopAdministrator } from '../../../kit/session/current-user.js';
 
 /** What a change of learners moves: their list, and the numbers of the classes. */
 export const TOUCHED = [students, classes];

@@ -1,6 +1,6 @@
 import type { ChangeTeacher, CreateTeacher, Teacher } from '#contracts/http/teachers';
-import { api } from '../../../shared/api-client/request.js';
-import { resource } from '../../../shared/list/resource.js';
+import { api } from '../../../kit/client/request.js';
+import { resource } from '../../../kit/list/resource.js';
 
 /** The administrators of all organizations. */
 export const teachers = resource<Teacher>('/teachers');

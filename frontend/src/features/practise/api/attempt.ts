@@ -3,10 +3,10 @@ import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { deliverHandIn } from '../../../realtime/answer-queue/deliver.js';
-import { api } from '../../../shared/api-client/request.js';
-import { newId } from '../../../shared/format/id.js';
-import { useUser } from '../../../shared/session/current-user.js';
-import { practiceId, practiceOf, type PracticeCode } from '../../../shared/study/practice-types.js';
+import { api } from '../../../kit/client/request.js';
+import { newId } from '../../../kit/client/id.js';
+import { useUser } from '../../../kit/session/current-user.js';
+import { practiceId, practiceOf, type PracticeCode } from '../../../parts/study/practice-types.js';
 
 export const sheetKey = (attemptId: string) => ['practice-sheet', attemptId];
 /** A sheet that has just come is not asked for again. */

@@ -3,9 +3,9 @@ import type { PracticeInProgress } from '#contracts/http/practice-in-progress';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { liveKey } from '../../../realtime/apply-change.js';
-import { ApiError } from '../../../shared/api-client/api-error.js';
-import { api } from '../../../shared/api-client/request.js';
-import { newId } from '../../../shared/format/id.js';
+import { ApiError } from '../../../kit/client/api-error.js';
+import { api } from '../../../kit/client/request.js';
+import { newId } from '../../../kit/client/id.js';
 import { sheetKey } from './attempt.js';
 
 const OVER = 'attempt.already-submitted' satisfies ErrorCode;

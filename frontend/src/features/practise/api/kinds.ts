@@ -1,8 +1,8 @@
 import type { PracticeKinds } from '#contracts/http/study';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../shared/api-client/request.js';
-import { practiceId, type PracticeCode } from '../../../shared/study/practice-types.js';
+import { api } from '../../../kit/client/request.js';
+import { practiceId, type PracticeCode } from '../../../parts/study/practice-types.js';
 
 export type Kind = PracticeKinds['kinds'][number];
 

@@ -3,7 +3,7 @@ import { useAnswerQueue } from '../../../realtime/answer-queue/use-answer-queue.
 import { useAvailability } from '../../../realtime/availability.js';
 import { usePracticeInProgress } from '../../../realtime/practice-in-progress.js';
 import { useServerNow } from '../../../realtime/server-time.js';
-import { practiceOf, type PracticeCode } from '../../../shared/study/practice-types.js';
+import { practiceOf, type PracticeCode } from '../../../parts/study/practice-types.js';
 import { usePracticeAddress } from '../address.js';
 
 export type Left = PracticeInProgress['attempts'][number] & { code: PracticeCode };

@@ -2,7 +2,7 @@ import type { AnswerValue, AttemptSheet } from '#contracts/http/attempts';
 import { useCallback, useMemo, useState } from 'react';
 import { signKey, type AnswerSign } from '../../../realtime/answer-queue/answer-queue.js';
 import { useAnswerQueue } from '../../../realtime/answer-queue/use-answer-queue.js';
-import { serverClock } from '../../../shared/api-client/server-clock.js';
+import { serverClock } from '../../../kit/client/server-clock.js';
 
 /** The answers of one attempt, wherever they are kept. */
 export interface AnswerBook {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.js';
-import { Furigana } from '../../../shared/ui/furigana.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { Furigana } from '../../../ui/furigana.js';
 
 interface ExitDialogProps {
   opened: boolean;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Furigana } from '../../../shared/ui/furigana.js';
-import { ABOVE_DIALOGS, Modal, quietHeader } from '../../../shared/ui/overlays.js';
+import { Furigana } from '../../../ui/furigana.js';
+import { ABOVE_DIALOGS, Modal, quietHeader } from '../../../ui/overlays.js';
 import classes from './play.module.css';
 
 /** Each key by its name on the keyboard. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { GuardedLinks } from '../../../shared/leaving/guarded-links.js';
+import { GuardedLinks } from '../../../kit/leaving/guarded-links.js';
 import { PracticeLauncher } from '../practice-launcher.js';
 import { aChoiceQuestion } from '../testing/a-sheet.js';
 import { aNewSheet, begun, calls, endPractice, goOn, open, startPractice } from '../testing/open-practice.js';

@@ -1,12 +1,12 @@
 import { IconAdjustmentsHorizontal, IconCloudOff, IconKeyboard, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../../../shared/api-client/online.js';
-import { ActionIcon, Button } from '../../../shared/ui/controls.js';
-import { Furigana, withoutFurigana } from '../../../shared/ui/furigana.js';
-import { Popover } from '../../../shared/ui/overlays.js';
-import frame from '../../../shared/ui/question-frame.module.css';
-import { Strip } from '../../../shared/ui/strip.js';
+import { useOnline } from '../../../ui/online.js';
+import { ActionIcon, Button } from '../../../ui/controls.js';
+import { Furigana, withoutFurigana } from '../../../ui/furigana.js';
+import { Popover } from '../../../ui/overlays.js';
+import frame from '../../../parts/questions/question-frame.module.css';
+import { Strip } from '../../../parts/results/strip.js';
 import { PreferenceFields } from '../preference-fields.js';
 import classes from './play.module.css';
 import type { Play } from './use-play.js';

@@ -1,9 +1,9 @@
 import { HANDWRITING } from '#contracts/constants';
 import type { SheetQuestion } from '#contracts/http/attempts';
 import { useEffect, useRef } from 'react';
-import { isTyped } from '../../../shared/ui/answer-entry.js';
-import frame from '../../../shared/ui/question-frame.module.css';
-import { QuestionPrompt } from '../../../shared/ui/question-prompt.js';
+import { isTyped } from '../../../parts/answering/answer-entry.js';
+import frame from '../../../parts/questions/question-frame.module.css';
+import { QuestionPrompt } from '../../../parts/questions/question-prompt.js';
 import { SoundButtons } from '../sound/sound-buttons.js';
 import type { SoundState } from '../sound/use-question-sound.js';
 import classes from './play.module.css';

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Strip } from '../../../shared/ui/strip.js';
+import { Strip } from '../../../parts/results/strip.js';
 import { aChoiceQuestion, aSheet } from '../testing/a-sheet.js';
 import { begun, endPractice, later, newAttempt, open, startPractice } from '../testing/open-practice.js';
 
-vi.mock(import('../../../shared/ui/strip.js'), async (original) => {
+vi.mock(import('../../../parts/results/strip.js'), async (original) => {
   const { Strip: shown, ...rest } = await original();
   return { ...rest, Strip: vi.fn(shown) };
 });

@@ -1,6 +1,6 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { useSecondsLeft } from '../../../realtime/server-time.js';
-import { Timer } from '../../../shared/ui/timer.js';
+import { Timer } from '../../../ui/timer.js';
 import { useQuestionTimer, type QuestionTime } from './use-question-timer.js';
 
 /** Seconds of a question from which its timer turns vermilion. */

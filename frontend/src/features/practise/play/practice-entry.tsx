@@ -9,12 +9,12 @@ import {
   isTyped,
   isWrittenInKana,
   writtenAnswer,
-} from '../../../shared/ui/answer-entry.js';
-import type { Mark } from '../../../shared/ui/choice.js';
-import { Button } from '../../../shared/ui/controls.js';
-import { Furigana } from '../../../shared/ui/furigana.js';
-import { KanaInput } from '../../../shared/ui/kana-input.js';
-import { WriteStrokes } from '../../../shared/ui/write-strokes.js';
+} from '../../../parts/answering/answer-entry.js';
+import type { Mark } from '../../../parts/answering/choice.js';
+import { Button } from '../../../ui/controls.js';
+import { Furigana } from '../../../ui/furigana.js';
+import { KanaInput } from '../../../parts/answering/kana-input.js';
+import { WriteStrokes } from '../../../parts/strokes/write-strokes.js';
 import classes from './play.module.css';
 import { rightValueOf } from './verdict.js';
 

@@ -1,6 +1,6 @@
 import type { AnswerValue, AttemptSheet, SheetQuestion } from '#contracts/http/attempts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { SquareState } from '../../../shared/ui/strip.js';
+import type { SquareState } from '../../../parts/results/strip.js';
 import type { AnswerBook } from './book.js';
 import { useGate } from './use-gate.js';
 import { verdictOf, type Verdict } from './verdict.js';

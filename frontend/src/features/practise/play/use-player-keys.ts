@@ -1,6 +1,6 @@
 import type { SheetQuestion } from '#contracts/http/attempts';
 import { useLayoutEffect, useRef } from 'react';
-import { isSingleChoice } from '../../../shared/ui/answer-entry.js';
+import { isSingleChoice } from '../../../parts/answering/answer-entry.js';
 
 interface Actions {
   question: SheetQuestion;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLearnerStudy } from '../../../realtime/learner-study.js';
-import { useUser } from '../../../shared/session/current-user.js';
-import { Card } from '../../../shared/ui/card.js';
-import { Furigana } from '../../../shared/ui/furigana.js';
+import { useUser } from '../../../kit/session/current-user.js';
+import { Card } from '../../../ui/card.js';
+import { Furigana } from '../../../ui/furigana.js';
 import classes from './practice-result.module.css';
 
 /**

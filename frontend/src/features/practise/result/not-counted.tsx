@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Furigana } from '../../../shared/ui/furigana.js';
-import { StateLabel } from '../../../shared/ui/state-label.js';
+import { Furigana } from '../../../ui/furigana.js';
+import { StateLabel } from '../../../ui/state-label.js';
 import classes from './practice-result.module.css';
 import type { Uncounted, WhyNot } from './uncounted.js';
 

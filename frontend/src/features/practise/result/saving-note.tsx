@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SaveSign } from '../../../realtime/answer-queue/save-sign.js';
-import { Furigana } from '../../../shared/ui/furigana.js';
-import { StateLabel } from '../../../shared/ui/state-label.js';
+import { Furigana } from '../../../ui/furigana.js';
+import { StateLabel } from '../../../ui/state-label.js';
 import type { AnswerBook } from '../play/book.js';
 import { latestSign } from '../play/latest-sign.js';
 import classes from './practice-result.module.css';

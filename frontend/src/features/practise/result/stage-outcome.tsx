@@ -1,9 +1,9 @@
 import { STAGE_PASS_PERCENT } from '#contracts/constants';
 import type { AttemptResult } from '#contracts/http/attempts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../shared/ui/card.js';
-import { Furigana } from '../../../shared/ui/furigana.js';
-import { StateLabel } from '../../../shared/ui/state-label.js';
+import { Card } from '../../../ui/card.js';
+import { Furigana } from '../../../ui/furigana.js';
+import { StateLabel } from '../../../ui/state-label.js';
 import { isPassed } from './passed.js';
 import classes from './practice-result.module.css';
 

@@ -7,9 +7,9 @@ import {
   SECONDS_TOTAL,
 } from '#contracts/constants';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
-import { keep, readKept } from '../../../shared/session/kept.js';
-import { setupName } from '../../../shared/study/last-choice.js';
-import { PRACTICE_TYPES, type PracticeCode } from '../../../shared/study/practice-types.js';
+import { keep, readKept } from '../../../kit/session/kept.js';
+import { setupName } from '../../../parts/study/last-choice.js';
+import { PRACTICE_TYPES, type PracticeCode } from '../../../parts/study/practice-types.js';
 import { groupsOf, HEARD, offeredSkills } from './offered.js';
 
 /** What was chosen last, by this user on this device. */

@@ -1,7 +1,7 @@
 import { DEFAULT_QUESTION_COUNT, KANA_GROUPS, type AskedSkill, type KanaGroup } from '#contracts/constants';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { countOf, type Kind, type Wanted } from '../api/kinds.js';
-import { PRACTICE_TYPES, type PracticeCode, type SetupField } from '../../../shared/study/practice-types.js';
+import { PRACTICE_TYPES, type PracticeCode, type SetupField } from '../../../parts/study/practice-types.js';
 
 type Heard = 'kana' | 'word' | 'listening';
 

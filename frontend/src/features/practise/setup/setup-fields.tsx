@@ -2,9 +2,9 @@ import { GRADES, KANA_SCRIPTS, LEVELS, QUESTION_COUNTS, type AskedSkill } from '
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGradeName } from '../../../shared/study/grade-name.js';
-import { PRACTICE_TYPES, type SetupField } from '../../../shared/study/practice-types.js';
-import { ChooseOneChip, ChooseSomeChips } from '../../../shared/ui/option-chips.js';
+import { useGradeName } from '../../../parts/study/grade-name.js';
+import { PRACTICE_TYPES, type SetupField } from '../../../parts/study/practice-types.js';
+import { ChooseOneChip, ChooseSomeChips } from '../option-chips.js';
 import { countOf } from '../api/kinds.js';
 import type { FieldProps } from './field-props.js';
 import { askedOf, groupsOf, HEARD, heardOf, offeredSkills, usualSkills } from './offered.js';

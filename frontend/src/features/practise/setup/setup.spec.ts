@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keptPlace } from '../../../shared/session/kept.js';
-import { setToken } from '../../../shared/session/token.js';
-import { setupName } from '../../../shared/study/last-choice.js';
-import { PRACTICE_TYPES, isPractice, practiceId, practiceOf } from '../../../shared/study/practice-types.js';
+import { keptPlace } from '../../../kit/session/kept.js';
+import { setToken } from '../../../kit/session/token.js';
+import { setupName } from '../../../parts/study/last-choice.js';
+import { PRACTICE_TYPES, isPractice, practiceId, practiceOf } from '../../../parts/study/practice-types.js';
 import { countOf, themesOf, type Kind } from '../api/kinds.js';
 import { keepSetup, keptSetup } from './kept-setup.js';
 import { askedOf, groupsOf, setupToSend, withTheme } from './offered.js';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useThemeName } from '../../../shared/questions/kind-filters.js';
-import { NativeSelect } from '../../../shared/ui/fields.js';
-import { Furigana } from '../../../shared/ui/furigana.js';
+import { useThemeName } from '../../../parts/questions/kind-filters.js';
+import { NativeSelect } from '../../../ui/fields.js';
+import { Furigana } from '../../../ui/furigana.js';
 import { themesOf } from '../api/kinds.js';
 import type { FieldProps } from './field-props.js';
 import { askedOf } from './offered.js';

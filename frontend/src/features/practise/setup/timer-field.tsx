@@ -1,6 +1,6 @@
 import { SECONDS_PER_QUESTION, SECONDS_TOTAL } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
-import { ChooseOneChip } from '../../../shared/ui/option-chips.js';
+import { ChooseOneChip } from '../option-chips.js';
 import type { FieldProps } from './field-props.js';
 
 const NONE = 'none';

@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled, IconVolume } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/controls.js';
-import { Furigana } from '../../../shared/ui/furigana.js';
+import { Button } from '../../../ui/controls.js';
+import { Furigana } from '../../../ui/furigana.js';
 import classes from './sound-buttons.module.css';
 import { SLOW, type SoundState } from './use-question-sound.js';
 

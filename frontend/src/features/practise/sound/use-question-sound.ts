@@ -1,6 +1,6 @@
 import type { SheetQuestion } from '#contracts/http/attempts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { playSound, stopSound, type Played } from '../../../shared/sound/loudspeaker.js';
+import { playSound, stopSound, type Played } from '../../../kit/sound/loudspeaker.js';
 import { speak, type Spoken } from './speech.js';
 
 /** `speech`: the browser's voice stands in for the recording. */

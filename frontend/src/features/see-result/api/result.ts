@@ -1,6 +1,6 @@
 import type { AttemptResult } from '#contracts/http/attempts';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../shared/api-client/request.js';
+import { api } from '../../../kit/client/request.js';
 
 export const useResult = (attemptId: string) =>
   useQuery({

@@ -1,7 +1,7 @@
 import type { AssignedTest } from '#contracts/http/exams';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../shared/api-client/request.js';
-import { students } from '../../../shared/people/people.js';
+import { api } from '../../../kit/client/request.js';
+import { students } from '../../../parts/people/people.js';
 
 const LISTS = ['assigned-quizzes', 'proficiency_test'] as const;
 

@@ -1,7 +1,7 @@
 import type { ResetPassword } from '#contracts/http/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../shared/api-client/request.js';
-import { currentUserQuery } from '../../../shared/session/current-user.js';
+import { api } from '../../../kit/client/request.js';
+import { currentUserQuery } from '../../../kit/session/current-user.js';
 
 /** The same token stays valid; the refreshed user then leads home by role (AUTH-5). */
 export function useResetPassword() {

@@ -1,7 +1,7 @@
 import type { OrganizationName } from '#contracts/http/auth';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../shared/api-client/request.js';
-import { ApiError } from '../../../shared/api-client/api-error.js';
+import { api } from '../../../kit/client/request.js';
+import { ApiError } from '../../../kit/client/api-error.js';
 
 export interface FoundOrganization {
   /** undefined while it is looked up, and when there is none. */

@@ -1,11 +1,11 @@
 import { SIGN_IN_LANGUAGE } from '#contracts/constants';
 import type { CurrentUser, SignedIn, SignInBody } from '#contracts/http/auth';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { api } from '../../../shared/api-client/request.js';
-import { changeLanguage, i18n } from '../../../shared/i18n/i18n.js';
-import { currentUserQuery } from '../../../shared/session/current-user.js';
-import { setToken, storeOrganizationCode } from '../../../shared/session/token.js';
-import { toast, toastError } from '../../../shared/ui/toast.js';
+import { api } from '../../../kit/client/request.js';
+import { changeLanguage, i18n } from '../../../kit/texts/i18n.js';
+import { currentUserQuery } from '../../../kit/session/current-user.js';
+import { setToken, storeOrganizationCode } from '../../../kit/session/token.js';
+import { toast, toastError } from '../../../kit/toast/toast.js';
 import { isRefusal } from '../refusal.js';
 import { keepSeat } from '../seat-store.js';
 

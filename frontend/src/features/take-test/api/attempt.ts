@@ -2,8 +2,8 @@ import type { AttemptSheet, StartExam } from '#contracts/http/attempts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { liveKey } from '../../../realtime/apply-change.js';
-import { api } from '../../../shared/api-client/request.js';
-import { newId } from '../../../shared/format/id.js';
+import { api } from '../../../kit/client/request.js';
+import { newId } from '../../../kit/client/id.js';
 
 const sheetKey = (examId: string) => ['attempt-sheet', examId];
 

@@ -1,6 +1,6 @@
 import type { ClassStatistics } from '#contracts/http/statistics';
 import { useLiveQuery } from '../../../realtime/live-query.js';
-import { api } from '../../../shared/api-client/request.js';
+import { api } from '../../../kit/client/request.js';
 
 export const useClassStatistics = (classId: string) =>
   useLiveQuery<ClassStatistics>({

@@ -1,0 +1,116 @@
+import { withoutFurigana } from '../../ui/furigana.js';
+import type { Page } from '#contracts/http/lists';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatClock } from '../../ui/format/time.js';
+import { Button } from '../../ui/controls.js';
+import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { BulkBar } from './bulk-bar.js';
+import classes from './data-list.module.css';
+import { DataTable, type RowParts } from './data-table.js';
+import type { ListAction } from './list-action.js';
+import type { ListState } from './list-state.js';
+import { ListTools, type Filter } from './list-tools.js';
+import { Pager } from './pager.js';
+import { useSelection, type Selection } from './selection.js';
+
+export interface Nothing {
+  title: string;
+  /** What to do so that something comes. */
+  text: string;
+  action?: ReactNode;
+}
+export interface DataListProps<Row> extends RowParts<Row> {
+  caption: string;
+  /** What the search field looks for; absent: the list cannot be searched. */
+  search?: string;
+  filters?: readonly Filter[];
+  /** Makes the rows selectable. The first action stays in sight on the phone, the others go into a menu. */
+  bulk?: (selection: Selection<Row>) => readonly ListAction[];
+  /** Below the rows: what is to be said of those that are shown. */
+  foot?: (rows: readonly Row[]) => ReactNode;
+  /** Shown where there is nothing yet; that nothing matches is said by the list itself. */
+  empty: Nothing;
+}
+type DataListParts<Row> = DataListProps<Row> & { list: ListState; query: UseQueryResult<Page<Row>> };
+
+/** Search, filters, table and pages of one resource, in every state it can be in. */
+export function DataList<Row extends { id: string }>(props: DataListParts<Row>) {
+  const { list, query, search, filters = [], columns, bulk } = props;
+  const selection = useSelection<Row>(list.narrowing);
+  useLastPage(list, query.data);
+  return (
+    <div className={classes.list} data-selecting={selection.rows.length > 0 || undefined}>
+      <ListTools caption={props.caption} list={list} search={search} filters={filters} sorts={columns} />
+      {bulk ? <BulkBar selection={selection} actions={bulk(selection)} /> : null}
+      {query.isError && query.data ? <Stale query={query} /> : null}
+      <Rows {...props} selection={bulk ? selection : undefined} />
+    </div>
+  );
+}
+
+function Rows<Row extends { id: string }>(
+  props: DataListParts<Row> & { selection: Selection<Row> | undefined },
+) {
+  const { list, query, empty, caption, columns, nameOf, href, actions, selection, foot } = props;
+  const { data } = query;
+  if (!data && query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (!data) return <Skeletons count={list.size} height={60} />;
+  if (data.total === 0) return <NoRows list={list} empty={empty} />;
+  return (
+    <>
+      <section className={classes.card}>
+        <DataTable
+          {...{ caption, columns, nameOf, href, actions, selection }}
+          rows={data.items}
+          order={{ sort: list.sort, onSort: (sort) => list.change({ sort }) }}
+          busy={query.isPlaceholderData}
+        />
+        <Pager caption={caption} list={list} total={data.total} />
+      </section>
+      {foot?.(data.items)}
+    </>
+  );
+}
+
+/** Rows may have gone since the address was written: the last page there is takes the place of an empty one. */
+function useLastPage(list: ListState, data: Page<unknown> | undefined): void {
+  const last = data && data.items.length === 0 ? Math.ceil(data.total / list.size) : 0;
+  const { page, change } = list;
+  useEffect(() => {
+    if (last > 0 && last < page) change({ page: last });
+  }, [last, page, change]);
+}
+
+function NoRows({ list, empty }: { list: ListState; empty: Nothing }) {
+  const { t } = useTranslation('list');
+  if (list.narrowing === '') return <EmptyState {...empty} />;
+  return (
+    <EmptyState
+      title={t('empty')}
+      text={t('nothing-matches')}
+      action={
+        <Button variant="default" onClick={list.clear}>
+          {t('clear')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Reading anew has failed: the rows stay, and say how old they are. */
+function Stale({ query }: { query: UseQueryResult<unknown> }) {
+  const { t } = useTranslation(['list', 'app']);
+  const time = formatClock(new Date(query.dataUpdatedAt).toISOString());
+  return (
+    <Banner tone="kin">
+      <IconCloudOff aria-hidden />
+      <p>{t('stale', { time })}</p>
+      <Button variant="default" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
+        {withoutFurigana(t('app:error.retry'))}
+      </Button>
+    </Banner>
+  );
+}

@@ -1,0 +1,179 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Check } from '../../ui/check.js';
+import { useListAsFrom } from './came-from.js';
+import classes from './data-table.module.css';
+import { ActionMenu, type ListAction } from './list-action.js';
+import type { Selection } from './selection.js';
+import { useCards } from './use-cards.js';
+
+export interface Column<Row> {
+  title: string;
+  /** Field name that the endpoint sorts by. */
+  sort?: string;
+  numeric?: boolean;
+  /** Takes a whole line of the card that a row is on the phone. */
+  wide?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+/** `field`, `-field` or empty. */
+export interface Order {
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+export interface RowParts<Row> {
+  columns: readonly Column<Row>[];
+  /** What a row is called: in the words of its checkbox and its menu. */
+  nameOf: (row: Row) => string;
+  /** The page of a row: its first cell becomes the link, and the whole row can be pressed. */
+  href?: ((row: Row) => string) | undefined;
+  actions?: ((row: Row) => readonly ListAction[]) | undefined;
+}
+interface DataTableProps<Row> extends RowParts<Row> {
+  caption: string;
+  rows: readonly Row[];
+  order?: Order;
+  selection?: Selection<Row> | undefined;
+  /** The next page is on its way: these rows are those of the one before. */
+  busy?: boolean;
+}
+
+/** Above this number of columns they stand closer. */
+const DENSE = 5;
+
+/** Rows under a head that stays in sight; where there is no room for the columns, each row is a card. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, selection, busy = false } = props;
+  const { t } = useTranslation('list');
+  const { box, cards } = useCards(columns.length);
+  return (
+    <div ref={box} data-cards={cards || undefined}>
+      {selection ? (
+        <label className={classes.selectPage}>
+          <SelectPage rows={rows} selection={selection} />
+          {t('select-page')}
+        </label>
+      ) : null}
+      <table className={classes.table} aria-busy={busy} data-dense={columns.length > DENSE || undefined}>
+        <caption className="hidden-text">{caption}</caption>
+        <TableHead {...props} />
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={row.id} row={row} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TableHead<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { columns, rows, order, selection, actions } = props;
+  const { t } = useTranslation('list');
+  return (
+    <thead>
+      <tr>
+        {selection ? (
+          <th scope="col" className={classes.tick}>
+            <SelectPage rows={rows} selection={selection} label={t('select-page')} />
+          </th>
+        ) : null}
+        {columns.map((column) => (
+          <HeadCell key={column.title} column={column} order={order} />
+        ))}
+        {actions ? (
+          <th scope="col">
+            <span className="hidden-text">{t('more')}</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}
+
+function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
+  const { columns, nameOf, href, selection, actions } = props;
+  const { t } = useTranslation('list');
+  const from = useListAsFrom();
+  const name = nameOf(row);
+  const chosen = selection?.has(row);
+  const menu = actions?.(row) ?? [];
+  return (
+    <tr data-chosen={chosen || undefined} data-link={href ? true : undefined}>
+      {selection ? (
+        <td className={classes.tick}>
+          <Check
+            aria-label={t('select-row', { name })}
+            checked={chosen}
+            onChange={(event) => selection.set([row], event.currentTarget.checked)}
+          />
+        </td>
+      ) : null}
+      {columns.map((column, index) => (
+        <td
+          key={column.title}
+          data-label={index > 0 ? column.title : undefined}
+          data-numeric={column.numeric || undefined}
+          data-wide={column.wide || undefined}
+        >
+          {index === 0 && href ? (
+            <Link className={classes.link} to={href(row)} state={from}>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {actions ? (
+        <td className={classes.menu}>
+          {menu.length > 0 ? <ActionMenu label={t('actions', { name })} actions={menu} /> : null}
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+interface SelectPageProps<Row> {
+  rows: readonly Row[];
+  selection: Selection<Row>;
+  label?: string;
+}
+
+function SelectPage<Row>({ rows, selection, label }: SelectPageProps<Row>) {
+  const count = rows.filter(selection.has).length;
+  return (
+    <Check
+      aria-label={label}
+      checked={count > 0 && count === rows.length}
+      indeterminate={count > 0 && count < rows.length}
+      onChange={() => selection.set(rows, count < rows.length)}
+    />
+  );
+}
+
+function HeadCell<Row>({ column, order }: { column: Column<Row>; order: Order | undefined }) {
+  const { sort, title } = column;
+  const numeric = column.numeric || undefined;
+  if (!sort || !order) {
+    return (
+      <th scope="col" data-numeric={numeric}>
+        {title}
+      </th>
+    );
+  }
+  const direction = order.sort === sort ? 'ascending' : order.sort === `-${sort}` ? 'descending' : 'none';
+  const next = direction === 'ascending' ? `-${sort}` : direction === 'descending' ? '' : sort;
+  return (
+    <th scope="col" aria-sort={direction} data-numeric={numeric}>
+      <button type="button" className={classes.sort} onClick={() => order.onSort(next)}>
+        {title}
+        {direction === 'ascending' ? <IconArrowUp size={16} aria-hidden /> : null}
+        {direction === 'descending' ? <IconArrowDown size={16} aria-hidden /> : null}
+      </button>
+    </th>
+  );
+}

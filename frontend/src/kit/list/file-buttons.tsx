@@ -1,0 +1,55 @@
+import { IconChevronDown, IconDownload, IconUpload } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../ui/controls.js';
+import { useListAsFrom } from './came-from.js';
+
+/** Leads to the import of a list; whoever leaves it comes back to the list as it is now. */
+export function ImportButton({ to }: { to: string }) {
+  const { t } = useTranslation('list');
+  const from = useListAsFrom();
+  return (
+    <Button
+      component={Link}
+      to={to}
+      state={from}
+      size="sm"
+      variant="default"
+      leftSection={<IconUpload size={20} aria-hidden />}
+    >
+      {t('import')}
+    </Button>
+  );
+}
+
+interface ExportButtonProps extends ComponentProps<'button'> {
+  /** Formats are chosen below it. */
+  opensMenu?: boolean;
+  loading?: boolean;
+}
+
+export function ExportButton({ opensMenu = false, ...button }: ExportButtonProps) {
+  const { t } = useTranslation('list');
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      leftSection={<IconDownload size={20} aria-hidden />}
+      rightSection={opensMenu ? <IconChevronDown size={16} aria-hidden /> : undefined}
+      {...button}
+    >
+      {t('export')}
+    </Button>
+  );
+}
+
+/** What the list is searched, filtered and sorted by now: an export is of the whole of it. */
+export function useNarrowing(filters: readonly string[]): Readonly<Record<string, string>> {
+  const [list] = useSearchParams();
+  const named = ['q', 'sort', ...filters].flatMap((name): [string, string][] => {
+    const value = list.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return Object.fromEntries(named);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../ui/table-parts.js';
+import { DataList, type DataListProps } from './data-list.js';
+import { useListState } from './list-state.js';
+import type { Resource } from './resource.js';
+import { useList } from './use-list.js';
+
+interface ListPageProps<Row> extends Omit<DataListProps<Row>, 'caption'> {
+  title: string;
+  /** The words for how many there are. */
+  count: (total: number) => string;
+  resource: Resource<Row, unknown>;
+  /** Beside the heading: what can be made, brought in or taken out. */
+  headActions?: ReactNode;
+  /** Between heading and list. */
+  children?: ReactNode;
+}
+
+/** A page of the back office that lists one resource. */
+export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
+  const { title, count, resource, headActions, children, ...parts } = props;
+  const list = useListState((parts.filters ?? []).map(({ name }) => name));
+  const query = useList(resource, list.search);
+  return (
+    <>
+      <PageHeading title={title} note={query.data ? count(query.data.total) : null}>
+        {headActions}
+      </PageHeading>
+      {children}
+      <DataList {...parts} caption={title} list={list} query={query} />
+    </>
+  );
+}

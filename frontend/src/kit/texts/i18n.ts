@@ -1,0 +1,73 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contracts/constants';
+import { createInstance, type BackendModule, type FormatterModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { formatNumber } from '../../ui/format/number.js';
+import { isLanguage, LANGUAGE_NAMES, storedLanguage, storeLanguage } from './languages.js';
+
+type Texts = Record<string, string>;
+/** A language is added by adding its files; each file is a chunk of its own, loaded when a page asks for it. */
+const files = import.meta.glob<Texts>('../../locales/*/*.json', { import: 'default' });
+const fileOf = (language: string, namespace: string) => files[`../../locales/${language}/${namespace}.json`];
+
+export const offeredLanguages: readonly Language[] = LANGUAGES.filter((language) => fileOf(language, 'app'));
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, callback) => {
+    const load = fileOf(language, namespace);
+    if (!load) return callback(null, {});
+    load().then(
+      (texts) => callback(null, texts),
+      (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
+    );
+  },
+};
+
+/** Numbers in texts are written as the language writes them (LANG-3). */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: string | number) => (typeof value === 'number' ? localNumber(value) : value),
+};
+
+export const i18n = createInstance();
+
+export async function startI18n(): Promise<void> {
+  i18n.on('languageChanged', showLanguage);
+  await i18n
+    .use(backend)
+    .use(formatter)
+    .use(initReactI18next)
+    .init({
+      lng: storedLanguage(),
+      fallbackLng: DEFAULT_LANGUAGE,
+      supportedLngs: [...LANGUAGES],
+      load: 'currentOnly',
+      ns: ['app', 'errors'],
+      defaultNS: 'app',
+      keySeparator: false,
+      interpolation: { escapeValue: false, alwaysFormat: true },
+      returnEmptyString: false,
+    });
+}
+
+function showLanguage(language: string): void {
+  if (isLanguage(language)) document.documentElement.lang = LANGUAGE_NAMES[language].tag;
+}
+
+/** Chosen by a person or by a sign-in; stored in the browser as `selectedLanguage`. */
+export async function changeLanguage(language: Language): Promise<void> {
+  storeLanguage(language);
+  await i18n.changeLanguage(language);
+}
+
+export function currentLanguage(): Language {
+  return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+}
+
+/** The same for a number that stands in no text. */
+export const localNumber = (value: number): string =>
+  formatNumber(value, LANGUAGE_NAMES[currentLanguage()].tag);

@@ -1,0 +1,59 @@
+import { TOAST_MS } from '#contracts/constants';
+import { createElement } from 'react';
+import { logError } from '../client/error-log.js';
+import { errorText } from '../client/error-text.js';
+import { i18n } from '../texts/i18n.js';
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+export interface Toast {
+  kind: ToastKind;
+  title: string;
+  text?: string | undefined;
+  /** Language of title, where it is not the page's. */
+  titleLanguage?: string | undefined;
+  textLanguage?: string | undefined;
+}
+
+let wanted = false;
+const listeners = new Set<() => void>();
+/** Whether any toast has been asked for: only then the toaster is loaded. */
+export const toasterWanted = (): boolean => wanted;
+export function onToasterWanted(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Loads the toaster ahead: when the first thing to be said is that the network is gone, it is too late. */
+export function prepareToasts(): void {
+  import('./toaster.js').catch(unshown);
+}
+
+/** Five seconds, closable (section 9). The same text twice renews the toast instead of stacking it. */
+export function toast({ kind, title, text, titleLanguage, textLanguage }: Toast): void {
+  wanted = true;
+  for (const listener of listeners) listener();
+  import('@mantine/notifications').then(({ notifications }) => {
+    const id = `${kind}:${title}:${text ?? ''}`;
+    const shown = {
+      id,
+      title: createElement('span', { lang: titleLanguage }, title),
+      message: text ? createElement('span', { lang: textLanguage }, text) : null,
+      autoClose: TOAST_MS,
+      withCloseButton: true,
+      closeButtonProps: { 'aria-label': i18n.t('app:close') },
+      'data-kind': kind,
+      role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
+    };
+    notifications.hide(id);
+    notifications.show(shown);
+  }, unshown);
+}
+
+/** Offline the toaster may not be loadable: what had to be said is at least in the log. */
+const unshown = (error: unknown): void => logError('toast', error);
+
+export function toastError(error: unknown): void {
+  const { title, titleLanguage, detail } = errorText(error);
+  const denied = titleLanguage === 'ja' && title === 'アクセス権限がない';
+  toast({ kind: 'error', title, titleLanguage, text: detail, textLanguage: denied ? 'ja' : undefined });
+}

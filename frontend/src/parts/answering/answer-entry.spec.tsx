@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage, startTexts } from '../../testing/render.js';
+import { AnswerEntry } from './answer-entry.js';
+import { MeaningLanguage, QuestionPrompt, type ShownQuestion } from '../questions/question-prompt.js';
+
+const MATCHING: ShownQuestion = {
+  skill: 'matching',
+  prompt: {
+    instruction: 'question.matching',
+    left: [{ text: [{ text: '犬', ruby: 'いぬ' }] }, { text: [{ text: '猫' }] }],
+  },
+  choices: [
+    { id: 'b', meaning: { en: 'cat' } },
+    { id: 'a', meaning: { en: 'dog' } },
+  ],
+};
+
+function open(question: ShownQuestion, value?: string[]) {
+  const onAnswer = vi.fn<(value: unknown) => void>();
+  renderPage(<AnswerEntry question={question} value={value} onAnswer={onAnswer} />);
+  return { onAnswer, user: userEvent.setup() };
+}
+const right = () => within(screen.getByRole('group', { name: 'Right' }));
+
+describe('answers', () => {
+  beforeEach(() => startTexts('question'));
+
+  it('STUDY-2 pairs are made by keys alone, and are the answer in the order of the left column', async () => {
+    const { onAnswer, user } = open(MATCHING);
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(onAnswer).not.toHaveBeenCalled();
+    await user.tab();
+    await user.keyboard(' ');
+    expect(onAnswer).toHaveBeenLastCalledWith(['b', 'a']);
+    expect(right().getByRole('button', { name: 'cat pair 1' })).toBeTruthy();
+  });
+
+  it('STUDY-2 a partner has one place: given to another one it leaves the first', async () => {
+    const { onAnswer, user } = open(MATCHING, ['b', 'a']);
+    const left = within(screen.getByRole('group', { name: 'Left' }));
+    await user.click(left.getByRole('button', { name: /犬/ }));
+    await user.click(right().getByRole('button', { name: /dog/ }));
+    expect(onAnswer).not.toHaveBeenCalled();
+    expect(left.getByRole('button', { name: /猫/ }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(right().getByRole('button', { name: /cat/ }));
+    expect(onAnswer).toHaveBeenLastCalledWith(['a', 'b']);
+  });
+
+  it('STUDY-2 the pieces of a sentence show the sentence as it grows', async () => {
+    const { onAnswer, user } = open({
+      skill: 'sentence-order',
+      prompt: { instruction: 'question.sentence-order' },
+      choices: [
+        { id: '1', text: [{ text: '行きます。' }] },
+        { id: '2', text: [{ text: '学校へ' }] },
+      ],
+    });
+    await user.click(screen.getByRole('button', { name: /学校へ/ }));
+    await user.click(screen.getByRole('button', { name: /行きます/ }));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('学校へ行きます。');
+    expect(onAnswer).toHaveBeenLastCalledWith(['2', '1']);
+  });
+});
+
+describe('a written answer', () => {
+  beforeEach(() => startTexts('question'));
+
+  it('TEST-6 that is emptied shows again what counts', async () => {
+    const onAnswer = vi.fn();
+    const question = {
+      skill: 'word-reading',
+      prompt: { instruction: 'question.word-reading-typed' },
+    } as const;
+    renderPage(<AnswerEntry question={question} value="やま" onAnswer={onAnswer} />);
+    const user = userEvent.setup();
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await user.clear(field);
+    await user.tab();
+    expect(field.value).toBe('やま');
+    expect(onAnswer).not.toHaveBeenCalled();
+  });
+});
+
+describe('prompts', () => {
+  beforeEach(() => startTexts('question'));
+
+  it.each([
+    ['vi', 'học', 'vi', 'học'],
+    ['hi', 'learn en', 'en', 'learn'],
+  ] as const)('STUDY-9 to a reader of %s a meaning says “%s”', (language, all, tag, text) => {
+    renderPage(
+      <MeaningLanguage value={language}>
+        <QuestionPrompt
+          question={{
+            skill: 'word-meaning',
+            prompt: { instruction: 'question.word-meaning', meaning: { en: 'learn', vi: 'học' } },
+          }}
+        />
+      </MeaningLanguage>,
+    );
+    const shown = screen.getByText(text);
+    expect(shown.textContent).toBe(all);
+    expect(shown.lang).toBe(tag);
+  });
+
+  it('STUDY-9 without English the first language there is takes its place, marked', () => {
+    renderPage(
+      <QuestionPrompt
+        question={{
+          skill: 'word-meaning',
+          prompt: { instruction: 'question.word-meaning', meaning: { ne: 'सिक्नु', vi: 'học' } },
+        }}
+      />,
+    );
+    expect(screen.getByText('học').textContent).toBe('học vi');
+  });
+
+  it('ADMIN-5 a picture is shown above the question', () => {
+    renderPage(
+      <QuestionPrompt
+        question={{
+          skill: 'word-recall',
+          prompt: { instruction: 'question.word-recall', picture: '/api/media/1' },
+        }}
+      />,
+    );
+    expect(screen.getByRole('img', { name: 'Picture' }).getAttribute('src')).toBe('/api/media/1');
+  });
+});

@@ -1,0 +1,132 @@
+import type { AnswerValue } from '#contracts/http/attempts';
+import { HANDWRITING } from '#contracts/constants';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ArrangePieces } from './arrange-pieces.js';
+import { Choice, Choices, type Mark } from './choice.js';
+import { Furigana } from '../../ui/furigana.js';
+import { KanaInput, wholeKana } from './kana-input.js';
+import { MatchColumns } from './match-columns.js';
+import { FaceText, type ShownQuestion } from '../questions/question-prompt.js';
+import { WriteStrokes } from '../strokes/write-strokes.js';
+
+export interface AnswerEntryProps {
+  question: ShownQuestion;
+  value: AnswerValue | undefined;
+  onAnswer: (value: AnswerValue) => void;
+}
+
+/** How a question is answered where the answer may still be changed: it is told as soon as it is whole. */
+export function AnswerEntry({ question, value, onAnswer }: AnswerEntryProps) {
+  if (isSingleChoice(question)) return <ChooseOne question={question} value={value} onAnswer={onAnswer} />;
+  if (question.skill === HANDWRITING) return <WriteStrokes mode="free" value={value} onAnswer={onAnswer} />;
+  if (isTyped(question)) return <Write question={question} value={value} onAnswer={onAnswer} />;
+  return <ComposeWhole question={question} value={value} onAnswer={onAnswer} />;
+}
+
+/** Once it was whole it counts, until it is so again: who takes a part out is told. */
+function ComposeWhole({ question, value, onAnswer }: AnswerEntryProps) {
+  const { t } = useTranslation('question');
+  const [isOpen, setIsOpen] = useState(false);
+  const put = (draft: AnswerValue | undefined) => {
+    setIsOpen(draft === undefined && value !== undefined);
+    if (draft !== undefined) onAnswer(draft);
+  };
+  return (
+    <>
+      <Compose question={question} value={value} onDraft={put} />
+      <p role="status" className="muted small">
+        {isOpen ? <Furigana>{t('not-whole')}</Furigana> : null}
+      </p>
+    </>
+  );
+}
+
+export const isSingleChoice = ({ choices, skill }: ShownQuestion): boolean =>
+  choices !== undefined && skill !== 'sentence-order' && skill !== 'matching';
+
+/** By a field to be written in, which takes the focus itself. */
+export const isTyped = ({ choices, skill }: ShownQuestion): boolean =>
+  choices === undefined && skill !== HANDWRITING;
+
+interface ChooseOneProps extends AnswerEntryProps {
+  /** After the answer: what was right, what was wrong. */
+  markOf?: ((id: string) => Mark | undefined) | undefined;
+  disabled?: boolean;
+}
+
+export function ChooseOne({ question, value, onAnswer, markOf, disabled = false }: ChooseOneProps) {
+  const { t } = useTranslation('question');
+  return (
+    <Choices label={t('choices')}>
+      {question.choices?.map((choice, index) => (
+        <Choice
+          key={choice.id}
+          digit={index + 1}
+          selected={value === choice.id}
+          disabled={disabled}
+          mark={markOf?.(choice.id)}
+          onChoose={() => onAnswer(choice.id)}
+        >
+          <FaceText face={choice} />
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
+
+interface ComposeProps {
+  question: ShownQuestion;
+  value: AnswerValue | undefined;
+  /** Undefined as long as the answer is not whole. */
+  onDraft: (draft: AnswerValue | undefined) => void;
+}
+
+/** An answer of several parts: a sentence, or pairs. */
+export function Compose({ question: { skill, prompt, choices = [] }, ...rest }: ComposeProps) {
+  return skill === 'matching' && prompt.left ? (
+    <MatchColumns {...rest} left={prompt.left} right={choices} />
+  ) : (
+    <Sentence {...rest} pieces={choices} />
+  );
+}
+
+interface SentenceProps extends Pick<ComposeProps, 'value' | 'onDraft'> {
+  pieces: NonNullable<ShownQuestion['choices']>;
+}
+
+function Sentence({ pieces, value, onDraft }: SentenceProps) {
+  const [order, setOrder] = useState<string[]>(Array.isArray(value) ? value : []);
+  const put = (next: string[]) => {
+    setOrder(next);
+    onDraft(next.length === pieces.length ? next : undefined);
+  };
+  return <ArrangePieces pieces={pieces} order={order} onOrder={put} />;
+}
+
+/**
+ * Saved when the field is left or Enter is pressed, never in the middle of a composition. An answer that was given is
+ * changed, not taken back: a field that is left empty shows again what counts.
+ */
+function Write({ question, value, onAnswer }: AnswerEntryProps) {
+  const { t } = useTranslation('question');
+  const [text, setText] = useState(typeof value === 'string' ? value : '');
+  const kana = isWrittenInKana(question);
+  const save = () => {
+    const answer = writtenAnswer(text, kana);
+    setText(answer === '' && typeof value === 'string' ? value : answer);
+    if (answer !== '' && answer !== value) onAnswer(answer);
+  };
+  return (
+    <KanaInput label={t('write')} kana={kana} value={text} onChange={setText} onBlur={save} onEnter={save} />
+  );
+}
+
+/** Whether the answer is a reading in kana: what is to be written in Latin letters has to stay as it is. */
+export const isWrittenInKana = ({ prompt }: ShownQuestion): boolean =>
+  prompt.instruction === 'question.word-reading-typed';
+
+export const writtenAnswer = (text: string, kana: boolean): string => {
+  const answer = text.trim().normalize('NFC');
+  return kana ? wholeKana(answer) : answer;
+};

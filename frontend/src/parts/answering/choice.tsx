@@ -1,0 +1,95 @@
+import { Furigana } from '../../ui/furigana.js';
+import { IconCircle, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './choice.module.css';
+
+/** `right`: the right one; `wrong`: the learner's own, which is not; `other`: neither. */
+export type Mark = 'right' | 'wrong' | 'other';
+
+interface ChoiceProps {
+  /** 1–9: the key that chooses it. */
+  digit: number;
+  selected: boolean;
+  disabled: boolean;
+  /** After the answer. */
+  mark?: Mark | undefined;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+export function Choice({ digit, selected, disabled, mark, onChoose, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      className={classes.choice}
+      role="radio"
+      aria-checked={selected}
+      aria-keyshortcuts={String(digit)}
+      disabled={disabled}
+      data-mark={mark}
+      onClick={onChoose}
+    >
+      {mark === undefined ? <kbd aria-hidden="true">{digit}</kbd> : null}
+      <MarkIcon mark={mark} />
+      <span className={classes.text}>{children}</span> <MarkWord mark={mark} selected={selected} />
+    </button>
+  );
+}
+
+function MarkIcon({ mark }: { mark: Mark | undefined }) {
+  if (mark !== 'right' && mark !== 'wrong') return null;
+  const Icon = mark === 'right' ? IconCircle : IconX;
+  return <Icon className={classes.markIcon} size={26} stroke={3} aria-hidden />;
+}
+
+/** Never by colour and shape alone. */
+function MarkWord({ mark, selected }: { mark: Mark | undefined; selected: boolean }) {
+  const { t } = useTranslation('question');
+  if (mark !== 'right' && mark !== 'wrong') return null;
+  const word = mark === 'wrong' ? t('mark.yours') : selected ? t('mark.right') : t('mark.right-answer');
+  return (
+    <span className={classes.markWord}>
+      <Furigana>{word}</Furigana>
+    </span>
+  );
+}
+
+export function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.choices} role="radiogroup" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+interface PieceProps {
+  /** The number that it carries: of its place in the order, or of its pair. */
+  place: number | undefined;
+  /** Where it has been put, for who does not see it; empty as long as it has not. */
+  placeLabel: string;
+  pressed: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A part of an answer of several parts: of a sentence, or of a column. */
+export function Piece({ place, placeLabel, pressed, onPress, children }: PieceProps) {
+  return (
+    <button
+      type="button"
+      className={classes.choice}
+      aria-pressed={pressed}
+      data-placed={placeLabel === '' ? undefined : true}
+      onClick={onPress}
+    >
+      {place === undefined ? null : (
+        <kbd data-place aria-hidden="true">
+          {place}
+        </kbd>
+      )}
+      <span className={classes.text}>{children}</span>{' '}
+      {placeLabel === '' ? null : <span className="hidden-text">{placeLabel}</span>}
+    </button>
+  );
+}

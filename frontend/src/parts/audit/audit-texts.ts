@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type texts from '../../locales/en/audit.json';
+import { quizTypeName } from '../study/quiz-type.js';
+import { i18n } from '../../kit/texts/i18n.js';
+import { isLanguage, LANGUAGE_NAMES } from '../../kit/texts/languages.js';
+import { formatDateTime, formatDuration } from '../../ui/format/time.js';
+
+type Names = Readonly<Record<string, string>>;
+type Shown = (value: unknown, names: Names) => string;
+
+/** Fields and values come from the server: what has no words yet is shown as it is, never hidden. */
+const isText = (key: string): key is keyof typeof texts => i18n.exists(key, { ns: 'audit' });
+
+/** The words of the audit trail for fields and their values, in the page's language. */
+export function useAuditTexts() {
+  const { t } = useTranslation('audit');
+  const nameOr = (value: unknown, names: Names) => names[String(value)] ?? t('gone');
+  const own: Readonly<Record<string, Shown>> = {
+    class_id: nameOr,
+    class_ids: nameOr,
+    organization_id: nameOr,
+    content_language: (value) => (isLanguage(value) ? LANGUAGE_NAMES[value].name : String(value)),
+    exam_type: (value) => quizTypeName(Number(value)),
+    exam_start_datetime: (value) => formatDateTime(String(value)),
+    exam_end_datetime: (value) => formatDateTime(String(value)),
+    time_limit_seconds: (value) => formatDuration(Number(value)),
+  };
+  const section = (value: object, index: number) =>
+    t('section', {
+      number: index + 1,
+      questions: numberIn(value, 'question_count'),
+      points: numberIn(value, 'points'),
+    });
+  const one = (field: string, value: unknown, names: Names, index = 0): string => {
+    if (value === true) return t('yes');
+    if (value === false) return t('no');
+    const key = `value.${field}.${String(value)}`;
+    if (isText(key)) return t(key);
+    if (typeof value === 'object' && value !== null)
+      return field === 'sections' ? section(value, index) : JSON.stringify(value);
+    return own[field]?.(value, names) ?? String(value);
+  };
+  return {
+    field: (name: string): string => {
+      const key = `field.${name}`;
+      return isText(key) ? t(key) : name;
+    },
+    value: (field: string, value: unknown, names: Names): string => {
+      if (field === 'time_limit_seconds' && value === null) return t('no-limit');
+      if (isEmpty(value)) return t('empty-value');
+      if (!Array.isArray(value)) return one(field, value, names);
+      return new Intl.ListFormat(i18n.language, { type: 'conjunction', style: 'narrow' }).format(
+        value.map((part: unknown, index) => one(field, part, names, index)),
+      );
+    },
+  };
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+function numberIn(value: object, field: string): number {
+  const found: unknown = Reflect.get(value, field);
+  return typeof found === 'number' ? found : 0;
+}

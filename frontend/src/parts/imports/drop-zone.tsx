@@ -1,0 +1,67 @@
+import { IconFileUpload } from '@tabler/icons-react';
+import { useId, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../kit/client/error-text.js';
+import classes from './import.module.css';
+
+interface DropZoneProps {
+  /** Endings of the files that are offered, as `accept` takes them. */
+  accept: string;
+  /** What must be done first; absent: files are taken. */
+  first?: string | undefined;
+  busy: boolean;
+  onFile: (file: File | undefined) => void;
+}
+
+/** One file, dropped or chosen. */
+export function DropZone({ accept, first, busy, onFile }: DropZoneProps) {
+  const { t } = useTranslation('import');
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  const disabled = first !== undefined;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) onFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <label
+      className={classes.drop}
+      htmlFor={id}
+      data-over={isOver || undefined}
+      data-disabled={disabled || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconFileUpload size={32} aria-hidden />
+      <b>{busy ? t('file.reading') : t('file.drop')}</b>
+      <span className="muted">{first ?? t('file.choose')}</span>
+      <input
+        id={id}
+        type="file"
+        className="hidden-text"
+        accept={accept}
+        disabled={disabled || busy}
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0]);
+          // the same file, corrected, is another choice
+          event.currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+/** Why a file was not taken. */
+export function RefusedFile({ error }: { error: unknown }) {
+  const { title, detail, titleLanguage } = errorText(error);
+  return (
+    <p role="alert" className={classes.refused}>
+      {detail ?? <span lang={titleLanguage}>{title}</span>}
+    </p>
+  );
+}

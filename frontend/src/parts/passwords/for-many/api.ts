@@ -1,0 +1,43 @@
+import type { IssueInitialPasswords, PasswordIssue, PasswordSheet } from '#contracts/http/imports';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../kit/client/request.js';
+import { newId } from '../../../kit/client/id.js';
+
+const PATH = '/students/initial_passwords';
+const LOOK_MS = 1_000;
+
+/** Starts the job; its passwords are shown to whoever has started it, for some hours. */
+export const useIssuePasswords = () =>
+  useMutation({
+    mutationFn: (whom: IssueInitialPasswords) =>
+      api.post<PasswordIssue>(PATH, whom, { headers: { 'Idempotency-Key': newId() }, timeout: 60_000 }),
+  });
+
+export const usePasswordIssue = (id: string) =>
+  useQuery({
+    queryKey: [PATH, id],
+    queryFn: ({ signal }) => api.get<PasswordIssue>(`${PATH}/${id}`, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
+  });
+
+/** Never kept longer than it is shown: it holds passwords. */
+export const usePasswordSheet = (id: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [PATH, id, 'sheet'],
+    queryFn: ({ signal }) => api.get<PasswordSheet>(`${PATH}/${id}/sheet`, { signal, timeout: 60_000 }),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export function useCloseSheet(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post(`${PATH}/${id}/close`),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: [PATH, id, 'sheet'] });
+      return client.invalidateQueries({ queryKey: [PATH, id] });
+    },
+  });
+}

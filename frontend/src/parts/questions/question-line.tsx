@@ -1,0 +1,57 @@
+import { withoutFurigana } from '../../ui/furigana.js';
+import { IconPhoto, IconVolume } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { FaceText, type Face, type Meanings, type ShownQuestion } from './question-prompt.js';
+import classes from './question-line.module.css';
+
+/** A question in a row of a list: what it asks, and below that what it offers. */
+export function QuestionLine({ question }: { question: ShownQuestion }) {
+  const { t } = useTranslation('question');
+  const { prompt, choices = [] } = question;
+  const offered = prompt.left ?? choices;
+  return (
+    <span className={classes.line}>
+      <span className={classes.asked}>
+        {prompt.picture ? <IconPhoto size={18} role="img" aria-label={t('picture')} /> : null}
+        {prompt.audio ? <IconVolume size={18} role="img" aria-label={t('sound')} /> : null}
+        <Asked question={question} />
+      </span>
+      {offered.length > 0 ? (
+        <span className={classes.offered}>
+          {offered.map((face, index) => (
+            <span key={index}>
+              <FaceText face={face} />
+            </span>
+          ))}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function Asked({ question: { prompt, skill } }: { question: ShownQuestion }) {
+  const { t } = useTranslation('question');
+  const asked = prompt.glyph ?? prompt.text ?? prompt.meaning;
+  return (
+    <>
+      {prompt.glyph === undefined ? null : (
+        <b className={classes.glyph} lang="ja">
+          {prompt.glyph}
+        </b>
+      )}
+      {prompt.text ? <FaceText face={{ text: prompt.text }} /> : null}
+      {prompt.meaning ? <FaceText face={{ meaning: prompt.meaning }} /> : null}
+      {asked === undefined ? <span className="muted">{withoutFurigana(t(`skill.${skill}`))}</span> : null}
+    </>
+  );
+}
+
+/** What a question is called where there is room for words only. */
+export function questionName({ prompt, choices = [] }: ShownQuestion): string {
+  const asked = [prompt.glyph, textOf(prompt)].filter(Boolean).join(' ');
+  return asked || (prompt.left ?? choices).map(textOf).join('・');
+}
+
+const textOf = ({ text, meaning }: Face): string =>
+  text ? text.map((part) => part.text).join('') : meaning ? first(meaning) : '';
+const first = (meanings: Meanings): string => meanings['en'] ?? Object.values(meanings)[0] ?? '';

@@ -1,0 +1,26 @@
+import { render } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTexts } from '../../testing/render.js';
+import { i18n } from '../../kit/texts/i18n.js';
+import { Meaning } from './question-prompt.js';
+
+beforeEach(() => startTexts());
+
+describe('STUDY-9 a meaning in the reader’s language', () => {
+  it.each([
+    ['vi', { en: 'dog', vi: 'chó' }, 'chó', 'vi'],
+    ['vi', { en: 'dog', ne: 'कुकुर' }, 'dog en', 'en'],
+    ['vi', { hi: 'कुत्ता', 'zh-pinyin': '狗' }, '狗 zh-Hans', 'zh-Hans'],
+    ['ja', { en: 'dog' }, 'dog en', 'en'],
+    ['ja', { vi: 'chó' }, 'chó vi', 'vi'],
+  ] as const)('in %s out of %o: %s', async (language, meanings, text, lang) => {
+    await i18n.changeLanguage(language);
+    const { container } = render(<Meaning meanings={meanings} />);
+    expect(container.textContent).toBe(text);
+    expect(container.querySelector('span')?.getAttribute('lang')).toBe(lang);
+  });
+
+  it('shows nothing where there is no text', () => {
+    expect(render(<Meaning meanings={{}} />).container.textContent).toBe('');
+  });
+});

@@ -1,0 +1,137 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type AskedSkill } from '#contracts/constants';
+import type { RubyText } from '#contracts/http/attempts';
+import { createContext, use, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, i18n } from '../../kit/texts/i18n.js';
+import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
+import { Furigana, Ruby } from '../../ui/furigana.js';
+import { WithJapanese } from './japanese-runs.js';
+import { Masu } from '../../ui/masu.js';
+import classes from './question-prompt.module.css';
+
+export type Meanings = Readonly<Partial<Record<string, string>>>;
+/** Japanese text, or a meaning in the reader's language. */
+export interface Face {
+  text?: Readonly<RubyText> | undefined;
+  meaning?: Meanings | undefined;
+}
+/** A question as it is asked: of an attempt's sheet, of the bank, or of an author's form. */
+export interface ShownQuestion {
+  skill: AskedSkill;
+  prompt: Face & {
+    instruction: string;
+    glyph?: string | undefined;
+    audio?: string | undefined;
+    picture?: string | undefined;
+    left?: readonly Face[] | undefined;
+  };
+  choices?: readonly (Face & { id: string })[] | undefined;
+}
+
+/** Whose eyes meanings are shown to, where that is not the reader: in an author's preview. */
+export const MeaningLanguage = createContext<Language | undefined>(undefined);
+
+/** The big prompt of a question: instruction, picture, glyph, sentence, meaning, sound. */
+export function QuestionPrompt({
+  question,
+  heading: Heading = 'h1',
+  sound,
+}: {
+  question: ShownQuestion;
+  /** `h3` where the page has headings of its own. */
+  heading?: 'h1' | 'h3';
+  /** What plays the question's sound; without it the browser's own controls do. */
+  sound?: ReactNode;
+}) {
+  useTranslation('question');
+  const { prompt, skill } = question;
+  return (
+    <>
+      <Heading className={classes.ask}>
+        <Furigana>{instructionText(prompt.instruction) ?? i18n.t(`question:question.${skill}`)}</Furigana>
+      </Heading>
+      {prompt.picture ? (
+        <img className={classes.picture} src={prompt.picture} alt={i18n.t('question:picture')} />
+      ) : null}
+      {prompt.glyph ? <Glyph glyph={prompt.glyph} /> : null}
+      {prompt.text ? (
+        <p className={classes.sentence} lang="ja">
+          <Ruby text={prompt.text} />
+        </p>
+      ) : null}
+      {prompt.meaning ? (
+        <p className={classes.meaning}>
+          <Meaning meanings={prompt.meaning} />
+        </p>
+      ) : null}
+      {prompt.audio ? (sound ?? <Recording address={prompt.audio} />) : null}
+    </>
+  );
+}
+
+function Recording({ address }: { address: string }) {
+  return (
+    <audio
+      key={address}
+      className={classes.sound}
+      controls
+      src={address}
+      aria-label={i18n.t('question:sound')}
+    />
+  );
+}
+
+/** A character stands in a square, きゃ in two; a word gets a line of its own. */
+function Glyph({ glyph }: { glyph: string }) {
+  const characters = [...glyph];
+  if (characters.length === 1) return <Masu size="large">{glyph}</Masu>;
+  if (characters.length === 2) {
+    return (
+      <span className={classes.pair}>
+        {characters.map((character, index) => (
+          <Masu key={index} size="middle">
+            {character}
+          </Masu>
+        ))}
+      </span>
+    );
+  }
+  return (
+    <p className={classes.word} lang="ja">
+      {glyph}
+    </p>
+  );
+}
+
+export function FaceText({ face }: { face: Face }) {
+  if (face.text) {
+    return (
+      <span className={classes.choice} lang="ja">
+        <Ruby text={face.text} />
+      </span>
+    );
+  }
+  return face.meaning ? <Meaning meanings={face.meaning} /> : null;
+}
+
+/** In the reader's language; where that is missing in English, else in the first there is; marked (STUDY-9). */
+export function Meaning({ meanings }: { meanings: Meanings }) {
+  const chosen = use(MeaningLanguage);
+  const wanted = chosen ?? currentLanguage();
+  const shown = [wanted, DEFAULT_LANGUAGE, ...LANGUAGES].find((one) => meanings[one] !== undefined);
+  if (shown === undefined) return null;
+  return (
+    <span lang={LANGUAGE_NAMES[shown].tag}>
+      <WithJapanese text={meanings[shown] ?? ''} language={shown} />
+      {shown === wanted ? null : <sup className={classes.mark}> {LANGUAGE_NAMES[shown].tag}</sup>}
+    </span>
+  );
+}
+
+/** Instructions are named by the question's data, so their keys are not known when compiling. */
+function instructionText(key: string): string | undefined {
+  const own: unknown = i18n.getResource(currentLanguage(), 'question', key);
+  const fallback: unknown = i18n.getResource(DEFAULT_LANGUAGE, 'question', key);
+  const text = own ?? fallback;
+  return typeof text === 'string' ? text : undefined;
+}

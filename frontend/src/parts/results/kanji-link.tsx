@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { i18n } from '../../kit/texts/i18n.js';
+import classes from './question-review.module.css';
+
+const KanjiDialog = lazy(async () => {
+  const [{ KanjiDialog: dialog }] = await Promise.all([
+    import('../writing/kanji-card.js'),
+    i18n.loadNamespaces(['writing', 'question']),
+  ]);
+  return { default: dialog };
+});
+
+/** One kanji alone: it has a card. */
+export const isKanji = (text: string | undefined): text is string =>
+  text !== undefined && /^\p{Script=Han}$/u.test(text);
+
+/** A kanji of a list that opens its card: readings, meaning, stroke order, tracing. */
+export function KanjiLink({ char }: { char: string }) {
+  const { t } = useTranslation('see-result');
+  const [shown, setShown] = useState<string>();
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.kanji}
+        lang="ja"
+        aria-label={t('kanji-card', { char })}
+        onClick={() => setShown(char)}
+      >
+        {char}
+      </button>
+      {shown === undefined ? null : (
+        <Suspense fallback={null}>
+          <KanjiDialog char={shown} onChar={setShown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

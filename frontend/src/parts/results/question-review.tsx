@@ -1,0 +1,181 @@
+import { HANDWRITING } from '#contracts/constants';
+import type { AnswerValue, AttemptResult } from '#contracts/http/attempts';
+import { IconCircle, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '../../ui/format/time.js';
+import { Card } from '../../ui/card.js';
+import { Furigana, Ruby, withoutFurigana } from '../../ui/furigana.js';
+import { Meaning } from '../questions/question-prompt.js';
+import { ListenSign } from '../writing/listen-button.js';
+import { GivenAnswer } from './given-answer.js';
+import { isKanji, KanjiLink } from './kanji-link.js';
+import classes from './question-review.module.css';
+
+type Reviewed = AttemptResult['questions'][number];
+
+interface QuestionReviewProps {
+  questions: Reviewed[];
+  /** By question: what was answered and does not count. */
+  uncounted?: ReadonlyMap<string, { value: AnswerValue }> | undefined;
+}
+
+export function QuestionReview({ questions, uncounted }: QuestionReviewProps) {
+  const { t } = useTranslation('see-result');
+  const [onlyWrong, setOnlyWrong] = useState(false);
+  const wrong = questions.filter((question) => !question.correct).length;
+  return (
+    <Card>
+      <div className={classes.reviewHead}>
+        <h2>
+          <Furigana>{t('questions')}</Furigana>
+        </h2>
+        <div className={classes.filter} role="group" aria-label={t('filter')}>
+          <button type="button" aria-pressed={!onlyWrong} onClick={() => setOnlyWrong(false)}>
+            <Furigana>{t('all', { count: questions.length })}</Furigana>
+          </button>
+          <button type="button" aria-pressed={onlyWrong} onClick={() => setOnlyWrong(true)}>
+            <Furigana>{t('wrong-only', { count: wrong })}</Furigana>
+          </button>
+        </div>
+      </div>
+      {onlyWrong && wrong === 0 ? (
+        <p className="muted">
+          <Furigana>{t('nothing-wrong')}</Furigana>
+        </p>
+      ) : (
+        <ol>
+          {questions.map((question, index) =>
+            onlyWrong && question.correct ? null : (
+              <Row
+                key={question.id}
+                question={question}
+                number={index + 1}
+                uncounted={uncounted?.get(question.id)?.value}
+              />
+            ),
+          )}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+interface RowProps {
+  question: Reviewed;
+  number: number;
+  uncounted: AnswerValue | undefined;
+}
+
+function Row({ question, number, uncounted }: RowProps) {
+  const { t } = useTranslation('see-result');
+  const Mark = question.correct ? IconCircle : IconX;
+  return (
+    <li className={classes.row} data-correct={question.correct}>
+      <span className={classes.mark}>
+        <Mark size={17} stroke={3} aria-hidden />
+        <span className="hidden-text">
+          {withoutFurigana(t(question.correct ? 'mark.right' : 'mark.wrong'))}
+        </span>
+      </span>
+      <span className="faint small">{number}</span>
+      <Asked prompt={question.prompt} number={number} />
+      <OwnAnswer question={question} uncounted={uncounted} />
+      {question.correct && question.skill !== HANDWRITING ? (
+        <span className={classes.same}>
+          <Furigana>{t('mark.right')}</Furigana>
+        </span>
+      ) : (
+        <Answer label={t('right-answer')} question={question} value={question.right} tone="right" />
+      )}
+      <span className={classes.seconds}>
+        {question.seconds === null ? '' : formatDuration(question.seconds)}
+      </span>
+      {question.explanation && !question.correct ? (
+        <p className={classes.why}>
+          <Meaning meanings={question.explanation} />
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** What the question showed and what it let one hear. */
+function Asked({ prompt, number }: { prompt: Reviewed['prompt']; number: number }) {
+  const { t } = useTranslation(['see-result', 'question']);
+  return (
+    <span className={classes.prompt}>
+      {prompt.audio ? <ListenSign address={prompt.audio} label={t('listen-to', { number })} /> : null}
+      <span className="glyph" lang="ja">
+        {isKanji(prompt.glyph) ? <KanjiLink char={prompt.glyph} /> : prompt.glyph}
+        {prompt.text ? <Ruby text={prompt.text} /> : null}
+      </span>
+      {prompt.picture ? (
+        <img className={classes.picture} src={prompt.picture} alt={t('question:picture')} />
+      ) : null}
+      {prompt.left ? (
+        <span className="muted">
+          <Furigana>{t('question:skill.matching')}</Furigana>
+        </span>
+      ) : null}
+      {prompt.meaning ? (
+        <span className={classes.meaning}>
+          <Meaning meanings={prompt.meaning} />
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** The answer that counts, and the one that does not: a result never hides what somebody answered. */
+function OwnAnswer({ question, uncounted }: Omit<RowProps, 'number'>) {
+  const { t } = useTranslation('see-result');
+  const { value } = question;
+  if (uncounted === undefined)
+    return <Answer label={t('yours')} question={question} value={value} tone="yours" />;
+  return (
+    <span className={classes.answer} data-tone="yours">
+      {value === null ? null : <Labelled label={t('yours')} question={question} value={value} as="own" />}
+      <Labelled label={t('yours-not-counted')} question={question} value={uncounted} as="own" uncounted />
+    </span>
+  );
+}
+
+interface AnswerProps {
+  label: string;
+  question: Reviewed;
+  value: AnswerValue | null;
+  tone: 'yours' | 'right';
+}
+
+function Answer({ tone, ...shown }: AnswerProps) {
+  return (
+    <span className={classes.answer} data-tone={tone}>
+      <Labelled {...shown} as={tone === 'right' ? 'model' : 'own'} />
+    </span>
+  );
+}
+
+interface LabelledProps extends Omit<AnswerProps, 'tone'> {
+  as: 'own' | 'model';
+  /** Neither right nor wrong. */
+  uncounted?: true;
+}
+
+function Labelled({ label, question, value, as, uncounted }: LabelledProps) {
+  const { t } = useTranslation('see-result');
+  return (
+    <>
+      <span className="tiny faint">
+        <Furigana>{label}</Furigana>
+      </span>
+      <b data-uncounted={uncounted}>
+        {value === null || value === '' ? (
+          <Furigana>{t('no-answer')}</Furigana>
+        ) : (
+          <GivenAnswer question={question} value={value} as={as} />
+        )}
+      </b>
+    </>
+  );
+}

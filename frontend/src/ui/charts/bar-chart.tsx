@@ -1,0 +1,91 @@
+import { Furigana } from '../furigana.js';
+import { useTranslation } from 'react-i18next';
+import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
+import { ResponsiveContainer } from 'recharts';
+import classes from './charts.module.css';
+
+export interface BarRow {
+  name: string;
+  /** The name in the reader's language, where the other is not: beside it in the table, in the chart where one points. */
+  translation?: string | undefined;
+  value: number;
+}
+interface BarChartProps {
+  caption: string;
+  labels: readonly [string, string];
+  rows: readonly BarRow[];
+  unit?: string;
+  max?: number;
+  empty: string;
+  /** Not live: marks at half strength. */
+  stale?: boolean;
+}
+
+/** One hue, figures at the bars, and the same figures as a table behind. */
+export function LazyBarChart({ caption, labels, rows, unit = '', max, empty, stale = false }: BarChartProps) {
+  const { t } = useTranslation();
+  if (rows.length === 0) return <p className="muted small">{empty}</p>;
+  return (
+    <figure>
+      <div className={classes.plot} data-stale={stale || undefined} role="img" aria-label={caption}>
+        <ResponsiveContainer width="100%" height={220}>
+          <BarChart data={[...rows]} margin={{ top: 20, right: 4, bottom: 0, left: -20 }} accessibilityLayer>
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis dataKey="name" tickLine={false} axisLine={false} tick={tick} interval="preserveStartEnd" />
+            <YAxis
+              domain={[0, max ?? 'auto']}
+              tickLine={false}
+              axisLine={false}
+              tick={tick}
+              allowDecimals={false}
+            />
+            <Tooltip
+              cursor={{ fill: 'var(--sunken)' }}
+              contentStyle={tooltip}
+              labelFormatter={(name) => bothNames(rows.find((row) => row.name === name)) ?? name}
+            />
+            <Bar dataKey="value" name={labels[1]} fill="var(--ai-bar)" radius={[3, 3, 0, 0]} maxBarSize={48}>
+              <LabelList dataKey="value" position="top" fill="var(--ink)" fontSize={12} />
+            </Bar>
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+      <details className={classes.behind}>
+        <summary>
+          <Furigana>{t('chart.as-table')}</Furigana>
+        </summary>
+        <table>
+          <caption className="hidden-text">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{labels[0]}</th>
+              <th scope="col">{labels[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{bothNames(row)}</th>
+                <td>
+                  {row.value}
+                  {unit}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
+
+const bothNames = (row: BarRow | undefined): string | undefined =>
+  row?.translation === undefined ? row?.name : `${row.name} ${row.translation}`;
+
+const tick = { fill: 'var(--ink-3)', fontSize: 12 };
+const tooltip = {
+  background: 'var(--surface)',
+  border: '1px solid var(--line)',
+  borderRadius: 8,
+  color: 'var(--ink)',
+};

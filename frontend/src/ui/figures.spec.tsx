@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startTexts } from '../testing/render.js';
+import { Figure } from './figures.js';
+import { IncompleteNotice } from './incomplete.js';
+
+describe('figures', () => {
+  beforeEach(() => startTexts());
+  afterEach(() => vi.useRealTimers());
+
+  it('STAT-3 a changed figure counts up to the new value and ends on it', () => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+    const { rerender } = render(<Figure label="Answered" value={10} unit="" />);
+    rerender(<Figure label="Answered" value={40} unit="" />);
+    const shown = () => Number(screen.getByRole('definition').textContent);
+    act(() => void vi.advanceTimersByTime(300));
+    expect(shown()).toBeGreaterThan(10);
+    expect(shown()).toBeLessThan(40);
+    act(() => void vi.advanceTimersByTime(400));
+    expect(shown()).toBe(40);
+  });
+
+  it('STAT-3 a rate that becomes known is shown at once', () => {
+    const { rerender } = render(<Figure label="Rate" value="—" unit="" />);
+    rerender(<Figure label="Rate" value={75} unit="%" />);
+    expect(screen.getByText('75')).toBeTruthy();
+  });
+
+  it('STAT-4 figures that lack an event say so, complete ones do not', () => {
+    const { rerender } = render(<IncompleteNotice incomplete={false} />);
+    expect(screen.queryByRole('status')).toBeNull();
+    rerender(<IncompleteNotice incomplete />);
+    expect(screen.getByRole('status').textContent).toContain('not counted');
+  });
+});

@@ -1,0 +1,23 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changeLanguage, i18n } from '../../kit/texts/i18n.js';
+import { startTexts } from '../../testing/render.js';
+import { formatNumber } from './number.js';
+
+describe('numbers', () => {
+  beforeAll(() => startTexts('list'));
+
+  it.each([
+    ['en', '2,136.5'],
+    ['ja', '2,136.5'],
+    ['pt-BR', '2.136,5'],
+    ['hi', '2,136.5'],
+  ])('LANG-3 are written as %s writes them', (tag, written) => {
+    expect(formatNumber(2136.5, tag)).toBe(written);
+  });
+
+  it('LANG-3 are so in texts too, and texts in texts stay as they are', async () => {
+    await changeLanguage('en');
+    expect(i18n.t('list:range', { from: 1, to: 10, total: 18_718 })).toContain('18,718');
+    expect(i18n.t('error-page.code', { code: '1234' })).toBe('Error Code: 1234');
+  });
+});

@@ -1,0 +1,75 @@
+import { Button } from './controls.js';
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { useOnline } from './online.js';
+import { Furigana, withReadings } from './furigana.js';
+import { Masu } from './masu.js';
+import classes from './states.module.css';
+
+interface EmptyStateProps {
+  title: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+  /** `h1` where the page has no other heading. */
+  heading?: 'h1' | 'h2';
+}
+
+/** What is so, what happens next, at most one action. */
+export function EmptyState({ title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
+  return (
+    <div className={classes.empty}>
+      <Masu tone="open">？</Masu>
+      <Heading>{withReadings(title)}</Heading>
+      {text ? <p className="muted">{withReadings(text)}</p> : null}
+      {action}
+    </div>
+  );
+}
+
+export function ErrorState({ onRetry, title }: { onRetry: () => void; title?: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.empty} role="alert">
+      <Masu tone="open">！</Masu>
+      <h2>{withReadings(title ?? t('error.occurred'))}</h2>
+      <p className="muted">
+        <Furigana>{t('error.try-again-hint')}</Furigana>
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        <Furigana>{t('error.retry')}</Furigana>
+      </Button>
+    </div>
+  );
+}
+
+/** Placeholder lines in the size of the content that comes; without a network it does not come, and that is said. */
+export function Skeletons({ count, height }: { count: number; height: number }) {
+  const { t } = useTranslation();
+  const online = useOnline();
+  return (
+    <div className="stack" role="status" aria-label={online ? t('loading') : undefined}>
+      {online ? null : (
+        <Banner tone="kin">
+          <Furigana>{t('offline')}</Furigana>
+        </Banner>
+      )}
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} height={height} />
+      ))}
+    </div>
+  );
+}
+
+/** One placeholder; whatever holds it says that it loads. Its size comes with `className` where it is not fixed. */
+export function Skeleton({ height, className }: { height?: number; className?: string | undefined }) {
+  const names = [classes.skeleton, className].filter(Boolean).join(' ');
+  return <span className={names} style={{ height }} />;
+}
+
+export function Banner({ tone, children }: { tone?: 'kin' | 'shu'; children: ReactNode }) {
+  return (
+    <div className={classes.banner} data-tone={tone} role="status">
+      {children}
+    </div>
+  );
+}
