@@ -46,6 +46,15 @@ module.exports = {
       { path: '^libs/contexts/([^/]+)/' },
       { path: '^libs/contexts/', pathNot: ['^libs/contexts/$1/', '^libs/contexts/[^/]+/src/index\\.ts$'] },
     ),
+    // A worker and an operator command start without controllers: what a context says of itself only names its modules.
+    wall(
+      'declaration-loads-no-module',
+      { path: '^libs/contexts/(contexts\\.ts|[^/]+/src/context\\.ts)$' },
+      {
+        path: '/src/(http|worker|ops)\\.ts$|\\.(controller|handler)\\.ts$',
+        dependencyTypesNot: ['dynamic-import'],
+      },
+    ),
     wall(
       'events-door-is-pure',
       { path: '^libs/contexts/([^/]+)/src/index\\.ts$' },
@@ -61,6 +70,7 @@ module.exports = {
       { path: '^libs/contexts/[^/]+/src/commands/', pathNot: SPEC },
       { path: '/src/(read-models|reactions)/' },
     ),
+    // A process takes what a context says of itself from the one list, and what it fills ports with by its own door.
     wall('api-uses-http-door', { path: '^apps/api/' }, { path: '^libs/contexts/[^/]+/src/(?!http\\.ts$)' }),
     wall(
       'worker-uses-worker-door',

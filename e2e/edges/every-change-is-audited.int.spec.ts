@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { CONTEXTS } from '#contexts';
 import { AuditPage } from '#contracts/http/audit';
 import { SignedIn } from '#contracts/http/auth';
 import { ExamWritten } from '#contracts/http/exams';
 import { InitialPassword } from '#contracts/http/people';
 import { rebuildProjection, EventCatalogue } from '#libs/event-store';
 import { startOfBank } from '#libs/learning';
+import { readModelsOf, reactionsOf, streamsOf } from '#platform/context';
 import { questionIdOf } from '#ops/questions';
-import { PROJECTIONS, REACTIONS } from '../../apps/ops/src/contexts.js';
-import { PROJECTIONS as WORKED, STREAM_TYPES } from '../../apps/worker/src/contexts.js';
 import { type Call, useHouse } from './house.js';
 import { idOf, PASSWORD, type PersonName } from './people.js';
 import { headersOf, methodOf, pathOf, routeOf } from './route-calls.js';
@@ -219,9 +219,8 @@ describe('ADMIN-8 tests in the audit trail', () => {
   });
 
   it('are no read model: a verification and a rebuild leave what was erased erased', async () => {
-    expect(PROJECTIONS.map(({ name }) => name)).not.toContain('audit-exams');
-    const reaction = REACTIONS.find(({ name }) => name === 'audit-exams')!;
-    expect(WORKED).toContain(reaction);
+    expect(readModelsOf(CONTEXTS).map(({ name }) => name)).not.toContain('audit-exams');
+    const reaction = reactionsOf(CONTEXTS).find(({ name }) => name === 'audit-exams')!;
     expect(reaction.tables).toEqual([]);
     await house.database.pool.query(
       `delete from audit_entry where subject_id = $1 and action = 'exam.published'`,
@@ -229,8 +228,8 @@ describe('ADMIN-8 tests in the audit trail', () => {
     );
     const left = (await trail()).map(({ action }) => action);
     expect(left).toEqual(['exam.assigned', 'exam.drafted']);
-    const catalogue = new EventCatalogue(STREAM_TYPES);
-    for (const projection of PROJECTIONS)
+    const catalogue = new EventCatalogue(streamsOf(CONTEXTS));
+    for (const projection of readModelsOf(CONTEXTS))
       await rebuildProjection(house.database.pool, catalogue, projection, { swap: true });
     expect((await trail()).map(({ action }) => action)).toEqual(left);
   });

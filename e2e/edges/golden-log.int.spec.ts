@@ -2,17 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { CONTEXTS } from '#contexts';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { EventCatalogue, ProjectionRunner } from '#libs/event-store';
 import type { DomainEvent } from '#libs/kernel';
+import { migrationsOf, projectionsOf, streamsOf } from '#platform/context';
 import { runMigrations } from '#platform/database';
 import { writeFacts } from '#testing/event-store';
 import { useDatabase } from '#testing/platform';
-import { MIGRATIONS, PROJECTIONS, STREAM_TYPES } from '../../apps/worker/src/contexts.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const Payload = z.record(z.string(), z.unknown());
-const catalogue = new EventCatalogue(STREAM_TYPES);
+const catalogue = new EventCatalogue(streamsOf(CONTEXTS));
 
 /** The things that the golden payloads speak of. */
 const ID = {
@@ -37,7 +38,7 @@ function goldenEvents(version: number): Map<string, DomainEvent> {
   );
 }
 
-const database = useDatabase(async (url) => void (await runMigrations(url, MIGRATIONS)));
+const database = useDatabase(async (url) => void (await runMigrations(url, migrationsOf(CONTEXTS))));
 
 it('G2 every read model folds a log that was written with the first schema versions', async () => {
   // the audit trail keeps rows beside identity's own
@@ -46,7 +47,7 @@ it('G2 every read model folds a log that was written with the first schema versi
     [ID.organization],
   );
   const oldest = goldenEvents(1);
-  for (const type of STREAM_TYPES) {
+  for (const type of streamsOf(CONTEXTS)) {
     // discarding is a draft's other way; the exam of this log goes on
     const events = Object.keys(type.events).flatMap((name) =>
       name === 'ExamDiscarded' ? [] : (oldest.get(name) ?? []),
@@ -56,7 +57,7 @@ it('G2 every read model folds a log that was written with the first schema versi
     await writeFacts(database.pool, type, id, owner, ...events);
   }
   const errors: unknown[] = [];
-  const runner = new ProjectionRunner(database.pool, catalogue, PROJECTIONS, {
+  const runner = new ProjectionRunner(database.pool, catalogue, projectionsOf(CONTEXTS), {
     onError: (error) => errors.push(error),
   });
   await runner.drain();

@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { beforeAll } from 'vitest';
+import { CONTEXTS } from '#contexts';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { Session, SignedIn } from '#contracts/http/auth';
 import { CommandHandler, EventCatalogue, EventStore, ProjectionRunner, RowWriter } from '#libs/event-store';
@@ -7,12 +8,13 @@ import { startOfBank } from '#libs/learning';
 import { BankLookup, seedExam } from '#ops/exams';
 import { importQuestions } from '#ops/questions';
 import { Configuration } from '#platform/config';
+import { entitiesOf, migrationsOf, projectionsOf, streamsOf } from '#platform/context';
 import { createPgPool, ormOptions, runMigrations, sqlOf, Tenancy } from '#platform/database';
 import { type TestDatabase, useDatabase } from '#testing/platform';
-import * as apiParts from '../../apps/api/src/contexts.js';
 import { type Api, createApi } from '../../apps/api/src/create-api.js';
-import * as workerParts from '../../apps/worker/src/contexts.js';
+import { PortsModule as ApiPorts } from '../../apps/api/src/ports.module.js';
 import { createWorker } from '../../apps/worker/src/create-worker.js';
+import { PortsModule as WorkerPorts } from '../../apps/worker/src/ports.module.js';
 import { openExam, PASSWORD, type PersonName, seedPeople } from './people.js';
 
 // Here and not under apps/: the whole product in one process, entered by every door at once, which no app may do.
@@ -55,14 +57,8 @@ export function useHouse({ apis = 1, worker = false } = {}): House {
 
   beforeAll(async () => {
     const configuration = configurationOf(database.url);
-    const {
-      CONTEXTS: contexts,
-      ENTITIES: entities,
-      STREAM_TYPES: streamTypes,
-      MIGRATIONS: migrations,
-    } = apiParts;
     for (let n = 0; n < apis; n++)
-      running.push(await createApi(configuration, { contexts, entities, streamTypes, migrations }));
+      running.push(await createApi(configuration, { contexts: CONTEXTS, ports: ApiPorts }));
     const working = worker ? await startWorker(configuration) : undefined;
     return async () => {
       await working?.stop();
@@ -127,22 +123,17 @@ const configurationOf = (url: string) =>
     FRONTEND_DIR: 'none',
   });
 
-function startWorker(configuration: Configuration) {
-  const { CONTEXTS, ENTITIES, STREAM_TYPES, PROJECTIONS, MIGRATIONS } = workerParts;
-  return createWorker(configuration, {
-    ...{ contexts: CONTEXTS, entities: ENTITIES, streamTypes: STREAM_TYPES },
-    ...{ projections: PROJECTIONS, migrations: MIGRATIONS },
-  });
-}
+const startWorker = (configuration: Configuration) =>
+  createWorker(configuration, { contexts: CONTEXTS, ports: WorkerPorts });
 
 /** Schema, people, question bank, and an open exam for each school. */
 async function prepare(url: string): Promise<void> {
-  await runMigrations(url, apiParts.MIGRATIONS);
-  const catalogue = new EventCatalogue(apiParts.STREAM_TYPES);
+  await runMigrations(url, migrationsOf(CONTEXTS));
+  const catalogue = new EventCatalogue(streamsOf(CONTEXTS));
   const rows = new RowWriter(catalogue);
   const pool = createPgPool({ url, size: 5, applicationName: 'test' }, () => undefined);
   const orm = await MikroORM.init(
-    ormOptions(url, 5, { entities: apiParts.ENTITIES, applicationName: 'test' }),
+    ormOptions(url, 5, { entities: entitiesOf(CONTEXTS), applicationName: 'test' }),
   );
   try {
     const tenancy = new Tenancy(orm);
@@ -168,8 +159,8 @@ async function drain(url: string): Promise<void> {
   const failures: unknown[] = [];
   const runner = new ProjectionRunner(
     pool,
-    new EventCatalogue(workerParts.STREAM_TYPES),
-    workerParts.PROJECTIONS,
+    new EventCatalogue(streamsOf(CONTEXTS)),
+    projectionsOf(CONTEXTS),
     {
       onError: (error) => failures.push(error),
     },

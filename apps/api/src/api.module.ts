@@ -5,7 +5,8 @@ import { GatewayModule } from './gateway/gateway.module.js';
 
 @Module({})
 export class ApiModule {
-  static with(configuration: Configuration, parts: ProcessParts): DynamicModule {
-    return { module: ApiModule, imports: [...processModules('api', configuration, parts), GatewayModule] };
+  static async with(configuration: Configuration, parts: ProcessParts): Promise<DynamicModule> {
+    const modules = await processModules('api', configuration, parts);
+    return { module: ApiModule, imports: [...modules, GatewayModule] };
   }
 }

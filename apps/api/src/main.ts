@@ -1,17 +1,11 @@
 import 'reflect-metadata';
+import { CONTEXTS } from '#contexts';
 import { Logger } from '#platform/logging';
 import { configurationOrExit, exitOnCrash, startedOrExit, stopOnSignals } from '#platform/process';
-import { CONTEXTS, ENTITIES, MIGRATIONS, STREAM_TYPES } from './contexts.js';
 import { createApi } from './create-api.js';
+import { PortsModule } from './ports.module.js';
 
-const api = await startedOrExit(
-  createApi(configurationOrExit(), {
-    contexts: CONTEXTS,
-    entities: ENTITIES,
-    streamTypes: STREAM_TYPES,
-    migrations: MIGRATIONS,
-  }),
-);
+const api = await startedOrExit(createApi(configurationOrExit(), { contexts: CONTEXTS, ports: PortsModule }));
 const logger = api.app.get(Logger);
 exitOnCrash(logger);
 stopOnSignals(logger, () => api.stop());

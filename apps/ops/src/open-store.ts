@@ -1,9 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
+import { CONTEXTS } from '#contexts';
 import { CommandHandler, EventCatalogue, EventStore, RowWriter, type Transaction } from '#libs/event-store';
 import type { Configuration } from '#platform/config';
+import { entitiesOf, streamsOf } from '#platform/context';
 import { createPgPool, ormOptions, type OrganizationScope, sqlOf, Tenancy } from '#platform/database';
-import { ENTITIES, STREAM_TYPES } from './contexts.js';
 
 export interface OpenStore {
   readonly pool: pg.Pool;
@@ -25,10 +26,10 @@ export async function withStore<T>(
   const failed = (error: Error) => process.stderr.write(`${error.message}\n`);
   const pool = createPgPool({ url: database.DATABASE_URL, size, applicationName }, failed);
   const orm = await MikroORM.init(
-    ormOptions(database.DATABASE_URL, size, { entities: ENTITIES, applicationName }),
+    ormOptions(database.DATABASE_URL, size, { entities: entitiesOf(CONTEXTS), applicationName }),
   );
   try {
-    const catalogue = new EventCatalogue(STREAM_TYPES);
+    const catalogue = new EventCatalogue(streamsOf(CONTEXTS));
     const store = new EventStore(pool, catalogue);
     const tenancy = new Tenancy(orm);
     return await work({

@@ -5,9 +5,10 @@ import type { Configuration } from '#platform/config';
 import { Readiness } from '#platform/health';
 import { closeGracefully, configureHttp, createHttpAdapter, endConnectionsWhile } from '#platform/http';
 import { createLogger, NestLogger } from '#platform/logging';
+import type { ProcessParts } from '#platform/process';
 import { Neighbours, PushBus } from '#platform/push';
 import { JobScheduler } from '#platform/queue';
-import { WorkerModule, type WorkerParts } from './worker.module.js';
+import { WorkerModule } from './worker.module.js';
 
 export interface WorkerProcess {
   readonly app: NestFastifyApplication;
@@ -16,7 +17,10 @@ export interface WorkerProcess {
 }
 
 /** The whole worker process but its signals: projections and jobs run when it resolves. Probes only with WORKER_PORT. */
-export async function createWorker(configuration: Configuration, parts: WorkerParts): Promise<WorkerProcess> {
+export async function createWorker(
+  configuration: Configuration,
+  parts: ProcessParts,
+): Promise<WorkerProcess> {
   const app = await NestFactory.create<NestFastifyApplication>(
     WorkerModule.with(configuration, parts),
     createHttpAdapter({ trustProxy: false }),

@@ -1,17 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { eventStoreMigration, jobsOverMigration } from '#libs/event-store';
+import { CONTEXTS } from '#contexts';
 import { runMigrations } from '#platform/database';
 import { createLogger } from '#platform/logging';
 import { useDatabase } from '#testing/platform';
-import { identityMigrations } from '#worker/identity';
-import { Housekeeping } from './housekeeping.js';
+import { migrationsOf } from '#platform/context';
+import { choresOf, Housekeeping } from './housekeeping.js';
 
-const database = useDatabase(
-  async (url) =>
-    void (await runMigrations(url, [eventStoreMigration, jobsOverMigration, ...identityMigrations])),
-);
-const housekeeping = () => new Housekeeping(database.pool, createLogger('silent', 'test'));
+const database = useDatabase(async (url) => void (await runMigrations(url, migrationsOf(CONTEXTS))));
+const housekeeping = () =>
+  new Housekeeping(database.pool, createLogger('silent', 'test'), choresOf(CONTEXTS));
 
 const addOldCommand = () =>
   database.pool.query(

@@ -1,31 +1,29 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import { forgetOldCommands } from '#libs/event-store';
-import { PG_POOL } from '#platform/database';
+import type { Context } from '#platform/context';
 import { forgetOldJobs } from '#platform/jobs';
-import { Logger } from '#platform/logging';
-import { forgetEndedSessions, forgetOldImports } from '#worker/identity';
-import { forgetOldQuestionImports, forgetUnusedMedia } from '#worker/questions';
+import type { Logger } from '#platform/logging';
 
 const EVERY_MS = 60 * 60_000;
-/** Each in small statements of its own. */
-const CHORES = {
-  'old commands': forgetOldCommands,
-  'jobs that are over': forgetOldJobs,
-  'ended sessions': forgetEndedSessions,
-  'old imports': forgetOldImports,
-  'old imports of questions': forgetOldQuestionImports,
-  'unused media': forgetUnusedMedia,
-};
+
+type Chores = Context['chores'];
+
+/** Those of the platform, and those that the contexts have. */
+export const choresOf = (contexts: readonly Context[]): Chores =>
+  contexts.reduce<Chores>((all, { chores }) => ({ ...all, ...chores }), {
+    'old commands': forgetOldCommands,
+    'jobs that are over': forgetOldJobs,
+  });
 
 /** What every worker may do at any time, and twice at once: forget what has passed its time. */
-@Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(PG_POOL) private readonly pool: pg.Pool,
-    @Inject(Logger) private readonly logger: Logger,
+    private readonly pool: pg.Pool,
+    private readonly logger: Pick<Logger, 'warn'>,
+    private readonly chores: Chores,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -39,7 +37,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** One chore that fails does not keep the others from being done. */
   async run(): Promise<void> {
-    for (const [chore, forget] of Object.entries(CHORES)) {
+    for (const [chore, forget] of Object.entries(this.chores)) {
       try {
         await forget(this.pool);
       } catch (error) {

@@ -1,19 +1,15 @@
 import 'reflect-metadata';
+import { CONTEXTS } from '#contexts';
+import { projectionsOf } from '#platform/context';
 import { Logger } from '#platform/logging';
 import { configurationOrExit, exitOnCrash, startedOrExit, stopOnSignals } from '#platform/process';
-import { CONTEXTS, ENTITIES, MIGRATIONS, PROJECTIONS, STREAM_TYPES } from './contexts.js';
 import { createWorker } from './create-worker.js';
+import { PortsModule } from './ports.module.js';
 
 const worker = await startedOrExit(
-  createWorker(configurationOrExit(), {
-    contexts: CONTEXTS,
-    entities: ENTITIES,
-    streamTypes: STREAM_TYPES,
-    projections: PROJECTIONS,
-    migrations: MIGRATIONS,
-  }),
+  createWorker(configurationOrExit(), { contexts: CONTEXTS, ports: PortsModule }),
 );
 const logger = worker.app.get(Logger);
 exitOnCrash(logger);
 stopOnSignals(logger, () => worker.stop());
-logger.info({ projections: PROJECTIONS.map(({ name }) => name) }, 'working');
+logger.info({ projections: projectionsOf(CONTEXTS).map(({ name }) => name) }, 'working');

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { EventStore, eventStoreMigration, type Projection } from '#libs/event-store';
+import { EventStore, type Projection } from '#libs/event-store';
 import type { DomainEvent, StreamType } from '#libs/kernel';
 import { Configuration } from '#platform/config';
+import { context, migrationsOf } from '#platform/context';
 import { runMigrations } from '#platform/database';
 import { createLogger } from '#platform/logging';
 import { scheduleJob } from '#platform/jobs';
@@ -56,7 +57,7 @@ class Reminders implements OnModuleInit {
 class NotesModule {}
 
 const database = useDatabase(async (url) => {
-  await runMigrations(url, [eventStoreMigration]);
+  await runMigrations(url, migrationsOf([]));
 });
 
 it('G5 an event becomes a push to staff and watchers, and its job runs', { timeout: 30_000 }, async () => {
@@ -74,11 +75,14 @@ it('G5 an event becomes a push to staff and watchers, and its job runs', { timeo
     LOG_LEVEL: 'silent',
   });
   const worker = await createWorker(configuration, {
-    contexts: [NotesModule],
-    entities: [],
-    streamTypes: [NOTE],
-    projections: [notes],
-    migrations: [eventStoreMigration],
+    contexts: [
+      context({
+        name: 'notes',
+        streams: [NOTE],
+        readModels: [notes],
+        worker: () => Promise.resolve(NotesModule),
+      }),
+    ],
   });
   onTestFinished(async () => {
     await worker.stop();

@@ -1,30 +1,33 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { Projection } from '#libs/event-store';
+import type pg from 'pg';
 import { Configuration } from '#platform/config';
+import { projectionsOf } from '#platform/context';
+import { PG_POOL } from '#platform/database';
 import { Logger } from '#platform/logging';
 import { processModules, type ProcessParts } from '#platform/process';
 import { Neighbours, PushBus } from '#platform/push';
 import { QueueModule } from '#platform/queue';
-import { Housekeeping } from './housekeeping.js';
+import { choresOf, Housekeeping } from './housekeeping.js';
 import { ProjectionMetrics } from './projection-metrics.js';
 import { ProjectionsModule } from './projections.module.js';
 
-export interface WorkerParts extends ProcessParts {
-  readonly projections: readonly Projection[];
-}
-
 @Module({})
 export class WorkerModule {
-  static with(configuration: Configuration, parts: WorkerParts): DynamicModule {
+  static async with(configuration: Configuration, parts: ProcessParts): Promise<DynamicModule> {
     return {
       module: WorkerModule,
       imports: [
-        ...processModules('worker', configuration, parts),
+        ...(await processModules('worker', configuration, parts)),
         QueueModule,
-        ProjectionsModule.with(parts.projections),
+        ProjectionsModule.with(projectionsOf(parts.contexts)),
       ],
       providers: [
-        Housekeeping,
+        {
+          provide: Housekeeping,
+          inject: [PG_POOL, Logger],
+          useFactory: (pool: pg.Pool, logger: Logger) =>
+            new Housekeeping(pool, logger, choresOf(parts.contexts)),
+        },
         ProjectionMetrics,
         {
           provide: Neighbours,

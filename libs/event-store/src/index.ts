@@ -6,7 +6,7 @@ export { FoldedStates } from './folded-states.js';
 export { incompleteSql } from './incomplete-sql.js';
 export { eventStoreMigration } from './migrations/20261120-0001-event-store.js';
 export { bucketOf, BUCKETS, type Checkpoint, decodePosition, encodePosition } from './position.js';
-export { jobsOverMigration } from './migrations/20261122-0020-jobs-that-are-over.js';
+export { storeMigrations } from './migrations/store-migrations.js';
 export { type Projection, type Touched } from './projection.js';
 export { ProjectionRunner } from './projection-runner.js';
 export { PositionWaiter } from './position-waiter.js';

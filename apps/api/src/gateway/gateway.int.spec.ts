@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { eventStoreMigration } from '#libs/event-store';
 import type { ReadModelName } from '#contracts/constants';
 import { Configuration } from '#platform/config';
+import { context, migrationsOf } from '#platform/context';
 import { runMigrations } from '#platform/database';
 import { type Principal, SessionPort, TokenService } from '#platform/http';
 import { PushBus, ROOM, WatchPolicies } from '#platform/push';
@@ -19,7 +19,7 @@ const HandMadeSessions: SessionPort = { resolve: (id) => Promise.resolve(session
 class SessionsModule {}
 
 const database = useDatabase(async (url) => {
-  await runMigrations(url, [eventStoreMigration]);
+  await runMigrations(url, migrationsOf([]));
 });
 const model: ReadModelName = 'class-statistics';
 const ownClass = randomUUID();
@@ -34,12 +34,8 @@ const startApi = async () => {
     PORT: '0',
     FRONTEND_DIR: 'none',
   });
-  const api = await createApi(configuration, {
-    contexts: [SessionsModule],
-    entities: [],
-    streamTypes: [],
-    migrations: [eventStoreMigration],
-  });
+  const contexts = [context({ name: 'sessions', http: () => Promise.resolve(SessionsModule) })];
+  const api = await createApi(configuration, { contexts });
   api.app.get(WatchPolicies).register({
     model,
     canWatch: (watcher, id) => Promise.resolve(watcher.usertype === 2 && id === ownClass),

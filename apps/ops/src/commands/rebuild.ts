@@ -1,6 +1,7 @@
+import { CONTEXTS } from '#contexts';
 import { rebuildProjection } from '#libs/event-store';
+import { readModelsOf } from '#platform/context';
 import type { OpsCommand } from '../command.js';
-import { PROJECTIONS } from '../contexts.js';
 import { withStore } from '../open-store.js';
 
 /** `rebuild exam-list`, or `rebuild all`. Prints which tables differed; exits with an error for an unknown name. */
@@ -11,10 +12,11 @@ export const rebuild: OpsCommand = {
   argumentCount: 1,
   run: ({ configuration, say }, name = '') =>
     withStore(configuration, async ({ pool, catalogue }) => {
-      const chosen = PROJECTIONS.filter((projection) => name === 'all' || projection.name === name);
+      const readModels = readModelsOf(CONTEXTS);
+      const chosen = readModels.filter((projection) => name === 'all' || projection.name === name);
       if (chosen.length === 0) {
         throw new Error(
-          `no read model ${name}; there are: ${PROJECTIONS.map((each) => each.name).join(', ')}`,
+          `no read model ${name}; there are: ${readModels.map((each) => each.name).join(', ')}`,
         );
       }
       for (const projection of chosen) {

@@ -1,10 +1,11 @@
+import { CONTEXTS } from '#contexts';
 import { ProjectionRunner } from '#libs/event-store';
 import { type Instant, toInstant } from '#libs/kernel';
 import { AttemptSeeder } from '#ops/attempts';
 import { BankLookup, bankProjection, EXAM_STREAM, seedExam } from '#ops/exams';
 import { demoOrganizationId, IdentityOperations } from '#ops/identity';
+import { projectionsOf } from '#platform/context';
 import type { OpsCommand } from '../command.js';
-import { PROJECTIONS, REACTIONS } from '../contexts.js';
 import { type DemoExam, demoExams } from '../demo/demo-exams.js';
 import { demoLearners, seedHistory } from '../demo/demo-history.js';
 import { seedPractice } from '../demo/demo-practice.js';
@@ -24,7 +25,7 @@ export const seed: OpsCommand = {
       if (await isComplete(open, [...exams.values()].flat())) return say('the demo data is there');
       await fold(open, [bankProjection]);
       for (const code of CODES) await seedOrganization(open, code, exams.get(code) ?? [], now);
-      await fold(open, [...PROJECTIONS, ...REACTIONS]);
+      await fold(open, projectionsOf(CONTEXTS));
       say('demo data written');
     }),
 };

@@ -1,6 +1,7 @@
+import { CONTEXTS } from '#contexts';
 import { unpark as unparkStream } from '#libs/event-store';
+import { projectionsOf } from '#platform/context';
 import type { OpsCommand } from '../command.js';
-import { PROJECTIONS, REACTIONS } from '../contexts.js';
 import { withStore } from '../open-store.js';
 
 /** After the cause is mended: `unpark auto-submit attempt-0190…`. */
@@ -10,7 +11,7 @@ export const unpark: OpsCommand = {
   argumentCount: 2,
   run: ({ configuration, say }, name = '', streamId = '') =>
     withStore(configuration, async ({ pool, catalogue }) => {
-      const all = [...PROJECTIONS, ...REACTIONS];
+      const all = projectionsOf(CONTEXTS);
       const projection = all.find((each) => each.name === name);
       if (!projection)
         throw new Error(`no projection ${name}; there are: ${all.map((each) => each.name).join(', ')}`);

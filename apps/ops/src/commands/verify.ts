@@ -1,6 +1,7 @@
+import { CONTEXTS } from '#contexts';
 import { rebuildProjection } from '#libs/event-store';
+import { readModelsOf } from '#platform/context';
 import type { OpsCommand } from '../command.js';
-import { PROJECTIONS } from '../contexts.js';
 import { withStore } from '../open-store.js';
 
 export const verify: OpsCommand = {
@@ -10,7 +11,7 @@ export const verify: OpsCommand = {
   run: ({ configuration, say }) =>
     withStore(configuration, async ({ pool, catalogue }) => {
       const wrong: string[] = [];
-      for (const projection of PROJECTIONS) {
+      for (const projection of readModelsOf(CONTEXTS)) {
         const { different } = await rebuildProjection(pool, catalogue, projection, { swap: false });
         wrong.push(...different);
         say(`${projection.name}: ${different.length === 0 ? 'equal' : `differs in ${different.join(', ')}`}`);

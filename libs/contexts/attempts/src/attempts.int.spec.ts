@@ -6,7 +6,7 @@ import { EventStore, ProjectionRunner } from '#libs/event-store';
 import type { Principal } from '#platform/http';
 import { ATTEMPT_STREAM, type AttemptEvent } from './domain/attempt.events.js';
 import { at, bank } from './testing/school.js';
-import { attemptsReactions } from './worker.js';
+import { attempts } from './context.js';
 import { catalogue, useAttempts } from './testing/attempts-app.js';
 
 describe('attempts', () => {
@@ -247,7 +247,7 @@ describe('attempts', () => {
   });
 
   it('TEST-7 the deadline is the earlier of limit and window end; its job is there as long as it is needed', async () => {
-    const runner = new ProjectionRunner(database.pool, catalogue, attemptsReactions);
+    const runner = new ProjectionRunner(database.pool, catalogue, attempts.reactions);
     const ends_at = at(300);
     const [who, early] = [await school.learner(), await school.learner()];
     const sheet = await sheetOf(who, await school.exam({ ends_at }));

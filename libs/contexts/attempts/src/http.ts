@@ -1,4 +1,4 @@
-import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AttemptStream } from './attempt-stream.js';
 import { AttemptsController } from './attempts.controller.js';
 import { ExamsToTake } from './commands/start-attempt/exam-to-take.js';
@@ -11,21 +11,11 @@ import { SubmitAnswerHandler } from './commands/submit-answer/submit-answer.hand
 import { SubmitAttemptHandler } from './commands/submit-attempt/submit-attempt.handler.js';
 import { Learners } from './learner-facts.js';
 import { PinnedQuestions } from './pinned-questions.js';
-import { Confinement, OpenExams, PracticePlanner } from './practice-ports.js';
 import { AttemptSheets } from './queries/attempt-sheets.js';
 import { PracticeInProgressController } from './read-models/practice-in-progress/practice-in-progress.controller.js';
 import { PracticeInProgressQuery } from './read-models/practice-in-progress/practice-in-progress.query.js';
 
-export interface AttemptPorts {
-  /** The app's way to what practice asks. */
-  readonly planner: Type<PracticePlanner>;
-  /** The app's way to whether a test comes first. */
-  readonly confinement: Type<Confinement>;
-  /** The app's way to the exams that a learner may be taking. */
-  readonly openExams: Type<OpenExams>;
-}
-
-/** The attempts context in an api process. Needs DatabaseModule, StoreModule, HttpModule and CqrsModule. */
+/** The attempts context in an api process. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule, and its ports filled. */
 @Module({
   controllers: [AttemptsController, PracticeInProgressController],
   providers: [
@@ -44,20 +34,5 @@ export interface AttemptPorts {
     SubmitAttemptHandler,
   ],
 })
-export class AttemptsHttpModule {
-  /** @param needs modules that export what the ports' classes need. */
-  static withPorts({ planner, confinement, openExams }: AttemptPorts, ...needs: Type[]): DynamicModule {
-    return {
-      module: AttemptsHttpModule,
-      imports: needs,
-      providers: [
-        { provide: PracticePlanner, useExisting: planner },
-        { provide: Confinement, useExisting: confinement },
-        { provide: OpenExams, useExisting: openExams },
-      ],
-    };
-  }
-}
-export { ATTEMPT_STREAM } from './domain/attempt.events.js';
-export { attemptsMigrations } from './migrations.js';
+export class AttemptsHttpModule {}
 export { Confinement, OpenExams, PracticePlanner, type PracticeWish } from './practice-ports.js';

@@ -9,7 +9,7 @@ import { startOfBank } from '#libs/learning';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
 import { startOf, submitOf } from './testing/attempt-facts.js';
-import { examsProjections } from './worker.js';
+import { exams } from './context.js';
 import { catalogue, useExams } from './testing/exams-app.js';
 
 const school = randomUUID();
@@ -242,7 +242,7 @@ describe('exams', () => {
 
   it('G2 every read model of the context equals a fresh rebuild', async () => {
     await drain();
-    for (const projection of examsProjections) {
+    for (const projection of exams.readModels) {
       const rebuilt = await rebuildProjection(database.pool, catalogue, projection, {
         swap: false,
       });

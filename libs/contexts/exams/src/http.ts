@@ -50,7 +50,5 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
   exports: [LearnerConfinement, LearnerOpenExams],
 })
 export class ExamsHttpModule {}
-export { EXAM_STREAM } from './domain/exam.events.js';
 export { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
 export { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';
-export { examsMigrations } from './migrations.js';

@@ -82,10 +82,7 @@ import { SessionCache } from './sessions/session-cache.js';
 import { SessionOpening } from './sessions/session-opening.js';
 import { Sessions } from './sessions/sessions.js';
 
-export { identityMigrations } from './migrations/index.js';
-export { IDENTITY_STREAMS } from './domain/identity.events.js';
 export { UserNames } from './queries/user-names.js';
-export { identityEntities } from './rows/index.js';
 
 /**
  * Sign-in, sessions and people over HTTP; provides the SessionPort that guard and gateway ask.

@@ -10,15 +10,8 @@ import { PasswordHasher } from './passwords/password-hasher.js';
 import { PrincipalReader } from './sessions/principal-reader.js';
 import { SessionCache } from './sessions/session-cache.js';
 import { Sessions } from './sessions/sessions.js';
-import { auditExamsReaction } from './reactions/audit-exams/audit-exams.reaction.js';
 
-export { identityMigrations } from './migrations/index.js';
-export { IDENTITY_STREAMS } from './domain/identity.events.js';
-export { forgetOldImports } from './import-people/forget-imports.js';
 export { UserNames } from './queries/user-names.js';
-export { identityEntities } from './rows/index.js';
-export { forgetEndedSessions } from './sessions/forget-sessions.js';
-export const identityReactions = [auditExamsReaction] as const;
 
 /**
  * The identity context in a worker process: imports and initial passwords in bulk. Needs DatabaseModule (with

@@ -18,9 +18,6 @@ import { BankQuestionsController } from './queries/bank-questions.controller.js'
 import { QuestionsController } from './queries/questions.controller.js';
 import { QuestionsQuery } from './queries/questions.query.js';
 
-export { QUESTION_STREAM } from './domain/question.events.js';
-export { questionsMigrations } from './migrations.js';
-
 /**
  * The question bank in an api process. Needs DatabaseModule (with the entity of the audit trail), StoreModule and
  * HttpModule.

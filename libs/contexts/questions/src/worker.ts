@@ -2,11 +2,6 @@ import { Module } from '@nestjs/common';
 import { RowCommands } from '#platform/rows';
 import { ImportQuestionsJob } from './import-files/import-questions.job.js';
 
-export { QUESTION_STREAM } from './domain/question.events.js';
-export { forgetOldQuestionImports } from './import-files/forget-imports.js';
-export { forgetUnusedMedia } from './media/forget-media.js';
-export { questionsMigrations } from './migrations.js';
-
 /**
  * The question bank in a worker process: imports of files. Needs DatabaseModule (with the entity of the audit trail),
  * StoreModule and QueueModule.

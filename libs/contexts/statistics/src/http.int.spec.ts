@@ -6,7 +6,7 @@ import { WatchPolicies } from '#platform/push';
 import { useDatabase } from '#testing/platform';
 import { answered, attemptPlan, foldLog, migrateStatistics, started, StudyLog } from './testing/index.js';
 import { principal, startStatisticsApi, type StatisticsApi } from './testing/processes.js';
-import { statisticsProjections } from './worker.js';
+import { statistics } from './context.js';
 
 const database = useDatabase(migrateStatistics);
 let api: StatisticsApi;
@@ -38,7 +38,7 @@ const IDS = {
 beforeAll(async () => {
   const log = new StudyLog(database.pool);
   await log.attempt(plan, started(plan), answered(plan, { correct: true }));
-  await foldLog(database.pool, statisticsProjections);
+  await foldLog(database.pool, statistics.readModels);
 });
 
 const CASES: readonly [keyof typeof IDS, string, Principal, number][] = [
@@ -90,7 +90,7 @@ test.each([
   const more = attemptPlan({ ...plan, attemptId: randomUUID() });
   const position = await new StudyLog(database.pool).attempt(more, started(more));
   const asked = api.get(PATHS['class-statistics'](classId), as, { 'x-min-position': position });
-  await foldLog(database.pool, statisticsProjections);
+  await foldLog(database.pool, statistics.readModels);
   expect((await asked).json()).toMatchObject({ class_id: classId, position });
 });
 

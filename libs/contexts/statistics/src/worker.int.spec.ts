@@ -6,7 +6,7 @@ import { ChangePublisher, PushBus } from '#platform/push';
 import { useDatabase } from '#testing/platform';
 import { answered, attemptPlan, foldLog, migrateStatistics, started, StudyLog } from './testing/index.js';
 import { startStatisticsWorker } from './testing/processes.js';
-import { statisticsProjections } from './worker.js';
+import { statistics } from './context.js';
 
 const database = useDatabase(migrateStatistics);
 let worker: INestApplicationContext;
@@ -23,7 +23,7 @@ test('LIVE-2 classes and organizations are pushed with their row, of a learner g
   const plan = attemptPlan();
   const log = new StudyLog(database.pool);
   const position = await log.attempt(plan, started(plan), answered(plan, { correct: true }));
-  const touched = await foldLog(database.pool, statisticsProjections);
+  const touched = await foldLog(database.pool, statistics.readModels);
   worker
     .get(ChangePublisher)
     .touch(touched.map((one) => ({ ...one, model: ReadModel.parse(one.model), rooms: ['a room'] })));

@@ -18,4 +18,3 @@ import { LearnerStudyReader } from './read-models/learner-study/learner-study.re
 })
 export class StudyHttpModule {}
 export { StudyPlanner } from './planning/study-planner.js';
-export { studyMigrations } from './migrations.js';

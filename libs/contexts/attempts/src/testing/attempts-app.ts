@@ -7,7 +7,7 @@ import { runMigrations } from '#platform/database';
 import { type ContextApp, createContextApp, type TestDatabase, useDatabase } from '#testing/platform';
 import { ATTEMPT_STREAM } from '../domain/attempt.events.js';
 import { attemptsMigrations } from '../migrations.js';
-import { attemptsModule } from './ports.js';
+import { attemptsModules } from './ports.js';
 import { School } from './school.js';
 
 const STREAMS = [ATTEMPT_STREAM, EXAM_STREAM, USER_STREAM, ORGANIZATION_STREAM, QUESTION_STREAM];
@@ -31,7 +31,7 @@ export function useAttempts({ processes = 1 } = {}): AttemptsApp {
   const school = new School(() => database.pool);
   let running: ContextApp[] = [];
   beforeAll(async () => {
-    const options = { url: database.url, modules: [attemptsModule], streams: STREAMS };
+    const options = { url: database.url, modules: attemptsModules, streams: STREAMS };
     running = await Promise.all(Array.from({ length: processes }, () => createContextApp(options)));
     await school.open();
     return () => Promise.all(running.map((api) => api.close()));

@@ -1,4 +1,4 @@
-import { Injectable, Module } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 import { AttemptsHttpModule, Confinement, OpenExams, PracticePlanner, type PracticeWish } from '../http.js';
 import type { PinnedQuestion } from '../domain/draw-questions.js';
 import { bank } from './school.js';
@@ -41,13 +41,18 @@ export class NamedExams extends OpenExams {
   }
 }
 
-const PORTS = [FirstQuestions, NamedConfined, NamedExams];
+const FILLED = [
+  FirstQuestions,
+  NamedConfined,
+  NamedExams,
+  { provide: PracticePlanner, useExisting: FirstQuestions },
+  { provide: Confinement, useExisting: NamedConfined },
+  { provide: OpenExams, useExisting: NamedExams },
+];
 
-@Module({ providers: PORTS, exports: PORTS })
+@Global()
+@Module({ providers: FILLED, exports: FILLED })
 class PortsModule {}
 
 /** The attempts context with ports that tests decide about. */
-export const attemptsModule = AttemptsHttpModule.withPorts(
-  { planner: FirstQuestions, confinement: NamedConfined, openExams: NamedExams },
-  PortsModule,
-);
+export const attemptsModules = [PortsModule, AttemptsHttpModule];

@@ -8,7 +8,7 @@ import { type ContextApp, createContextApp, type TestDatabase, useDatabase } fro
 import { EXAM_STREAM } from '../domain/exam.events.js';
 import { ExamsHttpModule } from '../http.js';
 import { examsMigrations } from '../migrations.js';
-import { examsProjections } from '../worker.js';
+import { exams } from '../context.js';
 
 const STREAMS = [
   EXAM_STREAM,
@@ -42,7 +42,7 @@ export function useExams(): ExamsApp {
     const onTouched = (rows: readonly Touched[]) => void touched.push(...rows);
     running = {
       api,
-      runner: new ProjectionRunner(database.pool, catalogue, examsProjections, { onTouched }),
+      runner: new ProjectionRunner(database.pool, catalogue, exams.readModels, { onTouched }),
     };
     return () => api.close();
   });

@@ -11,7 +11,8 @@ import { PushModule } from '#platform/push';
 import { StoreModule } from '#platform/store';
 import type { DatabaseTemplate } from '#testing/platform';
 import { IDENTITY_STREAMS } from '../domain/identity.events.js';
-import { IdentityHttpModule, identityEntities } from '../http.js';
+import { IdentityHttpModule } from '../http.js';
+import { identityEntities } from '../rows/index.js';
 import { identityMigrations } from '../migrations/index.js';
 import { IdentityOperations } from '../seed/identity-operations.js';
 

@@ -6,7 +6,9 @@ import { LoggingModule } from '#platform/logging';
 import { PushModule } from '#platform/push';
 import { JobHandlers, JobRunner } from '#platform/queue';
 import { StoreModule } from '#platform/store';
-import { IDENTITY_STREAMS, identityEntities, IdentityWorkerModule } from '../worker.js';
+import { IDENTITY_STREAMS } from '../domain/identity.events.js';
+import { identityEntities } from '../rows/index.js';
+import { IdentityWorkerModule } from '../worker.js';
 import { TEST_SECRET } from './identity-app.js';
 
 /** Jobs without the queue that makes them punctual: the spec says when overdue ones run. */

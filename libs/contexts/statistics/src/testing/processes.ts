@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { type DynamicModule, Global, type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
@@ -18,7 +18,9 @@ import { LoggingModule } from '#platform/logging';
 import { PushModule } from '#platform/push';
 import { StoreModule } from '#platform/store';
 import { StatisticsHttpModule } from '../http.js';
-import { statisticsEntities, StatisticsWorkerModule } from '../worker.js';
+import { statisticsEntities } from '../entities.js';
+import { StatisticsWorkerModule } from '../worker.js';
+import { LearnerNames } from '../learner-names.js';
 import { KnownNames } from './reading.js';
 
 /** Sessions by hand. */
@@ -32,11 +34,17 @@ class TestSessions extends SessionPort {
 @Module({ providers: [{ provide: SessionPort, useClass: TestSessions }] })
 class SessionsModule {}
 
+const NAMES = { provide: LearnerNames, useClass: KnownNames };
+
+@Global()
+@Module({ providers: [NAMES], exports: [NAMES] })
+class NamesModule {}
+
 const STREAMS = [ATTEMPT_STREAM, CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM];
 
 @Module({})
 class TestProcess {
-  static on(url: string, ...imports: DynamicModule[]): DynamicModule {
+  static on(url: string, ...imports: (Type | DynamicModule)[]): DynamicModule {
     const configuration = Configuration.read({
       DATABASE_URL: url,
       JWT_SECRET: 'a secret for tests of 32 bytes or more',
@@ -70,9 +78,10 @@ export async function startStatisticsApi(url: string): Promise<StatisticsApi> {
   const root = TestProcess.on(
     url,
     StoreModule.forRoot(STREAMS),
-    { module: HttpModule },
-    { module: SessionsModule },
-    StatisticsHttpModule.withNames(KnownNames),
+    HttpModule,
+    SessionsModule,
+    NamesModule,
+    StatisticsHttpModule,
   );
   const app = await NestFactory.create<NestFastifyApplication>(
     root,
@@ -95,7 +104,7 @@ export async function startStatisticsApi(url: string): Promise<StatisticsApi> {
 
 /** A worker process with the pushes of statistics alone. The caller closes it. */
 export const startStatisticsWorker = (url: string): Promise<INestApplicationContext> =>
-  NestFactory.createApplicationContext(TestProcess.on(url, StatisticsWorkerModule.withNames(KnownNames)), {
+  NestFactory.createApplicationContext(TestProcess.on(url, NamesModule, StatisticsWorkerModule), {
     logger: false,
     abortOnError: false,
   });

@@ -5,7 +5,7 @@ import type { Instant } from '#libs/kernel';
 import { type ContextApp, createContextApp, type TestDatabase, useDatabase } from '#testing/platform';
 import { StudyHttpModule } from '../http.js';
 import { StudyPlanner, type Wish } from '../planning/study-planner.js';
-import { studyProjections } from '../worker.js';
+import { study } from '../context.js';
 import { type Answer, catalogue, migrateStudy, School, STREAMS } from './school.js';
 
 const WANTED =
@@ -41,7 +41,7 @@ export function useStudy(): StudyApp {
   let running: { api: ContextApp; runner: ProjectionRunner; ids: ReadonlyMap<string, string> } | undefined;
   beforeAll(async () => {
     const api = await createContextApp({ url: database.url, modules: [StudyHttpModule], streams: STREAMS });
-    const runner = new ProjectionRunner(database.pool, catalogue, studyProjections, {});
+    const runner = new ProjectionRunner(database.pool, catalogue, study.readModels, {});
     await school.open();
     running = { api, runner, ids: await school.bank((slug) => WANTED.test(slug)) };
     await runner.drain();

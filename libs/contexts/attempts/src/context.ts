@@ -1,0 +1,15 @@
+import { context } from '#platform/context';
+import { ATTEMPT_STREAM } from './domain/attempt.events.js';
+import { attemptsMigrations } from './migrations.js';
+import { autoSubmitReaction } from './reactions/auto-submit/auto-submit.reaction.js';
+import { practiceInProgressProjection } from './read-models/practice-in-progress/practice-in-progress.projection.js';
+
+export const attempts = context({
+  name: 'attempts',
+  streams: [ATTEMPT_STREAM],
+  readModels: [practiceInProgressProjection],
+  reactions: [autoSubmitReaction],
+  migrations: attemptsMigrations,
+  http: async () => (await import('./http.js')).AttemptsHttpModule,
+  worker: async () => (await import('./worker.js')).AttemptsWorkerModule,
+});

@@ -1,2 +1,0 @@
-export { statisticsMigrations } from './migrations/index.js';
-export { statisticsProjections } from './worker.js';

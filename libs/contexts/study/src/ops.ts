@@ -1,2 +1,0 @@
-export { studyMigrations } from './migrations.js';
-export { studyProjections } from './worker.js';

@@ -1,0 +1,5 @@
+import { eventStoreMigration } from './20261120-0001-event-store.js';
+import { jobsOverMigration } from './20261122-0020-jobs-that-are-over.js';
+
+/** The schema of the event store itself. */
+export const storeMigrations = [eventStoreMigration, jobsOverMigration];

@@ -1,0 +1,59 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import type pg from 'pg';
+import { type Projection, storeMigrations } from '#libs/event-store';
+import type { StreamType } from '#libs/kernel';
+import type { DatabaseOptions, NamedMigration } from '#platform/database';
+
+/** Loads a Nest module when a process of its kind starts: a worker never loads controllers, ops neither. */
+type LoadModule = () => Promise<Type | DynamicModule>;
+
+/** What a context is made of, said once in its `context.ts`; every process takes from it what is meant for it. */
+export interface Context {
+  readonly name: string;
+  readonly streams: readonly StreamType[];
+  /** Read models and lookups: what a rebuild folds anew. */
+  readonly readModels: readonly Projection[];
+  /** Projections whose rows are jobs or entries of the audit trail; never rebuilt. */
+  readonly reactions: readonly Projection[];
+  readonly migrations: readonly NamedMigration[];
+  readonly entities: DatabaseOptions['entities'];
+  /** What a worker forgets once an hour, by what logs call it; each in small statements of its own. */
+  readonly chores: Readonly<Record<string, (pool: pg.Pool) => Promise<unknown>>>;
+  readonly http?: LoadModule;
+  readonly worker?: LoadModule;
+}
+
+const NOTHING = { streams: [], readModels: [], reactions: [], migrations: [], entities: [], chores: {} };
+
+/** @param parts what is left out the context has not */
+export const context = (parts: Pick<Context, 'name'> & Partial<Context>): Context => ({
+  ...NOTHING,
+  ...parts,
+});
+
+export const streamsOf = (contexts: readonly Context[]): StreamType[] =>
+  contexts.flatMap(({ streams }) => streams);
+export const readModelsOf = (contexts: readonly Context[]): Projection[] =>
+  contexts.flatMap(({ readModels }) => readModels);
+export const reactionsOf = (contexts: readonly Context[]): Projection[] =>
+  contexts.flatMap(({ reactions }) => reactions);
+/** Everything that folds events. */
+export const projectionsOf = (contexts: readonly Context[]): Projection[] => [
+  ...readModelsOf(contexts),
+  ...reactionsOf(contexts),
+];
+/** With the event store's own; they run in the order of their names. */
+export const migrationsOf = (contexts: readonly Context[]): NamedMigration[] => [
+  ...storeMigrations,
+  ...contexts.flatMap(({ migrations }) => migrations),
+];
+export const entitiesOf = (contexts: readonly Context[]) => contexts.flatMap(({ entities }) => entities);
+
+/** The modules that these contexts have for a kind of process. */
+export async function modulesOf(
+  kind: 'http' | 'worker',
+  contexts: readonly Context[],
+): Promise<(Type | DynamicModule)[]> {
+  const loads = contexts.flatMap((one) => one[kind] ?? []);
+  return Promise.all(loads.map((load) => load()));
+}

@@ -1,0 +1,11 @@
+export {
+  type Context,
+  context,
+  entitiesOf,
+  migrationsOf,
+  modulesOf,
+  projectionsOf,
+  reactionsOf,
+  readModelsOf,
+  streamsOf,
+} from './context.js';
