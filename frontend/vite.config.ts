@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { pageTexts } from './page-texts.js';
 import { precompress } from './precompress.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -12,11 +13,11 @@ const FIRST_PAGE =
 
 /** Own parts of which every page needs most: joined to the entry's, for thirty files of one kilobyte pack badly. */
 const SHELL =
-  /frontend\/src\/(app\/(route-table|lazy-part|stale-page)|locales\/fixed|kit\/(client\/(api-error|error-log|error-text|request|server-clock)|session\/(access|current-user|token)|texts\/(i18n|language-select)|toast\/toast)|ui\/(spinner|masu))\.|contracts\/src\/(constants|errors|areas)\./;
+  /frontend\/src\/(app\/(route-table|stale-page)|locales\/fixed|kit\/(client\/(api-error|error-log|error-text|request|server-clock)|session\/(access|current-user|token)|texts\/(i18n|language-select)|toast\/toast)|ui\/(spinner|masu|lazy-part))\.|contracts\/src\/(constants|errors|areas)\./;
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), precompress()],
+  plugins: [pageTexts(here('src')), react(), precompress()],
   resolve: {
     // The `development` condition of our own package imports, and of nothing else: as a global condition it
     // would also pull the development builds of react-router and others into the bundle.

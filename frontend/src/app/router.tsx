@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { GuardedLinks } from '../kit/leaving/guarded-links.js';
 import { useContentLanguage } from '../kit/session/content-language.js';
-import { MeaningLanguage } from '../parts/questions/question-prompt.js';
+import { MeaningLanguage } from '../parts/questions/meaning-language.js';
 import { FullPageSpinner } from '../ui/spinner.js';
 import { useArrival } from './arrival.js';
 import { CrashBoundary } from './crash-boundary.js';

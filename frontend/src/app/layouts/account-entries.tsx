@@ -1,16 +1,14 @@
 import { IconDevices, IconKey } from '@tabler/icons-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../lazy-part.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import type { ProfileEntry } from './profile-menu.js';
 
 const ChangePasswordDialog = lazyPart(
   async () => (await import('../../features/change-password/change-password-dialog.js')).ChangePasswordDialog,
-  'password',
 );
 const SessionsDialog = lazyPart(
   async () => (await import('../../features/see-sessions/sessions-dialog.js')).SessionsDialog,
-  'sessions',
 );
 
 /** What people of every role do with their own account (AUTH-8, AUTH-11). */

@@ -1,11 +1,12 @@
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import { IconTicket } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../kit/session/current-user.js';
 import { Button } from '../../ui/controls.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 
-const GuestsDialog = lazy(async () => ({ default: (await import('./guests-dialog.js')).GuestsDialog }));
+const GuestsDialog = lazyPart(async () => (await import('./guests-dialog.js')).GuestsDialog);
 
 /** Opens the code sign-in of the own organization; one without a code of its own has no guests. */
 export function GuestsButton() {

@@ -1,18 +1,15 @@
 import type { ClassStatistics } from '#contracts/http/statistics';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hours, percent } from '../../ui/format/time.js';
 import { useBarName } from '../../parts/study/quiz-name.js';
+import { BarChart } from '../../ui/charts/lazy-bar-chart.js';
 import { Card } from '../../ui/card.js';
 import { Figure, Figures } from '../../ui/figures.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
 import { Skeletons } from '../../ui/states.js';
 import { AnsweringNow } from './answering-now.js';
 import classes from './watch-class.module.css';
-
-const BarChart = lazy(async () => ({
-  default: (await import('../../ui/charts/bar-chart.js')).LazyBarChart,
-}));
 
 interface ClassFiguresProps {
   statistics: ClassStatistics;

@@ -54,6 +54,12 @@ export async function startI18n(): Promise<void> {
     });
 }
 
+/** Of a part that is loaded later, with its texts. The build writes its calls: see `frontend/page-texts.ts`. */
+export async function loadedWithTexts<T>(part: Promise<T>, namespaces: readonly string[]): Promise<T> {
+  const [loaded] = await Promise.all([part, i18n.loadNamespaces(namespaces)]);
+  return loaded;
+}
+
 function showLanguage(language: string): void {
   if (isLanguage(language)) document.documentElement.lang = LANGUAGE_NAMES[language].tag;
 }

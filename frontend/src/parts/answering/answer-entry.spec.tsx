@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, startTexts } from '../../testing/render.js';
 import { AnswerEntry } from './answer-entry.js';
-import { MeaningLanguage, QuestionPrompt, type ShownQuestion } from '../questions/question-prompt.js';
+import { MeaningLanguage } from '../questions/meaning-language.js';
+import { QuestionPrompt, type ShownQuestion } from '../questions/question-prompt.js';
 
 const MATCHING: ShownQuestion = {
   skill: 'matching',

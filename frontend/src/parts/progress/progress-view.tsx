@@ -1,18 +1,15 @@
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import type { LearnerProgress } from '#contracts/http/statistics';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, hours, percent } from '../../ui/format/time.js';
 import { AttemptTitle, TranslatedName, useBarName, useQuizNameOf } from '../study/quiz-name.js';
+import { BarChart } from '../../ui/charts/lazy-bar-chart.js';
 import { Card } from '../../ui/card.js';
 import { Figure, Figures } from '../../ui/figures.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
 import { Skeletons } from '../../ui/states.js';
 import classes from './progress-view.module.css';
-
-const BarChart = lazy(async () => ({
-  default: (await import('../../ui/charts/bar-chart.js')).LazyBarChart,
-}));
 
 /** A learner's figures, charts and last results, for the learner and for the learner's administrators (STAT-2, STAT-3). */
 export function ProgressView({ progress, stale = false }: { progress: LearnerProgress; stale?: boolean }) {

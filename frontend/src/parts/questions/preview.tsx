@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Acknowledgement } from './acknowledgement.js';
 import { AnswerEntry } from '../answering/answer-entry.js';
-import { MeaningLanguage, QuestionPrompt, type ShownQuestion } from './question-prompt.js';
+import { MeaningLanguage } from './meaning-language.js';
+import { QuestionPrompt, type ShownQuestion } from './question-prompt.js';
 import { useFit } from './use-fit.js';
 import classes from './preview.module.css';
 

@@ -1,11 +1,12 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, type AskedSkill } from '#contracts/constants';
+import { DEFAULT_LANGUAGE, LANGUAGES, type AskedSkill } from '#contracts/constants';
 import type { RubyText } from '#contracts/http/attempts';
-import { createContext, use, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, i18n } from '../../kit/texts/i18n.js';
 import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
 import { Furigana, Ruby } from '../../ui/furigana.js';
 import { WithJapanese } from './japanese-runs.js';
+import { MeaningLanguage } from './meaning-language.js';
 import { Masu } from '../../ui/masu.js';
 import classes from './question-prompt.module.css';
 
@@ -27,9 +28,6 @@ export interface ShownQuestion {
   };
   choices?: readonly (Face & { id: string })[] | undefined;
 }
-
-/** Whose eyes meanings are shown to, where that is not the reader: in an author's preview. */
-export const MeaningLanguage = createContext<Language | undefined>(undefined);
 
 /** The big prompt of a question: instruction, picture, glyph, sentence, meaning, sound. */
 export function QuestionPrompt({

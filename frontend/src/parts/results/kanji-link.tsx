@@ -1,15 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { i18n } from '../../kit/texts/i18n.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import classes from './question-review.module.css';
 
-const KanjiDialog = lazy(async () => {
-  const [{ KanjiDialog: dialog }] = await Promise.all([
-    import('../writing/kanji-card.js'),
-    i18n.loadNamespaces(['writing', 'question']),
-  ]);
-  return { default: dialog };
-});
+const KanjiDialog = lazyPart(async () => (await import('../writing/kanji-card.js')).KanjiDialog);
 
 /** One kanji alone: it has a card. */
 export const isKanji = (text: string | undefined): text is string =>

@@ -22,7 +22,15 @@ interface BarChartProps {
 }
 
 /** One hue, figures at the bars, and the same figures as a table behind. */
-export function LazyBarChart({ caption, labels, rows, unit = '', max, empty, stale = false }: BarChartProps) {
+export function BarChartWithTable({
+  caption,
+  labels,
+  rows,
+  unit = '',
+  max,
+  empty,
+  stale = false,
+}: BarChartProps) {
   const { t } = useTranslation();
   if (rows.length === 0) return <p className="muted small">{empty}</p>;
   return (

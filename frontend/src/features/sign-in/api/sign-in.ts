@@ -23,7 +23,6 @@ async function signIn(client: QueryClient, credentials: SignInBody): Promise<voi
   client.clear();
   client.setQueryData(currentUserQuery.queryKey, user);
   await changeLanguage(SIGN_IN_LANGUAGE);
-  await i18n.loadNamespaces('sign-in');
   setToken(token);
   toast({ kind: 'success', title: i18n.t('sign-in:success'), text: i18n.t('sign-in:welcome') });
 }
