@@ -49,6 +49,9 @@ export interface House {
   settle(): Promise<void>;
 }
 
+/** What the house's tokens are signed with. */
+export const JWT_SECRET = 'a secret of these specs, 32 bytes long';
+
 /** The product as it runs: api processes with their real contexts on one database, and a worker where asked for. */
 export function useHouse({ apis = 1, worker = false } = {}): House {
   const database = useDatabase({ name: 'house', prepare });
@@ -117,7 +120,7 @@ const configurationOf = (url: string) =>
   Configuration.read({
     DATABASE_URL: url,
     DATABASE_POOL_SIZE: '5',
-    JWT_SECRET: 'a secret of these specs, 32 bytes long',
+    JWT_SECRET,
     LOG_LEVEL: 'silent',
     PORT: '0',
     FRONTEND_DIR: 'none',

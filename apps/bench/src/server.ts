@@ -12,12 +12,23 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** The programs, below `apps` and, compiled, below `dist/apps`. */
+export const PROGRAMS = {
+  api: 'api/src/main.js',
+  worker: 'worker/src/main.js',
+  ops: 'ops/src/main.js',
+  peer: 'bench/src/answer/peer.main.js',
+} as const;
+type Program = (typeof PROGRAMS)[keyof typeof PROGRAMS];
+/** What `ops` does to an empty database. */
+export const FILL = ['migrate', 'import-content', 'seed'];
+
 /** Compiled programs lie under `dist/apps`, as this one does. */
 const APPS = new URL('../../', import.meta.url);
 const READY_WITHIN_MS = 30_000;
 
-/** Starts a compiled program as `npm start` does, and resolves when it answers. @param file below `dist/apps` */
-export async function startServer(file: string, env: Environment): Promise<Server> {
+/** Starts a compiled program as `npm start` does, and resolves when it answers. */
+export async function startServer(file: Program, env: Environment): Promise<Server> {
   const port = await freePort();
   const child = launch(file, [], {
     ...env,
@@ -38,20 +49,20 @@ export async function startServer(file: string, env: Environment): Promise<Serve
 }
 
 /** Runs a compiled program to its end. */
-export async function runProgram(file: string, words: readonly string[], env: Environment): Promise<void> {
+export async function runProgram(file: Program, words: readonly string[], env: Environment): Promise<void> {
   const child = launch(file, words, env);
   await once(child, 'exit');
   if (child.exitCode !== 0) throw new Error(`${file} ended with ${String(child.exitCode)}`);
 }
 
-function launch(file: string, words: readonly string[], env: Environment) {
+function launch(file: Program, words: readonly string[], env: Environment) {
   return spawn(process.execPath, ['--enable-source-maps', fileURLToPath(new URL(file, APPS)), ...words], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
 
-async function failure(child: ReturnType<typeof launch>, file: string): Promise<never> {
+async function failure(child: ReturnType<typeof launch>, file: Program): Promise<never> {
   await once(child, 'exit');
   throw new Error(`${file} did not start`);
 }

@@ -4,15 +4,9 @@ import { z } from 'zod';
 import type { AttemptEvent, AttemptQuestion } from '#libs/contexts/attempts';
 import { EventCatalogue, EventStore } from '#libs/event-store';
 import { ATTEMPT_STREAM } from '#ops/attempts';
-import { DEMO_PASSWORD } from '#ops/identity';
-import type { BenchCluster } from '../cluster.js';
-import { type Environment, runProgram } from '../server.js';
 
-const LEARNERS = 128;
-
-export interface Learner {
+interface Learner {
   readonly id: string;
-  readonly userId: string;
   readonly token: string;
 }
 
@@ -23,36 +17,46 @@ export interface OpenAttempt {
   readonly questions: readonly AttemptQuestion[];
 }
 
-/** Demo data, further learners, and as many open attempts as wanted, each a copy of one from the demo data. */
+export interface Enrolment {
+  readonly learners: number;
+  /** The user ID of a learner whose organization, class and password they share. */
+  readonly like: string;
+  readonly password: string;
+}
+
+/** Further learners, and as many open attempts as wanted, each a copy of one that the database has. */
 export class School {
   private learners: readonly Learner[] = [];
-  private model: readonly AttemptEvent[] = [];
-  private organizationId = '';
   private readonly store: EventStore;
 
-  private constructor(private readonly pool: Pool) {
-    this.store = new EventStore(pool, new EventCatalogue([ATTEMPT_STREAM]));
+  private constructor(
+    private readonly pool: Pool,
+    private readonly organizationId: string,
+    private readonly model: readonly AttemptEvent[],
+  ) {
+    this.store = storeOf(pool);
   }
 
-  static async open(cluster: BenchCluster, env: Environment): Promise<School> {
-    await runProgram('ops/src/main.js', ['migrate', 'import-content', 'seed'], env);
-    const school = new School(cluster.pool(4));
-    await school.findModel();
-    return school;
+  /** @param pool of a database with an exam that somebody has taken */
+  static async open(pool: Pool): Promise<School> {
+    const events = await modelIn(pool);
+    const [first] = events;
+    if (!first) throw new Error('nobody has taken an exam');
+    const model = events.filter(({ type }) => type !== 'AttemptSubmitted');
+    return new School(pool, first.organizationId, model);
   }
 
   /** Makes the learners, by copying one with the password, and signs them in over HTTP. */
-  async signIn(port: number): Promise<void> {
+  async signIn(port: number, { learners, like, password }: Enrolment): Promise<void> {
     const { rows } = await this.pool.query<{ id: string; user_id: string }>(
       `insert into app_user (id, organization_id, usertype, user_id, user_id_key, fullname, class_id, password_hash)
        select gen_random_uuid(), organization_id, usertype, 'bench' || n, 'bench' || n, 'Bench', class_id, password_hash
-       from app_user, generate_series(1, $1) n where user_id = 'learner01' returning id, user_id`,
-      [LEARNERS],
+       from app_user, generate_series(1, $1) n where user_id = $2 returning id, user_id`,
+      [learners, like],
     );
-    const learners: Learner[] = [];
-    for (const { id, user_id: userId } of rows)
-      learners.push({ id, userId, token: await tokenOf(userId, port) });
-    this.learners = learners;
+    const signedIn: Learner[] = [];
+    for (const { id, user_id } of rows) signedIn.push({ id, token: await tokenOf(user_id, password, port) });
+    this.learners = signedIn;
   }
 
   /** A new open attempt of each learner. */
@@ -73,17 +77,19 @@ export class School {
       questions: events.flatMap((event) => ('questions' in event.data ? event.data.questions : [])),
     };
   }
+}
 
-  /** Start and answers, without the submission, of a demo learner's attempt. */
-  private async findModel(): Promise<void> {
-    const { rows } = await this.pool.query<{ id: string }>(
-      `select substr(stream_id, length('attempt-') + 1) as id from es.event where type = 'AttemptStarted'
-       order by jsonb_array_length(data->'questions') desc, stream_id limit 1`,
-    );
-    const { events } = await this.store.load<AttemptEvent>(ATTEMPT_STREAM, rows[0]?.id ?? '');
-    this.model = events.filter(({ type }) => type !== 'AttemptSubmitted');
-    this.organizationId = events[0]?.organizationId ?? '';
-  }
+const storeOf = (pool: Pool) => new EventStore(pool, new EventCatalogue([ATTEMPT_STREAM]));
+
+/** The longest attempt of an exam: only there answers may be changed, those in practice are final. */
+async function modelIn(pool: Pool) {
+  const { rows } = await pool.query<{ id: string }>(
+    `select substr(stream_id, length('attempt-') + 1) as id from es.event
+     where type = 'AttemptStarted' and data->>'exam_id' is not null
+     order by jsonb_array_length(data->'questions') desc, stream_id limit 1`,
+  );
+  const { events } = await storeOf(pool).load<AttemptEvent>(ATTEMPT_STREAM, rows[0]?.id ?? '');
+  return events;
 }
 
 /** The same event in another learner's attempt, which has no deadline. */
@@ -94,11 +100,11 @@ function ownedBy(learner_id: string, event: AttemptEvent): AttemptEvent {
   throw new Error(`${event.type} does not belong into the model`);
 }
 
-async function tokenOf(userId: string, port: number): Promise<string> {
+async function tokenOf(user_id: string, password: string, port: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user_id: userId, password: DEMO_PASSWORD }),
+    body: JSON.stringify({ user_id, password }),
   });
   return z.object({ token: z.string() }).parse(await answer.json()).token;
 }

@@ -2,31 +2,38 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { SignedIn } from '#contracts/http/auth';
 import { ImportSummary } from '#contracts/http/imports';
-import { DEMO_PASSWORD } from '#ops/identity';
 
 const POLL_MS = 100;
+
+export interface Administrator {
+  readonly userId: string;
+  readonly password: string;
+  /** Names of classes that exist; the learners are spread over them. */
+  readonly classes: readonly string[];
+}
 
 /** An administrator with a file. */
 export class Importer {
   private constructor(
     private readonly base: string,
     private readonly token: string,
+    private readonly classes: readonly string[],
   ) {}
 
-  static async signIn(port: number, user_id: string): Promise<Importer> {
+  static async signIn(port: number, { userId, password, classes }: Administrator): Promise<Importer> {
     const base = `http://127.0.0.1:${port}/api`;
     const answer = await fetch(`${base}/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ user_id, password: DEMO_PASSWORD }),
+      body: JSON.stringify({ user_id: userId, password }),
     });
-    return new Importer(base, SignedIn.parse(await answer.json()).token);
+    return new Importer(base, SignedIn.parse(await answer.json()).token, classes);
   }
 
   /** @returns the preview's id */
   async upload(learners: number): Promise<string> {
     const form = new FormData();
-    form.append('file', new Blob([fileOf(learners)]), 'learners.csv');
+    form.append('file', new Blob([fileOf(learners, this.classes)]), 'learners.csv');
     const { id, counts } = await this.call('POST', '', form);
     if (counts.new !== learners) throw new Error(`${counts.new} of ${learners} rows are new`);
     return z.string().parse(id);
@@ -52,10 +59,10 @@ export class Importer {
   }
 }
 
-function fileOf(learners: number): string {
+function fileOf(learners: number, classes: readonly string[]): string {
   const rows = Array.from(
     { length: learners },
-    (_, n) => `bench${n},学習者 ${n},${1 + (n % 6)}年,${n % 2 ? 'N5-A' : 'N4-A'},本校,vi`,
+    (_, n) => `imported${n},学習者 ${n},${1 + (n % 6)}年,${classes[n % classes.length] ?? ''},本校,vi`,
   );
   return ['ユーザーID,氏名,学年,クラス,所属,解説の言語', ...rows].join('\r\n');
 }

@@ -43,9 +43,13 @@ export class Watch {
     return (performance.now() - begin) / 1000;
   }
 
-  async stop() {
+  async stop(): Promise<void> {
     this.stopping = true;
     await this.looking;
+  }
+
+  /** The largest of each, until now. */
+  get seen() {
     const megabytes = this.most.map((most, index) => most - (this.idle[index] ?? 0));
     return { megabytes, transaction: this.transaction, lag: this.lag };
   }

@@ -1,0 +1,56 @@
+import type { BenchDatabase } from '../cluster.js';
+import { Importer, type Administrator } from './importer.js';
+import { Watch } from './watch.js';
+
+const GOAL = { seconds: 60, megabytes: 300, transaction: 2 };
+
+export interface ImportProcesses {
+  /** Port of the api. */
+  readonly port: number;
+  /** The processes whose memory is looked at: the api's, the worker's. */
+  readonly pids: readonly [api: number, worker: number];
+}
+
+/** The whole way of a file: uploaded, judged, staged, activated; with what it costs meanwhile. */
+export async function measureImport(
+  database: BenchDatabase,
+  { port, pids }: ImportProcesses,
+  administrator: Administrator,
+  learners: number,
+): Promise<void> {
+  const importer = await Importer.signIn(port, administrator);
+  const watch = new Watch(database.pool(2), pids);
+  await watch.start();
+  const times = await timesOf(importer, watch, learners).finally(() => watch.stop());
+  const { megabytes, transaction, lag } = watch.seen;
+  console.table([
+    line(`import of ${learners} learners`, times.total, 's', GOAL.seconds),
+    line('of it until the preview', times.preview, 's'),
+    line('memory above idle, api', megabytes[0] ?? 0, 'MB', GOAL.megabytes),
+    line('memory above idle, worker', megabytes[1] ?? 0, 'MB', GOAL.megabytes),
+    line('longest transaction', transaction, 's', GOAL.transaction),
+    line('largest lag of a projection', lag, 's'),
+    line('projections at the end after', times.caughtUp, 's'),
+  ]);
+}
+
+/** In seconds. */
+async function timesOf(importer: Importer, watch: Watch, learners: number) {
+  const begin = performance.now();
+  const since = () => (performance.now() - begin) / 1000;
+  const id = await importer.upload(learners);
+  const preview = since();
+  await importer.activate(id);
+  const total = since();
+  return { preview, total, caughtUp: await watch.untilProjected() };
+}
+
+function line(what: string, value: number, unit: string, goal?: number) {
+  const verdict = goal === undefined ? '' : value <= goal ? 'holds' : 'ABOVE';
+  return {
+    what,
+    value: `${value.toFixed(2)} ${unit}`,
+    goal: goal === undefined ? '' : `≤ ${goal} ${unit}`,
+    verdict,
+  };
+}

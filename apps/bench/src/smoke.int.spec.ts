@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDatabase } from '#testing/platform';
+import { compareAppends } from './append/compare-appends.js';
+import { type BenchDatabase, benchDatabase } from './cluster.js';
+import { compareProjections } from './project/compare-projections.js';
+import { PROGRAMS } from './server.js';
+
+// Those that need the whole product are tried in e2e/edges/benches.int.spec.ts.
+
+const tried = (name: string, run: (database: BenchDatabase) => Promise<void>) =>
+  describe(name, () => {
+    const own = useDatabase();
+    const table = vi.spyOn(console, 'table');
+    beforeEach(() => void table.mockReset().mockReturnValue());
+
+    it('a benchmark runs and prints its table', async () => {
+      const database = benchDatabase(own.url);
+      await run(database).finally(() => database.stop());
+      expect(table).toHaveBeenCalledOnce();
+    });
+  });
+
+tried('append', (database) =>
+  compareAppends(database, { inFlight: { few: 2, many: 4 }, connections: 2, rounds: 1, sliceMs: 20 }),
+);
+tried('project', (database) => compareProjections(database, { events: 600, peerEvents: 60, rounds: 1 }));
+
+it('the programs that benchmarks start are there', () => {
+  const sources = Object.values(PROGRAMS).map((file) => `../../${file.replace(/\.js$/, '.ts')}`);
+  const missing = sources.filter((file) => !existsSync(fileURLToPath(new URL(file, import.meta.url))));
+  expect(missing).toEqual([]);
+});

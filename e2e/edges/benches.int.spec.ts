@@ -1,0 +1,44 @@
+import { beforeAll, expect, it, vi } from 'vitest';
+import { compareAnswers } from '../../apps/bench/src/answer/compare-answers.js';
+import { startPeer } from '../../apps/bench/src/answer/peer.js';
+import { School } from '../../apps/bench/src/answer/school.js';
+import { type BenchDatabase, benchDatabase } from '../../apps/bench/src/cluster.js';
+import { measureImport } from '../../apps/bench/src/import/measure-import.js';
+import { JWT_SECRET, useHouse } from './house.js';
+import { PASSWORD } from './people.js';
+import { answer, assignTest, startTest } from './tests-by-api.js';
+
+// Here and not beside the benchmarks: they compare whole processes, which here are one.
+
+const house = useHouse({ worker: true });
+let database: BenchDatabase;
+let port: number;
+const table = vi.spyOn(console, 'table').mockImplementation(() => undefined);
+vi.spyOn(console, 'log').mockImplementation(() => undefined);
+
+beforeAll(async () => {
+  database = benchDatabase(house.database.url);
+  port = Number(new URL(await house.api().app.getUrl()).port);
+  return () => database.stop();
+});
+
+it('the benchmark `answer` runs', async () => {
+  const sheet = await startTest(house, 'anna', await assignTest(house, ['anna']));
+  for (const index of sheet.questions.keys()) await answer(house, 'anna', sheet, index, true);
+  const school = await School.open(database.pool(2));
+  await school.signIn(port, { learners: 2, like: 'anna', password: PASSWORD });
+  const peer = await startPeer({ url: database.url, secret: JWT_SECRET, port: 0 });
+  try {
+    const sizes = { inFlight: 2, rounds: 1, sliceMs: 20, warmUpSlices: 0 };
+    await compareAnswers(school, { api: port, peer: peer.port }, sizes);
+  } finally {
+    await peer.stop();
+  }
+  expect(table).toHaveBeenCalledOnce();
+});
+
+it('the benchmark `import` runs', async () => {
+  const here = { port, pids: [process.pid, process.pid] } as const;
+  await measureImport(database, here, { userId: 'tess', password: PASSWORD, classes: ['class-a'] }, 5);
+  expect(table).toHaveBeenCalledOnce();
+});
