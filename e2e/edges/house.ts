@@ -139,7 +139,7 @@ async function prepare(url: string): Promise<void> {
     ormOptions(url, 5, { entities: entitiesOf(CONTEXTS), applicationName: 'test' }),
   );
   try {
-    const tenancy = new Tenancy(orm);
+    const tenancy = new Tenancy(orm, pool);
     await seedPeople(tenancy, rows);
     await importQuestions(
       rows,

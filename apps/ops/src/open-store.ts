@@ -31,7 +31,7 @@ export async function withStore<T>(
   try {
     const catalogue = new EventCatalogue(streamsOf(CONTEXTS));
     const store = new EventStore(pool, catalogue);
-    const tenancy = new Tenancy(orm);
+    const tenancy = new Tenancy(orm, pool);
     return await work({
       pool,
       tenancy,

@@ -7,6 +7,7 @@ import { missingMigrations, type NamedMigration, runMigrations, schemaVersionOf 
 import { organizationFilter } from './organization-filter.js';
 import { scopeOf, systemScope } from './organization-scope.js';
 import { createPgPool } from './pg-pool.js';
+import { scopedSql } from './scoped-sql.js';
 import { sqlOf, transactional } from './sql-executor.js';
 import { Tenancy } from './tenancy.js';
 
@@ -38,7 +39,7 @@ let tenancy: Tenancy;
 
 beforeAll(async () => {
   orm = await MikroORM.init(ormOptions(database.url, 4, { entities: [Note], applicationName: 'test' }));
-  tenancy = new Tenancy(orm);
+  tenancy = new Tenancy(orm, database.pool);
   for (const organizationId of [sakura, fuji])
     await database.pool.query('insert into note values ($1, $2, $3)', [randomUUID(), organizationId, 'x']);
   return () => orm.close();
@@ -81,6 +82,61 @@ describe('tenancy', () => {
     expect(await count(systemScope('test'))).toBe(2);
     await expect(count('all')).rejects.toThrow('withOrganization needs');
     await expect(count('')).rejects.toThrow('withOrganization needs');
+  });
+});
+
+describe('SQL of a scope', () => {
+  const top = scopeOf({ usertype: 3, organizationId: sakura });
+  const TEXTS = `select organization_id, text from note n where mine(n.organization_id) and text <> $1 and mine(n.organization_id)`;
+  const owners = async (scope: Parameters<Tenancy['sql']>[0]) =>
+    (await tenancy.sql(scope).query<{ organization_id: string }>(TEXTS, ['gone'])).map(
+      ({ organization_id }) => organization_id,
+    );
+
+  it('sees the rows of its organization only, with the id bound after the other values', async () => {
+    expect(await owners(fuji)).toEqual([fuji]);
+    expect(await owners(randomUUID())).toEqual([]);
+    const others = Array.from({ length: 11 }, (_, index) => `no ${index}`);
+    const places = others.map((_, index) => `$${index + 1}`).join();
+    const text = `select count(*)::int as n from note where mine(organization_id) and text not in (${places})`;
+    expect(await tenancy.sql(sakura).query(text, others)).toEqual([{ n: 1 }]);
+  });
+
+  it('refuses a statement that does not name the organization, for the top administrator, too', async () => {
+    for (const scope of [sakura, top])
+      await expect(tenancy.sql(scope).query('select text from note')).rejects.toThrow(
+        'without mine(<column>)',
+      );
+    expect(() => tenancy.sql('all')).toThrow('withOrganization needs');
+  });
+
+  it('only the top administrator and the system see everything; the system need not name anything', async () => {
+    const both = [sakura, fuji].sort();
+    expect((await owners(top)).sort()).toEqual(both);
+    expect((await owners(systemScope('test'))).sort()).toEqual(both);
+    expect(await tenancy.sql(systemScope('test')).query('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('a prepared statement of one organization is another one than of all', async () => {
+    const count = (scope: Parameters<Tenancy['sql']>[0]) =>
+      tenancy
+        .sql(scope)
+        .prepared('notes', 'select count(*)::int as n from note where mine(organization_id)', []);
+    expect([await count(sakura), await count(top), await count(fuji)]).toEqual([
+      [{ n: 1 }],
+      [{ n: 2 }],
+      [{ n: 1 }],
+    ]);
+  });
+
+  it('inside a transaction the scope of its entity manager holds', async () => {
+    const seen = await tenancy.inTransaction(fuji, (em) => scopedSql(em).query(TEXTS, ['gone']));
+    expect(seen).toEqual([{ organization_id: fuji, text: 'x' }]);
+    const forgotten = tenancy.inTransaction(fuji, (em) => scopedSql(em).query('select text from note'));
+    await expect(forgotten).rejects.toThrow('without mine(<column>)');
+    await expect(transactional(orm.em.fork(), (em) => scopedSql(em).query(TEXTS, ['gone']))).rejects.toThrow(
+      'that Tenancy has not opened',
+    );
   });
 });
 

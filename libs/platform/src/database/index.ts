@@ -5,5 +5,6 @@ export { missingMigrations, type NamedMigration, runMigrations, schemaVersionOf 
 export { organizationFilter } from './organization-filter.js';
 export { AllOrganizations, type OrganizationScope, scopeOf, systemScope } from './organization-scope.js';
 export { CONNECTION_TIMEOUT_MS, createPgPool, PG_POOL, type PoolOptions } from './pg-pool.js';
+export { ScopedSql, scopedSql } from './scoped-sql.js';
 export { type SqlExecutor, sqlOf, transactional } from './sql-executor.js';
 export { Tenancy } from './tenancy.js';

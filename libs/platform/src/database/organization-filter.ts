@@ -7,7 +7,7 @@ export const ORGANIZATION_FILTER = 'organization';
  * `defineEntity({ …, filters: organizationFilter() })`. On by default and in need of a parameter, so that MikroORM
  * throws on a query of an entity manager that `Tenancy` has not opened.
  *
- * DANGER: MikroORM does not filter raw SQL, `qb()` and `getKysely()`: those name the organization themselves.
+ * DANGER: MikroORM does not filter raw SQL, `qb()` and `getKysely()`: for SQL there is `scopedSql(em)`.
  * @param property the property that holds the organization's id; `id` for the organization itself.
  */
 export function organizationFilter(property = 'organizationId'): Record<string, FilterDef> {

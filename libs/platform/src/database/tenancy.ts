@@ -1,7 +1,10 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
 import { ORGANIZATION_FILTER } from './organization-filter.js';
 import { AllOrganizations, type OrganizationScope } from './organization-scope.js';
+import { PG_POOL } from './pg-pool.js';
+import { ScopedSql } from './scoped-sql.js';
 import { transactional } from './sql-executor.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -9,7 +12,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The only way to rows of an organization. */
 @Injectable()
 export class Tenancy {
-  constructor(@Inject(MikroORM) private readonly orm: MikroORM) {}
+  constructor(
+    @Inject(MikroORM) private readonly orm: MikroORM,
+    @Inject(PG_POOL) private readonly pool: pg.Pool,
+  ) {}
 
   /** A fresh entity manager that sees the rows of `scope` only. Throws on anything that is neither a UUID nor a scope. */
   async withOrganization<T>(scope: OrganizationScope, fn: (em: EntityManager) => Promise<T>): Promise<T> {
@@ -22,11 +28,23 @@ export class Tenancy {
   async inTransaction<T>(scope: OrganizationScope, fn: (em: EntityManager) => Promise<T>): Promise<T> {
     return this.withOrganization(scope, (em) => transactional(em, fn));
   }
+
+  /** SQL on the rows of `scope`, each statement by itself. Inside a transaction: `scopedSql(em)`. Throws like `withOrganization`. */
+  sql(scope: OrganizationScope): ScopedSql {
+    return new ScopedSql(parametersOf(scope).scope, (statement) => this.pool.query(statement));
+  }
 }
 
-function parametersOf(scope: OrganizationScope): { organizationId?: string; everything?: boolean } {
-  if (scope instanceof AllOrganizations) return { everything: true };
-  if (UUID.test(scope)) return { organizationId: scope };
+interface FilterParameters {
+  readonly organizationId?: string;
+  readonly everything?: boolean;
+  /** For `scopedSql`. */
+  readonly scope: OrganizationScope;
+}
+
+function parametersOf(scope: OrganizationScope): FilterParameters {
+  if (scope instanceof AllOrganizations) return { everything: true, scope };
+  if (UUID.test(scope)) return { organizationId: scope, scope };
   throw new Error(
     'withOrganization needs the id of an organization, scopeOf(principal) or systemScope(reason)',
   );

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { EventCatalogue, eventStoreMigration, RowWriter } from '#libs/event-store';
 import { ConfigModule, Configuration } from '#platform/config';
-import { DatabaseModule, ormOptions, runMigrations, Tenancy } from '#platform/database';
+import { createPgPool, DatabaseModule, ormOptions, runMigrations, Tenancy } from '#platform/database';
 import { configureHttp, createHttpAdapter, HttpModule } from '#platform/http';
 import { LoggingModule } from '#platform/logging';
 import { PushModule } from '#platform/push';
@@ -34,14 +34,16 @@ export async function withOperations<T>(
   const orm = await MikroORM.init(
     ormOptions(url, 5, { entities: identityEntities, applicationName: 'test' }),
   );
+  const pool = createPgPool({ url, size: 2, applicationName: 'test' }, () => undefined);
   try {
-    const tenancy = new Tenancy(orm);
+    const tenancy = new Tenancy(orm, pool);
     return await work(
       new IdentityOperations(tenancy, new RowWriter(new EventCatalogue(IDENTITY_STREAMS))),
       tenancy,
     );
   } finally {
     await orm.close();
+    await pool.end();
   }
 }
 

@@ -35,7 +35,7 @@ export function useReading(database: TestDatabase): Reading {
   beforeAll(async () => {
     const options = ormOptions(database.url, 4, { entities: statisticsEntities, applicationName: 'test' });
     const orm = await MikroORM.init(options);
-    tenancy = new Tenancy(orm);
+    tenancy = new Tenancy(orm, database.pool);
     return () => orm.close();
   });
   return {
