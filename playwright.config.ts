@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
-const port = process.env['E2E_PORT'] ?? '3177';
-const baseURL = `http://127.0.0.1:${port}`;
+/** One product for each worker: journeys change what they find, so those of different workers must not meet. */
+const ports = (process.env['E2E_PORTS'] ?? '3177').split(',');
+// Each worker reads this file, too.
+const port = ports[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % ports.length];
+const addressOf = (at = '') => `http://127.0.0.1:${at}`;
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   forbidOnly: process.env['CI'] === 'true',
-  workers: 2,
+  workers: Number(process.env['E2E_WORKERS'] ?? 1),
   retries: 0,
   timeout: 60_000,
   reporter: [
@@ -16,8 +19,7 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.cache/playwright.json' }],
   ],
   projects: [
-    // One product, one database: journeys that change the same organization must not meet.
-    { name: 'journey', testMatch: '**/*.journey.spec.ts', workers: 1 },
+    { name: 'journey', testMatch: '**/*.journey.spec.ts' },
     { name: 'school', testMatch: '**/*.setup.ts' },
     // Pictures change next to nothing: they are taken by two, of the same school.
     {
@@ -29,7 +31,7 @@ export default defineConfig({
     },
   ],
   use: {
-    baseURL,
+    baseURL: addressOf(port),
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
@@ -40,12 +42,12 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
     },
   },
-  webServer: {
+  webServer: ports.map((at) => ({
     command: `"${process.execPath}" scripts/task.mjs start --fresh`,
-    url: `${baseURL}/api/health/ready`,
+    url: `${addressOf(at)}/api/health/ready`,
     timeout: 180_000,
     stdout: 'pipe',
-    env: { PORT: port, REDIS_URL: '', DATABASE_URL: '' },
+    env: { PORT: at, REDIS_URL: '', DATABASE_URL: '' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  })),
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test, type Page } from '@playwright/test';
 import { devices } from './support/pictures/camera.js';
-import { openSchool, type School } from './support/pictures/school.js';
+import { schoolAt, type School } from './support/pictures/school.js';
 import { bringAbout, inScheme, plainFirst, type Look } from './support/pictures/stage.js';
 import { ROLES, type State } from './support/pictures/states.js';
 
@@ -57,12 +57,11 @@ async function expectNoMarks(page: Page, name: string): Promise<void> {
 // A trace of each of these looks costs more than the looks.
 test.use({ trace: 'off' });
 // Sixty looks at a page, on a machine that may be busy.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 let school: School;
 test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-  school = await openSchool(request);
+  school = await schoolAt(playwright, baseURL);
 });
 
 for (const [role, states] of Object.entries<readonly State[]>(ROLES)) {

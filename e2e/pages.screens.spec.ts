@@ -7,7 +7,7 @@ import {
   takeBoth,
   type Shot,
 } from './support/pictures/camera.js';
-import { notedSchool, type School } from './support/pictures/school.js';
+import { schoolAt, type School } from './support/pictures/school.js';
 import { bringAbout, plainFirst, SCHEMES, type Look } from './support/pictures/stage.js';
 import { ROLES, type State } from './support/pictures/states.js';
 
@@ -20,8 +20,7 @@ test.use({ trace: 'off' });
 
 let school: School;
 test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
-  school = notedSchool(request);
+  school = await schoolAt(playwright, baseURL);
 });
 
 for (const [role, states] of Object.entries<readonly State[]>(ROLES)) {

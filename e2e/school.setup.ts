@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
-import { noteSchool, openSchool } from './support/pictures/school.js';
+import { schoolAt } from './support/pictures/school.js';
 
-test('the school of the pictures is there', async ({ request }) => {
-  noteSchool(await openSchool(request));
+test('the school of the pictures is there', async ({ playwright, baseURL }) => {
+  await schoolAt(playwright, baseURL);
 });

@@ -2,12 +2,18 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../postgres/postmaster.mjs';
 import { provideChromium } from '../provision.mjs';
+import { buildFrontend, buildServer } from './build.mjs';
 import { TOOLS, runNode } from './command.mjs';
 import { root } from './root.mjs';
 import { playwrightTotals } from './totals.mjs';
 
 const REPORT = join(root, '.cache', 'playwright.json');
+/** Notes of `e2e/support/pictures/school.ts`: of products that are gone. */
+const SCHOOLS = join(root, '.cache', 'schools');
 const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+const WORKERS = 2;
+/** Journeys change what they find: each worker has a product of its own. Pictures are taken by all of the same one. */
+const PRODUCTS = { journey: WORKERS, screens: 1 };
 
 /** @param {string} kind */
 const specsOf = (kind) =>
@@ -35,10 +41,16 @@ export const runBrowserTests = async (kind, log, args = []) => {
   }
   log(`browser: ${chromium.from}`);
   rmSync(REPORT, { force: true });
+  rmSync(SCHOOLS, { recursive: true, force: true });
+  // Before the products, which would otherwise build beside each other.
+  await buildServer(log);
+  await buildFrontend(log);
+  const ports = await Promise.all(Array.from({ length: PRODUCTS[kind] }, () => freePort()));
   const { code } = await runNode([TOOLS.playwright, 'test', `--project=${kind}`, ...args], {
     env: {
       CHROMIUM_PATH: chromium.file,
-      E2E_PORT: String(await freePort()),
+      E2E_PORTS: ports.join(','),
+      E2E_WORKERS: String(WORKERS),
       PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT,
     },
   });

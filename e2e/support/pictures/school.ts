@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
 import { apiOf, assignExam } from '../api.js';
 import { PASSWORD } from '../product.js';
 import { openBank, type Bank } from './bank.js';
@@ -27,7 +27,7 @@ interface Item {
 }
 
 /** Three learners of N4-A, whom no journey uses, answer a test at this moment; a draft waits to be published. */
-export async function openSchool(request: APIRequestContext): Promise<School> {
+async function openSchool(request: APIRequestContext): Promise<School> {
   const teacher = await apiOf(request, 'teacher01');
   const running = await assignExam(request, {
     title: '第8課　病院で',
@@ -86,18 +86,21 @@ async function answer(
   }
 }
 
-const NOTE = join(import.meta.dirname, '../../../.cache/school.json');
+/** Where the school of a product is noted, for the processes that look at it one after the other. */
+const noteOf = (address: string): string =>
+  join(import.meta.dirname, `../../../.cache/schools/${new URL(address).port}.json`);
 
-/** For whoever takes pictures of it, in another process. */
-export function noteSchool(school: School): void {
-  mkdirSync(dirname(NOTE), { recursive: true });
-  writeFileSync(NOTE, JSON.stringify(school));
+/** The school of the product at this address: opened by whoever comes first. */
+export async function schoolAt(playwright: Playwright, address = ''): Promise<School> {
+  const request = await playwright.request.newContext({ baseURL: address });
+  const note = noteOf(address);
+  if (existsSync(note)) return { ...(JSON.parse(readFileSync(note, 'utf8')) as School), token: tokens(request) };
+  const school = await openSchool(request);
+  mkdirSync(dirname(note), { recursive: true });
+  writeFileSync(note, JSON.stringify(school));
+  return school;
 }
-
-export const notedSchool = (request: APIRequestContext): School => ({
-  ...(JSON.parse(readFileSync(NOTE, 'utf8')) as School),
-  token: tokens(request),
-});
+type Playwright = PlaywrightWorkerArgs['playwright'];
 
 function tokens(request: APIRequestContext): School['token'] {
   const known = new Map<string, Promise<string>>();
