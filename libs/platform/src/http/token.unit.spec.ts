@@ -92,3 +92,33 @@ describe('tokens', () => {
     expect((await http.app.inject({ method: 'GET', url, headers })).statusCode).toBe(401);
   });
 });
+
+const statusAt = async ({ app }: HttpApp, token: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await app.inject({ method: 'GET', url: '/api/any', headers })).statusCode;
+};
+
+describe('two applications in one process', () => {
+  it('each asks its own sessions, also when the other has started later or has ended', async () => {
+    const other = await createHttpApp([AnyDoor]);
+    const [ours, theirs] = [http.signIn().token, other.signIn().token];
+    expect([await statusAt(http, ours), await statusAt(http, theirs)]).toEqual([200, 401]);
+    expect([await statusAt(other, ours), await statusAt(other, theirs)]).toEqual([401, 200]);
+    await other.app.close();
+    expect(await statusAt(http, http.signIn().token)).toBe(200);
+  });
+});
+
+it('a token of the previous secret opens as long as that is named, and no longer', async () => {
+  const { token, principal } = http.signIn();
+  const openedWith = async (environment: NodeJS.ProcessEnv) => {
+    const next = await createHttpApp([AnyDoor], undefined, environment);
+    next.sessions.byId.set(principal.sessionId, principal);
+    const status = await statusAt(next, token);
+    await next.app.close();
+    return status;
+  };
+  const JWT_SECRET = 'the next secret, also of 32 bytes or more';
+  expect(await openedWith({ JWT_SECRET, JWT_PREVIOUS_SECRET: SECRET })).toBe(200);
+  expect(await openedWith({ JWT_SECRET })).toBe(401);
+});

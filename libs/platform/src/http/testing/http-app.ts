@@ -42,16 +42,19 @@ export interface HttpApp {
 /**
  * The HTTP side of the product with the given controllers and sessions made by hand.
  * @param configure what a process adds before it listens
+ * @param environment in place of what tests have otherwise
  */
 export async function createHttpApp(
   controllers: Type[],
   configure: (app: NestFastifyApplication) => void = () => undefined,
+  environment: NodeJS.ProcessEnv = {},
 ): Promise<HttpApp> {
   const sessions = new TestSessions();
   const configuration = Configuration.read({
     DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
     JWT_SECRET: SECRET,
     LOG_LEVEL: 'silent',
+    ...environment,
   });
   const root = {
     module: TestModule,
