@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Configuration } from '#platform/config';
 import { Readiness } from '#platform/health';
 import {
@@ -34,6 +35,7 @@ export async function createApi(configuration: Configuration, parts: ProcessPart
     },
   );
   configureHttp(app);
+  app.useWebSocketAdapter(new IoAdapter(app));
   endConnectionsWhile(app, () => app.get(Readiness).isDraining);
   serveApiDocs(app);
   await serveFrontend(app, FRONTEND_DIR);
