@@ -41,3 +41,6 @@ export function attachEmbeddedPostgres(dataDir: string): string | undefined;
 export function startTestCluster(options?: {
   settings?: Record<string, string | number>;
 }): Promise<EmbeddedPostgres>;
+
+/** Settings of servers for tests; addresses apart. */
+export const TEST_SETTINGS: Record<string, string | number>;

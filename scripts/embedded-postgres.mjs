@@ -19,6 +19,11 @@ const SETTINGS = {
   log_timezone: 'UTC',
   lc_messages: 'C',
 };
+/** Of servers for tests, wherever they run: durable, too, and with room for many at once. */
+export const TEST_SETTINGS = {
+  ...Object.fromEntries(Object.entries(SETTINGS).filter(([name]) => !/^(listen|unix)_/.test(name))),
+  max_connections: 200,
+};
 const STOP_GRACE_MS = 20_000;
 
 /** @param {{ password: string }} cluster @param {number} port */
@@ -111,7 +116,7 @@ export const startTestCluster = async ({ settings } = {}) => {
   const postgres = await startEmbeddedPostgres({
     dataDir,
     sync: false,
-    settings: { max_connections: 200, ...settings },
+    settings: { ...TEST_SETTINGS, ...settings },
   });
   const stop = async () => {
     await postgres.stop();

@@ -8,7 +8,19 @@ export interface OwnRedis {
 }
 
 export type ProvidedRedis = { url: string; from: string; stop(): Promise<void> } | { missing: string };
+export interface ProvidedPostgres {
+  /** Of a superuser. */
+  url: string;
+  from: string;
+  stop(): Promise<void>;
+}
 export type ProvidedProgram = { file: string; from: string } | { missing: string };
+
+/** PostgreSQL 18 for a run of tests: a container where an engine answers, else an embedded cluster of its own. */
+export function providePostgres(options: {
+  /** Of the server, over those of all tests. */
+  settings: Record<string, string | number>;
+}): Promise<ProvidedPostgres>;
 
 /**
  * A real Redis for tests: REDIS_URL, else a container, else redis-server on PATH, else (with `install`, root on

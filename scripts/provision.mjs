@@ -1,24 +1,22 @@
-import { spawnSync } from 'node:child_process';
+import { startTestCluster, TEST_SETTINGS } from './embedded-postgres.mjs';
+import { dockerAnswers, startPostgresContainer, startRedisContainer } from './provision/containers.mjs';
 import { findProgram, provideProgram } from './provision/programs.mjs';
 import { startRedisServer } from './provision/redis-server.mjs';
 
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const REDIS = ['redis-server', 'valkey-server'];
-const REDIS_IMAGE = 'redis:8-alpine';
 
-const dockerAnswers = () =>
-  findProgram(['docker']) !== undefined &&
-  spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0;
-
-const startContainer = async () => {
-  const { GenericContainer } = await import('testcontainers');
-  const container = await new GenericContainer(REDIS_IMAGE).withExposedPorts(6379).start();
-  return {
-    url: `redis://${container.getHost()}:${container.getMappedPort(6379)}`,
-    stop: async () => {
-      await container.stop();
-    },
-  };
+/** @type {typeof import('./provision.d.mts').providePostgres} */
+export const providePostgres = async ({ settings }) => {
+  if (dockerAnswers()) {
+    try {
+      return await startPostgresContainer({ ...TEST_SETTINGS, ...settings });
+    } catch {
+      // The engine answers but cannot fetch the image: the product's own server serves as well.
+    }
+  }
+  const { url, stop } = await startTestCluster({ settings });
+  return { url, stop, from: 'the embedded PostgreSQL' };
 };
 
 /** @type {typeof import('./provision.d.mts').provideRedis} */
@@ -27,7 +25,7 @@ export const provideRedis = async ({ install }) => {
   if (given) return { url: process.env[given], from: given, stop: () => Promise.resolve() };
   if (dockerAnswers()) {
     try {
-      return { ...(await startContainer()), from: `a container of ${REDIS_IMAGE}` };
+      return await startRedisContainer();
     } catch {
       // The engine answers but cannot fetch the image: a local server serves as well.
     }

@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startTestCluster } from '../../../../scripts/embedded-postgres.mjs';
-import { provideRedis } from '../../../../scripts/provision.mjs';
+import { providePostgres, provideRedis } from '../../../../scripts/provision.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,7 +22,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const workers = Array.from({ length: project.vitest.config.maxWorkers });
   const [redis, ...clusters] = await Promise.all([
     provideRedis({ install: false }),
-    ...workers.map(() => startTestCluster({ settings: UNSYNCED })),
+    ...workers.map(() => providePostgres({ settings: UNSYNCED })),
   ]);
   project.provide(
     'postgresUrls',
