@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 /** One product for each worker: journeys change what they find, so those of different workers must not meet. */
 const ports = (process.env['E2E_PORTS'] ?? '3177').split(',');
+/** Where the data of each product lies, by its port; undefined: each is started on an empty directory. */
+const data = process.env['E2E_DATA'];
 // Each worker reads this file, too.
 const port = ports[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % ports.length];
 const addressOf = (at = '') => `http://127.0.0.1:${at}`;
@@ -43,11 +45,14 @@ export default defineConfig({
     },
   },
   webServer: ports.map((at) => ({
-    command: `"${process.execPath}" scripts/task.mjs start --fresh`,
+    command: `"${process.execPath}" scripts/task.mjs start${data === undefined ? ' --fresh' : ''}`,
     url: `${addressOf(at)}/api/health/ready`,
     timeout: 180_000,
     stdout: 'pipe',
-    env: { PORT: at, REDIS_URL: '', DATABASE_URL: '' },
+    env: {
+      ...{ PORT: at, REDIS_URL: '', DATABASE_URL: '' },
+      ...(data === undefined ? {} : { DATA_DIR: `${data}/${at}` }),
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   })),
 });

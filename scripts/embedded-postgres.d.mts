@@ -40,6 +40,8 @@ export function attachEmbeddedPostgres(dataDir: string): string | undefined;
 /** A throw-away cluster in a temporary directory, removed by `stop()`; as durable as the real one while it runs. */
 export function startTestCluster(options?: {
   settings?: Record<string, string | number>;
+  /** The home of a server that does not run: it begins as a copy of that. */
+  copyOf?: string;
 }): Promise<EmbeddedPostgres>;
 
 /** Settings of servers for tests; addresses apart. */

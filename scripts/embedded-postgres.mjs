@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DATABASE, USER, lookUpCluster, openCluster } from './postgres/cluster.mjs';
+import { copyDatabase } from './postgres/copy.mjs';
 import { freePort, startPostmaster, stopPostmaster } from './postgres/postmaster.mjs';
 import { runningPort } from './postgres/running.mjs';
 
@@ -110,8 +111,9 @@ export const attachEmbeddedPostgres = (dataDir) => {
 };
 
 /** @type {typeof import('./embedded-postgres.d.mts').startTestCluster} */
-export const startTestCluster = async ({ settings } = {}) => {
+export const startTestCluster = async ({ settings, copyOf } = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'manabiya-pg-'));
+  if (copyOf !== undefined) copyDatabase(copyOf, dataDir);
   // Only the making of the empty cluster is not synced; every commit afterwards is.
   const postgres = await startEmbeddedPostgres({
     dataDir,

@@ -1,9 +1,12 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyDatabase } from '../postgres/copy.mjs';
 import { freePort } from '../postgres/postmaster.mjs';
 import { provideChromium } from '../provision.mjs';
-import { buildFrontend, buildServer } from './build.mjs';
+import { buildFrontend } from './build.mjs';
 import { TOOLS, runNode } from './command.mjs';
+import { preparedDatabase } from './prepared.mjs';
 import { root } from './root.mjs';
 import { playwrightTotals } from './totals.mjs';
 
@@ -22,6 +25,16 @@ const specsOf = (kind) =>
         String(file).endsWith(`.${kind}.spec.ts`),
       )
     : [];
+
+/** A copy of the prepared database for each product, which builds nothing and prepares nothing any more. */
+const dataOf = async (ports, log) => {
+  const prepared = await preparedDatabase(log);
+  await buildFrontend(log);
+  const data = mkdtempSync(join(tmpdir(), 'manabiya-browser-'));
+  chmodSync(data, 0o711);
+  for (const port of ports) copyDatabase(prepared, join(data, String(port), 'postgres'));
+  return data;
+};
 
 /**
  * Runs one of Playwright's projects in a real browser against the product on an empty data directory.
@@ -42,17 +55,17 @@ export const runBrowserTests = async (kind, log, args = []) => {
   log(`browser: ${chromium.from}`);
   rmSync(REPORT, { force: true });
   rmSync(SCHOOLS, { recursive: true, force: true });
-  // Before the products, which would otherwise build beside each other.
-  await buildServer(log);
-  await buildFrontend(log);
   const ports = await Promise.all(Array.from({ length: PRODUCTS[kind] }, () => freePort()));
+  const data = await dataOf(ports, log);
   const { code } = await runNode([TOOLS.playwright, 'test', `--project=${kind}`, ...args], {
     env: {
       CHROMIUM_PATH: chromium.file,
+      E2E_DATA: data,
       E2E_PORTS: ports.join(','),
       E2E_WORKERS: String(WORKERS),
       PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT,
     },
   });
+  rmSync(data, { recursive: true, force: true });
   return playwrightTotals(REPORT, code);
 };

@@ -43,7 +43,7 @@ export const prepare = async (env, demo, log) => {
  * What this very build prepared on the embedded database stays prepared: nobody else writes there. A second start
  * then serves two seconds earlier. The note is written last, so a start that was killed prepares again.
  */
-const prepareOnce = async (env, demo, home, log) => {
+export const prepareOnce = async (env, demo, home, log) => {
   const note = home === undefined ? undefined : join(home, 'prepared');
   const wanted = `${serverStamp()} ${demo ? 'demo' : 'bare'}`;
   if (note && existsSync(note) && readFileSync(note, 'utf8') === wanted) return;

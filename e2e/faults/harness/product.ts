@@ -2,12 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type EmbeddedPostgres, startTestCluster } from '../../../scripts/embedded-postgres.mjs';
 import { type OwnRedis, startOwnRedis } from '../../../scripts/provision.mjs';
 import { freePort } from '../../../scripts/postgres/postmaster.mjs';
 import { runNode } from '../../../scripts/run/command.mjs';
-import { ENTRIES, environment, prepare } from '../../../scripts/run/product.mjs';
+import { ENTRIES, environment } from '../../../scripts/run/product.mjs';
+import '../build-once.js';
 import { ProductProcess } from './product-process.js';
 
 export interface ProductOptions {
@@ -78,7 +79,7 @@ export async function startProduct({ apis, workers, redis }: ProductOptions): Pr
     if (task.result?.state === 'fail') console.log(`logs of the processes: ${directory}`);
     else rmSync(directory, { recursive: true, force: true });
   });
-  const postgres = await startTestCluster();
+  const postgres = await startTestCluster({ copyOf: inject('preparedDatabase') });
   onTestFinished(() => postgres.stop());
   const ownRedis = redis ? await startOwnRedis() : undefined;
   if (ownRedis) onTestFinished(() => ownRedis.stop());
@@ -87,7 +88,6 @@ export async function startProduct({ apis, workers, redis }: ProductOptions): Pr
     ...environment({ ...settings, databaseUrl: postgres.url }, postgres.url),
     REDIS_URL: ownRedis?.url ?? '',
   };
-  await prepare(env, true, () => undefined);
   const product = new Product(postgres, ownRedis, env, directory);
   onTestFinished(() => product.stop());
   for (let n = 0; n < apis; n += 1) await product.add('api');
