@@ -52,6 +52,25 @@ export default defineConfig(
       'no-restricted-globals': ['error', ...surroundings, { name: 'crypto', message: given('Randomness') }],
     },
   },
+  // What a command has written goes along with what is read next, so all that speaks with the API goes one way. Two fetch plain files.
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: [
+      ...SPECS,
+      'frontend/src/kit/client/*',
+      'frontend/src/parts/strokes/stroke-paths.ts',
+      'frontend/src/features/practise/sound/use-sound-files.ts',
+    ],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['fetch', 'XMLHttpRequest'].map((name) => ({
+          name,
+          message: 'The API is spoken with through kit/client.',
+        })),
+      ],
+    },
+  },
   // Random bits and the wall clock enter the product in these two files of the kernel, and nowhere below them.
   {
     files: ['libs/kernel/src/ids.ts', 'libs/kernel/src/clock.ts'],

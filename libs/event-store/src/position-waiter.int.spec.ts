@@ -44,6 +44,15 @@ it('read-your-writes: waits until the projection has folded the position', async
   expect(looks.at(-1)).toBe(true);
 });
 
+it('read-your-writes: who reads many organizations waits in the bucket of what was written', async () => {
+  const { position } = await appended();
+  const waiter = new PositionWaiter(database.pool, { totalMs: 50, stepMs: 5, longestStepMs: 20 });
+  await expect(waiter.wait({ name: 'never-ran', version: 1 }, null, position)).rejects.toMatchObject({
+    code: 'server.behind',
+  });
+  await expect(waiter.wait({ name: 'never-ran', version: 1 }, null, '0'.repeat(40))).resolves.toBeUndefined();
+});
+
 it('read-your-writes: says server.behind when the projection does not come', async () => {
   const { organizationId, position } = await appended();
   const waiter = new PositionWaiter(database.pool, { totalMs: 50, stepMs: 5, longestStepMs: 20 });

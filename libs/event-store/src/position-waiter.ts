@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError, streamIdOf, type StreamType } from '#libs/kernel';
-import { bucketOf, type Checkpoint, decodePosition } from './position.js';
+import { bucketOf, BUCKETS, type Checkpoint, decodePosition } from './position.js';
 import type { Projection } from './projection.js';
 import type { SqlExecutor } from './sql.js';
 
@@ -14,6 +14,11 @@ const NEWEST_BESIDE_SQL = `select e.epoch, e.xid::text as xid, e.position::text 
   where e.bucket = (select bucket from es.event where stream_id = $1 and version = 1)
   order by e.epoch desc, e.xid desc, e.position desc limit 1`;
 
+/** The key begins with the bucket, so each is looked into. */
+const WRITTEN_SQL = `select epoch, xid::text as xid, position::text as position, bucket from es.event
+  where bucket = any($1::smallint[]) and epoch = $2 and xid = $3::xid8 and position = $4`;
+const ALL_BUCKETS = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+
 type Folded = Pick<Projection, 'name' | 'version'>;
 
 /** Read-your-writes: lets a query wait until a projection has folded what its client wrote. */
@@ -23,9 +28,14 @@ export class PositionWaiter {
     private readonly limits = { totalMs: 2000, stepMs: 15, longestStepMs: 250 },
   ) {}
 
-  /** Throws DomainError `server.behind` after 2 s, RangeError for a malformed position. */
-  async wait(projection: Folded, organizationId: string, position: string): Promise<void> {
-    await this.until(projection, bucketOf(organizationId), decodePosition(position));
+  /**
+   * Throws DomainError `server.behind` after 2 s, RangeError for a malformed position.
+   * @param organizationId whose event it is; null: of any, for those who read many organizations at once
+   */
+  async wait(projection: Folded, organizationId: string | null, position: string): Promise<void> {
+    const seek = decodePosition(position);
+    if (organizationId !== null) return this.until(projection, bucketOf(organizationId), seek);
+    await this.untilFound(projection, WRITTEN_SQL, [ALL_BUCKETS, seek.epoch, seek.xid, seek.position]);
   }
 
   /**
@@ -33,7 +43,7 @@ export class PositionWaiter {
    * is no such stream. Throws DomainError `server.behind` after 2 s.
    */
   async waitForStream(projection: Folded, type: Pick<StreamType, 'name'>, id: string): Promise<void> {
-    await this.untilFound(projection, FOUNDED_SQL, streamIdOf(type, id));
+    await this.untilFound(projection, FOUNDED_SQL, [streamIdOf(type, id)]);
   }
 
   /**
@@ -41,12 +51,12 @@ export class PositionWaiter {
    * is refused that an event on its way may allow. Throws DomainError `server.behind` after 2 s.
    */
   async waitForAllBeside(projection: Folded, type: Pick<StreamType, 'name'>, id: string): Promise<void> {
-    await this.untilFound(projection, NEWEST_BESIDE_SQL, streamIdOf(type, id));
+    await this.untilFound(projection, NEWEST_BESIDE_SQL, [streamIdOf(type, id)]);
   }
 
   /** Not at all where nothing is found. */
-  private async untilFound(projection: Folded, sql: string, streamId: string): Promise<void> {
-    const { rows } = await this.sql.query<Checkpoint & { bucket: number }>(sql, [streamId]);
+  private async untilFound(projection: Folded, sql: string, values: unknown[]): Promise<void> {
+    const { rows } = await this.sql.query<Checkpoint & { bucket: number }>(sql, values);
     if (rows[0]) await this.until(projection, rows[0].bucket, rows[0]);
   }
 

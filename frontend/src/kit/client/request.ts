@@ -1,7 +1,9 @@
+import type { ErrorCode } from '#contracts/errors';
 import type { Problem } from '#contracts/problem';
 import { getToken } from '../session/token.js';
 import { ApiError, NetworkError } from './api-error.js';
 import { serverClock } from './server-clock.js';
+import { forgetWritten, minPosition, noteWritten } from './written.js';
 
 interface Options {
   /** JSON, or a form with a file. */
@@ -23,20 +25,38 @@ interface Body<T> {
 }
 
 const DEFAULT_TIMEOUT_MS = 20_000;
+const BEHIND = 'server.behind' satisfies ErrorCode;
 
 /** One call of the HTTP API. Throws ApiError or NetworkError; never shows anything. */
 export async function request<T>(method: string, path: string, options: Options = {}): Promise<Answer<T>> {
   const sentAt = performance.now();
-  const response = await send(method, path, options);
-  if (!response.ok) throw await failure(response);
+  const response = method === 'GET' ? await read(path, options) : await accepted(method, path, options);
   const data = await bodyOf<T>(response, options);
   serverClock.read(data, sentAt, performance.now());
+  if (method !== 'GET') noteWritten(data);
   return { status: response.status, data, etag: response.headers.get('ETag') };
 }
 
 /** The answer as it comes, for what is not JSON. Throws as `request` does. */
 export async function requestFile(path: string, options: Options = {}): Promise<Response> {
-  const response = await send('GET', path, options);
+  return read(path, options);
+}
+
+/** Whatever is read holds what this page has written (read-your-writes), if the server gets there in time. */
+async function read(path: string, options: Options): Promise<Response> {
+  const awaited = minPosition();
+  try {
+    return await accepted('GET', path, { ...options, headers: { ...awaited, ...options.headers } });
+  } catch (error) {
+    const isBehind = error instanceof ApiError && error.code === BEHIND;
+    if (!isBehind || awaited['X-Min-Position'] === undefined) throw error;
+    forgetWritten();
+    return accepted('GET', path, options);
+  }
+}
+
+async function accepted(method: string, path: string, options: Options): Promise<Response> {
+  const response = await send(method, path, options);
   if (!response.ok) throw await failure(response);
   return response;
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '#contracts/problem';
 import { getToken } from '../session/token.js';
 import { ApiError, NetworkError } from './api-error.js';
+import { noteWritten } from './written.js';
 
 /** Share of the bytes that have left, 0 to 1. */
 export type UploadProgress = (share: number) => void;
@@ -44,7 +45,9 @@ async function answerOf<T>({ status, responseText }: XMLHttpRequest): Promise<T>
   const body = new Response(responseText);
   if (status < 300) {
     const found: Body<T> = body;
-    return found.json();
+    const answer = await found.json();
+    noteWritten(answer);
+    return answer;
   }
   const refusal: Body<Problem> = body;
   throw new ApiError(status, await refusal.json().catch(() => undefined), undefined);

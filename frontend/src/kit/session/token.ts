@@ -7,21 +7,29 @@ const announce = () => listeners.forEach((listener) => listener());
 
 export const getToken = (): string | null => localStorage.getItem(TOKEN);
 
-/**
- * Whose token it is by its own word, or null. Keeps apart two people who use one device; what a token allows, the
- * server decides.
- */
-export function tokenOwner(): string | null {
+interface Claims {
+  /** The person. */
+  sub: string;
+  role?: unknown;
+}
+
+/** What a token says of itself, or null. It keeps apart two people who use one device; what it allows, the server decides. */
+export function tokenClaims(): Claims | null {
   const payload = getToken()?.split('.')[1];
   if (payload === undefined) return null;
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof claims !== 'object' || claims === null || !('sub' in claims)) return null;
-    return typeof claims.sub === 'string' ? claims.sub : null;
+    return isClaims(claims) ? claims : null;
   } catch {
     return null;
   }
 }
+
+const isClaims = (claims: unknown): claims is Claims =>
+  typeof claims === 'object' && claims !== null && 'sub' in claims && typeof claims.sub === 'string';
+
+/** Whose token it is by its own word, or null. */
+export const tokenOwner = (): string | null => tokenClaims()?.sub ?? null;
 
 export function setToken(token: string): void {
   localStorage.setItem(TOKEN, token);

@@ -68,7 +68,7 @@ describe('exams', () => {
   const created = async (over: object = {}) => {
     const { status, body } = await api.call(teacher, 'POST', 'quiz/exams', draft(over));
     expect(status).toBe(201);
-    return body as { id: string; version: number };
+    return body as { id: string; version: number; position: string };
   };
   const published = async (over: object = {}) => {
     const { id } = await created(over);
@@ -98,6 +98,22 @@ describe('exams', () => {
     });
     expect(await api.call(teacher, 'DELETE', `quiz/exams/${id}`)).toMatchObject({ status: 204 });
     expect(await api.call(teacher, 'GET', `quiz/exams/${id}`)).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ['its author', teacher],
+    [
+      'the top administrator, who reads the lists of all organizations',
+      { ...teacher, usertype: 3, organizationId: PLATFORM_ORGANIZATION_ID } as const,
+    ],
+  ])('LIVE-3 a list that is asked for right after a command shows the new exam to %s', async (_who, as) => {
+    const { id, position } = await created({ title: 'Asked for at once' });
+    const asked = api.call(as, 'GET', 'quiz/exams?sort=-created_at&q=at%20once', undefined, {
+      'x-min-position': position,
+    });
+    await drain();
+    const { items } = (await asked).body as { items: { id: string }[] };
+    expect(items.map((item) => item.id)).toContain(id);
   });
 
   it('API-4 the same creation twice is one exam; another body under its key is refused', async () => {

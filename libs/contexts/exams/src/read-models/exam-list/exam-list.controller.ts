@@ -5,13 +5,14 @@ import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import { BankKinds, BankQuery, Exam, ExamListQuery, ExamPage } from '#contracts/http/exams';
 import { Id } from '#contracts/primitives';
 import { ORGANIZATION_STREAM, type OrganizationEvent, timeZoneOf } from '#libs/contexts/identity';
-import { EventStore } from '#libs/event-store';
+import { EventStore, PositionWaiter } from '#libs/event-store';
 import { DomainError, fold } from '#libs/kernel';
-import { CurrentPrincipal, entityTag, Permission, type Principal } from '#platform/http';
+import { CurrentPrincipal, entityTag, MinPosition, Permission, type Principal } from '#platform/http';
 import { EXAM_STREAM, type ExamEvent } from '../../domain/exam.events.js';
 import { evolve, NOTHING } from '../../domain/exam.state.js';
 import { examOf } from '../../exam-plan.js';
 import { BankLookup } from '../../lookups/bank/bank.js';
+import { examListProjection } from './exam-list.projection.js';
 import { ExamListReader } from './exam-list.query.js';
 
 @ApiTags('exams')
@@ -21,14 +22,22 @@ export class ExamListController {
     @Inject(ExamListReader) private readonly list: ExamListReader,
     @Inject(EventStore) private readonly store: EventStore,
     @Inject(BankLookup) private readonly bank: BankLookup,
+    @Inject(PositionWaiter) private readonly positions: PositionWaiter,
   ) {}
 
   @Get()
   @Permission(AREA_PERMISSIONS.exams.view)
   @ApiOkResponse({ standardSchema: ExamPage })
-  page(@CurrentPrincipal() principal: Principal, @Query({ schema: ExamListQuery }) query: ExamListQuery) {
+  async page(
+    @CurrentPrincipal() principal: Principal,
+    @Query({ schema: ExamListQuery }) query: ExamListQuery,
+    @MinPosition() position: string | undefined,
+  ) {
     const { organization_id = null } = query;
-    if (principal.usertype === ROLE.topAdministrator) return this.list.page(organization_id, query);
+    const isTop = principal.usertype === ROLE.topAdministrator;
+    if (position !== undefined)
+      await this.positions.wait(examListProjection, isTop ? null : principal.organizationId, position);
+    if (isTop) return this.list.page(organization_id, query);
     // another organization is like one that has no exams
     const own = organization_id === null || organization_id === principal.organizationId;
     return own ? this.list.page(principal.organizationId, query) : emptyPage(query);

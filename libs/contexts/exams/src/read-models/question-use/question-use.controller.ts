@@ -3,7 +3,9 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ROLE } from '#contracts/constants';
 import { QuestionUsagePage, QuestionUsageQuery } from '#contracts/http/questions';
 import { Id } from '#contracts/primitives';
-import { Roles } from '#platform/http';
+import { PositionWaiter } from '#libs/event-store';
+import { MinPosition, Roles } from '#platform/http';
+import { questionUseProjection } from './question-use.projection.js';
 import { QuestionUseReader } from './question-use.query.js';
 
 /** Where a question is used (ADMIN-5): exams know, the bank does not. */
@@ -11,14 +13,19 @@ import { QuestionUseReader } from './question-use.query.js';
 @Controller('questions/:id/usage')
 @Roles(ROLE.topAdministrator)
 export class QuestionUseController {
-  constructor(@Inject(QuestionUseReader) private readonly uses: QuestionUseReader) {}
+  constructor(
+    @Inject(QuestionUseReader) private readonly uses: QuestionUseReader,
+    @Inject(PositionWaiter) private readonly positions: PositionWaiter,
+  ) {}
 
   @Get()
   @ApiOkResponse({ standardSchema: QuestionUsagePage })
-  page(
+  async page(
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: QuestionUsageQuery }) query: QuestionUsageQuery,
+    @MinPosition() position: string | undefined,
   ) {
+    if (position !== undefined) await this.positions.wait(questionUseProjection, null, position);
     return this.uses.page(id, query);
   }
 }
