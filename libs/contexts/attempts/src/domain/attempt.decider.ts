@@ -9,7 +9,7 @@ import {
   secondsBetween,
   unreachable,
 } from '#libs/kernel';
-import type { Confusion, JudgedPair, QuestionSource } from '#libs/learning';
+import type { AskedContent } from '#libs/learning';
 import type {
   AnswerArrivedLate,
   AnswerSubmitted,
@@ -28,22 +28,16 @@ import {
   NOT_STARTED,
   type Submitted,
 } from './attempt.state.js';
+import { verdictOf } from './verdict.js';
 
-export interface Verdict {
-  readonly correct: boolean;
-  readonly source: QuestionSource;
-  readonly confused: Confusion | null;
-  readonly pairs: readonly JudgedPair[] | null;
-}
-
-/** `judge` closes over the key of exactly the pinned version; the decider never sees where keys come from. */
 export type AttemptCommand =
   | { readonly type: 'StartAttempt'; readonly data: AttemptStarted['data'] }
   | {
       readonly type: 'SubmitAnswer';
       readonly questionId: string;
       readonly value: AnswerValue;
-      readonly judge: (question: AttemptQuestion, value: AnswerValue) => Verdict;
+      /** Of exactly the pinned version: its key judges the answer. */
+      readonly content: AskedContent;
       /** The version that the page had seen; undefined = whatever stands may be replaced. */
       readonly baseVersion: number | undefined;
       readonly capturedAt: Instant;
@@ -108,7 +102,7 @@ function counted(command: SubmitAnswer, question: AttemptQuestion, state: InProg
     });
   }
   if (before && before.changes >= MAX_CHANGES_PER_QUESTION) throw new DomainError('request.throttled');
-  const { correct, source, confused, pairs } = command.judge(question, command.value);
+  const { correct, source, confused, pairs } = verdictOf(command.content, command.value);
   return {
     type: 'AnswerSubmitted',
     data: {

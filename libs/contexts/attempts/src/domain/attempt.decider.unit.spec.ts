@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { QuestionContent } from '#libs/learning';
 import { deciderSpec } from '#testing/kernel';
 import { attemptDecider } from './attempt.decider.js';
 import type { AnswerSubmitted, AttemptStarted } from './attempt.events.js';
@@ -25,16 +26,21 @@ const started: AttemptStarted = {
   },
 };
 const SHI = { kind: 'kana', item: 'シ' } as const;
+/** What the sound of シ is: “a”. */
+const asked = (choices?: QuestionContent['choices']): QuestionContent => ({
+  skill: 'kana',
+  prompt: { instruction: 'question.kana-sound' },
+  ...(choices && { choices }),
+  key: { type: 'choice', choice_id: 'a' },
+  explanation: {},
+  tags: [],
+  source: SHI,
+});
 const answer = (now: string, value: string, more: { questionId?: string; baseVersion?: number } = {}) => ({
   type: 'SubmitAnswer' as const,
   questionId: 'q1',
   value,
-  judge: (_: unknown, given: unknown) => ({
-    correct: given === 'a',
-    source: SHI,
-    confused: null,
-    pairs: null,
-  }),
+  content: asked(),
   baseVersion: undefined,
   capturedAt: '2020-01-01T00:00:00.000Z',
   now,
@@ -221,7 +227,10 @@ describe('attempt', () => {
     given(practice)
       .when({
         ...answer('2026-11-20T14:50:20.000Z', 'b'),
-        judge: () => ({ correct: false, source: SHI, confused, pairs: null }),
+        content: asked([
+          { id: 'a', text: [{ text: 'シ' }] },
+          { id: 'b', text: [{ text: 'ツ' }] },
+        ]),
       })
       .then(practised({ value: 'b', correct: false, confused }));
   });

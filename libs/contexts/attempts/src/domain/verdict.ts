@@ -1,6 +1,20 @@
-import { confusionOf, judge, pairsOf, type AskedContent } from '#libs/learning';
-import type { Verdict } from './attempt.decider.js';
+import {
+  type AskedContent,
+  type Confusion,
+  confusionOf,
+  judge,
+  type JudgedPair,
+  pairsOf,
+  type QuestionSource,
+} from '#libs/learning';
 import type { AnswerValue } from './attempt.events.js';
+
+export interface Verdict {
+  readonly correct: boolean;
+  readonly source: QuestionSource;
+  readonly confused: Confusion | null;
+  readonly pairs: readonly JudgedPair[] | null;
+}
 
 /** What the log keeps of an answer: whether it is right, what was asked, what it was taken for, and each pair by itself. */
 export const verdictOf = (content: AskedContent, value: AnswerValue): Verdict => ({

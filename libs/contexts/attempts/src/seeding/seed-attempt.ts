@@ -16,7 +16,7 @@ import {
 } from '../domain/attempt.events.js';
 import { drawQuestions, orderChoices, type PinnedQuestion } from '../domain/draw-questions.js';
 import { quizTypeOf } from '../domain/quiz-type.js';
-import { rightValue, verdictOf } from '../domain/verdict.js';
+import { rightValue } from '../domain/verdict.js';
 import { PinnedQuestions } from '../pinned-questions.js';
 
 interface SeededLearner {
@@ -122,7 +122,7 @@ function answer(
     type: 'SubmitAnswer',
     questionId: question.question_id,
     value: right ? rightValue(content.key) : wrongValue(content, random),
-    judge: (_question, value) => verdictOf(content, value),
+    content,
     baseVersion: undefined,
     capturedAt: now,
     now,

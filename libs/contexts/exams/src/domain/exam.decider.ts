@@ -6,15 +6,16 @@ import type {
   ExamPublished,
   PinnedQuestion,
   PublishedSection,
-  DrawPlan,
   SectionPlan,
 } from './exam.events.js';
 import { evolve, type ExamState, NOTHING, type Written } from './exam.state.js';
 
-/** The bank as it stands: which version a question has now, and what a draw may pick from. */
+/** The bank as it stands, as far as a plan asks for it. */
 export interface Bank {
-  readonly pinned: (questionId: string) => PinnedQuestion | undefined;
-  readonly pool: (draw: NonNullable<ExamPlan['sections'][number]['draw']>) => readonly PinnedQuestion[];
+  /** Those of the chosen questions that it has, each in the version that it has now. */
+  readonly questions: readonly PinnedQuestion[];
+  /** What the draw of each section may pick from, in the order of the sections; nothing where none is drawn. */
+  readonly pools: readonly (readonly PinnedQuestion[])[];
 }
 
 export type ExamCommand =
@@ -105,10 +106,11 @@ function publish(plan: ExamPlan, bank: Bank, now: Instant): ExamPublished {
 
 /** Every question chosen by hand, pinned. None may stand twice, and no draw may bring it once more. */
 function chosenQuestions(plan: ExamPlan, bank: Bank): ReadonlyMap<string, PinnedQuestion> {
+  const known = new Map(bank.questions.map((question) => [question.question_id, question]));
   const chosen = new Map<string, PinnedQuestion>();
   plan.sections.forEach(({ questions }, index) => {
     questions?.forEach(({ question_id }, place) => {
-      const pinned = bank.pinned(question_id);
+      const pinned = known.get(question_id);
       const path = `sections.${index}.questions.${place}.question_id`;
       if (!pinned) throw new DomainError('exam.unknown-question', fieldError(path, 'is not in the bank'));
       if (chosen.has(question_id))
@@ -134,14 +136,14 @@ function publishSection(
     }),
   };
   if (!draw) return published;
-  const poolOf = (one: DrawPlan) => bank.pool(one).filter(({ question_id }) => !chosen.has(question_id));
-  const pool = poolOf(draw);
+  const poolOf = (section: number) =>
+    (bank.pools[section] ?? []).filter(({ question_id }) => !chosen.has(question_id));
+  const pool = poolOf(index);
   // what the draws before it may take away: an attempt draws section by section and takes no question twice
   const ids = new Set(pool.map(({ question_id }) => question_id));
-  const before = plan.sections.slice(0, index).flatMap((section) => (section.draw ? [section.draw] : []));
-  const lost = before.reduce((sum, one) => {
-    const shared = poolOf(one).filter(({ question_id }) => ids.has(question_id)).length;
-    return sum + Math.min(one.count, shared);
+  const lost = plan.sections.slice(0, index).reduce((sum, before, section) => {
+    const shared = poolOf(section).filter(({ question_id }) => ids.has(question_id)).length;
+    return sum + Math.min(before.draw?.count ?? 0, shared);
   }, 0);
   const left = Math.max(pool.length - lost, 0);
   if (left < draw.count) {

@@ -24,8 +24,9 @@ const drafted = (over: Partial<ExamPlan> = {}): ExamDrafted => ({
 });
 const question = (question_id: string, version = 1) => ({ question_id, version, skill: 'kana' as const });
 const bank = (...ids: string[]): Bank => ({
-  pinned: (id) => (ids.includes(id) ? question(id, 4) : undefined),
-  pool: () => ids.map((id) => question(id, 4)),
+  questions: ids.map((id) => question(id, 4)),
+  // every draw of these specs asks for the same kind
+  pools: Array.from({ length: 3 }, () => ids.map((id) => question(id, 4))),
 });
 const published = {
   type: 'ExamPublished' as const,

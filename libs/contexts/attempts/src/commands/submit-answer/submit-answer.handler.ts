@@ -6,8 +6,6 @@ import type { CommandContext, Principal } from '#platform/http';
 import { Metrics } from '#platform/metrics';
 import { assertLearner, AttemptStream } from '../../attempt-stream.js';
 import { toChoiceIds, toPlaces } from '../../domain/choice-places.js';
-import type { AttemptQuestion } from '../../domain/attempt.events.js';
-import { verdictOf } from '../../domain/verdict.js';
 import type { AttemptState } from '../../domain/attempt.state.js';
 import { PinnedQuestions } from '../../pinned-questions.js';
 
@@ -72,7 +70,7 @@ export class SubmitAnswerHandler implements ICommandHandler<SubmitAnswer> {
       type: 'SubmitAnswer' as const,
       questionId,
       value,
-      judge: (_question: AttemptQuestion, given: typeof value) => verdictOf(content, given),
+      content,
       baseVersion: body.base_version,
       capturedAt: body.captured_at,
     };

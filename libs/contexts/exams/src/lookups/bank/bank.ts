@@ -20,15 +20,18 @@ export interface BankKind {
 export class BankLookup {
   constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
 
-  /** All that publishing this plan needs, read at once: the decider asks it without waiting. */
-  async forPlan(plan: ExamPlan): Promise<Bank> {
-    const chosen = plan.sections.flatMap(({ questions }) =>
+  /** All that publishing this plan needs. */
+  async forPlan({ sections }: ExamPlan): Promise<Bank> {
+    const chosen = sections.flatMap(({ questions }) =>
       (questions ?? []).map(({ question_id }) => question_id),
     );
-    const pinned = new Map((await this.pinned(chosen)).map((question) => [question.question_id, question]));
     const pools = new Map<string, readonly PinnedQuestion[]>();
-    for (const { draw } of plan.sections) if (draw) pools.set(kindOf(draw), await this.poolOf(draw));
-    return { pinned: (id) => pinned.get(id), pool: (draw) => pools.get(kindOf(draw)) ?? [] };
+    for (const { draw } of sections)
+      if (draw && !pools.has(kindOf(draw))) pools.set(kindOf(draw), await this.poolOf(draw));
+    return {
+      questions: await this.pinned(chosen),
+      pools: sections.map(({ draw }) => (draw && pools.get(kindOf(draw))) ?? []),
+    };
   }
 
   /** What a draw can be made of, with the number of questions of each kind. */
