@@ -34,18 +34,26 @@ export interface CommandRequest<State, Command, E extends DomainEvent> {
   readonly type: StreamType<E>;
   readonly decider: Decider<State, Command, E>;
   readonly id: string;
-  readonly organizationId: string;
+  /** Whose a new stream is; left out by a command on a stream that must be there, whose organization stays. */
+  readonly organizationId?: string;
   readonly command: CommandIdentity;
   /** The caller keeps one for all its streams of this decider; without it each command folds its stream from the start. */
   readonly states?: FoldedStates<State>;
-  /** Makes the command once the stream's state and the database's clock are known. Runs again after a conflict. */
-  readonly build: (context: { now: Instant; state: State; version: number }) => Command | Promise<Command>;
+  /** Makes the command once it is known what the stream holds. Runs again after a conflict. */
+  readonly build: (seen: Seen<State>) => Command | Promise<Command>;
 }
 
-interface Current<State> {
+/** A stream at the moment of a command. */
+export interface Seen<State> {
+  /** The database's clock. */
+  readonly now: Instant;
   readonly state: State;
   readonly version: number;
-  readonly now: Instant;
+  /** Undefined: the stream has no event yet. */
+  readonly organizationId: string | undefined;
+}
+
+interface Current<State> extends Seen<State> {
   readonly command?: CommandRow;
 }
 
@@ -100,6 +108,7 @@ export class CommandHandler {
     const kept = states?.get(streamId);
     const options = { commandId: command.id, from: kept?.version ?? 1 };
     const { events, ...rest } = await this.store.load(type, id, options);
+    const organizationId = events[0]?.organizationId;
     if (kept && events.shift()?.position !== kept.position) {
       states?.forget(streamId);
       return this.load(request);
@@ -111,15 +120,18 @@ export class CommandHandler {
     const version = (kept?.version ?? 0) + events.length;
     const position = events.at(-1)?.position ?? kept?.position;
     if (position !== undefined) states?.keep(streamId, { state, version, position });
-    return { ...rest, state, version };
+    return { ...rest, state, version, organizationId };
   }
 
   private async decideAndAppend<State, Command, E extends DomainEvent>(
     request: CommandRequest<State, Command, E>,
-    { now, state, version: expected }: Current<State>,
+    { command: _done, ...seen }: Current<State>,
   ): Promise<Handled<State, E> | undefined> {
-    const { type, decider, id, organizationId, command, states } = request;
-    const events = decider.decide(await request.build({ now, state, version: expected }), state);
+    const { type, decider, id, command, states } = request;
+    const { state, version: expected } = seen;
+    const events = decider.decide(await request.build(seen), state);
+    const organizationId = request.organizationId ?? seen.organizationId;
+    if (organizationId === undefined) throw new Error(`${streamIdOf(type, id)} would belong to nobody`);
     const outcome = await this.store.append(type, id, {
       expected,
       organizationId,

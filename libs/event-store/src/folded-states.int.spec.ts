@@ -97,3 +97,25 @@ describe('states that a process keeps', () => {
     for (const { state, version } of answers) expect(state).toBe(version);
   });
 });
+
+it('a command that names no organization goes on with the stream’s own, and begins none', async () => {
+  const { count } = processOf();
+  const id = newId();
+  const seen: (string | undefined)[] = [];
+  const nameless: Parameters<typeof countRequest>[1] = {
+    organizationId: undefined,
+    build: ({ organizationId }) => {
+      seen.push(organizationId);
+      return { by: 1 };
+    },
+  };
+  await expect(count(id, nameless)).rejects.toThrow('would belong to nobody');
+  const organizationId = newId();
+  await count(id, { organizationId });
+  await count(id, nameless);
+  expect(seen).toEqual([undefined, organizationId]);
+  const { rows } = await database.pool.query('select distinct org_id from es.event where stream_id = $1', [
+    `counter-${id}`,
+  ]);
+  expect(rows).toEqual([{ org_id: organizationId }]);
+});

@@ -1,4 +1,9 @@
-export { CommandHandler, type CommandIdentity, type Handled } from './command-handler.js';
+export {
+  CommandHandler,
+  type CommandIdentity,
+  type CommandRequest,
+  type Handled,
+} from './command-handler.js';
 export { EventCatalogue, UnknownEventError } from './event-catalogue.js';
 export { EventStore, type Loaded } from './event-store.js';
 export { COMMANDS_KEPT_DAYS, forgetOldCommands } from './forget-commands.js';

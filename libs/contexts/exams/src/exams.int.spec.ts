@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
 import { CLASS_STREAM, USER_STREAM } from '#libs/contexts/identity';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
-import { rebuildProjection } from '#libs/event-store';
+import { EventStore, rebuildProjection } from '#libs/event-store';
 import { startOfBank } from '#libs/learning';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
@@ -114,6 +114,18 @@ describe('exams', () => {
     await drain();
     const { items } = (await asked).body as { items: { id: string }[] };
     expect(items.map((item) => item.id)).toContain(id);
+  });
+
+  it('TEST-2 an assignment reads its exam once, and another organization’s is none', async () => {
+    const id = await published();
+    const read = vi.spyOn(EventStore.prototype, 'load');
+    expect(await assign(id, 2, { student_ids: [learnerA] })).toMatchObject({ status: 200 });
+    expect(read.mock.calls.filter(([, stream]) => stream === id)).toHaveLength(1);
+    read.mockRestore();
+    const headers = { 'if-match': '"3"' };
+    expect(await api.call(foreignTeacher, 'PUT', `quiz/exams/${id}/assignments`, {}, headers)).toMatchObject({
+      status: 404,
+    });
   });
 
   it('API-4 the same creation twice is one exam; another body under its key is refused', async () => {

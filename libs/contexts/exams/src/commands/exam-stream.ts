@@ -1,31 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ROLE } from '#contracts/constants';
 import type { ExamWritten } from '#contracts/http/exams';
-import { CommandHandler, EventStore } from '#libs/event-store';
-import { DomainError, type Instant } from '#libs/kernel';
+import { CommandHandler, type CommandRequest, EventStore } from '#libs/event-store';
+import { DomainError, fold, type Instant } from '#libs/kernel';
 import type { CommandContext, Principal } from '#platform/http';
 import { examDecider, type ExamCommand } from '../domain/exam.decider.js';
 import { EXAM_STREAM, type ExamEvent } from '../domain/exam.events.js';
 import type { ExamState } from '../domain/exam.state.js';
 
-interface ExamWriting {
-  readonly context: CommandContext;
-  readonly build: (now: {
-    now: Instant;
-    state: ExamState;
-    version: number;
-    organizationId: string;
-  }) => ExamCommand | Promise<ExamCommand>;
-}
-
-export interface ExamCreation extends ExamWriting {
+/** An exam that is there, at the moment of a command. */
+export interface SeenExam {
+  readonly now: Instant;
+  readonly state: ExamState;
+  readonly version: number;
   readonly organizationId: string;
 }
-export interface ExamChange extends ExamWriting {
+export interface ExamCreation {
+  readonly context: CommandContext;
+  readonly organizationId: string;
+  readonly build: (now: Instant) => ExamCommand | Promise<ExamCommand>;
+}
+export interface ExamChange {
+  readonly context: CommandContext;
   readonly principal: Principal;
+  readonly build: (seen: SeenExam) => ExamCommand | Promise<ExamCommand>;
 }
 
-/** Runs commands on exams of the principal's organization; another one's exam is as good as none (404). */
+/** Runs commands on exams of the principal's organization; another one's exam is as good as none: `request.not-found`. */
 @Injectable()
 export class ExamStream {
   constructor(
@@ -33,40 +34,39 @@ export class ExamStream {
     @Inject(EventStore) private readonly store: EventStore,
   ) {}
 
-  async create(id: string, { organizationId, context, build }: ExamCreation): Promise<ExamWritten> {
-    return this.handle(id, organizationId, context, build);
+  create(id: string, { organizationId, context, build }: ExamCreation): Promise<ExamWritten> {
+    return this.handle(id, { organizationId, command: context, build: ({ now }) => build(now) });
   }
 
-  async change(id: string, { principal, context, build }: ExamChange): Promise<ExamWritten> {
-    return this.handle(id, await this.organizationOf(id, principal), context, build);
+  change(id: string, { principal, context, build }: ExamChange): Promise<ExamWritten> {
+    return this.handle(id, {
+      command: context,
+      build: (seen) => build({ ...seen, organizationId: ownedBy(principal, seen.organizationId) }),
+    });
   }
 
-  /** Throws `request.not-found` for what does not exist and for what belongs to somebody else. */
-  async organizationOf(id: string, principal: Principal): Promise<string> {
-    const first = (await this.store.load<ExamEvent>(EXAM_STREAM, id)).events[0];
-    if (
-      !first ||
-      (principal.usertype !== ROLE.topAdministrator && first.organizationId !== principal.organizationId)
-    ) {
-      throw new DomainError('request.not-found');
-    }
-    return first.organizationId;
+  async find(id: string, principal: Principal): Promise<Omit<SeenExam, 'now'>> {
+    const { events } = await this.store.load<ExamEvent>(EXAM_STREAM, id);
+    const organizationId = ownedBy(principal, events[0]?.organizationId);
+    return { state: fold(examDecider, events), version: events.length, organizationId };
   }
 
   private async handle(
     id: string,
-    organizationId: string,
-    context: CommandContext,
-    build: ExamWriting['build'],
+    request: Pick<CommandRequest<ExamState, ExamCommand, ExamEvent>, 'organizationId' | 'command' | 'build'>,
   ): Promise<ExamWritten> {
     const { version, position } = await this.commands.handle({
       type: EXAM_STREAM,
       decider: examDecider,
       id,
-      organizationId,
-      command: context,
-      build: (seen) => build({ ...seen, organizationId }),
+      ...request,
     });
     return { id, version, position };
   }
+}
+
+function ownedBy({ usertype, organizationId }: Principal, owner: string | undefined): string {
+  if (owner === undefined || (usertype !== ROLE.topAdministrator && owner !== organizationId))
+    throw new DomainError('request.not-found');
+  return owner;
 }

@@ -26,13 +26,12 @@ export class AssignExamHandler implements ICommandHandler<AssignExam> {
     @Inject(AssignmentTargets) private readonly targets: AssignmentTargets,
   ) {}
 
-  async execute({ principal, context, examId, ifMatch, assignments }: AssignExam): Promise<ExamWritten> {
-    const organizationId = await this.exams.organizationOf(examId, principal);
-    await this.targets.assertOf(organizationId, assignments);
+  execute({ principal, context, examId, ifMatch, assignments }: AssignExam): Promise<ExamWritten> {
     return this.exams.change(examId, {
       principal,
       context,
-      build: (seen) => {
+      build: async (seen) => {
+        await this.targets.assertOf(seen.organizationId, assignments);
         refuseIfExamMoved(ifMatch, examId, seen);
         return { type: 'AssignExam', assignments, now: seen.now };
       },

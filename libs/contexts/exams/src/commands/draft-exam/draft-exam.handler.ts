@@ -27,13 +27,14 @@ export class DraftExamHandler implements ICommandHandler<DraftExam> {
 
   /** Throws `request.invalid` for an organization that the principal cannot write exams for. */
   async execute({ principal, context, plan, organizationId }: DraftExam): Promise<ExamWritten> {
+    const owner = this.organizations.asked(principal, organizationId);
     // the id derives from the command: the same request again finds the same exam
     return this.exams.create(uuidv5('exam', context.id), {
-      organizationId: this.organizations.asked(principal, organizationId),
+      organizationId: owner,
       context,
       // asked here, where a repeated request does not come by: its answer stands
-      build: async ({ now, organizationId: id }) => {
-        await this.organizations.assertOpen(principal, id);
+      build: async (now) => {
+        await this.organizations.assertOpen(principal, owner);
         return { type: 'DraftExam', plan, now };
       },
     });
