@@ -25,7 +25,9 @@ function importedBy(file: string, text: string): string[] {
   const specifiers = CODE.test(file)
     ? ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
     : [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)/g)].map(([, name = '']) => name);
-  const resolved = [...text.matchAll(/\b(?:require|meta)\.resolve\(\s*'([^'.][^']*)'/g)].map(([, name = '']) => name);
+  const resolved = [...text.matchAll(/\b(?:require|meta)\.resolve\(\s*'([^'.][^']*)'/g)].map(
+    ([, name = '']) => name,
+  );
   return [...specifiers, ...resolved]
     .filter((name) => !/^[.#/]|^(node|virtual|data):/.test(name) && !isBuiltin(name))
     .map(packageOf);

@@ -8,6 +8,7 @@ const TASKS = {
   build: () => import('./tasks/build.mjs'),
   dev: () => import('./tasks/dev.mjs'),
   test: () => import('./tasks/test.mjs'),
+  'test:long': () => import('./tasks/test-long.mjs'),
   'test:faults': () => import('./tasks/test-faults.mjs'),
   check: () => import('./tasks/check.mjs'),
   'content:check': () => import('./tasks/content-check.mjs'),

@@ -8,6 +8,7 @@ import { buildFrontend } from './build.mjs';
 import { TOOLS, runNode } from './command.mjs';
 import { preparedDatabase } from './prepared.mjs';
 import { root } from './root.mjs';
+import { playwrightTimes } from './slowest.mjs';
 import { playwrightTotals } from './totals.mjs';
 
 const REPORT = join(root, '.cache', 'playwright.json');
@@ -41,16 +42,17 @@ const dataOf = async (ports, log) => {
  * @param {'journey' | 'screens'} kind
  * @param {(line: string) => void} log
  * @param {string[]} args
- * @returns {Promise<import('./totals.mjs').Totals>} without a browser: every file skipped, or failed where CI=true
+ * @returns {Promise<{ totals: import('./totals.mjs').Totals, times: import('./slowest.mjs').FileTime[] }>} without a browser:
+ *   every file skipped, or failed where CI=true
  */
 export const runBrowserTests = async (kind, log, args = []) => {
   const specs = specsOf(kind);
-  if (specs.length === 0) return NOTHING;
+  if (specs.length === 0) return { totals: NOTHING, times: [] };
   const chromium = provideChromium();
   if ('missing' in chromium) {
     log(`browser tests cannot run: ${chromium.missing}`);
     const outcome = process.env.CI === 'true' ? 'failed' : 'skipped';
-    return { ...NOTHING, [outcome]: specs.length };
+    return { totals: { ...NOTHING, [outcome]: specs.length }, times: [] };
   }
   log(`browser: ${chromium.from}`);
   rmSync(REPORT, { force: true });
@@ -67,5 +69,5 @@ export const runBrowserTests = async (kind, log, args = []) => {
     },
   });
   rmSync(data, { recursive: true, force: true });
-  return playwrightTotals(REPORT, code);
+  return { totals: playwrightTotals(REPORT, code), times: playwrightTimes(REPORT) };
 };

@@ -22,7 +22,14 @@ const forget = (dataDir) => {
 
 const make = async (dataDir, log) => {
   mkdirSync(dataDir, { recursive: true });
-  const settings = { port: 0, host: '127.0.0.1', dataDir, temporary: true, demo: true, databaseUrl: undefined };
+  const settings = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    temporary: true,
+    demo: true,
+    databaseUrl: undefined,
+  };
   const database = await openDatabase(settings, log, fail);
   try {
     await prepareOnce(environment(settings, database.url), true, database.home, log);

@@ -94,7 +94,8 @@ const noteOf = (address: string): string =>
 export async function schoolAt(playwright: Playwright, address = ''): Promise<School> {
   const request = await playwright.request.newContext({ baseURL: address });
   const note = noteOf(address);
-  if (existsSync(note)) return { ...(JSON.parse(readFileSync(note, 'utf8')) as School), token: tokens(request) };
+  if (existsSync(note))
+    return { ...(JSON.parse(readFileSync(note, 'utf8')) as School), token: tokens(request) };
   const school = await openSchool(request);
   mkdirSync(dirname(note), { recursive: true });
   writeFileSync(note, JSON.stringify(school));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PROPERTY_RUNS } from '#testing/kernel';
 import { judge } from '../judge/index.js';
 import { KANA, kanaByChar } from '../kana.js';
 import type { Kana } from '../kana.js';
@@ -7,7 +8,6 @@ import type { QuestionContent } from '../question.js';
 import { generateKanaQuestion, generateTypedKanaQuestion, soundsApart } from './kana-question.js';
 import type { KanaDirection } from './kana-question.js';
 
-const RUNS = 3000;
 const anyKana = fc.constantFrom(...KANA);
 const anyDirection = fc.constantFrom<KanaDirection>('to-romaji', 'from-romaji');
 const anySeed = fc.string();
@@ -34,7 +34,7 @@ describe('kana questions', () => {
         expect(right).toHaveLength(1);
         expect(right[0]?.text?.[0]?.text).toBe(direction === 'to-romaji' ? kana.romaji : kana.char);
       }),
-      { numRuns: RUNS },
+      PROPERTY_RUNS,
     );
   });
 
@@ -48,7 +48,7 @@ describe('kana questions', () => {
         const sounds = [kana, ...(direction === 'from-romaji' ? wrong : [])].map((item) => item.romaji);
         expect(new Set(sounds).size).toBe(sounds.length);
       }),
-      { numRuns: RUNS },
+      PROPERTY_RUNS,
     );
   });
 
@@ -60,7 +60,7 @@ describe('kana questions', () => {
         );
         expect(new Set(scripts)).toEqual(new Set([kana.script]));
       }),
-      { numRuns: RUNS },
+      PROPERTY_RUNS,
     );
   });
 
@@ -73,7 +73,7 @@ describe('kana questions', () => {
         const rows = shown.map((one) => shown.filter((other) => other.row === one.row).length);
         expect(rows).toEqual([2, 2, 2, 2]);
       }),
-      { numRuns: RUNS },
+      PROPERTY_RUNS,
     );
   });
 
@@ -85,7 +85,7 @@ describe('kana questions', () => {
         const amidst = shown.filter((one) => shown.every((other) => meets(one, other)));
         expect(amidst, shown.join()).not.toEqual([kana.romaji]);
       }),
-      { numRuns: RUNS },
+      PROPERTY_RUNS,
     );
   });
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
+import { PROPERTY_RUNS } from '#testing/kernel';
 import { judge } from '../judge/index.js';
 import { KANA } from '../kana.js';
 import type { Kana } from '../kana.js';
 import { choiceFault, refuse, rightOf, shownTo, wrongOf } from '../testing/question-faults.js';
 import { generateKanaQuestion, generateTypedKanaQuestion } from './kana-question.js';
 
-const TEN_THOUSAND = { numRuns: 10_000 };
 /** Milliseconds: a machine that does much else at once is slow. */
 const PATIENCE = 60_000;
 const anyKana = fc.constantFrom(...KANA);
@@ -16,7 +16,7 @@ const ALIKE = ['じぢ', 'ずづ', 'おを', 'ジヂ', 'ズヅ', 'オヲ', 'は�
 const soundAlike = (one: Kana, other: Kana): boolean =>
   one.romaji === other.romaji || ALIKE.some((pair) => pair.includes(one.char) && pair.includes(other.char));
 
-describe('ten thousand questions about kana', () => {
+describe('many questions about kana', () => {
   it.each(['to-romaji', 'from-romaji'] as const)(
     'STUDY-3 %s: one right answer, no other sign of its sound',
     { timeout: PATIENCE },
@@ -38,7 +38,7 @@ describe('ten thousand questions about kana', () => {
             others.some((other) => soundAlike(kana, other)) ? 'has a second right answer' : undefined,
           );
         }),
-        TEN_THOUSAND,
+        PROPERTY_RUNS,
       );
     },
   );
@@ -59,7 +59,7 @@ describe('ten thousand questions about kana', () => {
           );
           refuse(question, judge(kana.char, question.key) ? 'takes the sign that it shows' : undefined);
         }),
-        TEN_THOUSAND,
+        PROPERTY_RUNS,
       );
     },
   );

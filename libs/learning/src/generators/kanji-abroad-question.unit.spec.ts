@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PROPERTY_RUNS } from '#testing/kernel';
 import { judge } from '../judge/index.js';
 import { toneMarks } from '../pinyin.js';
 import {
@@ -38,7 +39,7 @@ describe('kanji read abroad', () => {
           const valid = faces.filter((face) => own.includes(face));
           return new Set(faces).size === 4 && right.length === 1 && valid.join() === right.join();
         }),
-        { numRuns: 10_000 },
+        PROPERTY_RUNS,
       );
     },
     60_000,

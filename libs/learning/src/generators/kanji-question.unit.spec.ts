@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PROPERTY_RUNS } from '#testing/kernel';
 import { KANJI, kanjiByChar, nearInMeaning } from '../kanji.js';
 import type { Kanji } from '../kanji.js';
 import type { Choice, ChoiceFace, QuestionContent } from '../question.js';
@@ -11,7 +12,6 @@ import {
   readingSides,
 } from './kanji-question.js';
 
-const TEN_THOUSAND = { numRuns: 10_000 };
 /** Milliseconds: a machine that does much else at once is slow. */
 const PATIENCE = 60_000;
 const anyKanji = fc.constantFrom(...KANJI);
@@ -99,7 +99,7 @@ describe('kanji questions', () => {
             refuse(question, choiceFault(question) ?? readingFault(kanji, question));
           }
         }),
-        TEN_THOUSAND,
+        PROPERTY_RUNS,
       );
     },
   );
@@ -111,7 +111,7 @@ describe('kanji questions', () => {
         const others = wrongOf(question).flatMap((choice) => byMeaning.get(choice.meaning?.en ?? '') ?? []);
         refuse(question, choiceFault(question) ?? nearFault(kanji, others));
       }),
-      TEN_THOUSAND,
+      PROPERTY_RUNS,
     );
   });
 
@@ -129,7 +129,7 @@ describe('kanji questions', () => {
             rightOf(question).map(labelOf).join() === kanji.char ? undefined : 'has another answer',
           );
         }),
-        TEN_THOUSAND,
+        PROPERTY_RUNS,
       );
     },
   );

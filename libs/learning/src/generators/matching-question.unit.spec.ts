@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PROPERTY_RUNS } from '#testing/kernel';
 import edict from '../data/dictionary/words.json' with { type: 'json' };
 import { judge } from '../judge/index.js';
 import { KANJI } from '../kanji.js';
@@ -11,7 +12,6 @@ import { WORDS, wordKey } from '../words.js';
 import type { Word } from '../words.js';
 import { generateKanjiMatchingQuestion, generateWordMatchingQuestion } from './matching-question.js';
 
-const TEN_THOUSAND = { numRuns: 10_000 };
 /** Milliseconds: a machine that does much else at once is slow. */
 const PATIENCE = 60_000;
 const anySeed = fc.string();
@@ -91,7 +91,7 @@ function kanjiFault(question: QuestionContent): string | undefined {
   return scriptsOf(question.choices ?? []).size > 1 ? 'mixes on and kun' : undefined;
 }
 
-describe('ten thousand matching questions', () => {
+describe('many matching questions', () => {
   it(
     'STUDY-3 of words: five pairs that can be joined in one way, in every language',
     { timeout: PATIENCE },
@@ -103,7 +103,7 @@ describe('ten thousand matching questions', () => {
           const shown = (question.prompt.left ?? []).map((face) => shownTo(face, 'ja'));
           refuse(question, shown.includes(word.word) ? undefined : 'is about other words');
         }),
-        TEN_THOUSAND,
+        PROPERTY_RUNS,
       );
     },
   );
@@ -117,7 +117,7 @@ describe('ten thousand matching questions', () => {
         const shown = (question.prompt.left ?? []).map((face) => shownTo(face, 'ja'));
         refuse(question, shown.includes(kanji.char) ? undefined : 'is about other kanji');
       }),
-      TEN_THOUSAND,
+      PROPERTY_RUNS,
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PROPERTY_RUNS } from '#testing/kernel';
 import { judge } from '../judge/index.js';
 import { KANA } from '../kana.js';
 import { CONTENT_LANGUAGES } from '../question.js';
@@ -11,7 +12,6 @@ import { generateGrammarQuestion, generateParticleQuestion } from './gap-questio
 import { generateListeningKanaQuestion, generateListeningQuestion } from './listening-question.js';
 import { generateSentenceOrderQuestion } from './order-question.js';
 
-const TEN_THOUSAND = { numRuns: 10_000 };
 /** Milliseconds: a machine that does much else at once is slow. */
 const PATIENCE = 60_000;
 const anySeed = fc.string();
@@ -50,14 +50,14 @@ function everyOrder(ids: readonly string[]): string[][] {
   return ids.flatMap((first) => everyOrder(ids.filter((id) => id !== first)).map((rest) => [first, ...rest]));
 }
 
-describe('ten thousand questions about sentences', () => {
+describe('many questions about sentences', () => {
   it('STUDY-3 particle: the gap takes none of the wrong ones', { timeout: PATIENCE }, () => {
     fc.assert(
       fc.property(fc.constantFrom(...PARTICLE_ITEMS), anySeed, (item, seed) => {
         const question = generateParticleQuestion(item, seed);
         refuse(question, gapFault(item, question));
       }),
-      TEN_THOUSAND,
+      PROPERTY_RUNS,
     );
   });
 
@@ -67,7 +67,7 @@ describe('ten thousand questions about sentences', () => {
         const question = generateGrammarQuestion(item, seed);
         refuse(question, gapFault(item, question));
       }),
-      TEN_THOUSAND,
+      PROPERTY_RUNS,
     );
   });
 
@@ -95,7 +95,7 @@ describe('ten thousand questions about sentences', () => {
           refuse(question, judge(shown, key) ? 'shows its answer' : undefined);
           refuse(question, judge(shown.slice(1), key) ? 'takes a part of the sentence' : undefined);
         }),
-        TEN_THOUSAND,
+        PROPERTY_RUNS,
       );
     },
   );
@@ -126,7 +126,7 @@ describe('ten thousand questions about sentences', () => {
         const { text, meaning, audio } = question.prompt;
         refuse(question, text || meaning || audio !== AUDIO ? 'shows what was said' : undefined);
       }),
-      TEN_THOUSAND,
+      PROPERTY_RUNS,
     );
   });
 
@@ -144,7 +144,7 @@ describe('ten thousand questions about sentences', () => {
         refuse(question, sounds.size < 4 ? 'has two signs of one sound' : undefined);
         refuse(question, question.prompt.glyph ? 'shows the sign' : undefined);
       }),
-      TEN_THOUSAND,
+      PROPERTY_RUNS,
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PROPERTY_RUNS } from '#testing/kernel';
 import edict from '../data/dictionary/words.json' with { type: 'json' };
 import { judge } from '../judge/index.js';
 import { CONTENT_LANGUAGES } from '../question.js';
@@ -23,7 +24,6 @@ import {
   generateWordReadingQuestion,
 } from './word-reading-question.js';
 
-const TEN_THOUSAND = { numRuns: 10_000 };
 /** Milliseconds: a machine that does much else at once is slow. */
 const PATIENCE = 60_000;
 const anyWord = fc.constantFrom(...WORDS);
@@ -114,7 +114,7 @@ const readingsOf = new Map(WORDS.map((word) => [word, everyReading(word)]));
 const explained = (question: QuestionContent): string | undefined =>
   CONTENT_LANGUAGES.every((language) => question.explanation[language]) ? undefined : 'lacks an explanation';
 
-describe('ten thousand questions about words', () => {
+describe('many questions about words', () => {
   it('STUDY-3 every word was looked up in EDICT: else run make-word-relations.mjs', () => {
     expect(WORDS.filter((word) => !isRelated(word)).map(wordKey)).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('ten thousand questions about words', () => {
           refuse(question, homophone ? 'the kana may be the other word' : undefined);
           refuse(question, question.prompt.text?.some(({ ruby }) => ruby) ? 'shows the reading' : undefined);
         }),
-        TEN_THOUSAND,
+        PROPERTY_RUNS,
       );
     },
   );
@@ -151,7 +151,7 @@ describe('ten thousand questions about words', () => {
           refuse(question, scriptsOf(question.choices ?? []).size > 1 ? 'mixes scripts' : undefined);
           refuse(question, mixUps(word, wrongOf(question).flatMap(written)));
         }),
-        TEN_THOUSAND,
+        PROPERTY_RUNS,
       );
     },
   );
@@ -177,7 +177,7 @@ describe('ten thousand questions about words', () => {
           shown.every((text) => text.endsWith(okurigana)) ? undefined : 'gives itself away by okurigana',
         );
       }),
-      TEN_THOUSAND,
+      PROPERTY_RUNS,
     );
   });
 
@@ -203,7 +203,7 @@ describe('ten thousand questions about words', () => {
           refuse(question, second ? 'accepts a wrong choice when typed' : undefined);
           refuse(question, judge(word.word, key) ? 'accepts the spelling that it shows' : undefined);
         }),
-        TEN_THOUSAND,
+        PROPERTY_RUNS,
       );
     },
   );
@@ -223,7 +223,7 @@ describe('ten thousand questions about words', () => {
         );
         refuse(question, new Set(read).size < 4 ? 'has two choices of one sound' : undefined);
       }),
-      TEN_THOUSAND,
+      PROPERTY_RUNS,
     );
   });
 
