@@ -1,8 +1,8 @@
 import { context } from '#platform/context';
 import { QUESTION_STREAM } from './domain/question.events.js';
-import { forgetOldQuestionImports } from './import-files/forget-imports.js';
-import { forgetUnusedMedia } from './media/forget-media.js';
-import { questionsMigrations } from './migrations.js';
+import { forgetOldQuestionImports } from './jobs/forget-imports.js';
+import { forgetUnusedMedia } from './jobs/forget-media.js';
+import { questionsMigrations } from './rows/migrations/index.js';
 
 export const questions = context({
   name: 'questions',

@@ -5,18 +5,19 @@ import { QuestionStatusChange } from './commands/change-question-status/change-q
 import { QuestionCreation } from './commands/create-question/create-question.handler.js';
 import { QuestionCommandsController } from './commands/question-commands.controller.js';
 import { QuestionTagging } from './commands/tag-questions/tag-questions.handler.js';
-import { QuestionExport } from './export-files/export-questions.js';
-import { QuestionExportController } from './export-files/question-export.controller.js';
-import { QuestionImportActivation } from './import-files/import-activation.js';
-import { QuestionImportPreviews } from './import-files/import-previews.js';
-import { QuestionImportsQuery } from './import-files/imports.query.js';
-import { QuestionImportsController } from './import-files/question-imports.controller.js';
-import { MediaController } from './media/media.controller.js';
-import { MediaStore } from './media/media-store.js';
-import { ProductSounds } from './media/product-sounds.js';
-import { BankQuestionsController } from './queries/bank-questions.controller.js';
-import { QuestionsController } from './queries/questions.controller.js';
+import { QuestionExport } from './queries/export/export-questions.query.js';
+import { QuestionExportController } from './question-export.controller.js';
+import { QuestionImportActivation } from './commands/activate-import/activate-import.handler.js';
+import { QuestionImportPreviews } from './commands/preview-import/preview-import.handler.js';
+import { QuestionImportsQuery } from './queries/question-imports.query.js';
+import { QuestionImportsController } from './question-imports.controller.js';
+import { MediaController } from './media.controller.js';
+import { MediaStore } from './queries/media/media.query.js';
+import { ProductSounds } from './ports/product-sounds.js';
+import { BankQuestionsController } from './bank-questions.controller.js';
+import { QuestionsController } from './questions.controller.js';
 import { QuestionsQuery } from './queries/questions.query.js';
+
 
 /**
  * The question bank in an api process. Needs DatabaseModule (with the entity of the audit trail), StoreModule and

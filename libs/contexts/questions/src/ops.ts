@@ -1,1 +1,1 @@
-export { importQuestions, questionIdOf } from './commands/import-questions/import-questions.js';
+export { importQuestions, questionIdOf } from './commands/import-content/import-content.handler.js';

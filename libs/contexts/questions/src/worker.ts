@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RowCommands } from '#platform/rows';
-import { ImportQuestionsJob } from './import-files/import-questions.job.js';
+import { ImportQuestionsJob } from './jobs/import-questions/import-questions.job.js';
+
 
 /**
  * The question bank in a worker process: imports of files. Needs DatabaseModule (with the entity of the audit trail),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Question, QuestionVersionPage } from '#contracts/http/questions';
 import { generatedBank } from '#libs/learning';
-import { questionIdOf } from './import-questions/import-questions.js';
+import { questionIdOf } from './import-content/import-content.handler.js';
 import { draft, top, useBank } from '../testing/bank-app.js';
 
 const bank = useBank();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BankQuestionPage, QuestionFacets, QuestionPage } from '#contracts/http/questions';
 import { generatedBank } from '#libs/learning';
-import { questionIdOf } from '../commands/import-questions/import-questions.js';
+import { questionIdOf } from '../commands/import-content/import-content.handler.js';
 import { top, useBank } from '../testing/bank-app.js';
 
 const bank = useBank();

@@ -18,7 +18,7 @@ import {
   type StoredQuestion,
 } from '../rows/stored-question.js';
 import { MATCHES, orderOf, type QuestionFilter, valuesOf } from './question-filter.js';
-import { listItemOf, questionOf } from './question-wire.js';
+import { listItemOf, questionOf } from '../rows/question-wire.js';
 
 /** The question bank as its authors read it. It belongs to the platform: every organization reads the same. */
 @Injectable()

@@ -14,10 +14,10 @@ import {
   type TestDatabase,
   useDatabase,
 } from '#testing/platform';
-import { type BankItem, importQuestions } from '../commands/import-questions/import-questions.js';
+import { type BankItem, importQuestions } from '../commands/import-content/import-content.handler.js';
 import { QuestionsHttpModule } from '../http.js';
 import { QUESTION_STREAM } from '../domain/question.events.js';
-import { questionsMigrations } from '../migrations.js';
+import { questionsMigrations } from '../rows/migrations/index.js';
 import { QuestionsWorkerModule } from '../worker.js';
 
 export const top: Partial<Principal> = {

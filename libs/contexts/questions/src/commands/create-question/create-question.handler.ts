@@ -6,7 +6,7 @@ import { sqlOf } from '#platform/database';
 import { RowCommands, type RowWork } from '#platform/rows';
 import { completeQuestion, type WrittenQuestion } from '../../domain/complete-question.js';
 import { QUESTION_STREAM } from '../../domain/question.events.js';
-import { claimMedia } from '../../media/claim-media.js';
+import { claimMedia } from '../../rows/claim-media.js';
 import { writeVersions } from '../../rows/question-versions.js';
 import { readQuestion } from '../../rows/stored-question.js';
 import { noteQuestion } from '../note-question.js';

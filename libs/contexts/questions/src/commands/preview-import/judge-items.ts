@@ -1,0 +1,141 @@
+import type { QuestionImportOutcome, QuestionImportProblem } from '#contracts/http/question-imports';
+import { checkQuestion } from '#contracts/http/check-question';
+import { QuestionDraft } from '#contracts/http/question-content';
+import { DomainError, type FieldError, uuidv5 } from '#libs/kernel';
+import type { QuestionContent, Skill } from '#libs/learning';
+import type { Place, Problem, ReadItem, ReadResult, Report } from '#libs/question-formats';
+import { withStoredMedia } from '#libs/question-formats';
+import { Turns } from '#platform/sheets';
+import { completeQuestion } from '../../domain/complete-question.js';
+import { labelOf } from '../../domain/question-fields.js';
+import type { FileMediaPaths } from './file-media.js';
+import { identityOf } from '../../rows/same-question.js';
+
+/** One thing of a file, with what would become of it. */
+export interface JudgedItem {
+  readonly number: number;
+  readonly place: Place;
+  readonly outcome: QuestionImportOutcome;
+  readonly label: string;
+  readonly skill: Skill | null;
+  /** null: nothing that the bank would take. */
+  readonly content: QuestionContent | null;
+  readonly reported: readonly Report[];
+  readonly problems: readonly QuestionImportProblem[];
+  /** Of one that the bank has already. */
+  readonly questionId: string | null;
+}
+
+/** Which questions the bank has already. */
+export type FindSame = (contents: readonly QuestionContent[]) => Promise<readonly (string | undefined)[]>;
+
+/** The id that a question of an import gets: whoever writes it again, after a kill or beside another, writes the same. */
+export const importedIdOf = (importId: string, number: number): string =>
+  uuidv5(importId, 'question', String(number));
+
+/** All that was found in a file, in its order, what could not be read included. In turns with other requests. */
+export async function judgeItems(
+  importId: string,
+  { items, problems }: ReadResult,
+  media: FileMediaPaths,
+  findSame: FindSame,
+): Promise<JudgedItem[]> {
+  const judged: JudgedItem[] = [];
+  const turns = new Turns();
+  for (const [index, found] of inOrder(items, problems).entries()) {
+    const number = index + 1;
+    judged.push('code' in found ? unread(number, found) : await judge(importId, number, found, media));
+    if (turns.isOver) await turns.next();
+  }
+  return withTwins(judged, findSame);
+}
+
+/** Rows, lines and notes by their numbers; files of a package and the file as a whole come last. */
+function inOrder(items: readonly ReadItem[], problems: readonly Problem[]): (ReadItem | Problem)[] {
+  const at = ({ place }: { place: Place }) => ('number' in place ? place.number : Number.MAX_SAFE_INTEGER);
+  return [...items, ...problems].toSorted((one, other) => at(one) - at(other));
+}
+
+function unread(number: number, { place, code, detail }: Problem): JudgedItem {
+  const problem = { code, ...(detail !== undefined && { detail }) };
+  return {
+    ...{ number, place: shown(place), outcome: 'error', label: '', skill: null, content: null },
+    ...{ reported: [], problems: [problem], questionId: null },
+  };
+}
+
+async function judge(
+  importId: string,
+  number: number,
+  { place, content: draft, media: files, reported }: ReadItem,
+  media: FileMediaPaths,
+): Promise<JudgedItem> {
+  const { paths, broken } = await media.pathsOf(files);
+  const written = withStoredMedia(draft, paths);
+  const { content, problems } = checked(importedIdOf(importId, number), written);
+  const source = { kind: 'own' as const, item: '' };
+  const label = labelOf(content ?? { ...written, prompt: { instruction: '', ...written.prompt }, source });
+  return {
+    ...{ number, place: shown(place), label: line(label), skill: written.skill, content, problems },
+    ...{ outcome: content ? 'new' : 'error', reported: [...reported, ...broken], questionId: null },
+  };
+}
+
+/** The same item as one that the bank would not take. */
+export const refusedItem = (item: JudgedItem, errors: readonly FieldError[]): JudgedItem => ({
+  ...item,
+  outcome: 'error',
+  content: null,
+  problems: problemsOf(errors),
+});
+
+/** What the bank says against a question, as problems of its item. */
+export const problemsOf = (errors: readonly FieldError[]): QuestionImportProblem[] =>
+  errors.map(({ path, message }) => refused(path, message));
+
+/** PostgreSQL takes neither NUL nor lone surrogates, and nobody reads control characters. */
+const line = (text: string): string => text.toWellFormed().replace(/\p{Cc}/gu, '');
+const shown = (place: Place): Place =>
+  place.kind === 'entry' ? { ...place, name: line(place.name) } : place;
+
+/** As the bank would hold it, or why it would not. */
+function checked(
+  id: string,
+  written: unknown,
+): { content: QuestionContent | null; problems: QuestionImportProblem[] } {
+  const parsed = QuestionDraft.safeParse(written);
+  if (!parsed.success)
+    return {
+      content: null,
+      problems: checkQuestion(written).map(({ path, message }) => refused(path.join('.'), message)),
+    };
+  try {
+    return { content: completeQuestion(id, parsed.data), problems: [] };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { content: null, problems: problemsOf(error.details.errors ?? []) };
+  }
+}
+
+const refused = (path: string, message: string): QuestionImportProblem => ({
+  code: 'item.refused',
+  path,
+  message,
+});
+
+/** Those that the bank has, or the file before them, are not written again. */
+async function withTwins(judged: readonly JudgedItem[], findSame: FindSame): Promise<JudgedItem[]> {
+  const good = judged.flatMap(({ content }) => content ?? []);
+  const there = await findSame(good);
+  const ids = new Map(good.map((content, index) => [content, there[index]]));
+  const seen = new Set<string>();
+  return judged.map((item) => {
+    if (!item.content) return item;
+    const questionId = ids.get(item.content);
+    if (questionId !== undefined) return { ...item, outcome: 'there', questionId };
+    const identity = identityOf(item.content);
+    const isRepeated = seen.has(identity);
+    seen.add(identity);
+    return isRepeated ? { ...item, outcome: 'repeated' } : item;
+  });
+}

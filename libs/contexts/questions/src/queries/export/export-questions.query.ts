@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { QuestionExportLosses, QuestionExportQuery } from '#contracts/http/question-imports';
+import { QUESTION_FILE_MAX } from '#contracts/question-files';
+import { DomainError, Slots } from '#libs/kernel';
+import type { QuestionContent } from '#libs/learning';
+import { writeQuestions } from '#libs/question-formats';
+import { PG_POOL } from '#platform/database';
+import { labelOf } from '../../domain/question-fields.js';
+import { QuestionsQuery } from '../questions.query.js';
+import { readQuestions } from '../../rows/stored-question.js';
+import { ExportMedia } from './export-media.js';
+import { ProductSounds } from '../../ports/product-sounds.js';
+
+/** Questions of one query. */
+const PART = 200;
+/** A file is made in memory, in up to some hundred megabytes: one at a time, and how many may wait for their turn. */
+const slots = new Slots(1, 20);
+
+export interface ExportedQuestions {
+  readonly bytes: Uint8Array;
+  readonly losses: QuestionExportLosses;
+}
+
+/** Questions of the list as a file of one format (PLUS-7). */
+@Injectable()
+export class QuestionExport {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: pg.Pool,
+    @Inject(QuestionsQuery) private readonly questions: QuestionsQuery,
+    @Inject(ProductSounds) private readonly sounds: ProductSounds,
+  ) {}
+
+  /**
+   * Which questions are in it is settled at once, so none stands in it twice while others change the list. Throws
+   * `question-export.too-many` above what an import takes, `question-export.too-large` where their pictures and sounds
+   * are too many bytes, and `server.unavailable` when too many others wait.
+   */
+  file({ format, language, ...list }: QuestionExportQuery): Promise<ExportedQuestions> {
+    return slots.run(async () => {
+      const ids = await this.questions.ids(list, QUESTION_FILE_MAX + 1);
+      if (ids.length > QUESTION_FILE_MAX) throw new DomainError('question-export.too-many');
+      const media = new ExportMedia(this.pool, this.sounds);
+      const labels = new Map<number, string>();
+      const { bytes, losses } = await writeQuestions(format, this.contents(ids, media, labels), {
+        language,
+        now: new Date(),
+        media: (path) => media.find(path),
+      });
+      return {
+        bytes,
+        losses: {
+          ...{ count: ids.length, size: bytes.length },
+          losses: losses.map(({ item, written, lost }) => ({
+            ...{ question_id: ids[item] ?? '', label: labels.get(item) ?? '', written, lost: [...lost] },
+          })),
+        },
+      };
+    });
+  }
+
+  /** Each with its media at hand before it is written. */
+  private async *contents(
+    ids: readonly string[],
+    media: ExportMedia,
+    labels: Map<number, string>,
+  ): AsyncGenerator<QuestionContent> {
+    for (let start = 0; start < ids.length; start += PART) {
+      const part = await readQuestions(this.pool, ids.slice(start, start + PART));
+      await media.load(part.map(({ content }) => content));
+      for (const [index, { content }] of part.entries()) {
+        labels.set(start + index, labelOf(content));
+        yield content;
+      }
+    }
+  }
+}

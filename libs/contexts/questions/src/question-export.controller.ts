@@ -1,0 +1,41 @@
+import { Controller, Get, Inject, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ROLE } from '#contracts/constants';
+import {
+  EXPORT_LOSSES_HEADER,
+  QuestionExportLosses,
+  QuestionExportQuery,
+} from '#contracts/http/question-imports';
+import { QUESTION_FORMATS } from '#libs/question-formats';
+import { Roles } from '#platform/http';
+import { QuestionExport } from './queries/export/export-questions.query.js';
+
+const TYPES = [...new Set(Object.values(QUESTION_FORMATS).map(({ type }) => type))];
+
+@ApiTags('questions')
+@Controller('questions/export')
+@Roles(ROLE.topAdministrator)
+export class QuestionExportController {
+  constructor(@Inject(QuestionExport) private readonly files: QuestionExport) {}
+
+  @Get()
+  @ApiProduces(...TYPES)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async download(
+    @Query({ schema: QuestionExportQuery }) query: QuestionExportQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { bytes, losses } = await this.files.file(query);
+    const { ending, type } = QUESTION_FORMATS[query.format];
+    void reply.header(EXPORT_LOSSES_HEADER, String(losses.losses.length));
+    return new StreamableFile(bytes, { type, disposition: `attachment; filename="questions.${ending}"` });
+  }
+
+  /** What that file would not hold, question by question. */
+  @Get('losses')
+  @ApiOkResponse({ standardSchema: QuestionExportLosses })
+  async losses(@Query({ schema: QuestionExportQuery }) query: QuestionExportQuery) {
+    return (await this.files.file(query)).losses;
+  }
+}

@@ -1,0 +1,91 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ROLE } from '#contracts/constants';
+import { ImportQuery } from '#contracts/http/imports';
+import {
+  ActivateQuestionImport,
+  QuestionImport,
+  QuestionImportItemPage,
+  QuestionImportItems,
+  QuestionImportItemsQuery,
+  QuestionImportListQuery,
+  QuestionImportOptions,
+  QuestionImportPage,
+} from '#contracts/http/question-imports';
+import { Id } from '#contracts/primitives';
+import { CommandContext, readUpload, Roles, Upload } from '#platform/http';
+import { QuestionImportActivation } from './commands/activate-import/activate-import.handler.js';
+import { QuestionImportPreviews } from './commands/preview-import/preview-import.handler.js';
+import { QuestionImportsQuery } from './queries/question-imports.query.js';
+
+/** Files of questions: first what they would do, then, when somebody says so, that (ADMIN-5, PLUS-7). */
+@ApiTags('questions')
+@Controller('questions/import')
+@Roles(ROLE.topAdministrator)
+export class QuestionImportsController {
+  constructor(
+    @Inject(QuestionImportPreviews) private readonly previews: QuestionImportPreviews,
+    @Inject(QuestionImportActivation) private readonly activation: QuestionImportActivation,
+    @Inject(QuestionImportsQuery) private readonly query: QuestionImportsQuery,
+  ) {}
+
+  @Post()
+  @Upload()
+  @ApiOkResponse({ standardSchema: QuestionImport })
+  async create(
+    @CommandContext() command: CommandContext,
+    @Query({ schema: ImportQuery }) { dry_run }: ImportQuery,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.previews.create(command, await readUpload(request, QuestionImportOptions), dry_run);
+  }
+
+  @Get()
+  @ApiOkResponse({ standardSchema: QuestionImportPage })
+  list(@Query({ schema: QuestionImportListQuery }) query: QuestionImportListQuery) {
+    return this.query.list(query);
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ standardSchema: QuestionImport })
+  one(@Param('id', { schema: Id }) id: string) {
+    return this.query.one(id);
+  }
+
+  @Get(':id/items')
+  @ApiOkResponse({ standardSchema: QuestionImportItemPage })
+  items(
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: QuestionImportItemsQuery }) query: QuestionImportItemsQuery,
+  ) {
+    return this.query.items(id, query);
+  }
+
+  @Get(':id/result')
+  @ApiOkResponse({ standardSchema: QuestionImportItems })
+  async result(@Param('id', { schema: Id }) id: string) {
+    return { items: await this.query.everyItem(id) };
+  }
+
+  @Post(':id/activate')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: QuestionImport })
+  activate(
+    @CommandContext() command: CommandContext,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: ActivateQuestionImport }) body: ActivateQuestionImport,
+  ) {
+    return this.activation.start(command, id, body);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async forget(
+    @CommandContext() command: CommandContext,
+    @Param('id', { schema: Id }) id: string,
+  ): Promise<void> {
+    await this.activation.forget(command, id);
+  }
+}

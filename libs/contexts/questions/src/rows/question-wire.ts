@@ -1,0 +1,19 @@
+import type { Question, QuestionListItem } from '#contracts/http/questions';
+import type { StoredQuestion } from './stored-question.js';
+
+/** A question as authors see it. */
+export const questionOf = (stored: StoredQuestion): Question => ({
+  ...kindOf(stored),
+  content: stored.content,
+});
+
+/** The same without its key. */
+export function listItemOf(stored: StoredQuestion): QuestionListItem {
+  const { skill, prompt, choices, tags, level, grade, theme } = stored.content;
+  return { ...kindOf(stored), skill, prompt, choices, tags, level, grade, theme };
+}
+
+function kindOf({ id, version, retired, origin, created_at, updated_at }: StoredQuestion) {
+  const status = retired ? ('retired' as const) : ('active' as const);
+  return { id, version, status, origin, created_at, updated_at };
+}
