@@ -1,15 +1,15 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { beforeAll } from 'vitest';
 import { CONTEXTS } from '#contexts';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { Session, SignedIn } from '#contracts/http/auth';
 import { CommandHandler, EventCatalogue, EventStore, ProjectionRunner, RowWriter } from '#libs/event-store';
 import { startOfBank } from '#libs/learning';
 import { BankLookup, seedExam } from '#ops/exams';
-import { importQuestions } from '#ops/questions';
+import { ImportContent, ImportContentHandler } from '#ops/questions';
 import { Configuration } from '#platform/config';
 import { entitiesOf, migrationsOf, projectionsOf, streamsOf } from '#platform/context';
-import { createPgPool, ormOptions, runMigrations, sqlOf, Tenancy } from '#platform/database';
+import { createPgPool, ormOptions, runMigrations, Tenancy } from '#platform/database';
+import { RowCommands } from '#platform/rows';
 import { type TestDatabase, useDatabase } from '#testing/platform';
 import { type Api, createApi } from '../../apps/api/src/create-api.js';
 import { PortsModule as ApiPorts } from '../../apps/api/src/ports.module.js';
@@ -141,11 +141,8 @@ async function prepare(url: string): Promise<void> {
   try {
     const tenancy = new Tenancy(orm, pool);
     await seedPeople(tenancy, rows);
-    await importQuestions(
-      rows,
-      (run) => tenancy.inTransaction(PLATFORM_ORGANIZATION_ID, (em) => run(sqlOf(em))),
-      startOfBank(40),
-    );
+    const content = new ImportContentHandler(tenancy, new RowCommands(tenancy, rows));
+    await content.execute(new ImportContent(startOfBank(40)));
     await drain(url);
     const commands = new CommandHandler(new EventStore(pool, catalogue));
     for (const exam of [openExam('exam', 'SAKURA'), openExam('exam-f', 'FUJI')])

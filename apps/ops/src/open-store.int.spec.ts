@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Configuration } from '#platform/config';
+import { scopedSql, systemScope } from '#platform/database';
 import { useDatabase } from '#testing/platform';
 import { withStore } from './open-store.js';
 
@@ -12,8 +12,10 @@ test('OPS-1 a command whose database dies under it ends with the reason, and doe
     JWT_SECRET: 'x'.repeat(32),
     LOG_LEVEL: 'silent',
   });
-  const work = withStore(configuration, ({ transactionOf }) =>
-    transactionOf(randomUUID())((sql) => sql.query('select pg_terminate_backend(pg_backend_pid())')),
+  const work = withStore(configuration, ({ tenancy }) =>
+    tenancy.inTransaction(systemScope('test'), (em) =>
+      scopedSql(em).query('select pg_terminate_backend(pg_backend_pid())'),
+    ),
   );
   await expect(work).rejects.toThrow(/terminating connection/);
 });

@@ -1,10 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { CONTEXTS } from '#contexts';
-import { CommandHandler, EventCatalogue, EventStore, RowWriter, type Transaction } from '#libs/event-store';
+import { CommandHandler, EventCatalogue, EventStore, RowWriter } from '#libs/event-store';
 import type { Configuration } from '#platform/config';
 import { entitiesOf, streamsOf } from '#platform/context';
-import { createPgPool, ormOptions, type OrganizationScope, sqlOf, Tenancy } from '#platform/database';
+import { createPgPool, ormOptions, Tenancy } from '#platform/database';
 
 export interface OpenStore {
   readonly pool: pg.Pool;
@@ -13,7 +13,6 @@ export interface OpenStore {
   readonly store: EventStore;
   readonly commands: CommandHandler;
   readonly rows: RowWriter;
-  readonly transactionOf: (scope: OrganizationScope) => Transaction;
 }
 
 /** The database and the event log for one operator command; closed when the work is done, or has failed. */
@@ -39,7 +38,6 @@ export async function withStore<T>(
       store,
       commands: new CommandHandler(store),
       rows: new RowWriter(catalogue),
-      transactionOf: (scope) => (run) => tenancy.inTransaction(scope, (em) => run(sqlOf(em))),
     });
   } finally {
     await orm.close();

@@ -1,7 +1,7 @@
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { generatedBank } from '#libs/learning';
 import { IdentityOperations } from '#ops/identity';
-import { importQuestions } from '#ops/questions';
+import { ImportContent, ImportContentHandler } from '#ops/questions';
+import { RowCommands } from '#platform/rows';
 import type { OpsCommand } from '../command.js';
 import { withStore } from '../open-store.js';
 
@@ -10,13 +10,10 @@ export const importContent: OpsCommand = {
   summary: 'brings the product’s own questions into the bank; and retires those that it no longer has',
   argumentCount: 0,
   run: ({ configuration, say }) =>
-    withStore(configuration, async ({ rows, tenancy, transactionOf }) => {
+    withStore(configuration, async ({ rows, tenancy }) => {
       await new IdentityOperations(tenancy, rows).ensurePlatformOrganization();
-      const { versions, retired, reactivated } = await importQuestions(
-        rows,
-        transactionOf(PLATFORM_ORGANIZATION_ID),
-        generatedBank(),
-      );
+      const content = new ImportContentHandler(tenancy, new RowCommands(tenancy, rows));
+      const { versions, retired, reactivated } = await content.execute(new ImportContent(generatedBank()));
       const changed = versions + retired + reactivated > 0;
       say(
         changed

@@ -2,12 +2,14 @@ import { context } from '#platform/context';
 import { QUESTION_STREAM } from './domain/question.events.js';
 import { forgetOldQuestionImports } from './jobs/forget-imports.js';
 import { forgetUnusedMedia } from './jobs/forget-media.js';
+import { questionsEntities } from './rows/index.js';
 import { questionsMigrations } from './rows/migrations/index.js';
 
 export const questions = context({
   name: 'questions',
   streams: [QUESTION_STREAM],
   migrations: questionsMigrations,
+  entities: questionsEntities,
   chores: { 'old imports of questions': forgetOldQuestionImports, 'unused media': forgetUnusedMedia },
   http: async () => (await import('./http.js')).QuestionsHttpModule,
   worker: async () => (await import('./worker.js')).QuestionsWorkerModule,

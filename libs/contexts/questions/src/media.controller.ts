@@ -1,4 +1,5 @@
 import { Controller, Get, Headers, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -7,15 +8,19 @@ import { MEDIA_TYPES, QuestionMedia } from '#contracts/http/questions';
 import { Id } from '#contracts/primitives';
 import { DomainError } from '#libs/kernel';
 import { Public, readUpload, Roles, Upload } from '#platform/http';
+import { KeepMedia } from './commands/keep-media/keep-media.handler.js';
 import { type ByteRange, rangeOf } from './queries/media/byte-range.js';
-import { MediaStore } from './queries/media/media.query.js';
+import { MediaQuery } from './queries/media/media.query.js';
 
 const NO_OPTIONS = z.strictObject({});
 
 @ApiTags('questions')
 @Controller()
 export class MediaController {
-  constructor(@Inject(MediaStore) private readonly store: MediaStore) {}
+  constructor(
+    @Inject(CommandBus) private readonly commands: CommandBus,
+    @Inject(MediaQuery) private readonly media: MediaQuery,
+  ) {}
 
   @Post('questions/media')
   @Roles(ROLE.topAdministrator)
@@ -25,7 +30,7 @@ export class MediaController {
     const { bytes } = await readUpload(request, NO_OPTIONS).catch((error: unknown) => {
       throw tooLarge(error);
     });
-    return this.store.keep(bytes);
+    return this.commands.execute(new KeepMedia(bytes));
   }
 
   /** Without a sign-in, because `img` and `audio` send no token: whoever knows the id was shown the question. */
@@ -39,7 +44,7 @@ export class MediaController {
     @Headers('if-none-match') known: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { content_type, size } = await this.store.find(id);
+    const { contentType, size } = await this.media.find(id);
     const tag = `"${id}"`;
     void reply.headers({ ...NEVER_CHANGES, ...SHOWS_ONLY, etag: tag, 'accept-ranges': 'bytes' });
     if (known?.split(',').some((one) => one.trim() === tag)) return void reply.status(304).send();
@@ -47,7 +52,7 @@ export class MediaController {
     if (asked === 'outside')
       return void reply.status(416).header('content-range', `bytes */${size}`).type('text/plain').send('');
     if (asked) void reply.status(206).header('content-range', contentRange(asked, size));
-    void reply.type(content_type).send(await this.store.bytes(id, asked?.from ?? 0, asked?.to ?? size - 1));
+    void reply.type(contentType).send(await this.media.bytes(id, asked?.from ?? 0, asked?.to ?? size - 1));
   }
 }
 

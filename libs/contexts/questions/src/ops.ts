@@ -1,1 +1,5 @@
-export { importQuestions, questionIdOf } from './commands/import-content/import-content.handler.js';
+export {
+  ImportContent,
+  ImportContentHandler,
+  questionIdOf,
+} from './commands/import-content/import-content.handler.js';

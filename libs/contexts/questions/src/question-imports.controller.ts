@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { ROLE } from '#contracts/constants';
@@ -15,8 +16,9 @@ import {
 } from '#contracts/http/question-imports';
 import { Id } from '#contracts/primitives';
 import { CommandContext, readUpload, Roles, Upload } from '#platform/http';
-import { QuestionImportActivation } from './commands/activate-import/activate-import.handler.js';
-import { QuestionImportPreviews } from './commands/preview-import/preview-import.handler.js';
+import { ForgetQuestionImport } from './commands/forget-import/forget-import.handler.js';
+import { PreviewQuestionImport } from './commands/preview-import/preview-import.handler.js';
+import { StartQuestionImport } from './commands/start-import/start-import.handler.js';
 import { QuestionImportsQuery } from './queries/question-imports.query.js';
 
 /** Files of questions: first what they would do, then, when somebody says so, that (ADMIN-5, PLUS-7). */
@@ -25,8 +27,7 @@ import { QuestionImportsQuery } from './queries/question-imports.query.js';
 @Roles(ROLE.topAdministrator)
 export class QuestionImportsController {
   constructor(
-    @Inject(QuestionImportPreviews) private readonly previews: QuestionImportPreviews,
-    @Inject(QuestionImportActivation) private readonly activation: QuestionImportActivation,
+    @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(QuestionImportsQuery) private readonly query: QuestionImportsQuery,
   ) {}
 
@@ -38,7 +39,8 @@ export class QuestionImportsController {
     @Query({ schema: ImportQuery }) { dry_run }: ImportQuery,
     @Req() request: FastifyRequest,
   ) {
-    return this.previews.create(command, await readUpload(request, QuestionImportOptions), dry_run);
+    const upload = await readUpload(request, QuestionImportOptions);
+    return this.commands.execute(new PreviewQuestionImport(command, upload, dry_run));
   }
 
   @Get()
@@ -74,9 +76,9 @@ export class QuestionImportsController {
   activate(
     @CommandContext() command: CommandContext,
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: ActivateQuestionImport }) body: ActivateQuestionImport,
+    @Body({ schema: ActivateQuestionImport }) { mode }: ActivateQuestionImport,
   ) {
-    return this.activation.start(command, id, body);
+    return this.commands.execute(new StartQuestionImport(command, id, mode));
   }
 
   @Delete(':id')
@@ -86,6 +88,6 @@ export class QuestionImportsController {
     @CommandContext() command: CommandContext,
     @Param('id', { schema: Id }) id: string,
   ): Promise<void> {
-    await this.activation.forget(command, id);
+    await this.commands.execute(new ForgetQuestionImport(command, id));
   }
 }

@@ -5,10 +5,14 @@ import { Metrics } from '#platform/metrics';
 import { JobHandlers } from './job-handlers.js';
 import { JobRunner } from './job-runner.js';
 import { JobScheduler } from './job-scheduler.js';
+import { LongJobs } from './long-jobs.js';
 
 /** For the worker: contexts register their JobHandlers, the process starts and stops the JobScheduler. */
 @Global()
-@Module({ providers: [JobHandlers, JobRunner, JobScheduler], exports: [JobHandlers, JobScheduler] })
+@Module({
+  providers: [JobHandlers, JobRunner, JobScheduler, LongJobs],
+  exports: [JobHandlers, JobScheduler, LongJobs],
+})
 export class QueueModule {
   constructor(@Inject(Metrics) metrics: Metrics, @Inject(PG_POOL) pool: pg.Pool) {
     metrics.gauge('manabiya_jobs', 'Jobs that are overdue or were given up', ['state'], async (gauge) => {

@@ -1,4 +1,3 @@
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { QuestionListQuery } from '#contracts/http/questions';
 import { anywhere } from '#platform/database';
 import { searchTerms } from '../domain/search-text.js';
@@ -8,25 +7,25 @@ export type QuestionFilter = Pick<
   'q' | 'skill' | 'level' | 'grade' | 'theme' | 'tag' | 'media' | 'status' | 'origin' | 'import_id'
 > & { readonly ids?: readonly string[] };
 
-/** The condition on `question q`; `valuesOf` gives its $1 to $12. */
-export const MATCHES = `q.organization_id = $1
-  and ($2::text[] is null or q.search_text like all ($2))
-  and ($3::text is null or q.skill = $3)
-  and ($4::text is null or q.level = $4)
-  and ($5::int is null or q.grade = $5)
-  and ($6::text is null or q.theme = $6)
-  and ($7::text is null or q.tags @> array[$7])
-  and ($8::boolean is null or q.has_media = $8)
-  and ($9::boolean is null or (q.retired_at is not null) = $9)
-  and ($10::text is null or q.origin = $10)
-  and ($11::uuid[] is null or q.id = any($11))
-  and ($12::uuid is null or q.import_id = $12)`;
+/** The condition on `question q`; `valuesOf` gives its $1 to $11. */
+export const MATCHES = `mine(q.organization_id)
+  and ($1::text[] is null or q.search_text like all ($1))
+  and ($2::text is null or q.skill = $2)
+  and ($3::text is null or q.level = $3)
+  and ($4::int is null or q.grade = $4)
+  and ($5::text is null or q.theme = $5)
+  and ($6::text is null or q.tags @> array[$6])
+  and ($7::boolean is null or q.has_media = $7)
+  and ($8::boolean is null or (q.retired_at is not null) = $8)
+  and ($9::text is null or q.origin = $9)
+  and ($10::uuid[] is null or q.id = any($10))
+  and ($11::uuid is null or q.import_id = $11)`;
 
 export function valuesOf(filter: QuestionFilter): unknown[] {
   const { q = '', skill, level, grade, theme, tag, media, status, origin, ids, import_id } = filter;
   const terms = searchTerms(q).map(anywhere);
   return [
-    ...[PLATFORM_ORGANIZATION_ID, terms.length > 0 ? terms : null, skill, level, grade, theme, tag, media],
+    ...[terms.length > 0 ? terms : null, skill, level, grade, theme, tag, media],
     ...[status && status === 'retired', origin, ids, import_id],
   ];
 }

@@ -1,5 +1,6 @@
+import { type FilterQuery, raw } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { Page } from '#contracts/http/lists';
 import type {
   QuestionImport,
@@ -8,64 +9,74 @@ import type {
   QuestionImportListQuery,
   ShownImportItem,
 } from '#contracts/http/question-imports';
-import { anywhere, PG_POOL } from '#platform/database';
-import {
-  ITEM_COLUMNS,
-  latestImports,
-  readImport,
-  shownItem,
-  type StoredItem,
-  wireOf,
-} from '../rows/question-imports.js';
+import { anywhere, Tenancy } from '#platform/database';
+import { itemOf, readImport, shownImport, shownImports } from '../rows/import-rows.js';
+import { OF_PLATFORM } from '../rows/of-platform.js';
+import { QuestionImportItemRow, QuestionImportRow } from '../rows/question-import.row.js';
 
 @Injectable()
 export class QuestionImportsQuery {
-  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+  constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
 
-  async list(query: QuestionImportListQuery): Promise<Page<QuestionImport>> {
-    const imports = await latestImports(this.pool, query);
-    const counted = await this.pool.query<{ total: number }>(
-      'select count(*)::int as total from question_import',
-    );
-    const { page, size } = query;
-    return { items: imports.map(wireOf), total: counted.rows[0]?.total ?? 0, page, size };
+  list({ page, size }: QuestionImportListQuery): Promise<Page<QuestionImport>> {
+    return this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, async (em) => {
+      const [imports, total] = await em.findAndCount(
+        QuestionImportRow,
+        {},
+        { orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], limit: size, offset: (page - 1) * size },
+      );
+      return { items: await shownImports(em, imports), total, page, size };
+    });
   }
 
   /** Throws `request.not-found`. */
-  async one(id: string): Promise<QuestionImport> {
-    return wireOf(await readImport(this.pool, id));
+  one(id: string): Promise<QuestionImport> {
+    return this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, (em) => shownImport(em, id));
   }
 
   /** Throws `request.not-found`. */
-  async items(id: string, query: QuestionImportItemsQuery): Promise<Page<ShownImportItem>> {
-    await readImport(this.pool, id);
-    const { page, size, sort, q, outcome, remarks } = query;
-    const values = [id, q ? anywhere(q) : null, outcome, remarks];
-    const direction = sort.includes('-number') ? 'desc' : 'asc';
-    const { rows } = await this.pool.query<StoredItem>(
-      `select ${ITEM_COLUMNS}, t.content from question_import_item t where ${MATCHES}
-       order by t.number ${direction} limit $5 offset $6`,
-      [...values, size, (page - 1) * size],
-    );
-    const counted = await this.pool.query<{ total: number }>(
-      `select count(*)::int as total from question_import_item t where ${MATCHES}`,
-      values,
-    );
-    return { items: rows.map(shownItem), total: counted.rows[0]?.total ?? 0, page, size };
+  items(id: string, query: QuestionImportItemsQuery): Promise<Page<ShownImportItem>> {
+    const { page, size, sort } = query;
+    return this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, async (em) => {
+      await readImport(em, id);
+      const [items, total] = await em.findAndCount(QuestionImportItemRow, filtered(id, query), {
+        orderBy: { number: sort.includes('-number') ? 'desc' : 'asc' },
+        limit: size,
+        offset: (page - 1) * size,
+        disableIdentityMap: true,
+      });
+      return { items: items.map(shownItem), total, page, size };
+    });
   }
 
   /** Every item of the file, in its order. Throws `request.not-found`. */
   async everyItem(id: string): Promise<QuestionImportItem[]> {
-    await readImport(this.pool, id);
-    const { rows } = await this.pool.query<QuestionImportItem>(
-      `select ${ITEM_COLUMNS} from question_import_item t where t.import_id = $1 order by t.number`,
-      [id],
-    );
-    return rows;
+    await this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, (em) => readImport(em, id));
+    return this.tenancy.sql(PLATFORM_ORGANIZATION_ID).query<QuestionImportItem>(EVERY_ITEM_SQL, [id]);
   }
 }
 
-const MATCHES = `t.import_id = $1
-  and ($2::text is null or t.label ilike $2)
-  and ($3::text is null or t.outcome = $3)
-  and ($4::boolean is null or (jsonb_array_length(t.reported) > 0) = $4)`;
+/** As the wire has them: ten thousand entities with their contents would be for nothing. */
+const EVERY_ITEM_SQL = `
+select number, place, outcome, label, skill, reported, problems, question_id, result
+from question_import_item where import_id = $1 and ${OF_PLATFORM} order by number`;
+
+function filtered(
+  importId: string,
+  { q, outcome, remarks }: QuestionImportItemsQuery,
+): FilterQuery<QuestionImportItemRow> {
+  return {
+    importId,
+    ...(q && { label: { $ilike: anywhere(q) } }),
+    ...(outcome && { outcome }),
+    ...(remarks !== undefined && {
+      [raw((alias) => `(jsonb_array_length(${alias}.reported) > 0)`)]: remarks,
+    }),
+  };
+}
+
+function shownItem(item: QuestionImportItemRow): ShownImportItem {
+  if (!item.content) return { ...itemOf(item), question: null };
+  const { skill, prompt, choices } = item.content;
+  return { ...itemOf(item), question: { skill, prompt, choices } };
+}

@@ -1,7 +1,8 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MediaKind } from '#contracts/http/questions';
 import { DomainError, type FieldError } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
-import type { SqlExecutor } from '#platform/database';
+import { mediaKinds, QuestionMediaRow } from './question-media.row.js';
 
 const MEDIA = '/api/media/';
 
@@ -34,13 +35,10 @@ export const notUploaded = (field: string, kind: MediaKind): FieldError => ({
  * Keeps the files of a question for ever: its versions never go. Throws `request.invalid` for one that is not there or
  * is of the other kind.
  */
-export async function claimMedia(sql: SqlExecutor, content: QuestionContent): Promise<void> {
-  const named = mediaOf(content);
-  if (named.length === 0) return;
-  const { rows } = await sql.query<{ id: string; kind: MediaKind }>(
-    'update question_media set used = true where id = any($1) returning id, kind',
-    [named.map(({ id }) => id)],
-  );
-  const errors = missingOf(content, new Map(rows.map(({ id, kind }) => [id, kind])));
+export async function claimMedia(em: EntityManager, content: QuestionContent): Promise<void> {
+  const ids = mediaIdsOf(content);
+  if (ids.length === 0) return;
+  await em.nativeUpdate(QuestionMediaRow, { id: { $in: ids } }, { used: true });
+  const errors = missingOf(content, await mediaKinds(em, ids));
   if (errors.length > 0) throw new DomainError('request.invalid', { errors });
 }

@@ -1,24 +1,31 @@
+import { raw } from '@mikro-orm/postgresql';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
-import type { RowTransaction } from '#libs/event-store';
+import type { RowWork } from '#platform/rows';
 import { QUESTION_STREAM, type QuestionEvent } from '../domain/question.events.js';
-
-/** What a person retires stays so, whether its slug is in the content or not: `gone` is the import's own mark. */
-const RETIRE_SQL = `
-update question set retired_at = case when $2 then now() end, updated_at = now(), gone = gone and not $2
-where organization_id = $3 and id = any($1) and (retired_at is not null) <> $2 returning id`;
+import { QuestionRow } from './question.row.js';
 
 /**
  * Retires questions or brings them back, rows and events; their streams are locked. Returns the ids of those that were
- * not so already.
+ * not so already. What a person retires stays so, whether its slug is in the content or not: `gone` is the import's own mark.
  */
 export async function setRetired(
-  { sql, append }: Pick<RowTransaction, 'sql' | 'append'>,
+  { em, append }: Pick<RowWork, 'em' | 'append'>,
   ids: readonly string[],
   retired: boolean,
 ): Promise<string[]> {
+  const others = { id: { $in: [...ids] }, retiredAt: retired ? null : { $ne: null } };
+  const found = await em.find(QuestionRow, others, { fields: ['id'], disableIdentityMap: true });
+  const changed = found.map(({ id }) => id);
+  await em.nativeUpdate(
+    QuestionRow,
+    { id: { $in: changed } },
+    {
+      retiredAt: retired ? raw<Date>('now()') : null,
+      updatedAt: raw<Date>('now()'),
+      ...(retired && { gone: false }),
+    },
+  );
   const event: QuestionEvent = { type: retired ? 'QuestionRetired' : 'QuestionReactivated', data: {} };
-  const { rows } = await sql.query<{ id: string }>(RETIRE_SQL, [ids, retired, PLATFORM_ORGANIZATION_ID]);
-  const changed = rows.map(({ id }) => id);
   for (const id of changed) append(QUESTION_STREAM, id, PLATFORM_ORGANIZATION_ID, [event]);
   return changed;
 }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
-import type { RowTransaction } from '#libs/event-store';
 import { canonicalJson } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
+import type { RowWork } from '#platform/rows';
 import { QUESTION_STREAM, type QuestionVersioned } from '../domain/question.events.js';
 import { searchText } from '../domain/search-text.js';
+import { QuestionRow, QuestionVersionRow } from './question.row.js';
 
 /** One version of a question, about to be written. */
 export interface NewVersion {
@@ -13,24 +15,31 @@ export interface NewVersion {
   readonly slug: string;
   readonly version: number;
   readonly content: QuestionContent;
+  /** The import that brings it. */
+  readonly importId?: string;
 }
 
 /** Equal contents have equal hashes. */
 export const contentHash = (content: QuestionContent): string =>
   createHash('sha256').update(canonicalJson(content)).digest('hex');
 
+/** An id derives from its command: taken where that command was done and forgotten before. */
+export const QUESTION_CONFLICTS = { question_pkey: 'command.key-reused' } as const;
+
 /** Rows, versions and events of questions whose streams are locked, in three statements however many there are. */
 export async function writeVersions(
-  { sql, append }: Pick<RowTransaction, 'sql' | 'append'>,
+  { em, append }: Pick<RowWork, 'em' | 'append'>,
   versions: readonly NewVersion[],
 ): Promise<void> {
-  await describeQuestions(sql, versions);
-  await sql.query(
-    `insert into question_version (question_id, version, content, content_hash)
-     select id, version, content, hash
-     from jsonb_to_recordset($1::jsonb) as v(id uuid, version int, content jsonb, hash text)`,
-    [JSON.stringify(versions.map((one) => ({ ...one, hash: contentHash(one.content) })))],
+  const isFirst = ({ version }: NewVersion) => version === 1;
+  const first = versions.filter(isFirst);
+  if (first.length > 0) await em.insertMany(QuestionRow, first.map(rowOf));
+  await describeQuestions(
+    em,
+    versions.filter((one) => !isFirst(one)),
+    { updatedAt: raw<Date>('now()') },
   );
+  if (versions.length > 0) await em.insertMany(QuestionVersionRow, versions.map(versionOf));
   for (const { id, version, content } of versions) {
     const { skill, level = null, grade = null } = content;
     const event: QuestionVersioned = {
@@ -41,30 +50,33 @@ export async function writeVersions(
   }
 }
 
-/** What lists filter, sort and search by. Also for questions whose content stays, when this changes. */
+/** What lists filter, sort and search by, of questions that are there. Also for those whose content stays, when this changes. */
 export async function describeQuestions(
-  sql: RowTransaction['sql'],
+  em: EntityManager,
   versions: readonly NewVersion[],
+  changed: { readonly updatedAt?: ReturnType<typeof raw<Date>> } = {},
 ): Promise<void> {
-  await sql.query(DESCRIBE_SQL, [JSON.stringify(versions.map(described)), PLATFORM_ORGANIZATION_ID]);
+  if (versions.length === 0) return;
+  const onConflictExcludeFields = ['organizationId', 'slug', 'origin', 'importId'] as const;
+  await em.upsertMany(
+    QuestionRow,
+    versions.map((one) => ({ ...rowOf(one), ...changed })),
+    { onConflictFields: ['id'], onConflictExcludeFields: [...onConflictExcludeFields] },
+  );
 }
 
-const DESCRIBE_SQL = `
-insert into question (id, organization_id, slug, version, skill, level, grade, theme, tags, has_media, origin, search_text)
-select id, $2, slug, version, skill, level, grade, theme, tags, has_media, origin, search_text
-from jsonb_to_recordset($1::jsonb) as q(id uuid, slug text, version int, skill text, level text, grade int,
-  theme text, tags text[], has_media boolean, origin text, search_text text)
-on conflict (id) do update set version = excluded.version, skill = excluded.skill, level = excluded.level,
-  grade = excluded.grade, theme = excluded.theme, tags = excluded.tags, has_media = excluded.has_media,
-  search_text = excluded.search_text,
-  updated_at = case when question.version = excluded.version then question.updated_at else now() end`;
-
-function described({ id, slug, version, content }: NewVersion) {
+function rowOf({ id, slug, version, content, importId }: NewVersion) {
   const { skill, level = null, grade = null, theme = null, tags, prompt, source } = content;
   return {
-    ...{ id, slug, version, skill, level, grade, theme, tags },
-    has_media: prompt.audio !== undefined || prompt.picture !== undefined,
-    origin: source.kind === 'own' ? 'own' : 'generated',
-    search_text: searchText(content),
+    ...{ id, organizationId: PLATFORM_ORGANIZATION_ID, slug, version, skill, level, grade, theme },
+    tags: [...tags],
+    hasMedia: prompt.audio !== undefined || prompt.picture !== undefined,
+    origin: source.kind === 'own' ? ('own' as const) : ('generated' as const),
+    searchText: searchText(content),
+    ...(importId !== undefined && { importId }),
   };
 }
+
+const versionOf = ({ id, version, content }: NewVersion) => ({
+  ...{ questionId: id, version, content, contentHash: contentHash(content) },
+});

@@ -1,8 +1,7 @@
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { Question } from '#contracts/http/questions';
 import { DomainError } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
-import { instantSql, type SqlExecutor } from '#platform/database';
+import { instantSql, type ScopedSql } from '#platform/database';
 
 /** A question with its newest version. */
 export interface StoredQuestion {
@@ -23,10 +22,10 @@ export const STORED_COLUMNS = `q.id, q.slug, q.version, q.origin, q.retired_at i
 export const NEWEST_VERSION = 'join question_version v on v.question_id = q.id and v.version = q.version';
 
 /** In the order of the ids. Throws `request.not-found` if any of them is none. */
-export async function readQuestions(sql: SqlExecutor, ids: readonly string[]): Promise<StoredQuestion[]> {
-  const { rows } = await sql.query<StoredQuestion>(
-    `select ${STORED_COLUMNS} from question q ${NEWEST_VERSION} where q.organization_id = $1 and q.id = any($2)`,
-    [PLATFORM_ORGANIZATION_ID, [...ids]],
+export async function readQuestions(sql: ScopedSql, ids: readonly string[]): Promise<StoredQuestion[]> {
+  const rows = await sql.query<StoredQuestion>(
+    `select ${STORED_COLUMNS} from question q ${NEWEST_VERSION} where mine(q.organization_id) and q.id = any($1)`,
+    [[...ids]],
   );
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => {
@@ -37,7 +36,7 @@ export async function readQuestions(sql: SqlExecutor, ids: readonly string[]): P
 }
 
 /** Throws `request.not-found`. */
-export async function readQuestion(sql: SqlExecutor, id: string): Promise<StoredQuestion> {
+export async function readQuestion(sql: ScopedSql, id: string): Promise<StoredQuestion> {
   const [question] = await readQuestions(sql, [id]);
   if (!question) throw new DomainError('request.not-found');
   return question;

@@ -2,11 +2,12 @@ import { Global, Module } from '@nestjs/common';
 import { beforeAll } from 'vitest';
 import { PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
 import { Question } from '#contracts/http/questions';
-import { EventCatalogue, eventStoreMigration, RowWriter, type Transaction } from '#libs/event-store';
-import { type NamedMigration, runMigrations } from '#platform/database';
+import { eventStoreMigration } from '#libs/event-store';
+import { type NamedMigration, runMigrations, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
-import { JobHandlers, JobRunner } from '#platform/queue';
-import { AuditEntryRow } from '#platform/rows';
+import type { JobHandler } from '#platform/jobs';
+import { JobHandlers, JobRunner, LongJobs } from '#platform/queue';
+import { AuditEntryRow, RowCommands } from '#platform/rows';
 import {
   type Answer,
   type ContextApp,
@@ -14,10 +15,17 @@ import {
   type TestDatabase,
   useDatabase,
 } from '#testing/platform';
-import { type BankItem, importQuestions } from '../commands/import-content/import-content.handler.js';
+import {
+  type BankItem,
+  ImportContent,
+  ImportContentHandler,
+  type ImportedContent,
+} from '../commands/import-content/import-content.handler.js';
 import { QuestionsHttpModule } from '../http.js';
 import { QUESTION_STREAM } from '../domain/question.events.js';
+import { questionsEntities } from '../rows/index.js';
 import { questionsMigrations } from '../rows/migrations/index.js';
+import { QUESTION_IMPORT_JOB } from '../rows/question-import.row.js';
 import { QuestionsWorkerModule } from '../worker.js';
 
 export const top: Partial<Principal> = {
@@ -35,7 +43,7 @@ const auditTable: NamedMigration = {
 
 /** Jobs without the queue that makes them punctual: the spec says when overdue ones run. */
 @Global()
-@Module({ providers: [JobHandlers, JobRunner], exports: [JobHandlers, JobRunner] })
+@Module({ providers: [JobHandlers, JobRunner, LongJobs], exports: [JobHandlers, JobRunner, LongJobs] })
 class JobsByHand {}
 
 export interface BankApp {
@@ -47,7 +55,9 @@ export interface BankApp {
   read(id: string): Promise<Question>;
   change(question: Pick<Question, 'id' | 'version'>, body: object): Promise<Answer>;
   /** Imports these as the generated questions, all there are. */
-  generate(items: readonly BankItem[]): ReturnType<typeof importQuestions>;
+  generate(items: readonly BankItem[]): Promise<ImportedContent>;
+  /** Who does the jobs of imports. */
+  job(): JobHandler | undefined;
   /** Runs what is overdue, until nothing is. */
   drain(): Promise<void>;
 }
@@ -80,7 +90,7 @@ export function useBank(): BankApp {
       url: database.url,
       modules: [JobsByHand, QuestionsHttpModule, QuestionsWorkerModule],
       streams: [QUESTION_STREAM],
-      entities: [AuditEntryRow],
+      entities: [AuditEntryRow, ...questionsEntities],
     });
     return () => context?.close();
   });
@@ -97,27 +107,15 @@ export function useBank(): BankApp {
     read: async (id) => Question.parse((await call(top, 'GET', `questions/${id}`)).body),
     change: ({ id, version }, body) =>
       call(top, 'PATCH', `questions/${id}`, body, { 'if-match': `"${version}"` }),
-    generate: (items) =>
-      importQuestions(new RowWriter(new EventCatalogue([QUESTION_STREAM])), transactionOf(database), items),
+    generate: (items) => {
+      const { app } = running();
+      return new ImportContentHandler(app.get(Tenancy), app.get(RowCommands)).execute(
+        new ImportContent(items),
+      );
+    },
+    job: () => running().app.get(JobHandlers).find(QUESTION_IMPORT_JOB),
     drain: async () => {
       while ((await running().app.get(JobRunner).runOverdue(10)) > 0);
     },
   };
 }
-
-const transactionOf =
-  (database: TestDatabase): Transaction =>
-  async (work) => {
-    const client = await database.pool.connect();
-    try {
-      await client.query('begin');
-      const done = await work(client);
-      await client.query('commit');
-      return done;
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    } finally {
-      client.release();
-    }
-  };

@@ -1,46 +1,57 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { CommandIdentity } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
-import { sqlOf } from '#platform/database';
+import { scopedSql } from '#platform/database';
 import { refuseIfStale } from '#platform/http';
-import { RowCommands } from '#platform/rows';
+import { RowCommands, type RowWork } from '#platform/rows';
 import { completeQuestion, type WrittenQuestion } from '../../domain/complete-question.js';
 import { QUESTION_STREAM } from '../../domain/question.events.js';
 import { claimMedia } from '../../rows/claim-media.js';
-import { questionOf } from '../../rows/question-wire.js';
 import { contentHash, writeVersions } from '../../rows/question-versions.js';
+import { questionOf } from '../../rows/question-wire.js';
 import { readQuestion } from '../../rows/stored-question.js';
 import { noteQuestion } from '../note-question.js';
 
-@Injectable()
-export class QuestionChange {
+/**
+ * Writes the next version; the same content again writes none. Attempts and published exams keep theirs (ADMIN-5).
+ * Throws `request.not-found`, `question.generated`, `request.stale` with the question as it is, and `request.invalid`
+ * for a picture or sound that is not there.
+ */
+export class ChangeQuestion extends Command<void> {
+  constructor(
+    readonly context: CommandIdentity,
+    readonly id: string,
+    readonly ifMatch: string,
+    readonly written: WrittenQuestion,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeQuestion)
+export class ChangeQuestionHandler implements ICommandHandler<ChangeQuestion> {
   constructor(@Inject(RowCommands) private readonly rows: RowCommands) {}
 
-  /**
-   * Writes the next version; the same content again writes none. Attempts and published exams keep theirs (ADMIN-5).
-   * Throws `request.not-found`, `question.generated`, `request.stale` with the question as it is, and `request.invalid`
-   * for a picture or sound that is not there.
-   */
-  async change(
-    command: CommandIdentity,
-    { id, ifMatch }: { readonly id: string; readonly ifMatch: string },
-    written: WrittenQuestion,
-  ): Promise<void> {
+  async execute(change: ChangeQuestion): Promise<void> {
+    const { context: command, id } = change;
     const streams = [{ type: QUESTION_STREAM, id }];
     await this.rows.run({ command, scope: PLATFORM_ORGANIZATION_ID, streams }, async (work) => {
-      const sql = sqlOf(work.em);
-      const now = await readQuestion(sql, id);
-      if (now.origin === 'generated') throw new DomainError('question.generated');
-      refuseIfStale(ifMatch, now.version, questionOf(now));
-      const content = completeQuestion(id, written);
-      if (contentHash(content) === now.content_hash) return null;
-      await claimMedia(sql, content);
-      await writeVersions({ sql, append: work.append }, [
-        { id, slug: now.slug, version: now.version + 1, content },
-      ]);
-      noteQuestion(work, { id, action: 'question.changed', content, before: now.content });
+      await changeIn(work, change);
       return null;
     });
   }
+}
+
+async function changeIn(work: RowWork, { id, ifMatch, written }: ChangeQuestion): Promise<void> {
+  const now = await readQuestion(scopedSql(work.em), id);
+  if (now.origin === 'generated') throw new DomainError('question.generated');
+  refuseIfStale(ifMatch, now.version, questionOf(now));
+  const content = completeQuestion(id, written);
+  if (contentHash(content) === now.content_hash) return;
+  await claimMedia(work.em, content);
+  const { slug, version } = now;
+  await writeVersions(work, [{ id, slug, version: version + 1, content }]);
+  noteQuestion(work, { id, action: 'question.changed', content, before: now.content });
 }

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { RowWriter, Transaction } from '#libs/event-store';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { uuidv5 } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
+import { Tenancy } from '#platform/database';
+import { RowCommands } from '#platform/rows';
 import { QUESTION_STREAM } from '../../domain/question.events.js';
 import {
   contentHash,
@@ -18,26 +22,38 @@ export interface BankItem {
   readonly slug: string;
   readonly content: QuestionContent;
 }
+export type ImportedContent = Followed & { readonly versions: number };
 
 export const questionIdOf = (slug: string): string => uuidv5('question', slug);
 
 /**
  * Makes the generated questions of the bank those that are given, which are all there are: a new one comes as version 1,
  * a changed one as its next version, an equal one not at all. One that is not given is retired, and comes back when it is
- * given again; one that a person retired stays retired. Running it again changes nothing. Returns how many versions were
+ * given again; one that a person retired stays retired. Running it again changes nothing. Answers how many versions were
  * written, and how many questions were retired and brought back.
  */
-export async function importQuestions(
-  rows: RowWriter,
-  transaction: Transaction,
-  items: readonly BankItem[],
-): Promise<Followed & { versions: number }> {
-  const known = await readKnown(transaction);
-  const { versions, undescribed } = findChanges(known, items);
-  for (const portion of portions(versions)) await writePortion(rows, transaction, portion);
-  for (const portion of portions(undescribed)) await transaction((sql) => describeQuestions(sql, portion));
-  const followed = await followContent(rows, transaction, known, new Set(items.map(({ slug }) => slug)));
-  return { versions: versions.length, ...followed };
+export class ImportContent extends Command<ImportedContent> {
+  constructor(readonly items: readonly BankItem[]) {
+    super();
+  }
+}
+
+@CommandHandler(ImportContent)
+export class ImportContentHandler implements ICommandHandler<ImportContent> {
+  constructor(
+    @Inject(Tenancy) private readonly tenancy: Tenancy,
+    @Inject(RowCommands) private readonly rows: RowCommands,
+  ) {}
+
+  async execute({ items }: ImportContent): Promise<ImportedContent> {
+    const known = await readKnown(this.tenancy);
+    const { versions, undescribed } = findChanges(known, items);
+    for (const portion of portions(versions)) await writePortion(this.rows, portion);
+    for (const portion of portions(undescribed))
+      await this.tenancy.inTransaction(PLATFORM_ORGANIZATION_ID, (em) => describeQuestions(em, portion));
+    const slugs = new Set(items.map(({ slug }) => slug));
+    return { versions: versions.length, ...(await followContent(this.rows, known, slugs)) };
+  }
 }
 
 function findChanges(known: readonly KnownQuestion[], items: readonly BankItem[]) {
@@ -53,17 +69,13 @@ function findChanges(known: readonly KnownQuestion[], items: readonly BankItem[]
   return { versions, undescribed };
 }
 
-async function writePortion(
-  rows: RowWriter,
-  transaction: Transaction,
-  portion: readonly NewVersion[],
-): Promise<void> {
+async function writePortion(rows: RowCommands, portion: readonly NewVersion[]): Promise<void> {
   const names = portion.map(({ slug, version, content }) => `${slug}@${version} ${contentHash(content)}`);
   const hash = createHash('sha256').update(names.join('\n')).digest();
   const command = { id: uuidv5('import-questions', hash.toString('hex')), hash };
   const streams = portion.map(({ id }) => ({ type: QUESTION_STREAM, id }));
-  await rows.write(transaction, { command, streams }, async (tx) => {
-    await writeVersions(tx, portion);
+  await rows.run({ command, scope: PLATFORM_ORGANIZATION_ID, streams }, async (work) => {
+    await writeVersions(work, portion);
     return { versions: portion.length };
   });
 }

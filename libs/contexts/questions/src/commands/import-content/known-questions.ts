@@ -1,6 +1,6 @@
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { QuestionOrigin } from '#contracts/http/questions';
-import type { Transaction } from '#libs/event-store';
+import type { Tenancy } from '#platform/database';
 
 /** What the bank holds before an import. */
 export interface KnownQuestion {
@@ -16,14 +16,11 @@ export interface KnownQuestion {
   readonly updated: string;
 }
 
-export const readKnown = (transaction: Transaction): Promise<KnownQuestion[]> =>
-  transaction(async (sql) => {
-    const { rows } = await sql.query<KnownQuestion>(
-      `select q.id, q.slug, q.version, v.content_hash, q.origin, q.search_text is not null as described,
-         q.retired_at is not null as retired, q.gone, q.updated_at::text as updated
-       from question q join question_version v on v.question_id = q.id and v.version = q.version
-       where q.organization_id = $1 order by q.id`,
-      [PLATFORM_ORGANIZATION_ID],
-    );
-    return rows;
-  });
+/** The whole bank, without its contents. */
+export const readKnown = (tenancy: Tenancy): Promise<KnownQuestion[]> =>
+  tenancy.sql(PLATFORM_ORGANIZATION_ID).query<KnownQuestion>(
+    `select q.id, q.slug, q.version, v.content_hash, q.origin, q.search_text is not null as described,
+       q.retired_at is not null as retired, q.gone, q.updated_at::text as updated
+     from question q join question_version v on v.question_id = q.id and v.version = q.version
+     where mine(q.organization_id) order by q.id`,
+  );

@@ -1,8 +1,8 @@
 import { DomainError } from '#libs/kernel';
 import type { FileMedia, Report } from '#libs/question-formats';
-import { mediaIdOf, mediaPathOf } from '../../queries/media/media.query.js';
-import { type MediaFile, readMedia } from '../keep-media/media-file.js';
 import type { ProductSounds } from '../../ports/product-sounds.js';
+import { type MediaFile, readMedia } from '../keep-media/media-file.js';
+import { mediaIdOf, mediaPathOf } from '../keep-media/media-path.js';
 
 interface ItemPaths {
   /** By the key of the file within its item. */

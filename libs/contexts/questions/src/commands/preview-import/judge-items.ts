@@ -1,15 +1,17 @@
 import type { QuestionImportOutcome, QuestionImportProblem } from '#contracts/http/question-imports';
 import { checkQuestion } from '#contracts/http/check-question';
 import { QuestionDraft } from '#contracts/http/question-content';
-import { DomainError, type FieldError, uuidv5 } from '#libs/kernel';
+import { DomainError, type FieldError } from '#libs/kernel';
 import type { QuestionContent, Skill } from '#libs/learning';
 import type { Place, Problem, ReadItem, ReadResult, Report } from '#libs/question-formats';
 import { withStoredMedia } from '#libs/question-formats';
 import { Turns } from '#platform/sheets';
 import { completeQuestion } from '../../domain/complete-question.js';
+import { importedIdOf } from '../../domain/imported-id.js';
 import { labelOf } from '../../domain/question-fields.js';
+import { identityOf } from '../../domain/question-identity.js';
 import type { FileMediaPaths } from './file-media.js';
-import { identityOf } from '../../rows/same-question.js';
+import { problemsOf, refused } from '../../rows/import-problems.js';
 
 /** One thing of a file, with what would become of it. */
 export interface JudgedItem {
@@ -28,10 +30,6 @@ export interface JudgedItem {
 
 /** Which questions the bank has already. */
 export type FindSame = (contents: readonly QuestionContent[]) => Promise<readonly (string | undefined)[]>;
-
-/** The id that a question of an import gets: whoever writes it again, after a kill or beside another, writes the same. */
-export const importedIdOf = (importId: string, number: number): string =>
-  uuidv5(importId, 'question', String(number));
 
 /** All that was found in a file, in its order, what could not be read included. In turns with other requests. */
 export async function judgeItems(
@@ -89,10 +87,6 @@ export const refusedItem = (item: JudgedItem, errors: readonly FieldError[]): Ju
   problems: problemsOf(errors),
 });
 
-/** What the bank says against a question, as problems of its item. */
-export const problemsOf = (errors: readonly FieldError[]): QuestionImportProblem[] =>
-  errors.map(({ path, message }) => refused(path, message));
-
 /** PostgreSQL takes neither NUL nor lone surrogates, and nobody reads control characters. */
 const line = (text: string): string => text.toWellFormed().replace(/\p{Cc}/gu, '');
 const shown = (place: Place): Place =>
@@ -116,12 +110,6 @@ function checked(
     return { content: null, problems: problemsOf(error.details.errors ?? []) };
   }
 }
-
-const refused = (path: string, message: string): QuestionImportProblem => ({
-  code: 'item.refused',
-  path,
-  message,
-});
 
 /** Those that the bank has, or the file before them, are not written again. */
 async function withTwins(judged: readonly JudgedItem[], findSame: FindSame): Promise<JudgedItem[]> {

@@ -1,69 +1,70 @@
 import { hash } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { QuestionImport, QuestionImportOptions } from '#contracts/http/question-imports';
-import { lockCommand } from '#libs/event-store';
-import { canonicalJson, DomainError, Slots, toInstant } from '#libs/kernel';
+import { canonicalJson, Slots } from '#libs/kernel';
 import { formatOf, readQuestions, type ReadResult } from '#libs/question-formats';
-import { PG_POOL, sqlOf, Tenancy } from '#platform/database';
+import { Tenancy } from '#platform/database';
 import type { CommandContext, Uploaded } from '#platform/http';
-import { mediaIdsOf, missingOf } from '../../rows/claim-media.js';
-import { MediaStore } from '../../queries/media/media.query.js';
+import { onlyOnce } from '#platform/long-job';
 import { ProductSounds } from '../../ports/product-sounds.js';
-import { FileMediaPaths } from './file-media.js';
-import {
-  countsOf,
-  findImport,
-  insertImport,
-  itemOf,
-  type NewImport,
-  wireOf,
-} from '../../rows/question-imports.js';
-import { type JudgedItem, judgeItems, refusedItem } from './judge-items.js';
+import { mediaIdsOf, missingOf } from '../../rows/claim-media.js';
+import { shownImport } from '../../rows/import-rows.js';
+import { QuestionImportRow } from '../../rows/question-import.row.js';
+import { mediaKinds } from '../../rows/question-media.row.js';
 import { findSame } from '../../rows/same-question.js';
+import { keepMedia } from '../keep-media/keep-media.handler.js';
+import { FileMediaPaths } from './file-media.js';
+import { type JudgedItem, judgeItems, refusedItem } from './judge-items.js';
+import { dryRunOf, insertImport, type NewImport } from './new-import.js';
 
 /** Files that a process reads at once, each in up to some hundred megabytes, and how many may wait for their turn. */
 const slots = new Slots(1, 20);
 
-/** Uploaded files as previews: what would become of each question. Nothing of the bank is written. */
-@Injectable()
-export class QuestionImportPreviews {
+/**
+ * An uploaded file as a preview: what would become of each question. Nothing of the bank is written. The same command with
+ * the same file again answers the same preview. What is wrong with the file stands in it. Throws `command.key-reused`, and
+ * `server.unavailable` when too many others wait.
+ */
+export class PreviewQuestionImport extends Command<QuestionImport> {
   constructor(
-    @Inject(PG_POOL) private readonly pool: pg.Pool,
+    readonly context: CommandContext,
+    readonly upload: Uploaded<QuestionImportOptions>,
+    /** Nothing is kept, and the answer has no id and every item. */
+    readonly isDryRun: boolean,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(PreviewQuestionImport)
+export class PreviewQuestionImportHandler implements ICommandHandler<PreviewQuestionImport> {
+  constructor(
     @Inject(Tenancy) private readonly tenancy: Tenancy,
-    @Inject(MediaStore) private readonly media: MediaStore,
     @Inject(ProductSounds) private readonly sounds: ProductSounds,
   ) {}
 
-  /**
-   * A new preview; the same command with the same file again answers the same one. What is wrong with the file stands in
-   * the preview. Throws `command.key-reused`, and `server.unavailable` when too many others wait.
-   * @param isDryRun nothing is kept, and the answer has no id and every item
-   */
-  create(
-    command: CommandContext,
-    upload: Uploaded<QuestionImportOptions>,
-    isDryRun: boolean,
-  ): Promise<QuestionImport> {
+  execute(command: PreviewQuestionImport): Promise<QuestionImport> {
     return slots.run(async () => {
-      const { preview, media } = await this.judged(command, upload);
-      if (isDryRun) return dryRunOf(preview);
+      const { preview, media } = await this.judged(command);
+      if (command.isDryRun) return dryRunOf(preview);
       await this.keepMedia(preview.items, media);
       return this.keep(preview);
     });
   }
 
-  private async judged(command: CommandContext, { bytes, name, options }: Uploaded<QuestionImportOptions>) {
+  private async judged({ context, upload: { bytes, name, options } }: PreviewQuestionImport) {
     const { skill, language } = options;
     const format = options.format ?? formatOf(bytes, name) ?? null;
     const read = format ? await readQuestions(format, bytes, { skill, language }) : UNKNOWN;
     const media = new FileMediaPaths(this.sounds);
-    const judged = await judgeItems(command.id, read, media, (contents) => findSame(this.pool, contents));
+    const bank = this.tenancy.sql(PLATFORM_ORGANIZATION_ID);
+    const judged = await judgeItems(context.id, read, media, (contents) => findSame(bank, contents));
     const items = await this.withMedia(judged, media);
     const requestHash = hash('sha256', canonicalJson([options, hash('sha256', bytes)]));
     const preview: NewImport = {
-      ...{ id: command.id, createdBy: command.actorId, requestHash, fileName: name, format },
+      ...{ id: context.id, createdBy: context.actorId, requestHash, fileName: name, format },
       ...{ skill, language, reported: read.reported, items },
     };
     return { preview, media };
@@ -72,7 +73,8 @@ export class QuestionImportPreviews {
   /** A sheet may name files of another installation: the bank would refuse them, and with them the whole portion. */
   private async withMedia(items: readonly JudgedItem[], media: FileMediaPaths): Promise<JudgedItem[]> {
     const ids = items.flatMap(({ content }) => (content ? mediaIdsOf(content) : []));
-    const kinds = new Map([...(await this.media.kinds(ids)), ...media.kinds()]);
+    const there = await this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, (em) => mediaKinds(em, ids));
+    const kinds = new Map([...there, ...media.kinds()]);
     return items.map((item) => {
       const missing = item.content ? missingOf(item.content, kinds) : [];
       return missing.length === 0 ? item : refusedItem(item, missing);
@@ -86,21 +88,23 @@ export class QuestionImportPreviews {
     );
     for (const path of new Set(shown)) {
       const bytes = path === undefined ? undefined : media.toKeep(path);
-      if (bytes) await this.media.keep(Buffer.from(bytes));
+      if (bytes)
+        await this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, (em) =>
+          keepMedia(em, Buffer.from(bytes)),
+        );
     }
   }
 
   private keep(preview: NewImport): Promise<QuestionImport> {
+    const { id } = preview;
     return this.tenancy.inTransaction(PLATFORM_ORGANIZATION_ID, async (em) => {
-      const sql = sqlOf(em);
-      await lockCommand(sql, preview.id);
-      const there = await findImport(sql, preview.id);
-      if (there && there.request_hash !== preview.requestHash) throw new DomainError('command.key-reused');
-      if (there) return wireOf(there);
-      await insertImport(sql, preview);
-      const kept = await findImport(sql, preview.id);
-      if (!kept) throw new Error('a preview is not where it was put');
-      return wireOf(kept);
+      await onlyOnce(
+        em,
+        preview,
+        () => em.findOne(QuestionImportRow, { id }),
+        () => insertImport(em, preview),
+      );
+      return shownImport(em, id);
     });
   }
 }
@@ -110,12 +114,3 @@ const UNKNOWN: ReadResult = {
   problems: [{ place: { kind: 'file' }, code: 'file.unknown-format' }],
   reported: [],
 };
-
-function dryRunOf({ items, fileName, format, skill, language, reported }: NewImport): QuestionImport {
-  const counts = countsOf(items);
-  return {
-    ...{ id: null, state: 'preview', file_name: fileName, format, skill, language, counts, reported },
-    ...{ mode: null, progress: { done: 0, total: counts.new, created: 0, failed: 0 }, failure: null },
-    ...{ created_at: toInstant(Date.now()), finished_at: null, items: items.map(itemOf) },
-  };
-}

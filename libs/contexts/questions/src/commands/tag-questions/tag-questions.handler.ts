@@ -1,9 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { QuestionTags } from '#contracts/http/question-content';
 import type { CommandIdentity } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
-import { sqlOf } from '#platform/database';
+import { scopedSql } from '#platform/database';
 import { RowCommands } from '#platform/rows';
 import { QUESTION_STREAM } from '../../domain/question.events.js';
 import { type NewVersion, writeVersions } from '../../rows/question-versions.js';
@@ -11,32 +12,37 @@ import { readQuestions, type StoredQuestion } from '../../rows/stored-question.j
 import { noteQuestion } from '../note-question.js';
 
 /** What happens to the tags of each question. */
-export type Tagging = (tags: readonly string[]) => readonly string[];
-export const withTags =
-  (added: readonly string[]): Tagging =>
-  (tags) => [...new Set([...tags, ...added])];
-export const withoutTags =
-  (removed: readonly string[]): Tagging =>
-  (tags) =>
-    tags.filter((tag) => !removed.includes(tag));
+export interface Tagging {
+  readonly action: 'tag' | 'untag';
+  readonly tags: readonly string[];
+}
 
-@Injectable()
-export class QuestionTagging {
+/**
+ * All or none; each question that changes gets its next version. Answers how many changed. Throws
+ * `request.not-found`, `question.generated`, and `request.invalid` where one would have too many tags.
+ */
+export class TagQuestions extends Command<number> {
+  constructor(
+    readonly context: CommandIdentity,
+    readonly ids: readonly string[],
+    readonly tagging: Tagging,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(TagQuestions)
+export class TagQuestionsHandler implements ICommandHandler<TagQuestions> {
   constructor(@Inject(RowCommands) private readonly rows: RowCommands) {}
 
-  /**
-   * All or none; each question that changes gets its next version. Returns how many changed. Throws
-   * `request.not-found`, `question.generated`, and `request.invalid` where one would have too many tags.
-   */
-  async tag(command: CommandIdentity, asked: readonly string[], tagging: Tagging): Promise<number> {
+  execute({ context: command, ids: asked, tagging }: TagQuestions): Promise<number> {
     const ids = [...new Set(asked)];
     const streams = ids.map((id) => ({ type: QUESTION_STREAM, id }));
     return this.rows.run({ command, scope: PLATFORM_ORGANIZATION_ID, streams }, async (work) => {
-      const sql = sqlOf(work.em);
-      const questions = await readQuestions(sql, ids);
+      const questions = await readQuestions(scopedSql(work.em), ids);
       if (questions.some(({ origin }) => origin === 'generated')) throw new DomainError('question.generated');
       const changes = questions.flatMap((question) => changeOf(question, tagging));
-      await writeVersions({ sql, append: work.append }, changes);
+      await writeVersions(work, changes);
       for (const { id, content, before } of changes)
         noteQuestion(work, { id, action: 'question.changed', content, before });
       return changes.length;
@@ -45,10 +51,13 @@ export class QuestionTagging {
 }
 
 function changeOf({ id, slug, version, content: before }: StoredQuestion, tagging: Tagging) {
-  const tags = tagging(before.tags);
+  const tags = tagged(before.tags, tagging);
   if (tags.join('\n') === before.tags.join('\n')) return [];
   if (!QuestionTags.safeParse(tags).success)
     throw new DomainError('request.invalid', { errors: [{ path: 'tags', message: 'are too many' }] });
   const change: NewVersion = { id, slug, version: version + 1, content: { ...before, tags } };
   return [{ ...change, before }];
 }
+
+const tagged = (now: readonly string[], { action, tags }: Tagging): readonly string[] =>
+  action === 'tag' ? [...new Set([...now, ...tags])] : now.filter((tag) => !tags.includes(tag));

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { JobRunner } from '#platform/queue';
 import { useBank } from '../../testing/bank-app.js';
 import { importing, sample } from '../../testing/importing.js';
-import { ImportQuestionsJob } from './import-questions.job.js';
 
 const bank = useBank();
 const files = importing(bank);
@@ -74,7 +73,7 @@ describe('ADMIN-5 an import of questions never stands in the way of later ones',
       progress: { done: 0, total: 2, created: 0 },
       finished_at: expect.any(String) as string,
     });
-    await bank.app().get(ImportQuestionsJob).giveUp(String(id), new Error('again'));
+    await bank.job()?.giveUp?.(String(id), new Error('again'));
     expect((await files.bring(file)).progress.created).toBe(2);
   });
 });

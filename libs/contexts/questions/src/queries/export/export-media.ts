@@ -1,8 +1,11 @@
 import { basename } from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { DomainError } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
-import type { SqlExecutor } from '#platform/database';
+import { Tenancy } from '#platform/database';
 import type { ProductSounds } from '../../ports/product-sounds.js';
+import { QuestionMediaRow } from '../../rows/question-media.row.js';
 
 const UPLOADED = '/api/media/';
 /** Bytes of all media of one file. */
@@ -29,7 +32,7 @@ export class ExportMedia {
   private size = 0;
 
   constructor(
-    private readonly sql: SqlExecutor,
+    private readonly tenancy: Tenancy,
     private readonly sounds: Pick<ProductSounds, 'bytes' | 'size'>,
   ) {}
 
@@ -57,25 +60,31 @@ export class ExportMedia {
 
   /** Sizes are asked for before anything is read: what is too large never comes into memory. */
   private async makeRoom(uploads: readonly string[], sounds: readonly string[]): Promise<void> {
-    const { rows } = await this.sql.query<{ size: number }>(
-      'select coalesce(sum(size), 0)::float8 as size from question_media where id = any($1)',
-      [uploads],
+    const found = await this.inBank((em) =>
+      em.find(QuestionMediaRow, { id: { $in: [...uploads] } }, { fields: ['size'] }),
     );
     const ofSounds = await Promise.all(sounds.map((path) => this.sounds.size(path)));
-    this.size += (rows[0]?.size ?? 0) + ofSounds.reduce((sum, size) => sum + size, 0);
+    this.size += [...found.map(({ size }) => size), ...ofSounds].reduce((sum, size) => sum + size, 0);
     if (this.size > MOST_BYTES) throw new DomainError('question-export.too-large');
   }
 
   private async uploads(ids: readonly string[]): Promise<Map<string, MediaFile>> {
-    const { rows } = await this.sql.query<{ id: string; content_type: string; bytes: Buffer }>(
-      'select id, content_type, bytes from question_media where id = any($1)',
-      [ids],
+    const found = await this.inBank((em) =>
+      em.find(
+        QuestionMediaRow,
+        { id: { $in: [...ids] } },
+        { fields: ['contentType', 'bytes'], disableIdentityMap: true },
+      ),
     );
     return new Map(
-      rows.map(({ id, content_type, bytes }) => [
+      found.map(({ id, contentType, bytes }) => [
         `${UPLOADED}${id}`,
-        { name: `${id}.${ENDINGS[content_type] ?? 'bin'}`, bytes },
+        { name: `${id}.${ENDINGS[contentType] ?? 'bin'}`, bytes },
       ]),
     );
+  }
+
+  private inBank<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    return this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, work);
   }
 }

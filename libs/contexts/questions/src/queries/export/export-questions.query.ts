@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { QuestionExportLosses, QuestionExportQuery } from '#contracts/http/question-imports';
 import { QUESTION_FILE_MAX } from '#contracts/question-files';
 import { DomainError, Slots } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
 import { writeQuestions } from '#libs/question-formats';
-import { PG_POOL } from '#platform/database';
+import { Tenancy } from '#platform/database';
 import { labelOf } from '../../domain/question-fields.js';
 import { QuestionsQuery } from '../questions.query.js';
 import { readQuestions } from '../../rows/stored-question.js';
@@ -26,7 +26,7 @@ export interface ExportedQuestions {
 @Injectable()
 export class QuestionExport {
   constructor(
-    @Inject(PG_POOL) private readonly pool: pg.Pool,
+    @Inject(Tenancy) private readonly tenancy: Tenancy,
     @Inject(QuestionsQuery) private readonly questions: QuestionsQuery,
     @Inject(ProductSounds) private readonly sounds: ProductSounds,
   ) {}
@@ -40,7 +40,7 @@ export class QuestionExport {
     return slots.run(async () => {
       const ids = await this.questions.ids(list, QUESTION_FILE_MAX + 1);
       if (ids.length > QUESTION_FILE_MAX) throw new DomainError('question-export.too-many');
-      const media = new ExportMedia(this.pool, this.sounds);
+      const media = new ExportMedia(this.tenancy, this.sounds);
       const labels = new Map<number, string>();
       const { bytes, losses } = await writeQuestions(format, this.contents(ids, media, labels), {
         language,
@@ -65,8 +65,9 @@ export class QuestionExport {
     media: ExportMedia,
     labels: Map<number, string>,
   ): AsyncGenerator<QuestionContent> {
+    const bank = this.tenancy.sql(PLATFORM_ORGANIZATION_ID);
     for (let start = 0; start < ids.length; start += PART) {
-      const part = await readQuestions(this.pool, ids.slice(start, start + PART));
+      const part = await readQuestions(bank, ids.slice(start, start + PART));
       await media.load(part.map(({ content }) => content));
       for (const [index, { content }] of part.entries()) {
         labels.set(start + index, labelOf(content));

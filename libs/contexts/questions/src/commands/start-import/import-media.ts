@@ -1,8 +1,9 @@
 import type { MediaKind } from '#contracts/http/questions';
 import type { FieldError } from '#libs/kernel';
-import type { SqlExecutor } from '#platform/database';
+import type { ScopedSql } from '#platform/database';
 import { notUploaded } from '../../rows/claim-media.js';
-import { problemsOf } from '../preview-import/judge-items.js';
+import { problemsOf } from '../../rows/import-problems.js';
+import { OF_PLATFORM } from '../../rows/of-platform.js';
 
 /** The uploaded files that the questions of an import name, and of what kind each must be. */
 const NAMED = `
@@ -10,7 +11,7 @@ const NAMED = `
   from question_import_item, lateral (values
     ('prompt.picture', 'picture', content #>> '{prompt,picture}'),
     ('prompt.audio', 'audio', content #>> '{prompt,audio}')) as named(field, kind, path)
-  where import_id = $1 and outcome = 'new' and path like '/api/media/%'`;
+  where import_id = $1 and outcome = 'new' and path like '/api/media/%' and ${OF_PLATFORM}`;
 
 /** A question of an import, and what it names that is gone. */
 export interface LostMedia {
@@ -19,12 +20,12 @@ export interface LostMedia {
 }
 
 /** What was forgotten since the preview; what is there stays until the transaction ends. */
-export async function lostMediaOf(sql: SqlExecutor, importId: string): Promise<LostMedia[]> {
+export async function lostMediaOf(sql: ScopedSql, importId: string): Promise<LostMedia[]> {
   await sql.query(
     `select from question_media where id in (select id from (${NAMED}) as named) order by id for update`,
     [importId],
   );
-  const { rows } = await sql.query<{ number: number; field: string; kind: MediaKind }>(
+  const rows = await sql.query<{ number: number; field: string; kind: MediaKind }>(
     `select number, field, kind from (${NAMED}) as named where not exists (
        select from question_media m where m.id = named.id and m.kind = named.kind) order by number`,
     [importId],
@@ -37,7 +38,7 @@ export async function lostMediaOf(sql: SqlExecutor, importId: string): Promise<L
 }
 
 /** From now on its pictures and sounds stay, however late the job gets to their questions. */
-export async function claimMediaOf(sql: SqlExecutor, importId: string): Promise<void> {
+export async function claimMediaOf(sql: ScopedSql, importId: string): Promise<void> {
   await sql.query(`update question_media set used = true where id in (select id from (${NAMED}) as named)`, [
     importId,
   ]);
@@ -45,15 +46,15 @@ export async function claimMediaOf(sql: SqlExecutor, importId: string): Promise<
 
 /** They are errors of the preview from now on. */
 export async function refuseItems(
-  sql: SqlExecutor,
+  sql: ScopedSql,
   importId: string,
   lost: readonly LostMedia[],
-): Promise<null> {
+): Promise<void> {
   const items = lost.map(({ number, errors }) => ({ number, problems: problemsOf(errors) }));
   await sql.query(
     `update question_import_item as i set outcome = 'error', content = null, problems = t.problems
      from jsonb_to_recordset($2::jsonb) as t(number int, problems jsonb)
-     where i.import_id = $1 and i.number = t.number`,
+     where i.import_id = $1 and i.number = t.number and ${OF_PLATFORM}`,
     [importId, JSON.stringify(items)],
   );
   await sql.query(
@@ -62,8 +63,7 @@ export async function refuseItems(
          'new', count(*) filter (where outcome = 'new'), 'there', count(*) filter (where outcome = 'there'),
          'repeated', count(*) filter (where outcome = 'repeated'), 'error', count(*) filter (where outcome = 'error'),
          'remarks', count(*) filter (where outcome = 'new' and jsonb_array_length(reported) > 0))
-       from question_import_item where import_id = $1) where id = $1`,
+       from question_import_item where import_id = $1) where id = $1 and ${OF_PLATFORM}`,
     [importId],
   );
-  return null;
 }

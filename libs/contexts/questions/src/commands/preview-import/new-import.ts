@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FileReport, QuestionImport, QuestionImportOptions } from '#contracts/http/question-imports';
+import { toInstant } from '#libs/kernel';
+import { scopedSql } from '#platform/database';
+import { OF_PLATFORM } from '../../rows/of-platform.js';
+import { itemOf } from '../../rows/import-rows.js';
+import { QuestionImportRow } from '../../rows/question-import.row.js';
+import type { JudgedItem } from './judge-items.js';
+
+/** A file that was judged, about to be kept. */
+export interface NewImport extends Required<Pick<QuestionImportOptions, 'skill' | 'language'>> {
+  readonly id: string;
+  readonly createdBy: string;
+  readonly requestHash: string;
+  readonly fileName: string;
+  readonly format: QuestionImport['format'];
+  readonly reported: readonly FileReport[];
+  readonly items: readonly JudgedItem[];
+}
+
+/** Items of one statement. */
+const AT_ONCE = 1_000;
+
+/** In one transaction of a second at most, for the largest file. */
+export async function insertImport(em: EntityManager, { items, ...one }: NewImport): Promise<void> {
+  await em.insert(QuestionImportRow, { ...one, counts: countsOf(items) });
+  const sql = scopedSql(em);
+  for (let start = 0; start < items.length; start += AT_ONCE)
+    await sql.query(INSERT_SQL, [one.id, JSON.stringify(items.slice(start, start + AT_ONCE))]);
+}
+
+/** As entities, the 10,000 items of the largest file take more than a second of one transaction. */
+const INSERT_SQL = `
+insert into question_import_item
+  (import_id, number, place, outcome, label, skill, content, reported, problems, question_id)
+select $1, number, place, outcome, label, skill, content, reported, problems, "questionId"
+from jsonb_to_recordset($2::jsonb) as t(number int, place jsonb, outcome text, label text, skill text, content jsonb,
+  reported jsonb, problems jsonb, "questionId" uuid)
+where ${OF_PLATFORM}`;
+
+/** What would be kept of a file, and is not. */
+export function dryRunOf({ items, fileName, format, skill, language, reported }: NewImport): QuestionImport {
+  const counts = countsOf(items);
+  return {
+    ...{ id: null, state: 'preview', file_name: fileName, format, skill, language, counts, reported },
+    ...{ mode: null, progress: { done: 0, total: counts.new, created: 0, failed: 0 }, failure: null },
+    ...{ created_at: toInstant(Date.now()), finished_at: null },
+    items: items.map((item) => itemOf({ ...item, result: null })),
+  };
+}
+
+function countsOf(items: readonly JudgedItem[]): QuestionImport['counts'] {
+  const counts = { new: 0, there: 0, repeated: 0, error: 0, remarks: 0 };
+  for (const { outcome, reported } of items) {
+    counts[outcome] += 1;
+    if (outcome === 'new' && reported.length > 0) counts.remarks += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,72 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
+import type { ActivateQuestionImport, QuestionImport } from '#contracts/http/question-imports';
+import { DomainError } from '#libs/kernel';
+import { scopedSql, Tenancy } from '#platform/database';
+import type { CommandContext } from '#platform/http';
+import { startLongJob } from '#platform/long-job';
+import { RowCommands } from '#platform/rows';
+import { shownImport } from '../../rows/import-rows.js';
+import { QUESTION_IMPORT_JOB, QuestionImportRow } from '../../rows/question-import.row.js';
+import { claimMediaOf, lostMediaOf, refuseItems } from './import-media.js';
+
+/**
+ * Hands a preview to the worker. One that was started before is answered as it is now. Throws `request.not-found`,
+ * `question-import.running` while another one is, `question-import.has-errors` where it is all or nothing, and
+ * where a picture or sound is gone since: then the preview says so, and waits to be confirmed anew. Throws
+ * `question-import.nothing-to-do`.
+ */
+export class StartQuestionImport extends Command<QuestionImport> {
+  constructor(
+    readonly context: CommandContext,
+    readonly id: string,
+    readonly mode: ActivateQuestionImport['mode'],
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(StartQuestionImport)
+export class StartQuestionImportHandler implements ICommandHandler<StartQuestionImport> {
+  constructor(
+    @Inject(RowCommands) private readonly rows: RowCommands,
+    @Inject(Tenancy) private readonly tenancy: Tenancy,
+  ) {}
+
+  async execute(start: StartQuestionImport): Promise<QuestionImport> {
+    await this.rows.run({ ...ROW, command: start.context }, async ({ em }) => {
+      await startIn(em, start);
+      return null;
+    });
+    const now = await this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, (em) =>
+      shownImport(em, start.id),
+    );
+    if (now.state === 'preview') throw new DomainError('question-import.has-errors');
+    return now;
+  }
+}
+
+const ROW = {
+  scope: PLATFORM_ORGANIZATION_ID,
+  streams: [],
+  // one at a time: two imports of the same file must not write its questions twice
+  conflicts: { question_import_running: 'question-import.running' },
+};
+
+async function startIn(em: EntityManager, { id, mode, context }: StartQuestionImport): Promise<void> {
+  const found = await em.findOne(QuestionImportRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!found) throw new DomainError('request.not-found');
+  const { state, counts } = found;
+  if (state !== 'preview') return;
+  if (mode === 'all_or_nothing' && counts.error > 0) throw new DomainError('question-import.has-errors');
+  if (counts.new === 0) throw new DomainError('question-import.nothing-to-do');
+  const sql = scopedSql(em);
+  const lost = await lostMediaOf(sql, id);
+  if (lost.length > 0) return refuseItems(sql, id, lost);
+  await claimMediaOf(sql, id);
+  const { actorId: activatedBy } = context;
+  await em.nativeUpdate(QuestionImportRow, { id }, { state: 'running', mode, activatedBy });
+  await startLongJob(em, QUESTION_IMPORT_JOB, { id, organizationId: PLATFORM_ORGANIZATION_ID });
+}

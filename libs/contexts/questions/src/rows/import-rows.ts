@@ -1,0 +1,78 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { QuestionImport, QuestionImportItem } from '#contracts/http/question-imports';
+import { DomainError } from '#libs/kernel';
+import { scopedSql } from '#platform/database';
+import { QuestionImportItemRow, QuestionImportRow } from './question-import.row.js';
+import { OF_PLATFORM } from './of-platform.js';
+
+/** Throws `request.not-found`. */
+export async function readImport(em: EntityManager, id: string): Promise<QuestionImportRow> {
+  // read anew: the job writes beside every entity manager
+  const found = await em.findOne(QuestionImportRow, { id }, { refresh: true });
+  if (!found) throw new DomainError('request.not-found');
+  return found;
+}
+
+/** As they are now, each with how far its job is. */
+export async function shownImports(
+  em: EntityManager,
+  imports: readonly QuestionImportRow[],
+): Promise<QuestionImport[]> {
+  const importId = { $in: imports.map(({ id }) => id) };
+  const count = (result: object | 'created' | 'failed') =>
+    em.countBy(QuestionImportItemRow, 'importId', { where: { importId, result } });
+  const done = await count({ $ne: null });
+  const created = await count('created');
+  const failed = await count('failed');
+  return imports.map((one) => ({
+    ...wireOf(one),
+    progress: {
+      ...{ done: done[one.id] ?? 0, total: one.counts.new },
+      ...{ created: created[one.id] ?? 0, failed: failed[one.id] ?? 0 },
+    },
+  }));
+}
+
+/** Throws `request.not-found`. */
+export async function shownImport(em: EntityManager, id: string): Promise<QuestionImport> {
+  const [shown] = await shownImports(em, [await readImport(em, id)]);
+  if (!shown) throw new DomainError('request.not-found');
+  return shown;
+}
+
+const wireOf = (one: QuestionImportRow): Omit<QuestionImport, 'progress'> => ({
+  ...{ id: one.id, state: one.state, file_name: one.fileName, format: one.format ?? null, skill: one.skill },
+  ...{ language: one.language, counts: one.counts, reported: one.reported, mode: one.mode ?? null },
+  ...{ failure: one.failure ?? null, created_at: one.createdAt.toISOString() },
+  ...{ finished_at: one.finishedAt?.toISOString() ?? null, items: [] },
+});
+
+type Shown = Pick<
+  QuestionImportItemRow,
+  'number' | 'place' | 'outcome' | 'label' | 'reported' | 'problems' | 'skill' | 'questionId' | 'result'
+>;
+
+export const itemOf = (item: Shown): QuestionImportItem => ({
+  ...{ number: item.number, place: item.place, outcome: item.outcome, label: item.label },
+  ...{ skill: item.skill ?? null, reported: item.reported, problems: item.problems },
+  ...{ question_id: item.questionId ?? null, result: item.result ?? null },
+});
+
+export interface ItemResult extends Pick<QuestionImportItemRow, 'number' | 'problems'> {
+  readonly questionId: string | null;
+  readonly result: NonNullable<QuestionImportItem['result']>;
+}
+
+/** What became of items; in one statement, since each has its own. */
+export async function writeResults(
+  em: EntityManager,
+  importId: string,
+  results: readonly ItemResult[],
+): Promise<void> {
+  await scopedSql(em).query(
+    `update question_import_item as i set result = t.result, question_id = t."questionId", problems = t.problems
+     from jsonb_to_recordset($2::jsonb) as t(number int, result text, "questionId" uuid, problems jsonb)
+     where i.import_id = $1 and i.number = t.number and ${OF_PLATFORM}`,
+    [importId, JSON.stringify(results)],
+  );
+}

@@ -1,0 +1,70 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { LANGUAGES, PLATFORM_ORGANIZATION_ID, SKILLS } from '#contracts/constants';
+import { IMPORT_MODES } from '#contracts/http/imports';
+import {
+  type FileReport,
+  QUESTION_IMPORT_OUTCOMES,
+  QUESTION_IMPORT_RESULTS,
+  QUESTION_IMPORT_STATES,
+  type QuestionImport,
+  type QuestionImportItem,
+  type QuestionImportProblem,
+} from '#contracts/http/question-imports';
+import { QUESTION_FILE_FORMATS } from '#contracts/question-files';
+import type { QuestionContent } from '#libs/learning';
+import { ownedBy } from '#platform/database';
+
+/** Its kind in `es.job`. */
+export const QUESTION_IMPORT_JOB = 'import-questions';
+
+const QuestionImportSchema = defineEntity({
+  name: 'QuestionImportRow',
+  tableName: 'question_import',
+  filters: ownedBy(PLATFORM_ORGANIZATION_ID),
+  properties: {
+    id: p.uuid().primary(),
+    createdBy: p.uuid(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    /** Of the file and its options: the same key with other contents is refused. */
+    requestHash: p.text(),
+    fileName: p.text(),
+    format: p.enum(QUESTION_FILE_FORMATS).nullable(),
+    skill: p.enum(SKILLS),
+    language: p.enum(LANGUAGES),
+    counts: p.json<QuestionImport['counts']>(),
+    reported: p.json<readonly FileReport[]>(),
+    state: p.enum(QUESTION_IMPORT_STATES).default('preview'),
+    mode: p.enum(IMPORT_MODES).nullable(),
+    activatedBy: p.uuid().nullable(),
+    finishedAt: p.datetime().nullable(),
+    /** Error code. */
+    failure: p.text().nullable(),
+  },
+});
+export class QuestionImportRow extends QuestionImportSchema.class {}
+QuestionImportSchema.setClass(QuestionImportRow);
+
+const QuestionImportItemSchema = defineEntity({
+  name: 'QuestionImportItemRow',
+  tableName: 'question_import_item',
+  filters: ownedBy(PLATFORM_ORGANIZATION_ID, 'importId'),
+  properties: {
+    importId: p.uuid().primary(),
+    /** In the order of the file. */
+    number: p.integer().primary(),
+    place: p.json<QuestionImportItem['place']>(),
+    outcome: p.enum(QUESTION_IMPORT_OUTCOMES),
+    label: p.text(),
+    skill: p.enum(SKILLS).nullable(),
+    /** Null: the bank would refuse it. */
+    content: p.json<QuestionContent>().nullable(),
+    reported: p.json<readonly FileReport[]>(),
+    problems: p.json<readonly QuestionImportProblem[]>(),
+    /** In the bank. */
+    questionId: p.uuid().nullable(),
+    /** Null until its turn. */
+    result: p.enum(QUESTION_IMPORT_RESULTS).nullable(),
+  },
+});
+export class QuestionImportItemRow extends QuestionImportItemSchema.class {}
+QuestionImportItemSchema.setClass(QuestionImportItemRow);
