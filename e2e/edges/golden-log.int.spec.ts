@@ -41,7 +41,7 @@ function goldenEvents(version: number): Map<string, DomainEvent> {
 const database = useDatabase(async (url) => void (await runMigrations(url, migrationsOf(CONTEXTS))));
 
 it('G2 every read model folds a log that was written with the first schema versions', async () => {
-  // the audit trail keeps rows beside identity's own
+  // the audit trail keeps rows beside people's own
   await database.pool.query(
     `insert into organization (id, name, type, time_zone) values ($1, 'Sakura', 'school', 'Asia/Tokyo')`,
     [ID.organization],

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
 import type { RowWriter } from '#libs/event-store';
 import { addSeconds, toInstant, uuidv5 } from '#libs/kernel';
 import type { SeededExam } from '#ops/exams';
-import { type CreateUser, IdentityOperations } from '#ops/identity';
+import { PeopleOperations, type SeededUser } from '#ops/people';
+import { NewPasswords } from '#ops/sign-in';
 import type { Tenancy } from '#platform/database';
 
 /** Password of everybody here. */
@@ -19,15 +19,15 @@ const EMPTY_ORGANIZATIONS = { MOMO: idOf('MOMO'), UME: idOf('UME') };
 const person = (
   name: string,
   organizationId: string,
-  usertype: CreateUser['usertype'],
-  more: Partial<CreateUser> = {},
-): CreateUser => ({
+  usertype: SeededUser['usertype'],
+  more: Partial<SeededUser> = {},
+): SeededUser => ({
   ...{ id: idOf(name), userId: name, fullname: name, organizationId, usertype },
   ...{ password: PASSWORD, isInitial: false, ...more },
 });
 
 /** Two schools: in SAKURA learners of two classes and staff with and without permissions; FUJI is the other one. */
-const PEOPLE: readonly CreateUser[] = [
+const PEOPLE: readonly SeededUser[] = [
   person('anna', ORGANIZATIONS.SAKURA, ROLE.learner, { classId: idOf('class-a') }),
   person('ben', ORGANIZATIONS.SAKURA, ROLE.learner, { classId: idOf('class-a') }),
   // whose password is taken away, and whose sessions are ended: nobody else signs in as these two
@@ -47,10 +47,10 @@ const PEOPLE: readonly CreateUser[] = [
 export type PersonName = 'anna' | 'ben' | 'olga' | 'tess' | 'terry' | 'nora' | 'fumi' | 'fred' | 'tora';
 
 export async function seedPeople(tenancy: Tenancy, rows: RowWriter): Promise<void> {
-  const operations = new IdentityOperations(tenancy, rows);
+  const operations = new PeopleOperations(tenancy, rows, new NewPasswords());
   await operations.ensurePlatformOrganization();
   for (const [code, id] of Object.entries({ ...ORGANIZATIONS, ...EMPTY_ORGANIZATIONS }))
-    await operations.organizations.create(seeding(id), {
+    await operations.createOrganization({
       ...{ id, code, name: code, type: 'school', timeZone: 'Asia/Tokyo', codeSignIn: true },
     });
   for (const [name, organizationId] of [
@@ -58,8 +58,8 @@ export async function seedPeople(tenancy: Tenancy, rows: RowWriter): Promise<voi
     ['class-b', ORGANIZATIONS.SAKURA],
     ['class-f', ORGANIZATIONS.FUJI],
   ] as const)
-    await operations.classes.create(seeding(idOf(name)), { id: idOf(name), organizationId, name });
-  for (const user of PEOPLE) await operations.users.create(seeding(user.id), user);
+    await operations.createClass({ id: idOf(name), organizationId, name });
+  for (const user of PEOPLE) await operations.createUser(user);
 }
 
 /** An open mini test of five kana for one organization or some learners; its result opens at once after submission. */
@@ -86,8 +86,3 @@ export function openExam(
     assignments: { organization: !students, class_ids: [], student_ids: students ?? [] },
   };
 }
-
-const seeding = (id: string) => ({
-  id: uuidv5('edges-seed', id),
-  hash: createHash('sha256').update(id).digest(),
-});

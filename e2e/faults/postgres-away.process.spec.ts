@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AnswerSaved } from '#contracts/http/attempts';
 import { Problem } from '#contracts/problem';
-import { demoClassId } from '#ops/identity';
+import { demoClassId } from '#ops/people';
 import { callOf } from './harness/answering.js';
 import { ApiClient } from './harness/api-client.js';
 import { LiveClient } from './harness/live-client.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bucketOf, encodePosition } from '#libs/event-store';
-import { demoClassId, demoOrganizationId } from '#ops/identity';
+import { demoClassId, demoOrganizationId } from '#ops/people';
 import { answerOnce } from './harness/answering.js';
 import { ApiClient } from './harness/api-client.js';
 import { LiveClient } from './harness/live-client.js';

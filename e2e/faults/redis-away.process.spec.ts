@@ -1,6 +1,6 @@
 import { createClient } from 'redis';
 import { expect, test } from 'vitest';
-import { demoClassId } from '#ops/identity';
+import { demoClassId } from '#ops/people';
 import type { OwnRedis } from '../../scripts/provision.mjs';
 import { answerAll, answerOnce } from './harness/answering.js';
 import { ApiClient } from './harness/api-client.js';

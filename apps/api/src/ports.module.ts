@@ -1,11 +1,18 @@
 import { Global, Module } from '@nestjs/common';
 import { Confinement, OpenExams, PracticePlanner } from '#http/attempts';
+import { NamedThings } from '#http/audit';
 import { ExamsHttpModule, LearnerConfinement, LearnerOpenExams } from '#http/exams';
-import { UserNames } from '#http/identity';
+import { NamesInTrail, PeopleAccounts, PeopleGuests, Sessions, UserNames } from '#http/people';
+import { Accounts, Guests, SessionEnding, SessionsModule } from '#http/sign-in';
 import { LearnerNames } from '#http/statistics';
 import { StudyHttpModule, StudyPlanner } from '#http/study';
+import { RowCommands } from '#platform/rows';
 
 const FILLED = [
+  { provide: Accounts, useClass: PeopleAccounts },
+  { provide: Guests, useClass: PeopleGuests },
+  { provide: Sessions, useExisting: SessionEnding },
+  { provide: NamedThings, useClass: NamesInTrail },
   { provide: PracticePlanner, useExisting: StudyPlanner },
   { provide: Confinement, useExisting: LearnerConfinement },
   { provide: OpenExams, useExisting: LearnerOpenExams },
@@ -14,5 +21,9 @@ const FILLED = [
 
 /** Who answers what one context asks of another by a port. */
 @Global()
-@Module({ imports: [StudyHttpModule, ExamsHttpModule], providers: FILLED, exports: FILLED })
+@Module({
+  imports: [SessionsModule, StudyHttpModule, ExamsHttpModule],
+  providers: [RowCommands, ...FILLED],
+  exports: FILLED,
+})
 export class PortsModule {}

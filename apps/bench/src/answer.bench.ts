@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DEMO_PASSWORD } from '#ops/identity';
+import { DEMO_PASSWORD } from '#ops/people';
 import { compareAnswers } from './answer/compare-answers.js';
 import { School } from './answer/school.js';
 import { startBenchCluster } from './cluster.js';

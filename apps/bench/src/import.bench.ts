@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DEMO_PASSWORD } from '#ops/identity';
+import { DEMO_PASSWORD } from '#ops/people';
 import { startBenchCluster } from './cluster.js';
 import { measureImport } from './import/measure-import.js';
 import { FILL, PROGRAMS, runProgram, startServer } from './server.js';

@@ -1,10 +1,15 @@
 import { Global, Module } from '@nestjs/common';
-import { UserNames } from '#worker/identity';
+import { PeopleAccounts, Sessions, UserNames } from '#worker/people';
+import { Accounts, SessionEnding, SessionsModule } from '#worker/sign-in';
 import { LearnerNames } from '#worker/statistics';
 
-const FILLED = [{ provide: LearnerNames, useClass: UserNames }];
+const FILLED = [
+  { provide: Accounts, useClass: PeopleAccounts },
+  { provide: Sessions, useExisting: SessionEnding },
+  { provide: LearnerNames, useClass: UserNames },
+];
 
 /** Who answers what one context asks of another by a port. */
 @Global()
-@Module({ providers: FILLED, exports: FILLED })
+@Module({ imports: [SessionsModule], providers: FILLED, exports: FILLED })
 export class PortsModule {}

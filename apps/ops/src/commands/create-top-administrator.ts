@@ -1,4 +1,5 @@
-import { IdentityOperations } from '#ops/identity';
+import { PeopleOperations } from '#ops/people';
+import { NewPasswords } from '#ops/sign-in';
 import type { OpsCommand } from '../command.js';
 import { withStore } from '../open-store.js';
 
@@ -8,7 +9,7 @@ export const createTopAdministrator: OpsCommand = {
   argumentCount: 2,
   run: ({ configuration, say }, userId = '', fullname = '') =>
     withStore(configuration, async ({ tenancy, rows }) => {
-      const password = await new IdentityOperations(tenancy, rows).createTopAdministrator({
+      const password = await new PeopleOperations(tenancy, rows, new NewPasswords()).createTopAdministrator({
         userId,
         fullname,
       });

@@ -1,6 +1,7 @@
 import { generatedBank } from '#libs/learning';
-import { IdentityOperations } from '#ops/identity';
+import { PeopleOperations } from '#ops/people';
 import { ImportContent, ImportContentHandler } from '#ops/questions';
+import { NewPasswords } from '#ops/sign-in';
 import { RowCommands } from '#platform/rows';
 import type { OpsCommand } from '../command.js';
 import { withStore } from '../open-store.js';
@@ -11,7 +12,7 @@ export const importContent: OpsCommand = {
   argumentCount: 0,
   run: ({ configuration, say }) =>
     withStore(configuration, async ({ rows, tenancy }) => {
-      await new IdentityOperations(tenancy, rows).ensurePlatformOrganization();
+      await new PeopleOperations(tenancy, rows, new NewPasswords()).ensurePlatformOrganization();
       const content = new ImportContentHandler(tenancy, new RowCommands(tenancy, rows));
       const { versions, retired, reactivated } = await content.execute(new ImportContent(generatedBank()));
       const changed = versions + retired + reactivated > 0;

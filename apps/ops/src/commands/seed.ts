@@ -3,7 +3,8 @@ import { ProjectionRunner } from '#libs/event-store';
 import { type Instant, toInstant } from '#libs/kernel';
 import { AttemptSeeder } from '#ops/attempts';
 import { BankLookup, bankProjection, EXAM_STREAM, seedExam } from '#ops/exams';
-import { demoOrganizationId, IdentityOperations } from '#ops/identity';
+import { demoOrganizationId, PeopleOperations } from '#ops/people';
+import { NewPasswords } from '#ops/sign-in';
 import { projectionsOf } from '#platform/context';
 import type { OpsCommand } from '../command.js';
 import { type DemoExam, demoExams } from '../demo/demo-exams.js';
@@ -19,7 +20,7 @@ export const seed: OpsCommand = {
   argumentCount: 0,
   run: ({ configuration, say }) =>
     withStore(configuration, async (open) => {
-      await new IdentityOperations(open.tenancy, open.rows).seedDemoPeople();
+      await new PeopleOperations(open.tenancy, open.rows, new NewPasswords()).seedDemoPeople();
       const now = toInstant(Date.now());
       const exams = new Map(CODES.map((code) => [code, demoExams(code, demoOrganizationId(code), now)]));
       if (await isComplete(open, [...exams.values()].flat())) return say('the demo data is there');

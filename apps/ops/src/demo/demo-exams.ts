@@ -1,7 +1,7 @@
 import { type ExamType, MINI_TEST, PROFICIENCY_TEST, type Skill } from '#contracts/constants';
 import { addSeconds, type Instant, uuidv5 } from '#libs/kernel';
 import type { SeededExam } from '#ops/exams';
-import { demoUserId } from '#ops/identity';
+import { demoUserId } from '#ops/people';
 
 const DAY = 86_400;
 const YEAR = 365 * DAY;

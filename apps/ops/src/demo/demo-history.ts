@@ -2,7 +2,7 @@ import { addSeconds, type Instant } from '#libs/kernel';
 import { createRandom } from '#libs/learning';
 import type { AttemptSeeder } from '#ops/attempts';
 import { EXAM_STREAM, type ExamEvent } from '#ops/exams';
-import { demoClassId, demoUserId } from '#ops/identity';
+import { demoClassId, demoUserId } from '#ops/people';
 import type { OpenStore } from '../open-store.js';
 import type { DemoExam } from './demo-exams.js';
 

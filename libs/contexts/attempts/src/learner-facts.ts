@@ -5,7 +5,7 @@ import {
   timeZoneOf,
   USER_STREAM,
   type UserEvent,
-} from '#libs/contexts/identity';
+} from '#libs/contexts/people';
 import { EventStore } from '#libs/event-store';
 import type { Instant, RecordedEvent } from '#libs/kernel';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AttemptResult, AttemptSheet } from '#contracts/http/attempts';
-import { ORGANIZATION_STREAM } from '#libs/contexts/identity';
+import { ORGANIZATION_STREAM } from '#libs/contexts/people';
 import { EventStore } from '#libs/event-store';
 import { localDate, nextLocalMidnight } from '#libs/kernel';
 import { handwritingId } from '#libs/learning';

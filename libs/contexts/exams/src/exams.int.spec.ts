@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
-import { CLASS_STREAM, USER_STREAM } from '#libs/contexts/identity';
+import { CLASS_STREAM, USER_STREAM } from '#libs/contexts/people';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
 import { EventStore, rebuildProjection } from '#libs/event-store';
 import { startOfBank } from '#libs/learning';

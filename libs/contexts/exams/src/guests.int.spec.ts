@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ExamType, MINI_TEST, PLATFORM_ORGANIZATION_ID, PROFICIENCY_TEST } from '#contracts/constants';
 import { AssignedTests } from '#contracts/http/exams';
-import { CLASS_STREAM, USER_STREAM } from '#libs/contexts/identity';
+import { CLASS_STREAM, USER_STREAM } from '#libs/contexts/people';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
 import { ProjectionRunner } from '#libs/event-store';
 import { startOfBank } from '#libs/learning';

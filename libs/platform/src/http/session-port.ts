@@ -1,6 +1,6 @@
 import type { Principal } from './principal.js';
 
-/** Where sessions come from. Identity provides it; the guard and the socket gateway ask it on every request. */
+/** Where sessions come from. The app's contexts provide it; the guard and the socket gateway ask it on every request. */
 export abstract class SessionPort {
   /**
    * The principal of a session that is neither ended nor expired. Answers from a cache in this process that is at

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import { EXAM_STREAM } from '#libs/contexts/exams';
-import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
+import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/people';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
 import { EventCatalogue, eventStoreMigration } from '#libs/event-store';
 import { runMigrations } from '#platform/database';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { EXAM_STREAM, type ExamEvent, type ExamPublished } from '#libs/contexts/exams';
-import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
+import { ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/people';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
 import { uuidv5 } from '#libs/kernel';
 import { startOfBank, type QuestionContent } from '#libs/learning';

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
-import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
+import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/people';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
 import { EventCatalogue, eventStoreMigration, ProjectionRunner, type Touched } from '#libs/event-store';
 import { runMigrations } from '#platform/database';

@@ -33,7 +33,7 @@ export const top: Partial<Principal> = {
   organizationId: PLATFORM_ORGANIZATION_ID,
 };
 
-/** Every command writes here; the table belongs to the identity context. */
+/** Every command writes here; the table belongs to the people context. */
 const auditTable: NamedMigration = {
   name: '20261121_0010_audit_table',
   up: `create table audit_entry (id uuid primary key, organization_id uuid not null, at timestamptz not null default now(),

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ROLE } from '#contracts/constants';
-import { USER_STREAM } from '#libs/contexts/identity';
+import { USER_STREAM } from '#libs/contexts/people';
 import { PositionWaiter } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import { scopeOf, Tenancy } from '#platform/database';

@@ -13,7 +13,7 @@ import {
   type OrganizationCreated,
   USER_STREAM,
   type UserCreated,
-} from '#libs/contexts/identity';
+} from '#libs/contexts/people';
 
 export type AttemptFolded = RecordedEvent<AttemptStarted | AnswerSubmitted | AttemptSubmitted>;
 /** The events that bring a class, an organization or a learner into being: from then on the row exists. */

@@ -3,7 +3,7 @@ import { type DynamicModule, Global, type INestApplicationContext, Module, type 
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
-import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
+import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/people';
 import { ConfigModule, Configuration } from '#platform/config';
 import { DatabaseModule } from '#platform/database';
 import {

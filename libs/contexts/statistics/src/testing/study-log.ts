@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pg, { type Pool } from 'pg';
 import { ROLE } from '#contracts/constants';
 import { ATTEMPT_STREAM, type AttemptEvent } from '#libs/contexts/attempts';
-import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM, type UserCreated } from '#libs/contexts/identity';
+import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM, type UserCreated } from '#libs/contexts/people';
 import {
   EventCatalogue,
   EventStore,
@@ -35,7 +35,7 @@ export const migrateStatistics: DatabaseTemplate = {
   },
 };
 
-/** Writes events the way their contexts do: attempts guarded, identity row-first. */
+/** Writes events the way their contexts do: attempts guarded, people row-first. */
 export class StudyLog {
   private readonly store: EventStore;
   private readonly writer = new RowWriter(studyCatalogue);

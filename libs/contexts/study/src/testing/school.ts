@@ -7,7 +7,7 @@ import {
   type AttemptEvent,
   type AttemptSubmitted,
 } from '#libs/contexts/attempts';
-import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/identity';
+import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/people';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
 import { EventCatalogue, eventStoreMigration } from '#libs/event-store';
 import { type Instant, localDate, uuidv5 } from '#libs/kernel';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { ExamPage, ExamWritten } from '#contracts/http/exams';
-import { ORGANIZATION_STREAM } from '#libs/contexts/identity';
+import { ORGANIZATION_STREAM } from '#libs/contexts/people';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
 import { useExams } from '../../testing/exams-app.js';

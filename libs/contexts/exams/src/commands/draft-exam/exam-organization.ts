@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
-import { ORGANIZATION_STREAM, type OrganizationEvent } from '#libs/contexts/identity';
+import { ORGANIZATION_STREAM, type OrganizationEvent } from '#libs/contexts/people';
 import { EventStore } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import type { Principal } from '#platform/http';

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import { BankKinds, BankQuery, Exam, ExamListQuery, ExamPage } from '#contracts/http/exams';
 import { Id } from '#contracts/primitives';
-import { ORGANIZATION_STREAM, type OrganizationEvent, timeZoneOf } from '#libs/contexts/identity';
+import { ORGANIZATION_STREAM, type OrganizationEvent, timeZoneOf } from '#libs/contexts/people';
 import { EventStore, PositionWaiter } from '#libs/event-store';
 import { DomainError, fold } from '#libs/kernel';
 import { CurrentPrincipal, entityTag, MinPosition, Permission, type Principal } from '#platform/http';

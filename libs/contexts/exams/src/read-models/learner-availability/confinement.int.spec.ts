@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEADLINE_GRACE_SECONDS, MINI_TEST, PROFICIENCY_TEST } from '#contracts/constants';
 import { AssignedTests, Availability } from '#contracts/http/exams';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
-import { USER_STREAM } from '#libs/contexts/identity';
+import { USER_STREAM } from '#libs/contexts/people';
 import { addSeconds, type Instant, toInstant, toMilliseconds } from '#libs/kernel';
 import { writeFacts } from '#testing/event-store';
 import { EXAM_STREAM, type ExamEvent } from '../../domain/exam.events.js';

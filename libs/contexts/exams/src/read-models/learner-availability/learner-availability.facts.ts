@@ -6,7 +6,7 @@ import type {
   UserDeactivated,
   UserEvent,
   UserReactivated,
-} from '#libs/contexts/identity';
+} from '#libs/contexts/people';
 import type { SqlExecutor } from '#libs/event-store';
 import { type DomainEvent, idOfStream, type RecordedEvent, unreachable } from '#libs/kernel';
 import type {

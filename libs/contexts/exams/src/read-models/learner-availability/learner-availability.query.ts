@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { type ExamType, MINI_TEST, PROFICIENCY_TEST } from '#contracts/constants';
 import type { AssignedTest, Availability } from '#contracts/http/exams';
-import { USER_STREAM } from '#libs/contexts/identity';
+import { USER_STREAM } from '#libs/contexts/people';
 import { PositionWaiter } from '#libs/event-store';
 import { DomainError, type Instant } from '#libs/kernel';
 import { PG_POOL } from '#platform/database';

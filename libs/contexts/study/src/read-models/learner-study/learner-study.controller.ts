@@ -2,12 +2,7 @@ import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ROLE } from '#contracts/constants';
 import { LearnerStudy, StudyItems, StudyItemsQuery } from '#contracts/http/study';
-import {
-  ORGANIZATION_STREAM,
-  type OrganizationEvent,
-  timeZoneOf,
-  USER_STREAM,
-} from '#libs/contexts/identity';
+import { ORGANIZATION_STREAM, type OrganizationEvent, timeZoneOf, USER_STREAM } from '#libs/contexts/people';
 import { EventStore, PositionWaiter } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import { CurrentPrincipal, MinPosition, type Principal, ReadModelEtag, Roles } from '#platform/http';

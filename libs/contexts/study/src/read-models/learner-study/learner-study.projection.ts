@@ -1,5 +1,5 @@
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
-import { USER_STREAM } from '#libs/contexts/identity';
+import { USER_STREAM } from '#libs/contexts/people';
 import type { Projection } from '#libs/event-store';
 import type { RecordedEvent } from '#libs/kernel';
 import { StudyFacts, type StudyEvent } from './study-facts.js';

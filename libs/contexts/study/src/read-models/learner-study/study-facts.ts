@@ -1,5 +1,5 @@
 import type { AnswerSubmitted, AttemptStarted, AttemptSubmitted } from '#libs/contexts/attempts';
-import type { UserCreated } from '#libs/contexts/identity';
+import type { UserCreated } from '#libs/contexts/people';
 import { ITEM_KINDS, ROLE, STAGE_PASS_PERCENT } from '#contracts/constants';
 import { idOfStream, localDate, type RecordedEvent } from '#libs/kernel';
 import { type Review, reviewOf } from '../../memory/history.js';

@@ -1,0 +1,30 @@
+export { callerOf, callerWith, type Caller, login, visit } from './calls.js';
+export { type BackOfficeWorker, startBackOfficeWorker } from './worker.js';
+export { prepareBackOffice, startBackOffice, withOperations } from './api.js';
+export { change, eventsOf, keyed, notesOf, problemOf } from './told.js';
+export {
+  activate,
+  findStudents,
+  freshUserId,
+  importNow,
+  type Importing,
+  importRows,
+  preview,
+  roster,
+  ROSTER_HEADINGS,
+  upload,
+  useImporting,
+} from './importing.js';
+// for specs of a context that need what another one does
+export {
+  CreateClass,
+  CreateUser,
+  DeactivatePeople,
+  DEMO_PASSWORD,
+  demoClassId,
+  demoOrganizationId,
+  demoUserId,
+  MoveLearners,
+  ReactivatePeople,
+} from '#ops/people';
+export { PasswordHasher } from '#ops/sign-in';

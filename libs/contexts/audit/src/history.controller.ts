@@ -1,0 +1,37 @@
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
+import { AuditPage, HistoryQuery } from '#contracts/http/audit';
+import { Id } from '#contracts/primitives';
+import { CurrentPrincipal, Permission, type Principal, Roles } from '#platform/http';
+import { PersonHistory } from './queries/person-history.query.js';
+
+/** What was changed of one person: for whoever may see the person, with or without `audit.view`. */
+@Controller()
+export class HistoryController {
+  constructor(@Inject(PersonHistory) private readonly history: PersonHistory) {}
+
+  @Get('students/:id/history')
+  @ApiTags('students')
+  @Permission(AREA_PERMISSIONS.students.view)
+  @ApiOkResponse({ standardSchema: AuditPage })
+  student(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: HistoryQuery }) query: HistoryQuery,
+  ) {
+    return this.history.page(principal, { id, usertype: ROLE.learner }, query);
+  }
+
+  @Get('teachers/:id/history')
+  @ApiTags('teachers')
+  @Roles(ROLE.topAdministrator)
+  @ApiOkResponse({ standardSchema: AuditPage })
+  teacher(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: HistoryQuery }) query: HistoryQuery,
+  ) {
+    return this.history.page(principal, { id, usertype: ROLE.administrator }, query);
+  }
+}

@@ -1,0 +1,42 @@
+import type pg from 'pg';
+import type { FieldValues, Json } from '#platform/rows';
+
+interface Values {
+  readonly before: FieldValues;
+  readonly after: FieldValues;
+}
+
+/** Fields of an entry whose values are ids of classes or organizations. */
+const NAMED_FIELDS = ['class_id', 'class_ids', 'organization_id'];
+
+/** @param relation of `NamedThings`. @param organizationId only names of this organization's things; null = of all */
+export async function namesIn(
+  pool: pg.Pool,
+  relation: string,
+  organizationId: string | null,
+  entries: readonly Values[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(entries.flatMap(idsOf))];
+  if (ids.length === 0) return new Map();
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    `select thing.id, thing.name from ${relation} thing
+     where thing.kind in ('class', 'organization') and thing.id = any($1::uuid[]) and thing.staged_by is null
+       and ($2::uuid is null or thing.organization_id = $2)`,
+    [ids, organizationId],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The names of one entry's ids. */
+export const named = (entry: Values, names: ReadonlyMap<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    idsOf(entry).flatMap((id) => {
+      const name = names.get(id);
+      return name === undefined ? [] : [[id, name]];
+    }),
+  );
+
+const idsOf = ({ before, after }: Values): string[] =>
+  [before, after].flatMap((values) => NAMED_FIELDS.flatMap((field) => texts(values[field])));
+
+const texts = (value: Json | undefined): string[] => [value].flat().filter((one) => typeof one === 'string');

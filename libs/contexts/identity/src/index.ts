@@ -1,1 +1,0 @@
-export * from './domain/identity.events.js';

@@ -1,0 +1,42 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ROLE } from '#contracts/constants';
+import type { ChangePreferences as Body } from '#contracts/http/auth';
+import type { CommandIdentity } from '#libs/event-store';
+import type { Principal } from '#platform/http';
+import { changedFields, givenFields, RowCommands, touched } from '#platform/rows';
+import { USER_STREAM } from '../../domain/people.events.js';
+import { AppUser } from '../../rows/app-user.row.js';
+import { lockPerson, noteOfPerson, streamsOf, USER_CONFLICTS } from '../people.js';
+
+export class ChangePreferences extends Command<void> {
+  constructor(
+    readonly principal: Principal,
+    readonly command: CommandIdentity,
+    readonly body: Body,
+  ) {
+    super();
+  }
+}
+
+/** What a learner chooses for oneself: the language of meanings and explanations (LANG-2). */
+@CommandHandler(ChangePreferences)
+export class ChangePreferencesHandler implements ICommandHandler<ChangePreferences> {
+  constructor(@Inject(RowCommands) private readonly rows: RowCommands) {}
+
+  async execute({ principal, command, body }: ChangePreferences): Promise<void> {
+    const { userId: id, organizationId: scope } = principal;
+    await this.rows.run(
+      { command, scope, streams: streamsOf([id]), conflicts: USER_CONFLICTS },
+      async ({ em, append, note }) => {
+        const learner = await lockPerson(em, ROLE.learner, id);
+        const changed = changedFields({ content_language: learner.contentLanguage }, givenFields(body));
+        if (!changed) return null;
+        await em.nativeUpdate(AppUser, { id }, { contentLanguage: body.content_language, ...touched() });
+        append(USER_STREAM, id, scope, [{ type: 'UserEdited', data: { fields: ['content_language'] } }]);
+        note(noteOfPerson(learner, 'changed', changed));
+        return null;
+      },
+    );
+  }
+}

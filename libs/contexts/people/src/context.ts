@@ -1,0 +1,15 @@
+import { context } from '#platform/context';
+import { PEOPLE_STREAMS } from './domain/people.events.js';
+import { forgetOldImports } from './jobs/forget-imports.js';
+import { peopleEntities } from './rows/index.js';
+import { peopleMigrations } from './rows/migrations/index.js';
+
+export const people = context({
+  name: 'people',
+  streams: PEOPLE_STREAMS,
+  migrations: peopleMigrations,
+  entities: peopleEntities,
+  chores: { 'old imports': forgetOldImports },
+  http: async () => (await import('./http.js')).PeopleHttpModule,
+  worker: async () => (await import('./worker.js')).PeopleWorkerModule,
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ImportProblem, ImportResult } from '#contracts/http/imports';
+import type { CommandIdentity } from '#libs/event-store';
+import { identifierKey, uuidv5 } from '#libs/kernel';
+import { sqlOf } from '#platform/database';
+import type { RowCommand, RowCommands, RowWork } from '#platform/rows';
+import { IMPORT_STREAM } from '../../domain/people.events.js';
+import { PersonImport, type PersonImportRow } from '../../rows/person-import.row.js';
+
+/** Rows of one transaction: some hundred milliseconds, so that the readers of the log are not held back. */
+export const BATCH = 100;
+
+/** Ids that derive from the import: whoever does a batch again, after a kill or beside another, does the same. */
+export const personIdOf = (importId: string, row: number): string => uuidv5(importId, 'row', String(row));
+export const classIdOf = (importId: string, name: string): string =>
+  uuidv5(importId, 'class', identifierKey(name));
+
+/** As the file writes them. */
+export const classNamesOf = (rows: readonly PersonImportRow[]): string[] => [
+  ...new Set(rows.flatMap(({ values }) => (values.class === undefined ? [] : [values.class]))),
+];
+
+/** @param by who asked for it; undefined where the job takes its own work back */
+const commandOf = (importId: string, part: string, by: string | undefined): CommandIdentity => ({
+  id: uuidv5(importId, 'batch', part),
+  hash: createHash('sha256').update(`${importId} ${part}`).digest(),
+  ...(by !== undefined && { actorId: by }),
+});
+
+export interface ImportBatch {
+  /** Names the batch within the import. */
+  readonly part: string;
+  readonly by?: string | undefined;
+  readonly streams?: RowCommand['streams'];
+}
+
+/**
+ * One transaction of the job. The lock on the import's own stream keeps two workers, and a worker and somebody who
+ * stops the import, apart; nothing happens when the import has left the given state meanwhile.
+ */
+export async function importBatch(
+  rows: RowCommands,
+  { id, organizationId, state }: PersonImport,
+  { part, by, streams = [] }: ImportBatch,
+  work: (work: RowWork) => Promise<void>,
+): Promise<void> {
+  await rows.run(
+    {
+      command: commandOf(id, part, by),
+      scope: organizationId,
+      streams: [{ type: IMPORT_STREAM, id }, ...streams],
+    },
+    async (inside) => {
+      if ((await inside.em.count(PersonImport, { id, state })) > 0) await work(inside);
+      return null;
+    },
+  );
+}
+
+export interface RowResult {
+  readonly number: number;
+  readonly result: ImportResult | null;
+  readonly person_id: string | null;
+  readonly problems: readonly ImportProblem[];
+}
+
+const RESULTS_SQL = `
+update person_import_row as r set result = t.result, person_id = t.person_id, problems = t.problems
+from jsonb_to_recordset($3::jsonb) as t(number int, result text, person_id uuid, problems jsonb)
+where r.import_id = $1 and r.organization_id = $2 and r.number = t.number`;
+
+export async function writeResults(
+  em: EntityManager,
+  { id, organizationId }: PersonImport,
+  results: readonly RowResult[],
+): Promise<void> {
+  await sqlOf(em).query(RESULTS_SQL, [id, organizationId, JSON.stringify(results)]);
+}

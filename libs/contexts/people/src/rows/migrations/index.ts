@@ -1,0 +1,17 @@
+import { identityMigration } from './20261120-0010-identity.js';
+import { backOfficeMigration } from './20261121-0010-back-office.js';
+import { importPeopleMigration } from './20261121-0030-import-people.js';
+import { seatSecretsMigration } from './20261121-0040-seat-secrets.js';
+import { importVersionMigration } from './20261121-0050-import-version.js';
+
+/**
+ * In the order they run in. The first ones, whose names are stored, also make the tables of the contexts sign-in and audit,
+ * which were one with this then.
+ */
+export const peopleMigrations = [
+  identityMigration,
+  backOfficeMigration,
+  importPeopleMigration,
+  seatSecretsMigration,
+  importVersionMigration,
+] as const;

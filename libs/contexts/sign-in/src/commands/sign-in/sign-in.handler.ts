@@ -1,0 +1,88 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { SignedIn } from '#contracts/http/auth';
+import { DomainError, identifierKey } from '#libs/kernel';
+import { Tenancy } from '#platform/database';
+import { FAILURE_LIMITS } from '../../domain/failure-limits.js';
+import { PasswordHasher } from '../../rows/password-hasher.js';
+import { type Account, Accounts } from '../../ports/accounts.js';
+import { FailureLog } from '../../rows/failure-log.js';
+import { RefusedSignIns } from '../refused-sign-ins.js';
+import { SessionOpening } from '../../rows/session-opening.js';
+
+export class SignIn extends Command<SignedIn> {
+  constructor(
+    readonly userId: string,
+    readonly password: string,
+    readonly organizationCode: string | undefined,
+    readonly address: string,
+    readonly userAgent: string,
+  ) {
+    super();
+  }
+}
+
+/**
+ * User id and password, with an organization code limited to that organization (AUTH-2). Whatever is wrong, the answer
+ * is `auth.login-failed` after exactly one hash verification: it tells nobody which user ids exist.
+ */
+@CommandHandler(SignIn)
+export class SignInHandler implements ICommandHandler<SignIn> {
+  constructor(
+    @Inject(Tenancy) private readonly tenancy: Tenancy,
+    @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
+    @Inject(FailureLog) private readonly failures: FailureLog,
+    @Inject(SessionOpening) private readonly sessions: SessionOpening,
+    @Inject(RefusedSignIns) private readonly refused: RefusedSignIns,
+    @Inject(Accounts) private readonly accounts: Accounts,
+  ) {}
+
+  /** Throws `auth.login-failed` and Throttled (`auth.throttled`). */
+  execute(command: SignIn): Promise<SignedIn> {
+    return this.refused.counting(() => this.signIn(command));
+  }
+
+  private async signIn(command: SignIn): Promise<SignedIn> {
+    const key = identifierKey(command.userId);
+    const pair = `account-at:${key}\n${command.address}`;
+    const address = { key: `address:${command.address}`, limit: FAILURE_LIMITS.address };
+    await this.failures.assertBelow(address);
+    const takeBack = await this.failures.reserve([
+      { key: pair, limit: FAILURE_LIMITS.accountAndAddress },
+      { key: `account:${key}`, limit: FAILURE_LIMITS.account },
+    ]);
+    const account = await this.judge(command).catch(async (error: unknown) => {
+      // not judged (a storm of sign-ins, the database away) is not failed
+      await takeBack();
+      throw error;
+    });
+    if (!account) {
+      await this.failures.note(address);
+      throw new DomainError('auth.login-failed');
+    }
+    const opened = await this.open(account, command.userAgent);
+    await takeBack();
+    await this.failures.clear(pair);
+    return opened;
+  }
+
+  /** Whom user id and password belong to, after exactly one hash verification. */
+  private async judge({ userId, organizationCode, password }: SignIn): Promise<Account | undefined> {
+    const account = await this.accounts.toSignIn(userId, organizationCode);
+    const matches = await this.hasher.verify(account?.passwordHash ?? null, password);
+    return matches ? account : undefined;
+  }
+
+  /**
+   * The check of the password takes time: meanwhile it may have been replaced and all sessions ended, or the person
+   * or the organization deactivated. Throws `auth.login-failed`.
+   */
+  private async open(account: Account, userAgent: string): Promise<SignedIn> {
+    const { organizationId, passwordHash } = account;
+    const opened = await this.tenancy.inTransaction(organizationId, (em) =>
+      this.sessions.open(em, account, { passwordHash }, userAgent),
+    );
+    if (!opened) throw new DomainError('auth.login-failed');
+    return opened;
+  }
+}

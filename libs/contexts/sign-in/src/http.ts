@@ -1,0 +1,70 @@
+import { Module } from '@nestjs/common';
+import { ChangePasswordHandler } from './commands/change-password/change-password.handler.js';
+import { ClosePasswordSheetHandler } from './commands/close-password-sheet/close-password-sheet.handler.js';
+import { EndOtherSessionsHandler } from './commands/end-other-sessions/end-other-sessions.handler.js';
+import { EndSessionHandler } from './commands/end-session/end-session.handler.js';
+import { IssueInitialPasswordHandler } from './commands/issue-initial-password/issue-initial-password.handler.js';
+import { RefusedSignIns } from './commands/refused-sign-ins.js';
+import { ResetPasswordHandler } from './commands/reset-password/reset-password.handler.js';
+import { SignInGuestHandler } from './commands/sign-in-guest/sign-in-guest.handler.js';
+import { SignInHandler } from './commands/sign-in/sign-in.handler.js';
+import { SignOutHandler } from './commands/sign-out/sign-out.handler.js';
+import { StartPasswordSheetHandler } from './commands/start-password-sheet/start-password-sheet.handler.js';
+import { OrganizationNameController } from './organization-name.controller.js';
+import { PasswordSheetsController } from './password-sheets.controller.js';
+import { PasswordsController } from './passwords.controller.js';
+import { OpenSessionsQuery } from './queries/open-sessions.query.js';
+import { OrganizationNameQuery } from './queries/organization-name.query.js';
+import { OwnPasswordQuery } from './queries/own-password.query.js';
+import { PasswordSheetsQuery } from './queries/password-sheets.query.js';
+import { DerivedPasswords } from './rows/derived-passwords.js';
+import { FailureLog } from './rows/failure-log.js';
+import { PasswordHasher } from './rows/password-hasher.js';
+import { PasswordSetting } from './rows/password-setting.js';
+import { SessionOpening } from './rows/session-opening.js';
+import { SessionsController } from './sessions.controller.js';
+import { SessionsModule } from './sessions.module.js';
+import { SignInController } from './sign-in.controller.js';
+
+export { Accounts } from './ports/accounts.js';
+export { Guests } from './ports/guests.js';
+export { SessionEnding } from './rows/session-ending.js';
+export { SessionsModule } from './sessions.module.js';
+
+/**
+ * Signing in, sessions and passwords over HTTP. Needs DatabaseModule (with `signInEntities`), PushModule, HttpModule,
+ * CqrsModule and the ports `Accounts` and `Guests`.
+ */
+@Module({
+  imports: [SessionsModule],
+  controllers: [
+    SignInController,
+    SessionsController,
+    PasswordsController,
+    PasswordSheetsController,
+    OrganizationNameController,
+  ],
+  providers: [
+    PasswordHasher,
+    DerivedPasswords,
+    FailureLog,
+    RefusedSignIns,
+    SessionOpening,
+    PasswordSetting,
+    SignInHandler,
+    SignInGuestHandler,
+    SignOutHandler,
+    EndSessionHandler,
+    EndOtherSessionsHandler,
+    ChangePasswordHandler,
+    ResetPasswordHandler,
+    IssueInitialPasswordHandler,
+    StartPasswordSheetHandler,
+    ClosePasswordSheetHandler,
+    OpenSessionsQuery,
+    OwnPasswordQuery,
+    OrganizationNameQuery,
+    PasswordSheetsQuery,
+  ],
+})
+export class SignInHttpModule {}

@@ -1,0 +1,2 @@
+export { NewPasswords } from './rows/new-password.js';
+export { PasswordHasher } from './rows/password-hasher.js';

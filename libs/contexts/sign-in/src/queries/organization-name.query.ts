@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OrganizationName } from '#contracts/http/auth';
+import { DomainError } from '#libs/kernel';
+import { UNKNOWN_CODE_LIMIT } from '../domain/failure-limits.js';
+import { Guests, type OpenOrganization } from '../ports/guests.js';
+import { FailureLog } from '../rows/failure-log.js';
+
+/** The name behind an organization code, for the sign-in page (AUTH-1). Guesses are limited, good codes are not. */
+@Injectable()
+export class OrganizationNameQuery {
+  constructor(
+    @Inject(Guests) private readonly guests: Guests,
+    @Inject(FailureLog) private readonly failures: FailureLog,
+  ) {}
+
+  /** Throws `organization.unknown-code`, and Throttled after too many unknown codes from one address. */
+  async read(code: string, address: string): Promise<OrganizationName> {
+    const counter = { key: `code-from:${address}`, limit: UNKNOWN_CODE_LIMIT };
+    await this.failures.assertBelow(counter);
+    const organization = await this.guests.organization(code);
+    if (organization) return nameOf(organization);
+    await this.failures.note(counter);
+    throw new DomainError('organization.unknown-code');
+  }
+}
+
+const nameOf = ({ name, codeSignIn, joinWord }: OpenOrganization): OrganizationName => ({
+  organization_name: name,
+  code_sign_in: codeSignIn,
+  join_word: codeSignIn && joinWord !== null,
+});

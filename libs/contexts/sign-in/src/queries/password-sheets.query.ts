@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PasswordIssue, PasswordSheet } from '#contracts/http/imports';
+import { DomainError } from '#libs/kernel';
+import { scopeOf, Tenancy } from '#platform/database';
+import type { Principal } from '#platform/http';
+import { Accounts } from '../ports/accounts.js';
+import { DerivedPasswords } from '../rows/derived-passwords.js';
+import { PasswordIssuePerson } from '../rows/password-issue.row.js';
+import { expiryOf, isClosed, sheetOf } from '../rows/sheet-state.js';
+
+/** Sheets of initial passwords, for whoever started them. */
+@Injectable()
+export class PasswordSheetsQuery {
+  constructor(
+    @Inject(Tenancy) private readonly tenancy: Tenancy,
+    @Inject(DerivedPasswords) private readonly passwords: DerivedPasswords,
+    @Inject(Accounts) private readonly accounts: Accounts,
+  ) {}
+
+  /** How far its job is. Throws `request.not-found`. */
+  async progress(principal: Principal, id: string): Promise<PasswordIssue> {
+    return this.tenancy.withOrganization(scopeOf(principal), async (em) => {
+      const sheet = await sheetOf(em, principal, id);
+      const count = (where: object) => em.count(PasswordIssuePerson, { issueId: id, ...where });
+      const total = await count({});
+      const failed = await count({ failed: true });
+      const done = failed + (await count({ passwordHash: { $ne: null } }));
+      return {
+        id,
+        state: isClosed(sheet, this.passwords) ? 'closed' : done < total ? 'running' : 'done',
+        progress: { done, total, failed },
+        created_at: sheet.createdAt.toISOString(),
+        expires_at: expiryOf(sheet),
+      };
+    });
+  }
+
+  /**
+   * The passwords that still hold. Throws `request.not-found`, and `password-sheet.closed` after a day, after it was
+   * closed, and when the server's secret was replaced.
+   */
+  async passwordsOf(principal: Principal, id: string): Promise<PasswordSheet> {
+    return this.tenancy.withOrganization(scopeOf(principal), async (em) => {
+      const sheet = await sheetOf(em, principal, id);
+      if (isClosed(sheet, this.passwords)) throw new DomainError('password-sheet.closed');
+      const issued = await em.find(PasswordIssuePerson, { issueId: id, passwordHash: { $ne: null } });
+      const hashes = new Map(issued.map(({ personId, passwordHash }) => [personId, passwordHash]));
+      const people = await this.accounts.onSheet(em, [...hashes.keys()]);
+      const current = people.filter(
+        ({ account }) => account.isInitial && account.passwordHash === hashes.get(account.id),
+      );
+      const { name, code } = await this.accounts.organization(em, sheet.organizationId);
+      return {
+        organization_name: name,
+        organization_code: code,
+        people: current.map(({ account, ...person }) => ({
+          ...person,
+          password: this.passwords.password(sheet.keyId, id, account.id),
+        })),
+        replaced: hashes.size - current.length,
+      };
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PG_POOL, type SqlExecutor } from '#platform/database';
+import type { Principal } from '#platform/http';
+import { Accounts } from '../ports/accounts.js';
+
+interface OpenSession {
+  id: string;
+  user_id: string;
+}
+
+/** Seconds after which a session counts as seen again: fewer writes, and precise enough for "last seen". */
+const SEEN_EVERY_SECONDS = 60;
+
+const READ_SQL = `
+select id, user_id from session where id = any($1::uuid[]) and revoked_at is null and expires_at > now()`;
+// Skips what somebody else is writing: the sessions of all who use this process are in one statement, and none of them
+// may wait for one that is just being ended, or for another process that notes the same.
+const SEEN_SQL = `
+update session set last_seen_at = now() where id in (
+  select id from session
+  where id = any($1::uuid[]) and revoked_at is null and last_seen_at < now() - make_interval(secs => ${SEEN_EVERY_SECONDS})
+  for no key update skip locked)`;
+
+@Injectable()
+export class PrincipalReader {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: SqlExecutor,
+    @Inject(Accounts) private readonly accounts: Accounts,
+  ) {}
+
+  /** The principals of those sessions that are neither ended nor expired, of active people of any active organization; notes that they were seen. */
+  async read(sessionIds: readonly string[]): Promise<Map<string, Principal>> {
+    if (sessionIds.length === 0) return new Map();
+    const { rows: open } = await this.pool.query<OpenSession>(READ_SQL, [sessionIds]);
+    if (open.length === 0) return new Map();
+    const people = await this.accounts.principals([...new Set(open.map(({ user_id }) => user_id))]);
+    const principals = new Map(
+      open.flatMap(({ id, user_id }): [string, Principal][] => {
+        const person = people.get(user_id);
+        return person ? [[id, { ...person, sessionId: id }]] : [];
+      }),
+    );
+    if (principals.size > 0) await this.pool.query(SEEN_SQL, [[...principals.keys()]]);
+    return principals;
+  }
+}

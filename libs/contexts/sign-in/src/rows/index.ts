@@ -1,0 +1,5 @@
+import { PasswordIssuePerson, PasswordIssueRow } from './password-issue.row.js';
+import { SessionRow } from './session.row.js';
+
+/** For `DatabaseModule.forRoot({ entities })`. */
+export const signInEntities = [SessionRow, PasswordIssueRow, PasswordIssuePerson];

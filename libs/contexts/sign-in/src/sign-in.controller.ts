@@ -1,0 +1,39 @@
+import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { SignedIn as SignedInAnswer, SignInBody } from '#contracts/http/auth';
+import { AllowInitial, CurrentPrincipal, type Principal, Public, SignedIn } from '#platform/http';
+import { SignIn } from './commands/sign-in/sign-in.handler.js';
+import { SignInGuest } from './commands/sign-in-guest/sign-in-guest.handler.js';
+import { SignOut } from './commands/sign-out/sign-out.handler.js';
+
+/** Longest kept part of a User-Agent header, in characters. */
+const USER_AGENT_LENGTH = 300;
+
+@ApiTags('auth')
+@Controller('auth')
+export class SignInController {
+  constructor(@Inject(CommandBus) private readonly commands: CommandBus) {}
+
+  @Post('login')
+  @Public()
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: SignedInAnswer })
+  signIn(@Body({ schema: SignInBody }) body: SignInBody, @Req() request: FastifyRequest) {
+    const agent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH);
+    if ('display_name' in body) return this.commands.execute(new SignInGuest(body, request.ip, agent));
+    return this.commands.execute(
+      new SignIn(body.user_id, body.password, body.organization_code, request.ip, agent),
+    );
+  }
+
+  @Post('logout')
+  @SignedIn()
+  @AllowInitial()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  signOut(@CurrentPrincipal() principal: Principal) {
+    return this.commands.execute(new SignOut(principal));
+  }
+}
