@@ -51,7 +51,10 @@ export class PostgresPushTransport implements PushTransport {
       return;
     }
     this.listeners.set(channel, [listener]);
-    await this.client?.query(`listen ${PREFIX}${channel}`);
+    await this.client?.query(`listen ${PREFIX}${channel}`).catch((error: unknown) => {
+      // a process that stops while it starts
+      if (!this.closed) throw error;
+    });
   }
 
   onReconnected(listener: () => void): void {
