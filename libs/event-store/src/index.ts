@@ -19,4 +19,4 @@ export { rebuildProjection, digestTables } from './rebuild.js';
 export { lockCommand, type RowTransaction, RowWriter, type Transaction } from './row-writer.js';
 export type { SqlExecutor } from './sql.js';
 export { unpark } from './unpark.js';
-export type { WriteListener } from './write-listener.js';
+export { heardByAll, type WriteListener } from './write-listener.js';

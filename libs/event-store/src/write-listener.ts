@@ -11,5 +11,12 @@ export interface WriteListener {
   replayed?(): void;
 }
 
+/** Each of them hears everything, in this order. */
+export const heardByAll = (...listeners: readonly WriteListener[]): Required<WriteListener> => ({
+  written: (buckets, seconds) => listeners.forEach((each) => each.written?.(buckets, seconds)),
+  conflicted: () => listeners.forEach((each) => each.conflicted?.()),
+  replayed: () => listeners.forEach((each) => each.replayed?.()),
+});
+
 /** @param started of `performance.now()` */
 export const secondsSince = (started: number): number => (performance.now() - started) / 1000;

@@ -1,9 +1,17 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type pg from 'pg';
-import { CommandHandler, EventCatalogue, EventStore, PositionWaiter, RowWriter } from '#libs/event-store';
+import {
+  CommandHandler,
+  EventCatalogue,
+  EventStore,
+  heardByAll,
+  PositionWaiter,
+  RowWriter,
+} from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
 import { PG_POOL } from '#platform/database';
 import { MetricsModule } from '#platform/metrics';
+import { WakeUps } from './wake-ups.js';
 import { WriteMetrics } from './write-metrics.js';
 
 /** The event store of a process, with wake-up hints to the workers. Needs DatabaseModule and PushModule. */
@@ -17,18 +25,19 @@ export class StoreModule {
       imports: [MetricsModule],
       providers: [
         WriteMetrics,
+        WakeUps,
         { provide: EventCatalogue, useFactory: () => new EventCatalogue(types) },
         {
           provide: EventStore,
-          inject: [PG_POOL, EventCatalogue, WriteMetrics],
-          useFactory: (pool: pg.Pool, catalogue: EventCatalogue, metrics: WriteMetrics) =>
-            new EventStore(pool, catalogue, metrics.listenerOf('guarded')),
+          inject: [PG_POOL, EventCatalogue, WriteMetrics, WakeUps],
+          useFactory: (pool: pg.Pool, catalogue: EventCatalogue, metrics: WriteMetrics, wakeUps: WakeUps) =>
+            new EventStore(pool, catalogue, heardByAll(metrics.listenerOf('guarded'), wakeUps)),
         },
         {
           provide: RowWriter,
-          inject: [EventCatalogue, WriteMetrics],
-          useFactory: (catalogue: EventCatalogue, metrics: WriteMetrics) =>
-            new RowWriter(catalogue, metrics.listenerOf('row-first')),
+          inject: [EventCatalogue, WriteMetrics, WakeUps],
+          useFactory: (catalogue: EventCatalogue, metrics: WriteMetrics, wakeUps: WakeUps) =>
+            new RowWriter(catalogue, heardByAll(metrics.listenerOf('row-first'), wakeUps)),
         },
         {
           provide: CommandHandler,

@@ -1,22 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WriteListener } from '#libs/event-store';
 import { Metrics } from '#platform/metrics';
-import { PushBus } from '#platform/push';
 
 /** From a group commit on a quiet machine to the longest transaction that is allowed. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2];
 
-/** What the process writes: counted, and told to the workers. */
+/** Counts what the process writes. */
 @Injectable()
 export class WriteMetrics {
   private readonly seconds;
   private readonly conflicts;
   private readonly replays;
 
-  constructor(
-    @Inject(Metrics) metrics: Metrics,
-    @Inject(PushBus) private readonly bus: PushBus,
-  ) {
+  constructor(@Inject(Metrics) metrics: Metrics) {
     const labels = ['writing'] as const;
     this.seconds = metrics.histogram(
       'manabiya_append_seconds',
@@ -38,10 +34,7 @@ export class WriteMetrics {
 
   listenerOf(writing: 'guarded' | 'row-first'): WriteListener {
     return {
-      written: (buckets, seconds) => {
-        this.seconds.observe({ writing }, seconds);
-        for (const bucket of buckets) this.bus.wake(bucket);
-      },
+      written: (_buckets, seconds) => this.seconds.observe({ writing }, seconds),
       conflicted: () => this.conflicts.inc({ writing }),
       replayed: () => this.replays.inc({ writing }),
     };
