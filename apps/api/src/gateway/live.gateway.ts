@@ -3,7 +3,9 @@ import { type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import { SOCKET_PATH } from '#contracts/push/push';
 import { bucketOf } from '#libs/event-store';
 import { Metrics } from '#platform/metrics';
-import { type PushMessage, PushBus, ROOM } from '#platform/push';
+import { PushBus, ROOM } from '#platform/push';
+import { ChangeEmitter, type Sockets } from './change-emitter.js';
+import { later, SPREAD_MS } from './later.js';
 import type { LiveServer, LiveSocket } from './live-socket.js';
 import { SocketGate } from './socket-gate.js';
 import { hearsTheSame, roomsOf } from './socket-rooms.js';
@@ -12,8 +14,6 @@ import { SocketWatches } from './socket-watches.js';
 const MOST_SOCKETS_OF_A_USER = 10;
 /** Ended and changed sessions are looked for this often; a push about them makes it prompt. */
 const REVIEW_MS = 2_000;
-/** Everybody refetching at once would be a storm of our own making. */
-const RESYNC_SPREAD_MS = 2_000;
 
 /** Tells open pages what changed. It decides nothing about figures: those come from GETs that authorize. */
 @WebSocketGateway({
@@ -79,7 +79,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
   }
 
   private async subscribe(io: LiveServer): Promise<void> {
-    await this.bus.subscribe('change', ({ changes }) => emitChanges(io, changes));
+    const emitter = new ChangeEmitter(socketsOf(io));
+    await this.bus.subscribe('change', ({ changes }) => emitter.emit(changes));
     await this.bus.subscribe('announcement', ({ rooms, exam_id, text }) =>
       io.local.to(rooms).emit('announcement', { exam_id, text }),
     );
@@ -93,7 +94,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
     for (const socket of this.sockets()) {
       const { usertype, organizationId } = socket.data.principal;
       if (buckets.length === 0 || usertype === 3 || buckets.includes(bucketOf(organizationId)))
-        void later(RESYNC_SPREAD_MS, () => socket.emit('resync'));
+        void later(SPREAD_MS, () => socket.emit('resync'));
     }
   }
 
@@ -119,28 +120,11 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
   }
 }
 
-/** One emit per change, to all its rooms together: a socket in two of them hears it once. */
-function emitChanges(io: LiveServer, changes: PushMessage<'change'>['changes']): void {
-  const rooms = new Map<string, string[]>();
-  for (const { room, change } of changes) {
-    const key = `${change.model}/${change.id}`;
-    const known = rooms.get(key);
-    if (known) known.push(room);
-    else rooms.set(key, [room]);
-  }
-  for (const { change } of changes) {
-    const key = `${change.model}/${change.id}`;
-    const to = rooms.get(key);
-    if (to) io.local.to(to).emit('change', change);
-    rooms.delete(key);
-  }
-}
-
-function later(withinMs: number, act: () => void): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(() => {
-      act();
-      resolve();
-    }, Math.random() * withinMs);
-  });
+function socketsOf(io: LiveServer): Sockets {
+  const { rooms: socketsByRoom } = io.sockets.adapter;
+  return {
+    in: (rooms) => new Set(rooms.flatMap((room) => [...(socketsByRoom.get(room) ?? [])])),
+    isIn: (rooms, id) => rooms.some((room) => socketsByRoom.get(room)?.has(id)),
+    tell: (to, change) => void io.local.to([...to]).emit('change', change),
+  };
 }
