@@ -1,4 +1,4 @@
-import { withReadings } from './furigana.js';
+import { Furigana } from './furigana.js';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './figures.module.css';
@@ -31,10 +31,14 @@ export function Figure({ label, value, unit, stale = false }: FigureProps) {
   }, [value]);
   return (
     <div className={classes.figure} data-stale={stale || undefined}>
-      <dt>{withReadings(label)}</dt>
+      <dt>
+        <Furigana>{label}</Furigana>
+      </dt>
       <dd>
         <b ref={number}>{typeof counting === 'number' ? i18n.format(counting) : counting}</b>
-        <span className="muted">{withReadings(unit)}</span>
+        <span className="muted">
+          <Furigana>{unit}</Furigana>
+        </span>
       </dd>
     </div>
   );

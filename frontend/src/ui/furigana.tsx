@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
-import { createContext, Fragment, use, type ReactNode } from 'react';
+import { createContext, Fragment, use } from 'react';
 
 /** A run of text, with the reading above it where it has one. */
 export interface RubyPart {
@@ -41,10 +41,6 @@ export function parseFurigana(marked: string): RubyPart[] {
   if (end < marked.length) parts.push({ text: marked.slice(end) });
   return parts;
 }
-
-/** Interface texts that a part is given: with their readings, where they are texts. */
-export const withReadings = (shown: ReactNode): ReactNode =>
-  typeof shown === 'string' ? <Furigana>{shown}</Furigana> : shown;
 
 /** The same text for places that hold no markup: labels, titles. */
 export const withoutFurigana = (marked: string): string =>

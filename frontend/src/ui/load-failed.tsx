@@ -10,8 +10,8 @@ export function LoadFailed({ hint, home, onRetry }: { hint: string; home: string
   return (
     <EmptyState
       heading="h1"
-      title={t('load-failed')}
-      text={hint}
+      title={<Furigana>{t('load-failed')}</Furigana>}
+      text={<Furigana>{hint}</Furigana>}
       action={
         <div className="row">
           <Button variant="default" onClick={onRetry}>

@@ -2,10 +2,11 @@ import { Button } from './controls.js';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { useOnline } from './online.js';
-import { Furigana, withReadings } from './furigana.js';
+import { Furigana } from './furigana.js';
 import { Masu } from './masu.js';
 import classes from './states.module.css';
 
+/** Names that people wrote as they are; texts of the interface in `Furigana`. */
 interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
@@ -19,8 +20,8 @@ export function EmptyState({ title, text, action, heading: Heading = 'h2' }: Emp
   return (
     <div className={classes.empty}>
       <Masu tone="open">？</Masu>
-      <Heading>{withReadings(title)}</Heading>
-      {text ? <p className="muted">{withReadings(text)}</p> : null}
+      <Heading>{title}</Heading>
+      {text ? <p className="muted">{text}</p> : null}
       {action}
     </div>
   );
@@ -31,7 +32,9 @@ export function ErrorState({ onRetry, title }: { onRetry: () => void; title?: st
   return (
     <div className={classes.empty} role="alert">
       <Masu tone="open">！</Masu>
-      <h2>{withReadings(title ?? t('error.occurred'))}</h2>
+      <h2>
+        <Furigana>{title ?? t('error.occurred')}</Furigana>
+      </h2>
       <p className="muted">
         <Furigana>{t('error.try-again-hint')}</Furigana>
       </p>

@@ -1,4 +1,3 @@
-import { withReadings } from './furigana.js';
 import type { ReactNode } from 'react';
 import { firstGrapheme } from './format/name.js';
 import classes from './table-parts.module.css';
@@ -9,7 +8,8 @@ export function PageHeading({
   note,
   children,
 }: {
-  title: string;
+  /** A name that people wrote as it is; a text of the interface in `Furigana`. */
+  title: ReactNode;
   /** Where the title is not in the page's language: an exam's is Japanese. */
   titleLanguage?: string;
   note?: ReactNode;
@@ -17,7 +17,7 @@ export function PageHeading({
 }) {
   return (
     <div className={classes.heading}>
-      <h1 lang={titleLanguage}>{withReadings(title)}</h1>
+      <h1 lang={titleLanguage}>{title}</h1>
       {note ? <span className="muted">{note}</span> : null}
       <span className="push" />
       {children}

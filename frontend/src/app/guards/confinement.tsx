@@ -1,12 +1,10 @@
-import { withoutFurigana } from '../../ui/furigana.js';
 import { isWithin } from '#contracts/areas';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAvailability } from '../../realtime/availability.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { FullPageSpinner } from '../../ui/spinner.js';
-import { toast } from '../../kit/toast/toast.js';
+import { useLeadHome } from '../../parts/study/use-lead-home.js';
 import type { ReactNode } from 'react';
 
 const OPEN_WHILE_CONFINED = ['/test', '/home', '/top', '/profile'];
@@ -24,8 +22,7 @@ export function Confinement({ children }: { children: ReactNode }) {
 }
 
 function LeadHome() {
-  const { t } = useTranslation();
-  const text = withoutFurigana(t('confined.warning'));
-  useEffect(() => toast({ kind: 'warning', title: text }), [text]);
-  return <Navigate to="/home" replace />;
+  const leadHome = useLeadHome();
+  useEffect(leadHome, [leadHome]);
+  return null;
 }

@@ -1,6 +1,7 @@
 import type { Permission } from '#contracts/constants';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Furigana } from '../../ui/furigana.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { EmptyState } from '../../ui/states.js';
 
@@ -11,5 +12,11 @@ import { EmptyState } from '../../ui/states.js';
 export function RequirePermission({ needs, children }: { needs: Permission; children: ReactNode }) {
   const { t } = useTranslation();
   if (useUser().permissions.includes(needs)) return children;
-  return <EmptyState heading="h1" title={t('permission.missing')} text={t('permission.hint')} />;
+  return (
+    <EmptyState
+      heading="h1"
+      title={<Furigana>{t('permission.missing')}</Furigana>}
+      text={<Furigana>{t('permission.hint')}</Furigana>}
+    />
+  );
 }

@@ -39,7 +39,7 @@ function Content({ onClose }: { onClose: () => void }) {
   if (own.data.has_password) return <ChangePasswordForm onDone={onClose} />;
   return (
     <EmptyState
-      title={t('none')}
+      title={<Furigana>{t('none')}</Furigana>}
       text={<Furigana>{t('none-hint')}</Furigana>}
       action={<Button onClick={onClose}>{t('app:close')}</Button>}
     />

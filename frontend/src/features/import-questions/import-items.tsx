@@ -1,4 +1,3 @@
-import { withoutFurigana } from '../../ui/furigana.js';
 import { QUESTION_IMPORT_OUTCOMES } from '#contracts/http/question-imports';
 import { IconExternalLink, IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,6 +20,7 @@ import { StateLabel } from '../../ui/state-label.js';
 import { importItems, type KeptImport, type ListedItem } from './api/question-imports.js';
 import { useItemTexts } from './item-texts.js';
 import classes from '../../parts/imports/import.module.css';
+import { useSkillName } from '../../parts/study/kind-names.js';
 
 interface Looked {
   number: number;
@@ -91,6 +91,7 @@ function useActions(look: (looked: Looked) => void): (item: ListedItem) => ListA
 
 function useColumns(): Column<ListedItem>[] {
   const { t } = useTranslation(['import-questions', 'question']);
+  const skillName = useSkillName();
   const { place } = useItemTexts();
   return [
     {
@@ -110,9 +111,7 @@ function useColumns(): Column<ListedItem>[] {
     {
       title: t('question:kind.skill'),
       cell: ({ skill }) =>
-        skill === null ? null : (
-          <span className={classes.skill}>{withoutFurigana(t(`question:skill.${skill}`))}</span>
-        ),
+        skill === null ? null : <span className={classes.skill}>{skillName(skill)}</span>,
     },
     { title: t('column.outcome'), wide: true, cell: (item) => <Outcome item={item} /> },
   ];

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Furigana } from '../../ui/furigana.js';
 import { DropZone, RefusedFile } from '../../parts/imports/drop-zone.js';
 import { RunningImport } from '../../parts/imports/running-import.js';
 import { Card } from '../../ui/card.js';
@@ -24,7 +25,7 @@ export function ImportQuestionsPage() {
   const { id } = reading;
   return (
     <>
-      <PageHeading title={t('title')} />
+      <PageHeading title={<Furigana>{t('title')}</Furigana>} />
       {id === null ? (
         <>
           <Running />

@@ -1,4 +1,3 @@
-import { withoutFurigana } from '../../ui/furigana.js';
 import { LANGUAGES, SKILLS } from '#contracts/constants';
 import type { QuestionImportOptions } from '#contracts/http/question-imports';
 import { QUESTION_FILE_FORMATS } from '#contracts/question-files';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
 import { NativeSelect } from '../../ui/fields.js';
 import classes from '../../parts/imports/import.module.css';
+import { useSkillName } from '../../parts/study/kind-names.js';
 
 interface ReadingFieldsProps {
   options: QuestionImportOptions;
@@ -16,6 +16,7 @@ interface ReadingFieldsProps {
 /** What the file itself may not say. */
 export function ReadingFields({ options, disabled, onChange }: ReadingFieldsProps) {
   const { t } = useTranslation(['import-questions', 'question-file', 'question']);
+  const skillName = useSkillName();
   const { format, ...others } = options;
   return (
     <fieldset className={classes.mapping} disabled={disabled} aria-busy={disabled}>
@@ -44,7 +45,7 @@ export function ReadingFields({ options, disabled, onChange }: ReadingFieldsProp
       >
         {SKILLS.map((one) => (
           <option key={one} value={one}>
-            {withoutFurigana(t(`question:skill.${one}`))}
+            {skillName(one)}
           </option>
         ))}
       </NativeSelect>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Furigana } from '../../ui/furigana.js';
 import { RunningImport } from '../../parts/imports/running-import.js';
 import { ErrorState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
@@ -19,7 +20,7 @@ export function ImportStudentsPage() {
   const id = params.get('import');
   return (
     <>
-      <PageHeading title={t('title')} />
+      <PageHeading title={<Furigana>{t('title')}</Furigana>} />
       {id === null ? (
         <>
           <Running />

@@ -52,7 +52,10 @@ function Tests({ list }: { list: TestList }) {
   const { query } = useAssignedTests(useUser().id, list);
   if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeletons count={4} height={112} />;
-  if (query.data.length === 0) return <EmptyState title={t('empty')} text={t('empty-hint')} />;
+  if (query.data.length === 0)
+    return (
+      <EmptyState title={<Furigana>{t('empty')}</Furigana>} text={<Furigana>{t('empty-hint')}</Furigana>} />
+    );
   return (
     <ul className={classes.tests}>
       {query.data.map((test) => (

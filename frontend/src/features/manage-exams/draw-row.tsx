@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../kit/form/field-failures.js';
 import { NumberField, SelectField } from '../../kit/form/record-fields.js';
 import type { Field } from '../../kit/form/record-form.js';
-import { useGradeName } from '../../parts/study/grade-name.js';
+import { useGradeName, useSkillName } from '../../parts/study/kind-names.js';
 import { ActionIcon } from '../../ui/controls.js';
 import { withoutFurigana } from '../../ui/furigana.js';
 import { countOf, gradesOf, levelsOf, skillsOf } from './bank.js';
@@ -23,6 +23,7 @@ interface DrawRowProps {
 /** What is drawn from the question bank, anew for each learner. */
 export function DrawRow({ kinds, draw, path, errors, onChange, onRemove }: DrawRowProps) {
   const { t } = useTranslation(['manage-exams', 'question']);
+  const skillName = useSkillName();
   const gradeName = useGradeName();
   const levels = levelsOf(kinds, draw.skill);
   const grades = gradesOf(kinds, draw.skill);
@@ -50,7 +51,7 @@ export function DrawRow({ kinds, draw, path, errors, onChange, onRemove }: DrawR
         label={t('draw.skill')}
         options={skillsOf(kinds).map((one) => ({
           value: one,
-          label: withoutFurigana(t(`question:skill.${one}`)),
+          label: skillName(one),
         }))}
       />
       <SelectField

@@ -1,6 +1,7 @@
 import type { Exam } from '#contracts/http/exams';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Furigana } from '../../ui/furigana.js';
 import { storedIn } from '../../kit/form/stored-in.js';
 import { LoadOne } from '../../kit/list/load-one.js';
 import type { Stored } from '../../kit/list/resource.js';
@@ -29,7 +30,7 @@ function EditExam({ exam: { value: exam, etag } }: { exam: Stored<Exam> }) {
   const organizationId = useNamedOrganization(exam.organization_id);
   return (
     <>
-      <PageHeading title={t('edit')} note={exam.title} />
+      <PageHeading title={<Furigana>{t('edit')}</Furigana>} note={exam.title} />
       {exam.status === 'draft' ? (
         <Bank organizationId={organizationId}>
           {(bank) => (

@@ -1,4 +1,3 @@
-import { quizTypeName } from '../../parts/study/quiz-type.js';
 import { RESULT_VISIBILITY } from '#contracts/constants';
 import type { BankKinds, ExamDraft, ExamWritten } from '#contracts/http/exams';
 import { useMemo } from 'react';
@@ -17,6 +16,7 @@ import { SectionList } from './section-list.js';
 import { bodyOf, draftWithin, EXAM_TYPES, type ExamFields } from './exam-draft.js';
 import { WindowFields } from './window-fields.js';
 import classes from './manage-exams.module.css';
+import { useExamTypeName } from '../../parts/study/exam-type-name.js';
 
 interface ExamFormProps extends Pick<SendSettings<ExamFields, ExamDraft, ExamWritten>, 'send' | 'stored'> {
   initial: ExamFields;
@@ -49,6 +49,7 @@ export function ExamForm({ submitLabel, bank, ...settings }: ExamFormProps) {
 
 function ExamFieldset({ form, zone }: { form: RecordForm<ExamFields>; zone: string }) {
   const { t } = useTranslation(['manage-exams', 'app']);
+  const examTypeName = useExamTypeName();
   return (
     <>
       <TextField
@@ -60,7 +61,7 @@ function ExamFieldset({ form, zone }: { form: RecordForm<ExamFields>; zone: stri
       <SelectField
         field={form.field('exam_type')}
         label={t('field.type')}
-        options={EXAM_TYPES.map((type) => ({ value: type, label: quizTypeName(type) }))}
+        options={EXAM_TYPES.map((type) => ({ value: type, label: examTypeName(type) }))}
       />
       <NumberField
         field={form.field('time_limit_seconds')}

@@ -1,5 +1,3 @@
-import { withoutFurigana } from '../../ui/furigana.js';
-import { quizTypeName } from '../../parts/study/quiz-type.js';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Exam } from '#contracts/http/exams';
 import { IconPencil } from '@tabler/icons-react';
@@ -20,6 +18,8 @@ import { browserZone, wallClock } from './zoned-time.js';
 import { FactList } from '../../ui/fact-list.js';
 import columns from '../../ui/columns.module.css';
 import classes from './manage-exams.module.css';
+import { useSkillName } from '../../parts/study/kind-names.js';
+import { useExamTypeName } from '../../parts/study/exam-type-name.js';
 
 export function ExamPage() {
   const { examId = '' } = useParams();
@@ -81,12 +81,14 @@ const organizationRow = (label: string, exam: Exam): [string, ReactNode] => [
 
 function Facts({ exam }: { exam: Exam }) {
   const { t } = useTranslation(['manage-exams', 'app', 'people', 'question']);
+  const examTypeName = useExamTypeName();
+  const skillName = useSkillName();
   const limit = exam.time_limit_seconds;
   const windowRows = useWindowRows(exam);
   const isTop = useIsTopAdministrator();
   const rows: [string, ReactNode][] = [
     ...(isTop ? [organizationRow(t('people:organization'), exam)] : []),
-    [t('field.type'), quizTypeName(exam.exam_type)],
+    [t('field.type'), examTypeName(exam.exam_type)],
     ...windowRows,
     [t('field.minutes'), limit === null ? t('no-limit') : String(limit / 60)],
     [t('field.visible'), t(`visible.${exam.result_visible}`)],
@@ -104,7 +106,7 @@ function Facts({ exam }: { exam: Exam }) {
               section.questions?.length ? t('picked', { count: section.questions.length }) : '',
               section.draw
                 ? t('drawn', {
-                    skill: withoutFurigana(t(`question:skill.${section.draw.skill}`)),
+                    skill: skillName(section.draw.skill),
                     count: section.draw.count,
                   })
                 : '',

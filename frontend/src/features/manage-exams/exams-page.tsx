@@ -1,4 +1,3 @@
-import { quizTypeName } from '../../parts/study/quiz-type.js';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { ExamListItem } from '#contracts/http/exams';
 import { IconPlus } from '@tabler/icons-react';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/controls.js';
 import { TwoLines } from '../../ui/table-parts.js';
 import { exams } from './api/exams.js';
 import { ExamStatus } from './exam-status.js';
+import { useExamTypeName } from '../../parts/study/exam-type-name.js';
 
 export function ExamsPage() {
   const { t } = useTranslation('manage-exams');
@@ -44,6 +44,7 @@ function NewExamButton() {
 
 function useColumns(): Column<ExamListItem>[] {
   const { t } = useTranslation(['manage-exams', 'app']);
+  const examTypeName = useExamTypeName();
   const isTop = useIsTopAdministrator();
   return [
     {
@@ -59,7 +60,7 @@ function useColumns(): Column<ExamListItem>[] {
       title: t('field.type'),
       cell: (exam) => (
         <TwoLines note={t('question-count', { count: exam.question_count })}>
-          {quizTypeName(exam.exam_type)}
+          {examTypeName(exam.exam_type)}
         </TwoLines>
       ),
     },

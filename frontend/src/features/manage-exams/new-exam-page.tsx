@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Furigana } from '../../ui/furigana.js';
 import { serverClock } from '../../kit/client/server-clock.js';
 import { OrganizationPicker } from '../../parts/people/organization-picker.js';
 import { useIsTopAdministrator } from '../../kit/session/current-user.js';
@@ -15,7 +16,7 @@ export function NewExamPage() {
   const { t } = useTranslation('manage-exams');
   return (
     <>
-      <PageHeading title={t('new')} />
+      <PageHeading title={<Furigana>{t('new')}</Furigana>} />
       {useIsTopAdministrator() ? <ForOrganization /> : <NewExam organizationId={undefined} />}
     </>
   );

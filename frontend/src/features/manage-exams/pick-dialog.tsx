@@ -1,4 +1,3 @@
-import { withoutFurigana } from '../../ui/furigana.js';
 import type { BankQuestion } from '#contracts/http/questions';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,7 @@ import { StateLabel } from '../../ui/state-label.js';
 import { toast } from '../../kit/toast/toast.js';
 import { bankQuestions } from './api/bank-questions.js';
 import classes from './manage-exams.module.css';
+import { useSkillName } from '../../parts/study/kind-names.js';
 
 interface PickDialogProps {
   /** Those that the exam holds already. */
@@ -73,6 +73,7 @@ export function PickDialog({ taken, onPick, onClose }: PickDialogProps) {
 
 function useColumns(taken: readonly string[]): Column<BankQuestion>[] {
   const { t } = useTranslation(['manage-exams', 'question']);
+  const skillName = useSkillName();
   const kindName = useKindName();
   return [
     {
@@ -87,7 +88,7 @@ function useColumns(taken: readonly string[]): Column<BankQuestion>[] {
     {
       title: t('question:kind.skill'),
       sort: 'skill',
-      cell: ({ skill }) => withoutFurigana(t(`question:skill.${skill}`)),
+      cell: ({ skill }) => skillName(skill),
     },
     { title: t('question:kind.level'), sort: 'level', cell: kindName },
   ];

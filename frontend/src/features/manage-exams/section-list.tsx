@@ -1,4 +1,3 @@
-import { withoutFurigana } from '../../ui/furigana.js';
 import type { BankKinds } from '#contracts/http/exams';
 import { IconHandClick, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { drawSection, pickedSection, type SectionFields } from './exam-draft.js'
 import { PickDialog } from './pick-dialog.js';
 import { PickedRows } from './picked-rows.js';
 import classes from './manage-exams.module.css';
+import { useSkillName } from '../../parts/study/kind-names.js';
 
 interface SectionListProps {
   kinds: BankKinds['items'];
@@ -122,12 +122,11 @@ const isEmpty = ({ questions, draw }: SectionFields): boolean => questions.lengt
 /** A section in words, for the comparison of two versions. */
 function useSectionText(): (section: SectionFields) => string {
   const { t } = useTranslation(['manage-exams', 'question']);
+  const skillName = useSkillName();
   return ({ questions, draw }) =>
     [
       questions.length > 0 ? t('picked', { count: questions.length }) : '',
-      draw
-        ? t('drawn', { skill: withoutFurigana(t(`question:skill.${draw.skill}`)), count: draw.count ?? 0 })
-        : '',
+      draw ? t('drawn', { skill: skillName(draw.skill), count: draw.count ?? 0 }) : '',
     ]
       .filter(Boolean)
       .join(' + ');

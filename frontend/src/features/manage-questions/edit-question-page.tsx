@@ -1,6 +1,7 @@
 import type { Question } from '#contracts/http/questions';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Furigana } from '../../ui/furigana.js';
 import { storedIn } from '../../kit/form/stored-in.js';
 import { LoadOne } from '../../kit/list/load-one.js';
 import type { Stored } from '../../kit/list/resource.js';
@@ -27,7 +28,10 @@ function EditQuestion({ found: { value: question, etag } }: { found: Stored<Ques
   const { id, content, origin } = question;
   return (
     <>
-      <PageHeading title={t('edit')} note={<span lang="ja">{questionName(content)}</span>} />
+      <PageHeading
+        title={<Furigana>{t('edit')}</Furigana>}
+        note={<span lang="ja">{questionName(content)}</span>}
+      />
       {origin === 'own' ? (
         <QuestionForm
           initial={fieldsOf(content)}

@@ -2,7 +2,7 @@ import { GRADES, LEVELS, SKILLS } from '#contracts/constants';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../kit/form/record-fields.js';
-import { useGradeName } from '../../parts/study/grade-name.js';
+import { useGradeName, useSkillName } from '../../parts/study/kind-names.js';
 import { Card } from '../../ui/card.js';
 import columns from '../../ui/columns.module.css';
 import { withoutFurigana } from '../../ui/furigana.js';
@@ -14,6 +14,7 @@ import classes from './question-form.module.css';
 /** What the question asks and how it is answered, and what it is found and drawn by. */
 export function KindFields({ form }: CardProps) {
   const { t } = useTranslation(['manage-questions', 'question']);
+  const skillName = useSkillName();
   const { skill } = form.values;
   const hasOwnForm = skill === 'matching' || skill === 'sentence-order';
   return (
@@ -21,7 +22,7 @@ export function KindFields({ form }: CardProps) {
       <SelectField
         field={form.field('skill')}
         label={t('question:kind.skill')}
-        options={SKILLS.map((value) => ({ value, label: withoutFurigana(t(`question:skill.${value}`)) }))}
+        options={SKILLS.map((value) => ({ value, label: skillName(value) }))}
       />
       {hasOwnForm ? null : (
         <SelectField

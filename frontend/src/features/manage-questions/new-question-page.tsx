@@ -1,6 +1,7 @@
 import { SKILLS } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Furigana } from '../../ui/furigana.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { toast } from '../../kit/toast/toast.js';
 import { createQuestion } from './api/questions.js';
@@ -15,7 +16,7 @@ export function NewQuestionPage() {
   const skill = SKILLS.find((one) => one === wanted) ?? 'word-meaning';
   return (
     <>
-      <PageHeading title={t('new')} />
+      <PageHeading title={<Furigana>{t('new')}</Furigana>} />
       <QuestionForm
         initial={newQuestion(skill)}
         send={createQuestion}

@@ -1,4 +1,3 @@
-import { withoutFurigana } from '../../ui/furigana.js';
 import type { QuestionListItem } from '#contracts/http/questions';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/format/time.js';
@@ -9,18 +8,18 @@ import { TwoLines } from '../../ui/table-parts.js';
 import { QuestionStatus } from './question-status.js';
 import { TagChips } from './tag-chips.js';
 import classes from './manage-questions.module.css';
+import { useSkillName } from '../../parts/study/kind-names.js';
 
 export function useQuestionColumns(): Column<QuestionListItem>[] {
   const { t } = useTranslation(['manage-questions', 'question']);
+  const skillName = useSkillName();
   const kindName = useKindName();
   return [
     { title: t('column.question'), cell: (question) => <QuestionLine question={question} /> },
     {
       title: t('question:kind.skill'),
       sort: 'skill',
-      cell: ({ skill, origin }) => (
-        <TwoLines note={t(`origin.${origin}`)}>{withoutFurigana(t(`question:skill.${skill}`))}</TwoLines>
-      ),
+      cell: ({ skill, origin }) => <TwoLines note={t(`origin.${origin}`)}>{skillName(skill)}</TwoLines>,
     },
     { title: t('question:kind.level'), sort: 'level', cell: kindName },
     {

@@ -1,4 +1,3 @@
-import { withoutFurigana } from '../../ui/furigana.js';
 import type { QuestionContent } from '#contracts/http/question-content';
 import type { Question } from '#contracts/http/questions';
 import type { ReactNode } from 'react';
@@ -9,13 +8,15 @@ import { Card } from '../../ui/card.js';
 import { FactList } from '../../ui/fact-list.js';
 import { TagChips } from './tag-chips.js';
 import classes from './manage-questions.module.css';
+import { useSkillName } from '../../parts/study/kind-names.js';
 
 export function QuestionFacts({ question, content }: { question: Question; content: QuestionContent }) {
   const { t } = useTranslation(['manage-questions', 'question']);
+  const skillName = useSkillName();
   const kindName = useKindName();
   const themeName = useThemeName();
   const rows: [string, ReactNode][] = [
-    [t('question:kind.skill'), withoutFurigana(t(`question:skill.${content.skill}`))],
+    [t('question:kind.skill'), skillName(content.skill)],
     [t('question:kind.level'), kindName(content)],
     [t('column.theme'), content.theme === undefined ? '—' : themeName(content.theme)],
     [t('field.tags'), content.tags.length === 0 ? '—' : <TagsOf tags={content.tags} />],

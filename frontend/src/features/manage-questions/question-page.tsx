@@ -1,4 +1,3 @@
-import { withoutFurigana } from '../../ui/furigana.js';
 import type { Question, QuestionVersion } from '#contracts/http/questions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +21,7 @@ import { useQuestionWork } from './question-work.js';
 import { UsageCard } from './usage-card.js';
 import { VersionsCard } from './versions-card.js';
 import classes from './manage-questions.module.css';
+import { useSkillName } from '../../parts/study/kind-names.js';
 
 /** One question: as the learner sees it, with its key, and all that is known of it. */
 export function QuestionPage() {
@@ -35,13 +35,14 @@ export function QuestionPage() {
 
 function QuestionDetails({ question }: { question: Question }) {
   const { t } = useTranslation(['manage-questions', 'question']);
+  const skillName = useSkillName();
   const [shown, setShown] = useState<QuestionVersion>();
   const content = shown?.content ?? question.content;
   const name = questionName(question.content);
   return (
     <>
       <PageHeading
-        title={name || withoutFurigana(t(`question:skill.${content.skill}`))}
+        title={name || skillName(content.skill)}
         {...(name === '' ? {} : { titleLanguage: 'ja' })}
         note={<QuestionStatus status={question.status} />}
       >

@@ -1,4 +1,3 @@
-import { quizTypeName } from '../../parts/study/quiz-type.js';
 import type { QuestionUse } from '#contracts/http/questions';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/format/time.js';
@@ -8,6 +7,7 @@ import { useOwnListState } from '../../kit/list/own-list-state.js';
 import { OrganizationName } from '../../parts/people/organization-parts.js';
 import { useUsage } from './api/questions.js';
 import classes from './manage-questions.module.css';
+import { useExamTypeName } from '../../parts/study/exam-type-name.js';
 
 /** The exams that hold the question, or may draw it. */
 export function UsageCard({ id }: { id: string }) {
@@ -31,10 +31,11 @@ export function UsageCard({ id }: { id: string }) {
 
 function useColumns(): Column<QuestionUse>[] {
   const { t } = useTranslation(['manage-questions', 'app', 'people']);
+  const examTypeName = useExamTypeName();
   return [
     { title: t('usage.exam'), sort: 'title', cell: ({ title }) => <b lang="ja">{title}</b> },
     { title: t('people:organization'), cell: (use) => <OrganizationName id={use.organization_id} /> },
-    { title: t('usage.type'), cell: (use) => quizTypeName(use.exam_type) },
+    { title: t('usage.type'), cell: (use) => examTypeName(use.exam_type) },
     { title: t('column.status'), cell: (use) => t(`usage.status.${use.status}`) },
     {
       title: t('usage.how'),

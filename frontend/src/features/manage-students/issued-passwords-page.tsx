@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Furigana } from '../../ui/furigana.js';
 import { IssuedPasswords } from '../../parts/passwords/for-many/issued-passwords.js';
 import { useWayBack } from '../../kit/list/came-from.js';
 import { Card } from '../../ui/card.js';
@@ -17,8 +18,8 @@ export function IssuedPasswordsPage() {
     return (
       <EmptyState
         heading="h1"
-        title={t('passwords.none')}
-        text={t('passwords.none-hint')}
+        title={<Furigana>{t('passwords.none')}</Furigana>}
+        text={<Furigana>{t('passwords.none-hint')}</Furigana>}
         action={
           <Button component={Link} to={list}>
             {t('passwords.to-list')}
@@ -29,7 +30,7 @@ export function IssuedPasswordsPage() {
   }
   return (
     <>
-      <PageHeading title={t('passwords.title')} />
+      <PageHeading title={<Furigana>{t('passwords.title')}</Furigana>} />
       <Card>
         <IssuedPasswords id={id} />
       </Card>

@@ -15,7 +15,7 @@ export function AdminMaterialsPage() {
   const { t } = useTranslation(['materials', 'app']);
   return (
     <>
-      <PageHeading title={t('app:admin.menu.materials')} />
+      <PageHeading title={<Furigana>{t('app:admin.menu.materials')}</Furigana>} />
       <Card className={classes.start}>
         <Masu>学</Masu>
         <div className={classes.startText}>

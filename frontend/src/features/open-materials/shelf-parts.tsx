@@ -2,7 +2,7 @@ import type { LearnerStudy } from '#contracts/http/study';
 import { useTranslation } from 'react-i18next';
 import type { Coverage } from '../../parts/study/coverage.js';
 import { CoverageLine } from '../../parts/study/coverage-line.js';
-import { useGradeName } from '../../parts/study/grade-name.js';
+import { useGradeName } from '../../parts/study/kind-names.js';
 import type { Shelf } from '../../parts/study/shelves.js';
 import { Card } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';

@@ -1,15 +1,14 @@
-import { withoutFurigana } from '../../ui/furigana.js';
 import { ROLE } from '#contracts/constants';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAvailability } from '../../realtime/availability.js';
 import type { Leave } from '../../kit/leaving/leaving.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
 import { PRACTICE_TYPES, type PracticeCode } from '../../parts/study/practice-types.js';
+import { useLeadHome } from '../../parts/study/use-lead-home.js';
 import { Skeletons } from '../../ui/states.js';
-import { toast } from '../../kit/toast/toast.js';
 import { useStartPractice } from './api/attempt.js';
 import { usePracticeAddress, type PracticeAddress } from './address.js';
 import { LeftOfType } from './left/left-practice.js';
@@ -59,16 +58,6 @@ export function useStart() {
       ) : null,
     failed: mutation.isError,
   };
-}
-
-function useLeadHome(): () => void {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const text = withoutFurigana(t('confined.warning'));
-  return useCallback(() => {
-    toast({ kind: 'warning', title: text });
-    void navigate('/home', { replace: true });
-  }, [navigate, text]);
 }
 
 interface AttemptDialogProps {

@@ -2,6 +2,7 @@ import type { SignInSheet } from '#contracts/http/sign-in-cards';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Furigana } from '../../ui/furigana.js';
 import { useSignInCards } from '../../parts/sign-in-cards/api.js';
 import { CardSheets } from '../../parts/sign-in-cards/card-sheets.js';
 import { Button } from '../../ui/controls.js';
@@ -28,7 +29,7 @@ function Cards({ sheets, count, missing }: { sheets: SignInSheet[]; count: numbe
   const { t } = useTranslation('sign-in-cards');
   return (
     <>
-      <PageHeading title={t('title')} note={t('note', { count })}>
+      <PageHeading title={<Furigana>{t('title')}</Furigana>} note={t('note', { count })}>
         <Button leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
           {t('print')}
         </Button>
@@ -50,8 +51,8 @@ function NoCards() {
   return (
     <EmptyState
       heading="h1"
-      title={t('empty')}
-      text={t('empty-hint')}
+      title={<Furigana>{t('empty')}</Furigana>}
+      text={<Furigana>{t('empty-hint')}</Furigana>}
       action={
         <Button component={Link} to="/students">
           {t('to-list')}

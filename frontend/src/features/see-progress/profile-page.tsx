@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Furigana } from '../../ui/furigana.js';
 import { useLearnerProgress } from '../../realtime/learner-progress.js';
 import { ProgressView } from '../../parts/progress/progress-view.js';
 import { useUser } from '../../kit/session/current-user.js';
@@ -13,7 +14,7 @@ export function ProfilePage() {
   return (
     <>
       <PageHeading
-        title={t('title')}
+        title={<Furigana>{t('title')}</Furigana>}
         note={query.data ? <LiveSign live={live} updatedAt={query.dataUpdatedAt} /> : null}
       />
       {query.data ? (

@@ -13,8 +13,8 @@ export function ResultClosed({ opensAt, back }: { opensAt: string | null; back: 
     <main className={classes.page}>
       <EmptyState
         heading="h1"
-        title={t('handed-in')}
-        text={opensAt ? t('opens', { time: formatDateTime(opensAt) }) : t('hidden')}
+        title={<Furigana>{t('handed-in')}</Furigana>}
+        text={<Furigana>{opensAt ? t('opens', { time: formatDateTime(opensAt) }) : t('hidden')}</Furigana>}
         action={
           <Button component={Link} to={back}>
             <Furigana>{t('back')}</Furigana>

@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { percent } from '../../ui/format/time.js';
-import { useGradeName } from '../../parts/study/grade-name.js';
+import { useGradeName } from '../../parts/study/kind-names.js';
 import { practiceSearch } from '../../parts/study/practice-link.js';
 import { Card, Eyebrow } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';

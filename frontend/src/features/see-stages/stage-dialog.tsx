@@ -2,7 +2,7 @@ import { STAGE_PASS_PERCENT } from '#contracts/constants';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useGradeName } from '../../parts/study/grade-name.js';
+import { useGradeName } from '../../parts/study/kind-names.js';
 import { practiceSearch } from '../../parts/study/practice-link.js';
 import { Button, UnstyledButton } from '../../ui/controls.js';
 import { Furigana } from '../../ui/furigana.js';

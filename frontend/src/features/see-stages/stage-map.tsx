@@ -1,7 +1,7 @@
 import { IconCircle, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { UnstyledButton } from '../../ui/controls.js';
-import { useGradeName } from '../../parts/study/grade-name.js';
+import { useGradeName } from '../../parts/study/kind-names.js';
 import { Furigana } from '../../ui/furigana.js';
 import { Skeleton } from '../../ui/states.js';
 import classes from './see-stages.module.css';

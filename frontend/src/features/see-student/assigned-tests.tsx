@@ -1,4 +1,3 @@
-import { quizTypeName } from '../../parts/study/quiz-type.js';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { AssignedTest } from '#contracts/http/exams';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useUser } from '../../kit/session/current-user.js';
 import { StateLabel, type Look } from '../../ui/state-label.js';
 import { ErrorState, Skeletons } from '../../ui/states.js';
 import { useTestsOf } from './api/tests.js';
+import { useExamTypeName } from '../../parts/study/exam-type-name.js';
 
 export function AssignedTests({ studentId }: { studentId: string }) {
   const { t } = useTranslation('see-student');
@@ -32,9 +32,10 @@ export function AssignedTests({ studentId }: { studentId: string }) {
 
 function useColumns(): Column<AssignedTest>[] {
   const { t } = useTranslation(['see-student', 'app']);
+  const examTypeName = useExamTypeName();
   return [
     { title: t('test.title'), cell: (test) => <b lang="ja">{test.title}</b> },
-    { title: t('test.type'), cell: (test) => quizTypeName(test.exam_type) },
+    { title: t('test.type'), cell: (test) => examTypeName(test.exam_type) },
     {
       title: t('test.window'),
       cell: (test) => (

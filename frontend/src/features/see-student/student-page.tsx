@@ -4,6 +4,7 @@ import { IconLock, IconUserQuestion, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { Furigana } from '../../ui/furigana.js';
 import { useLearnerProgress } from '../../realtime/learner-progress.js';
 import { ApiError } from '../../kit/client/api-error.js';
 import { useWayBack } from '../../kit/list/came-from.js';
@@ -46,8 +47,8 @@ function NotFound() {
   return (
     <EmptyState
       heading="h1"
-      title={t('not-found')}
-      text={t('not-found-hint')}
+      title={<Furigana>{t('not-found')}</Furigana>}
+      text={<Furigana>{t('not-found-hint')}</Furigana>}
       action={
         <Button component={Link} to={list}>
           {t('to-list')}

@@ -22,7 +22,10 @@ export function MustDo({ userId }: { userId: string }) {
   if (!first) {
     return (
       <Card className={classes.free}>
-        <EmptyState title={t('list-tests:empty')} text={t('nothing-to-do')} />
+        <EmptyState
+          title={<Furigana>{t('list-tests:empty')}</Furigana>}
+          text={<Furigana>{t('nothing-to-do')}</Furigana>}
+        />
       </Card>
     );
   }

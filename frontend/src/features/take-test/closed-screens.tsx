@@ -23,8 +23,8 @@ export function TimeUp({ sheet, userId, undelivered, refused }: TimeUpProps) {
     <main className={classes.wait}>
       <EmptyState
         heading="h1"
-        title={t('time-up.title')}
-        text={t('time-up.text')}
+        title={<Furigana>{t('time-up.title')}</Furigana>}
+        text={<Furigana>{t('time-up.text')}</Furigana>}
         action={
           <>
             <Arrived undelivered={undelivered} refused={refused} />

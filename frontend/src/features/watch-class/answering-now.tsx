@@ -1,6 +1,6 @@
 import type { ClassStatistics } from '#contracts/http/statistics';
 import { useTranslation } from 'react-i18next';
-import { quizTypeName } from '../../parts/study/quiz-type.js';
+import { useBarName } from '../../parts/study/quiz-name.js';
 import { formatClock } from '../../ui/format/time.js';
 import { Card } from '../../ui/card.js';
 import { StateLabel } from '../../ui/state-label.js';
@@ -13,6 +13,7 @@ type Attempt = ClassStatistics['in_progress'][number];
 /** Who answers now, how far, and how many are right: most recent answer first. */
 export function AnsweringNow({ attempts, stale }: { attempts: Attempt[]; stale: boolean }) {
   const { t } = useTranslation('watch-class');
+  const quizName = useBarName();
   const people = new Set(attempts.map((attempt) => attempt.learner_id)).size;
   return (
     <Card dense>
@@ -23,7 +24,7 @@ export function AnsweringNow({ attempts, stale }: { attempts: Attempt[]; stale: 
       <ul className={classes.now} data-stale={stale || undefined}>
         {attempts.map((attempt) => (
           <li key={attempt.attempt_id}>
-            <Person name={attempt.fullname} note={attempt.title || quizTypeName(attempt.quiz_type)} />
+            <Person name={attempt.fullname} note={attempt.title || quizName(attempt.quiz_type).name} />
             <Strip
               squares={squaresOf(attempt)}
               current={attempt.answered < attempt.question_count ? attempt.answered : undefined}

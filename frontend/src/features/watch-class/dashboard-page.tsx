@@ -2,6 +2,7 @@ import type { SchoolClass } from '#contracts/http/people';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { Furigana } from '../../ui/furigana.js';
 import { offeredClasses } from '../../parts/people/class-choices.js';
 import { useClasses } from '../../parts/people/people.js';
 import { NativeSelect } from '../../ui/fields.js';
@@ -21,7 +22,13 @@ export function DashboardPage() {
   const wanted = params.get('class');
   const offered = offeredClasses(classes.data.items, wanted);
   const shown = offered.find((one) => one.id === wanted) ?? offered[0];
-  if (!shown) return <EmptyState title={t('no-classes')} text={t('no-classes-hint')} />;
+  if (!shown)
+    return (
+      <EmptyState
+        title={<Furigana>{t('no-classes')}</Furigana>}
+        text={<Furigana>{t('no-classes-hint')}</Furigana>}
+      />
+    );
   return <ClassDashboard key={shown.id} shown={shown} all={offered} />;
 }
 

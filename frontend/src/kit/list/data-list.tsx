@@ -1,4 +1,4 @@
-import { withoutFurigana } from '../../ui/furigana.js';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import type { Page } from '#contracts/http/lists';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconCloudOff } from '@tabler/icons-react';
@@ -86,11 +86,16 @@ function useLastPage(list: ListState, data: Page<unknown> | undefined): void {
 
 function NoRows({ list, empty }: { list: ListState; empty: Nothing }) {
   const { t } = useTranslation('list');
-  if (list.narrowing === '') return <EmptyState {...empty} />;
+  if (list.narrowing === '') {
+    const { title, text, action } = empty;
+    return (
+      <EmptyState title={<Furigana>{title}</Furigana>} text={<Furigana>{text}</Furigana>} action={action} />
+    );
+  }
   return (
     <EmptyState
-      title={t('empty')}
-      text={t('nothing-matches')}
+      title={<Furigana>{t('empty')}</Furigana>}
+      text={<Furigana>{t('nothing-matches')}</Furigana>}
       action={
         <Button variant="default" onClick={list.clear}>
           {t('clear')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Furigana } from '../../ui/furigana.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { DataList, type DataListProps } from './data-list.js';
 import { useListState } from './list-state.js';
@@ -23,7 +24,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   const query = useList(resource, list.search);
   return (
     <>
-      <PageHeading title={title} note={query.data ? count(query.data.total) : null}>
+      <PageHeading title={<Furigana>{title}</Furigana>} note={query.data ? count(query.data.total) : null}>
         {headActions}
       </PageHeading>
       {children}

@@ -1,6 +1,7 @@
+import { MINI_TEST, PROFICIENCY_TEST } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import type texts from '../../locales/en/audit.json';
-import { quizTypeName } from '../study/quiz-type.js';
+import { useExamTypeName } from '../study/exam-type-name.js';
 import { i18n } from '../../kit/texts/i18n.js';
 import { isLanguage, LANGUAGE_NAMES } from '../../kit/texts/languages.js';
 import { formatDateTime, formatDuration } from '../../ui/format/time.js';
@@ -14,13 +15,14 @@ const isText = (key: string): key is keyof typeof texts => i18n.exists(key, { ns
 /** The words of the audit trail for fields and their values, in the page's language. */
 export function useAuditTexts() {
   const { t } = useTranslation('audit');
+  const examTypeName = useExamTypeName();
   const nameOr = (value: unknown, names: Names) => names[String(value)] ?? t('gone');
   const own: Readonly<Record<string, Shown>> = {
     class_id: nameOr,
     class_ids: nameOr,
     organization_id: nameOr,
     content_language: (value) => (isLanguage(value) ? LANGUAGE_NAMES[value].name : String(value)),
-    exam_type: (value) => quizTypeName(Number(value)),
+    exam_type: (value) => examTypeName(Number(value) === PROFICIENCY_TEST ? PROFICIENCY_TEST : MINI_TEST),
     exam_start_datetime: (value) => formatDateTime(String(value)),
     exam_end_datetime: (value) => formatDateTime(String(value)),
     time_limit_seconds: (value) => formatDuration(Number(value)),

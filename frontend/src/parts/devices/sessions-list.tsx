@@ -26,7 +26,10 @@ export function SessionsList({ of, mayEnd }: SessionsListProps) {
     if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
     return <Skeletons count={2} height={72} />;
   }
-  if (query.data.length === 0) return <EmptyState title={t('none')} text={t('none-hint')} />;
+  if (query.data.length === 0)
+    return (
+      <EmptyState title={<Furigana>{t('none')}</Furigana>} text={<Furigana>{t('none-hint')}</Furigana>} />
+    );
   return (
     <ul className={classes.list}>
       {query.data.map((session) => (

@@ -1,8 +1,8 @@
-import { withoutFurigana } from '../../ui/furigana.js';
 import type { FileReport } from '#contracts/http/question-imports';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGE_NAMES } from '../../kit/texts/languages.js';
 import { useThemeName } from './kind-filters.js';
+import { useSkillName } from '../study/kind-names.js';
 
 /** Languages by their own names; texts that are none stay as they are. */
 const languageNames = (detail: string): string =>
@@ -15,9 +15,10 @@ const fileName = (detail: string): string => (detail.startsWith('/') ? '' : deta
 /** Words for what a question loses on its way into the bank or into a file. */
 export function useFileTexts() {
   const { t } = useTranslation(['question-file', 'question']);
+  const skillName = useSkillName();
   const themeName = useThemeName();
   const named: Readonly<Partial<Record<FileReport['code'], (detail: string) => string>>> = {
-    skill: (detail) => withoutFurigana(t(`question:skill.${detail}`, { defaultValue: detail })),
+    skill: skillName,
     instruction: (detail) => t(`question:${detail}`, { defaultValue: detail }),
     kind: (detail) => t(`kind.${detail}`, { defaultValue: detail }),
     language: languageNames,

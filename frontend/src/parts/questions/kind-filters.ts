@@ -1,18 +1,19 @@
 import { GRADES, LEVELS, SKILLS } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../kit/list/list-tools.js';
-import { useGradeName } from '../study/grade-name.js';
+import { useGradeName, useSkillName } from '../study/kind-names.js';
 import { withoutFurigana } from '../../ui/furigana.js';
 
 /** What a question is of: for the lists of the bank and of the exam form. */
 export function useKindFilters(): Filter[] {
   const { t } = useTranslation('question');
+  const skillName = useSkillName();
   const gradeName = useGradeName();
   return [
     {
       name: 'skill',
       label: t('kind.skill'),
-      options: SKILLS.map((value) => ({ value, label: withoutFurigana(t(`skill.${value}`)) })),
+      options: SKILLS.map((value) => ({ value, label: skillName(value) })),
     },
     { name: 'level', label: t('kind.level'), options: LEVELS.map((value) => ({ value, label: value })) },
     {

@@ -1,8 +1,8 @@
-import { withoutFurigana } from '../../ui/furigana.js';
 import { IconPhoto, IconVolume } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { FaceText, type Face, type Meanings, type ShownQuestion } from './question-prompt.js';
 import classes from './question-line.module.css';
+import { useSkillName } from '../study/kind-names.js';
 
 /** A question in a row of a list: what it asks, and below that what it offers. */
 export function QuestionLine({ question }: { question: ShownQuestion }) {
@@ -30,7 +30,7 @@ export function QuestionLine({ question }: { question: ShownQuestion }) {
 }
 
 function Asked({ question: { prompt, skill } }: { question: ShownQuestion }) {
-  const { t } = useTranslation('question');
+  const skillName = useSkillName();
   const asked = prompt.glyph ?? prompt.text ?? prompt.meaning;
   return (
     <>
@@ -41,7 +41,7 @@ function Asked({ question: { prompt, skill } }: { question: ShownQuestion }) {
       )}
       {prompt.text ? <FaceText face={{ text: prompt.text }} /> : null}
       {prompt.meaning ? <FaceText face={{ meaning: prompt.meaning }} /> : null}
-      {asked === undefined ? <span className="muted">{withoutFurigana(t(`skill.${skill}`))}</span> : null}
+      {asked === undefined ? <span className="muted">{skillName(skill)}</span> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { withReadings } from '../../ui/furigana.js';
+import { Furigana } from '../../ui/furigana.js';
 import classes from './result-head.module.css';
 
 interface ResultFact {
@@ -14,7 +14,9 @@ export function ResultFacts({ facts }: { facts: readonly ResultFact[] }) {
     <dl className={classes.facts}>
       {facts.map(({ label, value, of }) => (
         <div key={label}>
-          <dt>{withReadings(label)}</dt>
+          <dt>
+            <Furigana>{label}</Furigana>
+          </dt>
           <dd>
             <b>{value}</b>
             {of === undefined ? null : ` / ${of}`}

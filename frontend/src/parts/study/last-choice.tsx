@@ -3,7 +3,7 @@ import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useTranslation } from 'react-i18next';
 import { readKept } from '../../kit/session/kept.js';
 import { Furigana } from '../../ui/furigana.js';
-import { useGradeName } from './grade-name.js';
+import { useGradeName } from './kind-names.js';
 import classes from './material-card.module.css';
 
 type Kept = Pick<PracticeSetup, 'grade' | 'level' | 'script' | 'question_count'>;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../kit/client/api-error.js';
 import { api } from '../../kit/client/request.js';
-import { useGradeName } from '../study/grade-name.js';
+import { useGradeName } from '../study/kind-names.js';
 import { Chip } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';

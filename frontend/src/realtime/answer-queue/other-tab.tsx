@@ -9,8 +9,8 @@ export function OtherTab({ title, onTakeOver }: { title: string; onTakeOver: () 
   return (
     <EmptyState
       heading="h1"
-      title={title}
-      text={t('other-tab.text')}
+      title={<Furigana>{title}</Furigana>}
+      text={<Furigana>{t('other-tab.text')}</Furigana>}
       action={
         <Button onClick={onTakeOver}>
           <Furigana>{t('other-tab.here')}</Furigana>

@@ -2,6 +2,7 @@ import type { AssignedTest } from '#contracts/http/exams';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { Furigana } from '../../../ui/furigana.js';
 import { ResultClosed } from '../../../features/see-result/result-closed.js';
 import { ResultPage } from '../../../features/see-result/result-page.js';
 import { TakeTest } from '../../../features/take-test/take-test.js';
@@ -59,8 +60,8 @@ function Closed({ back, title, text }: { back: string; title: string; text: stri
     <main>
       <EmptyState
         heading="h1"
-        title={title}
-        text={text}
+        title={<Furigana>{title}</Furigana>}
+        text={<Furigana>{text}</Furigana>}
         action={
           <Button component={Link} to={back}>
             {t('back')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime, percent } from '../../../ui/format/time.js';
 import { useUser } from '../../../kit/session/current-user.js';
 import type { PracticeCode } from '../../../parts/study/practice-types.js';
-import { useGradeName } from '../../../parts/study/grade-name.js';
+import { useGradeName } from '../../../parts/study/kind-names.js';
 import { TranslatedName, useQuizName } from '../../../parts/study/quiz-name.js';
 import { Card, Eyebrow } from '../../../ui/card.js';
 import { Button } from '../../../ui/controls.js';

@@ -2,7 +2,7 @@ import { GRADES, KANA_SCRIPTS, LEVELS, QUESTION_COUNTS, type AskedSkill } from '
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGradeName } from '../../../parts/study/grade-name.js';
+import { useGradeName } from '../../../parts/study/kind-names.js';
 import { PRACTICE_TYPES, type SetupField } from '../../../parts/study/practice-types.js';
 import { ChooseOneChip, ChooseSomeChips } from '../option-chips.js';
 import { countOf } from '../api/kinds.js';
