@@ -6,6 +6,7 @@ import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js'
 import { useUser } from '../../kit/session/current-user.js';
 import { Badge } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
+import { SegmentLinks } from '../../ui/segments.js';
 import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { TestCard } from './test-card.js';
 import classes from './list-tests.module.css';
@@ -32,7 +33,7 @@ function ListTabs() {
   const mini = query.data?.available_mini_tests ?? 0;
   const proficiency = query.data?.available_proficiency_tests ?? 0;
   return (
-    <nav className={classes.tabs} aria-label={t('lists')}>
+    <SegmentLinks legend={t('lists')}>
       <NavLink to="/test/mini-test">
         <Furigana>{t('app:quiz-type.10')}</Furigana>
         {mini > 0 ? <Badge count={mini} label={t('app:badge.tests', { count: mini })} /> : null}
@@ -43,7 +44,7 @@ function ListTabs() {
           <Badge count={proficiency} label={t('app:badge.tests', { count: proficiency })} />
         ) : null}
       </NavLink>
-    </nav>
+    </SegmentLinks>
   );
 }
 

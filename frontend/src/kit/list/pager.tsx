@@ -2,6 +2,7 @@ import { PAGE_SIZES } from '#contracts/constants';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SegmentButtons } from '../../ui/segments.js';
 import { localNumber } from '../texts/i18n.js';
 import classes from './pager.module.css';
 import type { ListState } from './list-state.js';
@@ -14,18 +15,13 @@ export function Pager({ caption, list, total }: { caption: string; list: ListSta
   return (
     <nav className={classes.pager} aria-label={`${caption} ${t('pages')}`}>
       <span className="muted">{t('range', { from, to: Math.min(total, from + list.size - 1), total })}</span>
-      <div className={classes.sizes} role="group" aria-label={t('page-size')}>
-        {PAGE_SIZES.map((size) => (
-          <button
-            key={size}
-            type="button"
-            aria-pressed={size === list.size}
-            onClick={() => list.change({ size })}
-          >
-            {size}
-          </button>
-        ))}
-      </div>
+      <SegmentButtons
+        legend={t('page-size')}
+        size="figures"
+        segments={PAGE_SIZES.map((size) => ({ value: size, label: size }))}
+        value={list.size}
+        onChange={(size) => list.change({ size })}
+      />
       <div className={classes.pages}>
         <button
           type="button"

@@ -8,6 +8,7 @@ import { AnswerEntry } from '../answering/answer-entry.js';
 import { MeaningLanguage } from './meaning-language.js';
 import { QuestionPrompt, type ShownQuestion } from './question-prompt.js';
 import { useFit } from './use-fit.js';
+import { SegmentButtons } from '../../ui/segments.js';
 import classes from './preview.module.css';
 
 /** Widths of a question on the learner's screen, in CSS pixels. */
@@ -33,14 +34,21 @@ export function Preview({ question, language }: PreviewProps) {
     <section className={classes.preview} aria-label={t('preview')}>
       <div className={classes.head}>
         <h2>{t('preview')}</h2>
-        <div className={classes.devices} role="group" aria-label={t('preview-width')}>
-          {DEVICES.map(({ device: one, icon: DeviceSign }) => (
-            <button key={one} type="button" aria-pressed={one === device} onClick={() => setDevice(one)}>
-              <DeviceSign size={18} aria-hidden />
-              {t(`preview.${one}`)}
-            </button>
-          ))}
-        </div>
+        <SegmentButtons
+          legend={t('preview-width')}
+          size="low"
+          segments={DEVICES.map(({ device: one, icon: DeviceSign }) => ({
+            value: one,
+            label: (
+              <>
+                <DeviceSign size={18} aria-hidden />
+                {t(`preview.${one}`)}
+              </>
+            ),
+          }))}
+          value={device}
+          onChange={setDevice}
+        />
       </div>
       <div ref={fit.frame} className={classes.frame} style={{ height: fit.height }}>
         <div

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../ui/format/time.js';
 import { Card } from '../../ui/card.js';
 import { Furigana, Ruby, withoutFurigana } from '../../ui/furigana.js';
+import { SegmentButtons } from '../../ui/segments.js';
 import { Meaning } from '../questions/question-prompt.js';
 import { ListenSign } from '../writing/listen-button.js';
 import { GivenAnswer } from './given-answer.js';
@@ -30,14 +31,15 @@ export function QuestionReview({ questions, uncounted }: QuestionReviewProps) {
         <h2>
           <Furigana>{t('questions')}</Furigana>
         </h2>
-        <div className={classes.filter} role="group" aria-label={t('filter')}>
-          <button type="button" aria-pressed={!onlyWrong} onClick={() => setOnlyWrong(false)}>
-            <Furigana>{t('all', { count: questions.length })}</Furigana>
-          </button>
-          <button type="button" aria-pressed={onlyWrong} onClick={() => setOnlyWrong(true)}>
-            <Furigana>{t('wrong-only', { count: wrong })}</Furigana>
-          </button>
-        </div>
+        <SegmentButtons
+          legend={t('filter')}
+          segments={[
+            { value: 'all', label: <Furigana>{t('all', { count: questions.length })}</Furigana> },
+            { value: 'wrong', label: <Furigana>{t('wrong-only', { count: wrong })}</Furigana> },
+          ]}
+          value={onlyWrong ? 'wrong' : 'all'}
+          onChange={(shown) => setOnlyWrong(shown === 'wrong')}
+        />
       </div>
       {onlyWrong && wrong === 0 ? (
         <p className="muted">
