@@ -11,7 +11,7 @@ const PART_MS = 1_500;
 @Injectable()
 export class LongJobs {
   constructor(
-    @Inject(JobHandlers) private readonly handlers: JobHandlers,
+    @Inject(JobHandlers) private readonly handlers: Pick<JobHandlers, 'register'>,
     @Inject(PG_POOL) private readonly pool: SqlExecutor,
   ) {}
 
