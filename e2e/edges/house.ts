@@ -146,7 +146,7 @@ async function prepare(url: string): Promise<void> {
     await drain(url);
     const commands = new CommandHandler(new EventStore(pool, catalogue));
     for (const exam of [openExam('exam', 'SAKURA'), openExam('exam-f', 'FUJI')])
-      await seedExam(commands, new BankLookup(pool), exam);
+      await seedExam(commands, new BankLookup(tenancy), exam);
     await drain(url);
   } finally {
     await orm.close();

@@ -37,7 +37,7 @@ async function seedOrganization(
   exams: readonly DemoExam[],
   now: Instant,
 ) {
-  const bank = new BankLookup(open.pool);
+  const bank = new BankLookup(open.tenancy);
   const [taken, untaken] = [exams.filter((exam) => exam.takenAt), exams.filter((exam) => !exam.takenAt)];
   for (const exam of taken) await seedExam(open.commands, bank, exam);
   const seeder = new AttemptSeeder(open.store);

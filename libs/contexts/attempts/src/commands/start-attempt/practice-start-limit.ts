@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
 import { PRACTICE_OPEN_SECONDS } from '#contracts/constants';
-import { PG_POOL } from '#platform/database';
+import { systemScope, Tenancy } from '#platform/database';
 import { Throttled } from '#platform/http';
 
 /**
@@ -32,11 +31,12 @@ interface Counted {
 /** Counted in PostgreSQL: the limits hold over all api processes, and a restart forgets nothing. */
 @Injectable()
 export class PracticeStartLimit {
-  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+  constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
 
   /** Counts a start, also one that is then refused. Throws Throttled (`practice.throttled`). */
   async count(userId: string): Promise<void> {
-    const { rows } = await this.pool.query<Counted>(COUNT_SQL, [userId, [...LIMITS.keys()]]);
+    const sql = this.tenancy.sql(systemScope('counts of the person who asks'));
+    const rows = await sql.query<Counted>(COUNT_SQL, [userId, [...LIMITS.keys()]]);
     const full = rows.filter(({ window_seconds, starts }) => starts > (LIMITS.get(window_seconds) ?? 0));
     const wait = Math.max(0, ...full.map(({ seconds_left }) => seconds_left));
     if (wait > 0) throw new Throttled('practice.throttled', wait);

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
 import type { Level, Skill } from '#contracts/constants';
-import { PG_POOL } from '#platform/database';
+import { type ScopedSql, systemScope, Tenancy } from '#platform/database';
 import type { Bank } from '../../domain/exam.decider.js';
 import type { DrawPlan, ExamPlan, PinnedQuestion } from '../../domain/exam.events.js';
 
@@ -18,7 +17,11 @@ export interface BankKind {
 /** The question bank as the exams context knows it. The bank belongs to the platform: every organization reads the same. */
 @Injectable()
 export class BankLookup {
-  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+  private readonly sql: ScopedSql;
+
+  constructor(@Inject(Tenancy) tenancy: Tenancy) {
+    this.sql = tenancy.sql(systemScope('every organization has the same bank'));
+  }
 
   /** All that publishing this plan needs. */
   async forPlan({ sections }: ExamPlan): Promise<Bank> {
@@ -36,7 +39,7 @@ export class BankLookup {
 
   /** What a draw can be made of, with the number of questions of each kind. */
   async kinds(): Promise<BankKind[]> {
-    const { rows } = await this.pool.query<BankKind>(
+    const rows = await this.sql.query<BankKind>(
       `select skill, level, grade, count(*)::int as count from exam_bank where not retired
        group by skill, level, grade order by skill, grade nulls last, level nulls last`,
     );
@@ -44,7 +47,7 @@ export class BankLookup {
   }
 
   private async pinned(ids: readonly string[]): Promise<PinnedQuestion[]> {
-    const { rows } = await this.pool.query<PinnedQuestion>(
+    const rows = await this.sql.query<PinnedQuestion>(
       'select question_id, version, skill from exam_bank where question_id = any($1) and not retired',
       [ids],
     );
@@ -52,7 +55,7 @@ export class BankLookup {
   }
 
   private async poolOf({ skill, level, grade }: DrawPlan): Promise<PinnedQuestion[]> {
-    const { rows } = await this.pool.query<PinnedQuestion>(
+    const rows = await this.sql.query<PinnedQuestion>(
       `select question_id, version, skill from exam_bank
        where not retired and skill = $1 and ($2::text is null or level = $2) and ($3::int is null or grade = $3)
        order by question_id limit ${POOL_LIMIT}`,

@@ -7,6 +7,7 @@ import { Id } from '#contracts/primitives';
 import { ORGANIZATION_STREAM, type OrganizationEvent, timeZoneOf } from '#libs/contexts/people';
 import { EventStore, PositionWaiter } from '#libs/event-store';
 import { DomainError, fold } from '#libs/kernel';
+import { scopeOf } from '#platform/database';
 import { CurrentPrincipal, entityTag, MinPosition, Permission, type Principal } from '#platform/http';
 import { EXAM_STREAM, type ExamEvent } from '../../domain/exam.events.js';
 import { evolve, NOTHING } from '../../domain/exam.state.js';
@@ -33,14 +34,10 @@ export class ExamListController {
     @Query({ schema: ExamListQuery }) query: ExamListQuery,
     @MinPosition() position: string | undefined,
   ) {
-    const { organization_id = null } = query;
     const isTop = principal.usertype === ROLE.topAdministrator;
     if (position !== undefined)
       await this.positions.wait(examListProjection, isTop ? null : principal.organizationId, position);
-    if (isTop) return this.list.page(organization_id, query);
-    // another organization is like one that has no exams
-    const own = organization_id === null || organization_id === principal.organizationId;
-    return own ? this.list.page(principal.organizationId, query) : emptyPage(query);
+    return this.list.page(scopeOf(principal), query);
   }
 
   /** What a draw can be made of, and the zone of the window. */
@@ -77,5 +74,3 @@ export class ExamListController {
     return examOf(id, organizationId, events.length, state);
   }
 }
-
-const emptyPage = ({ page, size }: ExamListQuery) => ({ items: [], total: 0, page, size });

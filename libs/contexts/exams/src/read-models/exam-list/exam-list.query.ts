@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
 import type { ExamListItem, ExamListQuery } from '#contracts/http/exams';
 import type { Page } from '#contracts/http/lists';
-import { instantSql, PG_POOL } from '#platform/database';
+import { instantSql, type OrganizationScope, Tenancy } from '#platform/database';
 
 const SORTS: Readonly<Record<string, string>> = {
   title: 'e.title',
@@ -11,33 +10,36 @@ const SORTS: Readonly<Record<string, string>> = {
   created_at: 'e.created_at',
 };
 
+/** What was asked for, inside what may be seen: another organization is like one that has no exams. */
+const MATCHES = `mine(e.organization_id) and ($1::uuid is null or e.organization_id = $1)
+  and ($2::text is null or strpos(lower(e.title), lower($2)) > 0)`;
+
 /** The list of tests of an organization. */
 @Injectable()
 export class ExamListReader {
-  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+  constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
 
-  /** @param organizationId null = of all organizations, for the top administrator. */
   async page(
-    organizationId: string | null,
-    { page, size, sort, q }: ExamListQuery,
+    scope: OrganizationScope,
+    { page, size, sort, q, organization_id }: ExamListQuery,
   ): Promise<Page<ExamListItem>> {
-    const { rows } = await this.pool.query<{ item: ExamListItem; total: number }>(
+    const sql = this.tenancy.sql(scope);
+    const values = [organization_id ?? null, q || null];
+    const rows = await sql.query<{ item: ExamListItem }>(
       `select json_build_object('id', e.exam_id, 'organization_id', e.organization_id, 'title', title, 'exam_type', exam_type, 'status', status,
           'exam_start_datetime', ${instantSql('starts_at')}, 'exam_end_datetime', ${instantSql('ends_at')},
           'time_limit_seconds', time_limit_seconds, 'shuffle', shuffle, 'result_visible', result_visible,
           'question_count', question_count, 'version', version,
           'started_count', coalesce(c.started, 0), 'submitted_count', coalesce(c.submitted, 0)) as item
        from exam_list e left join exam_list_count c on c.exam_id = e.exam_id
-       where ($1::uuid is null or e.organization_id = $1) and ($2::text is null or strpos(lower(e.title), lower($2)) > 0)
-       order by ${orderOf(sort)} limit $3 offset $4`,
-      [organizationId, q || null, size, (page - 1) * size],
+       where ${MATCHES} order by ${orderOf(sort)} limit $3 offset $4`,
+      [...values, size, (page - 1) * size],
     );
-    const total = await this.pool.query<{ total: number }>(
-      `select count(*)::int as total from exam_list e
-       where ($1::uuid is null or e.organization_id = $1) and ($2::text is null or strpos(lower(e.title), lower($2)) > 0)`,
-      [organizationId, q || null],
+    const [counted] = await sql.query<{ total: number }>(
+      `select count(*)::int as total from exam_list e where ${MATCHES}`,
+      values,
     );
-    return { items: rows.map((row) => row.item), total: total.rows[0]?.total ?? 0, page, size };
+    return { items: rows.map((row) => row.item), total: counted?.total ?? 0, page, size };
   }
 }
 

@@ -4,7 +4,8 @@ import { ROLE } from '#contracts/constants';
 import { QuestionUsagePage, QuestionUsageQuery } from '#contracts/http/questions';
 import { Id } from '#contracts/primitives';
 import { PositionWaiter } from '#libs/event-store';
-import { MinPosition, Roles } from '#platform/http';
+import { scopeOf } from '#platform/database';
+import { CurrentPrincipal, MinPosition, type Principal, Roles } from '#platform/http';
 import { questionUseProjection } from './question-use.projection.js';
 import { QuestionUseReader } from './question-use.query.js';
 
@@ -21,11 +22,12 @@ export class QuestionUseController {
   @Get()
   @ApiOkResponse({ standardSchema: QuestionUsagePage })
   async page(
+    @CurrentPrincipal() principal: Principal,
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: QuestionUsageQuery }) query: QuestionUsageQuery,
     @MinPosition() position: string | undefined,
   ) {
     if (position !== undefined) await this.positions.wait(questionUseProjection, null, position);
-    return this.uses.page(id, query);
+    return this.uses.page(scopeOf(principal), id, query);
   }
 }

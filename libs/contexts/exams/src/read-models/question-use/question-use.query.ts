@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
 import type { Page } from '#contracts/http/lists';
 import type { QuestionUsageQuery, QuestionUse } from '#contracts/http/questions';
 import { QUESTION_STREAM, type QuestionEvent } from '#libs/contexts/questions';
 import { EventStore } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
-import { instantSql, PG_POOL } from '#platform/database';
+import { instantSql, type OrganizationScope, Tenancy } from '#platform/database';
 
 const SORTS: Readonly<Record<string, string>> = { title: 'title', exam_start_datetime: 'starts_at' };
 
@@ -18,21 +17,26 @@ select e.*, u.picked @> array[$1::uuid] as picked, u.pool @> array[$1::uuid] or 
   coalesce(u.picked_versions[array_position(u.picked, $1::uuid)],
     u.pool_versions[array_position(u.pool, $1::uuid)]) as question_version
 from exam_question_use u join exam_list e on e.exam_id = u.exam_id left join exam_bank b on b.question_id = $1
-where u.picked @> array[$1::uuid] or u.pool @> array[$1::uuid] or ${MAY_DRAW}`;
+where mine(e.organization_id) and (u.picked @> array[$1::uuid] or u.pool @> array[$1::uuid] or ${MAY_DRAW})`;
 
-/** In which exams of all organizations a question stands. */
+/** In which exams a question stands. */
 @Injectable()
 export class QuestionUseReader {
   constructor(
-    @Inject(PG_POOL) private readonly pool: pg.Pool,
+    @Inject(Tenancy) private readonly tenancy: Tenancy,
     @Inject(EventStore) private readonly store: EventStore,
   ) {}
 
   /** Throws `request.not-found` for a question that is not in the bank. */
-  async page(questionId: string, { page, size, sort }: QuestionUsageQuery): Promise<Page<QuestionUse>> {
+  async page(
+    scope: OrganizationScope,
+    questionId: string,
+    { page, size, sort }: QuestionUsageQuery,
+  ): Promise<Page<QuestionUse>> {
     const { events } = await this.store.load<QuestionEvent>(QUESTION_STREAM, questionId);
     if (events.length === 0) throw new DomainError('request.not-found');
-    const { rows } = await this.pool.query<{ item: QuestionUse }>(
+    const sql = this.tenancy.sql(scope);
+    const rows = await sql.query<{ item: QuestionUse }>(
       `select json_build_object('exam_id', exam_id, 'title', title, 'organization_id', organization_id,
          'exam_type', exam_type, 'status', status, 'exam_start_datetime', ${instantSql('starts_at')},
          'exam_end_datetime', ${instantSql('ends_at')}, 'picked', picked, 'drawn', drawn,
@@ -40,11 +44,11 @@ export class QuestionUseReader {
        from (${USES}) as uses order by ${orderOf(sort)} limit $2 offset $3`,
       [questionId, size, (page - 1) * size],
     );
-    const counted = await this.pool.query<{ total: number }>(
+    const [counted] = await sql.query<{ total: number }>(
       `select count(*)::int as total from (${USES}) as uses`,
       [questionId],
     );
-    return { items: rows.map(({ item }) => item), total: counted.rows[0]?.total ?? 0, page, size };
+    return { items: rows.map(({ item }) => item), total: counted?.total ?? 0, page, size };
   }
 }
 

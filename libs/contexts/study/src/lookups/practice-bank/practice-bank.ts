@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
 import type { AskedSkill, ItemKind } from '#contracts/constants';
-import { PG_POOL } from '#platform/database';
+import { type ScopedSql, systemScope, Tenancy } from '#platform/database';
 
 export interface BankQuestion {
   readonly question_id: string;
@@ -101,12 +100,16 @@ order by rung, md5($5 || kind || item), item limit $6`;
 /** The bank as practice sees it; every organization has the same. */
 @Injectable()
 export class PracticeBank {
-  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+  private readonly sql: ScopedSql;
+
+  constructor(@Inject(Tenancy) tenancy: Tenancy) {
+    this.sql = tenancy.sql(systemScope('every organization has the same bank'));
+  }
 
   /** At most `count` questions; the same seed on the same bank gives the same ones in the same order. */
   async draw(wish: BankWish): Promise<BankQuestion[]> {
     const { kinds, skills, level, grade, theme, tags, items, metBy, seed, count, except } = wish;
-    const { rows } = await this.pool.query<BankQuestion>(DRAW, [
+    const rows = await this.sql.query<BankQuestion>(DRAW, [
       seed,
       kinds,
       skills,
@@ -129,7 +132,7 @@ export class PracticeBank {
     seed: string,
     except: readonly string[],
   ): Promise<BankQuestion[]> {
-    const { rows } = await this.pool.query<BankQuestion>(ONE_OF_EACH, [
+    const rows = await this.sql.query<BankQuestion>(ONE_OF_EACH, [
       items.map(({ kind }) => kind),
       items.map(({ item }) => item),
       skills,
@@ -145,7 +148,7 @@ export class PracticeBank {
     skills: readonly AskedSkill[],
     except: readonly string[] = [],
   ): Promise<T[]> {
-    const { rows } = await this.pool.query<{ place: number }>(
+    const rows = await this.sql.query<{ place: number }>(
       `select wanted.place::int as place from unnest($1::text[], $2::text[]) with ordinality as wanted (kind, item, place)
        where exists (select from practice_bank b where not b.retired and b.kind = wanted.kind
          and b.item = wanted.item and b.skill = any($3) and b.question_id <> all($4::uuid[])) order by wanted.place`,
@@ -157,7 +160,7 @@ export class PracticeBank {
   /** Items that the learner had not met before a local day: kana first, then by level, by the seed inside a rung. */
   async unmet(wish: UnmetWish): Promise<Item[]> {
     const { learnerId, before, withKana, skills, seed, count, except } = wish;
-    const { rows } = await this.pool.query<Item>(UNMET, [
+    const rows = await this.sql.query<Item>(UNMET, [
       learnerId,
       before,
       withKana,
@@ -171,7 +174,7 @@ export class PracticeBank {
 
   /** What the questions about each item ask for: the particle of each sentence. */
   async askedBy(kind: ItemKind): Promise<ReadonlyMap<string, string>> {
-    const { rows } = await this.pool.query<{ item: string; asked: string }>(
+    const rows = await this.sql.query<{ item: string; asked: string }>(
       'select item, min(asked) as asked from practice_bank where kind = $1 group by item',
       [kind],
     );
@@ -180,7 +183,7 @@ export class PracticeBank {
 
   /** What practice can be made of, with the number of questions of each kind. */
   async counts(): Promise<BankCount[]> {
-    const { rows } = await this.pool.query<BankCount>(
+    const rows = await this.sql.query<BankCount>(
       `select kind, skill, level, grade, theme, count(*)::int as count from practice_bank where not retired
        group by kind, skill, level, grade, theme order by kind, skill, grade nulls last, level nulls last, theme nulls last`,
     );
@@ -196,7 +199,7 @@ export class PracticeBank {
     kinds: readonly ItemKind[],
     skills: readonly AskedSkill[],
   ): Promise<BankQuestion[]> {
-    const { rows } = await this.pool.query<BankQuestion>(
+    const rows = await this.sql.query<BankQuestion>(
       `select question_id, version, skill, kind, item from practice_bank
        where not retired and question_id = any($1) and kind = any($2) and skill = any($3)
        order by array_position($1::uuid[], question_id)`,
