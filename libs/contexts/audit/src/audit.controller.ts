@@ -5,7 +5,7 @@ import { AuditExportQuery, AuditListQuery, AuditPage } from '#contracts/http/aud
 import { exportFile } from '#platform/export';
 import { CurrentPrincipal, Permission, type Principal } from '#platform/http';
 import { auditTable } from './queries/audit-export.js';
-import { AuditTrail, reachOf } from './queries/audit-trail.query.js';
+import { AuditTrail } from './queries/audit-trail.query.js';
 
 /** The audit trail of the own organization, of all for the top administrator. */
 @ApiTags('audit')
@@ -17,7 +17,7 @@ export class AuditController {
   @Get()
   @ApiOkResponse({ standardSchema: AuditPage })
   list(@CurrentPrincipal() principal: Principal, @Query({ schema: AuditListQuery }) query: AuditListQuery) {
-    return this.trail.page(reachOf(principal), query, query);
+    return this.trail.page(principal, query, query);
   }
 
   @Get('export')
@@ -26,6 +26,6 @@ export class AuditController {
     @CurrentPrincipal() principal: Principal,
     @Query({ schema: AuditExportQuery }) { format, ...filter }: AuditExportQuery,
   ): StreamableFile {
-    return exportFile('audit-trail', format, auditTable(this.trail.all(reachOf(principal), filter)));
+    return exportFile('audit-trail', format, auditTable(this.trail.all(principal, filter)));
   }
 }

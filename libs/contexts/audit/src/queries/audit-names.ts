@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { ScopedSql } from '#platform/database';
 import type { FieldValues, Json } from '#platform/rows';
 
 interface Values {
@@ -9,20 +9,19 @@ interface Values {
 /** Fields of an entry whose values are ids of classes or organizations. */
 const NAMED_FIELDS = ['class_id', 'class_ids', 'organization_id'];
 
-/** @param relation of `NamedThings`. @param organizationId only names of this organization's things; null = of all */
+/** @param relation of `NamedThings` */
 export async function namesIn(
-  pool: pg.Pool,
+  sql: ScopedSql,
   relation: string,
-  organizationId: string | null,
   entries: readonly Values[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(entries.flatMap(idsOf))];
   if (ids.length === 0) return new Map();
-  const { rows } = await pool.query<{ id: string; name: string }>(
+  const rows = await sql.query<{ id: string; name: string }>(
     `select thing.id, thing.name from ${relation} thing
      where thing.kind in ('class', 'organization') and thing.id = any($1::uuid[]) and thing.staged_by is null
-       and ($2::uuid is null or thing.organization_id = $2)`,
-    [ids, organizationId],
+       and mine(thing.organization_id)`,
+    [ids],
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

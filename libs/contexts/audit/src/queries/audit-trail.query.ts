@@ -1,18 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
-import { ROLE } from '#contracts/constants';
 import type { AuditEntry, AuditListQuery } from '#contracts/http/audit';
 import type { Page } from '#contracts/http/lists';
-import { anywhere, PG_POOL } from '#platform/database';
+import { anywhere, type ScopedSql, scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { identifierKey } from '#libs/kernel';
 import { NamedThings } from '../ports/named-things.js';
 import { named, namesIn } from './audit-names.js';
-
-/** Whose entries somebody may read: one organization's, or everybody's. */
-type Reach = { readonly organizationId: string } | 'everybody';
-export const reachOf = ({ usertype, organizationId }: Principal): Reach =>
-  usertype === ROLE.topAdministrator ? 'everybody' : { organizationId };
 
 export type AuditFilter = Partial<
   Pick<
@@ -38,48 +31,51 @@ export class AuditTrail {
   private readonly select: string;
 
   constructor(
-    @Inject(PG_POOL) private readonly pool: pg.Pool,
+    @Inject(Tenancy) private readonly tenancy: Tenancy,
     @Inject(NamedThings) private readonly things: NamedThings,
   ) {
     this.from = fromOf(things.relation);
     this.select = `${SELECT} ${this.from}`;
   }
 
+  /** Of the own organization, of all for the top administrator. */
   async page(
-    reach: Reach,
+    principal: Principal,
     filter: AuditFilter,
     { page, size, sort }: Pick<AuditListQuery, 'page' | 'size' | 'sort'>,
   ): Promise<Page<AuditEntry>> {
+    const sql = this.tenancy.sql(scopeOf(principal));
     const direction = sort.at(-1) === 'at' ? 'asc' : 'desc';
-    const values = valuesOf(reach, filter);
-    const { rows } = await this.pool.query<Found>(
-      `${this.select} order by a.at ${direction}, a.id limit $11 offset $12`,
+    const values = valuesOf(filter);
+    const rows = await sql.query<Found>(
+      `${this.select} order by a.at ${direction}, a.id limit $10 offset $11`,
       [...values, size, (page - 1) * size],
     );
-    const { rows: counted } = await this.pool.query<{ total: number }>(
+    const [counted] = await sql.query<{ total: number }>(
       `select count(*)::int as total ${this.from}`,
       values,
     );
-    return { items: await this.entries(reach, rows), total: counted[0]?.total ?? 0, page, size };
+    return { items: await this.entries(sql, rows), total: counted?.total ?? 0, page, size };
   }
 
   /** Every entry, newest first, read step by step: no transaction stays open while somebody downloads. */
-  async *all(reach: Reach, filter: AuditFilter): AsyncGenerator<AuditEntry> {
-    const values = valuesOf(reach, filter);
+  async *all(principal: Principal, filter: AuditFilter): AsyncGenerator<AuditEntry> {
+    const sql = this.tenancy.sql(scopeOf(principal));
+    const values = valuesOf(filter);
     let last: Found | undefined;
     do {
-      const { rows }: { rows: Found[] } = await this.pool.query<Found>(
-        `${this.select} and ($12::timestamptz is null or a.at < $12 or (a.at = $12 and a.id > $13::uuid))
-         order by a.at desc, a.id limit $11`,
+      const rows: Found[] = await sql.query<Found>(
+        `${this.select} and ($11::timestamptz is null or a.at < $11 or (a.at = $11 and a.id > $12::uuid))
+         order by a.at desc, a.id limit $10`,
         [...values, EXPORT_STEP, last?.exactly ?? null, last?.id ?? null],
       );
-      yield* await this.entries(reach, rows);
+      yield* await this.entries(sql, rows);
       last = rows.length < EXPORT_STEP ? undefined : rows.at(-1);
     } while (last);
   }
 
-  private async entries(reach: Reach, rows: readonly Found[]): Promise<AuditEntry[]> {
-    const names = await namesIn(this.pool, this.things.relation, organizationOf(reach), rows);
+  private async entries(sql: ScopedSql, rows: readonly Found[]): Promise<AuditEntry[]> {
+    const names = await namesIn(sql, this.things.relation, rows);
     return rows.map(({ exactly: _, at, ...row }) => ({
       ...row,
       at: at.toISOString(),
@@ -97,17 +93,17 @@ left join ${things} thing on thing.id = a.subject_id
   and thing.kind = case when a.subject_kind in ('student', 'teacher') then 'person' else a.subject_kind end
 left join audited_exam exam on exam.exam_id = a.subject_id and a.subject_kind = 'exam'
 where thing.staged_by is null
+  and mine(a.organization_id)
   and ($1::uuid is null or a.organization_id = $1)
-  and ($2::uuid is null or a.organization_id = $2)
-  and ($3::uuid is null or a.actor_id = $3)
-  and ($4::uuid is null or a.subject_id = $4)
-  and ($5::text is null or a.subject_kind = $5)
-  and ($6::text is null or a.action = $6)
-  and ($7::timestamptz is null or a.at >= $7)
-  and ($8::timestamptz is null or a.at < $8::timestamptz + interval '1 ms')
-  and ($9::text is null or actor.name ilike $9 or thing.name ilike $9
-    or exam.facts->'fields'->>'title' ilike $9 or a.subject_name ilike $9
-    or actor.key like $10 or thing.key like $10)`;
+  and ($2::uuid is null or a.actor_id = $2)
+  and ($3::uuid is null or a.subject_id = $3)
+  and ($4::text is null or a.subject_kind = $4)
+  and ($5::text is null or a.action = $5)
+  and ($6::timestamptz is null or a.at >= $6)
+  and ($7::timestamptz is null or a.at < $7::timestamptz + interval '1 ms')
+  and ($8::text is null or actor.name ilike $8 or thing.name ilike $8
+    or exam.facts->'fields'->>'title' ilike $8 or a.subject_name ilike $8
+    or actor.key like $9 or thing.key like $9)`;
 
 /** Instants reach clients in milliseconds; the next step of an export needs the microseconds. */
 const SELECT = `
@@ -118,11 +114,8 @@ select a.id, a.at, a.at::text as exactly, a.organization_id, o.name as organizat
     and coalesce(exam.facts->'fields'->>'status', '') <> 'discarded' as subject_exists,
   a.before, a.after`;
 
-const organizationOf = (reach: Reach) => (reach === 'everybody' ? null : reach.organizationId);
-
-/** $1 to $10. The first is who may read, the second what was asked for: both must hold. */
-const valuesOf = (reach: Reach, filter: AuditFilter): unknown[] => [
-  organizationOf(reach),
+/** $1 to $9. */
+const valuesOf = (filter: AuditFilter): unknown[] => [
   filter.organization_id,
   filter.actor_id,
   filter.subject_id,

@@ -6,7 +6,7 @@ import { DomainError } from '#libs/kernel';
 import { scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { NamedThings } from '../ports/named-things.js';
-import { AuditTrail, reachOf } from './audit-trail.query.js';
+import { AuditTrail } from './audit-trail.query.js';
 
 /** The part of the audit trail that is about one person. */
 @Injectable()
@@ -27,6 +27,6 @@ export class PersonHistory {
       this.things.isPerson(em, person),
     );
     if (!found) throw new DomainError('request.not-found');
-    return this.trail.page(reachOf(principal), { subject_id: person.id }, query);
+    return this.trail.page(principal, { subject_id: person.id }, query);
   }
 }

@@ -2,7 +2,7 @@ import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ROLE, type Usertype } from '#contracts/constants';
 import { DomainError, identifierKey } from '#libs/kernel';
-import { PG_POOL, type SqlExecutor, sqlOf, systemScope, Tenancy } from '#platform/database';
+import { sqlOf, systemScope, Tenancy } from '#platform/database';
 import { touched } from '#platform/rows';
 import { permissionsOf } from '../domain/permissions.js';
 import { AppUser } from './app-user.row.js';
@@ -32,10 +32,7 @@ const BEFORE_SIGN_IN = systemScope('nobody is signed in yet');
 /** What the context sign-in reads and writes of people: its port `Accounts`, which says what each of these promises. */
 @Injectable()
 export class PeopleAccounts {
-  constructor(
-    @Inject(Tenancy) private readonly tenancy: Tenancy,
-    @Inject(PG_POOL) private readonly pool: SqlExecutor,
-  ) {}
+  constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
 
   toSignIn(userId: string, organizationCode: string | undefined) {
     return this.tenancy.withOrganization(BEFORE_SIGN_IN, async (em) => {
@@ -65,7 +62,8 @@ export class PeopleAccounts {
   }
 
   async principals(userIds: readonly string[]) {
-    const { rows } = await this.pool.query<PrincipalRow>(PRINCIPALS_SQL, [userIds]);
+    const sql = this.tenancy.sql(systemScope('whose sessions these are, wherever they belong'));
+    const rows = await sql.query<PrincipalRow>(PRINCIPALS_SQL, [userIds]);
     return new Map(rows.map((row) => [row.user_id, principalOf(row)]));
   }
 
