@@ -40,6 +40,22 @@ const VIOLATIONS: Record<string, [from: string, specifier: string, target: strin
     '#ops/attempts',
     'libs/contexts/attempts/src/ops.ts',
   ],
+  'context-folders': ['libs/contexts/people/src/helpers/leak.ts', '#libs/kernel', 'libs/kernel/src/index.ts'],
+  'nothing-in-other-folders': [
+    'libs/contexts/people/src/commands/stray.ts',
+    '../corner/thing.js',
+    'libs/contexts/people/src/corner/thing.ts',
+  ],
+  'commands-never-query': [
+    'libs/contexts/people/src/commands/leak.ts',
+    '../queries/people.query.js',
+    'libs/contexts/people/src/queries/people.query.ts',
+  ],
+  'back-office-enters-by-doors': [
+    'libs/back-office/src/testing/leak.ts',
+    '../../../contexts/people/src/rows/person.js',
+    'libs/contexts/people/src/rows/person.ts',
+  ],
   'declaration-loads-no-module': [
     'libs/contexts/exams/src/context.ts',
     './http.js',
@@ -127,6 +143,9 @@ const PERMITTED: [from: string, specifier: string][] = [
   ['apps/api/src/fine.ts', '#http/exams'],
   ['libs/contexts/exams/src/commands/fine.ts', '#libs/contexts/questions'],
   ['libs/contexts/exams/src/domain/fine.ts', '#libs/kernel'],
+  ['libs/contexts/people/src/people.controller.ts', '#libs/kernel'],
+  ['libs/contexts/people/src/commands/fine.ts', '../rows/person.js'],
+  ['libs/back-office/src/testing/fine.ts', '#http/exams'],
   ['libs/platform/src/fine.unit.spec.ts', '#testing/platform'],
   ['frontend/src/app/fine.ts', '#contracts/http/exams'],
   ['frontend/src/ui/fine.ts', '#contracts/constants'],
