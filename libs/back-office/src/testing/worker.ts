@@ -5,7 +5,7 @@ import { entitiesOf, streamsOf } from '#platform/context';
 import { DatabaseModule } from '#platform/database';
 import { LoggingModule } from '#platform/logging';
 import { PushModule } from '#platform/push';
-import { JobHandlers, JobRunner } from '#platform/queue';
+import { JobHandlers, JobRunner, LongJobs } from '#platform/queue';
 import { StoreModule } from '#platform/store';
 import { PeopleAccounts, PeopleWorkerModule, Sessions } from '#worker/people';
 import { Accounts, SessionEnding, SessionsModule, SignInWorkerModule } from '#worker/sign-in';
@@ -13,7 +13,7 @@ import { BACK_OFFICE, TEST_CONFIGURATION } from './api.js';
 
 /** Jobs without the queue that makes them punctual: the spec says when overdue ones run. */
 @Global()
-@Module({ providers: [JobHandlers, JobRunner], exports: [JobHandlers, JobRunner] })
+@Module({ providers: [JobHandlers, JobRunner, LongJobs], exports: [JobHandlers, JobRunner, LongJobs] })
 class JobsByHand {}
 
 const FILLED = [

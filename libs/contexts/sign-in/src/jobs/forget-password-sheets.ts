@@ -1,13 +1,9 @@
 import type { SqlExecutor } from '#platform/database';
+import { forgetOld } from '#platform/long-job';
 
-export const SHEETS_KEPT_DAYS = 7;
-/** One delete takes at most so many sheets with their people: no long transaction. */
+const SHEETS_KEPT_HOURS = 7 * 24;
 const AT_ONCE = 10;
 
-const FORGET_SQL = `delete from password_issue where id in (
-  select id from password_issue where created_at < now() - $1 * interval '1 day' limit $2) returning id`;
-
-/** Removes sheets of initial passwords whose time has passed, of every organization. May run twice at once. */
-export async function forgetPasswordSheets(sql: SqlExecutor): Promise<void> {
-  while ((await sql.query(FORGET_SQL, [SHEETS_KEPT_DAYS, AT_ONCE])).rows.length === AT_ONCE);
-}
+/** Removes sheets of initial passwords whose time has passed. */
+export const forgetPasswordSheets = (sql: SqlExecutor): Promise<void> =>
+  forgetOld(sql, 'password_issue', AT_ONCE, [{ hours: SHEETS_KEPT_HOURS }]);

@@ -1,10 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, raw } from '@mikro-orm/postgresql';
-import type pg from 'pg';
 import { addSeconds, toInstant } from '#libs/kernel';
-import { PG_POOL, sqlOf, systemScope, Tenancy } from '#platform/database';
-import { AT_ONCE, type JobHandler, scheduleJob } from '#platform/jobs';
-import { JobHandlers } from '#platform/queue';
+import { sqlOf, systemScope, Tenancy } from '#platform/database';
+import { type LongJob, OVER, type StepResult } from '#platform/long-job';
+import { LongJobs } from '#platform/queue';
 import { writeAuditNotes } from '#platform/rows';
 import { Accounts, type Hashed } from '../ports/accounts.js';
 import { DerivedPasswords } from '../rows/derived-passwords.js';
@@ -13,8 +12,6 @@ import { PASSWORD_JOB, PasswordIssuePerson, PasswordIssueRow } from '../rows/pas
 import { SessionEnding } from '../rows/session-ending.js';
 import { isExpired } from '../rows/sheet-state.js';
 
-/** Milliseconds of work at a time; then the other jobs have their turn. */
-const PART_MS = 1_500;
 /** Until a worker is asked again that does not know the secret: a new one that has reached others first, or one replaced twice. */
 const WAIT_SECONDS = 60;
 /** People of one transaction; their hashes are made before it begins. */
@@ -27,12 +24,14 @@ const inSeconds = (seconds: number) => addSeconds(toInstant(Date.now()), seconds
  * shown the passwords any more, the sheet is closed instead: they would only shut learners out.
  */
 @Injectable()
-export class PasswordSheetJob implements JobHandler, OnModuleInit {
+export class PasswordSheetJob implements LongJob<PasswordIssueRow, 'open' | 'closed'>, OnModuleInit {
   readonly kind = PASSWORD_JOB;
+  readonly steps = { open: (sheet: PasswordIssueRow) => this.next(sheet) };
+  /** The people who are left have no new password, and the sheet goes on saying so. */
+  readonly giveUp = {};
 
   constructor(
-    @Inject(JobHandlers) private readonly handlers: JobHandlers,
-    @Inject(PG_POOL) private readonly pool: pg.Pool,
+    @Inject(LongJobs) private readonly jobs: LongJobs,
     @Inject(Tenancy) private readonly tenancy: Tenancy,
     @Inject(DerivedPasswords) private readonly passwords: DerivedPasswords,
     @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
@@ -41,35 +40,33 @@ export class PasswordSheetJob implements JobHandler, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.register(this);
+    this.jobs.register(this);
   }
 
-  async run(_payload: unknown, issueId: string): Promise<void> {
-    const until = performance.now() + PART_MS;
-    const issue = await this.tenancy.withOrganization(systemScope('the job of a sheet'), (em) =>
-      em.findOne(PasswordIssueRow, { id: issueId }),
+  stateOf = ({ closedAt }: PasswordIssueRow) => (closedAt ? 'closed' : 'open');
+  organizationOf = ({ organizationId }: PasswordIssueRow) => organizationId;
+
+  async find(id: string): Promise<PasswordIssueRow | undefined> {
+    const scope = systemScope('the job of a sheet');
+    return (
+      (await this.tenancy.withOrganization(scope, (em) => em.findOne(PasswordIssueRow, { id }))) ?? undefined
     );
-    if (!issue || issue.closedAt) return;
-    if (isExpired(issue)) return this.close(issue);
-    if (!this.passwords.knows(issue.keyId)) return this.again(issue, inSeconds(WAIT_SECONDS));
-    while (await this.next(issue)) {
-      if (performance.now() < until) continue;
-      return this.again(issue, AT_ONCE);
-    }
   }
 
-  private again({ id: key, organizationId }: PasswordIssueRow, runAt: string): Promise<void> {
-    return scheduleJob(this.pool, { kind: this.kind, key, runAt, payload: {}, organizationId });
+  private async next(sheet: PasswordIssueRow): Promise<StepResult> {
+    if (isExpired(sheet)) return this.close(sheet);
+    if (!this.passwords.knows(sheet.keyId)) return { notBefore: inSeconds(WAIT_SECONDS) };
+    return (await this.nextPeople(sheet)) ? undefined : OVER;
   }
 
-  private close({ id, organizationId }: PasswordIssueRow): Promise<void> {
-    return this.tenancy.inTransaction(organizationId, async (em) => {
+  private async close({ id, organizationId }: PasswordIssueRow): Promise<undefined> {
+    await this.tenancy.inTransaction(organizationId, async (em) => {
       await em.nativeUpdate(PasswordIssueRow, { id, closedAt: null }, { closedAt: raw('now()') });
     });
   }
 
   /** @returns whether there was somebody left */
-  private async next(issue: PasswordIssueRow): Promise<boolean> {
+  private async nextPeople(issue: PasswordIssueRow): Promise<boolean> {
     const { id: issueId, organizationId, keyId } = issue;
     const people = await this.tenancy.withOrganization(organizationId, (em) =>
       em.find(

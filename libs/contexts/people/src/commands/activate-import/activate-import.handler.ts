@@ -4,8 +4,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ActivateImport as Body } from '#contracts/http/imports';
 import type { CommandContext, Principal } from '#platform/http';
 import { DomainError } from '#libs/kernel';
-import { scopeOf, sqlOf, Tenancy } from '#platform/database';
-import { AT_ONCE, scheduleJob } from '#platform/jobs';
+import { scopeOf, Tenancy } from '#platform/database';
+import { startLongJob } from '#platform/long-job';
 import { RowCommands } from '#platform/rows';
 import { IMPORT_STREAM } from '../../domain/people.events.js';
 import { summaryOf } from '../../rows/import-summary.js';
@@ -71,9 +71,9 @@ async function startIn(
   if (preview.state !== 'preview') return;
   if (version !== preview.version)
     throw new DomainError('request.stale', { current: await summaryOf(em, id) });
-  const { counts, organizationId } = preview;
+  const { counts } = preview;
   if (mode === 'all_or_nothing' && counts.error > 0) throw new DomainError('import.has-errors');
   if (counts.new + counts.changed === 0) throw new DomainError('import.nothing-to-do');
   await em.nativeUpdate(PersonImport, { id }, { state: 'staging', mode, activatedBy: actorId });
-  await scheduleJob(sqlOf(em), { kind: IMPORT_JOB, key: id, runAt: AT_ONCE, payload: {}, organizationId });
+  await startLongJob(em, IMPORT_JOB, preview);
 }

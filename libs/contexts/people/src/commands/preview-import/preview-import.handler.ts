@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ImportOptions, ImportSummary } from '#contracts/http/imports';
-import { lockCommand } from '#libs/event-store';
-import { canonicalJson, DomainError } from '#libs/kernel';
+import { canonicalJson } from '#libs/kernel';
 import { scopeOf, sqlOf, Tenancy } from '#platform/database';
 import type { CommandContext, Principal, Uploaded } from '#platform/http';
+import { onlyOnce } from '#platform/long-job';
 import { readSheet } from '#platform/sheets';
 import { summaryOf } from '../../rows/import-summary.js';
 import { PersonImport } from '../../rows/person-import.row.js';
@@ -62,13 +62,11 @@ export class PreviewImportHandler implements ICommandHandler<PreviewImport> {
     };
     if (isDryRun) return dryRunOf(preview, judged.rows);
     return this.tenancy.inTransaction(scopeOf(principal), async (em) => {
-      await lockCommand(sqlOf(em), command.id);
-      const there = await em.findOne(PersonImport, { id: command.id });
-      if (there && there.requestHash !== preview.requestHash) throw new DomainError('command.key-reused');
-      if (!there) {
+      const find = () => em.findOne(PersonImport, { id: preview.id });
+      await onlyOnce(em, preview, find, async () => {
         await em.insert(PersonImport, preview);
         await insertRows(sqlOf(em), preview, judged.rows);
-      }
+      });
       return summaryOf(em, command.id);
     });
   }

@@ -2,13 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LANGUAGES, ROLE } from '#contracts/constants';
 import type { ImportProblem, ImportResult } from '#contracts/http/imports';
 import { sqlOf, Tenancy } from '#platform/database';
+import { runPart } from '#platform/long-job';
 import { changedFields, RowCommands, type RowWork, touched } from '#platform/rows';
 import { USER_STREAM } from '../../domain/people.events.js';
 import { AppUser } from '../../rows/app-user.row.js';
 import { PersonImport, PersonImportRow, type PersonValues } from '../../rows/person-import.row.js';
 import { Sessions } from '../../ports/sessions.js';
 import { type ClassIndex, isClass } from '../../commands/preview-import/class-index.js';
-import { BATCH, classNamesOf, importBatch, type RowResult, writeResults } from './import-batch.js';
+import { BATCH, classNamesOf, partOf, type RowResult, writeResults } from './import-batch.js';
 import { replaced } from '../../commands/preview-import/judge-rows.js';
 import { lockedClassesOf } from '../../commands/preview-import/known-people.js';
 
@@ -35,8 +36,8 @@ export class ImportChanges {
     if (!first) return false;
     const ids = rows.flatMap(({ personId }) => (personId ? [personId] : []));
     const streams = ids.map((personId) => ({ type: USER_STREAM, id: personId }));
-    const batch = { part: `row ${first.number}`, by: activatedBy ?? undefined, streams };
-    await importBatch(this.rows, running, batch, (work) => changeRows(work, running, rows));
+    const part = partOf(running, `row ${first.number}`, { by: activatedBy ?? undefined, streams });
+    await runPart(this.rows, part, (work) => changeRows(work, running, rows));
     // whoever changed class joins other rooms
     await this.sessions.announce([], ids);
     return true;
@@ -44,7 +45,7 @@ export class ImportChanges {
 
   /** Everybody who is not changed yet stays as they are. */
   async giveUp(running: PersonImport): Promise<void> {
-    await importBatch(this.rows, running, { part: 'leave the rest' }, async ({ em }) => {
+    await runPart(this.rows, partOf(running, 'leave the rest'), async ({ em }) => {
       const problems: ImportProblem[] = [{ field: null, reason: 'stopped' }];
       await em.nativeUpdate(
         PersonImportRow,

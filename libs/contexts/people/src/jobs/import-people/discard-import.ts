@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Tenancy } from '#platform/database';
+import { runPart } from '#platform/long-job';
 import { AuditEntryRow, RowCommands, type RowWork } from '#platform/rows';
 import { CLASS_STREAM, USER_STREAM } from '../../domain/people.events.js';
 import { AppUser } from '../../rows/app-user.row.js';
 import { type PersonImport, PersonImportRow } from '../../rows/person-import.row.js';
 import { SchoolClassRow } from '../../rows/school-class.row.js';
 import { STAGED_FILTER } from '../../rows/staged-filter.js';
-import { BATCH, importBatch, writeResults } from './import-batch.js';
+import { BATCH, partOf, writeResults } from './import-batch.js';
 
 const STAGED = { filters: { [STAGED_FILTER]: false } };
 
@@ -37,7 +38,7 @@ export class ImportDiscarding {
     if (!first) return false;
     const ids = rows.flatMap(({ personId }) => (personId ? [personId] : []));
     const streams = ids.map((id) => ({ type: USER_STREAM, id }));
-    await importBatch(this.rows, running, { part: `undo row ${first.number}`, streams }, async (work) => {
+    await runPart(this.rows, partOf(running, `undo row ${first.number}`, { streams }), async (work) => {
       await takePeopleBack(work, running, ids);
       await writeResults(
         work.em,
@@ -57,10 +58,9 @@ export class ImportDiscarding {
     if (!first) return false;
     const ids = classes.map(({ id }) => id);
     const streams = ids.map((id) => ({ type: CLASS_STREAM, id }));
-    await importBatch(
+    await runPart(
       this.rows,
-      running,
-      { part: `undo class ${first.id}`, streams },
+      partOf(running, `undo class ${first.id}`, { streams }),
       async ({ em, append }) => {
         await em.nativeDelete(SchoolClassRow, { id: { $in: ids }, stagedBy }, STAGED);
         await em.nativeDelete(AuditEntryRow, { subjectId: { $in: ids } });

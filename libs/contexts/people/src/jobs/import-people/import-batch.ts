@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportProblem, ImportResult } from '#contracts/http/imports';
-import type { CommandIdentity } from '#libs/event-store';
 import { identifierKey, uuidv5 } from '#libs/kernel';
 import { sqlOf } from '#platform/database';
-import type { RowCommand, RowCommands, RowWork } from '#platform/rows';
+import type { LongJobPart } from '#platform/long-job';
 import { IMPORT_STREAM } from '../../domain/people.events.js';
 import { PersonImport, type PersonImportRow } from '../../rows/person-import.row.js';
 
@@ -21,42 +19,25 @@ export const classNamesOf = (rows: readonly PersonImportRow[]): string[] => [
   ...new Set(rows.flatMap(({ values }) => (values.class === undefined ? [] : [values.class]))),
 ];
 
-/** @param by who asked for it; undefined where the job takes its own work back */
-const commandOf = (importId: string, part: string, by: string | undefined): CommandIdentity => ({
-  id: uuidv5(importId, 'batch', part),
-  hash: createHash('sha256').update(`${importId} ${part}`).digest(),
-  ...(by !== undefined && { actorId: by }),
-});
-
-export interface ImportBatch {
-  /** Names the batch within the import. */
-  readonly part: string;
+interface InPart {
+  /** Who asked for it; undefined where the job takes its own work back. */
   readonly by?: string | undefined;
-  readonly streams?: RowCommand['streams'];
+  readonly streams?: LongJobPart['streams'];
 }
 
 /**
  * One transaction of the job. The lock on the import's own stream keeps two workers, and a worker and somebody who
  * stops the import, apart; nothing happens when the import has left the given state meanwhile.
  */
-export async function importBatch(
-  rows: RowCommands,
+export const partOf = (
   { id, organizationId, state }: PersonImport,
-  { part, by, streams = [] }: ImportBatch,
-  work: (work: RowWork) => Promise<void>,
-): Promise<void> {
-  await rows.run(
-    {
-      command: commandOf(id, part, by),
-      scope: organizationId,
-      streams: [{ type: IMPORT_STREAM, id }, ...streams],
-    },
-    async (inside) => {
-      if ((await inside.em.count(PersonImport, { id, state })) > 0) await work(inside);
-      return null;
-    },
-  );
-}
+  part: string,
+  { by, streams = [] }: InPart = {},
+): LongJobPart => ({
+  ...{ id, organizationId, part, by },
+  streams: [{ type: IMPORT_STREAM, id }, ...streams],
+  isDue: async (em) => (await em.count(PersonImport, { id, state })) > 0,
+});
 
 export interface RowResult {
   readonly number: number;

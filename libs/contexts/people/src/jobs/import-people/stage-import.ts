@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DEFAULT_LANGUAGE, LANGUAGES, ROLE } from '#contracts/constants';
 import type { ImportProblem } from '#contracts/http/imports';
 import { sqlOf, Tenancy } from '#platform/database';
+import { runPart } from '#platform/long-job';
 import { RowCommands, type RowWork } from '#platform/rows';
 import { identifierKey } from '#libs/kernel';
 import { CLASS_STREAM, USER_STREAM } from '../../domain/people.events.js';
@@ -14,7 +15,7 @@ import {
   BATCH,
   classIdOf,
   classNamesOf,
-  importBatch,
+  partOf,
   personIdOf,
   type RowResult,
   writeResults,
@@ -44,8 +45,8 @@ export class ImportStaging {
     const [first] = missing;
     if (first === undefined) return false;
     const streams = missing.map((name) => ({ type: CLASS_STREAM, id: classIdOf(id, name) }));
-    const batch = { part: `class ${first}`, by: activatedBy ?? undefined, streams };
-    await importBatch(this.rows, running, batch, (work) => stageClasses(work, running, missing));
+    const part = partOf(running, `class ${first}`, { by: activatedBy ?? undefined, streams });
+    await runPart(this.rows, part, (work) => stageClasses(work, running, missing));
     return true;
   }
 
@@ -61,8 +62,8 @@ export class ImportStaging {
     const [first] = rows;
     if (!first) return false;
     const streams = rows.map(({ number }) => ({ type: USER_STREAM, id: personIdOf(id, number) }));
-    const batch = { part: `row ${first.number}`, by: activatedBy ?? undefined, streams };
-    await importBatch(this.rows, running, batch, (work) => stageRows(work, running, rows));
+    const part = partOf(running, `row ${first.number}`, { by: activatedBy ?? undefined, streams });
+    await runPart(this.rows, part, (work) => stageRows(work, running, rows));
     return true;
   }
 }

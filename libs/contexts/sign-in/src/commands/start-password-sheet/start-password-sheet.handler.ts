@@ -3,11 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { IssueInitialPasswords } from '#contracts/http/imports';
-import { lockCommand } from '#libs/event-store';
 import { canonicalJson, DomainError } from '#libs/kernel';
-import { scopeOf, sqlOf, Tenancy } from '#platform/database';
+import { scopeOf, Tenancy } from '#platform/database';
 import type { CommandContext, Principal } from '#platform/http';
-import { AT_ONCE, scheduleJob } from '#platform/jobs';
+import { onlyOnce, startLongJob } from '#platform/long-job';
 import { Accounts } from '../../ports/accounts.js';
 import { DerivedPasswords } from '../../rows/derived-passwords.js';
 import { PASSWORD_JOB, PasswordIssuePerson, PasswordIssueRow } from '../../rows/password-issue.row.js';
@@ -45,23 +44,22 @@ export class StartPasswordSheetHandler implements ICommandHandler<StartPasswordS
    */
   async execute({ principal, command: { id }, asked }: StartPasswordSheet): Promise<void> {
     const requestHash = hash('sha256', canonicalJson(asked));
-    await this.tenancy.inTransaction(scopeOf(principal), async (em) => {
-      await lockCommand(sqlOf(em), id);
-      const there = await em.findOne(PasswordIssueRow, { id });
-      if (there && there.requestHash !== requestHash) throw new DomainError('command.key-reused');
-      if (there) return;
-      const receivers =
-        asked.import_id === undefined
-          ? await this.learners(em, asked.ids ?? [])
-          : await this.ofImport(em, asked.import_id);
-      const { organizationId } = receivers;
-      const { keyId } = this.passwords;
-      const issuedBy = principal.userId;
-      await em.insert(PasswordIssueRow, { id, organizationId, issuedBy, requestHash, keyId });
-      await insertPeople(em, id, receivers);
-      const job = { kind: PASSWORD_JOB, key: id, runAt: AT_ONCE, payload: {}, organizationId };
-      await scheduleJob(sqlOf(em), job);
+    await this.tenancy.inTransaction(scopeOf(principal), (em) => {
+      const find = () => em.findOne(PasswordIssueRow, { id });
+      return onlyOnce(em, { id, requestHash }, find, async () => {
+        const receivers = await this.receivers(em, asked);
+        const { organizationId } = receivers;
+        const { keyId } = this.passwords;
+        const issuedBy = principal.userId;
+        await em.insert(PasswordIssueRow, { id, organizationId, issuedBy, requestHash, keyId });
+        await insertPeople(em, id, receivers);
+        await startLongJob(em, PASSWORD_JOB, { id, organizationId });
+      });
     });
+  }
+
+  private receivers(em: EntityManager, { import_id, ids = [] }: IssueInitialPasswords): Promise<Receivers> {
+    return import_id === undefined ? this.learners(em, ids) : this.ofImport(em, import_id);
   }
 
   private async learners(em: EntityManager, asked: readonly string[]): Promise<Receivers> {
