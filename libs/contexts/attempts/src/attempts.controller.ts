@@ -19,7 +19,7 @@ import {
   RequireIdempotencyKey,
   Roles,
 } from '#platform/http';
-import { AttemptStream } from './attempt-stream.js';
+import { AttemptStream } from './rows/attempt-stream.js';
 import { StartAttempt } from './commands/start-attempt/start-attempt.handler.js';
 import { SubmitAnswer } from './commands/submit-answer/submit-answer.handler.js';
 import { SubmitAttempt } from './commands/submit-attempt/submit-attempt.handler.js';
@@ -39,11 +39,13 @@ export class AttemptsController {
   @Post()
   @Roles(ROLE.learner, ROLE.administrator, ROLE.topAdministrator)
   @ApiCreatedResponse({ standardSchema: AttemptSheet })
-  start(
+  async start(
     @CurrentPrincipal() principal: Principal,
     @Body({ schema: StartAttemptBody }) body: StartAttemptBody,
   ): Promise<AttemptSheet> {
-    return this.bus.execute(new StartAttempt(principal, body));
+    const { id, unrecorded } = await this.bus.execute(new StartAttempt(principal, body));
+    if (unrecorded) return this.sheets.unrecorded(id, unrecorded);
+    return this.sheets.sheet(await this.attempts.ofLearner(id, principal.userId));
   }
 
   @Get(':id')

@@ -1,6 +1,6 @@
 import { context } from '#platform/context';
 import { ATTEMPT_STREAM } from './domain/attempt.events.js';
-import { attemptsMigrations } from './migrations.js';
+import { attemptsMigrations } from './rows/migrations/index.js';
 import { autoSubmitReaction } from './reactions/auto-submit/auto-submit.reaction.js';
 import { practiceInProgressProjection } from './read-models/practice-in-progress/practice-in-progress.projection.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AttemptStream } from './attempt-stream.js';
+import { AttemptStream } from './rows/attempt-stream.js';
 import { AttemptsController } from './attempts.controller.js';
 import { ExamsToTake } from './commands/start-attempt/exam-to-take.js';
 import { PracticeStartLimit } from './commands/start-attempt/practice-start-limit.js';
@@ -9,8 +9,8 @@ import { PracticeStarts } from './commands/start-attempt/start-practice.js';
 import { WithheldQuestions } from './commands/start-attempt/withheld-questions.js';
 import { SubmitAnswerHandler } from './commands/submit-answer/submit-answer.handler.js';
 import { SubmitAttemptHandler } from './commands/submit-attempt/submit-attempt.handler.js';
-import { Learners } from './learner-facts.js';
-import { PinnedQuestions } from './pinned-questions.js';
+import { Learners } from './ports/learners.js';
+import { PinnedQuestions } from './ports/pinned-questions.js';
 import { AttemptSheets } from './queries/attempt-sheets.js';
 import { PracticeInProgressController } from './read-models/practice-in-progress/practice-in-progress.controller.js';
 import { PracticeInProgressQuery } from './read-models/practice-in-progress/practice-in-progress.query.js';
@@ -35,4 +35,4 @@ import { PracticeInProgressQuery } from './read-models/practice-in-progress/prac
   ],
 })
 export class AttemptsHttpModule {}
-export { Confinement, OpenExams, PracticePlanner, type PracticeWish } from './practice-ports.js';
+export { Confinement, OpenExams, PracticePlanner, type PracticeWish } from './ports/practice-ports.js';

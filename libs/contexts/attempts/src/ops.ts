@@ -1,2 +1,2 @@
 export { ATTEMPT_STREAM, dailyAttemptId } from './domain/attempt.events.js';
-export { AttemptSeeder } from './seeding/seed-attempt.js';
+export { AttemptSeeder } from './commands/seed-attempts/attempt-seeder.js';

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AttemptStream } from './attempt-stream.js';
-import { AutoSubmitJob } from './reactions/auto-submit/auto-submit.job.js';
+import { AttemptStream } from './rows/attempt-stream.js';
+import { CloseAttemptHandler } from './commands/close-attempt/close-attempt.handler.js';
+import { AutoSubmitJob } from './jobs/auto-submit.job.js';
 
-/** The attempts context in a worker process: what happens when nobody's browser is open. */
-@Module({ providers: [AttemptStream, AutoSubmitJob] })
+/** The attempts context in a worker process: what happens when nobody's browser is open. Needs CqrsModule, StoreModule and QueueModule. */
+@Module({ providers: [AttemptStream, CloseAttemptHandler, AutoSubmitJob] })
 export class AttemptsWorkerModule {}

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AssignExamHandler } from './commands/assign-exam/assign-exam.handler.js';
-import { AssignmentTargets } from './commands/assign-exam/assignment-targets.js';
+import { AssignmentTargets } from './ports/assignment-targets.js';
 import { CloseExamHandler } from './commands/close-exam/close-exam.handler.js';
 import { CopyExamHandler } from './commands/copy-exam/copy-exam.handler.js';
 import { DiscardExamHandler } from './commands/discard-exam/discard-exam.handler.js';
 import { DraftExamHandler } from './commands/draft-exam/draft-exam.handler.js';
-import { ExamCommandsController } from './commands/exam-commands.controller.js';
-import { ExamOrganization } from './commands/draft-exam/exam-organization.js';
-import { ExamStream } from './commands/exam-stream.js';
+import { ExamCommandsController } from './exam-commands.controller.js';
+import { ExamOrganization } from './ports/exam-organization.js';
+import { ExamStream } from './rows/exam-stream.js';
 import { PublishExamHandler } from './commands/publish-exam/publish-exam.handler.js';
 import { ReviseExamHandler } from './commands/revise-exam/revise-exam.handler.js';
 import { BankLookup } from './lookups/bank/bank.js';

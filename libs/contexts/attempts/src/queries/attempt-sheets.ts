@@ -4,14 +4,14 @@ import { PracticeSetup } from '#contracts/http/practice-setup';
 import { resultOpensAt } from '#contracts/result-opens-at';
 import { DomainError, fold, type Instant, secondsBetween, unreachable } from '#libs/kernel';
 import type { AskedContent, LocalizedText, Prompt, RubyText } from '#libs/learning';
-import type { LoadedAttempt } from '../attempt-stream.js';
+import type { LoadedAttempt } from '../rows/attempt-stream.js';
 import { attemptDecider } from '../domain/attempt.decider.js';
 import type { AttemptQuestion, AttemptSetup, AttemptStarted } from '../domain/attempt.events.js';
 import type { Opened, Submitted } from '../domain/attempt.state.js';
 import { placeOf, toPlaces } from '../domain/choice-places.js';
 import { quizTypeOf } from '../domain/quiz-type.js';
 import { rightValue } from '../domain/verdict.js';
-import { PinnedQuestions } from '../pinned-questions.js';
+import { PinnedQuestions } from '../ports/pinned-questions.js';
 
 /** Turns attempts into what their learner may see. */
 @Injectable()

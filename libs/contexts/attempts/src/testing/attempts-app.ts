@@ -6,7 +6,7 @@ import { EventCatalogue, eventStoreMigration } from '#libs/event-store';
 import { runMigrations } from '#platform/database';
 import { type ContextApp, createContextApp, type TestDatabase, useDatabase } from '#testing/platform';
 import { ATTEMPT_STREAM } from '../domain/attempt.events.js';
-import { attemptsMigrations } from '../migrations.js';
+import { attemptsMigrations } from '../rows/migrations/index.js';
 import { attemptsModules } from './ports.js';
 import { School } from './school.js';
 

@@ -1,7 +1,7 @@
 import { DomainError } from '#libs/kernel';
 import { refuseIfStale } from '#platform/http';
-import { examOf } from '../exam-plan.js';
-import type { SeenExam } from './exam-stream.js';
+import { examOf } from '../rows/exam-wire.js';
+import type { SeenExam } from '../rows/exam-stream.js';
 
 /** 412 with the exam as it is now, when the author saw another version. */
 export function refuseIfExamMoved(

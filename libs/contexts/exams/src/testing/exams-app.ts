@@ -7,7 +7,7 @@ import { runMigrations } from '#platform/database';
 import { type ContextApp, createContextApp, type TestDatabase, useDatabase } from '#testing/platform';
 import { EXAM_STREAM } from '../domain/exam.events.js';
 import { ExamsHttpModule } from '../http.js';
-import { examsMigrations } from '../migrations.js';
+import { examsMigrations } from '../rows/migrations/index.js';
 import { exams } from '../context.js';
 
 const STREAMS = [

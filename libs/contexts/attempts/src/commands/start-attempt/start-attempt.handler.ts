@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ROLE } from '#contracts/constants';
-import type { AttemptSheet, StartAttempt as StartAttemptBody } from '#contracts/http/attempts';
+import type { StartAttempt as StartAttemptBody } from '#contracts/http/attempts';
 import { DomainError, uuidv5 } from '#libs/kernel';
 import type { Principal } from '#platform/http';
-import { AttemptStream } from '../../attempt-stream.js';
-import { AttemptSheets } from '../../queries/attempt-sheets.js';
+import type { AttemptStarted } from '../../domain/attempt.events.js';
+import { AttemptStream } from '../../rows/attempt-stream.js';
 import { examAttemptId, ExamStarts } from './start-exam.js';
 import { PracticeStartLimit } from './practice-start-limit.js';
 import { PracticeStarts } from './start-practice.js';
 
-export class StartAttempt extends Command<AttemptSheet> {
+/** `unrecorded`: an administrator's look at practice, which nothing keeps. */
+export type Started =
+  | { readonly id: string; readonly unrecorded?: undefined }
+  | { readonly id: string; readonly unrecorded: AttemptStarted['data'] };
+
+export class StartAttempt extends Command<Started> {
   constructor(
     readonly principal: Principal,
     readonly body: StartAttemptBody,
@@ -24,21 +29,20 @@ export class StartAttempt extends Command<AttemptSheet> {
 export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
   constructor(
     @Inject(AttemptStream) private readonly attempts: AttemptStream,
-    @Inject(AttemptSheets) private readonly sheets: AttemptSheets,
     @Inject(ExamStarts) private readonly exams: ExamStarts,
     @Inject(PracticeStarts) private readonly practice: PracticeStarts,
     @Inject(PracticeStartLimit) private readonly limit: PracticeStartLimit,
   ) {}
 
-  /** Starting again, from any device, answers the sheet of the attempt that goes on. */
-  async execute({ principal, body }: StartAttempt): Promise<AttemptSheet> {
+  /** Starting again, from any device, goes on with the attempt that there is. */
+  async execute({ principal, body }: StartAttempt): Promise<Started> {
     if (principal.usertype !== ROLE.learner) return this.look(principal, body);
     const id =
       'exam_id' in body
         ? examAttemptId(body.exam_id, principal.userId)
         : await this.practice.idOf(principal, body);
     if (!(await this.attempts.find(id))) await this.start(id, principal, body);
-    return this.sheets.sheet(await this.attempts.ofLearner(id, principal.userId));
+    return { id };
   }
 
   private async start(id: string, principal: Principal, body: StartAttemptBody): Promise<void> {
@@ -63,9 +67,9 @@ export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
   }
 
   /** Administrators try the learners' materials; exams they see in their preview. */
-  private async look(principal: Principal, body: StartAttemptBody): Promise<AttemptSheet> {
+  private async look(principal: Principal, body: StartAttemptBody): Promise<Started> {
     if ('exam_id' in body) throw new DomainError('auth.forbidden');
     await this.limit.count(principal.userId);
-    return this.sheets.unrecorded(body.attempt_id, await this.practice.unrecorded(principal, body));
+    return { id: body.attempt_id, unrecorded: await this.practice.unrecorded(principal, body) };
   }
 }

@@ -6,7 +6,7 @@ import { addSeconds, DomainError, earlier, type Instant, uuidv5 } from '#libs/ke
 import type { Principal } from '#platform/http';
 import type { AttemptQuestion, AttemptStarted } from '../../domain/attempt.events.js';
 import { drawQuestions, orderChoices } from '../../domain/draw-questions.js';
-import { PinnedQuestions } from '../../pinned-questions.js';
+import { PinnedQuestions } from '../../ports/pinned-questions.js';
 import { type ExamToTake, ExamsToTake } from './exam-to-take.js';
 
 /** One attempt per learner and exam, whatever devices do: its id derives from the two. */

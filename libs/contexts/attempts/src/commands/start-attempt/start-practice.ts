@@ -3,13 +3,13 @@ import { DAILY_CHALLENGE } from '#contracts/constants';
 import type { StartPractice } from '#contracts/http/attempts';
 import { DomainError, type Instant, localDate } from '#libs/kernel';
 import type { Principal } from '#platform/http';
-import { AttemptStream } from '../../attempt-stream.js';
+import { AttemptStream } from '../../rows/attempt-stream.js';
 import { type AttemptStarted, dailyAttemptId } from '../../domain/attempt.events.js';
 import { orderChoices } from '../../domain/draw-questions.js';
 import { quizTypeOf } from '../../domain/quiz-type.js';
-import { Learners } from '../../learner-facts.js';
-import { PinnedQuestions } from '../../pinned-questions.js';
-import { Confinement, PracticePlanner } from '../../practice-ports.js';
+import { Learners } from '../../ports/learners.js';
+import { PinnedQuestions } from '../../ports/pinned-questions.js';
+import { Confinement, PracticePlanner } from '../../ports/practice-ports.js';
 import { practiceData } from './practice-data.js';
 import { WithheldQuestions } from './withheld-questions.js';
 

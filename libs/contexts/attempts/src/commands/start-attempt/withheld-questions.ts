@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Instant } from '#libs/kernel';
 import type { Principal } from '#platform/http';
-import { AttemptStream } from '../../attempt-stream.js';
+import { AttemptStream } from '../../rows/attempt-stream.js';
 import { isOver } from '../../domain/attempt.decider.js';
-import { OpenExams } from '../../practice-ports.js';
+import { OpenExams } from '../../ports/practice-ports.js';
 import { examAttemptId } from './start-exam.js';
 
 /**

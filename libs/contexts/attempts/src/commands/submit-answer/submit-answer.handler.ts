@@ -4,10 +4,10 @@ import type { AnswerSaved, SubmitAnswer as SubmitAnswerBody } from '#contracts/h
 import { DomainError } from '#libs/kernel';
 import type { CommandContext, Principal } from '#platform/http';
 import { Metrics } from '#platform/metrics';
-import { assertLearner, AttemptStream } from '../../attempt-stream.js';
+import { assertLearner, AttemptStream } from '../../rows/attempt-stream.js';
 import { toChoiceIds, toPlaces } from '../../domain/choice-places.js';
 import type { AttemptState } from '../../domain/attempt.state.js';
-import { PinnedQuestions } from '../../pinned-questions.js';
+import { PinnedQuestions } from '../../ports/pinned-questions.js';
 
 export class SubmitAnswer extends Command<AnswerSaved> {
   constructor(

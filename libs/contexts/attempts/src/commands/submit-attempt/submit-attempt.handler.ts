@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AttemptSubmitted } from '#contracts/http/attempts';
 import type { CommandContext, Principal } from '#platform/http';
-import { assertLearner, AttemptStream } from '../../attempt-stream.js';
+import { assertLearner, AttemptStream } from '../../rows/attempt-stream.js';
 
 export class SubmitAttempt extends Command<AttemptSubmitted> {
   constructor(

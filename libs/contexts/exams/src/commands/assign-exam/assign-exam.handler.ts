@@ -4,8 +4,8 @@ import type { ExamWritten } from '#contracts/http/exams';
 import type { CommandContext, Principal } from '#platform/http';
 import type { AssignmentSet } from '../../domain/exam.events.js';
 import { refuseIfExamMoved } from '../refuse-if-exam-moved.js';
-import { AssignmentTargets } from './assignment-targets.js';
-import { ExamStream } from '../exam-stream.js';
+import { AssignmentTargets } from '../../ports/assignment-targets.js';
+import { ExamStream } from '../../rows/exam-stream.js';
 
 export class AssignExam extends Command<ExamWritten> {
   constructor(

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ExamWritten } from '#contracts/http/exams';
 import type { CommandContext, Principal } from '#platform/http';
 import { DomainError, uuidv5 } from '#libs/kernel';
-import { ExamStream } from '../exam-stream.js';
+import { ExamStream } from '../../rows/exam-stream.js';
 
 export class CopyExam extends Command<ExamWritten> {
   constructor(

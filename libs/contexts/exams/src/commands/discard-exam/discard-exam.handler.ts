@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ExamWritten } from '#contracts/http/exams';
 import type { CommandContext, Principal } from '#platform/http';
-import { ExamStream } from '../exam-stream.js';
+import { ExamStream } from '../../rows/exam-stream.js';
 
 export class DiscardExam extends Command<ExamWritten> {
   constructor(

@@ -4,8 +4,8 @@ import type { ExamWritten } from '#contracts/http/exams';
 import type { CommandContext, Principal } from '#platform/http';
 import { uuidv5 } from '#libs/kernel';
 import type { ExamPlan } from '../../domain/exam.events.js';
-import { ExamOrganization } from './exam-organization.js';
-import { ExamStream } from '../exam-stream.js';
+import { ExamOrganization } from '../../ports/exam-organization.js';
+import { ExamStream } from '../../rows/exam-stream.js';
 
 export class DraftExam extends Command<ExamWritten> {
   constructor(

@@ -4,7 +4,7 @@ import type { ExamWritten } from '#contracts/http/exams';
 import type { CommandContext, Principal } from '#platform/http';
 import { BankLookup } from '../../lookups/bank/bank.js';
 import { DomainError } from '#libs/kernel';
-import { ExamStream } from '../exam-stream.js';
+import { ExamStream } from '../../rows/exam-stream.js';
 
 export class PublishExam extends Command<ExamWritten> {
   constructor(

@@ -4,7 +4,7 @@ import type { ExamWritten } from '#contracts/http/exams';
 import type { CommandContext, Principal } from '#platform/http';
 import type { ExamPlan } from '../../domain/exam.events.js';
 import { refuseIfExamMoved } from '../refuse-if-exam-moved.js';
-import { ExamStream } from '../exam-stream.js';
+import { ExamStream } from '../../rows/exam-stream.js';
 
 export class ReviseExam extends Command<ExamWritten> {
   constructor(

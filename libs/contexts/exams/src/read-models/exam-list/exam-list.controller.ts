@@ -11,7 +11,7 @@ import { scopeOf } from '#platform/database';
 import { CurrentPrincipal, entityTag, MinPosition, Permission, type Principal } from '#platform/http';
 import { EXAM_STREAM, type ExamEvent } from '../../domain/exam.events.js';
 import { evolve, NOTHING } from '../../domain/exam.state.js';
-import { examOf } from '../../exam-plan.js';
+import { examOf } from '../../rows/exam-wire.js';
 import { BankLookup } from '../../lookups/bank/bank.js';
 import { examListProjection } from './exam-list.projection.js';
 import { ExamListReader } from './exam-list.query.js';

@@ -2,7 +2,7 @@ import type { AttemptEvent } from '#libs/contexts/attempts';
 import type { Projection, SqlExecutor } from '#libs/event-store';
 import { type DomainEvent, idOfStream, type RecordedEvent } from '#libs/kernel';
 import type { ExamDrafted, ExamEvent, ExamPublished, ExamRevised } from '../../domain/exam.events.js';
-import { plannedCount } from '../../exam-plan.js';
+import { plannedCount } from '../../domain/planned-count.js';
 
 type Counted = Extract<AttemptEvent, { type: 'AttemptStarted' | 'AttemptSubmitted' }>;
 const COUNTED = ['AttemptStarted', 'AttemptSubmitted'] as const satisfies readonly Counted['type'][];

@@ -7,9 +7,9 @@ import {
   type Handled,
 } from '#libs/event-store';
 import { DomainError, fold, type Instant, type RecordedEvent } from '#libs/kernel';
-import { attemptDecider, type AttemptCommand } from './domain/attempt.decider.js';
-import { ATTEMPT_STREAM, type AttemptEvent } from './domain/attempt.events.js';
-import type { AttemptState, InProgress, Submitted } from './domain/attempt.state.js';
+import { attemptDecider, type AttemptCommand } from '../domain/attempt.decider.js';
+import { ATTEMPT_STREAM, type AttemptEvent } from '../domain/attempt.events.js';
+import type { AttemptState, InProgress, Submitted } from '../domain/attempt.state.js';
 
 export interface LoadedAttempt {
   readonly id: string;

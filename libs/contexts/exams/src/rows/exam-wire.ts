@@ -1,6 +1,7 @@
 import type { Exam, ExamDraft } from '#contracts/http/exams';
-import type { ExamPlan } from './domain/exam.events.js';
-import type { Written } from './domain/exam.state.js';
+import type { ExamPlan } from '../domain/exam.events.js';
+import { plannedCount } from '../domain/planned-count.js';
+import type { Written } from '../domain/exam.state.js';
 
 /** Wire → domain: the wire's names of the window are the specification's, the domain's say what they are. */
 export function planOf(draft: ExamDraft): ExamPlan {
@@ -37,6 +38,3 @@ export function examOf(
     },
   };
 }
-
-export const plannedCount = ({ sections }: ExamPlan): number =>
-  sections.reduce((sum, { questions, draw }) => sum + (questions?.length ?? 0) + (draw?.count ?? 0), 0);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLASS_STREAM, type ClassEvent, USER_STREAM, type UserEvent } from '#libs/contexts/people';
 import { EventStore } from '#libs/event-store';
 import { DomainError, type DomainEvent, type RecordedEvent, type StreamType } from '#libs/kernel';
-import type { AssignmentSet } from '../../domain/exam.events.js';
+import type { AssignmentSet } from '../domain/exam.events.js';
 
 /** Knows from people's streams whose a class or a learner is. */
 @Injectable()

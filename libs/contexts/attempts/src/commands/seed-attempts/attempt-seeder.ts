@@ -4,20 +4,20 @@ import type { ExamPublished } from '#libs/contexts/exams';
 import type { EventStore } from '#libs/event-store';
 import { addSeconds, fold, type Instant, uuidv5 } from '#libs/kernel';
 import { type AskedContent, createRandom, type Random } from '#libs/learning';
-import { practiceData } from '../commands/start-attempt/practice-data.js';
-import { examAttemptId, startedData } from '../commands/start-attempt/start-exam.js';
-import { attemptDecider, type AttemptCommand } from '../domain/attempt.decider.js';
+import { practiceData } from '../start-attempt/practice-data.js';
+import { examAttemptId, startedData } from '../start-attempt/start-exam.js';
+import { attemptDecider, type AttemptCommand } from '../../domain/attempt.decider.js';
 import {
   ATTEMPT_STREAM,
   type AttemptEvent,
   type AttemptQuestion,
   type AttemptSetup,
   type AttemptStarted,
-} from '../domain/attempt.events.js';
-import { drawQuestions, orderChoices, type PinnedQuestion } from '../domain/draw-questions.js';
-import { quizTypeOf } from '../domain/quiz-type.js';
-import { rightValue } from '../domain/verdict.js';
-import { PinnedQuestions } from '../pinned-questions.js';
+} from '../../domain/attempt.events.js';
+import { drawQuestions, orderChoices, type PinnedQuestion } from '../../domain/draw-questions.js';
+import { quizTypeOf } from '../../domain/quiz-type.js';
+import { rightValue } from '../../domain/verdict.js';
+import { PinnedQuestions } from '../../ports/pinned-questions.js';
 
 interface SeededLearner {
   readonly organizationId: string;

@@ -5,14 +5,14 @@ import { AREA_PERMISSIONS } from '#contracts/constants';
 import { Assignments, ExamDraft, ExamWritten, NewExam } from '#contracts/http/exams';
 import { Id } from '#contracts/primitives';
 import { CommandContext, CurrentPrincipal, IfMatch, Permission, type Principal } from '#platform/http';
-import { planOf } from '../exam-plan.js';
-import { AssignExam } from './assign-exam/assign-exam.handler.js';
-import { CloseExam } from './close-exam/close-exam.handler.js';
-import { CopyExam } from './copy-exam/copy-exam.handler.js';
-import { DiscardExam } from './discard-exam/discard-exam.handler.js';
-import { DraftExam } from './draft-exam/draft-exam.handler.js';
-import { PublishExam } from './publish-exam/publish-exam.handler.js';
-import { ReviseExam } from './revise-exam/revise-exam.handler.js';
+import { planOf } from './rows/exam-wire.js';
+import { AssignExam } from './commands/assign-exam/assign-exam.handler.js';
+import { CloseExam } from './commands/close-exam/close-exam.handler.js';
+import { CopyExam } from './commands/copy-exam/copy-exam.handler.js';
+import { DiscardExam } from './commands/discard-exam/discard-exam.handler.js';
+import { DraftExam } from './commands/draft-exam/draft-exam.handler.js';
+import { PublishExam } from './commands/publish-exam/publish-exam.handler.js';
+import { ReviseExam } from './commands/revise-exam/revise-exam.handler.js';
 
 /** Routes of the exam commands: parse, hand over, answer. One controller, because they differ in nothing but their command. */
 @ApiTags('exams')

@@ -1,6 +1,6 @@
 import type { QuizTypeCode } from '#contracts/constants';
-import type { AttemptSetup } from './domain/attempt.events.js';
-import type { PinnedQuestion } from './domain/draw-questions.js';
+import type { AttemptSetup } from '../domain/attempt.events.js';
+import type { PinnedQuestion } from '../domain/draw-questions.js';
 
 export interface PracticeWish {
   readonly quizType: QuizTypeCode;

@@ -1,4 +1,0 @@
-import { attemptsMigration } from './migrations/20261121-0120-attempts.js';
-import { practiceStartsMigration } from './migrations/20261121-0140-practice-starts.js';
-
-export const attemptsMigrations = [attemptsMigration, practiceStartsMigration] as const;
