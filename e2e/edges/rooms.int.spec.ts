@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { READ_MODELS, type ReadModelName } from '#contracts/constants';
+import { READ_MODEL_NAMES, READ_MODELS } from '#contracts/read-models';
 import { Teacher } from '#contracts/http/teachers';
 import { PushBus, ROOM } from '#platform/push';
 import { useHouse } from './house.js';
@@ -10,18 +10,12 @@ import { changesOf, heardAll, openPage } from './sockets.js';
 const house = useHouse({ apis: 2 });
 const PATIENT = { timeout: 8000 };
 
-/** What each read model's rows are named by: a thing of SAKURA, and one of FUJI. */
-const THINGS: Readonly<Record<ReadModelName, readonly [own: string, foreign: string]>> = {
-  'learner-availability': [idOf('anna'), idOf('fumi')],
-  'learner-progress': [idOf('anna'), idOf('fumi')],
-  'learner-study': [idOf('anna'), idOf('fumi')],
-  'practice-in-progress': [idOf('anna'), idOf('fumi')],
-  'class-statistics': [idOf('class-a'), idOf('class-f')],
-  'organization-statistics': [idOf('SAKURA'), idOf('FUJI')],
-  'exam-statistics': [idOf('exam'), idOf('exam-f')],
-  'exam-room': [idOf('exam'), idOf('exam-f')],
-  'item-analysis': [idOf('exam'), idOf('exam-f')],
-};
+/** What rows are named by: a thing of SAKURA, and one of FUJI. */
+const THINGS = {
+  learner: [idOf('anna'), idOf('fumi')],
+  class: [idOf('class-a'), idOf('class-f')],
+  organization: [idOf('SAKURA'), idOf('FUJI')],
+} as const;
 
 /** A change of a class's figures, as the worker pushes it to the staff of one organization. */
 const tellStaff = (code: 'SAKURA' | 'FUJI', position: string) =>
@@ -44,10 +38,10 @@ async function changeTerry(body: object): Promise<void> {
 }
 
 describe('ADMIN-8 what a page may hear', () => {
-  it.each(READ_MODELS)(
+  it.each(READ_MODEL_NAMES)(
     '%s of another organization is refused like one that does not exist',
     async (model) => {
-      const [own, foreign] = THINGS[model];
+      const [own, foreign] = THINGS[READ_MODELS[model].of];
       for (const who of ['tess', 'anna', 'nora'] satisfies PersonName[]) {
         const page = await openPage(house, who, 0);
         expect([await page.watch(model, foreign), await page.watch(model, randomUUID())]).toEqual([

@@ -48,7 +48,7 @@ const END = 'f'.repeat(40);
 export async function heardAll(house: House, pages: readonly Page[]): Promise<void> {
   const marks = pages.map(({ who }) => ({
     room: ROOM.user(idOf(who)),
-    change: { model: 'exam-room' as const, id: idOf(who), position: END },
+    change: { model: 'practice-in-progress' as const, id: idOf(who), position: END },
   }));
   await house.api().app.get(PushBus).publishChanges(marks);
   await vi.waitFor(

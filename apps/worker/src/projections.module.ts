@@ -1,16 +1,21 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type pg from 'pg';
-import { EventCatalogue, type Projection, ProjectionRunner, type Touched } from '#libs/event-store';
-import { ReadModel } from '#contracts/push/push';
+import { EventCatalogue, ProjectionRunner, type Touched } from '#libs/event-store';
+import { type Context, projectionsOf, readModelsOf } from '#platform/context';
 import { PG_POOL } from '#platform/database';
 import { Logger } from '#platform/logging';
-import { ChangePublisher, PushBus, type Touched as Publishable } from '#platform/push';
-import { roomsOf } from './rooms-of.js';
+import { ChangePublisher, PushBus, ROOM, type Touched as Publishable } from '#platform/push';
+import { isLive, type LiveReadModel } from '#platform/read-models';
 
 /** The runner of all projections and reactions: woken by hints, publishing what it touched. */
 @Module({})
 export class ProjectionsModule {
-  static with(projections: readonly Projection[]): DynamicModule {
+  static of(contexts: readonly Context[]): DynamicModule {
+    const live = new Map<string, LiveReadModel>(
+      readModelsOf(contexts)
+        .filter(isLive)
+        .map((model) => [model.name, model]),
+    );
     const runnerOf = async (
       pool: pg.Pool,
       catalogue: EventCatalogue,
@@ -18,8 +23,9 @@ export class ProjectionsModule {
       bus: PushBus,
       logger: Logger,
     ) => {
-      const runner = new ProjectionRunner(pool, catalogue, projections, {
-        onTouched: (touched) => changes.touch(touched.flatMap(publishable)),
+      const runner = new ProjectionRunner(pool, catalogue, projectionsOf(contexts), {
+        onTouched: (touched) =>
+          changes.touch(touched.flatMap((one) => publishable(live.get(one.model), one))),
         onError: (error, where) => logger.error({ err: error, ...where }, 'a projection batch failed'),
       });
       await bus.subscribe('wake', ({ buckets }) => buckets.forEach((bucket) => runner.wake(bucket)));
@@ -40,7 +46,11 @@ export class ProjectionsModule {
 }
 
 /** Lookups and reactions touch rows that no client can name: those are not published. */
-function publishable({ model, id, organizationId, position }: Touched): Publishable[] {
-  const name = ReadModel.safeParse(model).data;
-  return name ? [{ model: name, id, position, rooms: roomsOf(name, id, organizationId) }] : [];
+function publishable(
+  model: LiveReadModel | undefined,
+  { id, organizationId, position }: Touched,
+): Publishable[] {
+  if (!model) return [];
+  const audience = model.live.audience === 'learner' ? ROOM.user(id) : ROOM.staff(organizationId);
+  return [{ model: model.name, id, position, rooms: [audience, ROOM.watch(model.name, id)] }];
 }

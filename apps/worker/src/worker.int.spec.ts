@@ -1,46 +1,56 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { EventStore, type Projection } from '#libs/event-store';
-import type { DomainEvent, StreamType } from '#libs/kernel';
+import { ClassStatistics } from '#contracts/http/statistics';
+import { EventStore, type TouchedRow } from '#libs/event-store';
+import { defineStreamType, type DomainEvent } from '#libs/kernel';
 import { Configuration } from '#platform/config';
 import { context, migrationsOf } from '#platform/context';
 import { runMigrations } from '#platform/database';
 import { createLogger } from '#platform/logging';
 import { scheduleJob } from '#platform/jobs';
 import { PostgresPushTransport, PushBus, ROOM, type RoomChange } from '#platform/push';
+import { readModel, type RowReader } from '#platform/read-models';
 import { JobHandlers } from '#platform/queue';
 import { useDatabase } from '#testing/platform';
 import { createWorker } from './create-worker.js';
 
 type Noted = DomainEvent<'Noted', { text: string }>;
-const NOTE: StreamType<Noted> = { name: 'note', writing: 'guarded', events: { Noted: [] } };
+const NOTE = defineStreamType<Noted>({ name: 'note', writing: 'guarded', events: { Noted: [] } });
 const organizationId = randomUUID();
 const noteId = randomUUID();
 
-/** Touches a row per event, and schedules a job in the same transaction, as a reaction does. */
-const notes: Projection = {
-  name: 'notes',
+@Injectable()
+class NoRows implements RowReader<ClassStatistics> {
+  read = () => Promise.resolve(new Map<string, ClassStatistics>());
+}
+
+/** Touches a row per batch, and schedules a job in the same transaction, as a reaction does. */
+const notes = readModel({
+  name: 'class-statistics',
   version: 1,
-  handles: ['Noted'],
   tables: [],
-  async project(tx, events) {
-    for (const { streamId } of events)
-      await scheduleJob(tx, {
-        kind: 'remind',
-        key: streamId,
-        runAt: new Date(0).toISOString(),
-        payload: {},
-        organizationId,
-      });
-    return events.map((event) => ({
-      model: 'class-statistics',
-      id: noteId,
-      organizationId: event.organizationId,
-      position: event.position,
-    }));
+  streams: [NOTE],
+  batch: (tx) => ({ tx, touched: new Array<TouchedRow>() }),
+  on: {
+    async Noted({ tx, touched }, { streamId, organizationId, position }) {
+      const runAt = new Date(0).toISOString();
+      await scheduleJob(tx, { kind: 'remind', key: streamId, runAt, payload: {}, organizationId });
+      touched.push({ id: noteId, organizationId, position });
+    },
   },
-};
+  write: (_tx, { touched }) => Promise.resolve(touched),
+  live: {
+    audience: 'staff',
+    pushesRow: false,
+    access: 'signed-in',
+    watchedBy: 'nobody',
+    row: { table: 'note', id: 'id' },
+    body: ClassStatistics,
+    reader: NoRows,
+    tag: 'notes',
+  },
+});
 
 const reminded: string[] = [];
 @Injectable()

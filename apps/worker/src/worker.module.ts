@@ -1,7 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type pg from 'pg';
 import { Configuration } from '#platform/config';
-import { projectionsOf } from '#platform/context';
 import { PG_POOL } from '#platform/database';
 import { Logger } from '#platform/logging';
 import { processModules, type ProcessParts } from '#platform/process';
@@ -19,7 +18,7 @@ export class WorkerModule {
       imports: [
         ...(await processModules('worker', configuration, parts)),
         QueueModule,
-        ProjectionsModule.with(projectionsOf(parts.contexts)),
+        ProjectionsModule.of(parts.contexts),
       ],
       providers: [
         {

@@ -177,19 +177,5 @@ export const PLATFORM_ORGANIZATION_ID = '01900000-0000-7000-8000-000000000000';
 export const RESULT_VISIBILITY = ['after_submit', 'after_window', 'hidden'] as const;
 export type ResultVisibility = (typeof RESULT_VISIBILITY)[number];
 
-/** Name of each live read model: table, query key, socket room and push carry the same one. */
-export const READ_MODELS = [
-  'learner-availability',
-  'learner-progress',
-  'learner-study',
-  'practice-in-progress',
-  'class-statistics',
-  'organization-statistics',
-  'exam-statistics',
-  'exam-room',
-  'item-analysis',
-] as const;
-export type ReadModelName = (typeof READ_MODELS)[number];
-
 /** Path of the socket. Here and not beside the socket's schemas, so that the browser does not load zod for it. */
 export const SOCKET_PATH = '/socket.io';

@@ -12,6 +12,13 @@ export { incompleteSql } from './incomplete-sql.js';
 export { eventStoreMigration } from './migrations/20261120-0001-event-store.js';
 export { bucketOf, BUCKETS, type Checkpoint, decodePosition, encodePosition } from './position.js';
 export { storeMigrations } from './migrations/store-migrations.js';
+export {
+  type DeclaredProjection,
+  type Handlers,
+  projection,
+  type StreamProjection,
+  type TouchedRow,
+} from './declare-projection.js';
 export { type Projection, type Touched } from './projection.js';
 export { ProjectionRunner } from './projection-runner.js';
 export { PositionWaiter } from './position-waiter.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ReadModelName } from '#contracts/constants';
+import type { ReadModelName } from '#contracts/read-models';
 import { Configuration } from '#platform/config';
 import { context, migrationsOf } from '#platform/context';
 import { runMigrations } from '#platform/database';
@@ -179,7 +179,7 @@ describe('LIVE-4 two api processes on one bus', () => {
     const heard = hear(socket, 'change');
     expect(await watch(socket, { model, id: ownClass })).toEqual({ ok: true });
     expect(await watch(socket, { model, id: randomUUID() })).toEqual({ ok: false });
-    expect(await watch(socket, { model: 'exam-room', id: ownClass })).toEqual({ ok: false });
+    expect(await watch(socket, { model: 'learner-study', id: ownClass })).toEqual({ ok: false });
     expect(await watch(socket, { model: 'no-such', id: ownClass })).toEqual({ ok: false });
     expect(await watch(socket, null)).toEqual({ ok: false });
     await bus(1).publishChanges([change(ROOM.watch(model, ownClass))]);

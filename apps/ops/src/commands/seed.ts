@@ -2,7 +2,7 @@ import { CONTEXTS } from '#contexts';
 import { ProjectionRunner } from '#libs/event-store';
 import { type Instant, toInstant } from '#libs/kernel';
 import { AttemptSeeder } from '#ops/attempts';
-import { BankLookup, bankProjection, EXAM_STREAM, seedExam } from '#ops/exams';
+import { BankLookup, examBank, EXAM_STREAM, seedExam } from '#ops/exams';
 import { demoOrganizationId, PeopleOperations } from '#ops/people';
 import { NewPasswords } from '#ops/sign-in';
 import { projectionsOf } from '#platform/context';
@@ -24,7 +24,7 @@ export const seed: OpsCommand = {
       const now = toInstant(Date.now());
       const exams = new Map(CODES.map((code) => [code, demoExams(code, demoOrganizationId(code), now)]));
       if (await isComplete(open, [...exams.values()].flat())) return say('the demo data is there');
-      await fold(open, [bankProjection]);
+      await fold(open, [examBank]);
       for (const code of CODES) await seedOrganization(open, code, exams.get(code) ?? [], now);
       await fold(open, projectionsOf(CONTEXTS));
       say('demo data written');
@@ -60,7 +60,7 @@ async function isComplete({ store }: OpenStore, exams: readonly DemoExam[]): Pro
 /** So that the first page has figures before a worker runs. */
 async function fold(
   { pool, catalogue }: OpenStore,
-  projections: readonly (typeof bankProjection)[],
+  projections: readonly (typeof examBank)[],
 ): Promise<void> {
   const failures: unknown[] = [];
   const runner = new ProjectionRunner(pool, catalogue, projections, {

@@ -2,12 +2,12 @@ import { context } from '#platform/context';
 import { ATTEMPT_STREAM } from './domain/attempt.events.js';
 import { attemptsMigrations } from './rows/migrations/index.js';
 import { autoSubmitReaction } from './reactions/auto-submit/auto-submit.reaction.js';
-import { practiceInProgressProjection } from './read-models/practice-in-progress/practice-in-progress.projection.js';
+import { practiceInProgress } from './read-models/practice-in-progress/practice-in-progress.read-model.js';
 
 export const attempts = context({
   name: 'attempts',
   streams: [ATTEMPT_STREAM],
-  readModels: [practiceInProgressProjection],
+  readModels: [practiceInProgress],
   reactions: [autoSubmitReaction],
   migrations: attemptsMigrations,
   http: async () => (await import('./http.js')).AttemptsHttpModule,

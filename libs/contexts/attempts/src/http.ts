@@ -12,12 +12,10 @@ import { SubmitAttemptHandler } from './commands/submit-attempt/submit-attempt.h
 import { Learners } from './ports/learners.js';
 import { PinnedQuestions } from './ports/pinned-questions.js';
 import { AttemptSheets } from './queries/attempt-sheets.js';
-import { PracticeInProgressController } from './read-models/practice-in-progress/practice-in-progress.controller.js';
-import { PracticeInProgressQuery } from './read-models/practice-in-progress/practice-in-progress.query.js';
 
 /** The attempts context in an api process. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule, and its ports filled. */
 @Module({
-  controllers: [AttemptsController, PracticeInProgressController],
+  controllers: [AttemptsController],
   providers: [
     AttemptStream,
     AttemptSheets,
@@ -28,7 +26,6 @@ import { PracticeInProgressQuery } from './read-models/practice-in-progress/prac
     PracticeStarts,
     PracticeStartLimit,
     WithheldQuestions,
-    PracticeInProgressQuery,
     StartAttemptHandler,
     SubmitAnswerHandler,
     SubmitAttemptHandler,

@@ -10,7 +10,7 @@ import { startOfBank } from '#libs/learning';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
 import { LearnerConfinement } from './http.js';
-import { learnerAvailabilityProjection } from './read-models/learner-availability/learner-availability.projection.js';
+import { learnerAvailability } from './read-models/learner-availability/learner-availability.read-model.js';
 import { catalogue, useExams } from './testing/exams-app.js';
 
 const school = randomUUID();
@@ -124,7 +124,7 @@ it('AUTH-2 who was just created reads the own tests as soon as they are folded, 
 it('AUTH-2 who cannot be folded, and who is nobody, is told so at once and not after waiting', async () => {
   const parked = await newGuest();
   const broken = {
-    ...learnerAvailabilityProjection,
+    ...learnerAvailability,
     project: () => Promise.reject(new Error('poison')),
   };
   await new ProjectionRunner(database.pool, catalogue, [broken]).drain();

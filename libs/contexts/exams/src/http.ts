@@ -13,28 +13,25 @@ import { ReviseExamHandler } from './commands/revise-exam/revise-exam.handler.js
 import { BankLookup } from './lookups/bank/bank.js';
 import { ExamListController } from './read-models/exam-list/exam-list.controller.js';
 import { ExamListReader } from './read-models/exam-list/exam-list.query.js';
-import { LearnerAvailabilityController } from './read-models/learner-availability/learner-availability.controller.js';
-import { LearnerAvailabilityQuery } from './read-models/learner-availability/learner-availability.query.js';
+import { LearnerAvailabilityReader } from './read-models/learner-availability/learner-availability.reader.js';
 import { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
 import { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';
+import { LearnerTestsController } from './learner-tests.controller.js';
+import { LearnerTests } from './read-models/learner-availability/learner-tests.query.js';
 import { QuestionUseController } from './read-models/question-use/question-use.controller.js';
 import { QuestionUseReader } from './read-models/question-use/question-use.query.js';
 
 /** The exams context in an api process. Needs DatabaseModule, StoreModule, HttpModule and CqrsModule. */
 @Module({
   // order matters: quiz/exams/bank must be matched before quiz/exams/:id
-  controllers: [
-    ExamListController,
-    ExamCommandsController,
-    LearnerAvailabilityController,
-    QuestionUseController,
-  ],
+  controllers: [ExamListController, ExamCommandsController, LearnerTestsController, QuestionUseController],
   providers: [
     ExamStream,
     BankLookup,
     AssignmentTargets,
     ExamListReader,
-    LearnerAvailabilityQuery,
+    LearnerAvailabilityReader,
+    LearnerTests,
     LearnerConfinement,
     LearnerOpenExams,
     QuestionUseReader,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type ReadModelName, ROLE } from '#contracts/constants';
+import { ROLE } from '#contracts/constants';
+import type { ReadModelName } from '#contracts/read-models';
 import type { Principal } from '#platform/http';
 import { WatchPolicies } from '#platform/push';
 import { useDatabase } from '#testing/platform';

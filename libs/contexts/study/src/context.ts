@@ -1,11 +1,11 @@
 import { context } from '#platform/context';
-import { practiceBankProjection } from './lookups/practice-bank/practice-bank.projection.js';
-import { studyMigrations } from './migrations.js';
-import { learnerStudyProjection } from './read-models/learner-study/learner-study.projection.js';
+import { practiceBank } from './read-models/practice-bank/practice-bank.read-model.js';
+import { studyMigrations } from './rows/migrations/index.js';
+import { learnerStudy } from './read-models/learner-study/learner-study.read-model.js';
 
 export const study = context({
   name: 'study',
-  readModels: [practiceBankProjection, learnerStudyProjection],
+  readModels: [practiceBank, learnerStudy],
   migrations: studyMigrations,
   http: async () => (await import('./http.js')).StudyHttpModule,
 });

@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
-import { CharactersController } from './characters/characters.controller.js';
-import { PracticeBank } from './lookups/practice-bank/practice-bank.js';
-import { DailyPlans } from './planning/daily-plan.js';
-import { KanjiStagesController } from './planning/kanji-stages.controller.js';
-import { PracticeKindsController } from './planning/practice-kinds.controller.js';
-import { Stages } from './planning/stages.js';
-import { StudyPlanner } from './planning/study-planner.js';
-import { LearnerStudyController } from './read-models/learner-study/learner-study.controller.js';
-import { LearnerStudyQuery } from './read-models/learner-study/learner-study.query.js';
-import { LearnerStudyReader } from './read-models/learner-study/learner-study.reader.js';
+import { CharactersController } from './characters.controller.js';
+import { KanjiStagesController } from './kanji-stages.controller.js';
+import { PracticeKindsController } from './practice-kinds.controller.js';
+import { DailyPlans } from './queries/plan-practice/daily-plan.js';
+import { Stages } from './queries/plan-practice/stages.js';
+import { StudyPlanner } from './queries/plan-practice/study-planner.js';
+import { StudyItemsQuery } from './queries/study-items.query.js';
+import { LearnerStudyRows } from './read-models/learner-study/learner-study.rows.js';
+import { PracticeBank } from './read-models/practice-bank/practice-bank.js';
+import { StudyItemsController } from './study-items.controller.js';
 
 /** The study context in an api process. Needs DatabaseModule, StoreModule and HttpModule. */
 @Module({
-  controllers: [LearnerStudyController, KanjiStagesController, PracticeKindsController, CharactersController],
-  providers: [PracticeBank, LearnerStudyReader, LearnerStudyQuery, Stages, DailyPlans, StudyPlanner],
-  exports: [StudyPlanner],
+  controllers: [StudyItemsController, KanjiStagesController, PracticeKindsController, CharactersController],
+  providers: [PracticeBank, LearnerStudyRows, StudyItemsQuery, Stages, DailyPlans, StudyPlanner],
+  exports: [StudyPlanner, DailyPlans, LearnerStudyRows],
 })
 export class StudyHttpModule {}
-export { StudyPlanner } from './planning/study-planner.js';
+export { StudyPlanner } from './queries/plan-practice/study-planner.js';

@@ -5,7 +5,7 @@ import { dailyAttemptId } from '#libs/contexts/attempts';
 import { rebuildProjection } from '#libs/event-store';
 import { addSeconds, localDate, nextLocalMidnight } from '#libs/kernel';
 import { KANJI, KANJI_STAGES } from '#libs/learning';
-import { learnerStudyProjection } from './read-models/learner-study/learner-study.projection.js';
+import { learnerStudy } from './read-models/learner-study/learner-study.read-model.js';
 import { catalogue } from './testing/school.js';
 import { at, kana, useStudy, who } from './testing/study-app.js';
 
@@ -82,14 +82,9 @@ describe('study', () => {
     await study.drain();
     await study.school.practised(late, 'kana', [first]);
     expect(await study.itemsOf(late, 'kana')).toEqual(await study.itemsOf(inOrder, 'kana'));
-    const { different, events } = await rebuildProjection(
-      study.database.pool,
-      catalogue,
-      learnerStudyProjection,
-      {
-        swap: false,
-      },
-    );
+    const { different, events } = await rebuildProjection(study.database.pool, catalogue, learnerStudy, {
+      swap: false,
+    });
     expect(different).toEqual([]);
     expect(events).toBeGreaterThan(10);
   });

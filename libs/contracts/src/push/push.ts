@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { READ_MODELS } from '../constants.js';
+import { isReadModelName, type ReadModelName } from '../read-models.js';
 import { Id, Position } from '../primitives.js';
 
-export const ReadModel = z.enum(READ_MODELS);
+export const ReadModel = z.custom<ReadModelName>(isReadModelName);
 
 /** Server → client: a row of a read model changed. `row` is there only where everyone in the room may read it. */
 export const Change = z

@@ -1,8 +1,9 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type pg from 'pg';
-import { type Projection, storeMigrations } from '#libs/event-store';
+import { storeMigrations, type StreamProjection } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
 import type { DatabaseOptions, NamedMigration } from '#platform/database';
+import type { ReadModel } from '#platform/read-models';
 
 /** Loads a Nest module when a process of its kind starts: a worker never loads controllers, ops neither. */
 type LoadModule = () => Promise<Type | DynamicModule>;
@@ -12,9 +13,9 @@ export interface Context {
   readonly name: string;
   readonly streams: readonly StreamType[];
   /** Read models and lookups: what a rebuild folds anew. */
-  readonly readModels: readonly Projection[];
+  readonly readModels: readonly ReadModel[];
   /** Projections whose rows are jobs or entries of the audit trail; never rebuilt. */
-  readonly reactions: readonly Projection[];
+  readonly reactions: readonly StreamProjection[];
   readonly migrations: readonly NamedMigration[];
   readonly entities: DatabaseOptions['entities'];
   /** What a worker forgets once an hour, by what logs call it; each in small statements of its own. */
@@ -33,12 +34,12 @@ export const context = (parts: Pick<Context, 'name'> & Partial<Context>): Contex
 
 export const streamsOf = (contexts: readonly Context[]): StreamType[] =>
   contexts.flatMap(({ streams }) => streams);
-export const readModelsOf = (contexts: readonly Context[]): Projection[] =>
+export const readModelsOf = (contexts: readonly Context[]): ReadModel[] =>
   contexts.flatMap(({ readModels }) => readModels);
-export const reactionsOf = (contexts: readonly Context[]): Projection[] =>
+export const reactionsOf = (contexts: readonly Context[]): StreamProjection[] =>
   contexts.flatMap(({ reactions }) => reactions);
 /** Everything that folds events. */
-export const projectionsOf = (contexts: readonly Context[]): Projection[] => [
+export const projectionsOf = (contexts: readonly Context[]): StreamProjection[] => [
   ...readModelsOf(contexts),
   ...reactionsOf(contexts),
 ];

@@ -1,13 +1,21 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ConfigModule, type Configuration } from '#platform/config';
-import { type Context, entitiesOf, migrationsOf, modulesOf, streamsOf } from '#platform/context';
+import {
+  type Context,
+  entitiesOf,
+  migrationsOf,
+  modulesOf,
+  readModelsOf,
+  streamsOf,
+} from '#platform/context';
 import { DatabaseModule } from '#platform/database';
 import { HealthModule } from '#platform/health';
 import { HttpModule } from '#platform/http';
 import { LoggingModule } from '#platform/logging';
 import { MetricsModule } from '#platform/metrics';
 import { PushModule } from '#platform/push';
+import { readModelsModule } from '#platform/read-models';
 import { StoreModule } from '#platform/store';
 
 /** What a process is made of beside the platform. */
@@ -25,6 +33,7 @@ export async function processModules(
   configuration: Configuration,
   { contexts, ports }: ProcessParts,
 ): Promise<(Type | DynamicModule)[]> {
+  const modules = await modulesOf(DOOR[name], contexts);
   return [
     ConfigModule.forRoot(configuration),
     LoggingModule.forRoot(name),
@@ -36,6 +45,7 @@ export async function processModules(
     StoreModule.forRoot(streamsOf(contexts)),
     CqrsModule.forRoot(),
     ...(ports ? [ports] : []),
-    ...(await modulesOf(DOOR[name], contexts)),
+    ...modules,
+    readModelsModule(name, readModelsOf(contexts), modules),
   ];
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ReadModelName } from '#contracts/constants';
+import type { ReadModelName } from '#contracts/read-models';
 import type { Change } from '#contracts/push/push';
 import { Logger } from '#platform/logging';
 import type { RoomChange } from './messages.js';

@@ -210,15 +210,15 @@ describe('the change publisher', () => {
     publisher.attachRows(model, () =>
       Promise.resolve(new Map([[id, { position: position(8), row: { n: 1 } }]])),
     );
-    publisher.attachRows('exam-room', () => Promise.reject(new Error('away')));
+    publisher.attachRows('learner-study', () => Promise.reject(new Error('away')));
     publisher.touch([
       { model, id, position: position(2), rooms: ['staff:o'] },
-      { model: 'exam-room', id, position: position(2), rooms: ['staff:o'] },
+      { model: 'learner-study', id, position: position(2), rooms: ['staff:o'] },
     ]);
     await vi.waitFor(() => expect(messages).toHaveLength(1));
     expect(messages[0]?.map((one) => one.change)).toEqual([
       { model, id, position: position(8), row: { n: 1 } },
-      { model: 'exam-room', id, position: position(2) },
+      { model: 'learner-study', id, position: position(2) },
     ]);
   });
 });

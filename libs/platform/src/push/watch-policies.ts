@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ReadModelName, Usertype } from '#contracts/constants';
+import type { Usertype } from '#contracts/constants';
+import type { ReadModelName } from '#contracts/read-models';
 
 /** Who asks to watch; the guard's principal has this shape. */
 export interface Watcher {

@@ -15,6 +15,7 @@ import {
 } from '#platform/http';
 import { LoggingModule } from '#platform/logging';
 import { PushModule } from '#platform/push';
+import { type ReadModel, readModelsModule } from '#platform/read-models';
 import { StoreModule } from '#platform/store';
 import { SECRET, signIn, TestSessions } from '../http/testing/http-app.js';
 
@@ -41,6 +42,7 @@ export interface ContextAppOptions {
   readonly url: string;
   readonly modules: readonly (Type | DynamicModule)[];
   readonly streams: readonly StreamType[];
+  readonly readModels?: readonly ReadModel[];
   readonly entities?: DatabaseOptions['entities'];
 }
 
@@ -72,6 +74,7 @@ export async function createContextApp(options: ContextAppOptions): Promise<Cont
       SessionsModule.of(sessions),
       HttpModule,
       ...options.modules,
+      readModelsModule('api', options.readModels ?? [], options.modules),
     ],
   };
   const app = await NestFactory.create<NestFastifyApplication>(

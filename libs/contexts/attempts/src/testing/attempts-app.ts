@@ -6,6 +6,7 @@ import { EventCatalogue, eventStoreMigration } from '#libs/event-store';
 import { runMigrations } from '#platform/database';
 import { type ContextApp, createContextApp, type TestDatabase, useDatabase } from '#testing/platform';
 import { ATTEMPT_STREAM } from '../domain/attempt.events.js';
+import { attempts } from '../context.js';
 import { attemptsMigrations } from '../rows/migrations/index.js';
 import { attemptsModules } from './ports.js';
 import { School } from './school.js';
@@ -31,7 +32,12 @@ export function useAttempts({ processes = 1 } = {}): AttemptsApp {
   const school = new School(() => database.pool);
   let running: ContextApp[] = [];
   beforeAll(async () => {
-    const options = { url: database.url, modules: attemptsModules, streams: STREAMS };
+    const options = {
+      url: database.url,
+      modules: attemptsModules,
+      streams: STREAMS,
+      readModels: attempts.readModels,
+    };
     running = await Promise.all(Array.from({ length: processes }, () => createContextApp(options)));
     await school.open();
     return () => Promise.all(running.map((api) => api.close()));

@@ -38,7 +38,10 @@ export function useExams(): ExamsApp {
   const touched: Touched[] = [];
   let running: { api: ContextApp; runner: ProjectionRunner } | undefined;
   beforeAll(async () => {
-    const api = await createContextApp({ url: database.url, modules: [ExamsHttpModule], streams: STREAMS });
+    const api = await createContextApp({
+      ...{ url: database.url, modules: [ExamsHttpModule], streams: STREAMS },
+      readModels: exams.readModels,
+    });
     const onTouched = (rows: readonly Touched[]) => void touched.push(...rows);
     running = {
       api,

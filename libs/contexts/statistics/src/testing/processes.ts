@@ -16,11 +16,10 @@ import {
 } from '#platform/http';
 import { LoggingModule } from '#platform/logging';
 import { PushModule } from '#platform/push';
+import { readModelsModule } from '#platform/read-models';
 import { StoreModule } from '#platform/store';
-import { StatisticsHttpModule } from '../http.js';
-import { statisticsEntities } from '../entities.js';
-import { StatisticsWorkerModule } from '../worker.js';
-import { LearnerNames } from '../learner-names.js';
+import { statistics } from '../context.js';
+import { LearnerNames } from '../ports/learner-names.js';
 import { KnownNames } from './reading.js';
 
 /** Sessions by hand. */
@@ -55,8 +54,10 @@ class TestProcess {
       imports: [
         ConfigModule.forRoot(configuration),
         LoggingModule.forRoot('test'),
-        DatabaseModule.forRoot({ entities: statisticsEntities, applicationName: 'test' }),
+        DatabaseModule.forRoot({ entities: [], applicationName: 'test' }),
         PushModule,
+        StoreModule.forRoot(STREAMS),
+        NamesModule,
         ...imports,
       ],
     };
@@ -77,11 +78,9 @@ export interface StatisticsApi {
 export async function startStatisticsApi(url: string): Promise<StatisticsApi> {
   const root = TestProcess.on(
     url,
-    StoreModule.forRoot(STREAMS),
     HttpModule,
     SessionsModule,
-    NamesModule,
-    StatisticsHttpModule,
+    readModelsModule('api', statistics.readModels, []),
   );
   const app = await NestFactory.create<NestFastifyApplication>(
     root,
@@ -104,10 +103,13 @@ export async function startStatisticsApi(url: string): Promise<StatisticsApi> {
 
 /** A worker process with the pushes of statistics alone. The caller closes it. */
 export const startStatisticsWorker = (url: string): Promise<INestApplicationContext> =>
-  NestFactory.createApplicationContext(TestProcess.on(url, NamesModule, StatisticsWorkerModule), {
-    logger: false,
-    abortOnError: false,
-  });
+  NestFactory.createApplicationContext(
+    TestProcess.on(url, readModelsModule('worker', statistics.readModels, [])),
+    {
+      logger: false,
+      abortOnError: false,
+    },
+  );
 
 export const principal = (change: Partial<Principal>): Principal => ({
   userId: randomUUID(),

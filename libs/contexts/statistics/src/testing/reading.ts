@@ -1,10 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { beforeAll } from 'vitest';
 import { ormOptions, systemScope, Tenancy } from '#platform/database';
+import type { ReadModel } from '#platform/read-models';
 import type { TestDatabase } from '#testing/platform';
-import { statisticsEntities } from '../entities.js';
-import { LearnerNames } from '../learner-names.js';
-import type { StatisticsModel } from '../read-models/statistics-model.js';
+import { LearnerNames } from '../ports/learner-names.js';
 
 /** Names by hand. */
 export class KnownNames extends LearnerNames {
@@ -16,34 +15,26 @@ export class KnownNames extends LearnerNames {
 
 export interface Reading {
   readonly names: KnownNames;
-  readonly tenancy: () => Tenancy;
   /** The body of one row, whoever asks. */
-  readonly read: <Body extends { readonly position: string }>(
-    model: StatisticsModel<Body>,
-    id: string,
-  ) => Promise<Body | undefined>;
+  readonly read: (model: ReadModel, id: string) => Promise<object | undefined>;
 }
 
 /** Call it at the top of a spec file. */
 export function useReading(database: TestDatabase): Reading {
   const names = new KnownNames();
   let tenancy: Tenancy | undefined;
-  const opened = () => {
-    if (!tenancy) throw new Error('useReading(): only inside tests');
-    return tenancy;
-  };
   beforeAll(async () => {
-    const options = ormOptions(database.url, 4, { entities: statisticsEntities, applicationName: 'test' });
-    const orm = await MikroORM.init(options);
+    const orm = await MikroORM.init(ormOptions(database.url, 1, { entities: [], applicationName: 'test' }));
     tenancy = new Tenancy(orm, database.pool);
     return () => orm.close();
   });
   return {
     names,
-    tenancy: opened,
-    read: (model, id) =>
-      opened().withOrganization(systemScope('test'), async (em) =>
-        (await model.read(em, names, [id])).get(id),
-      ),
+    async read(model, id) {
+      if (!tenancy || !model.live)
+        throw new Error('useReading(): only inside tests, and of live read models');
+      const reader = new model.live.reader(names);
+      return (await reader.read(tenancy.sql(systemScope('test')), [id], model)).get(id);
+    },
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
 import type { DatabaseTemplate } from '#testing/platform';
-import { statisticsMigrations } from '../migrations/index.js';
+import { statisticsMigrations } from '../rows/migrations/index.js';
 import type { AttemptPlan } from './attempt-plan.js';
 
 export const studyCatalogue = new EventCatalogue([

@@ -16,7 +16,7 @@ import { runMigrations } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
 import type { DatabaseTemplate } from '#testing/platform';
-import { studyMigrations } from '../migrations.js';
+import { studyMigrations } from '../rows/migrations/index.js';
 
 export const STREAMS = [ATTEMPT_STREAM, CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM, QUESTION_STREAM];
 export const catalogue = new EventCatalogue(STREAMS);

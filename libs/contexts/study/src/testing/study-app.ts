@@ -4,7 +4,7 @@ import { ProjectionRunner } from '#libs/event-store';
 import type { Instant } from '#libs/kernel';
 import { type ContextApp, createContextApp, type TestDatabase, useDatabase } from '#testing/platform';
 import { StudyHttpModule } from '../http.js';
-import { StudyPlanner, type Wish } from '../planning/study-planner.js';
+import { StudyPlanner, type Wish } from '../queries/plan-practice/study-planner.js';
 import { study } from '../context.js';
 import { type Answer, catalogue, migrateStudy, School, STREAMS } from './school.js';
 
@@ -40,7 +40,10 @@ export function useStudy(): StudyApp {
   const school = new School(() => database.pool);
   let running: { api: ContextApp; runner: ProjectionRunner; ids: ReadonlyMap<string, string> } | undefined;
   beforeAll(async () => {
-    const api = await createContextApp({ url: database.url, modules: [StudyHttpModule], streams: STREAMS });
+    const api = await createContextApp({
+      ...{ url: database.url, modules: [StudyHttpModule], streams: STREAMS },
+      readModels: study.readModels,
+    });
     const runner = new ProjectionRunner(database.pool, catalogue, study.readModels, {});
     await school.open();
     running = { api, runner, ids: await school.bank((slug) => WANTED.test(slug)) };

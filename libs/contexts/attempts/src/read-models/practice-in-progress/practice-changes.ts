@@ -15,32 +15,37 @@ export interface Change {
   position: string;
 }
 
-/** Exams have their own list, and the daily challenge is told of by the learner's study. */
-export const isOfPractice = (event: RecordedEvent): event is PracticeEvent =>
-  'exam_id' in event.data &&
-  event.data.exam_id === null &&
-  'quiz_type' in event.data &&
-  event.data.quiz_type !== 'daily-challenge';
+/** What a batch does to practice. Exams have their own list, and the daily challenge is told of by the learner's study. */
+export class PracticeChanges {
+  private readonly byStream = new Map<string, Change>();
 
-export function changesOf(events: readonly PracticeEvent[]): Change[] {
-  const changes = new Map<string, Change>();
-  for (const event of events) {
-    const change = changes.get(event.streamId) ?? unchanged(event);
-    changes.set(event.streamId, change);
-    change.position = event.position;
-    if (event.type === 'AttemptStarted') change.started = event.data;
-    else if (event.type === 'AttemptSubmitted') change.submitted = true;
-    else if (event.data.replaces === null) change.answered += 1;
+  started(event: RecordedEvent<AttemptStarted>): void {
+    const change = this.of(event);
+    if (change) change.started = event.data;
   }
-  return [...changes.values()];
-}
 
-const unchanged = ({ streamId, organizationId, position, data }: PracticeEvent): Change => ({
-  attemptId: idOfStream(streamId),
-  learnerId: data.learner_id,
-  organizationId,
-  started: undefined,
-  answered: 0,
-  submitted: false,
-  position,
-});
+  answered(event: RecordedEvent<AnswerSubmitted>): void {
+    const change = this.of(event);
+    if (change && event.data.replaces === null) change.answered += 1;
+  }
+
+  submitted(event: RecordedEvent<AttemptSubmitted>): void {
+    const change = this.of(event);
+    if (change) change.submitted = true;
+  }
+
+  all(): Change[] {
+    return [...this.byStream.values()];
+  }
+
+  private of({ data, streamId, organizationId, position }: PracticeEvent): Change | undefined {
+    if (data.exam_id !== null || data.quiz_type === 'daily-challenge') return undefined;
+    const change = this.byStream.get(streamId) ?? {
+      ...{ attemptId: idOfStream(streamId), learnerId: data.learner_id, organizationId },
+      ...{ started: undefined, answered: 0, submitted: false, position },
+    };
+    this.byStream.set(streamId, change);
+    change.position = position;
+    return change;
+  }
+}

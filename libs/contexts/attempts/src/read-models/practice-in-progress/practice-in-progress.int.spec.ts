@@ -7,7 +7,7 @@ import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
 import { ATTEMPT_STREAM, type AttemptEvent, type AttemptStarted } from '../../domain/attempt.events.js';
 import { at, bank } from '../../testing/school.js';
-import { practiceInProgressProjection } from './practice-in-progress.projection.js';
+import { practiceInProgress } from './practice-in-progress.read-model.js';
 import { catalogue, useAttempts } from '../../testing/attempts-app.js';
 
 const [KANA, DAILY, MINI_TEST] = [7, 14, 10];
@@ -18,7 +18,7 @@ describe('practice in progress', () => {
   let touched: { id: string; model: string; position: string }[] = [];
 
   beforeAll(async () => {
-    runner = new ProjectionRunner(database.pool, catalogue, [practiceInProgressProjection], {
+    runner = new ProjectionRunner(database.pool, catalogue, [practiceInProgress], {
       onTouched: (rows) => touched.push(...rows),
     });
   });
@@ -107,12 +107,9 @@ describe('practice in progress', () => {
     for (const sheet of [kept, ended]) await answer(who, sheet);
     await submit(who, ended);
     expect(await idsOf(who)).toEqual([kept.id]);
-    const { different, events } = await rebuildProjection(
-      database.pool,
-      catalogue,
-      practiceInProgressProjection,
-      { swap: false },
-    );
+    const { different, events } = await rebuildProjection(database.pool, catalogue, practiceInProgress, {
+      swap: false,
+    });
     expect(different).toEqual([]);
     expect(events).toBeGreaterThan(10);
   });

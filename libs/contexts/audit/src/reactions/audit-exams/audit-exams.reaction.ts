@@ -1,22 +1,10 @@
 import type { AuditAction } from '#contracts/http/audit';
-import type { ExamEvent } from '#libs/contexts/exams';
-import type { Projection, SqlExecutor } from '#libs/event-store';
-import { type DomainEvent, idOfStream, type RecordedEvent, uuidv5 } from '#libs/kernel';
+import { EXAM_STREAM, type ExamEvent } from '#libs/contexts/exams';
+import { projection, type SqlExecutor } from '#libs/event-store';
+import { idOfStream, type RecordedEvent, uuidv5 } from '#libs/kernel';
 import { changeOf, type ExamFacts, foldExam } from './exam-facts.js';
 
 export const AUDIT_EXAMS = 'audit-exams';
-
-const ACTIONS = {
-  ExamDrafted: 'exam.drafted',
-  ExamRevised: 'exam.revised',
-  ExamDiscarded: 'exam.discarded',
-  ExamPublished: 'exam.published',
-  ExamAssignmentsChanged: 'exam.assigned',
-  ExamClosed: 'exam.closed',
-} as const satisfies Record<ExamEvent['type'], AuditAction>;
-
-const isExam = (event: RecordedEvent<DomainEvent>): event is RecordedEvent<ExamEvent> =>
-  Object.hasOwn(ACTIONS, event.type);
 
 /** A row of `audited_exam`. */
 interface AuditedExam {
@@ -32,26 +20,40 @@ interface AuditedExam {
  * each. It has no tables to rebuild: entries may have been erased with a person since. Events that nobody signed in
  * caused (seeds) move the facts and leave no entry, as seeded rows do.
  */
-export const auditExamsReaction: Projection = {
+export const auditExamsReaction = projection({
   name: AUDIT_EXAMS,
   version: 1,
-  handles: Object.keys(ACTIONS),
   tables: [],
-  async project(tx, events) {
-    const exams = await load(tx, events);
-    const entries = events.flatMap((event) => {
-      if (!isExam(event)) throw new Error(`unexpected ${event.type}`);
-      const known = exams.get(idOfStream(event.streamId));
-      if (known && known.version >= event.version) return [];
-      const next = folded(known, event);
-      exams.set(next.exam_id, next);
-      return entryOf(event, known, next);
-    });
+  streams: [EXAM_STREAM],
+  batch: async (tx, events) => new AuditedBatch(await load(tx, events)),
+  on: {
+    ExamDrafted: (batch, event) => batch.add(event, 'exam.drafted'),
+    ExamRevised: (batch, event) => batch.add(event, 'exam.revised'),
+    ExamDiscarded: (batch, event) => batch.add(event, 'exam.discarded'),
+    ExamPublished: (batch, event) => batch.add(event, 'exam.published'),
+    ExamAssignmentsChanged: (batch, event) => batch.add(event, 'exam.assigned'),
+    ExamClosed: (batch, event) => batch.add(event, 'exam.closed'),
+  },
+  async write(tx, { exams, entries }) {
     await keep(tx, [...exams.values()]);
     await write(tx, entries);
-    return [];
   },
-};
+});
+
+class AuditedBatch {
+  readonly entries: object[] = [];
+
+  constructor(readonly exams: Map<string, AuditedExam>) {}
+
+  /** Nothing where the event was read before. */
+  add(event: RecordedEvent<ExamEvent>, action: AuditAction): void {
+    const known = this.exams.get(idOfStream(event.streamId));
+    if (known && known.version >= event.version) return;
+    const next = folded(known, event);
+    this.exams.set(next.exam_id, next);
+    this.entries.push(...entryOf(event, action, known, next));
+  }
+}
 
 function folded(known: AuditedExam | undefined, event: RecordedEvent<ExamEvent>): AuditedExam {
   return {
@@ -62,14 +64,19 @@ function folded(known: AuditedExam | undefined, event: RecordedEvent<ExamEvent>)
   };
 }
 
-function entryOf(event: RecordedEvent<ExamEvent>, known: AuditedExam | undefined, next: AuditedExam) {
+function entryOf(
+  event: RecordedEvent<ExamEvent>,
+  action: AuditAction,
+  known: AuditedExam | undefined,
+  next: AuditedExam,
+) {
   const actor = event.meta.actor_id;
   if (actor === undefined) return [];
   const { exam_id, organization_id, facts } = next;
   const entry = {
     id: uuidv5('audit', event.streamId, String(event.version)),
     at: event.data.at,
-    ...{ organization_id, actor_id: actor, action: ACTIONS[event.type] },
+    ...{ organization_id, actor_id: actor, action },
     ...{ subject_kind: 'exam', subject_id: exam_id, ...changeOf(known?.facts, facts) },
   };
   return [entry];

@@ -1,93 +1,10 @@
-import type { AttemptEvent, AttemptStarted, AttemptSubmitted } from '#libs/contexts/attempts';
-import type {
-  GuestNamed,
-  LearnerClassChanged,
-  UserCreated,
-  UserDeactivated,
-  UserEvent,
-  UserReactivated,
-} from '#libs/contexts/people';
+import type { AttemptStarted, AttemptSubmitted } from '#libs/contexts/attempts';
+import type { GuestNamed, LearnerClassChanged, UserCreated } from '#libs/contexts/people';
 import type { SqlExecutor } from '#libs/event-store';
-import { type DomainEvent, idOfStream, type RecordedEvent, unreachable } from '#libs/kernel';
-import type {
-  ExamAssignmentsChanged,
-  ExamClosed,
-  ExamEvent,
-  ExamPublished,
-} from '../../domain/exam.events.js';
+import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
+import type { ExamAssignmentsChanged, ExamPublished } from '../../domain/exam.events.js';
 
-export type Handled =
-  | ExamPublished
-  | ExamAssignmentsChanged
-  | ExamClosed
-  | UserCreated
-  | LearnerClassChanged
-  | GuestNamed
-  | UserDeactivated
-  | UserReactivated
-  | AttemptStarted
-  | AttemptSubmitted;
-
-export const HANDLED = [
-  'ExamPublished',
-  'ExamAssignmentsChanged',
-  'ExamClosed',
-  'UserCreated',
-  'LearnerClassChanged',
-  'GuestNamed',
-  'UserDeactivated',
-  'UserReactivated',
-  'AttemptStarted',
-  'AttemptSubmitted',
-] as const satisfies readonly (ExamEvent | UserEvent | AttemptEvent)['type'][];
-
-export const isHandled = (event: RecordedEvent<DomainEvent>): event is RecordedEvent<Handled> =>
-  (HANDLED as readonly string[]).includes(event.type);
-
-export async function writeFact(tx: SqlExecutor, event: RecordedEvent<Handled>): Promise<void> {
-  const id = idOfStream(event.streamId);
-  switch (event.type) {
-    case 'ExamPublished':
-      return publish(tx, id, event);
-    case 'ExamClosed':
-      await tx.query('update learner_availability_exam set closed = true, position = $2 where exam_id = $1', [
-        id,
-        event.position,
-      ]);
-      return;
-    case 'ExamAssignmentsChanged':
-      return assign(tx, id, event);
-    case 'UserCreated':
-      return addLearner(tx, id, event);
-    case 'LearnerClassChanged':
-      await tx.query(
-        'update learner_availability_learner set class_id = $2, position = $3 where learner_id = $1',
-        [id, event.data.to, event.position],
-      );
-      return;
-    case 'GuestNamed':
-      await tx.query(
-        'update learner_availability_learner set guest = false, class_id = $2, position = $3 where learner_id = $1',
-        [id, event.data.class_id, event.position],
-      );
-      return;
-    case 'UserDeactivated':
-    case 'UserReactivated':
-      await tx.query(
-        'update learner_availability_learner set active = $2, position = $3 where learner_id = $1',
-        [id, event.type === 'UserReactivated', event.position],
-      );
-      return;
-    case 'AttemptStarted':
-      return start(tx, id, event);
-    case 'AttemptSubmitted':
-      return submit(tx, event);
-    default:
-      return unreachable(event);
-  }
-}
-
-async function publish(
+export async function publish(
   tx: SqlExecutor,
   id: string,
   { data, organizationId, position }: RecordedEvent<ExamPublished>,
@@ -110,7 +27,7 @@ async function publish(
 }
 
 /** What is missing in the new set stays as inactive: whoever lost the test must still be told of it. */
-async function assign(tx: SqlExecutor, id: string, event: RecordedEvent<ExamAssignmentsChanged>) {
+export async function assign(tx: SqlExecutor, id: string, event: RecordedEvent<ExamAssignmentsChanged>) {
   const { organization, class_ids, student_ids } = event.data;
   const targets = [
     ...(organization ? [{ kind: 'organization', target: event.organizationId }] : []),
@@ -129,7 +46,13 @@ async function assign(tx: SqlExecutor, id: string, event: RecordedEvent<ExamAssi
   );
 }
 
-async function addLearner(
+export const close = (tx: SqlExecutor, id: string, { position }: Recorded) =>
+  tx.query('update learner_availability_exam set closed = true, position = $2 where exam_id = $1', [
+    id,
+    position,
+  ]);
+
+export async function addLearner(
   tx: SqlExecutor,
   id: string,
   { data, organizationId, position }: RecordedEvent<UserCreated>,
@@ -144,16 +67,40 @@ async function addLearner(
   ]);
 }
 
-async function start(tx: SqlExecutor, id: string, { data, position }: RecordedEvent<AttemptStarted>) {
+export const moveLearner = (
+  tx: SqlExecutor,
+  id: string,
+  { data, position }: RecordedEvent<LearnerClassChanged>,
+) =>
+  tx.query('update learner_availability_learner set class_id = $2, position = $3 where learner_id = $1', [
+    id,
+    data.to,
+    position,
+  ]);
+
+export const nameGuest = (tx: SqlExecutor, id: string, { data, position }: RecordedEvent<GuestNamed>) =>
+  tx.query(
+    'update learner_availability_learner set guest = false, class_id = $2, position = $3 where learner_id = $1',
+    [id, data.class_id, position],
+  );
+
+export const setActive = (tx: SqlExecutor, id: string, active: boolean, { position }: Recorded) =>
+  tx.query('update learner_availability_learner set active = $2, position = $3 where learner_id = $1', [
+    id,
+    active,
+    position,
+  ]);
+
+export async function start(tx: SqlExecutor, { data, streamId, position }: RecordedEvent<AttemptStarted>) {
   if (data.exam_id === null) return;
   await tx.query(
     `insert into learner_availability_attempt (exam_id, learner_id, attempt_id, status, deadline, position)
      values ($1, $2, $3, 'in_progress', $4, $5)`,
-    [data.exam_id, data.learner_id, id, data.deadline, position],
+    [data.exam_id, data.learner_id, idOfStream(streamId), data.deadline, position],
   );
 }
 
-async function submit(tx: SqlExecutor, { data, position }: RecordedEvent<AttemptSubmitted>) {
+export async function submit(tx: SqlExecutor, { data, position }: RecordedEvent<AttemptSubmitted>) {
   if (data.exam_id === null) return;
   await tx.query(
     `update learner_availability_attempt set status = 'submitted', submitted_at = $3, position = $4

@@ -1,16 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LearnerAvailabilityQuery } from './learner-availability.query.js';
+import { LearnerTests } from './learner-tests.query.js';
 
 /** Whether a proficiency test comes before everything else (TEST-5). Fills the attempts context's port `Confinement`. */
 @Injectable()
 export class LearnerConfinement {
-  constructor(@Inject(LearnerAvailabilityQuery) private readonly tests: LearnerAvailabilityQuery) {}
+  constructor(@Inject(LearnerTests) private readonly tests: LearnerTests) {}
 
   /** Throws `server.behind` where a new learner's row does not come in time: nobody is let go who may be confined. */
-  async isConfined(learnerId: string, organizationId: string): Promise<boolean> {
-    const { confined } = await this.tests.arrived(learnerId, () =>
-      this.tests.availability(learnerId, organizationId),
-    );
-    return confined;
+  isConfined(learnerId: string, organizationId: string): Promise<boolean> {
+    return this.tests.isConfined(learnerId, organizationId);
   }
 }

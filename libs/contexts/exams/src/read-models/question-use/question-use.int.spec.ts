@@ -8,7 +8,7 @@ import { rebuildProjection } from '#libs/event-store';
 import { startOfBank } from '#libs/learning';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
-import { questionUseProjection } from './question-use.projection.js';
+import { examQuestionUse } from './exam-question-use.read-model.js';
 import { catalogue, useExams } from '../../testing/exams-app.js';
 
 const school = randomUUID();
@@ -109,7 +109,7 @@ describe('ADMIN-5 where a question is used', () => {
 
   it('a rebuild gives the same rows', async () => {
     await drain();
-    const { different, events } = await rebuildProjection(database.pool, catalogue, questionUseProjection, {
+    const { different, events } = await rebuildProjection(database.pool, catalogue, examQuestionUse, {
       swap: false,
     });
     expect(different).toEqual([]);

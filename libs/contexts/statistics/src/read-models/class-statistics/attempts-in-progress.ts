@@ -1,8 +1,8 @@
 import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream, type Instant, type RecordedEvent } from '#libs/kernel';
-import type { AnswerSubmitted, AttemptStarted } from '#libs/contexts/attempts';
-import { type AttemptFolded, quizTypeId } from '../../tally/study-events.js';
-import { worthOf } from '../../tally/tally.js';
+import type { AnswerSubmitted, AttemptStarted, AttemptSubmitted } from '#libs/contexts/attempts';
+import { quizTypeId } from '../tally/quiz-type-id.js';
+import { worthOf } from '../tally/tally.js';
 
 /** What a batch does to one attempt. */
 interface Change {
@@ -16,32 +16,48 @@ interface Change {
 }
 
 /** Keeps a row for each attempt of a class that is not submitted yet. */
-export async function foldAttemptsInProgress(
-  tx: SqlExecutor,
-  events: readonly AttemptFolded[],
-): Promise<void> {
-  const changes = changesOf(events.filter((event) => event.data.class_id !== null));
-  const submitted = changes.filter((change) => change.submitted && !change.started);
-  const open = changes.filter((change) => !change.submitted);
-  await insertStarted(tx, open);
-  await addAnswers(
-    tx,
-    open.filter((change) => !change.started),
-  );
-  await deleteSubmitted(tx, submitted);
-}
+export class AttemptsInProgress {
+  private readonly changes = new Map<string, Change>();
 
-function changesOf(events: readonly AttemptFolded[]): Change[] {
-  const changes = new Map<string, Change>();
-  for (const event of events) {
-    const attemptId = idOfStream(event.streamId);
-    const change = changes.get(attemptId) ?? unchanged(attemptId);
-    changes.set(attemptId, change);
-    if (event.type === 'AttemptStarted') change.started = event.data;
-    else if (event.type === 'AttemptSubmitted') change.submitted = true;
-    else countAnswer(change, event);
+  started(event: RecordedEvent<AttemptStarted>): void {
+    const change = this.of(event);
+    if (change) change.started = event.data;
   }
-  return [...changes.values()];
+
+  answered(event: RecordedEvent<AnswerSubmitted>): void {
+    const change = this.of(event);
+    if (!change) return;
+    const worth = worthOf(event.data);
+    change.answered += worth.answered;
+    change.correct += worth.correct;
+    change.lastAnswerAt = event.data.answered_at;
+  }
+
+  submitted(event: RecordedEvent<AttemptSubmitted>): void {
+    const change = this.of(event);
+    if (change) change.submitted = true;
+  }
+
+  async write(tx: SqlExecutor): Promise<void> {
+    const changes = [...this.changes.values()];
+    const submitted = changes.filter((change) => change.submitted && !change.started);
+    const open = changes.filter((change) => !change.submitted);
+    await insertStarted(tx, open);
+    await addAnswers(
+      tx,
+      open.filter((change) => !change.started),
+    );
+    await deleteSubmitted(tx, submitted);
+  }
+
+  /** Undefined for an attempt of no class. */
+  private of({ streamId, data }: RecordedEvent<AttemptStarted | AnswerSubmitted | AttemptSubmitted>) {
+    if (data.class_id === null) return undefined;
+    const attemptId = idOfStream(streamId);
+    const change = this.changes.get(attemptId) ?? unchanged(attemptId);
+    this.changes.set(attemptId, change);
+    return change;
+  }
 }
 
 const unchanged = (attemptId: string): Change => ({
@@ -52,13 +68,6 @@ const unchanged = (attemptId: string): Change => ({
   correct: 0,
   lastAnswerAt: null,
 });
-
-function countAnswer(change: Change, { data }: RecordedEvent<AnswerSubmitted>): void {
-  const worth = worthOf(data);
-  change.answered += worth.answered;
-  change.correct += worth.correct;
-  change.lastAnswerAt = data.answered_at;
-}
 
 async function insertStarted(tx: SqlExecutor, changes: readonly Change[]): Promise<void> {
   const rows = changes.flatMap(({ started, ...change }) => (started ? [{ started, ...change }] : []));

@@ -1,17 +1,13 @@
 import { resultOpensAt } from '#contracts/result-opens-at';
 import type { SqlExecutor } from '#libs/event-store';
-import { idOfStream, type Instant } from '#libs/kernel';
+import type { Instant } from '#libs/kernel';
 import type { AttemptSubmitted } from '#libs/contexts/attempts';
-import { type AttemptFolded, quizTypeId } from '../../tally/study-events.js';
+import { quizTypeId } from '../tally/quiz-type-id.js';
+
+export type SubmittedAttempt = AttemptSubmitted['data'] & { readonly attemptId: string };
 
 /** Writes a row for each attempt that was submitted. */
-export async function foldSubmittedAttempts(
-  tx: SqlExecutor,
-  events: readonly AttemptFolded[],
-): Promise<void> {
-  const rows = events.flatMap((event) =>
-    event.type === 'AttemptSubmitted' ? [{ attemptId: idOfStream(event.streamId), ...event.data }] : [],
-  );
+export async function writeSubmitted(tx: SqlExecutor, rows: readonly SubmittedAttempt[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.query(
     `insert into learner_progress_attempt (attempt_id, learner_id, quiz_type, exam_id, title, question_count,

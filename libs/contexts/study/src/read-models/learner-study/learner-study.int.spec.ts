@@ -3,16 +3,16 @@ import { LearnerStudy } from '#contracts/http/study';
 import { type Projection, ProjectionRunner, unpark } from '#libs/event-store';
 import { catalogue, School } from '../../testing/school.js';
 import { at, kana, useStudy, who } from '../../testing/study-app.js';
-import { learnerStudyProjection } from './learner-study.projection.js';
+import { learnerStudy } from './learner-study.read-model.js';
 
 const brokenFor = (organizationId: string): Projection => ({
-  ...learnerStudyProjection,
+  ...learnerStudy,
   project(tx, events) {
     const isBroken = events.some(
       (event) => event.type === 'AnswerSubmitted' && event.organizationId === organizationId,
     );
     if (isBroken) throw new Error('a fault in the code');
-    return learnerStudyProjection.project(tx, events);
+    return learnerStudy.project(tx, events);
   },
 });
 
@@ -40,8 +40,7 @@ describe('a learner’s study', () => {
     expect(LearnerStudy.parse(body)).toMatchObject({ incomplete: false });
 
     const { rows } = await database.pool.query<{ stream_id: string }>('select stream_id from es.parked');
-    for (const { stream_id } of rows)
-      await unpark(database.pool, catalogue, learnerStudyProjection, stream_id);
+    for (const { stream_id } of rows) await unpark(database.pool, catalogue, learnerStudy, stream_id);
     expect(await study.studyOf(learner)).toMatchObject({ incomplete: false, due: 1 });
   });
 });

@@ -1,103 +1,156 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
-import type { ItemKind } from '#contracts/constants';
-import { incompleteSql } from '#libs/event-store';
-import { PG_POOL } from '#platform/database';
-import { learnerStudyProjection } from './learner-study.projection.js';
+import type { LearnerStudy } from '#contracts/http/study';
+import { dailyAttemptId } from '#libs/contexts/attempts';
+import { ORGANIZATION_STREAM, type OrganizationEvent, timeZoneOf } from '#libs/contexts/people';
+import { EventStore, type Projection } from '#libs/event-store';
+import { type Instant, localDate, nextLocalMidnight } from '#libs/kernel';
+import { KANJI_STAGES } from '#libs/learning';
+import type { ScopedSql } from '#platform/database';
+import type { RowReader } from '#platform/read-models';
+import { Covered } from '../../domain/coverage.js';
+import { streakOf } from '../../domain/streak.js';
+import { MASTERED_DAYS } from './memory.js';
+import { DailyPlans } from '../../queries/plan-practice/daily-plan.js';
+import {
+  type DailyRow,
+  type ItemRow,
+  findLearner,
+  type LearnerRow,
+  LearnerStudyRows,
+  type StageRow,
+} from './learner-study.rows.js';
 
-export interface LearnerRow {
-  readonly position: string;
-  /** Something of the organization could not be folded. */
-  readonly incomplete: boolean;
-}
-export interface ItemRow {
-  readonly kind: ItemKind;
-  readonly item: string;
-  readonly answered: number;
-  readonly correct: number;
-  readonly stability: number;
-  readonly difficulty: number;
-  readonly last_on: string;
-  readonly due_on: string;
-}
-export interface DailyRow {
-  readonly day: string;
-  readonly question_count: number;
-  readonly correct: number | null;
-  readonly finished: boolean;
-}
-export interface StageRow {
-  readonly stage: number;
-  readonly best_percent: number;
-  readonly tries: number;
-  readonly passed: boolean;
-}
-export interface ConfusionRow {
-  readonly kind: ItemKind;
-  readonly asked: string;
-  readonly chosen: string;
-  readonly times: number;
+const CONFUSIONS_SHOWN = 10;
+
+interface Asking extends LearnerRow {
+  readonly learnerId: string;
+  readonly timeZone: string;
+  readonly now: Instant;
 }
 
-const ITEM = `kind, item, answered, correct, stability, difficulty, last_on::text, due_on::text`;
-
-/** The rows of one learner. Whoever asks has made sure that the learner is one's own. */
+/** A learner's study at this moment of the database's clock. */
 @Injectable()
-export class LearnerStudyReader {
-  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+export class LearnerStudyReader implements RowReader<LearnerStudy> {
+  constructor(
+    @Inject(EventStore) private readonly store: EventStore,
+    @Inject(LearnerStudyRows) private readonly rows: LearnerStudyRows,
+    @Inject(DailyPlans) private readonly dailies: DailyPlans,
+  ) {}
 
-  /** Undefined where the learner has no row (yet) in this organization. */
-  async learner(learnerId: string, organizationId: string): Promise<LearnerRow | undefined> {
-    const { rows } = await this.pool.query<LearnerRow>(
-      `select position, ${incompleteSql(learnerStudyProjection, 'organization_id')} as incomplete
-       from learner_study where learner_id = $1 and organization_id = $2`,
-      [learnerId, organizationId],
+  async read(
+    sql: ScopedSql,
+    ids: readonly string[],
+    model: Pick<Projection, 'name' | 'version'>,
+  ): Promise<ReadonlyMap<string, LearnerStudy>> {
+    const found = await Promise.all(ids.map((id) => this.asking(sql, id, model)));
+    const asked = found.filter((asking) => asking !== undefined);
+    return new Map(
+      await Promise.all(asked.map(async (one) => [one.learnerId, await this.study(one)] as const)),
     );
-    return rows[0];
   }
 
-  async items(learnerId: string): Promise<ItemRow[]> {
-    const { rows } = await this.pool.query<ItemRow>(
-      `select ${ITEM} from learner_study_item where learner_id = $1 order by kind, item`,
-      [learnerId],
-    );
-    return rows;
+  /** Undefined where the learner has no row (yet) in the scope. */
+  private async asking(sql: ScopedSql, learnerId: string, model: Pick<Projection, 'name' | 'version'>) {
+    const learner = await findLearner(sql, learnerId, model);
+    if (!learner) return undefined;
+    const { organizationId } = learner;
+    const { events, now } = await this.store.load<OrganizationEvent>(ORGANIZATION_STREAM, organizationId);
+    const timeZone = timeZoneOf(events);
+    return timeZone === undefined ? undefined : { learnerId, timeZone, now, ...learner };
   }
 
-  /** Histories of what was answered on or after a day: the rest stands as it did before it. */
-  async historiesSince(
-    learnerId: string,
-    day: string,
-  ): Promise<{ kind: ItemKind; item: string; history: string[] }[]> {
-    const { rows } = await this.pool.query<{ kind: ItemKind; item: string; history: string[] }>(
-      'select kind, item, history from learner_study_item where learner_id = $1 and last_on >= $2',
-      [learnerId, day],
-    );
-    return rows;
+  private async study({ learnerId, timeZone, now, position, incomplete }: Asking): Promise<LearnerStudy> {
+    const today = localDate(now, timeZone);
+    const [items, stages, dailies, confusions] = await Promise.all([
+      this.rows.items(learnerId),
+      this.rows.stages(learnerId),
+      this.rows.dailies(learnerId),
+      this.rows.confusions(learnerId, CONFUSIONS_SHOWN),
+    ]);
+    const covered = new Covered(items.map((item) => ({ ...item, mastered: isMastered(item) })));
+    return {
+      learner_id: learnerId,
+      due: await this.dailies.dueInAll(items, today),
+      shelves: {
+        hiragana: covered.shelf('hiragana'),
+        katakana: covered.shelf('katakana'),
+        kanji: covered.shelf('kanji'),
+        word: covered.shelf('word'),
+        particle: covered.shelf('particle'),
+        grammar: covered.shelf('grammar'),
+        listening: covered.shelf('listening'),
+      },
+      kanji_by_grade: covered.kanjiByGrade(),
+      kanji_by_level: covered.byLevel('kanji'),
+      words_by_level: covered.byLevel('word'),
+      stages: stagesOf(stages),
+      daily: await this.daily({
+        learnerId,
+        today,
+        items,
+        dailies,
+        ends_at: nextLocalMidnight(now, timeZone),
+      }),
+      confusions: confusions.map(({ kind, asked, chosen, times }) => ({
+        kind,
+        item: asked,
+        mistaken_for: chosen,
+        times,
+      })),
+      incomplete,
+      server_now: now,
+      position,
+    };
   }
 
-  async stages(learnerId: string): Promise<StageRow[]> {
-    const { rows } = await this.pool.query<StageRow>(
-      'select stage, best_percent, tries, passed from learner_study_stage where learner_id = $1 order by stage',
-      [learnerId],
-    );
-    return rows;
+  private async daily({ learnerId, today, items, dailies, ends_at }: Today): Promise<LearnerStudy['daily']> {
+    const begun = dailies.find(({ day }) => day === today);
+    const { question_count, due } = begun
+      ? { ...begun, due: 0 }
+      : await this.dailies.figures(learnerId, today, items);
+    const streak = streakOf(new Set(dailies.filter(({ finished }) => finished).map(({ day }) => day)), today);
+    return {
+      local_date: today,
+      state: stateOf(begun),
+      attempt_id: dailyAttemptId(learnerId, today),
+      question_count,
+      due,
+      correct: begun?.correct ?? null,
+      ends_at,
+      streak: streak.current,
+      longest_streak: streak.longest,
+      days: streak.days.map((day) => ({ ...day })),
+    };
   }
+}
 
-  async dailies(learnerId: string): Promise<DailyRow[]> {
-    const { rows } = await this.pool.query<DailyRow>(
-      `select day::text, question_count, correct, finished from learner_study_daily where learner_id = $1`,
-      [learnerId],
-    );
-    return rows;
-  }
+interface Today {
+  readonly learnerId: string;
+  readonly today: string;
+  readonly items: readonly ItemRow[];
+  readonly dailies: readonly DailyRow[];
+  readonly ends_at: Instant;
+}
 
-  async confusions(learnerId: string, count: number): Promise<ConfusionRow[]> {
-    const { rows } = await this.pool.query<ConfusionRow>(
-      `select kind, asked, chosen, times from learner_study_confusion
-       where learner_id = $1 order by times desc, kind, asked, chosen limit $2`,
-      [learnerId, count],
-    );
-    return rows;
-  }
+function stateOf(begun: DailyRow | undefined): LearnerStudy['daily']['state'] {
+  if (begun === undefined) return 'open';
+  return begun.correct === null ? 'in_progress' : 'done';
+}
+
+export const isMastered = ({ stability }: ItemRow): boolean => stability >= MASTERED_DAYS;
+
+function stagesOf(rows: readonly StageRow[]): LearnerStudy['stages'] {
+  const passed = new Set(rows.filter((row) => row.passed).map(({ stage }) => stage));
+  const next = KANJI_STAGES.findIndex((_, index) => !passed.has(index + 1)) + 1;
+  return {
+    total: KANJI_STAGES.length,
+    passed: passed.size,
+    next: next === 0 ? null : next,
+    results: rows.map(({ stage, best_percent, tries, passed: isPassed }) => ({
+      stage,
+      best_percent,
+      tries,
+      passed: isPassed,
+    })),
+  };
 }

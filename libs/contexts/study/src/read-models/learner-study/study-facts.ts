@@ -1,10 +1,8 @@
 import type { AnswerSubmitted, AttemptStarted, AttemptSubmitted } from '#libs/contexts/attempts';
 import type { UserCreated } from '#libs/contexts/people';
 import { ITEM_KINDS, ROLE, STAGE_PASS_PERCENT } from '#contracts/constants';
-import { idOfStream, localDate, type RecordedEvent } from '#libs/kernel';
-import { type Review, reviewOf } from '../../memory/history.js';
-
-export type StudyEvent = RecordedEvent<UserCreated | AttemptStarted | AnswerSubmitted | AttemptSubmitted>;
+import { idOfStream, localDate, type Recorded, type RecordedEvent } from '#libs/kernel';
+import { type Review, reviewOf } from './history.js';
 
 export interface ItemFacts {
   readonly learnerId: string;
@@ -47,26 +45,11 @@ export class StudyFacts {
   readonly stages = new Map<string, StageFacts>();
   readonly dailies = new Map<string, DailyFacts>();
 
-  add(event: StudyEvent): void {
-    switch (event.type) {
-      case 'UserCreated':
-        if (event.data.usertype === ROLE.learner) this.touch(idOfStream(event.streamId), event);
-        return;
-      case 'AttemptStarted':
-        return this.started(event);
-      case 'AnswerSubmitted':
-        return this.answered(event);
-      case 'AttemptSubmitted':
-        return this.submitted(event);
-    }
+  created(event: RecordedEvent<UserCreated>): void {
+    if (event.data.usertype === ROLE.learner) this.touch(idOfStream(event.streamId), event);
   }
 
-  private touch(learnerId: string, { organizationId, position }: StudyEvent): void {
-    const known = entry(this.learners, learnerId, () => ({ organizationId, position }));
-    if (position > known.position) known.position = position;
-  }
-
-  private started(event: RecordedEvent<AttemptStarted>): void {
+  started(event: RecordedEvent<AttemptStarted>): void {
     const { quiz_type, learner_id, questions, started_at, time_zone } = event.data;
     if (quiz_type !== 'daily-challenge') return;
     this.touch(learner_id, event);
@@ -74,7 +57,7 @@ export class StudyFacts {
   }
 
   /** Practice only: exam answers tell nothing before their result is visible (LIVE-2). */
-  private answered(event: RecordedEvent<AnswerSubmitted>): void {
+  answered(event: RecordedEvent<AnswerSubmitted>): void {
     const { exam_id, learner_id, source, confused, pairs, answered_at, local_date, correct } = event.data;
     const kind = ITEM_KINDS.find((one) => one === source?.kind);
     if (exam_id !== null || source === null || kind === undefined) return;
@@ -87,12 +70,7 @@ export class StudyFacts {
       1;
   }
 
-  private reviewed(learnerId: string, kind: string, item: string, review: Review): void {
-    const facts = { learnerId, kind, item, reviews: [] };
-    entry<ItemFacts>(this.items, `${learnerId}/${kind}/${item}`, () => facts).reviews.push(review);
-  }
-
-  private submitted(event: RecordedEvent<AttemptSubmitted>): void {
+  submitted(event: RecordedEvent<AttemptSubmitted>): void {
     const { data } = event;
     const { quiz_type, learner_id, setup, question_count, correct, answered } = data;
     if (quiz_type === 'kanji-stage' && setup?.stage !== undefined) {
@@ -106,6 +84,16 @@ export class StudyFacts {
     daily.finished = answered === question_count;
   }
 
+  private touch(learnerId: string, { organizationId, position }: Recorded): void {
+    const known = entry(this.learners, learnerId, () => ({ organizationId, position }));
+    if (position > known.position) known.position = position;
+  }
+
+  private reviewed(learnerId: string, kind: string, item: string, review: Review): void {
+    const facts = { learnerId, kind, item, reviews: [] };
+    entry<ItemFacts>(this.items, `${learnerId}/${kind}/${item}`, () => facts).reviews.push(review);
+  }
+
   private stage(learnerId: string, stage: number, percent: number): void {
     const zero = { learnerId, stage, percent: 0, tries: 0, passed: false };
     const facts = entry(this.stages, `${learnerId}/${stage}`, () => zero);
@@ -114,7 +102,7 @@ export class StudyFacts {
     facts.passed ||= percent >= STAGE_PASS_PERCENT;
   }
 
-  private daily(learnerId: string, day: string, { streamId }: StudyEvent, questionCount: number): DailyFacts {
+  private daily(learnerId: string, day: string, { streamId }: Recorded, questionCount: number): DailyFacts {
     const attemptId = idOfStream(streamId);
     const begun = { learnerId, day, attemptId, questionCount, correct: null, finished: false };
     return entry<DailyFacts>(this.dailies, `${learnerId}/${day}`, () => begun);

@@ -1,15 +1,9 @@
-import type { SqlExecutor } from '#libs/event-store';
-import { type Remembered, remembered } from '../../memory/history.js';
+import type { SqlExecutor, TouchedRow } from '#libs/event-store';
+import { type Remembered, remembered } from './history.js';
 import type { ItemFacts, StudyFacts } from './study-facts.js';
 
-export interface WrittenLearner {
-  readonly learner_id: string;
-  readonly organization_id: string;
-  readonly position: string;
-}
-
 /** Adds a batch's facts to the rows: one statement per table. */
-export async function writeStudy(tx: SqlExecutor, facts: StudyFacts): Promise<readonly WrittenLearner[]> {
+export async function writeStudy(tx: SqlExecutor, facts: StudyFacts): Promise<readonly TouchedRow[]> {
   if (facts.learners.size === 0) return [];
   await writeItems(tx, [...facts.items.values()]);
   await writeConfusions(tx, facts);
@@ -20,11 +14,11 @@ export async function writeStudy(tx: SqlExecutor, facts: StudyFacts): Promise<re
 
 async function writeLearners(tx: SqlExecutor, { learners }: StudyFacts) {
   const rows = [...learners];
-  const written = await tx.query<WrittenLearner>(
+  const written = await tx.query<TouchedRow>(
     `insert into learner_study as s (learner_id, organization_id, position)
      select * from unnest($1::uuid[], $2::uuid[], $3::text[])
      on conflict (learner_id) do update set position = greatest(s.position, excluded.position)
-     returning learner_id, organization_id, position`,
+     returning learner_id as id, organization_id as "organizationId", position`,
     [
       rows.map(([id]) => id),
       rows.map(([, { organizationId }]) => organizationId),

@@ -1,0 +1,38 @@
+import { QUESTION_STREAM, type QuestionVersioned } from '#libs/contexts/questions';
+import type { SqlExecutor } from '#libs/event-store';
+import { idOfStream } from '#libs/kernel';
+import { readModel } from '#platform/read-models';
+
+/**
+ * Lookup of the exams context: which questions the bank has now. Read when an exam is published; from then on the
+ * exam holds the pinned versions itself.
+ */
+export const examBank = readModel({
+  name: 'exam-bank',
+  version: 1,
+  tables: ['exam_bank'],
+  streams: [QUESTION_STREAM],
+  batch: (tx) => tx,
+  on: {
+    QuestionVersioned: (tx, { streamId, data }) => setVersion(tx, idOfStream(streamId), data),
+    QuestionRetired: (tx, { streamId }) => setRetired(tx, idOfStream(streamId), true),
+    QuestionReactivated: (tx, { streamId }) => setRetired(tx, idOfStream(streamId), false),
+  },
+});
+
+const setRetired = (tx: SqlExecutor, id: string, retired: boolean) =>
+  tx.query('update exam_bank set retired = $2 where question_id = $1', [id, retired]);
+
+/** A retired question stays retired, whatever its author writes: it comes back when it is reactivated. */
+async function setVersion(
+  tx: SqlExecutor,
+  id: string,
+  { version, skill, level, grade }: QuestionVersioned['data'],
+) {
+  await tx.query(
+    `insert into exam_bank (question_id, version, skill, level, grade) values ($1, $2, $3, $4, $5)
+     on conflict (question_id) do update set version = excluded.version, skill = excluded.skill,
+       level = excluded.level, grade = excluded.grade`,
+    [id, version, skill, level, grade],
+  );
+}

@@ -1,0 +1,115 @@
+import { ROLE } from '#contracts/constants';
+import { Availability } from '#contracts/http/exams';
+import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
+import { USER_STREAM } from '#libs/contexts/people';
+import type { SqlExecutor, TouchedRow } from '#libs/event-store';
+import { idOfStream, type Recorded } from '#libs/kernel';
+import { readModel } from '#platform/read-models';
+import { EXAM_STREAM } from '../../domain/exam.events.js';
+import {
+  addLearner,
+  assign,
+  close,
+  moveLearner,
+  nameGuest,
+  publish,
+  setActive,
+  start,
+  submit,
+} from './learner-availability.facts.js';
+import { LearnerAvailabilityReader } from './learner-availability.reader.js';
+
+/**
+ * Keeps what availability depends on as plain facts (exams, assignments, learners, attempts), one table per kind of
+ * stream: so the order of events of different streams does not matter. Whether a test is available now is a question
+ * of the clock and is asked when it is read.
+ */
+export const learnerAvailability = readModel({
+  name: 'learner-availability',
+  version: 1,
+  tables: [
+    'learner_availability_exam',
+    'learner_availability_assignment',
+    'learner_availability_learner',
+    'learner_availability_attempt',
+  ],
+  streams: [EXAM_STREAM, USER_STREAM, ATTEMPT_STREAM],
+  batch: (tx) => new Touching(tx),
+  on: {
+    ExamPublished: (batch, event) => publish(batch.tx, batch.exam(event), event),
+    ExamAssignmentsChanged: (batch, event) => assign(batch.tx, batch.exam(event), event),
+    ExamClosed: (batch, event) => close(batch.tx, batch.exam(event), event),
+    UserCreated: (batch, event) => addLearner(batch.tx, batch.user(event), event),
+    LearnerClassChanged: (batch, event) => moveLearner(batch.tx, batch.user(event), event),
+    GuestNamed: (batch, event) => nameGuest(batch.tx, batch.user(event), event),
+    UserDeactivated: (batch, event) => setActive(batch.tx, batch.user(event), false, event),
+    UserReactivated: (batch, event) => setActive(batch.tx, batch.user(event), true, event),
+    AttemptStarted: (batch, event) => start(batch.learner(event.data.learner_id, event), event),
+    AttemptSubmitted: (batch, event) => submit(batch.learner(event.data.learner_id, event), event),
+    ExamDrafted: 'ignored',
+    ExamRevised: 'ignored',
+    ExamDiscarded: 'ignored',
+    UserEdited: 'ignored',
+    AdministratorOrganizationChanged: 'ignored',
+    AdministratorPermissionsChanged: 'ignored',
+    AnswerSubmitted: 'ignored',
+    AnswerArrivedLate: 'ignored',
+  },
+  write: touchedLearners,
+  live: {
+    audience: 'learner',
+    pushesRow: false,
+    access: { roles: [ROLE.learner] },
+    watchedBy: 'nobody',
+    row: { table: 'learner_availability_learner', id: 'learner_id' },
+    foundedBy: USER_STREAM,
+    body: Availability,
+    reader: LearnerAvailabilityReader,
+    tag: 'tests',
+  },
+});
+
+/** Which exams and learners the events of a batch are about. */
+class Touching {
+  readonly exams = new Set<string>();
+  readonly learners = new Set<string>();
+  newest = '';
+
+  constructor(readonly tx: SqlExecutor) {}
+
+  exam({ streamId, position }: Recorded): string {
+    const id = idOfStream(streamId);
+    this.exams.add(id);
+    this.newest = position;
+    return id;
+  }
+
+  user(event: Recorded): string {
+    const id = idOfStream(event.streamId);
+    this.learner(id, event);
+    return id;
+  }
+
+  /** @returns the transaction of the batch */
+  learner(id: string, { position }: Recorded): SqlExecutor {
+    this.learners.add(id);
+    this.newest = position;
+    return this.tx;
+  }
+}
+
+/** Everybody whom a changed exam concerns now or concerned before: taking back is told as well. */
+async function touchedLearners(
+  tx: SqlExecutor,
+  { exams, learners, newest: position }: Touching,
+): Promise<TouchedRow[]> {
+  const { rows } = await tx.query<{ id: string; organizationId: string }>(
+    `select l.learner_id as id, l.organization_id as "organizationId" from learner_availability_learner l
+     where l.learner_id = any($2) or exists (
+       select from learner_availability_assignment a
+       where a.exam_id = any($1) and (a.kind, a.target_id) in
+         (('organization', l.organization_id), ('class', l.class_id), ('learner', l.learner_id)))`,
+    [[...exams], [...learners]],
+  );
+  return rows.map((row) => ({ ...row, position }));
+}

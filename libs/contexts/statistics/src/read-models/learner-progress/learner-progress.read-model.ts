@@ -1,0 +1,63 @@
+import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
+import { LearnerProgress } from '#contracts/http/statistics';
+import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
+import { USER_STREAM } from '#libs/contexts/people';
+import { idOfStream } from '#libs/kernel';
+import { readModel } from '#platform/read-models';
+import { Tally } from '../tally/tally.js';
+import { tallyTables, writeTally } from '../tally/write-tally.js';
+import { LearnerProgressReader } from './learner-progress.reader.js';
+import { type SubmittedAttempt, writeSubmitted } from './submitted-attempts.js';
+
+/**
+ * What a learner studied. Exam answers are not in these sums, for the learner reads them: each submitted attempt has
+ * a row of its own, which is added when it is read and its result is visible (LIVE-2).
+ */
+export const learnerProgress = readModel({
+  name: 'learner-progress',
+  version: 1,
+  tables: [...tallyTables('learner_progress'), 'learner_progress_attempt'],
+  streams: [ATTEMPT_STREAM, USER_STREAM],
+  batch: () => ({ tally: new Tally(), submitted: new Array<SubmittedAttempt>() }),
+  on: {
+    UserCreated({ tally }, event) {
+      if (event.data.usertype === ROLE.learner) tally.found(idOfStream(event.streamId), event);
+    },
+    AttemptStarted: ({ tally }, event) => tally.started(event.data.learner_id, event),
+    AnswerSubmitted: ({ tally }, event) =>
+      tally.answered(event.data.learner_id, event, event.data.exam_id === null),
+    AttemptSubmitted({ tally, submitted }, event) {
+      tally.submitted(event.data.learner_id, event);
+      submitted.push({ attemptId: idOfStream(event.streamId), ...event.data });
+    },
+    // kept in the log, and does not count (TEST-7)
+    AnswerArrivedLate: 'ignored',
+    UserEdited: 'ignored',
+    LearnerClassChanged: 'ignored',
+    GuestNamed: 'ignored',
+    AdministratorOrganizationChanged: 'ignored',
+    AdministratorPermissionsChanged: 'ignored',
+    UserDeactivated: 'ignored',
+    UserReactivated: 'ignored',
+  },
+  async write(tx, { tally, submitted }) {
+    const touched = await writeTally(tx, 'learner_progress', tally);
+    await writeSubmitted(tx, submitted);
+    return touched;
+  },
+  live: {
+    audience: 'learner',
+    // what may be seen of it depends on the moment of reading
+    pushesRow: false,
+    access: 'signed-in',
+    // another learner's figures are not there for a learner
+    mayRead: ({ userId, permissions }, learnerId) =>
+      userId === learnerId || permissions.includes(AREA_PERMISSIONS.students.view),
+    watchedBy: 'readers',
+    row: { table: 'learner_progress', id: 'id' },
+    foundedBy: USER_STREAM,
+    body: LearnerProgress,
+    reader: LearnerProgressReader,
+    tag: 'statistics',
+  },
+});

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { KanaChart, KanjiFacts } from '#contracts/http/study-characters';
+import { judge } from '#learning/judge';
+import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
+import { StudyHttpModule } from './http.js';
+import { migrateStudy, STREAMS } from './testing/school.js';
+
+describe('characters', () => {
+  const database = useDatabase(migrateStudy);
+  let api: ContextApp;
+
+  beforeAll(async () => {
+    api = await createContextApp({ url: database.url, modules: [StudyHttpModule], streams: STREAMS });
+    return () => api.close();
+  });
+
+  const get = (path: string, usertype: 1 | 2 = 1) =>
+    api.call({ usertype, organizationId: randomUUID(), userId: randomUUID() }, 'GET', `quiz/study/${path}`);
+  const chartOf = async (script: string) => KanaChart.parse((await get(`kana?script=${script}`)).body);
+  const kanji = async (char: string) => get(`kanji?char=${encodeURIComponent(char)}`);
+
+  it('STUDY-5 the chart has every kana with its sound, its strokes and what looks like it', async () => {
+    const { kana } = await chartOf('katakana');
+    expect(kana.filter(({ group }) => group === 'gojuon')).toHaveLength(46);
+    const shi = kana.find(({ char }) => char === 'シ');
+    expect(shi?.similar).toContain('ツ');
+    expect(shi?.sound).toMatch(/^\/sounds\/[0-9a-f]{12}\.mp3$/);
+    const [sign] = shi?.signs ?? [];
+    expect(sign?.strokes).toHaveLength(3);
+    if (sign) expect(judge(sign.strokes, { type: 'strokes', ...sign })).toBe(true);
+    expect(kana.find(({ char }) => char === 'キャ')?.signs.map(({ char }) => char)).toEqual(['キ', 'ャ']);
+    expect(await chartOf('hiragana')).toMatchObject({ script: 'hiragana' });
+    expect((await get('kana')).status).toBe(400);
+  });
+
+  it('STUDY-5 a kanji has its readings, meaning, strokes and words, for administrators too', async () => {
+    const answer = await get(`kanji?char=${encodeURIComponent('学')}`, 2);
+    expect(KanjiFacts.parse(answer.body)).toMatchObject({
+      char: '学',
+      grade: 1,
+      level: 'N5',
+      on: ['ガク'],
+      kun: ['まな（ぶ）'],
+    });
+    const { strokes, words, meaning } = KanjiFacts.parse(answer.body);
+    expect(strokes).toHaveLength(8);
+    expect(words.length).toBeGreaterThan(0);
+    expect(words.every(({ word }) => word.includes('学'))).toBe(true);
+    expect(meaning.en).toBeTruthy();
+  });
+
+  it.each(['あ', '鿃', 'x'])('STUDY-5 %s is no kanji of ours', async (char) => {
+    expect((await kanji(char)).status).toBe(404);
+  });
+});

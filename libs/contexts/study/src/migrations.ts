@@ -1,5 +1,0 @@
-import { studyMigration } from './migrations/20261121-0100-study.js';
-import { studyItemUpdatesMigration } from './migrations/20261121-0110-study-item-updates.js';
-
-/** Lookups and read models of the study context. */
-export const studyMigrations = [studyMigration, studyItemUpdatesMigration] as const;

@@ -1,0 +1,123 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DAILY_QUESTION_COUNT } from '#contracts/constants';
+import { Recent } from '#libs/kernel';
+import { shuffle } from '#libs/learning';
+import { dailyItems, type KnownItem } from '../../domain/daily-items.js';
+import { type BankQuestion, type Item, PracticeBank } from '../../read-models/practice-bank/practice-bank.js';
+import { rememberedBefore } from '../../read-models/learner-study/history.js';
+import { type ItemRow, LearnerStudyRows } from '../../read-models/learner-study/learner-study.rows.js';
+import { PRACTICE_TYPES } from './practice-types.js';
+
+export interface DailyPlan {
+  readonly items: readonly Item[];
+  /** So many of them are due. */
+  readonly due: number;
+}
+export interface DailyFigures {
+  readonly question_count: number;
+  readonly due: number;
+}
+
+const { skills } = PRACTICE_TYPES['daily-challenge'];
+/** Who has met so many other things is beyond the kana. */
+const BEYOND_KANA = 20;
+/** Figures kept in memory: some numbers per learner. */
+const KEPT = 10_000;
+
+/** The daily challenge of one learner and day, from the memory as it stood before that day began (STUDY-7). */
+@Injectable()
+export class DailyPlans {
+  private readonly kept = new Recent<DailyFigures>(KEPT);
+
+  constructor(
+    @Inject(LearnerStudyRows) private readonly study: LearnerStudyRows,
+    @Inject(PracticeBank) private readonly bank: PracticeBank,
+  ) {}
+
+  /**
+   * @param learnerId null: nobody, who has met nothing.
+   * @param except questions that are not asked now: an item that has no other gives its place to the next one
+   */
+  async plan(learnerId: string | null, today: string, except: readonly string[] = []): Promise<DailyPlan> {
+    const items = learnerId === null ? [] : await this.study.items(learnerId);
+    return this.planOf(learnerId, today, await this.before(learnerId, today, items), except);
+  }
+
+  async questions(
+    learnerId: string | null,
+    today: string,
+    except: readonly string[],
+  ): Promise<BankQuestion[]> {
+    const { items } = await this.plan(learnerId, today, except);
+    return this.bank.oneOfEach(items, skills, seedOf(learnerId, today), except);
+  }
+
+  /**
+   * What is told of a challenge that has not begun, planned once for a memory. What the bank gains or loses during the day
+   * shows when it begins.
+   * @param items all that the learner has met
+   */
+  async figures(learnerId: string, today: string, items: readonly ItemRow[]): Promise<DailyFigures> {
+    const key = `${learnerId}/${today}/${memoryBefore(today, items)}`;
+    const kept = this.kept.get(key);
+    if (kept !== undefined) return kept;
+    const plan = await this.planOf(learnerId, today, await this.before(learnerId, today, items), []);
+    const figures = { question_count: plan.items.length, due: plan.due };
+    // a bank that cannot fill a challenge is still being filled itself
+    if (figures.question_count === DAILY_QUESTION_COUNT) this.kept.keep(key, figures);
+    return figures;
+  }
+
+  /** How many items are due in all, of which a challenge takes some; what the bank no longer asks never comes again. */
+  async dueInAll(items: readonly ItemRow[], today: string): Promise<number> {
+    const due = items.filter(({ due_on }) => due_on <= today);
+    return (await this.bank.askable(due, skills)).length;
+  }
+
+  private async planOf(
+    learnerId: string | null,
+    today: string,
+    met: readonly KnownItem[],
+    except: readonly string[],
+  ): Promise<DailyPlan> {
+    const seed = seedOf(learnerId, today);
+    const known = await this.bank.askable(met, skills, except);
+    const { due, weak, room } = dailyItems(known, today);
+    const withKana = known.filter(({ kind }) => kind !== 'kana').length < BEYOND_KANA;
+    const unmet = await this.bank.unmet({
+      ...{ learnerId, before: today, withKana, skills, seed, count: room, except },
+    });
+    const items = [...due, ...weak, ...unmet].map(({ kind, item }) => ({ kind, item }));
+    return { items: shuffle(seed, items), due: due.length };
+  }
+
+  /** The rows as they stood before the day: of what was answered since, the memory is told again from its history. */
+  private async before(
+    learnerId: string | null,
+    today: string,
+    items: readonly ItemRow[],
+  ): Promise<KnownItem[]> {
+    const untouched = items.filter(({ last_on }) => last_on < today);
+    if (learnerId === null || untouched.length === items.length) return untouched;
+    // what was answered between the two reads stands in both
+    const there = new Set(untouched.map(keyOf));
+    const since = (await this.study.historiesSince(learnerId, today)).filter((one) => !there.has(keyOf(one)));
+    const earlier = since.flatMap(({ kind, item, history }) => {
+      const before = rememberedBefore(history, today);
+      return before === undefined ? [] : [{ kind, item, ...before, ...before.memory }];
+    });
+    return [...untouched, ...earlier];
+  }
+}
+
+/**
+ * Which memory the day began with. Answers are never taken back: as many are the same ones. From the first answer of the day
+ * on it is settled, for events are folded in their order; so histories, which grow for years, are read once and not again.
+ */
+function memoryBefore(today: string, items: readonly ItemRow[]): string {
+  if (items.some(({ last_on }) => last_on >= today)) return 'settled';
+  return String(items.reduce((sum, { answered }) => sum + answered, 0));
+}
+
+const keyOf = ({ kind, item }: Item): string => `${kind}/${item}`;
+const seedOf = (learnerId: string | null, today: string): string => `daily/${learnerId ?? 'nobody'}/${today}`;

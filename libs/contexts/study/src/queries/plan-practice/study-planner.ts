@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  DEFAULT_QUESTION_COUNT,
+  HANDWRITING,
+  RANDOM_LEAST_MET,
+  type ItemKind,
+  type QuizTypeCode,
+} from '#contracts/constants';
+import type { AttemptSetup } from '#libs/contexts/attempts';
+import { DomainError } from '#libs/kernel';
+import { shuffle } from '#libs/learning';
+import { type BankQuestion, PracticeBank } from '../../read-models/practice-bank/practice-bank.js';
+import { checkSetup, offeredBy, skillsOf } from './check-setup.js';
+import { DailyPlans } from './daily-plan.js';
+import { drawHandwriting, handwritingOf } from './handwriting-plan.js';
+import { PRACTICE_TYPES, type PracticeTypeCode } from './practice-types.js';
+import { Stages } from './stages.js';
+
+export interface Wish {
+  readonly quizType: QuizTypeCode;
+  readonly setup: AttemptSetup;
+  readonly learnerId: string | null;
+  readonly seed: string;
+  readonly today: string;
+  readonly except: readonly string[];
+}
+
+/** Turns a setup into questions. Fills the attempts context's port `PracticePlanner`. */
+@Injectable()
+export class StudyPlanner {
+  constructor(
+    @Inject(PracticeBank) private readonly bank: PracticeBank,
+    @Inject(Stages) private readonly stages: Stages,
+    @Inject(DailyPlans) private readonly dailies: DailyPlans,
+  ) {}
+
+  /** Throws `request.invalid`, `practice.nothing-to-ask`, `practice.stage-locked`. */
+  async plan(wish: Wish): Promise<readonly BankQuestion[]> {
+    const { quizType, setup, learnerId, seed, today, except } = wish;
+    if (!isPractice(quizType)) throw new DomainError('request.invalid');
+    checkSetup(quizType, setup);
+    if (quizType === 'daily-challenge') return this.dailies.questions(learnerId, today, except);
+    if (setup.question_ids) return this.again(quizType, setup.question_ids, except);
+    if (setup.stage !== undefined) return this.stages.questions(setup.stage, learnerId, seed, except);
+    return this.mixed(quizType, wish);
+  }
+
+  /**
+   * The very questions, in the order given; what the bank no longer asks is left out. An id gets nobody what the type does not
+   * ask anyway: an author's own questions are the bank's and the exams' (ADMIN-5).
+   */
+  private async again(
+    code: PracticeTypeCode,
+    ids: readonly string[],
+    except: readonly string[],
+  ): Promise<BankQuestion[]> {
+    const { kinds } = PRACTICE_TYPES[code];
+    const offered = offeredBy(code);
+    const toWrite = ids.flatMap((id) => handwritingOf(id) ?? []);
+    const written = toWrite.filter(({ kind, skill }) => kinds.includes(kind) && offered.includes(skill));
+    const ofBank = await this.bank.current(ids, kinds, offered);
+    const found = new Map([...ofBank, ...written].map((question) => [question.question_id, question]));
+    return ids.flatMap((id) => (except.includes(id) ? [] : (found.get(id) ?? [])));
+  }
+
+  /** Handwriting is made, not drawn from the bank; where both are asked, each skill has its share. */
+  private async mixed(code: PracticeTypeCode, wish: Wish): Promise<readonly BankQuestion[]> {
+    const { setup, seed } = wish;
+    const skills = skillsOf(code, setup);
+    if (!skills.includes(HANDWRITING)) return this.drawn(code, wish);
+    const count = setup.question_count ?? DEFAULT_QUESTION_COUNT;
+    const toWrite = drawHandwriting(code, setup, seed, Math.ceil(count / skills.length));
+    const rest = skills.filter((skill) => skill !== HANDWRITING);
+    if (rest.length === 0) return toWrite;
+    const question_count = count - toWrite.length;
+    const drawn = await this.drawn(code, { ...wish, setup: { ...setup, skills: rest, question_count } });
+    return shuffle(`${seed}/mix`, [...drawn, ...toWrite]);
+  }
+
+  private async drawn(
+    code: PracticeTypeCode,
+    { setup, learnerId, seed, except }: Wish,
+  ): Promise<BankQuestion[]> {
+    const isMix = code === 'random';
+    const count = setup.question_count ?? DEFAULT_QUESTION_COUNT;
+    const questions = await this.bank.draw({
+      kinds: kindsOf(code, setup),
+      skills: skillsOf(code, setup),
+      level: setup.level,
+      grade: setup.grade,
+      theme: setup.theme,
+      tags: tagsOf(setup),
+      items: setup.items,
+      metBy: isMix && setup.items === undefined ? learnerId : null,
+      seed,
+      count: Math.max(count, RANDOM_LEAST_MET),
+      except,
+    });
+    if (isMix && setup.items === undefined && itemsIn(questions) < RANDOM_LEAST_MET)
+      throw new DomainError('practice.nothing-to-ask');
+    return questions.slice(0, count);
+  }
+}
+
+const itemsIn = (questions: readonly BankQuestion[]): number =>
+  new Set(questions.map(({ kind, item }) => `${kind}/${item}`)).size;
+
+const isPractice = (code: QuizTypeCode): code is PracticeTypeCode => code in PRACTICE_TYPES;
+
+/** A part of the kana chart is asked of kana, a theme of words. */
+function kindsOf(
+  code: PracticeTypeCode,
+  { kinds, script, groups, theme }: AttemptSetup,
+): readonly ItemKind[] {
+  const all = PRACTICE_TYPES[code].kinds;
+  if (kinds) return all.filter((kind) => kinds.includes(kind));
+  if (script ?? groups) return all.filter((kind) => kind === 'kana');
+  return theme === undefined ? all : all.filter((kind) => kind === 'word');
+}
+
+/** Kana carry their script and their part of the chart as tags. */
+const tagsOf = ({ script, groups }: AttemptSetup): (readonly string[])[] => [
+  ...(script === undefined ? [] : [[script]]),
+  ...(groups === undefined ? [] : [groups]),
+];

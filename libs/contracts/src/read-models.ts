@@ -1,0 +1,35 @@
+import type { Availability } from './http/exams.js';
+import type { PracticeInProgress } from './http/practice-in-progress.js';
+import type { ClassStatistics, LearnerProgress, OrganizationStatistics } from './http/statistics.js';
+import type { LearnerStudy } from './http/study.js';
+
+// Read by the browser: the bodies are types only, so that it does not load zod and every schema for them.
+
+/** One live read model as both sides know it. */
+interface LiveRow<Body> {
+  /** Below `/api`; without `:id` it answers the reader's own row. */
+  readonly path: `/${string}`;
+  /** Whose row it is: what the id names. */
+  readonly of: 'learner' | 'class' | 'organization';
+  /** Of the type alone; there is no such value. */
+  readonly body?: Body;
+}
+const row = <Body>(of: LiveRow<Body>['of'], path: LiveRow<Body>['path']): LiveRow<Body> => ({ of, path });
+
+/** Each live read model by its name, which is that of its table, query key, socket room and push. */
+export const READ_MODELS = {
+  'learner-availability': row<Availability>('learner', '/quiz/availability'),
+  'learner-progress': row<LearnerProgress>('learner', '/statistics/learners/:id'),
+  'learner-study': row<LearnerStudy>('learner', '/quiz/study'),
+  'practice-in-progress': row<PracticeInProgress>('learner', '/quiz/practice/in-progress'),
+  'class-statistics': row<ClassStatistics>('class', '/statistics/classes/:id'),
+  'organization-statistics': row<OrganizationStatistics>('organization', '/statistics/organizations/:id'),
+} as const;
+
+export type ReadModelName = keyof typeof READ_MODELS;
+/** What a read model's GET answers. */
+export type RowOf<Name extends ReadModelName> = NonNullable<(typeof READ_MODELS)[Name]['body']>;
+
+export const isReadModelName = (name: unknown): name is ReadModelName =>
+  typeof name === 'string' && Object.hasOwn(READ_MODELS, name);
+export const READ_MODEL_NAMES: readonly ReadModelName[] = Object.keys(READ_MODELS).filter(isReadModelName);

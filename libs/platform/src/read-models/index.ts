@@ -1,0 +1,10 @@
+export { LiveRows } from './live-rows.js';
+export {
+  isLive,
+  type Live,
+  type LiveReadModel,
+  type ReadModel,
+  readModel,
+  type RowReader,
+} from './read-model.js';
+export { readModelsModule } from './read-models.module.js';

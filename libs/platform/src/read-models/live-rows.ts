@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { READ_MODELS } from '#contracts/read-models';
+import { PositionWaiter } from '#libs/event-store';
+import { DomainError } from '#libs/kernel';
+import { type OrganizationScope, scopeOf, systemScope, Tenancy } from '#platform/database';
+import type { PublishedRow, Watcher } from '#platform/push';
+import type { LiveReadModel } from './read-model.js';
+
+/** Reads rows of the live read models, as each declares it, for somebody inside what that person may see. */
+@Injectable()
+export class LiveRows {
+  constructor(
+    @Inject(ModuleRef) private readonly modules: ModuleRef,
+    @Inject(Tenancy) private readonly tenancy: Tenancy,
+    @Inject(PositionWaiter) private readonly positions: PositionWaiter,
+  ) {}
+
+  /**
+   * Throws `request.not-found` for an unknown id and for another organization's alike, `server.behind` when the row
+   * does not reach `minPosition` in time.
+   */
+  async one(reader: Watcher, model: LiveReadModel, id: string, minPosition?: string): Promise<object> {
+    if (model.live.mayRead?.(reader, id) === false) throw new DomainError('request.not-found');
+    if (minPosition !== undefined) await this.reach(reader, model, id, minPosition);
+    const body = (await this.find(reader, model, id)) ?? (await this.findArrived(reader, model, id));
+    if (!body) throw new DomainError('request.not-found');
+    return body;
+  }
+
+  /** Whoever may GET a row may also hear of it, where the model lets its readers watch. */
+  async canWatch(watcher: Watcher, model: LiveReadModel, id: string): Promise<boolean> {
+    const { access, mayRead, watchedBy } = model.live;
+    if (watchedBy === 'nobody' || !mayCall(watcher, access) || mayRead?.(watcher, id) === false) return false;
+    return (await this.organizationOf(scopeOf(watcher), model, id)) !== undefined;
+  }
+
+  /** The rows of a push, as the GET answers them. */
+  async published(model: LiveReadModel, ids: readonly string[]): Promise<ReadonlyMap<string, PublishedRow>> {
+    const bodies = await this.read(systemScope('rows of a push, to rooms that may read them'), model, ids);
+    return new Map([...bodies].map(([id, body]) => [id, { position: positionOf(body), row: { ...body } }]));
+  }
+
+  /** A guest reads in the second of the first sign-in: a learner's own row may be on its way. Throws `server.behind`. */
+  private async findArrived(reader: Watcher, model: LiveReadModel, id: string): Promise<object | undefined> {
+    const { foundedBy } = model.live;
+    if (foundedBy === undefined || id !== reader.userId) return undefined;
+    await this.positions.waitForStream(model, foundedBy, id);
+    return this.find(reader, model, id);
+  }
+
+  private async find(reader: Watcher, model: LiveReadModel, id: string): Promise<object | undefined> {
+    return (await this.read(scopeOf(reader), model, [id])).get(id);
+  }
+
+  private read(scope: OrganizationScope, model: LiveReadModel, ids: readonly string[]) {
+    const reader = this.modules.get(model.live.reader, { strict: false });
+    return reader.read(this.tenancy.sql(scope), ids, model);
+  }
+
+  /** A position belongs to the bucket of the organization that the row is of; the top administrator reads them all. */
+  private async reach(reader: Watcher, model: LiveReadModel, id: string, position: string): Promise<void> {
+    const scope = scopeOf(reader);
+    const organization = typeof scope === 'string' ? scope : await this.organizationToReach(scope, model, id);
+    if (organization !== undefined) await this.positions.wait(model, organization, position);
+  }
+
+  /** Also of an organization whose row is not there: who has just created it can wait for it. */
+  private organizationToReach(scope: OrganizationScope, model: LiveReadModel, id: string) {
+    return READ_MODELS[model.name].of === 'organization'
+      ? Promise.resolve(id)
+      : this.organizationOf(scope, model, id);
+  }
+
+  private async organizationOf(scope: OrganizationScope, { live }: LiveReadModel, id: string) {
+    const rows = await this.tenancy
+      .sql(scope)
+      .query<{ organization_id: string }>(
+        `select organization_id from ${live.row.table} where ${live.row.id} = $1 and mine(organization_id)`,
+        [id],
+      );
+    return rows[0]?.organization_id;
+  }
+}
+
+function mayCall({ permissions, usertype }: Watcher, access: LiveReadModel['live']['access']): boolean {
+  if (access === 'signed-in') return true;
+  return 'permission' in access
+    ? permissions.includes(access.permission)
+    : access.roles.some((role) => role === usertype);
+}
+
+function positionOf(body: object): string {
+  if ('position' in body && typeof body.position === 'string') return body.position;
+  throw new Error('a row without its position');
+}

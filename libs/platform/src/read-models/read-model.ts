@@ -1,0 +1,69 @@
+import type { Type } from '@nestjs/common';
+import type { z } from 'zod';
+import type { Permission, Usertype } from '#contracts/constants';
+import { isReadModelName, type ReadModelName, type RowOf } from '#contracts/read-models';
+import {
+  type DeclaredProjection,
+  type Projection,
+  projection,
+  type StreamProjection,
+} from '#libs/event-store';
+import type { StreamType } from '#libs/kernel';
+import type { ScopedSql } from '#platform/database';
+import type { Watcher } from '#platform/push';
+
+/** Reads rows in their wire shape. */
+export interface RowReader<Body extends object> {
+  /** Those of the rows that stand in the scope of `sql`, by id. @param model for `incompleteSql` */
+  read(
+    sql: ScopedSql,
+    ids: readonly string[],
+    model: Pick<Projection, 'name' | 'version'>,
+  ): Promise<ReadonlyMap<string, Body>>;
+}
+
+/** What makes a read model live: who is told of its rows, and how they are read. Name, path and type of the body: READ_MODELS. */
+export interface Live<Body extends object> {
+  /** Who hears of a row without asking: its learner, or the staff of its organization. */
+  readonly audience: 'learner' | 'staff';
+  /** Only where everybody who hears of a row may read it; else the push is a hint, and the GET authorizes. */
+  readonly pushesRow: boolean;
+  /** Who may call the GET. */
+  readonly access:
+    { readonly permission: Permission } | { readonly roles: readonly [Usertype] } | 'signed-in';
+  /** Of those, who may read this row; of which organization it is, the scope decides. False is answered like no such row. */
+  readonly mayRead?: (reader: Watcher, id: string) => boolean;
+  /** Who may watch a row besides those who hear of it anyway. */
+  readonly watchedBy: 'readers' | 'nobody';
+  /** The table that has one row for each, with its `organization_id`, and the column of the id. */
+  readonly row: { readonly table: string; readonly id: string };
+  /** The stream whose first event brings a row into being that its own learner may ask for before it is folded. */
+  readonly foundedBy?: StreamType;
+  readonly body: z.ZodType<Body>;
+  readonly reader: Type<RowReader<Body>>;
+  /** Groups the GET in the API's documentation. */
+  readonly tag: string;
+}
+
+/** A read model, or a lookup of facts of another context, as its context lists it. */
+export interface ReadModel extends StreamProjection {
+  readonly live?: Live<object>;
+}
+export interface LiveReadModel extends ReadModel {
+  readonly name: ReadModelName;
+  readonly live: Live<object>;
+}
+
+export const isLive = (model: ReadModel): model is LiveReadModel =>
+  model.live !== undefined && isReadModelName(model.name);
+
+/** The one declaration of a read model. `live` where pages show its rows; its name then stands in READ_MODELS. */
+export function readModel<const S extends readonly StreamType[], Batch, const Name extends string>({
+  live,
+  ...folded
+}: DeclaredProjection<S, Batch> & {
+  readonly name: Name;
+  readonly live?: Name extends ReadModelName ? Live<RowOf<Name>> : undefined;
+}): ReadModel {
+  return { ...projection(folded), ...(live && { live }) };
+}

@@ -1,0 +1,71 @@
+import { Controller, Get, Inject, Param, type Type } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Id } from '#contracts/primitives';
+import { READ_MODELS } from '#contracts/read-models';
+import {
+  CurrentPrincipal,
+  MinPosition,
+  Permission,
+  type Principal,
+  ReadModelEtag,
+  Roles,
+  SignedIn,
+} from '#platform/http';
+import { LiveRows } from './live-rows.js';
+import type { LiveReadModel } from './read-model.js';
+
+/** The GET of a live read model, made from its declaration: path, who may call it, ETag, X-Min-Position, documentation. */
+export function rowController(model: LiveReadModel): Type {
+  const { path } = READ_MODELS[model.name];
+  const controller = path.endsWith('/:id') ? rowById(model) : ownRow(model);
+  // the documentation names operations by it
+  Object.defineProperty(controller, 'name', { value: `${pascalCase(model.name)}Controller` });
+  accessTo(model)(controller);
+  ReadModelEtag()(controller);
+  ApiTags(model.live.tag)(controller);
+  return controller;
+}
+
+function rowById(model: LiveReadModel): Type {
+  @Controller(READ_MODELS[model.name].path)
+  class RowController {
+    constructor(@Inject(LiveRows) private readonly rows: LiveRows) {}
+
+    @Get()
+    @ApiOkResponse({ standardSchema: model.live.body })
+    one(
+      @CurrentPrincipal() principal: Principal,
+      @Param('id', { schema: Id }) id: string,
+      @MinPosition() position: string | undefined,
+    ): Promise<object> {
+      return this.rows.one(principal, model, id, position);
+    }
+  }
+  return RowController;
+}
+
+/** Without an id in the path everybody reads the own row. */
+function ownRow(model: LiveReadModel): Type {
+  @Controller(READ_MODELS[model.name].path)
+  class RowController {
+    constructor(@Inject(LiveRows) private readonly rows: LiveRows) {}
+
+    @Get()
+    @ApiOkResponse({ standardSchema: model.live.body })
+    one(
+      @CurrentPrincipal() principal: Principal,
+      @MinPosition() position: string | undefined,
+    ): Promise<object> {
+      return this.rows.one(principal, model, principal.userId, position);
+    }
+  }
+  return RowController;
+}
+
+function accessTo({ live: { access } }: LiveReadModel): ClassDecorator {
+  if (access === 'signed-in') return SignedIn();
+  return 'permission' in access ? Permission(access.permission) : Roles(...access.roles);
+}
+
+const pascalCase = (name: string): string =>
+  name.replace(/(^|-)([a-z])/g, (_all, _dash: string, letter: string) => letter.toUpperCase());
