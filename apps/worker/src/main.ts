@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import { CONTEXTS } from '#contexts';
-import { projectionsOf } from '#platform/context';
+import { assertWhole, projectionsOf } from '#platform/context';
 import { Logger } from '#platform/logging';
 import { configurationOrExit, exitOnCrash, startedOrExit, stopOnSignals } from '#platform/process';
 import { createWorker } from './create-worker.js';
 import { PortsModule } from './ports.module.js';
 
+assertWhole(CONTEXTS);
 const worker = await startedOrExit(
   createWorker(configurationOrExit(), { contexts: CONTEXTS, ports: PortsModule }),
 );

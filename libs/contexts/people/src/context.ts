@@ -1,5 +1,5 @@
 import { context } from '#platform/context';
-import { PEOPLE_STREAMS } from './domain/people.events.js';
+import { IMPORT_STREAM, PEOPLE_STREAMS } from './domain/people.events.js';
 import { forgetOldImports } from './jobs/forget-imports.js';
 import { peopleEntities } from './rows/index.js';
 import { peopleMigrations } from './rows/migrations/index.js';
@@ -7,6 +7,7 @@ import { peopleMigrations } from './rows/migrations/index.js';
 export const people = context({
   name: 'people',
   streams: PEOPLE_STREAMS,
+  ignoredStreams: [IMPORT_STREAM],
   migrations: peopleMigrations,
   entities: peopleEntities,
   chores: { 'old imports': forgetOldImports },

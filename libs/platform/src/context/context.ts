@@ -12,6 +12,8 @@ type LoadModule = () => Promise<Type | DynamicModule>;
 export interface Context {
   readonly name: string;
   readonly streams: readonly StreamType[];
+  /** Those of them whose events no projection folds. */
+  readonly ignoredStreams: readonly StreamType[];
   /** Read models and lookups: what a rebuild folds anew. */
   readonly readModels: readonly ReadModel[];
   /** Projections whose rows are jobs or entries of the audit trail; never rebuilt. */
@@ -24,7 +26,10 @@ export interface Context {
   readonly worker?: LoadModule;
 }
 
-const NOTHING = { streams: [], readModels: [], reactions: [], migrations: [], entities: [], chores: {} };
+const NOTHING = {
+  ...{ streams: [], ignoredStreams: [], readModels: [], reactions: [] },
+  ...{ migrations: [], entities: [], chores: {} },
+};
 
 /** @param parts what is left out the context has not */
 export const context = (parts: Pick<Context, 'name'> & Partial<Context>): Context => ({

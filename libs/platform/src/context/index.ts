@@ -1,3 +1,4 @@
+export { assertWhole } from './assert-whole.js';
 export {
   type Context,
   context,

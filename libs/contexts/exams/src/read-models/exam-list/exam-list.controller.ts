@@ -13,7 +13,7 @@ import { EXAM_STREAM, type ExamEvent } from '../../domain/exam.events.js';
 import { evolve, NOTHING } from '../../domain/exam.state.js';
 import { examOf } from '../../rows/exam-wire.js';
 import { BankLookup } from '../../lookups/bank/bank.js';
-import { examListProjection } from './exam-list.projection.js';
+import { examList } from './exam-list.read-model.js';
 import { ExamListReader } from './exam-list.query.js';
 
 @ApiTags('exams')
@@ -36,7 +36,7 @@ export class ExamListController {
   ) {
     const isTop = principal.usertype === ROLE.topAdministrator;
     if (position !== undefined)
-      await this.positions.wait(examListProjection, isTop ? null : principal.organizationId, position);
+      await this.positions.wait(examList, isTop ? null : principal.organizationId, position);
     return this.list.page(scopeOf(principal), query);
   }
 

@@ -6,7 +6,7 @@ import { Id } from '#contracts/primitives';
 import { PositionWaiter } from '#libs/event-store';
 import { scopeOf } from '#platform/database';
 import { CurrentPrincipal, MinPosition, type Principal, Roles } from '#platform/http';
-import { questionUseProjection } from './question-use.projection.js';
+import { examQuestionUse } from './exam-question-use.read-model.js';
 import { QuestionUseReader } from './question-use.query.js';
 
 /** Where a question is used (ADMIN-5): exams know, the bank does not. */
@@ -27,7 +27,7 @@ export class QuestionUseController {
     @Query({ schema: QuestionUsageQuery }) query: QuestionUsageQuery,
     @MinPosition() position: string | undefined,
   ) {
-    if (position !== undefined) await this.positions.wait(questionUseProjection, null, position);
+    if (position !== undefined) await this.positions.wait(examQuestionUse, null, position);
     return this.uses.page(scopeOf(principal), id, query);
   }
 }
