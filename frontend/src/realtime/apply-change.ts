@@ -1,4 +1,4 @@
-import { READ_MODELS, type ReadModelName } from '#contracts/constants';
+import { isReadModelName, type ReadModelName } from '#contracts/read-models';
 import type { Change } from '#contracts/push/push';
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 
@@ -57,7 +57,7 @@ function askAgain(client: QueryClient, filters: QueryFilters): void {
   void client.invalidateQueries(filters);
 }
 
-const isLive = (query: Query): boolean => READ_MODELS.some((model) => model === query.queryKey[0]);
+const isLive = (query: Query): boolean => isReadModelName(query.queryKey[0]);
 
 function positionOf(row: unknown): string | undefined {
   if (typeof row !== 'object' || row === null || !('position' in row)) return undefined;

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { serverClock } from '../kit/client/server-clock.js';
+import { SignedInUser } from '../kit/session/current-user.js';
 import { serveApi } from '../testing/api.js';
 import { aUser, renderPage, startTexts } from '../testing/render.js';
 import { aDaily, aStudy } from '../testing/study.js';
-import { useLearnerStudy, useStudyClock } from './learner-study.js';
+import { useReadModel } from './read-model.js';
+import { useStudyClock } from './study-clock.js';
 
 beforeEach(() => startTexts());
 afterEach(() => vi.unstubAllGlobals());
@@ -15,7 +17,7 @@ function Layout({ shows }: { shows: boolean }) {
 }
 
 function Page() {
-  const { query } = useLearnerStudy(aUser().id);
+  const { query } = useReadModel('learner-study', aUser().id);
   return <p>{query.data?.daily.local_date}</p>;
 }
 
@@ -34,7 +36,11 @@ function serveDays() {
 
 it('STUDY-7 an open page has the next challenge after midnight by itself', async () => {
   const asked = serveDays();
-  renderPage(<Layout shows />);
+  renderPage(
+    <SignedInUser value={aUser()}>
+      <Layout shows />
+    </SignedInUser>,
+  );
   expect(await screen.findByText('2026-11-07')).toBeTruthy();
   expect(await screen.findByText('2026-11-08', {}, { timeout: 5_000 })).toBeTruthy();
   expect(asked).toHaveLength(2);
@@ -42,7 +48,11 @@ it('STUDY-7 an open page has the next challenge after midnight by itself', async
 
 it('STUDY-7 where no page shows the study nothing is asked for it', async () => {
   const asked = serveDays();
-  renderPage(<Layout shows={false} />);
+  renderPage(
+    <SignedInUser value={aUser()}>
+      <Layout shows={false} />
+    </SignedInUser>,
+  );
   expect(await screen.findByText('nothing of it')).toBeTruthy();
   expect(asked).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { ReadModelName } from '#contracts/constants';
+import type { ReadModelName } from '#contracts/read-models';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { serverClock } from '../kit/client/server-clock.js';

@@ -1,7 +1,7 @@
 import { isWithin } from '#contracts/areas';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAvailability } from '../../realtime/availability.js';
+import { useReadModel } from '../../realtime/read-model.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { FullPageSpinner } from '../../ui/spinner.js';
 import { useLeadHome } from '../../parts/study/use-lead-home.js';
@@ -15,7 +15,7 @@ export const isOpenWhileConfined = (path: string): boolean =>
 /** A learner with an available proficiency test may see only these paths (specification, section 4). Until that is known, none of the others shows. */
 export function Confinement({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const { query } = useAvailability(useUser().id);
+  const { query } = useReadModel('learner-availability', useUser().id);
   if (isOpenWhileConfined(pathname)) return children;
   if (query.isLoading) return <FullPageSpinner />;
   return query.data?.confined === true ? <LeadHome /> : children;

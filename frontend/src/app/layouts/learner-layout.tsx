@@ -2,7 +2,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
 import { useAvailabilityClock } from '../../realtime/availability.js';
-import { useStudyClock } from '../../realtime/learner-study.js';
+import { useStudyClock } from '../../realtime/study-clock.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { Brand } from './brand.js';
 import { ActionIcon } from '../../ui/controls.js';

@@ -1,7 +1,7 @@
 import { IconBook, IconChartBar, IconFileText, IconHome, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAvailability } from '../../realtime/availability.js';
+import { useReadModel } from '../../realtime/read-model.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { Badge } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
@@ -50,7 +50,7 @@ export function LearnerMenu({ onLogout }: { onLogout: () => void }) {
  */
 function TestsItem() {
   const { t } = useTranslation();
-  const { query } = useAvailability(useUser().id);
+  const { query } = useReadModel('learner-availability', useUser().id);
   const count = query.data?.badge ?? 0;
   const badge = count === 0 ? null : <Badge count={count} label={t('badge.tests', { count })} />;
   return (

@@ -1,7 +1,8 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { useAssignedTests, useAvailability, type TestList } from '../../realtime/availability.js';
+import { useReadModel } from '../../realtime/read-model.js';
+import { useAssignedTests, type TestList } from '../../realtime/availability.js';
 import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { Badge } from '../../ui/card.js';
@@ -29,7 +30,7 @@ export function TestListPage({ list }: { list: TestList }) {
 
 function ListTabs() {
   const { t } = useTranslation(['list-tests', 'app']);
-  const { query } = useAvailability(useUser().id);
+  const { query } = useReadModel('learner-availability', useUser().id);
   const mini = query.data?.available_mini_tests ?? 0;
   const proficiency = query.data?.available_proficiency_tests ?? 0;
   return (

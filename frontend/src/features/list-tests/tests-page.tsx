@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAvailability } from '../../realtime/availability.js';
+import { useReadModel } from '../../realtime/read-model.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { Badge } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
@@ -11,7 +11,7 @@ import classes from './list-tests.module.css';
 /** The way into both lists. */
 export function TestsPage() {
   const { t } = useTranslation(['list-tests', 'app']);
-  const { query } = useAvailability(useUser().id);
+  const { query } = useReadModel('learner-availability', useUser().id);
   return (
     <div className={classes.page}>
       <h1>

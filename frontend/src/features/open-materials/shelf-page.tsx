@@ -1,6 +1,6 @@
 import { ROLE } from '#contracts/constants';
 import type { ReactNode } from 'react';
-import { useLearnerStudy } from '../../realtime/learner-study.js';
+import { useReadModel } from '../../realtime/read-model.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { LastChoice } from '../../parts/study/last-choice.js';
 import { MaterialCard, Materials } from '../../parts/study/material-card.js';
@@ -18,7 +18,7 @@ export function ShelfPage({ shelf }: { shelf: Shelf }) {
 }
 
 function LearnersShelf({ shelf }: { shelf: Shelf }) {
-  const study = useLearnerStudy(useUser().id);
+  const study = useReadModel('learner-study', useUser().id);
   return (
     <>
       <ShelfHeading shelf={shelf}>

@@ -2,7 +2,7 @@ import { ROLE } from '#contracts/constants';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useAvailability } from '../../realtime/availability.js';
+import { useReadModel } from '../../realtime/read-model.js';
 import type { Leave } from '../../kit/leaving/leaving.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
@@ -90,7 +90,7 @@ function LeadHomeWhenConfined() {
 
 /** The guard of the pages does the same, but `/home` and `/top` are open to it. */
 function LearnersConfinement() {
-  const { query } = useAvailability(useUser().id);
+  const { query } = useReadModel('learner-availability', useUser().id);
   const leadHome = useLeadHome();
   const confined = query.data?.confined === true;
   useEffect(() => {

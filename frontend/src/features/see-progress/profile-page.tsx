@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Furigana } from '../../ui/furigana.js';
-import { useLearnerProgress } from '../../realtime/learner-progress.js';
+import { useReadModel } from '../../realtime/read-model.js';
 import { ProgressView } from '../../parts/progress/progress-view.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { LiveSign } from '../../ui/live-sign.js';
@@ -10,7 +10,7 @@ import { PageHeading } from '../../ui/table-parts.js';
 /** The learner's own figures; they move while answers are given elsewhere. */
 export function ProfilePage() {
   const { t } = useTranslation('see-progress');
-  const { query, live } = useLearnerProgress(useUser().id);
+  const { query, live } = useReadModel('learner-progress', useUser().id);
   return (
     <>
       <PageHeading

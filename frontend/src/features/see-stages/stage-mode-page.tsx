@@ -3,7 +3,7 @@ import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useLearnerStudy } from '../../realtime/learner-study.js';
+import { useReadModel } from '../../realtime/read-model.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { useKanjiStages } from '../../parts/study/kanji-stages.js';
 import { NotRecorded } from '../../parts/study/not-recorded.js';
@@ -38,7 +38,7 @@ export function StageModePage({ practice }: { practice?: ReactNode }) {
 
 function OfLearner() {
   const kanji = useKanjiStages();
-  const study = useLearnerStudy(useUser().id);
+  const study = useReadModel('learner-study', useUser().id);
   const retry = () => {
     if (kanji.isError) void kanji.refetch();
     if (study.query.isError) void study.query.refetch();

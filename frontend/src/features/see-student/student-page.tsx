@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { Furigana } from '../../ui/furigana.js';
-import { useLearnerProgress } from '../../realtime/learner-progress.js';
+import { useReadModel } from '../../realtime/read-model.js';
 import { ApiError } from '../../kit/client/api-error.js';
 import { useWayBack } from '../../kit/list/came-from.js';
 import { useOne } from '../../kit/list/use-list.js';
@@ -112,7 +112,7 @@ function Notice({ student }: { student: Student }) {
 /** The same figures as the learner sees, live (STAT-3). */
 function Progress({ studentId }: { studentId: string }) {
   const { t } = useTranslation('see-student');
-  const { query, live } = useLearnerProgress(studentId, false);
+  const { query, live } = useReadModel('learner-progress', studentId);
   return (
     <section>
       <div className={classes.heading}>

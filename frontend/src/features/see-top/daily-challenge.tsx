@@ -2,8 +2,7 @@ import type { LearnerStudy } from '#contracts/http/study';
 import { IconArrowRight, IconFlame } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAvailability } from '../../realtime/availability.js';
-import { useLearnerStudy } from '../../realtime/learner-study.js';
+import { useReadModel } from '../../realtime/read-model.js';
 import { formatClock, percent } from '../../ui/format/time.js';
 import { Locked } from '../../parts/study/material-card.js';
 import { practiceSearch } from '../../parts/study/practice-link.js';
@@ -22,8 +21,8 @@ type Daily = LearnerStudy['daily'];
 /** What should I do: today's challenge, and the days on which it was done (STUDY-7). */
 export function DailyChallenge({ userId }: { userId: string }) {
   const { t } = useTranslation('see-top');
-  const { query } = useLearnerStudy(userId);
-  const confined = useAvailability(userId).query.data?.confined === true;
+  const { query } = useReadModel('learner-study', userId);
+  const confined = useReadModel('learner-availability', userId).query.data?.confined === true;
   return (
     <Card className={classes.daily} aria-label={t('daily.label')}>
       <div className={classes.head}>

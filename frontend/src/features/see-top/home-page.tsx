@@ -3,8 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAvailability } from '../../realtime/availability.js';
-import { useLearnerStudy } from '../../realtime/learner-study.js';
+import { useReadModel } from '../../realtime/read-model.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { metOf } from '../../parts/study/coverage.js';
 import { practiceSearch } from '../../parts/study/practice-link.js';
@@ -27,9 +26,9 @@ import classes from './home.module.css';
 export function HomePage({ practice }: { practice?: ReactNode }) {
   const { t } = useTranslation(['see-top', 'app', 'materials']);
   const user = useUser();
-  const { query } = useAvailability(user.id);
+  const { query } = useReadModel('learner-availability', user.id);
   const confined = query.data?.confined === true;
-  const study = useLearnerStudy(user.id);
+  const study = useReadModel('learner-study', user.id);
   const met = study.query.data && metOf(study.query.data);
   const known = met ?? (study.query.isError ? RANDOM_LEAST_MET : 0);
   return (

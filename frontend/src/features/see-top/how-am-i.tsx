@@ -1,7 +1,7 @@
 import type { LearnerProgress } from '#contracts/http/statistics';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useLearnerProgress } from '../../realtime/learner-progress.js';
+import { useReadModel } from '../../realtime/read-model.js';
 import { formatDateTime, hours, percent } from '../../ui/format/time.js';
 import { AttemptTitle } from '../../parts/study/quiz-name.js';
 import { Card, Eyebrow } from '../../ui/card.js';
@@ -16,7 +16,7 @@ import classes from './see-top.module.css';
 
 export function HowAmI({ userId }: { userId: string }) {
   const { t } = useTranslation('see-top');
-  const { query, live } = useLearnerProgress(userId);
+  const { query, live } = useReadModel('learner-progress', userId);
   return (
     <section className={classes.how} aria-label={t('how-label')}>
       <div className={classes.howHead}>

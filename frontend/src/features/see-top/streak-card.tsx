@@ -1,7 +1,7 @@
 import type { LearnerStudy } from '#contracts/http/study';
 import { IconStar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLearnerStudy } from '../../realtime/learner-study.js';
+import { useReadModel } from '../../realtime/read-model.js';
 import { currentLanguage } from '../../kit/texts/i18n.js';
 import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
 import { Card, Chip } from '../../ui/card.js';
@@ -18,7 +18,7 @@ const SIGNS: Record<Day['state'], string> = { done: '済', rest: '休', missed: 
 /** The days in a row with a finished challenge. */
 export function StreakCard({ userId }: { userId: string }) {
   const { t } = useTranslation('see-top');
-  const { query } = useLearnerStudy(userId);
+  const { query } = useReadModel('learner-study', userId);
   return (
     <Card className={classes.card}>
       <h2>

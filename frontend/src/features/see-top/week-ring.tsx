@@ -1,6 +1,6 @@
 import type { LearnerProgress } from '#contracts/http/statistics';
 import { useTranslation } from 'react-i18next';
-import { useLearnerStudy } from '../../realtime/learner-study.js';
+import { useReadModel } from '../../realtime/read-model.js';
 import { hours } from '../../ui/format/time.js';
 import { Furigana } from '../../ui/furigana.js';
 import { Skeletons } from '../../ui/states.js';
@@ -19,7 +19,7 @@ interface WeekRingProps {
 /** The last seven days as the server counts them: the learner's day begins where the organization is. */
 export function WeekRing({ days, userId }: WeekRingProps) {
   const { t } = useTranslation('see-top');
-  const { query } = useLearnerStudy(userId);
+  const { query } = useReadModel('learner-study', userId);
   if (query.data) return <Week days={days} week={query.data.daily.days.map(({ day }) => day)} />;
   if (query.isError)
     return (

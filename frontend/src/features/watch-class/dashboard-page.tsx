@@ -3,13 +3,13 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Furigana } from '../../ui/furigana.js';
+import { useReadModel } from '../../realtime/read-model.js';
 import { offeredClasses } from '../../parts/people/class-choices.js';
 import { useClasses } from '../../parts/people/people.js';
 import { NativeSelect } from '../../ui/fields.js';
 import { LiveSign } from '../../ui/live-sign.js';
 import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
-import { useClassStatistics } from './api/class-statistics.js';
 import { ClassFigures } from './class-figures.js';
 
 /** What the class does now, then how it is going. */
@@ -34,7 +34,7 @@ export function DashboardPage() {
 
 function ClassDashboard({ shown, all }: { shown: SchoolClass; all: SchoolClass[] }) {
   const { t } = useTranslation('watch-class');
-  const { query, live } = useClassStatistics(shown.id);
+  const { query, live } = useReadModel('class-statistics', shown.id);
   return (
     <>
       <PageHeading

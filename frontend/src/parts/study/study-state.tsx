@@ -11,7 +11,7 @@ import { Banner } from '../../ui/states.js';
 import { ProgressSkeleton } from './coverage-line.js';
 import { MaterialProgress } from './material-progress.js';
 
-/** What `useLearnerStudy` gives. */
+/** What `useReadModel` gives of `learner-study`. */
 interface Study {
   readonly query: UseQueryResult<LearnerStudy>;
   readonly live: boolean;

@@ -1,7 +1,6 @@
 import type { PracticeInProgress } from '#contracts/http/practice-in-progress';
+import { useReadModel } from '../../../realtime/read-model.js';
 import { useAnswerQueue } from '../../../realtime/answer-queue/use-answer-queue.js';
-import { useAvailability } from '../../../realtime/availability.js';
-import { usePracticeInProgress } from '../../../realtime/practice-in-progress.js';
 import { useServerNow } from '../../../realtime/server-time.js';
 import { practiceOf, type PracticeCode } from '../../../parts/study/practice-types.js';
 import { usePracticeAddress } from '../address.js';
@@ -16,9 +15,9 @@ const LOOK_MS = 10_000;
  */
 export function useLeftPractice(userId: string): Left[] {
   const { address } = usePracticeAddress();
-  const confined = useAvailability(userId).query.data?.confined;
+  const confined = useReadModel('learner-availability', userId).query.data?.confined;
   const isOffered = confined === false && address.attemptId === undefined;
-  const { query } = usePracticeInProgress(userId, isOffered);
+  const { query } = useReadModel('practice-in-progress', userId, { enabled: isOffered });
   const { handIns } = useAnswerQueue(userId);
   const now = useServerNow(LOOK_MS);
   if (!isOffered) return [];

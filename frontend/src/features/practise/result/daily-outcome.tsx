@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLearnerStudy } from '../../../realtime/learner-study.js';
+import { useReadModel } from '../../../realtime/read-model.js';
 import { useUser } from '../../../kit/session/current-user.js';
 import { Card } from '../../../ui/card.js';
 import { Furigana } from '../../../ui/furigana.js';
@@ -11,7 +11,7 @@ import classes from './practice-result.module.css';
  */
 export function DailyOutcome({ attemptId }: { attemptId: string }) {
   const { t } = useTranslation('practise');
-  const { query } = useLearnerStudy(useUser().id);
+  const { query } = useReadModel('learner-study', useUser().id);
   const daily = query.data?.daily;
   const isCounted = daily?.state === 'done' && daily.attempt_id === attemptId;
   return (

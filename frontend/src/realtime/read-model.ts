@@ -1,0 +1,42 @@
+import { READ_MODELS, type ReadModelName, type RowOf } from '#contracts/read-models';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { api } from '../kit/client/request.js';
+import { useUser } from '../kit/session/current-user.js';
+import { liveKey, newerOf } from './apply-change.js';
+import { connection } from './connection.js';
+
+interface Live {
+  readonly name: ReadModelName;
+  readonly id: string;
+  readonly path: string;
+  readonly part?: string;
+  readonly enabled?: boolean;
+}
+
+/** A row of a read model on the screen; key, path and type follow from its name, and it follows the server (LIVE-1 … 3). */
+export const useReadModel = <Name extends ReadModelName>(name: Name, id: string, { enabled = true } = {}) =>
+  useLive<RowOf<Name>>({ name, id, path: READ_MODELS[name].path.replace(':id', id), enabled });
+
+/** What belongs to a row, and is fetched anew when the row changes. @param path of its own GET */
+export const useReadModelPart = <T>(name: ReadModelName, id: string, part: string, path: string) =>
+  useLive<T>({ name, id, part, path });
+
+function useLive<T>({ name, id, path, part, enabled = true }: Live) {
+  const client = useQueryClient();
+  const queryKey = liveKey(name, id, part);
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      newerOf(await api.get<T>(path, { signal }), client.getQueryData<T>(queryKey)),
+    staleTime: 0,
+    enabled,
+  });
+  // one's own rows come without asking
+  const asks = useUser().id !== id && enabled;
+  useEffect(() => (asks ? connection.watch({ model: name, id }) : undefined), [asks, name, id]);
+  const live = useSyncExternalStore(connection.subscribe, () =>
+    asks ? connection.isWatchLive({ model: name, id }) : connection.isLive(),
+  );
+  return { query, live };
+}
