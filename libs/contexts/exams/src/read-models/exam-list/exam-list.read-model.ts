@@ -3,7 +3,7 @@ import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
 import { readModel } from '#platform/read-models';
 import { EXAM_STREAM, type ExamDrafted, type ExamRevised } from '../../domain/exam.events.js';
-import { plannedCount } from '../../exam-plan.js';
+import { plannedCount } from '../../domain/planned-count.js';
 
 /** What the list of tests shows its authors. Counts stand in a table of their own: they come from other streams. */
 export const examList = readModel({
