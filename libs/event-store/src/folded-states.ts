@@ -1,4 +1,4 @@
-import { Recent } from '#libs/kernel';
+import { LruCache } from '#libs/kernel';
 
 /** A state as of a version of its stream, and the position of the event that made it: the proof that it is still of this log. */
 export interface Folded<State> {
@@ -13,7 +13,7 @@ const MOST = 1000;
  * States that this process folded lately, by stream: the next command loads only what happened since. It need not be
  * told of what other processes write, because every load brings that along, and the append is guarded by the version.
  */
-export class FoldedStates<State> extends Recent<Folded<State>> {
+export class FoldedStates<State> extends LruCache<Folded<State>> {
   constructor() {
     super(MOST);
   }

@@ -5,6 +5,6 @@ export * from './event.js';
 export * from './identifier-key.js';
 export * from './ids.js';
 export * from './instant.js';
-export * from './recent.js';
-export * from './slots.js';
+export * from './lru-cache.js';
+export * from './semaphore.js';
 export * from './stream-type.js';

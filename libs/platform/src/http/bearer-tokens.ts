@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { Recent } from '#libs/kernel';
+import { LruCache } from '#libs/kernel';
 import type { Principal } from './principal.js';
 import { SessionPort } from './session-port.js';
 import { TokenClaims } from './token-service.js';
@@ -11,7 +11,7 @@ const MOST_KNOWN = 10_000;
 @Injectable()
 export class BearerTokens {
   /** What tokens said that were found good: checking a signature is most of what the guard costs. */
-  private readonly known = new Recent<TokenClaims>(MOST_KNOWN);
+  private readonly known = new LruCache<TokenClaims>(MOST_KNOWN);
 
   constructor(@Inject(ModuleRef) private readonly modules: ModuleRef) {}
 

@@ -1,4 +1,4 @@
-import { DomainError, Slots } from '#libs/kernel';
+import { DomainError, Semaphore } from '#libs/kernel';
 import { readCsv } from './read-csv.js';
 import { readXlsx } from './read-xlsx.js';
 import { type Sheet } from './sheet.js';
@@ -9,7 +9,7 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** Tables that a process reads at once, each in up to some hundred megabytes, and how many may wait for their turn. */
-const slots = new Slots(2, 50);
+const slots = new Semaphore(2, 50);
 
 /**
  * The table in an uploaded file, CSV or XLSX by its contents, whatever its name. Throws DomainError with a code of its

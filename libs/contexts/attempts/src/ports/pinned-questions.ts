@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QUESTION_STREAM, type QuestionEvent } from '#libs/contexts/questions';
 import { EventStore } from '#libs/event-store';
-import { Recent } from '#libs/kernel';
+import { LruCache } from '#libs/kernel';
 import { type AskedContent, handwritingById } from '#libs/learning';
 
 export interface PinnedVersion {
@@ -15,7 +15,7 @@ const KEPT = 5000;
 /** The content of pinned question versions, folded from the bank's streams; of handwriting, made of the character. */
 @Injectable()
 export class PinnedQuestions {
-  private readonly kept = new Recent<AskedContent>(KEPT);
+  private readonly kept = new LruCache<AskedContent>(KEPT);
 
   constructor(@Inject(EventStore) private readonly store: EventStore) {}
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Slots } from '#libs/kernel';
+import { Semaphore } from '#libs/kernel';
 
 /** argon2id (the library's default algorithm), 19 MiB, 2 passes: OWASP Password Storage Cheat Sheet; 7 ms here. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,7 +13,7 @@ const MOST_WAITING = 2_000;
 /** Hashes and checks passwords, a bounded number at once, so that a storm of sign-ins cannot stall the process. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
-  private readonly slots = new Slots(AT_ONCE, MOST_WAITING);
+  private readonly slots = new Semaphore(AT_ONCE, MOST_WAITING);
   private nobodys: Promise<string> | undefined;
 
   hash(password: string): Promise<string> {

@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { QuestionImport, QuestionImportOptions } from '#contracts/http/question-imports';
-import { canonicalJson, Slots } from '#libs/kernel';
+import { canonicalJson, Semaphore } from '#libs/kernel';
 import { formatOf, readQuestions, type ReadResult } from '#libs/question-formats';
 import { Tenancy } from '#platform/database';
 import type { CommandContext, Uploaded } from '#platform/http';
@@ -20,7 +20,7 @@ import { type JudgedItem, judgeItems, refusedItem } from './judge-items.js';
 import { dryRunOf, insertImport, type NewImport } from './new-import.js';
 
 /** Files that a process reads at once, each in up to some hundred megabytes, and how many may wait for their turn. */
-const slots = new Slots(1, 20);
+const slots = new Semaphore(1, 20);
 
 /**
  * An uploaded file as a preview: what would become of each question. Nothing of the bank is written. The same command with

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { QuestionExportLosses, QuestionExportQuery } from '#contracts/http/question-imports';
 import { QUESTION_FILE_MAX } from '#contracts/question-files';
-import { DomainError, Slots } from '#libs/kernel';
+import { DomainError, Semaphore } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
 import { writeQuestions } from '#libs/question-formats';
 import { Tenancy } from '#platform/database';
@@ -15,7 +15,7 @@ import { ProductSounds } from '../../ports/product-sounds.js';
 /** Questions of one query. */
 const PART = 200;
 /** A file is made in memory, in up to some hundred megabytes: one at a time, and how many may wait for their turn. */
-const slots = new Slots(1, 20);
+const slots = new Semaphore(1, 20);
 
 export interface ExportedQuestions {
   readonly bytes: Uint8Array;

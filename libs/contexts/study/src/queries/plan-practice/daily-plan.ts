@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DAILY_QUESTION_COUNT } from '#contracts/constants';
-import { Recent } from '#libs/kernel';
+import { LruCache } from '#libs/kernel';
 import { shuffle } from '#libs/learning';
 import { dailyItems, type KnownItem } from '../../domain/daily-items.js';
 import { type BankQuestion, type Item, PracticeBank } from '../../read-models/practice-bank/practice-bank.js';
@@ -27,7 +27,7 @@ const KEPT = 10_000;
 /** The daily challenge of one learner and day, from the memory as it stood before that day began (STUDY-7). */
 @Injectable()
 export class DailyPlans {
-  private readonly kept = new Recent<DailyFigures>(KEPT);
+  private readonly kept = new LruCache<DailyFigures>(KEPT);
 
   constructor(
     @Inject(LearnerStudyRows) private readonly study: LearnerStudyRows,

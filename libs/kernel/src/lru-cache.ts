@@ -1,5 +1,5 @@
-/** A map that keeps what was used lately, and forgets what was not used longest when it is full. */
-export class Recent<Value> {
+/** A map of bounded size: when it is full, it forgets what was not used for the longest time. */
+export class LruCache<Value> {
   private readonly values = new Map<string, Value>();
 
   constructor(private readonly most: number) {}

@@ -1,7 +1,7 @@
 import { DomainError } from './domain-error.js';
 
 /** Lets a bounded number of works run at once; the others wait in order, and too many are refused with `server.unavailable`. */
-export class Slots {
+export class Semaphore {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
@@ -28,7 +28,7 @@ export class Slots {
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** The slot goes to the next in line without becoming free in between. */
+  /** The place goes to the next in line without becoming free in between. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next) next();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Recent } from './recent.js';
+import { LruCache } from './lru-cache.js';
 
 it('a full one forgets what was neither read nor kept for longest', () => {
-  const recent = new Recent<number>(2);
+  const recent = new LruCache<number>(2);
   recent.keep('a', 1);
   recent.keep('b', 2);
   expect(recent.get('a')).toBe(1);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { Slots } from './slots.js';
+import { Semaphore } from './semaphore.js';
 
 test('no more works than slots run at once, the others in order', async () => {
-  const slots = new Slots(2, 10);
+  const slots = new Semaphore(2, 10);
   const started: number[] = [];
   const ends: (() => void)[] = [];
   const works = [0, 1, 2, 3].map((work) =>
@@ -25,7 +25,7 @@ test('no more works than slots run at once, the others in order', async () => {
 });
 
 test('a failed work frees its slot; too many in line are refused', async () => {
-  const slots = new Slots(1, 0);
+  const slots = new Semaphore(1, 0);
   await expect(slots.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   let end: () => void = () => undefined;
   const running = slots.run(() => new Promise<void>((resolve) => (end = resolve)));
