@@ -6,7 +6,7 @@ import { Readiness } from '#platform/health';
 import { closeGracefully, configureHttp, createHttpAdapter, endConnectionsWhile } from '#platform/http';
 import { createLogger, NestLogger } from '#platform/logging';
 import type { ProcessParts } from '#platform/process';
-import { Neighbours, PushBus } from '#platform/push';
+import { WorkerPresence, PushBus } from '#platform/push';
 import { JobScheduler } from '#platform/queue';
 import { WorkerModule } from './worker.module.js';
 
@@ -36,7 +36,7 @@ export async function createWorker(
   if (port === undefined) await app.init();
   else await app.listen(port, configuration.http.HOST);
   await app.get(JobScheduler).start();
-  await app.get(Neighbours).start();
+  await app.get(WorkerPresence).start();
   // What the worker before us did not get to publish is not lost: everybody looks again, for us too.
   await app.get(PushBus).publish('resync', { buckets: [] });
   app.get(ProjectionRunner).start();
@@ -49,7 +49,7 @@ async function stop(app: NestFastifyApplication): Promise<void> {
   await Promise.all([
     app.get(ProjectionRunner).stop(),
     app.get(JobScheduler).stop(),
-    app.get(Neighbours).stop(),
+    app.get(WorkerPresence).stop(),
   ]);
   await closeGracefully(app);
 }

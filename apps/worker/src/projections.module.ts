@@ -4,7 +4,7 @@ import { EventCatalogue, ProjectionRunner, type Touched } from '#libs/event-stor
 import { type Context, projectionsOf, readModelsOf } from '#platform/context';
 import { PG_POOL } from '#platform/database';
 import { Logger } from '#platform/logging';
-import { ChangePublisher, PushBus, ROOM, type Touched as Publishable } from '#platform/push';
+import { ChangePublisher, PushBus, ROOM, type TouchedInRooms } from '#platform/push';
 import { isLive, type LiveReadModel } from '#platform/read-models';
 
 /** The runner of all projections and reactions: woken by hints, publishing what it touched. */
@@ -49,7 +49,7 @@ export class ProjectionsModule {
 function publishable(
   model: LiveReadModel | undefined,
   { id, organizationId, position }: Touched,
-): Publishable[] {
+): TouchedInRooms[] {
   if (!model) return [];
   const audience = model.live.audience === 'learner' ? ROOM.user(id) : ROOM.staff(organizationId);
   return [{ model: model.name, id, position, rooms: [audience, ROOM.watch(model.name, id)] }];

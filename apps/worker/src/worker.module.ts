@@ -4,7 +4,7 @@ import { Configuration } from '#platform/config';
 import { PG_POOL } from '#platform/database';
 import { Logger } from '#platform/logging';
 import { processModules, type ProcessParts } from '#platform/process';
-import { Neighbours, PushBus } from '#platform/push';
+import { WorkerPresence, PushBus } from '#platform/push';
 import { QueueModule } from '#platform/queue';
 import { choresOf, Housekeeping } from './housekeeping.js';
 import { ProjectionMetrics } from './projection-metrics.js';
@@ -29,10 +29,10 @@ export class WorkerModule {
         },
         ProjectionMetrics,
         {
-          provide: Neighbours,
+          provide: WorkerPresence,
           inject: [Configuration, PushBus, Logger],
           useFactory: ({ database }: Configuration, bus: PushBus, logger: Logger) =>
-            new Neighbours(database.DATABASE_URL, bus, logger),
+            new WorkerPresence(database.DATABASE_URL, bus, logger),
         },
       ],
     };

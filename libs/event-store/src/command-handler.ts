@@ -12,7 +12,7 @@ import {
 import type { EventStore } from './event-store.js';
 import type { FoldedStates } from './folded-states.js';
 import type { CommandRow } from './group-load.js';
-import { Turns } from './turns.js';
+import { KeyedMutex } from './keyed-mutex.js';
 
 /** What makes two requests the same command: its id, and a hash of actor, method, path and body. */
 export interface CommandIdentity {
@@ -71,7 +71,7 @@ const BREATH_MS = 2;
  * Commands of one process for one stream take turns, so only other processes can make one lose a race.
  */
 export class CommandHandler {
-  private readonly turns = new Turns();
+  private readonly mutex = new KeyedMutex();
 
   constructor(private readonly store: EventStore) {}
 
@@ -79,7 +79,7 @@ export class CommandHandler {
   handle<State, Command, E extends DomainEvent>(
     request: CommandRequest<State, Command, E>,
   ): Promise<Handled<State, E>> {
-    return this.turns.take(streamIdOf(request.type, request.id), async (waited) => {
+    return this.mutex.run(streamIdOf(request.type, request.id), async (waited) => {
       if (waited) await delay(Math.random() * BREATH_MS);
       return this.handleInTurn(request);
     });

@@ -20,7 +20,7 @@ export interface RowTransaction {
   ): void;
 }
 
-export interface RowCommand {
+export interface RowWrite {
   readonly command: CommandIdentity;
   /** Every stream that the work may append to. Locked in one order, so that two commands never wait in a circle. */
   readonly streams: readonly { readonly type: StreamType; readonly id: string }[];
@@ -52,7 +52,7 @@ export class RowWriter {
   /** Throws DomainError `command.key-reused`; anything that `work` throws rolls everything back. `T` must be plain JSON. */
   async write<T>(
     transaction: Transaction,
-    { command, streams }: RowCommand,
+    { command, streams }: RowWrite,
     work: (tx: RowTransaction) => Promise<T>,
   ): Promise<RowsWritten<T>> {
     const buckets = new Set<number>();

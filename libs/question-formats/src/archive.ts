@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { strToU8, unzipSync, type UnzipFileInfo, Zip, ZipPassThrough } from 'fflate';
-import { Turns } from '#platform/sheets';
+import { TimeSlice } from '#platform/sheets';
 import { QUESTION_FILE_LIMITS } from './limits.js';
 import { Refused } from './reports.js';
 
@@ -41,7 +41,7 @@ const EPOCH = new Date(Date.UTC(1980, 0, 2));
 /** A package of the files, by their paths, packed in turns with other requests. */
 export async function packed(files: Iterable<readonly [string, Uint8Array | string]>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  const turns = new Turns();
+  const slice = new TimeSlice();
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     chunks.push(chunk);
@@ -51,7 +51,7 @@ export async function packed(files: Iterable<readonly [string, Uint8Array | stri
     file.mtime = EPOCH;
     zip.add(file);
     file.push(typeof part === 'string' ? strToU8(part) : part, true);
-    if (turns.isOver) await turns.next();
+    if (slice.isOver) await slice.next();
   }
   zip.end();
   return Buffer.concat(chunks);

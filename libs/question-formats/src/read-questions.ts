@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contracts/question-files';
 import { DomainError } from '#libs/kernel';
-import { readSheet, Turns } from '#platform/sheets';
+import { readSheet, TimeSlice } from '#platform/sheets';
 import { readAiken } from './aiken/read-aiken.js';
 import { readAnki } from './anki/read-anki.js';
 import type { ReadOptions } from './draft.js';
@@ -43,15 +43,15 @@ export async function readQuestions(
   options: ReadOptions,
 ): Promise<ReadResult> {
   const gathered = new Gathered();
-  const turns = new Turns();
+  const slice = new TimeSlice();
   const until = performance.now() + QUESTION_FILE_LIMITS.readingMs;
   try {
     if (bytes.length === 0) throw new Refused('file.empty');
     if (bytes.length > QUESTION_FILE_LIMITS.bytes) throw new Refused('file.too-large');
     for (const found of await READERS[format](bytes, options)) {
       gathered.add(found);
-      if (!turns.isOver) continue;
-      await turns.next();
+      if (!slice.isOver) continue;
+      await slice.next();
       if (performance.now() > until) throw new Refused('file.too-complex');
     }
     gathered.end();

@@ -1,5 +1,5 @@
 import { DomainError } from '#libs/kernel';
-import { Turns } from '#platform/sheets';
+import { TimeSlice } from '#platform/sheets';
 import { AikenWriter } from './aiken/write-aiken.js';
 import { canHoldDatabases } from './anki/database.js';
 import { AnkiWriter } from './anki/write-anki.js';
@@ -41,7 +41,7 @@ export async function writeQuestions(
   if (format === 'anki' && !canHoldDatabases()) throw new DomainError('server.unavailable');
   const writer = WRITERS[format](options);
   const losses: Loss[] = [];
-  const turns = new Turns();
+  const slice = new TimeSlice();
   let item = 0;
   for await (const content of questions) {
     const lost = new Reports();
@@ -49,7 +49,7 @@ export async function writeQuestions(
     if (!written && lost.list.length === 0) lost.add('kind', kindOf(content));
     if (!written || lost.list.length > 0) losses.push({ item, written, lost: lost.list });
     item += 1;
-    if (turns.isOver) await turns.next();
+    if (slice.isOver) await slice.next();
   }
   return { bytes: await writer.finish(), losses };
 }

@@ -6,7 +6,7 @@ import type { RoomChange } from './messages.js';
 import { PushBus } from './push-bus.js';
 
 /** A row of a read model that a committed projection batch has touched. */
-export interface Touched {
+export interface TouchedInRooms {
   readonly model: ReadModelName;
   readonly id: string;
   /** Position of the newest event in the row. */
@@ -28,7 +28,7 @@ const COALESCE_MS = 100;
 @Injectable()
 export class ChangePublisher {
   private readonly rowsOf = new Map<ReadModelName, RowsOf>();
-  private pending = new Map<string, Touched>();
+  private pending = new Map<string, TouchedInRooms>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -41,7 +41,7 @@ export class ChangePublisher {
   }
 
   /** To be called after the commit. Never throws: what is lost here, a resync brings back. */
-  touch(touched: readonly Touched[]): void {
+  touch(touched: readonly TouchedInRooms[]): void {
     for (const one of touched) this.remember(one);
     if (this.pending.size > 0) this.timer ??= setTimeout(() => void this.flush(), COALESCE_MS);
   }
@@ -56,7 +56,7 @@ export class ChangePublisher {
     await this.bus.publishChanges(touched.flatMap((one) => roomChanges(one, rows.get(keyOf(one)))));
   }
 
-  private remember(touched: Touched): void {
+  private remember(touched: TouchedInRooms): void {
     const key = keyOf(touched);
     const known = this.pending.get(key);
     this.pending.set(key, {
@@ -66,7 +66,7 @@ export class ChangePublisher {
     });
   }
 
-  private async rowsFor(touched: readonly Touched[]): Promise<Map<string, PublishedRow>> {
+  private async rowsFor(touched: readonly TouchedInRooms[]): Promise<Map<string, PublishedRow>> {
     const found = new Map<string, PublishedRow>();
     for (const [model, rowsOf] of this.rowsOf) {
       const ids = touched.filter((one) => one.model === model).map((one) => one.id);
@@ -81,9 +81,9 @@ export class ChangePublisher {
   }
 }
 
-const keyOf = ({ model, id }: Pick<Touched, 'model' | 'id'>) => `${model}/${id}`;
+const keyOf = ({ model, id }: Pick<TouchedInRooms, 'model' | 'id'>) => `${model}/${id}`;
 
-function roomChanges(touched: Touched, found: PublishedRow | undefined): RoomChange[] {
+function roomChanges(touched: TouchedInRooms, found: PublishedRow | undefined): RoomChange[] {
   const { model, id, position, rooms } = touched;
   const change: Change = found
     ? { model, id, position: found.position > position ? found.position : position, row: { ...found.row } }

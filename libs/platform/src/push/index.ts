@@ -1,6 +1,6 @@
-export { ChangePublisher, type PublishedRow, type RowsOf, type Touched } from './change-publisher.js';
+export { ChangePublisher, type PublishedRow, type RowsOf, type TouchedInRooms } from './change-publisher.js';
 export { type PushChannel, type PushMessage, ROOM, type RoomChange } from './messages.js';
-export { Neighbours } from './neighbours.js';
+export { WorkerPresence } from './worker-presence.js';
 export { PostgresPushTransport } from './postgres-push-transport.js';
 export { PushBus } from './push-bus.js';
 export { PushModule } from './push.module.js';

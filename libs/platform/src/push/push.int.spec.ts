@@ -4,7 +4,7 @@ import { createLogger } from '#platform/logging';
 import { sharedRedisUrl, startRedis, useDatabase } from '#testing/platform';
 import { ChangePublisher } from './change-publisher.js';
 import type { RoomChange } from './messages.js';
-import { Neighbours, type ResyncBus } from './neighbours.js';
+import { WorkerPresence, type ResyncBus } from './worker-presence.js';
 import { PostgresPushTransport } from './postgres-push-transport.js';
 import { PushBus } from './push-bus.js';
 import { RedisPushTransport } from './redis-push-transport.js';
@@ -134,7 +134,7 @@ describe('workers that watch over each other', () => {
       subscribe: (_channel, listener) =>
         Promise.resolve(void listeners.push(() => listener({ buckets: [] }))),
     };
-    const neighbours = new Neighbours(database.url, bus, logger);
+    const neighbours = new WorkerPresence(database.url, bus, logger);
     await neighbours.start();
     onTestFinished(() => neighbours.stop());
     return { neighbours, resyncs };

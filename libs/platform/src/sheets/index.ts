@@ -1,2 +1,2 @@
 export { readSheet } from './read-sheet.js';
-export { type Sheet, SHEET_LIMITS, type SheetRow, Turns } from './sheet.js';
+export { type Sheet, SHEET_LIMITS, type SheetRow, TimeSlice } from './sheet.js';

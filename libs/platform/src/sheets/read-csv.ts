@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { DomainError } from '#libs/kernel';
 import { decodeText } from './decode-text.js';
-import { at, type Sheet, SHEET_LIMITS, SheetRows, Turns } from './sheet.js';
+import { at, type Sheet, SHEET_LIMITS, SheetRows, TimeSlice } from './sheet.js';
 
 const CHUNK = 64 * 1024;
 /** Rows that are not as long as the first: the parser makes an error of each, and forgets it. */
@@ -43,10 +43,10 @@ export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
 
 /** In turns with other requests: a stream alone leaves them none as long as it has something to do. */
 async function* partsOf(text: string): AsyncGenerator<string> {
-  const turns = new Turns();
+  const slice = new TimeSlice();
   for (let start = 0; start < text.length; start += CHUNK) {
     yield text.slice(start, start + CHUNK);
-    if (turns.isOver) await turns.next();
+    if (slice.isOver) await slice.next();
   }
 }
 

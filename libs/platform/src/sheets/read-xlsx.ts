@@ -1,6 +1,6 @@
 import { DomainError } from '#libs/kernel';
 import { numberFormat, type Show } from './number-as-shown.js';
-import { at, type Sheet, SHEET_LIMITS, SheetRows, Turns } from './sheet.js';
+import { at, type Sheet, SHEET_LIMITS, SheetRows, TimeSlice } from './sheet.js';
 import { withoutEscapes, type XlsxParts, xlsxParts } from './xlsx-parts.js';
 import { type XmlTag, xmlTags } from './xml-tags.js';
 
@@ -15,13 +15,13 @@ const GENERAL = numberFormat(0, undefined, 1900);
  * Throws `sheet.broken-archive`, `sheet.expands-too-much` and what the limits throw.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
-  const turns = new Turns();
-  const parts = await xlsxParts(bytes, turns);
+  const slice = new TimeSlice();
+  const parts = await xlsxParts(bytes, slice);
   const reader = new SheetReader(parts);
   for (const part of xmlTags(parts.sheet)) {
     if (typeof part === 'string') reader.text(part);
     else reader.tag(part);
-    if (turns.isOver) await turns.next();
+    if (slice.isOver) await slice.next();
   }
   return { format: 'xlsx', encoding: null, rows: reader.rows };
 }

@@ -56,11 +56,11 @@ export class SheetRows {
 export const at = (row: number) => ({ errors: [{ path: `file.rows.${row}`, message: 'here' }] });
 
 /** Milliseconds of reading; then the others have their turn. */
-const TURN_MS = 20;
+const SLICE_MS = 20;
 
 /** Lets the process do something else between two pieces of a large table, which is read for some hundred milliseconds. */
-export class Turns {
-  private until = performance.now() + TURN_MS;
+export class TimeSlice {
+  private until = performance.now() + SLICE_MS;
 
   /** To be awaited only when it is true: it is asked a million times. */
   get isOver(): boolean {
@@ -69,6 +69,6 @@ export class Turns {
 
   async next(): Promise<void> {
     await new Promise<void>((resolve) => setImmediate(resolve));
-    this.until = performance.now() + TURN_MS;
+    this.until = performance.now() + SLICE_MS;
   }
 }

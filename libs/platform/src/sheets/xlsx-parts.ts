@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { DomainError } from '#libs/kernel';
 import { numberFormat, type Show } from './number-as-shown.js';
-import { SHEET_LIMITS, type Turns } from './sheet.js';
+import { SHEET_LIMITS, type TimeSlice } from './sheet.js';
 import { type XmlTag, xmlTags } from './xml-tags.js';
 
 /** What the cells of a sheet refer to. */
@@ -13,9 +13,9 @@ export interface XlsxParts {
 }
 
 /** The first visible sheet and its neighbours. Throws `sheet.broken-archive` and `sheet.expands-too-much`. */
-export async function xlsxParts(bytes: Uint8Array, turns: Turns): Promise<XlsxParts> {
+export async function xlsxParts(bytes: Uint8Array, slice: TimeSlice): Promise<XlsxParts> {
   const workbook = workbookOf(unpack(bytes, LISTS));
-  await turns.next();
+  await slice.next();
   const { expandedBytes, styleBytes } = SHEET_LIMITS;
   const parts = unpack(bytes, {
     [workbook.path]: expandedBytes,
@@ -26,8 +26,8 @@ export async function xlsxParts(bytes: Uint8Array, turns: Turns): Promise<XlsxPa
   if (sheet === undefined) throw new DomainError('sheet.broken-archive');
   return {
     sheet,
-    strings: await sharedStrings(parts.get(STRINGS) ?? '', turns),
-    formats: await cellFormats(parts.get(STYLES) ?? '', workbook.dates, turns),
+    strings: await sharedStrings(parts.get(STRINGS) ?? '', slice),
+    formats: await cellFormats(parts.get(STYLES) ?? '', workbook.dates, slice),
   };
 }
 
@@ -97,13 +97,13 @@ function* openingTags(xml: string): Generator<XmlTag> {
 }
 
 /** Rich text in pieces; the reading above a name (`rPh`) is no part of it. */
-async function sharedStrings(xml: string, turns: Turns): Promise<string[]> {
+async function sharedStrings(xml: string, slice: TimeSlice): Promise<string[]> {
   const strings: string[] = [];
   let current = '';
   let inText = false;
   let inReading = false;
   for (const part of xmlTags(xml)) {
-    if (turns.isOver) await turns.next();
+    if (slice.isOver) await slice.next();
     if (typeof part === 'string') {
       if (inText && !inReading) current += part;
       continue;
@@ -123,13 +123,13 @@ export const withoutEscapes = (text: string): string =>
   text.replace(/_x([\dA-F]{4})_/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** Cell styles are many, their number formats few. */
-async function cellFormats(xml: string, dates: Workbook['dates'], turns: Turns): Promise<Show[]> {
+async function cellFormats(xml: string, dates: Workbook['dates'], slice: TimeSlice): Promise<Show[]> {
   const codes = new Map<number, string>();
   const shows = new Map<number, Show>();
   const formats: Show[] = [];
   let inCells = false;
   for (const tag of xmlTags(xml)) {
-    if (turns.isOver) await turns.next();
+    if (slice.isOver) await slice.next();
     if (typeof tag === 'string') continue;
     if (tag.name === 'cellXfs') inCells = !tag.closes;
     if (tag.closes) continue;

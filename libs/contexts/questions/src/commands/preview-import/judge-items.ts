@@ -5,7 +5,7 @@ import { DomainError, type FieldError } from '#libs/kernel';
 import type { QuestionContent, Skill } from '#libs/learning';
 import type { Place, Problem, ReadItem, ReadResult, Report } from '#libs/question-formats';
 import { withStoredMedia } from '#libs/question-formats';
-import { Turns } from '#platform/sheets';
+import { TimeSlice } from '#platform/sheets';
 import { completeQuestion } from '../../domain/complete-question.js';
 import { importedIdOf } from '../../domain/imported-id.js';
 import { labelOf } from '../../domain/question-fields.js';
@@ -39,11 +39,11 @@ export async function judgeItems(
   findSame: FindSame,
 ): Promise<JudgedItem[]> {
   const judged: JudgedItem[] = [];
-  const turns = new Turns();
+  const slice = new TimeSlice();
   for (const [index, found] of inOrder(items, problems).entries()) {
     const number = index + 1;
     judged.push('code' in found ? unread(number, found) : await judge(importId, number, found, media));
-    if (turns.isOver) await turns.next();
+    if (slice.isOver) await slice.next();
   }
   return withTwins(judged, findSame);
 }

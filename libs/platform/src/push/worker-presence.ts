@@ -21,7 +21,7 @@ export interface ResyncBus {
  * holds one connection by which the others see that it lives; when one is gone, the first of the others (by its
  * server process) asks everybody to look again.
  */
-export class Neighbours {
+export class WorkerPresence {
   private client: pg.Client | undefined;
   private ownPid = 0;
   private known = new Set<string>();
