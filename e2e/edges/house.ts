@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { beforeAll } from 'vitest';
 import { CONTEXTS } from '#contexts';
 import { Session, SignedIn } from '#contracts/http/auth';
-import { CommandHandler, EventCatalogue, EventStore, ProjectionRunner, RowWriter } from '#libs/event-store';
+import { GuardedWriter, EventCatalogue, EventStore, ProjectionRunner, RowWriter } from '#libs/event-store';
 import { startOfBank } from '#libs/learning';
 import { BankLookup, seedExam } from '#ops/exams';
 import { ImportContent, ImportContentHandler } from '#ops/questions';
@@ -144,7 +144,7 @@ async function prepare(url: string): Promise<void> {
     const content = new ImportContentHandler(tenancy, new RowCommands(tenancy, rows));
     await content.execute(new ImportContent(startOfBank(40)));
     await drain(url);
-    const commands = new CommandHandler(new EventStore(pool, catalogue));
+    const commands = new GuardedWriter(new EventStore(pool, catalogue));
     for (const exam of [openExam('exam', 'SAKURA'), openExam('exam-f', 'FUJI')])
       await seedExam(commands, new BankLookup(tenancy), exam);
     await drain(url);

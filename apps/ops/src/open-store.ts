@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { CONTEXTS } from '#contexts';
-import { CommandHandler, EventCatalogue, EventStore, RowWriter } from '#libs/event-store';
+import { GuardedWriter, EventCatalogue, EventStore, RowWriter } from '#libs/event-store';
 import type { Configuration } from '#platform/config';
 import { entitiesOf, streamsOf } from '#platform/context';
 import { createPgPool, ormOptions, Tenancy } from '#platform/database';
@@ -11,7 +11,7 @@ export interface OpenStore {
   readonly tenancy: Tenancy;
   readonly catalogue: EventCatalogue;
   readonly store: EventStore;
-  readonly commands: CommandHandler;
+  readonly commands: GuardedWriter;
   readonly rows: RowWriter;
 }
 
@@ -36,7 +36,7 @@ export async function withStore<T>(
       tenancy,
       catalogue,
       store,
-      commands: new CommandHandler(store),
+      commands: new GuardedWriter(store),
       rows: new RowWriter(catalogue),
     });
   } finally {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CommandHandler } from './command-handler.js';
+import { GuardedWriter } from './guarded-writer.js';
 import { EventStore } from './event-store.js';
 import {
   appendOf,
@@ -19,11 +19,11 @@ const database = useStoreDatabase();
 
 describe('appending to an event-sourced stream', () => {
   it('G4 the same command 50 times in parallel from two processes: one event, 50 identical answers', async () => {
-    const handlers = [1, 2].map(() => new CommandHandler(storeOn(ownPool(database.url, 20))));
+    const writers = [1, 2].map(() => new GuardedWriter(storeOn(ownPool(database.url, 20))));
     const id = newId();
     const request = countRequest(id);
     const answers = await Promise.all(
-      handlers.flatMap((handler) => oneTo(25).map(() => handler.handle(request))),
+      writers.flatMap((writer) => oneTo(25).map(() => writer.write(request))),
     );
     const plain = answers.map(({ events, state, version, position }) =>
       JSON.stringify({ data: events.map(({ type, data }) => ({ type, data })), state, version, position }),
@@ -34,13 +34,13 @@ describe('appending to an event-sourced stream', () => {
   });
 
   it('G4 the same key with another body, or for another stream, is refused and changes nothing', async () => {
-    const handler = new CommandHandler(storeOn(database.pool));
+    const writer = new GuardedWriter(storeOn(database.pool));
     const [id, other] = [newId(), newId()];
     const request = countRequest(id);
-    await handler.handle(request);
+    await writer.write(request);
     const changed = { ...request, command: { ...request.command, hash: Buffer.alloc(32, 7) } };
-    await expect(handler.handle(changed)).rejects.toMatchObject({ code: 'command.key-reused' });
-    await expect(handler.handle({ ...request, id: other })).rejects.toMatchObject({
+    await expect(writer.write(changed)).rejects.toMatchObject({ code: 'command.key-reused' });
+    await expect(writer.write({ ...request, id: other })).rejects.toMatchObject({
       code: 'command.key-reused',
     });
     const store = storeOn(database.pool);
@@ -49,13 +49,13 @@ describe('appending to an event-sourced stream', () => {
   });
 
   it('G4 a replay against a newer version of the stream gives the old answer', async () => {
-    const handler = new CommandHandler(storeOn(database.pool));
+    const writer = new GuardedWriter(storeOn(database.pool));
     const id = newId();
-    await handler.handle(countRequest(id));
+    await writer.write(countRequest(id));
     const first = countRequest(id, { build: () => ({ by: 5 }) });
-    const answer = await handler.handle(first);
-    for (let n = 0; n < 3; n++) await handler.handle(countRequest(id));
-    const again = await handler.handle(first);
+    const answer = await writer.write(first);
+    for (let n = 0; n < 3; n++) await writer.write(countRequest(id));
+    const again = await writer.write(first);
     expect(again).toMatchObject({ state: 6, version: 2, position: answer.position, replayed: true });
     expect(again.events.map(({ data }) => data)).toEqual([{ by: 5 }]);
     expect((await storeOn(database.pool).load(COUNTER, id)).events).toHaveLength(5);
@@ -85,10 +85,10 @@ describe('appending to an event-sourced stream', () => {
   });
 
   it('G4 two processes with 200 commands each on one hot stream: all counted once, no version missing', async () => {
-    const handlers = [1, 2].map(() => new CommandHandler(storeOn(ownPool(database.url))));
+    const writers = [1, 2].map(() => new GuardedWriter(storeOn(ownPool(database.url))));
     const id = newId();
     const answers = await Promise.all(
-      handlers.flatMap((handler) => oneTo(200).map(() => handler.handle(countRequest(id)))),
+      writers.flatMap((writer) => oneTo(200).map(() => writer.write(countRequest(id)))),
     );
     expect(answers.map(({ version }) => version).sort((a, b) => a - b)).toEqual(oneTo(400));
     const { events } = await storeOn(database.pool).load(COUNTER, id);
@@ -96,13 +96,13 @@ describe('appending to an event-sourced stream', () => {
   });
 
   it('a refusal is thrown, not stored and not retried', async () => {
-    const handler = new CommandHandler(storeOn(database.pool));
+    const writer = new GuardedWriter(storeOn(database.pool));
     const id = newId();
     let built = 0;
     const refused = countRequest(id, { build: () => ({ by: -1 * ++built }) });
-    await expect(handler.handle(refused)).rejects.toMatchObject({ code: 'counter.negative' });
+    await expect(writer.write(refused)).rejects.toMatchObject({ code: 'counter.negative' });
     expect(built).toBe(1);
-    const accepted = await handler.handle({ ...refused, build: () => ({ by: 4 }) });
+    const accepted = await writer.write({ ...refused, build: () => ({ by: 4 }) });
     expect(accepted).toMatchObject({ state: 4, version: 1, replayed: false });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CommandHandler } from './command-handler.js';
+import { GuardedWriter } from './guarded-writer.js';
 import { FoldedStates } from './folded-states.js';
 import {
   appendOf,
@@ -15,14 +15,14 @@ import {
 
 const database = useStoreDatabase();
 
-/** A process: its own handler, and its own memory of states. */
+/** A process: its own writer, and its own memory of states. */
 const processOf = () => {
-  const handler = new CommandHandler(storeOn(ownPool(database.url)));
+  const writer = new GuardedWriter(storeOn(ownPool(database.url)));
   const states = new FoldedStates<number>();
   return {
     states,
     count: (id: string, change: Parameters<typeof countRequest>[1] = {}) =>
-      handler.handle(countRequest(id, { states, ...change })),
+      writer.write(countRequest(id, { states, ...change })),
   };
 };
 

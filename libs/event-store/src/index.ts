@@ -1,9 +1,9 @@
 export {
-  CommandHandler,
+  GuardedWriter,
   type CommandIdentity,
-  type CommandRequest,
-  type Handled,
-} from './command-handler.js';
+  type GuardedWrite,
+  type GuardedWritten,
+} from './guarded-writer.js';
 export { EventCatalogue, UnknownEventError } from './event-catalogue.js';
 export { EventStore, type Loaded } from './event-store.js';
 export { COMMANDS_KEPT_DAYS, forgetOldCommands } from './forget-commands.js';

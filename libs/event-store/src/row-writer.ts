@@ -1,5 +1,5 @@
 import { type DomainEvent, DomainError } from '#libs/kernel';
-import type { CommandIdentity } from './command-handler.js';
+import type { CommandIdentity } from './guarded-writer.js';
 import type { EventCatalogue } from './event-catalogue.js';
 import { bucketOf, encodePosition } from './position.js';
 import type { SqlExecutor } from './sql.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { CommandHandler } from './command-handler.js';
+import { GuardedWriter } from './guarded-writer.js';
 import {
   aStatementWaits,
   appendIn,
@@ -19,7 +19,7 @@ it('G4 one key at the same moment for two streams in two processes: the second i
   const other = await openTransaction(database.pool);
   await appendIn(other.client, newId(), appendOf({ commandId: command.id, hash: randomBytes(32) }));
   const refused = expect(
-    new CommandHandler(storeOn(database.pool)).handle(countRequest(newId(), { command })),
+    new GuardedWriter(storeOn(database.pool)).write(countRequest(newId(), { command })),
   ).rejects.toMatchObject({ code: 'command.key-reused' });
   await aStatementWaits(database.pool);
   await other.commit();

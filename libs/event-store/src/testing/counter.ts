@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Decider, defineStreamType, DomainError, type DomainEvent } from '#libs/kernel';
 import type { Append } from '../append-statement.js';
-import type { CommandRequest } from '../command-handler.js';
+import type { GuardedWrite } from '../guarded-writer.js';
 import { EventCatalogue } from '../event-catalogue.js';
 
 export type Counted = DomainEvent<'Counted', { by: number; note?: unknown }>;
@@ -60,8 +60,8 @@ export const appendOf = (change: Partial<CounterAppend> = {}): CounterAppend => 
 /** A command that adds one to the counter; `change` what the test is about. */
 export const countRequest = (
   id: string,
-  change: Partial<CommandRequest<number, { by: number }, Counted>> = {},
-): CommandRequest<number, { by: number }, Counted> => ({
+  change: Partial<GuardedWrite<number, { by: number }, Counted>> = {},
+): GuardedWrite<number, { by: number }, Counted> => ({
   type: COUNTER,
   decider: counter,
   id,

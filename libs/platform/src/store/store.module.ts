@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type pg from 'pg';
 import {
-  CommandHandler,
+  GuardedWriter,
   EventCatalogue,
   EventStore,
   heardByAll,
@@ -40,9 +40,9 @@ export class StoreModule {
             new RowWriter(catalogue, heardByAll(metrics.listenerOf('row-first'), wakeUps)),
         },
         {
-          provide: CommandHandler,
+          provide: GuardedWriter,
           inject: [EventStore],
-          useFactory: (store: EventStore) => new CommandHandler(store),
+          useFactory: (store: EventStore) => new GuardedWriter(store),
         },
         {
           provide: PositionWaiter,
@@ -50,7 +50,7 @@ export class StoreModule {
           useFactory: (pool: pg.Pool) => new PositionWaiter(pool),
         },
       ],
-      exports: [EventCatalogue, EventStore, RowWriter, CommandHandler, PositionWaiter],
+      exports: [EventCatalogue, EventStore, RowWriter, GuardedWriter, PositionWaiter],
     };
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CommandHandler, EventStore, eventStoreMigration, RowWriter } from '#libs/event-store';
+import { GuardedWriter, EventStore, eventStoreMigration, RowWriter } from '#libs/event-store';
 import { runMigrations, sqlOf, Tenancy } from '#platform/database';
 import { appendOf, COUNTER, countRequest, LEDGER } from '#testing/event-store';
 import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
@@ -24,18 +24,18 @@ const figuresOf = async (writing: string) => ({
 });
 
 test('OPS-3 GET /api/metrics tells appends, lost races and replays of guarded streams', async () => {
-  const commands = api.app.get(CommandHandler);
+  const guarded = api.app.get(GuardedWriter);
   const id = randomUUID();
   const request = countRequest(id);
-  await commands.handle(request);
-  await commands.handle(request);
+  await guarded.write(request);
+  await guarded.write(request);
   expect(await api.app.get(EventStore).append(COUNTER, id, appendOf({ expected: 0 }))).toBeUndefined();
   expect(await figuresOf('guarded')).toEqual({ written: 1, conflicts: 1, replays: 1 });
   expect(await valueOf('manabiya_append_seconds_bucket{le="+Inf",writing="guarded"}')).toBe(1);
   expect(await valueOf('manabiya_append_seconds_sum{writing="guarded"}')).toBeGreaterThan(0);
 });
 
-test('OPS-3 GET /api/metrics tells row-first commands and their replays; one without events is none', async () => {
+test('OPS-3 GET /api/metrics tells row-first guarded and their replays; one without events is none', async () => {
   const organizationId = randomUUID();
   const id = randomUUID();
   const write = (command: { id: string; hash: Buffer }, note?: string) =>

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  CommandHandler,
+  GuardedWriter,
   type CommandIdentity,
   EventStore,
   FoldedStates,
-  type Handled,
+  type GuardedWritten,
 } from '#libs/event-store';
 import { DomainError, fold, type Instant, type RecordedEvent } from '#libs/kernel';
 import { attemptDecider, type AttemptCommand } from '../domain/attempt.decider.js';
@@ -34,7 +34,7 @@ export class AttemptStream {
 
   constructor(
     @Inject(EventStore) private readonly store: EventStore,
-    @Inject(CommandHandler) private readonly commands: CommandHandler,
+    @Inject(GuardedWriter) private readonly commands: GuardedWriter,
   ) {}
 
   async find(id: string): Promise<LoadedAttempt | undefined> {
@@ -66,8 +66,8 @@ export class AttemptStream {
     organizationId,
     command,
     build,
-  }: AttemptChange): Promise<Handled<AttemptState, AttemptEvent>> {
-    return this.commands.handle({
+  }: AttemptChange): Promise<GuardedWritten<AttemptState, AttemptEvent>> {
+    return this.commands.write({
       type: ATTEMPT_STREAM,
       decider: attemptDecider,
       id,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ROLE } from '#contracts/constants';
 import type { ExamWritten } from '#contracts/http/exams';
-import { CommandHandler, type CommandRequest, EventStore } from '#libs/event-store';
+import { GuardedWriter, type GuardedWrite, EventStore } from '#libs/event-store';
 import { DomainError, fold, type Instant } from '#libs/kernel';
 import type { CommandContext, Principal } from '#platform/http';
 import { examDecider, type ExamCommand } from '../domain/exam.decider.js';
@@ -30,7 +30,7 @@ export interface ExamChange {
 @Injectable()
 export class ExamStream {
   constructor(
-    @Inject(CommandHandler) private readonly commands: CommandHandler,
+    @Inject(GuardedWriter) private readonly commands: GuardedWriter,
     @Inject(EventStore) private readonly store: EventStore,
   ) {}
 
@@ -53,9 +53,9 @@ export class ExamStream {
 
   private async handle(
     id: string,
-    request: Pick<CommandRequest<ExamState, ExamCommand, ExamEvent>, 'organizationId' | 'command' | 'build'>,
+    request: Pick<GuardedWrite<ExamState, ExamCommand, ExamEvent>, 'organizationId' | 'command' | 'build'>,
   ): Promise<ExamWritten> {
-    const { version, position } = await this.commands.handle({
+    const { version, position } = await this.commands.write({
       type: EXAM_STREAM,
       decider: examDecider,
       id,

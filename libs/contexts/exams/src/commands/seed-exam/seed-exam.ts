@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CommandHandler } from '#libs/event-store';
+import type { GuardedWriter } from '#libs/event-store';
 import { type Instant, uuidv5 } from '#libs/kernel';
 import { examDecider, type ExamCommand } from '../../domain/exam.decider.js';
 import { type AssignmentSet, EXAM_STREAM, type ExamPlan } from '../../domain/exam.events.js';
@@ -15,10 +15,10 @@ export interface SeededExam {
 }
 
 /** Drafts, publishes and assigns an exam through its decider. Running it again changes nothing. */
-export async function seedExam(commands: CommandHandler, bank: BankLookup, exam: SeededExam): Promise<void> {
+export async function seedExam(commands: GuardedWriter, bank: BankLookup, exam: SeededExam): Promise<void> {
   const { id, organizationId, plan, assignments, publishedAt: now } = exam;
   const run = (step: string, build: () => ExamCommand) =>
-    commands.handle({
+    commands.write({
       type: EXAM_STREAM,
       decider: examDecider,
       id,

@@ -21,7 +21,7 @@ export interface CommandIdentity {
   readonly actorId?: string;
 }
 
-export interface Handled<State, E extends DomainEvent> {
+export interface GuardedWritten<State, E extends DomainEvent> {
   /** The events of this command, and the state right after them, also when the command was done earlier. */
   readonly events: readonly E[];
   readonly state: State;
@@ -30,7 +30,7 @@ export interface Handled<State, E extends DomainEvent> {
   readonly replayed: boolean;
 }
 
-export interface CommandRequest<State, Command, E extends DomainEvent> {
+export interface GuardedWrite<State, Command, E extends DomainEvent> {
   readonly type: StreamType<E>;
   readonly decider: Decider<State, Command, E>;
   readonly id: string;
@@ -70,24 +70,24 @@ const BREATH_MS = 2;
  * Load, decide, append: written once, for every event-sourced command. A refusal is never stored and never retried.
  * Commands of one process for one stream take turns, so only other processes can make one lose a race.
  */
-export class CommandHandler {
+export class GuardedWriter {
   private readonly mutex = new KeyedMutex();
 
   constructor(private readonly store: EventStore) {}
 
   /** Throws DomainError: the decider's refusal, `command.key-reused`, or `store.conflict` after 4 s of lost races. */
-  handle<State, Command, E extends DomainEvent>(
-    request: CommandRequest<State, Command, E>,
-  ): Promise<Handled<State, E>> {
+  write<State, Command, E extends DomainEvent>(
+    request: GuardedWrite<State, Command, E>,
+  ): Promise<GuardedWritten<State, E>> {
     return this.mutex.run(streamIdOf(request.type, request.id), async (waited) => {
       if (waited) await delay(Math.random() * BREATH_MS);
-      return this.handleInTurn(request);
+      return this.writeInTurn(request);
     });
   }
 
-  private async handleInTurn<State, Command, E extends DomainEvent>(
-    request: CommandRequest<State, Command, E>,
-  ): Promise<Handled<State, E>> {
+  private async writeInTurn<State, Command, E extends DomainEvent>(
+    request: GuardedWrite<State, Command, E>,
+  ): Promise<GuardedWritten<State, E>> {
     const until = performance.now() + PATIENCE_MS;
     do {
       const current = await this.load(request);
@@ -101,7 +101,7 @@ export class CommandHandler {
 
   /** The stream's state as of this moment, folded from the kept one on, if that is of this log (not so after a restore). */
   private async load<State, Command, E extends DomainEvent>(
-    request: CommandRequest<State, Command, E>,
+    request: GuardedWrite<State, Command, E>,
   ): Promise<Current<State>> {
     const { type, decider, id, states, command } = request;
     const streamId = streamIdOf(type, id);
@@ -124,9 +124,9 @@ export class CommandHandler {
   }
 
   private async decideAndAppend<State, Command, E extends DomainEvent>(
-    request: CommandRequest<State, Command, E>,
+    request: GuardedWrite<State, Command, E>,
     { command: _done, ...seen }: Current<State>,
-  ): Promise<Handled<State, E> | undefined> {
+  ): Promise<GuardedWritten<State, E> | undefined> {
     const { type, decider, id, command, states } = request;
     const { state, version: expected } = seen;
     const events = decider.decide(await request.build(seen), state);
@@ -151,9 +151,9 @@ export class CommandHandler {
   }
 
   private async replay<State, Command, E extends DomainEvent>(
-    request: CommandRequest<State, Command, E>,
+    request: GuardedWrite<State, Command, E>,
     done: CommandRow,
-  ): Promise<Handled<State, E>> {
+  ): Promise<GuardedWritten<State, E>> {
     const { type, id, command } = request;
     if (done.hash !== command.hash.toString('hex') || done.stream_id !== streamIdOf(type, id))
       throw new DomainError('command.key-reused');
@@ -165,10 +165,10 @@ export class CommandHandler {
 
 /** What the command answered when it was done: the stream may have moved on since. */
 function past<State, Command, E extends DomainEvent>(
-  { decider, command }: CommandRequest<State, Command, E>,
+  { decider, command }: GuardedWrite<State, Command, E>,
   events: readonly RecordedEvent<E>[],
   { version, size }: CommandRow,
-): Handled<State, E> {
+): GuardedWritten<State, E> {
   const last = events.at(-1);
   if (!last) throw new Error(`command ${command.id} has no events`);
   return {
