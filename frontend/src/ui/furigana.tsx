@@ -30,7 +30,7 @@ export function Furigana({ children }: { children: string }) {
   );
 }
 
-export function parseFurigana(marked: string): RubyPart[] {
+function parseFurigana(marked: string): RubyPart[] {
   const parts: RubyPart[] = [];
   let end = 0;
   for (const match of marked.matchAll(RUN)) {

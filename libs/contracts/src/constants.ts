@@ -19,10 +19,6 @@ export const ERROR_PAGE_REDIRECT_MS = 5000;
 export const NAME_DISPLAY_LIMIT = 18;
 /** … to this many graphemes and an ellipsis. */
 export const NAME_DISPLAY_CUT = 15;
-/** Layout widths in CSS pixels. */
-export const CONTENT_MAX_WIDTH = 1300;
-export const ADMIN_SIDE_MENU_WIDTH = 240;
-export const LEARNER_SIDE_MENU_WIDTH = 260;
 
 export const QUERY_STALE_MS = 5 * 60_000;
 export const QUERY_KEEP_MS = 60 * 60_000;

@@ -7,7 +7,7 @@ import { Furigana } from '../../ui/furigana.js';
 import { toast } from '../../kit/toast/toast.js';
 import { useChangePassword } from './api/own-password.js';
 import classes from './change-password.module.css';
-import { type Refusal, refusalOf } from './refusal.js';
+import { type ShownRefusal, refusalOf } from './refusal.js';
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('password');
@@ -53,7 +53,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-function Failure({ refusal: { title, detail } }: { refusal: Refusal }) {
+function Failure({ refusal: { title, detail } }: { refusal: ShownRefusal }) {
   if (!title) return null;
   return (
     <div className={classes.failure} role="alert">

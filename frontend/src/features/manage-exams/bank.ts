@@ -25,7 +25,7 @@ export const gradesOf = (kinds: Kinds, skill: Skill): string[] =>
     .map(String);
 
 /** How many questions a draw can choose from. */
-export function countOf(kinds: Kinds, { skill, level, grade }: Kind): number {
+export function countInBank(kinds: Kinds, { skill, level, grade }: Kind): number {
   return kinds
     .filter((kind) => kind.skill === skill)
     .filter((kind) => level === '' || kind.level === level)

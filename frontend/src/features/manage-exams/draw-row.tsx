@@ -7,7 +7,7 @@ import type { Field } from '../../kit/form/record-form.js';
 import { useGradeName, useSkillName } from '../../parts/study/kind-names.js';
 import { ActionIcon } from '../../ui/controls.js';
 import { withoutFurigana } from '../../ui/furigana.js';
-import { countOf, gradesOf, levelsOf, skillsOf } from './bank.js';
+import { countInBank, gradesOf, levelsOf, skillsOf } from './bank.js';
 import { mostOf, type DrawFields } from './exam-draft.js';
 import classes from './manage-exams.module.css';
 
@@ -77,7 +77,7 @@ export function DrawRow({ kinds, draw, path, errors, onChange, onRemove }: DrawR
         label={t('draw.count')}
         min={1}
         max={mostOf(draw, kinds)}
-        hint={t('draw.available', { count: countOf(kinds, draw) })}
+        hint={t('draw.available', { count: countInBank(kinds, draw) })}
       />
       <NumberField field={field('points')} label={t('draw.points')} min={1} max={100} />
       <ActionIcon aria-label={t('draw.remove')} onClick={onRemove}>

@@ -7,7 +7,7 @@ import {
   type Skill,
 } from '#contracts/constants';
 import { ExamDraft, type BankKinds, type Exam } from '#contracts/http/exams';
-import { countOf } from './bank.js';
+import { countInBank } from './bank.js';
 import { instantOf, wallClock } from './zoned-time.js';
 
 export interface DrawFields {
@@ -49,7 +49,7 @@ const MOST_DRAWN = 100;
 
 export const EXAM_TYPES = [MINI_TEST, PROFICIENCY_TEST] as const;
 
-export const newDraw = (): DrawFields => ({
+const newDraw = (): DrawFields => ({
   skill: 'kanji-reading',
   level: '',
   grade: '1',
@@ -132,5 +132,5 @@ export const draftWithin = (kinds: Kinds) =>
 
 /** A draw takes at most what the bank has, and at most a hundred (the contract's limit). */
 export function mostOf(draw: Pick<DrawFields, 'skill' | 'level' | 'grade'>, kinds: Kinds): number {
-  return Math.min(MOST_DRAWN, countOf(kinds, draw));
+  return Math.min(MOST_DRAWN, countInBank(kinds, draw));
 }

@@ -4,7 +4,7 @@ import { IconDoorExit, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/format/time.js';
-import { IssuePasswordDialog } from '../../parts/passwords/for-one/issue-password-dialog.js';
+import { HandOutPasswordDialog } from '../../parts/passwords/for-one/hand-out-dialog.js';
 import { DataList } from '../../kit/list/data-list.js';
 import type { Column } from '../../kit/list/data-table.js';
 import { useOwnListState } from '../../kit/list/own-list-state.js';
@@ -93,7 +93,7 @@ function Acting({ doing, onChange }: ActingProps) {
     );
   if (what === 'password')
     return (
-      <IssuePasswordDialog
+      <HandOutPasswordDialog
         studentId={guest.id}
         name={guest.fullname}
         userId={guest.user_id}

@@ -23,7 +23,7 @@ export const zoneHere = (): string => nameNow(Intl.DateTimeFormat().resolvedOpti
 export const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ');
 
 /** `UTC+09:00`, as it is at this moment. */
-export function offsetOf(zone: string, now: number): string {
+function offsetOf(zone: string, now: number): string {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   const offset = format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   return offset.replace('GMT', 'UTC');

@@ -1,7 +1,7 @@
 import { BULK_MAX, type Student } from '#contracts/http/people';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IssuePasswordDialog } from '../../parts/passwords/for-one/issue-password-dialog.js';
+import { HandOutPasswordDialog } from '../../parts/passwords/for-one/hand-out-dialog.js';
 import { toast } from '../../kit/toast/toast.js';
 import { useBulk } from './api/students.js';
 import { DeactivateDialog } from './deactivate-dialog.js';
@@ -78,7 +78,7 @@ function WorkDialog({ work, onNext }: { work: Work; onNext: (next: Work | undefi
 }
 
 const Issue = ({ student, onClose }: { student: Student; onClose: () => void }) => (
-  <IssuePasswordDialog
+  <HandOutPasswordDialog
     studentId={student.id}
     name={student.fullname}
     userId={student.user_id}

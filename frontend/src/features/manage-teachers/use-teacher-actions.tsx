@@ -2,7 +2,7 @@ import type { Teacher } from '#contracts/http/teachers';
 import { IconKey, IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IssuePasswordDialog } from '../../parts/passwords/for-one/issue-password-dialog.js';
+import { HandOutPasswordDialog } from '../../parts/passwords/for-one/hand-out-dialog.js';
 import type { ListAction } from '../../kit/list/list-action.js';
 import { ActivityDialog } from './activity-dialog.js';
 import { EditTeacherDialog } from './teacher-dialogs.js';
@@ -43,7 +43,7 @@ function dialogOf({ kind, teacher }: Asked, onClose: () => void): ReactNode {
   if (kind === 'edit') return <EditTeacherDialog id={teacher.id} onClose={onClose} />;
   if (kind === 'password') {
     const { id, fullname, user_id } = teacher;
-    return <IssuePasswordDialog teacherId={id} name={fullname} userId={user_id} onClose={onClose} />;
+    return <HandOutPasswordDialog teacherId={id} name={fullname} userId={user_id} onClose={onClose} />;
   }
   return <ActivityDialog teacher={teacher} onClose={onClose} />;
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Furigana } from '../../ui/furigana.js';
 import classes from './option-chips.module.css';
 
-export interface Option<T> {
+export interface ChipOption<T> {
   value: T;
   label: string;
   /** Small, below the label. */
@@ -12,7 +12,7 @@ export interface Option<T> {
 interface ChipsProps<T> {
   legend: string;
   hint?: string | undefined;
-  options: readonly Option<T>[];
+  options: readonly ChipOption<T>[];
 }
 
 /** One of a few: every one of them is seen at once, and a thumb can hit it. */
@@ -61,7 +61,7 @@ export function ChooseSomeChips<T extends string | number>(
 }
 
 function Chips<T extends string | number>(
-  props: ChipsProps<T> & { children: (option: Option<T>) => ReactNode },
+  props: ChipsProps<T> & { children: (option: ChipOption<T>) => ReactNode },
 ) {
   const { legend, hint, options, children } = props;
   return (

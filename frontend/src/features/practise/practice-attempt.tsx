@@ -22,7 +22,7 @@ import { resultOf } from './result/result-of.js';
 import { SavingNote } from './result/saving-note.js';
 import { useUncounted, type Uncounted } from './result/uncounted.js';
 
-export interface PracticeAttemptProps {
+interface PracticeAttemptProps {
   attemptId: string;
   starting: boolean;
   /** Why “once more” could not be started. */

@@ -3,7 +3,7 @@ import { keptPlace } from '../../kit/session/kept.js';
 
 export const FURIGANA_MODES = ['always', 'after', 'never'] as const;
 /** When the readings of a question are shown: always, after the answer, or never. */
-export type FuriganaMode = (typeof FURIGANA_MODES)[number];
+type FuriganaMode = (typeof FURIGANA_MODES)[number];
 
 /** An atom for each user of this browser: whoever signs in next has their own. */
 function kept<T>(name: string, first: T) {

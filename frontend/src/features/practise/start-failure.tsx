@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls.js';
 import { Furigana } from '../../ui/furigana.js';
 
 /** The server refuses this choice, and says why: another one may do. */
-export const isRefusal = (error: unknown): boolean =>
+export const isRefusedChoice = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status < 500 &&
   error.status !== 429 &&
@@ -23,7 +23,7 @@ export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () =
   const { t } = useTranslation(['practise', 'app']);
   const home = roleHome(useUser().usertype);
   const { title, hint } = useFailureText(error);
-  if (error instanceof ApiError && isRefusal(error)) return <p>{codeText(error.code)}</p>;
+  if (error instanceof ApiError && isRefusedChoice(error)) return <p>{codeText(error.code)}</p>;
   return (
     <div className="stack">
       <p>

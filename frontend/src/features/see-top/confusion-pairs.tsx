@@ -28,7 +28,7 @@ const DRILLED_BY: Readonly<Record<ItemKind, PracticeCode>> = {
 const SHOWN = 6;
 
 /** シ for ツ and ツ for シ are one pair. The most frequent ones first. */
-export function pairsOf(confusions: Confusions): Pair[] {
+function pairsOf(confusions: Confusions): Pair[] {
   const groups = Map.groupBy(confusions, ({ kind, item, mistaken_for }) =>
     JSON.stringify([kind, ...[item, mistaken_for].toSorted()]),
   );

@@ -15,7 +15,7 @@ import { Masu } from '../../ui/masu.js';
 import { Banner } from '../../ui/states.js';
 import { ConfusionPairs } from './confusion-pairs.js';
 import { NextStep } from './next-step.js';
-import { pathOf, useOpenTests } from './open-tests.js';
+import { testPath, useOpenTests } from './open-tests.js';
 import classes from './home.module.css';
 
 /**
@@ -79,7 +79,7 @@ function ConfinedBanner({ userId }: { userId: string }) {
         </b>
       </p>
       {first ? (
-        <Button component={Link} to={pathOf(first)}>
+        <Button component={Link} to={testPath(first)}>
           <Furigana>{first.in_progress ? t('list-tests:continue') : t('list-tests:start')}</Furigana>
         </Button>
       ) : null}

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls.js';
 import { Card, Chip, Eyebrow } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
-import { pathOf, useOpenTests } from './open-tests.js';
+import { testPath, useOpenTests } from './open-tests.js';
 import classes from './see-top.module.css';
 
 /** The one filled card of the page: the test that has to be done next, with its start button. */
@@ -68,7 +68,7 @@ function First({ test }: { test: AssignedTest }) {
       </div>
       <Button
         component={Link}
-        to={pathOf(test)}
+        to={testPath(test)}
         variant="white"
         size="lg"
         fullWidth
@@ -106,7 +106,7 @@ function Other({ test }: { test: AssignedTest }) {
       <span className={classes.onInk}>
         <Furigana>{t('until', { time: formatDateTime(test.exam_end_datetime) })}</Furigana>
       </span>
-      <Button component={Link} to={pathOf(test)} variant="default" className={classes.ghost}>
+      <Button component={Link} to={testPath(test)} variant="default" className={classes.ghost}>
         <Furigana>{test.in_progress ? t('list-tests:continue') : t('list-tests:start')}</Furigana>
       </Button>
     </div>

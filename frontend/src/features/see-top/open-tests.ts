@@ -19,5 +19,5 @@ export function useOpenTests(userId: string) {
 const urgentFirst = (a: AssignedTest, b: AssignedTest): number =>
   b.exam_type - a.exam_type || a.exam_end_datetime.localeCompare(b.exam_end_datetime);
 
-export const pathOf = (test: AssignedTest): string =>
+export const testPath = (test: AssignedTest): string =>
   `/test/${test.exam_type === PROFICIENCY_TEST ? 'proficiency-test' : 'mini-test'}/${test.id}`;

@@ -10,7 +10,7 @@ export const FRONTEND_ERRORS = {
   stalePage: 'E_9900_STALE_PAGE_VERSION',
   unexpected: 'E_9999_UNEXPECTED_ERROR',
 } as const;
-export type FrontendError = (typeof FRONTEND_ERRORS)[keyof typeof FRONTEND_ERRORS];
+type FrontendError = (typeof FRONTEND_ERRORS)[keyof typeof FRONTEND_ERRORS];
 
 /** Goes to the console only; nothing is sent to the server (NAV-10). */
 export function logError(source: string, error: unknown, errorCode: FrontendError = codeOf(error)): void {

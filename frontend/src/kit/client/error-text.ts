@@ -3,7 +3,7 @@ import fixed from '../../locales/fixed.json';
 import { i18n } from '../texts/i18n.js';
 import { ApiError, NetworkError } from './api-error.js';
 
-export interface ErrorText {
+interface ErrorText {
   /** The text of the specification's table, word for word, in every language. */
   title: string;
   titleLanguage?: 'ja' | 'en';

@@ -6,7 +6,7 @@ import { issueTexts, type Explain } from './issue-texts.js';
 import { merge, same, type Merge } from './merge.js';
 import { useSend, type Found, type SendSettings } from './use-send.js';
 
-export interface RecordFormSettings<V extends object, B, R> extends SendSettings<V, B, R> {
+interface RecordFormSettings<V extends object, B, R> extends SendSettings<V, B, R> {
   /** What the fields hold when the form opens; read once. */
   initial: V;
   /** The request's schema in the contract: it judges here as it does on the server. Field names are its paths. */

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contracts/http/auth';
 import { ROLE, type Usertype } from '#contracts/constants';
 
 export type GuardedArea = Exclude<Area, 'public'>;
-export type Denial = 'general' | 'top-administrator';
+type Denial = 'general' | 'top-administrator';
 export type Access = { kind: 'allowed' } | { kind: 'redirect'; to: string; denial?: Denial };
 
 export const roleHome = (usertype: Usertype): string => (usertype === ROLE.learner ? '/top' : '/students');

@@ -4,8 +4,8 @@ import { logError } from '../client/error-log.js';
 import { errorText } from '../client/error-text.js';
 import { i18n } from '../texts/i18n.js';
 
-export type ToastKind = 'success' | 'error' | 'warning' | 'info';
-export interface Toast {
+type ToastKind = 'success' | 'error' | 'warning' | 'info';
+interface Toast {
   kind: ToastKind;
   title: string;
   text?: string | undefined;

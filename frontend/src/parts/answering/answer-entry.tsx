@@ -10,7 +10,7 @@ import { MatchColumns } from './match-columns.js';
 import { FaceText, type ShownQuestion } from '../questions/question-prompt.js';
 import { WriteStrokes } from '../strokes/write-strokes.js';
 
-export interface AnswerEntryProps {
+interface AnswerEntryProps {
   question: ShownQuestion;
   value: AnswerValue | undefined;
   onAnswer: (value: AnswerValue) => void;

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
-import { pathOf } from './stroke-paths.js';
+import { lineOf } from './stroke-paths.js';
 import { StrokeLine, StrokeSquare } from './stroke-square.js';
 import { useDrawing } from './use-drawing.js';
 import classes from './write-strokes.module.css';
@@ -39,9 +39,9 @@ export function FreeStrokes({ value, onAnswer }: FreeStrokesProps) {
         {...handlers}
       >
         {strokes.map((code, index) => (
-          <StrokeLine key={index} d={pathOf(code)} look="ink" />
+          <StrokeLine key={index} d={lineOf(code)} look="ink" />
         ))}
-        {current === '' ? null : <StrokeLine d={pathOf(current)} look="drawing" />}
+        {current === '' ? null : <StrokeLine d={lineOf(current)} look="drawing" />}
       </StrokeSquare>
       <p className="hidden-text" role="status">
         {strokes.length === 0 ? '' : t('strokes.drawn', { count: strokes.length })}

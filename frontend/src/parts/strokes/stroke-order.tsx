@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Button } from '../../ui/controls.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
-import { pathOf, useStrokePaths } from './stroke-paths.js';
+import { lineOf, useStrokePaths } from './stroke-paths.js';
 import { StrokeLine, StrokeNumbers, StrokeSquare } from './stroke-square.js';
 import classes from './stroke-order.module.css';
 
@@ -27,7 +27,7 @@ export function StrokeOrder({ char, strokes }: StrokeOrderProps) {
   const count = strokes.length;
   const [scene, setScene] = useState<Scene>(() => firstScene(count));
   const [slow, setSlow] = useState(false);
-  const paths = useStrokePaths(char) ?? strokes.map(pathOf);
+  const paths = useStrokePaths(char) ?? strokes.map(lineOf);
   const atEnd = scene.done >= count;
   const grown = () =>
     setScene(({ done, plays }) => ({

@@ -30,7 +30,7 @@ async function load(char: string, signal: AbortSignal): Promise<readonly string[
 }
 
 /** A stroke as it was written down, as an SVG path: through its points, round where they turn gently. */
-export function pathOf(code: string): string {
+export function lineOf(code: string): string {
   const points = calmed(calmed(decodeStroke(code) ?? []));
   const [first] = points;
   if (first === undefined) return '';

@@ -19,7 +19,7 @@ export function StrokeSquare({ tone, className, children, ...rest }: StrokeSquar
   );
 }
 
-export type StrokeLook = 'ghost' | 'ink' | 'new' | 'hint' | 'wrong' | 'drawing';
+type StrokeLook = 'ghost' | 'ink' | 'new' | 'hint' | 'wrong' | 'drawing';
 
 /** One stroke. `new` and `hint` grow from their start; `wrong` fades. */
 export function StrokeLine({ d, look, ...rest }: ComponentProps<'path'> & { d: string; look: StrokeLook }) {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
-import { pathOf, useStrokePaths } from './stroke-paths.js';
+import { lineOf, useStrokePaths } from './stroke-paths.js';
 import { StrokeLine, StrokeNumbers, StrokeSquare } from './stroke-square.js';
 import { useDrawing } from './use-drawing.js';
 import classes from './write-strokes.module.css';
@@ -33,7 +33,7 @@ const START: Trace = { done: 0, missed: 0, misses: 0, verdict: undefined, failed
 export function TraceStrokes({ char, strokes, onDone }: TraceStrokesProps) {
   const { t } = useTranslation('question');
   const [trace, setTrace] = useState<Trace>(START);
-  const paths = useStrokePaths(char) ?? strokes.map(pathOf);
+  const paths = useStrokePaths(char) ?? strokes.map(lineOf);
   const finished = trace.done >= strokes.length;
   const advance = (verdict: StrokeVerdict | undefined, misses: number) => {
     const done = trace.done + 1;
@@ -74,9 +74,9 @@ export function TraceStrokes({ char, strokes, onDone }: TraceStrokesProps) {
         ) : null}
         {finished ? null : <StrokeNumbers strokes={strokes} count={trace.done + 1} only={trace.done} />}
         {trace.failed === undefined ? null : (
-          <StrokeLine key={`failed-${String(trace.misses)}`} d={pathOf(trace.failed)} look="wrong" />
+          <StrokeLine key={`failed-${String(trace.misses)}`} d={lineOf(trace.failed)} look="wrong" />
         )}
-        {current === '' ? null : <StrokeLine d={pathOf(current)} look="drawing" />}
+        {current === '' ? null : <StrokeLine d={lineOf(current)} look="drawing" />}
       </StrokeSquare>
       <p className={classes.said} role="status" data-verdict={finished ? 'right' : trace.verdict}>
         <Furigana>{saidOf(trace, finished, t)}</Furigana>

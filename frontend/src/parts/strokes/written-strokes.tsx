@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { pathOf, useStrokePaths } from './stroke-paths.js';
+import { lineOf, useStrokePaths } from './stroke-paths.js';
 import { StrokeLine, StrokeNumbers, StrokeSquare } from './stroke-square.js';
 
 interface WrittenStrokesProps {
@@ -22,7 +22,7 @@ export function WrittenStrokes({ strokes, char, tone }: WrittenStrokesProps) {
       : t('strokes.order', { char, count: strokes.length });
   return (
     <StrokeSquare role="img" aria-label={label} tone={tone}>
-      {(model ?? strokes.map(pathOf)).map((d, index) => (
+      {(model ?? strokes.map(lineOf)).map((d, index) => (
         <StrokeLine key={index} d={d} look="ink" />
       ))}
       {char === undefined || strokes.length > MOST_NUMBERED ? null : (

@@ -12,7 +12,7 @@ type Kept = Pick<PracticeSetup, 'grade' | 'level' | 'script' | 'question_count'>
 export const setupName = (code: QuizTypeCode): string => `practice.setup.${code}`;
 
 /** What was chosen last, as far as it says what is practised; of an earlier version of the page, or damaged: nothing. */
-export function lastChoice(code: QuizTypeCode): Kept | undefined {
+function lastChoice(code: QuizTypeCode): Kept | undefined {
   const kept = readKept(setupName(code));
   if (kept === undefined) return undefined;
   const count = kept['question_count'];

@@ -59,7 +59,7 @@ export const slugsOf = (shelf: Shelf): string[] => [
   ...new Set(shelf.materials.flatMap((material: Material) => material.slug ?? [])),
 ];
 
-export const materialsAt = (shelf: Shelf, slug: string): Material[] =>
+const materialsAt = (shelf: Shelf, slug: string): Material[] =>
   shelf.materials.filter((material: Material) => material.slug === slug);
 
 /** The way to a material from its shelf's page; with `base`, from anywhere. */

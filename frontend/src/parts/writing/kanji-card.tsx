@@ -25,7 +25,7 @@ interface KanjiCardProps {
 }
 
 /** All about one kanji: readings, meaning, words, stroke order, tracing. */
-export function KanjiCard({ char, onChar, onQuiz }: KanjiCardProps) {
+function KanjiCard({ char, onChar, onQuiz }: KanjiCardProps) {
   const { t } = useTranslation('writing');
   const { data, error, refetch } = useQuery({
     queryKey: ['kanji-facts', char],

@@ -4,7 +4,7 @@ import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from '
 import { ResponsiveContainer } from 'recharts';
 import classes from './charts.module.css';
 
-export interface BarRow {
+interface BarRow {
   name: string;
   /** The name in the reader's language, where the other is not: beside it in the table, in the chart where one points. */
   translation?: string | undefined;

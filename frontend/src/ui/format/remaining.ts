@@ -1,4 +1,4 @@
-export type RemainingUnit = 'days' | 'hours' | 'minutes';
+type RemainingUnit = 'days' | 'hours' | 'minutes';
 
 /** A remaining time in its largest fitting unit, rounded down; null when it is over. Milliseconds in. */
 export function remaining(ms: number): { unit: RemainingUnit; count: number } | null {

@@ -104,7 +104,6 @@ export type ImportRow = z.infer<typeof ImportRow>;
 
 /** `staging`, `applying` and `discarding` run in the worker; `refused`: all or nothing, and it was nothing. */
 export const IMPORT_STATES = ['preview', 'staging', 'applying', 'discarding', 'done', 'refused'] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
 export const IMPORT_MODES = ['all_or_nothing', 'valid_only'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 

@@ -144,8 +144,6 @@ export const QuestionDraft = Content.superRefine((content, context) => {
   for (const { path, message } of faults(content)) context.addIssue({ code: 'custom', path, message });
 }).meta({ id: 'QuestionDraft' });
 export type QuestionDraft = Frozen<z.infer<typeof QuestionDraft>>;
-/** As a form holds it, before the defaults are filled in. */
-export type QuestionDraftInput = Frozen<z.input<typeof QuestionDraft>>;
 
 /** As the bank answers it. */
 export const QuestionContent = z

@@ -47,7 +47,6 @@ export const QUESTION_IMPORT_OUTCOMES = ['new', 'there', 'repeated', 'error'] as
 export type QuestionImportOutcome = (typeof QUESTION_IMPORT_OUTCOMES)[number];
 /** What became of a new one: null until its turn; `there`: somebody else was faster; `failed`: its problems say why. */
 export const QUESTION_IMPORT_RESULTS = ['created', 'there', 'failed'] as const;
-export type QuestionImportResult = (typeof QUESTION_IMPORT_RESULTS)[number];
 
 export const QuestionImportItem = z
   .object({

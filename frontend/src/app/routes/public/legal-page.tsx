@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PublicPage } from './public-page.js';
 import classes from './public-page.module.css';
 
-export type LegalDocument = 'privacy-policy' | 'terms' | 'law';
+type LegalDocument = 'privacy-policy' | 'terms' | 'law';
 
 export function LegalPage({ document }: { document: LegalDocument }) {
   const { t } = useTranslation();

@@ -41,7 +41,7 @@ export const useLatestImport = () =>
     meta: { quiet: true },
   });
 
-export interface Upload {
+interface Upload {
   file: File;
   options: QuestionImportOptions;
 }

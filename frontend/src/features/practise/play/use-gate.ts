@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 
 /** Longer than a double press, shorter than anybody reads. */
-export const GATE_MS = 300;
+const GATE_MS = 300;
 
 /** Closed for a moment after what is on the screen has changed. */
 export function useGate(shown: string): () => boolean {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Modal, quietHeader } from '../../../ui/overlays.js';
-import { useIssuePassword } from './api.js';
-import { IssuedPassword } from './issued-password.js';
+import { useHandOutPassword } from './api.js';
+import { HandedOutPassword } from './handed-out.js';
 
 /** A learner, or an administrator. */
 type Whose = { studentId: string } | { teacherId: string };
 
-type IssuePasswordDialogProps = Whose & {
+type HandOutPasswordDialogProps = Whose & {
   /** Full name and user id, as the list shows them. */
   name: string;
   userId: string;
@@ -22,17 +22,17 @@ type IssuePasswordDialogProps = Whose & {
  * Asks, issues a new initial password for one person, and shows it this once (AUTH-6). Mounted it is open; what shows
  * the password closes only by its button.
  */
-export function IssuePasswordDialog({
+export function HandOutPasswordDialog({
   name,
   userId,
   first = false,
   onClose,
   ...whose
-}: IssuePasswordDialogProps) {
+}: HandOutPasswordDialogProps) {
   const { t } = useTranslation(['issue-password', 'app']);
   const [asking, setAsking] = useState(true);
   const studentId = 'studentId' in whose ? whose.studentId : undefined;
-  const issue = useIssuePassword(personOf(whose));
+  const issue = useHandOutPassword(personOf(whose));
   const password = issue.data?.password;
   if (password === undefined) {
     return (
@@ -63,7 +63,7 @@ export function IssuePasswordDialog({
       centered
       attributes={quietHeader}
     >
-      <IssuedPassword
+      <HandedOutPassword
         studentId={studentId}
         name={name}
         userId={userId}

@@ -6,9 +6,9 @@ import { CardSheets } from '../../sign-in-cards/card-sheets.js';
 import { usePrintOnce } from '../../sign-in-cards/print-cards.js';
 import { Button } from '../../../ui/controls.js';
 import { Printable } from '../../../ui/printable.js';
-import classes from './issue-password.module.css';
+import classes from './hand-out.module.css';
 
-interface IssuedPasswordProps {
+interface HandedOutPasswordProps {
   /** Of a learner: then there is a card to be printed. */
   studentId: string | undefined;
   name: string;
@@ -20,7 +20,14 @@ interface IssuedPasswordProps {
 }
 
 /** The password in large letters, to be copied, printed or read out. */
-export function IssuedPassword({ studentId, name, userId, password, first, onClose }: IssuedPasswordProps) {
+export function HandedOutPassword({
+  studentId,
+  name,
+  userId,
+  password,
+  first,
+  onClose,
+}: HandedOutPasswordProps) {
   const { t } = useTranslation('issue-password');
   return (
     <div className={classes.issued}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '../../../testing/api.js';
 import { renderPage, startTexts } from '../../../testing/render.js';
-import { IssuePasswordDialog } from './issue-password-dialog.js';
+import { HandOutPasswordDialog } from './hand-out-dialog.js';
 
 const ISSUE = 'POST /students/s1/initial_password';
 const CARD = { user_id: 'learner01', fullname: 'Nguyễn Thị Hương', class_name: 'N5-A' };
@@ -17,7 +17,7 @@ const served = () =>
 const onClose = vi.fn();
 const open = (first = false) =>
   renderPage(
-    <IssuePasswordDialog
+    <HandOutPasswordDialog
       first={first}
       studentId="s1"
       name="Nguyễn Thị Hương"
