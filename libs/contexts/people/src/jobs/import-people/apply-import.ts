@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LANGUAGES, ROLE } from '#contracts/constants';
 import type { ImportProblem, ImportResult } from '#contracts/http/imports';
-import { sqlOf, Tenancy } from '#platform/database';
+import { scopedSql, Tenancy } from '#platform/database';
 import { runPart } from '#platform/long-job';
 import { changedFields, RowCommands, type RowWork, touched } from '#platform/rows';
 import { USER_STREAM } from '../../domain/people.events.js';
@@ -69,7 +69,7 @@ async function changeRows(
     { populate: ['class'] },
   );
   const byId = new Map(learners.map((learner) => [learner.id, learner]));
-  const classes = await lockedClassesOf(sqlOf(em), running.organizationId, classNamesOf(rows));
+  const classes = await lockedClassesOf(scopedSql(em), classNamesOf(rows));
   const results: RowResult[] = [];
   for (const { number, personId, values, problems } of rows) {
     const learner = byId.get(personId ?? '');

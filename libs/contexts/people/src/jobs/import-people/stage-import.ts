@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DEFAULT_LANGUAGE, LANGUAGES, ROLE } from '#contracts/constants';
 import type { ImportProblem } from '#contracts/http/imports';
-import { sqlOf, Tenancy } from '#platform/database';
+import { scopedSql, Tenancy } from '#platform/database';
 import { runPart } from '#platform/long-job';
 import { RowCommands, type RowWork } from '#platform/rows';
 import { identifierKey } from '#libs/kernel';
@@ -39,7 +39,7 @@ export class ImportStaging {
   private async nextClasses(running: PersonImport): Promise<boolean> {
     const { id, organizationId, newClasses, activatedBy } = running;
     const missing = await this.tenancy.inTransaction(organizationId, async (em) => {
-      const classes = await classesOf(sqlOf(em), organizationId, id);
+      const classes = await classesOf(scopedSql(em), id);
       return newClasses.filter((name) => classes.find(name) === 'unknown').slice(0, BATCH);
     });
     const [first] = missing;
@@ -117,10 +117,9 @@ async function knownOf(
   const keys = rows.flatMap(({ values }) =>
     values.user_id === undefined ? [] : [identifierKey(values.user_id)],
   );
-  const { id, organizationId } = running;
   return {
-    people: await peopleOf(sqlOf(em), organizationId, keys),
-    classes: await lockedClassesOf(sqlOf(em), organizationId, classNamesOf(rows), id),
+    people: await peopleOf(scopedSql(em), keys),
+    classes: await lockedClassesOf(scopedSql(em), classNamesOf(rows), running.id),
   };
 }
 
