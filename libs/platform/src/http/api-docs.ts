@@ -13,7 +13,8 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
     .addSecurityRequirements('bearer')
     .build();
-  return SwaggerModule.createDocument(app, settings);
+  // controllers whose routes belong to several resources tag each of them
+  return SwaggerModule.createDocument(app, settings, { autoTagControllers: false });
 }
 
 /** Serves it at /api/docs and /api/docs-json. */
