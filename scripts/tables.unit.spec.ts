@@ -8,6 +8,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   people: ['organization', 'school_class', 'app_user', 'person_import', 'person_import_row'],
   'sign-in': ['session', 'sign_in_failure', 'password_issue', 'password_issue_person'],
   audit: ['audit_entry', 'audited_exam'],
+  questions: ['question', 'question_version', 'question_media', 'question_import', 'question_import_item'],
 };
 const owner = new Map(Object.entries(OWNERS).flatMap(([name, tables]) => tables.map((one) => [one, name])));
 

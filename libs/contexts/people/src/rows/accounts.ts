@@ -2,7 +2,7 @@ import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ROLE, type Usertype } from '#contracts/constants';
 import { DomainError, identifierKey } from '#libs/kernel';
-import { sqlOf, systemScope, Tenancy } from '#platform/database';
+import { scopedSql, systemScope, Tenancy } from '#platform/database';
 import { touched } from '#platform/rows';
 import { permissionsOf } from '../domain/permissions.js';
 import { AppUser } from './app-user.row.js';
@@ -23,8 +23,8 @@ from app_user u join organization o on o.id = u.organization_id
 where u.id = any($1::uuid[]) and u.deactivated_at is null and o.deactivated_at is null`;
 const INITIAL_SQL = `
 update app_user as u set password_hash = t.hash, is_initial = true, version = version + 1, updated_at = now()
-from jsonb_to_recordset($2::jsonb) as t(id uuid, hash text)
-where u.organization_id = $1 and u.id = t.id and u.deactivated_at is null
+from jsonb_to_recordset($1::jsonb) as t(id uuid, hash text)
+where mine(u.organization_id) and u.id = t.id and u.deactivated_at is null
 returning u.id`;
 
 const BEFORE_SIGN_IN = systemScope('nobody is signed in yet');
@@ -87,11 +87,10 @@ export class PeopleAccounts {
 
   async replacePasswords(
     em: EntityManager,
-    organizationId: string,
     hashed: readonly { readonly id: string; readonly hash: string }[],
   ): Promise<string[]> {
-    const set = await sqlOf(em).query<{ id: string }>(INITIAL_SQL, [organizationId, JSON.stringify(hashed)]);
-    return set.rows.map(({ id }) => id);
+    const set = await scopedSql(em).query<{ id: string }>(INITIAL_SQL, [JSON.stringify(hashed)]);
+    return set.map(({ id }) => id);
   }
 
   async learners(em: EntityManager, ids: readonly string[]) {

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { addSeconds, toInstant } from '#libs/kernel';
-import { sqlOf, systemScope, Tenancy } from '#platform/database';
+import { scopedSql, systemScope, Tenancy } from '#platform/database';
 import { type LongJob, OVER, type StepResult } from '#platform/long-job';
 import { LongJobs } from '#platform/queue';
 import { writeAuditNotes } from '#platform/rows';
@@ -94,9 +94,9 @@ export class PasswordSheetJob implements LongJob<PasswordIssueRow, 'open' | 'clo
     { id: issueId, organizationId, issuedBy }: PasswordIssueRow,
     hashed: readonly Hashed[],
   ): Promise<string[]> {
-    const taken = await sqlOf(em).query<Hashed>(TAKE_SQL, [issueId, organizationId, JSON.stringify(hashed)]);
-    const ids = await this.accounts.replacePasswords(em, organizationId, taken.rows);
-    const gone = taken.rows.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
+    const taken = await scopedSql(em).query<Hashed>(TAKE_SQL, [issueId, JSON.stringify(hashed)]);
+    const ids = await this.accounts.replacePasswords(em, taken);
+    const gone = taken.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
     const nobody = { issueId, personId: { $in: gone } };
     if (gone.length > 0)
       await em.nativeUpdate(PasswordIssuePerson, nobody, { passwordHash: null, failed: true });
@@ -112,6 +112,6 @@ export class PasswordSheetJob implements LongJob<PasswordIssueRow, 'open' | 'clo
 /** Only who still waits for a turn: another worker may have been here. */
 const TAKE_SQL = `
 update password_issue_person as p set password_hash = t.hash
-from jsonb_to_recordset($3::jsonb) as t(id uuid, hash text)
-where p.issue_id = $1 and p.organization_id = $2 and p.person_id = t.id and p.password_hash is null and not p.failed
+from jsonb_to_recordset($2::jsonb) as t(id uuid, hash text)
+where p.issue_id = $1 and mine(p.organization_id) and p.person_id = t.id and p.password_hash is null and not p.failed
 returning p.person_id as id, p.password_hash as hash`;

@@ -57,11 +57,7 @@ export abstract class Accounts {
   /** @returns undefined, and nothing is written, when the hash is another one by now */
   abstract replacePassword(em: EntityManager, replaced: ReplacedPassword): Promise<Account | undefined>;
   /** Initial passwords for those of them who are active. @returns ids of who has one now */
-  abstract replacePasswords(
-    em: EntityManager,
-    organizationId: string,
-    hashed: readonly Hashed[],
-  ): Promise<string[]>;
+  abstract replacePasswords(em: EntityManager, hashed: readonly Hashed[]): Promise<string[]>;
   /** Those of these people who are learners with a name. */
   abstract learners(em: EntityManager, ids: readonly string[]): Promise<Account[]>;
   /**

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PG_POOL, type SqlExecutor } from '#platform/database';
+import { type ScopedSql, systemScope, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { Accounts } from '../ports/accounts.js';
 
@@ -23,15 +23,19 @@ update session set last_seen_at = now() where id in (
 
 @Injectable()
 export class PrincipalReader {
+  private readonly sql: ScopedSql;
+
   constructor(
-    @Inject(PG_POOL) private readonly pool: SqlExecutor,
+    @Inject(Tenancy) tenancy: Tenancy,
     @Inject(Accounts) private readonly accounts: Accounts,
-  ) {}
+  ) {
+    this.sql = tenancy.sql(systemScope('the sessions of all who use this process'));
+  }
 
   /** The principals of those sessions that are neither ended nor expired, of active people of any active organization; notes that they were seen. */
   async read(sessionIds: readonly string[]): Promise<Map<string, Principal>> {
     if (sessionIds.length === 0) return new Map();
-    const { rows: open } = await this.pool.query<OpenSession>(READ_SQL, [sessionIds]);
+    const open = await this.sql.query<OpenSession>(READ_SQL, [sessionIds]);
     if (open.length === 0) return new Map();
     const people = await this.accounts.principals([...new Set(open.map(({ user_id }) => user_id))]);
     const principals = new Map(
@@ -40,7 +44,7 @@ export class PrincipalReader {
         return person ? [[id, { ...person, sessionId: id }]] : [];
       }),
     );
-    if (principals.size > 0) await this.pool.query(SEEN_SQL, [[...principals.keys()]]);
+    if (principals.size > 0) await this.sql.query(SEEN_SQL, [[...principals.keys()]]);
     return principals;
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
-import { PG_POOL } from '#platform/database';
+import { type ScopedSql, systemScope, Tenancy } from '#platform/database';
 import { Throttled } from '#platform/http';
 import { FAILURE_WINDOW_SECONDS, secondsToWait } from '../domain/failure-limits.js';
 
@@ -38,17 +37,21 @@ interface Noted extends Counted {
 /** Failures of the last 15 minutes, in PostgreSQL: the limits hold over all replicas, and a restart forgets nothing. */
 @Injectable()
 export class FailureLog {
-  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+  private readonly sql: ScopedSql;
+
+  constructor(@Inject(Tenancy) tenancy: Tenancy) {
+    this.sql = tenancy.sql(systemScope('failures of whoever tries, before the sign-in'));
+  }
 
   /** Throws Throttled (`auth.throttled`) if one of the counters is full. */
   async assertBelow(...counters: readonly FailureCounter[]): Promise<void> {
     const keys = counters.map(({ key }) => hashed(key));
-    const { rows } = await this.pool.query<Counted>(COUNT_SQL, [keys]);
+    const rows = await this.sql.query<Counted>(COUNT_SQL, [keys]);
     refuse(longestWait(rows, counters));
   }
 
   async note({ key }: FailureCounter): Promise<void> {
-    await this.pool.query(NOTE_SQL, [[hashed(key)]]);
+    await this.sql.query(NOTE_SQL, [[hashed(key)]]);
     await this.forgetOld();
   }
 
@@ -57,9 +60,9 @@ export class FailureLog {
    * the counters is full. @returns takes the failure back, for a try that succeeded.
    */
   async reserve(counters: readonly FailureCounter[]): Promise<() => Promise<void>> {
-    const { rows } = await this.pool.query<Noted>(NOTE_SQL, [counters.map(({ key }) => hashed(key))]);
+    const rows = await this.sql.query<Noted>(NOTE_SQL, [counters.map(({ key }) => hashed(key))]);
     const takeBack = async () => {
-      await this.pool.query(TAKE_BACK_SQL, [rows.map((row) => row.key), rows.map((row) => row.noted)]);
+      await this.sql.query(TAKE_BACK_SQL, [rows.map((row) => row.key), rows.map((row) => row.noted)]);
     };
     const wait = longestWait(rows, counters);
     if (wait > 0) await takeBack();
@@ -68,11 +71,11 @@ export class FailureLog {
   }
 
   async clear(key: string): Promise<void> {
-    await this.pool.query('delete from sign_in_failure where key = $1', [hashed(key)]);
+    await this.sql.query('delete from sign_in_failure where key = $1', [hashed(key)]);
   }
 
   private async forgetOld(): Promise<void> {
-    await this.pool.query(
+    await this.sql.query(
       `delete from sign_in_failure where key in (select key from sign_in_failure
        where last_at < clock_timestamp() - make_interval(secs => $1) limit 20 for update skip locked)`,
       [FAILURE_WINDOW_SECONDS],

@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ImportMapping } from '#contracts/http/imports';
 import { DomainError } from '#libs/kernel';
-import { type OrganizationScope, sqlOf, Tenancy } from '#platform/database';
+import { type OrganizationScope, scopedSql, Tenancy } from '#platform/database';
 import { PersonImport, PersonImportRow } from '../../rows/person-import.row.js';
 import { assertColumns, figuresOf, ImportJudging, planFields } from '../preview-import/import-judging.js';
 import { insertRows } from '../preview-import/preview-rows.js';
@@ -51,7 +51,7 @@ export class ChangeImportMappingHandler implements ICommandHandler<ChangeImportM
       if ((await em.nativeUpdate(PersonImport, { id, state: 'preview' }, changed)) === 0)
         throw new DomainError('import.not-a-preview');
       await em.nativeDelete(PersonImportRow, { importId: id });
-      await insertRows(sqlOf(em), preview, judged.rows);
+      await insertRows(scopedSql(em), preview, judged.rows);
     });
   }
 }

@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ImportOptions, ImportSummary } from '#contracts/http/imports';
 import { canonicalJson } from '#libs/kernel';
-import { scopeOf, sqlOf, Tenancy } from '#platform/database';
+import { scopedSql, scopeOf, Tenancy } from '#platform/database';
 import type { CommandContext, Principal, Uploaded } from '#platform/http';
 import { onlyOnce } from '#platform/long-job';
 import { readSheet } from '#platform/sheets';
@@ -65,7 +65,7 @@ export class PreviewImportHandler implements ICommandHandler<PreviewImport> {
       const find = () => em.findOne(PersonImport, { id: preview.id });
       await onlyOnce(em, preview, find, async () => {
         await em.insert(PersonImport, preview);
-        await insertRows(sqlOf(em), preview, judged.rows);
+        await insertRows(scopedSql(em), preview, judged.rows);
       });
       return summaryOf(em, command.id);
     });

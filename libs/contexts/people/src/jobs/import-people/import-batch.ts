@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportProblem, ImportResult } from '#contracts/http/imports';
 import { identifierKey, uuidv5 } from '#libs/kernel';
-import { sqlOf } from '#platform/database';
+import { scopedSql } from '#platform/database';
 import type { LongJobPart } from '#platform/long-job';
 import { IMPORT_STREAM } from '../../domain/people.events.js';
 import { PersonImport, type PersonImportRow } from '../../rows/person-import.row.js';
@@ -48,13 +48,13 @@ export interface RowResult {
 
 const RESULTS_SQL = `
 update person_import_row as r set result = t.result, person_id = t.person_id, problems = t.problems
-from jsonb_to_recordset($3::jsonb) as t(number int, result text, person_id uuid, problems jsonb)
-where r.import_id = $1 and r.organization_id = $2 and r.number = t.number`;
+from jsonb_to_recordset($2::jsonb) as t(number int, result text, person_id uuid, problems jsonb)
+where r.import_id = $1 and mine(r.organization_id) and r.number = t.number`;
 
 export async function writeResults(
   em: EntityManager,
-  { id, organizationId }: PersonImport,
+  { id }: PersonImport,
   results: readonly RowResult[],
 ): Promise<void> {
-  await sqlOf(em).query(RESULTS_SQL, [id, organizationId, JSON.stringify(results)]);
+  await scopedSql(em).query(RESULTS_SQL, [id, JSON.stringify(results)]);
 }
