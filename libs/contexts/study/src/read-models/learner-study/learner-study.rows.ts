@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
 import type { ItemKind } from '#contracts/constants';
 import { incompleteSql, type Projection } from '#libs/event-store';
-import { PG_POOL, type ScopedSql } from '#platform/database';
+import { type ScopedSql, systemScope, Tenancy } from '#platform/database';
 
 export interface LearnerRow {
   readonly organizationId: string;
@@ -58,10 +57,14 @@ export async function findLearner(
 /** The rows of one learner. Whoever asks has made sure that the learner is one's own. */
 @Injectable()
 export class LearnerStudyRows {
-  constructor(@Inject(PG_POOL) private readonly pool: pg.Pool) {}
+  private readonly sql: ScopedSql;
+
+  constructor(@Inject(Tenancy) tenancy: Tenancy) {
+    this.sql = tenancy.sql(systemScope('rows of the learner who asks, or who was found in the scope before'));
+  }
 
   async items(learnerId: string): Promise<ItemRow[]> {
-    const { rows } = await this.pool.query<ItemRow>(
+    const rows = await this.sql.query<ItemRow>(
       `select ${ITEM} from learner_study_item where learner_id = $1 order by kind, item`,
       [learnerId],
     );
@@ -73,7 +76,7 @@ export class LearnerStudyRows {
     learnerId: string,
     day: string,
   ): Promise<{ kind: ItemKind; item: string; history: string[] }[]> {
-    const { rows } = await this.pool.query<{ kind: ItemKind; item: string; history: string[] }>(
+    const rows = await this.sql.query<{ kind: ItemKind; item: string; history: string[] }>(
       'select kind, item, history from learner_study_item where learner_id = $1 and last_on >= $2',
       [learnerId, day],
     );
@@ -81,7 +84,7 @@ export class LearnerStudyRows {
   }
 
   async stages(learnerId: string): Promise<StageRow[]> {
-    const { rows } = await this.pool.query<StageRow>(
+    const rows = await this.sql.query<StageRow>(
       'select stage, best_percent, tries, passed from learner_study_stage where learner_id = $1 order by stage',
       [learnerId],
     );
@@ -89,7 +92,7 @@ export class LearnerStudyRows {
   }
 
   async dailies(learnerId: string): Promise<DailyRow[]> {
-    const { rows } = await this.pool.query<DailyRow>(
+    const rows = await this.sql.query<DailyRow>(
       `select day::text, question_count, correct, finished from learner_study_daily where learner_id = $1`,
       [learnerId],
     );
@@ -97,7 +100,7 @@ export class LearnerStudyRows {
   }
 
   async confusions(learnerId: string, count: number): Promise<ConfusionRow[]> {
-    const { rows } = await this.pool.query<ConfusionRow>(
+    const rows = await this.sql.query<ConfusionRow>(
       `select kind, asked, chosen, times from learner_study_confusion
        where learner_id = $1 order by times desc, kind, asked, chosen limit $2`,
       [learnerId, count],
