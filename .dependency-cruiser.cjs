@@ -56,6 +56,12 @@ module.exports = {
     ),
     wall('context-folders', { path: '^libs/contexts/', pathNot: [...LAWFUL, NOT_YET] }, {}),
     wall('nothing-in-other-folders', {}, { path: '^libs/contexts/', pathNot: [...LAWFUL, NOT_YET] }),
+    // Rows of an organization are reached through Tenancy, which cannot forget whose they are (ADR 22).
+    wall(
+      'rows-only-in-a-scope',
+      { path: '^libs/contexts/', pathNot: [SPEC, TESTING] },
+      { path: ['^libs/platform/src/pool/', `${NODE_MODULES}(@types/)?pg/`, `${NODE_MODULES}kysely/`] },
+    ),
     // What a command needs of elsewhere a port says; what it shares with a query stands in rows.
     wall(
       'commands-never-query',

@@ -4,7 +4,8 @@ import { CONTEXTS } from '#contexts';
 import { GuardedWriter, EventCatalogue, EventStore, RowWriter } from '#libs/event-store';
 import type { Configuration } from '#platform/config';
 import { entitiesOf, streamsOf } from '#platform/context';
-import { createPgPool, ormOptions, Tenancy } from '#platform/database';
+import { ormOptions, Tenancy } from '#platform/database';
+import { createPgPool } from '#platform/pool';
 
 export interface OpenStore {
   readonly pool: pg.Pool;

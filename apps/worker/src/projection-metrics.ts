@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Gauge } from 'prom-client';
 import type pg from 'pg';
-import { PG_POOL } from '#platform/database';
+import { PG_POOL } from '#platform/pool';
 import { Metrics } from '#platform/metrics';
 
 /** Seconds that the oldest event behind a checkpoint has waited; a (projection, bucket) at the end has no row. */

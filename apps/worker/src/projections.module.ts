@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type pg from 'pg';
 import { EventCatalogue, ProjectionRunner, type Touched } from '#libs/event-store';
 import { type Context, projectionsOf, readModelsOf } from '#platform/context';
-import { PG_POOL } from '#platform/database';
+import { PG_POOL } from '#platform/pool';
 import { Logger } from '#platform/logging';
 import { ChangePublisher, PushBus, ROOM, type TouchedInRooms } from '#platform/push';
 import { isLive, type LiveReadModel } from '#platform/read-models';

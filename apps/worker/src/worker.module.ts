@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type pg from 'pg';
 import { Configuration } from '#platform/config';
-import { PG_POOL } from '#platform/database';
+import { PG_POOL } from '#platform/pool';
 import { Logger } from '#platform/logging';
 import { processModules, type ProcessParts } from '#platform/process';
 import { WorkerPresence, PushBus } from '#platform/push';

@@ -6,9 +6,10 @@ import { ormOptions } from './database.module.js';
 import { missingMigrations, type NamedMigration, runMigrations, schemaVersionOf } from './migrations.js';
 import { organizationFilter } from './organization-filter.js';
 import { scopeOf, systemScope } from './organization-scope.js';
-import { createPgPool } from './pg-pool.js';
+import { createPgPool } from '#platform/pool';
 import { scopedSql } from './scoped-sql.js';
-import { sqlOf, transactional } from './sql-executor.js';
+import { sqlOf } from '#platform/pool';
+import { transactional } from './transactional.js';
 import { Tenancy } from './tenancy.js';
 
 const NoteSchema = defineEntity({

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { Configuration } from '#platform/config';
 import { Logger } from '#platform/logging';
 import { giveBackDeadConnections } from './dead-connections.js';
-import { createPgPool, IDLE_IN_TRANSACTION_TIMEOUT_MS, PG_POOL, STATEMENT_TIMEOUT_MS } from './pg-pool.js';
+import { createPgPool, IDLE_IN_TRANSACTION_TIMEOUT_MS, PG_POOL, STATEMENT_TIMEOUT_MS } from '#platform/pool';
 import { Tenancy } from './tenancy.js';
 
 export interface DatabaseOptions {

@@ -4,7 +4,6 @@ export { instantSql } from './instant-sql.js';
 export { missingMigrations, type NamedMigration, runMigrations, schemaVersionOf } from './migrations.js';
 export { organizationFilter, ownedBy } from './organization-filter.js';
 export { AllOrganizations, type OrganizationScope, scopeOf, systemScope } from './organization-scope.js';
-export { CONNECTION_TIMEOUT_MS, createPgPool, PG_POOL, type PoolOptions } from './pg-pool.js';
 export { ScopedSql, scopedSql } from './scoped-sql.js';
-export { type SqlExecutor, sqlOf, transactional } from './sql-executor.js';
 export { Tenancy } from './tenancy.js';
+export { transactional } from './transactional.js';

@@ -27,7 +27,8 @@ export function scopeOf(principal: { usertype: 1 | 2 | 3; organizationId: string
 
 /**
  * Everything, for work that nobody signed in asked for (projections, reactions, jobs, operator commands, the sign-in
- * itself), and for rows that belong to no organization, like what other contexts know of the question bank.
+ * itself), and for rows that belong to no organization, like what other contexts know of the question bank. Each use in a
+ * context stands in the list of `scripts/scoped-rows.unit.spec.ts`.
  * @param reason why, for the reader of the call.
  */
 export function systemScope(reason: string): OrganizationScope {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORGANIZATION_FILTER } from './organization-filter.js';
 import { AllOrganizations, type OrganizationScope } from './organization-scope.js';
-import { type SqlExecutor, sqlOf } from './sql-executor.js';
+import { sqlOf } from '#platform/pool';
 
 /** One statement, with a name where PostgreSQL is to keep its plan. */
 export interface Statement {
@@ -54,7 +54,7 @@ export class ScopedSql {
 
 /** The same inside the transaction of an entity manager that `Tenancy` opened, in its scope. */
 export function scopedSql(em: EntityManager): ScopedSql {
-  const sql: SqlExecutor = sqlOf(em);
+  const sql = sqlOf(em);
   return new ScopedSql(scopeOfManager(em), ({ text, values }) => sql.query(text, values));
 }
 

@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { ORGANIZATION_FILTER } from './organization-filter.js';
 import { AllOrganizations, type OrganizationScope } from './organization-scope.js';
-import { PG_POOL } from './pg-pool.js';
+import { PG_POOL } from '#platform/pool';
 import { ScopedSql } from './scoped-sql.js';
-import { transactional } from './sql-executor.js';
+import { transactional } from './transactional.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { missingMigrations, type NamedMigration, PG_POOL } from '#platform/database';
+import { missingMigrations, type NamedMigration } from '#platform/database';
+import { PG_POOL } from '#platform/pool';
 
 /** Injection token: the migrations this build needs. */
 export const NEEDED_MIGRATIONS = Symbol('NEEDED_MIGRATIONS');

@@ -1,4 +1,4 @@
-import type { SqlExecutor } from '#platform/database';
+import type { SqlExecutor } from '#libs/event-store';
 
 /** How long a job that was done or taken back can still be looked at, in days after its time. */
 export const JOBS_KEPT_DAYS = 30;

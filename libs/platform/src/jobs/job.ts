@@ -1,4 +1,4 @@
-import type { SqlExecutor } from '#platform/database';
+import type { SqlExecutor } from '#libs/event-store';
 
 /** As a job's time: now, by the database's clock (PostgreSQL's own word for the start of the transaction). */
 export const AT_ONCE = 'now';

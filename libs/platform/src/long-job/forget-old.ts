@@ -1,4 +1,4 @@
-import type { SqlExecutor } from '#platform/database';
+import type { SqlExecutor } from '#libs/event-store';
 
 /** How long rows are kept, from their making; those of other states stay. */
 export interface Kept {

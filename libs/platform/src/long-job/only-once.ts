@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lockCommand } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
-import { sqlOf } from '#platform/database';
+import { sqlOf } from '#platform/pool';
 
 interface Asked {
   /** Of the command, and of the row that it makes. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sqlOf } from '#platform/database';
+import { sqlOf } from '#platform/pool';
 import { AT_ONCE, scheduleJob } from '#platform/jobs';
 
 /** Hands the row to the workers when the transaction of `em` commits; also one that goes on in another state. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CONNECTION_TIMEOUT_MS } from '#platform/database';
+import { CONNECTION_TIMEOUT_MS } from '#platform/pool';
 import type { Logger } from '#platform/logging';
 import type { PushTransport } from './push-transport.js';
 

@@ -1,7 +1,7 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import { Configuration } from '#platform/config';
-import { PG_POOL } from '#platform/database';
+import { PG_POOL } from '#platform/pool';
 import { Logger } from '#platform/logging';
 import { ChangePublisher } from './change-publisher.js';
 import { PostgresPushTransport } from './postgres-push-transport.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { PG_POOL } from '#platform/database';
+import { PG_POOL } from '#platform/pool';
 import type { JobHandler } from '#platform/jobs';
 
 /** Who does which kind of job. Contexts register theirs in `onModuleInit`. */

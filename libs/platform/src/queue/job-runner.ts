@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { PG_POOL } from '#platform/database';
+import { PG_POOL } from '#platform/pool';
 import type { JobHandler } from '#platform/jobs';
 import { Logger } from '#platform/logging';
 import { JobHandlers } from './job-handlers.js';

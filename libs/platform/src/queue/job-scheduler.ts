@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { Configuration } from '#platform/config';
-import { PG_POOL } from '#platform/database';
+import { PG_POOL } from '#platform/pool';
 import { Logger } from '#platform/logging';
 import { JobHandlers } from './job-handlers.js';
 import { JobRunner } from './job-runner.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PG_POOL, type SqlExecutor } from '#platform/database';
+import type { SqlExecutor } from '#libs/event-store';
+import { PG_POOL } from '#platform/pool';
 import { AT_ONCE, type JobHandler, scheduleJob } from '#platform/jobs';
 import { type LongJob, OVER } from '#platform/long-job';
 import { JobHandlers } from './job-handlers.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SqlExecutor } from '#platform/database';
+import type { SqlExecutor } from '#libs/event-store';
 import { AT_ONCE, type JobHandler } from '#platform/jobs';
 import { type LongJob, OVER, type StepResult } from '#platform/long-job';
 import type { JobHandlers } from './job-handlers.js';

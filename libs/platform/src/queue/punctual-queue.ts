@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createPostgresBackend, createRedisBackend, type BulkJobOptions, withBackend } from 'bullmq';
-import { CONNECTION_TIMEOUT_MS } from '#platform/database';
+import { CONNECTION_TIMEOUT_MS } from '#platform/pool';
 import type { Logger } from '#platform/logging';
 import { within } from './within.js';
 

@@ -1,6 +1,6 @@
 import { Global, Inject, Module } from '@nestjs/common';
 import type pg from 'pg';
-import { PG_POOL } from '#platform/database';
+import { PG_POOL } from '#platform/pool';
 import { Metrics } from '#platform/metrics';
 import { JobHandlers } from './job-handlers.js';
 import { JobRunner } from './job-runner.js';

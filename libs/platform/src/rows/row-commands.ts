@@ -2,7 +2,8 @@ import { type EntityManager, UniqueConstraintViolationException } from '@mikro-o
 import { Inject, Injectable } from '@nestjs/common';
 import { type CommandIdentity, RowWriter, type RowTransaction } from '#libs/event-store';
 import { DomainError, type StreamType } from '#libs/kernel';
-import { type OrganizationScope, sqlOf, Tenancy, transactional } from '#platform/database';
+import { type OrganizationScope, Tenancy, transactional } from '#platform/database';
+import { sqlOf } from '#platform/pool';
 import { type AuditNote, writeAuditNotes } from './audit-note.js';
 
 /** SQLSTATE. */

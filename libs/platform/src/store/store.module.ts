@@ -9,7 +9,7 @@ import {
   RowWriter,
 } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
-import { PG_POOL } from '#platform/database';
+import { PG_POOL } from '#platform/pool';
 import { MetricsModule } from '#platform/metrics';
 import { WakeUps } from './wake-ups.js';
 import { WriteMetrics } from './write-metrics.js';

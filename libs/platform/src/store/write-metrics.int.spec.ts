@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GuardedWriter, EventStore, eventStoreMigration, RowWriter } from '#libs/event-store';
-import { runMigrations, sqlOf, Tenancy } from '#platform/database';
+import { runMigrations, Tenancy } from '#platform/database';
+import { sqlOf } from '#platform/pool';
 import { appendOf, COUNTER, countRequest, LEDGER } from '#testing/event-store';
 import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
 

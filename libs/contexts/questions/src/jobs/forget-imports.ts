@@ -1,4 +1,4 @@
-import type { SqlExecutor } from '#platform/database';
+import type { SqlExecutor } from '#libs/event-store';
 import { forgetOld } from '#platform/long-job';
 
 /** Shorter than a file that no question names is kept (`forget-media.ts`): a preview never outlives its pictures. */

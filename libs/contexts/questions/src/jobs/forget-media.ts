@@ -1,4 +1,4 @@
-import type { SqlExecutor } from '#platform/database';
+import type { SqlExecutor } from '#libs/event-store';
 
 /** Files that one statement deletes at most: no long transaction. */
 const AT_ONCE = 20;

@@ -1,4 +1,4 @@
-import type { SqlExecutor } from '#platform/database';
+import type { SqlExecutor } from '#libs/event-store';
 import { forgetOld } from '#platform/long-job';
 
 const SHEETS_KEPT_HOURS = 7 * 24;

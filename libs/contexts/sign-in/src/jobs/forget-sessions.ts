@@ -1,4 +1,4 @@
-import type { SqlExecutor } from '#platform/database';
+import type { SqlExecutor } from '#libs/event-store';
 
 /** How long an ended session stays, in days: for whoever asks what happened. */
 export const SESSIONS_KEPT_DAYS = 30;

@@ -1,13 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
-
-/** Runs SQL with `$1` placeholders. A `pg` Pool or client is one; `sqlOf` makes one of a transaction. */
-export interface SqlExecutor {
-  query<Row extends object = Record<string, unknown>>(
-    text: string,
-    values?: unknown[],
-  ): Promise<{ rows: Row[] }>;
-}
+import type { SqlExecutor } from '#libs/event-store';
 
 /**
  * SQL inside the transaction that `em` is in: it commits and rolls back with the entities. Throws when `em` is in
@@ -25,9 +18,4 @@ export function sqlOf(em: EntityManager): SqlExecutor {
       return { rows: result.rows };
     },
   };
-}
-
-/** One transaction for entities and `sqlOf`: READ COMMITTED, flushed and committed when `fn` resolves. */
-export function transactional<T>(em: EntityManager, fn: (em: EntityManager) => Promise<T>): Promise<T> {
-  return em.transactional(fn);
 }
