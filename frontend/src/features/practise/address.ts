@@ -3,7 +3,7 @@ import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isAnotherPage, type Place } from '../../kit/leaving/leaving.js';
-import { isPractice, type PracticeCode } from '../../parts/study/practice-types.js';
+import { isPractice, type PracticeCode } from '#contracts/practice-types';
 
 /** What a page's address asks for: nothing, a practice to be set up or started, or an attempt that has begun. */
 export interface PracticeAddress {

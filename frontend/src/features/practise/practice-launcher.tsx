@@ -6,7 +6,8 @@ import { useReadModel } from '../../realtime/read-model.js';
 import type { Leave } from '../../kit/leaving/leaving.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
-import { PRACTICE_TYPES, type PracticeCode } from '../../parts/study/practice-types.js';
+import type { PracticeCode } from '#contracts/practice-types';
+import { formFieldsOf } from './setup/practice-forms.js';
 import { useLeadHome } from '../../parts/study/use-lead-home.js';
 import { Skeletons } from '../../ui/states.js';
 import { useStartPractice } from './api/attempt.js';
@@ -152,4 +153,4 @@ function BeginDialog({ address, code, start, onClose }: BeginDialogProps) {
 
 /** There is nothing to choose, or it has been chosen by the link. */
 const isReady = (code: PracticeCode, setup: PracticeAddress['setup']): boolean =>
-  PRACTICE_TYPES[code].fields.length === 0 || setup.items !== undefined;
+  formFieldsOf(code).length === 0 || setup.items !== undefined;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PracticeCode } from '../../parts/study/practice-types.js';
+import type { PracticeCode } from '#contracts/practice-types';
 import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
 import { ChooseOneChip } from './option-chips.js';
 import { usePracticeAddress } from './address.js';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Locked } from '../../parts/study/material-card.js';
 import { practiceSearch } from '../../parts/study/practice-link.js';
-import type { PracticeCode } from '../../parts/study/practice-types.js';
+import type { PracticeCode } from '#contracts/practice-types';
 import { Furigana } from '../../ui/furigana.js';
 import classes from './home.module.css';
 

@@ -1,5 +1,5 @@
 import type { PracticeSetup } from '#contracts/http/practice-setup';
-import type { PracticeCode } from './practice-types.js';
+import type { PracticeCode } from '#contracts/practice-types';
 
 /** The part of an address after `?` that opens this practice on a page which can play it. */
 export function practiceSearch(

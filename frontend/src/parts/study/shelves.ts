@@ -1,5 +1,5 @@
 import { practiceSearch } from './practice-link.js';
-import type { PracticeCode } from './practice-types.js';
+import type { PracticeCode } from '#contracts/practice-types';
 
 export interface Material {
   readonly type: PracticeCode;

@@ -6,7 +6,7 @@ import { SignedIn } from '#platform/http';
 import { type BankCount, PracticeBank } from './read-models/practice-bank/practice-bank.js';
 import { offeredBy } from './queries/plan-practice/check-setup.js';
 import { charactersToWrite } from './queries/plan-practice/handwriting-plan.js';
-import { PRACTICE_TYPES, type PracticeTypeCode } from './queries/plan-practice/practice-types.js';
+import { PRACTICE_TYPES, type PracticeCode } from '#contracts/practice-types';
 
 /** What the setup of practice can offer. The bank is the same for everybody. */
 @ApiTags('study')
@@ -46,7 +46,7 @@ function kindsOf(quiz_type: number, code: QuizType['code'], counts: readonly Ban
 }
 
 /** One count for all that the setup of the type cannot tell apart. */
-function summed(code: PracticeTypeCode, kinds: Kinds): Kinds {
+function summed(code: PracticeCode, kinds: Kinds): Kinds {
   const { narrowedBy } = PRACTICE_TYPES[code];
   const told = kinds.map((one) => ({
     ...one,

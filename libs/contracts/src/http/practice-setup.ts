@@ -25,7 +25,7 @@ const distinct = (list: string[]): string[] => [...new Set(list)];
 
 /**
  * What a learner chooses before practice (STUDY-1). Every field narrows what is asked; those that mean nothing for a quiz
- * type are refused by the server (`request.invalid`), see the study context's `PRACTICE_TYPES`.
+ * type are refused by the server (`request.invalid`), see `PRACTICE_TYPES`.
  */
 export const PracticeSetup = z
   .strictObject({

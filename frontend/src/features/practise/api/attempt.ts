@@ -6,7 +6,8 @@ import { deliverHandIn } from '../../../realtime/answer-queue/deliver.js';
 import { api } from '../../../kit/client/request.js';
 import { newId } from '../../../kit/client/id.js';
 import { useUser } from '../../../kit/session/current-user.js';
-import { practiceId, practiceOf, type PracticeCode } from '../../../parts/study/practice-types.js';
+import type { PracticeCode } from '#contracts/practice-types';
+import { practiceId, practiceOf } from '../../../parts/study/practice-codes.js';
 
 export const sheetKey = (attemptId: string) => ['practice-sheet', attemptId];
 /** A sheet that has just come is not asked for again. */

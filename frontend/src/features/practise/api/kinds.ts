@@ -2,7 +2,8 @@ import type { PracticeKinds } from '#contracts/http/study';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
-import { practiceId, type PracticeCode } from '../../../parts/study/practice-types.js';
+import type { PracticeCode } from '#contracts/practice-types';
+import { practiceId } from '../../../parts/study/practice-codes.js';
 
 export type Kind = PracticeKinds['kinds'][number];
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, percent } from '../../../ui/format/time.js';
 import { useUser } from '../../../kit/session/current-user.js';
-import type { PracticeCode } from '../../../parts/study/practice-types.js';
+import type { PracticeCode } from '#contracts/practice-types';
 import { useGradeName } from '../../../parts/study/kind-names.js';
 import { TranslatedName, useQuizName } from '../../../parts/study/quiz-name.js';
 import { Card, Eyebrow } from '../../../ui/card.js';

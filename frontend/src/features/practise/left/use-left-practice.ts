@@ -2,7 +2,8 @@ import type { PracticeInProgress } from '#contracts/http/practice-in-progress';
 import { useReadModel } from '../../../realtime/read-model.js';
 import { useAnswerQueue } from '../../../realtime/answer-queue/use-answer-queue.js';
 import { useServerNow } from '../../../realtime/server-time.js';
-import { practiceOf, type PracticeCode } from '../../../parts/study/practice-types.js';
+import type { PracticeCode } from '#contracts/practice-types';
+import { practiceOf } from '../../../parts/study/practice-codes.js';
 import { usePracticeAddress } from '../address.js';
 
 export type Left = PracticeInProgress['attempts'][number] & { code: PracticeCode };

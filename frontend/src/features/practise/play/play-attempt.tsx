@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useIsOver } from '../../../realtime/server-time.js';
 import { askBeforeLeaving, type Leave } from '../../../kit/leaving/leaving.js';
 import { useStageCount } from '../../../parts/study/kanji-stages.js';
-import { practiceOf } from '../../../parts/study/practice-types.js';
+import { practiceOf } from '../../../parts/study/practice-codes.js';
 import { leavesAttempt } from '../address.js';
 import { furiganaMode, soundOn } from '../preferences.js';
 import { SLOW, useQuestionSound } from '../sound/use-question-sound.js';

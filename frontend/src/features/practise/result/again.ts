@@ -1,6 +1,6 @@
 import type { AttemptResult } from '#contracts/http/attempts';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
-import type { PracticeCode } from '../../../parts/study/practice-types.js';
+import type { PracticeCode } from '#contracts/practice-types';
 import type { Start } from '../api/attempt.js';
 import { isPassed } from './passed.js';
 

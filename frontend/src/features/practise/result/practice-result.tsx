@@ -9,7 +9,7 @@ import { QuestionReview } from '../../../parts/results/question-review.js';
 import { ResultFacts } from '../../../parts/results/result-facts.js';
 import head from '../../../parts/results/result-head.module.css';
 import { useStageCount } from '../../../parts/study/kanji-stages.js';
-import type { PracticeCode } from '../../../parts/study/practice-types.js';
+import type { PracticeCode } from '#contracts/practice-types';
 import { TranslatedName, useQuizName } from '../../../parts/study/quiz-name.js';
 import { Acknowledgement } from '../../../parts/questions/acknowledgement.js';
 import { Card } from '../../../ui/card.js';

@@ -1,5 +1,5 @@
 import type { PracticeSetup } from '#contracts/http/practice-setup';
-import type { PracticeCode } from '../../../parts/study/practice-types.js';
+import type { PracticeCode } from '#contracts/practice-types';
 import type { Kind } from '../api/kinds.js';
 
 /** Every field of the setup shows and changes its part of the whole. */

@@ -9,7 +9,8 @@ import {
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { keep, readKept } from '../../../kit/session/kept.js';
 import { setupName } from '../../../parts/study/last-choice.js';
-import { PRACTICE_TYPES, type PracticeCode } from '../../../parts/study/practice-types.js';
+import type { PracticeCode } from '#contracts/practice-types';
+import { PRACTICE_FORMS } from './practice-forms.js';
 import { groupsOf, HEARD, offeredSkills } from './offered.js';
 
 /** What was chosen last, by this user on this device. */
@@ -17,7 +18,7 @@ export const keepSetup = (code: PracticeCode, setup: PracticeSetup): void => kee
 
 /** As far as it is still offered: it may be of an earlier version of the page, or of somebody's hand. */
 export function keptSetup(code: PracticeCode): PracticeSetup {
-  const { first } = PRACTICE_TYPES[code];
+  const { first } = PRACTICE_FORMS[code];
   const kept = readKept(setupName(code));
   if (kept === undefined) return first;
   const of = <T extends string | number>(name: string, offered: readonly T[]): T | undefined =>
@@ -44,5 +45,5 @@ export function keptSetup(code: PracticeCode): PracticeSetup {
 }
 
 const needs = (code: PracticeCode, field: 'level' | 'grade'): boolean =>
-  PRACTICE_TYPES[code].requires === field;
+  PRACTICE_FORMS[code].requires === field;
 const list = <T>(values: T[]): T[] | undefined => (values.length > 0 ? values : undefined);

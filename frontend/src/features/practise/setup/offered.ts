@@ -1,7 +1,8 @@
 import { DEFAULT_QUESTION_COUNT, KANA_GROUPS, type AskedSkill, type KanaGroup } from '#contracts/constants';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { countOf, type Kind, type Wanted } from '../api/kinds.js';
-import { PRACTICE_TYPES, type PracticeCode, type SetupField } from '../../../parts/study/practice-types.js';
+import { PRACTICE_TYPES, type PracticeCode } from '#contracts/practice-types';
+import { formFieldsOf, type SetupField } from './practice-forms.js';
 
 type Heard = 'kana' | 'word' | 'listening';
 
@@ -20,7 +21,7 @@ export const heardOf = ({ kinds }: PracticeSetup): Heard =>
 
 /** The fields of the form, as far as they mean something with what has been chosen. */
 export function fieldsOf(code: PracticeCode, setup: PracticeSetup): readonly SetupField[] {
-  const { fields } = PRACTICE_TYPES[code];
+  const fields = formFieldsOf(code);
   if (!fields.includes('kinds')) return fields;
   const narrowing = FIELDS_OF_HEARD[heardOf(setup)];
   return fields.filter((field) => !isNarrowing(field) || narrowing.includes(field));
@@ -73,7 +74,7 @@ export function withTheme(code: PracticeCode, setup: PracticeSetup, kinds?: read
 }
 
 /** The skills that are asked where nothing is said. */
-export const usualSkills = (code: PracticeCode): readonly AskedSkill[] => PRACTICE_TYPES[code].skills ?? [];
+export const usualSkills = (code: PracticeCode): readonly AskedSkill[] => PRACTICE_TYPES[code].skills;
 export const offeredSkills = (code: PracticeCode): readonly AskedSkill[] => [
   ...usualSkills(code),
   ...(PRACTICE_TYPES[code].onRequest ?? []),

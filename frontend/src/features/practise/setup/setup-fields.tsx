@@ -3,7 +3,7 @@ import type { PracticeSetup } from '#contracts/http/practice-setup';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGradeName } from '../../../parts/study/kind-names.js';
-import { PRACTICE_TYPES, type SetupField } from '../../../parts/study/practice-types.js';
+import { PRACTICE_FORMS, type SetupField } from './practice-forms.js';
 import { ChooseOneChip, ChooseSomeChips } from '../option-chips.js';
 import { countOf } from '../api/kinds.js';
 import type { FieldProps } from './field-props.js';
@@ -50,7 +50,7 @@ function LevelField(props: FieldProps) {
     label: level,
     disabled: isEmpty(props, { level }),
   }));
-  const all = PRACTICE_TYPES[code].requires === 'level' ? [] : [{ value: ALL, label: t('setup.all') }];
+  const all = PRACTICE_FORMS[code].requires === 'level' ? [] : [{ value: ALL, label: t('setup.all') }];
   return (
     <ChooseOneChip<string>
       legend={t('setup.level')}

@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unlockSound } from '../../../kit/sound/loudspeaker.js';
-import type { PracticeCode } from '../../../parts/study/practice-types.js';
+import type { PracticeCode } from '#contracts/practice-types';
 import { Card } from '../../../ui/card.js';
 import { Button } from '../../../ui/controls.js';
 import { Furigana } from '../../../ui/furigana.js';

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { keptPlace } from '../../../kit/session/kept.js';
 import { setToken } from '../../../kit/session/token.js';
 import { setupName } from '../../../parts/study/last-choice.js';
-import { PRACTICE_TYPES, isPractice, practiceId, practiceOf } from '../../../parts/study/practice-types.js';
+import { isPractice } from '#contracts/practice-types';
+import { practiceId, practiceOf } from '../../../parts/study/practice-codes.js';
+import { PRACTICE_FORMS } from './practice-forms.js';
 import { countOf, themesOf, type Kind } from '../api/kinds.js';
 import { keepSetup, keptSetup } from './kept-setup.js';
 import { askedOf, groupsOf, setupToSend, withTheme } from './offered.js';
@@ -12,10 +14,10 @@ const signIn = (sub: string) => setToken(`head.${btoa(JSON.stringify({ sub }))}.
 beforeEach(() => localStorage.clear());
 
 describe('the setup of practice', () => {
-  it.each(Object.keys(PRACTICE_TYPES).filter(isPractice))(
+  it.each(Object.keys(PRACTICE_FORMS).filter(isPractice))(
     'STUDY-1 %s starts with what it has not been told',
     (code) => {
-      expect(keptSetup(code)).toEqual(PRACTICE_TYPES[code].first);
+      expect(keptSetup(code)).toEqual(PRACTICE_FORMS[code].first);
       expect(practiceOf(practiceId(code))).toBe(code);
     },
   );
@@ -30,7 +32,7 @@ describe('the setup of practice', () => {
     signIn('mai');
     keepSetup('particle', { level: 'N3', question_count: 30 });
     signIn('ren');
-    expect(keptSetup('particle')).toEqual(PRACTICE_TYPES.particle.first);
+    expect(keptSetup('particle')).toEqual(PRACTICE_FORMS.particle.first);
     signIn('mai');
     expect(keptSetup('particle')).toMatchObject({ level: 'N3', question_count: 30 });
   });

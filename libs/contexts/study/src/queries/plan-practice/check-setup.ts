@@ -1,7 +1,10 @@
 import type { AskedSkill } from '#contracts/constants';
 import type { AttemptSetup } from '#libs/contexts/attempts';
 import { DomainError } from '#libs/kernel';
-import { PRACTICE_TYPES, type PracticeTypeCode, type SetupField, TIMERS } from './practice-types.js';
+import { PRACTICE_TYPES, type PracticeCode } from '#contracts/practice-types';
+
+/** At most one of them; every type but the daily challenge has them. */
+const TIMERS = ['seconds_per_question', 'seconds_total'] as const;
 
 const invalid = (message: string, ...fields: string[]) =>
   new DomainError('request.invalid', {
@@ -9,7 +12,7 @@ const invalid = (message: string, ...fields: string[]) =>
   });
 
 /** Throws `request.invalid` for fields that mean nothing for the type, and for a stage that is missing. */
-export function checkSetup(code: PracticeTypeCode, setup: AttemptSetup): void {
+export function checkSetup(code: PracticeCode, setup: AttemptSetup): void {
   const meant = fieldsOf(code, setup);
   const others = Object.keys(setup).filter((field) => !meant.some((one) => one === field));
   if (others.length > 0) throw invalid('means nothing here', ...others);
@@ -20,7 +23,7 @@ export function checkSetup(code: PracticeTypeCode, setup: AttemptSetup): void {
 }
 
 /** The very questions again are narrowed by nothing. A stage is a set of its own: it is not made shorter or easier. */
-function fieldsOf(code: PracticeTypeCode, setup: AttemptSetup): readonly SetupField[] {
+function fieldsOf(code: PracticeCode, setup: AttemptSetup): readonly (keyof AttemptSetup)[] {
   if (code === 'daily-challenge') return [];
   if (setup.question_ids !== undefined) return ['question_ids', 'again_of', ...TIMERS];
   if (code === 'kanji-stage') return ['stage', ...TIMERS];
@@ -28,7 +31,7 @@ function fieldsOf(code: PracticeTypeCode, setup: AttemptSetup): readonly SetupFi
 }
 
 /** The skills to ask: those chosen, of those that the type has. Throws `request.invalid` for others. */
-export function skillsOf(code: PracticeTypeCode, { skills }: AttemptSetup): readonly AskedSkill[] {
+export function skillsOf(code: PracticeCode, { skills }: AttemptSetup): readonly AskedSkill[] {
   if (skills === undefined) return PRACTICE_TYPES[code].skills;
   const offered = offeredBy(code);
   for (const skill of skills)
@@ -37,7 +40,7 @@ export function skillsOf(code: PracticeTypeCode, { skills }: AttemptSetup): read
 }
 
 /** All skills of the type, also those that it asks only where they are named. */
-export function offeredBy(code: PracticeTypeCode): readonly AskedSkill[] {
+export function offeredBy(code: PracticeCode): readonly AskedSkill[] {
   const { skills, onRequest = [] } = PRACTICE_TYPES[code];
   return [...skills, ...onRequest];
 }

@@ -6,7 +6,7 @@ import { dailyItems, type KnownItem } from '../../domain/daily-items.js';
 import { type BankQuestion, type Item, PracticeBank } from '../../read-models/practice-bank/practice-bank.js';
 import { rememberedBefore } from '../../read-models/learner-study/history.js';
 import { type ItemRow, LearnerStudyRows } from '../../read-models/learner-study/learner-study.rows.js';
-import { PRACTICE_TYPES } from './practice-types.js';
+import { PRACTICE_TYPES } from '#contracts/practice-types';
 
 export interface DailyPlan {
   readonly items: readonly Item[];

@@ -11,9 +11,9 @@ import {
   WRITTEN_KANA,
 } from '#libs/learning';
 import type { BankQuestion } from '../../read-models/practice-bank/practice-bank.js';
-import type { PracticeTypeCode } from './practice-types.js';
+import type { PracticeCode } from '#contracts/practice-types';
 
-const SCRIPTS: Readonly<Partial<Record<PracticeTypeCode, KanaScript>>> = {
+const SCRIPTS: Readonly<Partial<Record<PracticeCode, KanaScript>>> = {
   'hiragana-practice': 'hiragana',
   'katakana-practice': 'katakana',
 };
@@ -55,7 +55,7 @@ interface Writable {
 }
 
 /** What a type lets one write, as far as its setup narrows it. */
-export function charactersToWrite(code: PracticeTypeCode): readonly Writable[] {
+export function charactersToWrite(code: PracticeCode): readonly Writable[] {
   const script = SCRIPTS[code];
   if (script === undefined) return KANJI.map(({ level, grade }) => ({ kind: 'kanji', level, grade }));
   const kana = WRITTEN_KANA.filter((one) => one.script === script);
@@ -64,7 +64,7 @@ export function charactersToWrite(code: PracticeTypeCode): readonly Writable[] {
 
 /** At most `count` characters, each once before any is asked by its other cue; the same seed gives the same. */
 export function drawHandwriting(
-  code: PracticeTypeCode,
+  code: PracticeCode,
   setup: AttemptSetup,
   seed: string,
   count: number,

@@ -13,7 +13,7 @@ import { type BankQuestion, PracticeBank } from '../../read-models/practice-bank
 import { checkSetup, offeredBy, skillsOf } from './check-setup.js';
 import { DailyPlans } from './daily-plan.js';
 import { drawHandwriting, handwritingOf } from './handwriting-plan.js';
-import { PRACTICE_TYPES, type PracticeTypeCode } from './practice-types.js';
+import { isPractice, PRACTICE_TYPES, type PracticeCode } from '#contracts/practice-types';
 import { Stages } from './stages.js';
 
 export interface Wish {
@@ -50,7 +50,7 @@ export class StudyPlanner {
    * ask anyway: an author's own questions are the bank's and the exams' (ADMIN-5).
    */
   private async again(
-    code: PracticeTypeCode,
+    code: PracticeCode,
     ids: readonly string[],
     except: readonly string[],
   ): Promise<BankQuestion[]> {
@@ -64,7 +64,7 @@ export class StudyPlanner {
   }
 
   /** Handwriting is made, not drawn from the bank; where both are asked, each skill has its share. */
-  private async mixed(code: PracticeTypeCode, wish: Wish): Promise<readonly BankQuestion[]> {
+  private async mixed(code: PracticeCode, wish: Wish): Promise<readonly BankQuestion[]> {
     const { setup, seed } = wish;
     const skills = skillsOf(code, setup);
     if (!skills.includes(HANDWRITING)) return this.drawn(code, wish);
@@ -77,10 +77,7 @@ export class StudyPlanner {
     return shuffle(`${seed}/mix`, [...drawn, ...toWrite]);
   }
 
-  private async drawn(
-    code: PracticeTypeCode,
-    { setup, learnerId, seed, except }: Wish,
-  ): Promise<BankQuestion[]> {
+  private async drawn(code: PracticeCode, { setup, learnerId, seed, except }: Wish): Promise<BankQuestion[]> {
     const isMix = code === 'random';
     const count = setup.question_count ?? DEFAULT_QUESTION_COUNT;
     const questions = await this.bank.draw({
@@ -105,13 +102,8 @@ export class StudyPlanner {
 const itemsIn = (questions: readonly BankQuestion[]): number =>
   new Set(questions.map(({ kind, item }) => `${kind}/${item}`)).size;
 
-const isPractice = (code: QuizTypeCode): code is PracticeTypeCode => code in PRACTICE_TYPES;
-
 /** A part of the kana chart is asked of kana, a theme of words. */
-function kindsOf(
-  code: PracticeTypeCode,
-  { kinds, script, groups, theme }: AttemptSetup,
-): readonly ItemKind[] {
+function kindsOf(code: PracticeCode, { kinds, script, groups, theme }: AttemptSetup): readonly ItemKind[] {
   const all = PRACTICE_TYPES[code].kinds;
   if (kinds) return all.filter((kind) => kinds.includes(kind));
   if (script ?? groups) return all.filter((kind) => kind === 'kana');

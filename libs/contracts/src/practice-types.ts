@@ -1,8 +1,8 @@
-import type { AskedSkill, ItemKind, QuizTypeCode } from '#contracts/constants';
-import type { AttemptSetup } from '#libs/contexts/attempts';
+import type { AskedSkill, ItemKind, QuizTypeCode } from './constants.js';
+import type { PracticeSetup } from './http/practice-setup.js';
 
-export type PracticeTypeCode = Exclude<QuizTypeCode, 'mini-test' | 'proficiency-test'>;
-export type SetupField = keyof AttemptSetup;
+/** All quiz types but the two exams. */
+export type PracticeCode = Exclude<QuizTypeCode, 'mini-test' | 'proficiency-test'>;
 
 export interface PracticeType {
   /** What it asks about; its questions are those of the bank about these, of these skills. */
@@ -10,12 +10,9 @@ export interface PracticeType {
   readonly skills: readonly AskedSkill[];
   /** Asked only where the setup names them. */
   readonly onRequest?: readonly AskedSkill[];
-  /** Fields that narrow it, beside those that every type has (`checkSetup`). */
-  readonly narrowedBy: readonly SetupField[];
+  /** Fields that narrow it, beside those that every type has, in the order in which a form asks for them. */
+  readonly narrowedBy: readonly (keyof PracticeSetup)[];
 }
-
-/** At most one of them; every type but the daily challenge has them. */
-export const TIMERS = ['seconds_per_question', 'seconds_total'] as const satisfies readonly SetupField[];
 
 const KANJI = { kinds: ['kanji'], skills: ['kanji-reading', 'kanji-meaning', 'kanji-writing'] } as const;
 const CHOSEN_KANJI = { ...KANJI, onRequest: ['matching', 'handwriting'] } as const;
@@ -36,8 +33,8 @@ const EVERYTHING = {
   ],
 } as const;
 
-/** What each quiz type asks, and what of it may be chosen (the STUDY table). The browser's setup offers the same. */
-export const PRACTICE_TYPES: Readonly<Record<PracticeTypeCode, PracticeType>> = {
+/** What each quiz type asks, and what of it may be chosen (the STUDY table): the server judges by it, and the browser's setup offers it. */
+export const PRACTICE_TYPES: Readonly<Record<PracticeCode, PracticeType>> = {
   'kanji-by-grade': { ...CHOSEN_KANJI, narrowedBy: ['grade', 'skills'] },
   'kanji-by-level': { ...CHOSEN_KANJI, narrowedBy: ['level', 'skills'] },
   'kanji-stage': { ...KANJI, narrowedBy: ['stage'] },
@@ -46,7 +43,7 @@ export const PRACTICE_TYPES: Readonly<Record<PracticeTypeCode, PracticeType>> = 
   audio: {
     kinds: ['kana', 'word', 'listening'],
     skills: ['listening'],
-    narrowedBy: ['level', 'theme', 'script', 'groups', 'kinds'],
+    narrowedBy: ['kinds', 'level', 'theme', 'script', 'groups'],
   },
   kana: { kinds: ['kana'], skills: ['kana'], narrowedBy: ['script', 'groups'] },
   vocabulary: {
@@ -60,3 +57,5 @@ export const PRACTICE_TYPES: Readonly<Record<PracticeTypeCode, PracticeType>> = 
   'katakana-practice': { kinds: ['kana'], skills: ['handwriting'], narrowedBy: ['groups'] },
   'daily-challenge': { ...EVERYTHING, narrowedBy: [] },
 };
+
+export const isPractice = (code: string): code is PracticeCode => Object.hasOwn(PRACTICE_TYPES, code);

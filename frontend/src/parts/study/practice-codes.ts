@@ -1,0 +1,17 @@
+import { DAILY_CHALLENGE, QUIZ_TYPES, type QuizTypeId } from '#contracts/constants';
+import type { StartPractice } from '#contracts/http/attempts';
+import { isPractice, type PracticeCode } from '#contracts/practice-types';
+
+type PracticeTypeId = StartPractice['quiz_type'];
+const isExam = (id: QuizTypeId): id is Exclude<QuizTypeId, PracticeTypeId> => id === 10 || id === 11;
+
+/** The type's number on the wire. */
+export function practiceId(code: PracticeCode): PracticeTypeId {
+  const id = QUIZ_TYPES.find((type) => type.code === code)?.id ?? DAILY_CHALLENGE;
+  return isExam(id) ? DAILY_CHALLENGE : id;
+}
+
+export function practiceOf(id: number): PracticeCode | undefined {
+  const code = QUIZ_TYPES.find((type) => type.id === id)?.code;
+  return code !== undefined && isPractice(code) ? code : undefined;
+}
