@@ -45,7 +45,9 @@ export class LearnerTestsController {
     if (userId !== principal.userId && !principal.permissions.includes(AREA_PERMISSIONS.students.view)) {
       throw new DomainError('request.not-found');
     }
-    if (position) await this.positions.wait(learnerAvailability, principal.organizationId, position);
-    return this.tests.list(userId, scopeOf(principal), type, principal.usertype === ROLE.learner);
+    const scope = scopeOf(principal);
+    if (position !== undefined)
+      await this.positions.wait(learnerAvailability, typeof scope === 'string' ? scope : null, position);
+    return this.tests.list(userId, scope, type, principal.usertype === ROLE.learner);
   }
 }

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { READ_MODELS } from '#contracts/read-models';
 import { PositionWaiter } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import { type OrganizationScope, scopeOf, systemScope, Tenancy } from '#platform/database';
@@ -22,7 +21,7 @@ export class LiveRows {
    */
   async one(reader: Watcher, model: LiveReadModel, id: string, minPosition?: string): Promise<object> {
     if (model.live.mayRead?.(reader, id) === false) throw new DomainError('request.not-found');
-    if (minPosition !== undefined) await this.reach(reader, model, id, minPosition);
+    if (minPosition !== undefined) await this.reach(reader, model, minPosition);
     const body = (await this.find(reader, model, id)) ?? (await this.findArrived(reader, model, id));
     if (!body) throw new DomainError('request.not-found');
     return body;
@@ -58,18 +57,10 @@ export class LiveRows {
     return reader.read(this.tenancy.sql(scope), ids, model);
   }
 
-  /** A position belongs to the bucket of the organization that the row is of; the top administrator reads them all. */
-  private async reach(reader: Watcher, model: LiveReadModel, id: string, position: string): Promise<void> {
+  /** A position belongs to a bucket: of the reader's organization, or, for the top administrator, of any. */
+  private reach(reader: Watcher, model: LiveReadModel, position: string): Promise<void> {
     const scope = scopeOf(reader);
-    const organization = typeof scope === 'string' ? scope : await this.organizationToReach(scope, model, id);
-    if (organization !== undefined) await this.positions.wait(model, organization, position);
-  }
-
-  /** Also of an organization whose row is not there: who has just created it can wait for it. */
-  private organizationToReach(scope: OrganizationScope, model: LiveReadModel, id: string) {
-    return READ_MODELS[model.name].of === 'organization'
-      ? Promise.resolve(id)
-      : this.organizationOf(scope, model, id);
+    return this.positions.wait(model, typeof scope === 'string' ? scope : null, position);
   }
 
   private async organizationOf(scope: OrganizationScope, { live }: LiveReadModel, id: string) {
