@@ -1,6 +1,6 @@
 import { context } from '#platform/context';
 import { EXAM_STREAM } from './domain/exam.events.js';
-import { examBank } from './lookups/bank/exam-bank.read-model.js';
+import { examBank } from './read-models/exam-bank/exam-bank.read-model.js';
 import { examsMigrations } from './rows/migrations/index.js';
 import { examList } from './read-models/exam-list/exam-list.read-model.js';
 import { learnerAvailability } from './read-models/learner-availability/learner-availability.read-model.js';

@@ -5,26 +5,24 @@ import { CloseExamHandler } from './commands/close-exam/close-exam.handler.js';
 import { CopyExamHandler } from './commands/copy-exam/copy-exam.handler.js';
 import { DiscardExamHandler } from './commands/discard-exam/discard-exam.handler.js';
 import { DraftExamHandler } from './commands/draft-exam/draft-exam.handler.js';
-import { ExamCommandsController } from './exam-commands.controller.js';
+import { ExamsController } from './exams.controller.js';
 import { ExamOrganization } from './ports/exam-organization.js';
 import { ExamStream } from './rows/exam-stream.js';
 import { PublishExamHandler } from './commands/publish-exam/publish-exam.handler.js';
 import { ReviseExamHandler } from './commands/revise-exam/revise-exam.handler.js';
-import { BankLookup } from './lookups/bank/bank.js';
-import { ExamListController } from './read-models/exam-list/exam-list.controller.js';
+import { BankLookup } from './rows/bank-lookup.js';
 import { ExamListReader } from './read-models/exam-list/exam-list.query.js';
 import { LearnerAvailabilityReader } from './read-models/learner-availability/learner-availability.reader.js';
 import { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
 import { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';
 import { LearnerTestsController } from './learner-tests.controller.js';
 import { LearnerTests } from './read-models/learner-availability/learner-tests.query.js';
-import { QuestionUseController } from './read-models/question-use/question-use.controller.js';
+import { QuestionUseController } from './question-use.controller.js';
 import { QuestionUseReader } from './read-models/question-use/question-use.query.js';
 
 /** The exams context in an api process. Needs DatabaseModule, StoreModule, HttpModule and CqrsModule. */
 @Module({
-  // order matters: quiz/exams/bank must be matched before quiz/exams/:id
-  controllers: [ExamListController, ExamCommandsController, LearnerTestsController, QuestionUseController],
+  controllers: [ExamsController, LearnerTestsController, QuestionUseController],
   providers: [
     ExamStream,
     BankLookup,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
-import { ORGANIZATION_STREAM, type OrganizationEvent } from '#libs/contexts/people';
+import { ORGANIZATION_STREAM, type OrganizationEvent, timeZoneOf } from '#libs/contexts/people';
 import { EventStore } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import type { Principal } from '#platform/http';
@@ -28,6 +28,12 @@ export class ExamOrganization {
   /** Throws `request.invalid` for an organization that is none or is deactivated; one's own is neither. */
   async assertOpen({ usertype }: Principal, id: string): Promise<void> {
     if (usertype === ROLE.topAdministrator && !(await this.isActive(id))) throw refused(NO_LEARNERS);
+  }
+
+  /** Of an organization that is none, UTC. */
+  async timeZoneOf(id: string): Promise<string> {
+    const { events } = await this.store.load<OrganizationEvent>(ORGANIZATION_STREAM, id);
+    return timeZoneOf(events) ?? 'UTC';
   }
 
   private async isActive(id: string): Promise<boolean> {

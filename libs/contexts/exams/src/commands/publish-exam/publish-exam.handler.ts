@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ExamWritten } from '#contracts/http/exams';
 import type { CommandContext, Principal } from '#platform/http';
-import { BankLookup } from '../../lookups/bank/bank.js';
+import { BankLookup } from '../../rows/bank-lookup.js';
 import { DomainError } from '#libs/kernel';
 import { ExamStream } from '../../rows/exam-stream.js';
 

@@ -3,7 +3,7 @@ import type { GuardedWriter } from '#libs/event-store';
 import { type Instant, uuidv5 } from '#libs/kernel';
 import { examDecider, type ExamCommand } from '../../domain/exam.decider.js';
 import { type AssignmentSet, EXAM_STREAM, type ExamPlan } from '../../domain/exam.events.js';
-import type { BankLookup } from '../../lookups/bank/bank.js';
+import type { BankLookup } from '../../rows/bank-lookup.js';
 
 export interface SeededExam {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Level, Skill } from '#contracts/constants';
 import { type ScopedSql, systemScope, Tenancy } from '#platform/database';
-import type { Bank } from '../../domain/exam.decider.js';
-import type { DrawPlan, ExamPlan, PinnedQuestion } from '../../domain/exam.events.js';
+import type { Bank } from '../domain/exam.decider.js';
+import type { DrawPlan, ExamPlan, PinnedQuestion } from '../domain/exam.events.js';
 
 /** Enough for any draw, small enough for an event; which ones is decided by the question's id, not by chance. */
 const POOL_LIMIT = 600;

@@ -6,8 +6,8 @@ import { Id } from '#contracts/primitives';
 import { PositionWaiter } from '#libs/event-store';
 import { scopeOf } from '#platform/database';
 import { CurrentPrincipal, MinPosition, type Principal, Roles } from '#platform/http';
-import { examQuestionUse } from './exam-question-use.read-model.js';
-import { QuestionUseReader } from './question-use.query.js';
+import { examQuestionUse } from './read-models/question-use/exam-question-use.read-model.js';
+import { QuestionUseReader } from './read-models/question-use/question-use.query.js';
 
 /** Where a question is used (ADMIN-5): exams know, the bank does not. */
 @ApiTags('questions')
