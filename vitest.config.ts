@@ -39,7 +39,7 @@ export default defineConfig({
     projects: [
       // Without isolation a worker loads a module once and not for each file: half the processor time. A file leaves
       // nothing behind; the runs in shuffled order show it.
-      // Ten thousand questions of a skill take seconds; on a busy machine many.
+      // Ten thousand questions of a skill (`npm run test:long`) take seconds; on a busy machine many.
       project('unit', ['{libs,apps,scripts,k8s}/**/*.unit.spec.ts'], {
         testTimeout: 60_000,
         isolate: false,
@@ -51,12 +51,12 @@ export default defineConfig({
         isolate: false,
       }),
       frontend,
-      // Both kill real processes: one file at a time, and after everything else has left the machine.
+      // Both kill real processes, after everything else has left the machine. Mostly they wait: two products beside each other.
       project('processes', ['e2e/**/*.process.spec.ts'], {
         globalSetup: BUILD_ONCE,
         testTimeout: 180_000,
         hookTimeout: 60_000,
-        fileParallelism: false,
+        maxWorkers: 2,
         sequence: { groupOrder: 1 },
       }),
       project('faults', ['e2e/**/*.fault.spec.ts'], {
