@@ -1,5 +1,5 @@
 import type { Instant } from '#libs/kernel';
-import type { NamedSqlExecutor } from './sql.js';
+import { instantSql, type NamedSqlExecutor } from './sql.js';
 import { STORED_EVENT_COLUMNS, type StoredEvent } from './stored-event.js';
 
 /** What to read of a stream: its events from a version on, and whether a command was executed already. */
@@ -22,8 +22,7 @@ export interface CommandRow {
   readonly size: number;
 }
 
-const NOW = `to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const LOAD_SQL = `select ${NOW} as now,
+const LOAD_SQL = `select ${instantSql('clock_timestamp()')} as now,
   (select json_build_object('hash', encode(hash, 'hex'), 'stream_id', stream_id, 'version', version, 'size', size)
    from es.command where id = wanted.command_id) as command,
   (select json_agg(e order by e.version) from

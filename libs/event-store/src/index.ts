@@ -24,6 +24,6 @@ export { ProjectionRunner } from './projection-runner.js';
 export { PositionWaiter } from './position-waiter.js';
 export { rebuildProjection, digestTables } from './rebuild.js';
 export { lockCommand, type RowTransaction, RowWriter, type Transaction } from './row-writer.js';
-export type { SqlExecutor } from './sql.js';
+export { instantSql, type SqlExecutor } from './sql.js';
 export { unpark } from './unpark.js';
 export { heardByAll, type WriteListener } from './write-listener.js';

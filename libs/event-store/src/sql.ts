@@ -14,3 +14,7 @@ export interface NamedSqlExecutor {
     values: unknown[];
   }): Promise<{ rows: Row[] }>;
 }
+
+/** A timestamp as an Instant, formatted by the database: MikroORM's connections and pg's read timestamps differently. */
+export const instantSql = (expression: string): string =>
+  `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,6 +1,5 @@
 export { anywhere } from './anywhere.js';
 export { DatabaseModule, type DatabaseOptions, ormOptions } from './database.module.js';
-export { instantSql } from './instant-sql.js';
 export { missingMigrations, type NamedMigration, runMigrations, schemaVersionOf } from './migrations.js';
 export { organizationFilter, ownedBy } from './organization-filter.js';
 export { AllOrganizations, type OrganizationScope, scopeOf, systemScope } from './organization-scope.js';

@@ -9,7 +9,8 @@ import type {
   QuestionVersion,
   QuestionVersionsQuery,
 } from '#contracts/http/questions';
-import { instantSql, type ScopedSql, Tenancy } from '#platform/database';
+import { instantSql } from '#libs/event-store';
+import { type ScopedSql, Tenancy } from '#platform/database';
 import {
   NEWEST_VERSION,
   readQuestion,

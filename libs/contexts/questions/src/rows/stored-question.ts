@@ -1,7 +1,8 @@
 import type { Question } from '#contracts/http/questions';
+import { instantSql } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
-import { instantSql, type ScopedSql } from '#platform/database';
+import { type ScopedSql } from '#platform/database';
 
 /** A question with its newest version. */
 export interface StoredQuestion {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PracticeInProgress } from '#contracts/http/practice-in-progress';
-import { instantSql, type ScopedSql } from '#platform/database';
+import { instantSql } from '#libs/event-store';
+import { type ScopedSql } from '#platform/database';
 import type { RowReader } from '#platform/read-models';
 
 /** Enough for a day; an older one comes into view when one of these is over. */

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ExamListItem, ExamListQuery } from '#contracts/http/exams';
 import type { Page } from '#contracts/http/lists';
-import { instantSql, type OrganizationScope, Tenancy } from '#platform/database';
+import { instantSql } from '#libs/event-store';
+import { type OrganizationScope, Tenancy } from '#platform/database';
 
 const SORTS: Readonly<Record<string, string>> = {
   title: 'e.title',

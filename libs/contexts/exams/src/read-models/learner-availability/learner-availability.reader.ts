@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type ExamType, MINI_TEST, PROFICIENCY_TEST } from '#contracts/constants';
 import type { Availability } from '#contracts/http/exams';
+import { instantSql } from '#libs/event-store';
 import type { Instant } from '#libs/kernel';
-import { instantSql, type ScopedSql } from '#platform/database';
+import { type ScopedSql } from '#platform/database';
 import type { RowReader } from '#platform/read-models';
 import { nextChangeAt, stateOf, type TestFacts } from './test-state.js';
 

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Page } from '#contracts/http/lists';
 import type { QuestionUsageQuery, QuestionUse } from '#contracts/http/questions';
 import { QUESTION_STREAM, type QuestionEvent } from '#libs/contexts/questions';
-import { EventStore } from '#libs/event-store';
+import { EventStore, instantSql } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
-import { instantSql, type OrganizationScope, Tenancy } from '#platform/database';
+import { type OrganizationScope, Tenancy } from '#platform/database';
 
 const SORTS: Readonly<Record<string, string>> = { title: 'title', exam_start_datetime: 'starts_at' };
 

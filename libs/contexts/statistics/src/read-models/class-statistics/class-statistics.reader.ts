@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClassStatistics } from '#contracts/http/statistics';
-import type { Projection } from '#libs/event-store';
-import { instantSql, type ScopedSql } from '#platform/database';
+import { instantSql, type Projection } from '#libs/event-store';
+import { type ScopedSql } from '#platform/database';
 import type { RowReader } from '#platform/read-models';
 import { LearnerNames } from '../../ports/learner-names.js';
 import { type Figures, listSql, readFigures } from '../tally/read-figures.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LearnerProgress } from '#contracts/http/statistics';
-import type { Projection } from '#libs/event-store';
-import { instantSql, type ScopedSql } from '#platform/database';
+import { instantSql, type Projection } from '#libs/event-store';
+import { type ScopedSql } from '#platform/database';
 import type { RowReader } from '#platform/read-models';
 import { type Figures, type FiguresSource, listSql, readFigures } from '../tally/read-figures.js';
 

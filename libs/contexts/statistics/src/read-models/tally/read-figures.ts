@@ -1,6 +1,6 @@
 import type { OrganizationStatistics } from '#contracts/http/statistics';
-import { incompleteSql, type Projection } from '#libs/event-store';
-import { instantSql, type ScopedSql } from '#platform/database';
+import { incompleteSql, instantSql, type Projection } from '#libs/event-store';
+import { type ScopedSql } from '#platform/database';
 
 /** The figures of a tally as they go over the wire. */
 export type Figures = Omit<OrganizationStatistics, 'organization_id'>;
