@@ -1,4 +1,4 @@
-import { ChangeClass, CreateClass, type SchoolClass } from '#contracts/http/people';
+import { ChangeClassBody, CreateClassBody, type SchoolClass } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../kit/client/request.js';
 import { FormDialog } from '../../kit/form/form-dialog.js';
@@ -13,14 +13,14 @@ import { useIsTopAdministrator } from '../../kit/session/current-user.js';
 import { toast } from '../../kit/toast/toast.js';
 
 /** The top administrator has to say for which organization. */
-const CreateAnywhere = CreateClass.required({ organization_id: true });
+const CreateAnywhere = CreateClassBody.required({ organization_id: true });
 
 export function NewClassDialog({ organizationId, onClose }: { organizationId: string; onClose: () => void }) {
   const { t } = useTranslation('manage-classes');
   const anywhere = useIsTopAdministrator();
-  const form = useRecordForm<{ name: string; organization_id: string }, CreateClass, SchoolClass>({
+  const form = useRecordForm<{ name: string; organization_id: string }, CreateClassBody, SchoolClass>({
     initial: { name: '', organization_id: organizationId },
-    schema: anywhere ? CreateAnywhere : CreateClass,
+    schema: anywhere ? CreateAnywhere : CreateClassBody,
     body: ({ name, organization_id }) =>
       anywhere ? { name, organization_id: organization_id || undefined } : { name },
     send: (body, headers) => api.post<SchoolClass>('/classes', body, { headers }),
@@ -47,9 +47,9 @@ export function RenameClassDialog({ id, onClose }: { id: string; onClose: () => 
 function RenameForm({ stored, onClose }: { stored: Stored<SchoolClass>; onClose: () => void }) {
   const { t } = useTranslation('manage-classes');
   const { value, etag } = stored;
-  const form = useRecordForm<{ name: string }, ChangeClass, SchoolClass>({
+  const form = useRecordForm<{ name: string }, ChangeClassBody, SchoolClass>({
     initial: nameOf(value),
-    schema: ChangeClass,
+    schema: ChangeClassBody,
     send: (body, headers) => api.patch<SchoolClass>(`/classes/${value.id}`, body, { headers }),
     stored: storedIn(classes, value.id, etag, nameOf),
     touches: [classes, students],

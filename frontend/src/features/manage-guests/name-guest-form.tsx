@@ -1,4 +1,4 @@
-import { NameGuest, type Student } from '#contracts/http/people';
+import { NameGuestBody, type Student } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../kit/form/form-dialog.js';
 import { SelectField, TextField } from '../../kit/form/record-fields.js';
@@ -20,7 +20,7 @@ export function NameGuestForm({ guest, onNamed, onClose }: NameGuestFormProps) {
   const initial = { user_id: '', fullname: guest.fullname, gakunen: '', branch: '', class_id: '' };
   const form = useRecordForm({
     initial,
-    schema: NameGuest,
+    schema: NameGuestBody,
     body: (values) => ({ ...values, class_id: values.class_id || null }),
     send: nameGuest(guest.id),
     touches: [students, codeSignIn],

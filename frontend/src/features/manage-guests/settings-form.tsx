@@ -1,4 +1,4 @@
-import { ChangeCodeSignIn, type CodeSignIn } from '#contracts/http/organizations';
+import { ChangeCodeSignInBody, type CodeSignIn } from '#contracts/http/organizations';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../kit/form/check-fields.js';
 import { PageForm } from '../../kit/form/page-form.js';
@@ -18,7 +18,7 @@ export function SettingsForm({ stored: { value, etag } }: { stored: Stored<CodeS
   const id = value.organization_id;
   const form = useRecordForm({
     initial: fieldsOf(value),
-    schema: ChangeCodeSignIn,
+    schema: ChangeCodeSignInBody,
     send: changeCodeSignIn(id),
     stored: storedIn(codeSignIn, id, etag, fieldsOf),
     touches: [codeSignIn],

@@ -1,4 +1,8 @@
-import { ChangeOrganization, CreateOrganization, type Organization } from '#contracts/http/organizations';
+import {
+  ChangeOrganizationBody,
+  CreateOrganizationBody,
+  type Organization,
+} from '#contracts/http/organizations';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../kit/form/form-dialog.js';
 import { useRecordForm } from '../../kit/form/record-form.js';
@@ -20,7 +24,7 @@ export function NewOrganizationDialog({ onClose }: Closable) {
   const { t } = useTranslation('manage-organizations');
   const form = useRecordForm({
     initial: newOrganization(zoneHere()),
-    schema: CreateOrganization,
+    schema: CreateOrganizationBody,
     body: bodyOf,
     explain: useExplain(),
     send: createOrganization,
@@ -49,7 +53,7 @@ function EditOrganization({ found, onClose }: Closable & { found: Stored<Organiz
   const had = fieldsOf(found.value);
   const form = useRecordForm({
     initial: had,
-    schema: ChangeOrganization,
+    schema: ChangeOrganizationBody,
     body: bodyOf,
     explain: useExplain(),
     send: changeOrganization(id),

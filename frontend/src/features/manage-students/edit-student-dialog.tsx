@@ -1,4 +1,4 @@
-import { ChangeStudent, type Student } from '#contracts/http/people';
+import { ChangeStudentBody, type Student } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../kit/client/request.js';
 import { FormDialog } from '../../kit/form/form-dialog.js';
@@ -24,9 +24,9 @@ export function EditStudentDialog({ id, onClose }: { id: string; onClose: () => 
 function EditForm({ stored: { value, etag }, onClose }: { stored: Stored<Student>; onClose: () => void }) {
   const { t } = useTranslation(['manage-students', 'student']);
   const { id, guest, organization_id, class_id, class_name } = value;
-  const form = useRecordForm<StudentValues, ChangeStudent, Student>({
+  const form = useRecordForm<StudentValues, ChangeStudentBody, Student>({
     initial: valuesOf(value),
-    schema: ChangeStudent,
+    schema: ChangeStudentBody,
     // all that a guest has is the name: the rest comes when the seat becomes a learner
     body: (values) => (guest ? { fullname: values.fullname } : values),
     send: (body, headers) => api.patch<Student>(`/students/${id}`, body, { headers }),

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '#contracts/constants';
-import { CreateStudent, type Student } from '#contracts/http/people';
+import { CreateStudentBody, type Student } from '#contracts/http/people';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../kit/client/request.js';
@@ -14,7 +14,7 @@ import { StudentFields, type StudentValues } from './student-fields.js';
 type NewStudent = StudentValues & { organization_id: string };
 
 /** The top administrator has to say for which organization. */
-const CreateAnywhere = CreateStudent.required({ organization_id: true });
+const CreateAnywhere = CreateStudentBody.required({ organization_id: true });
 
 interface NewStudentDialogProps {
   /** The organization and class of the list, where it shows one only. */
@@ -28,12 +28,12 @@ export function NewStudentDialog({ organizationId, classId, onClose }: NewStuden
   const { t } = useTranslation('manage-students');
   const anywhere = useIsTopAdministrator();
   const [created, setCreated] = useState<Student>();
-  const form = useRecordForm<NewStudent, CreateStudent, Student>({
+  const form = useRecordForm<NewStudent, CreateStudentBody, Student>({
     initial: {
       ...{ organization_id: organizationId, class_id: classId, content_language: DEFAULT_LANGUAGE },
       ...{ user_id: '', fullname: '', gakunen: '', branch: '' },
     },
-    schema: anywhere ? CreateAnywhere : CreateStudent,
+    schema: anywhere ? CreateAnywhere : CreateStudentBody,
     body: ({ organization_id, ...values }) =>
       anywhere ? { ...values, organization_id: organization_id || undefined } : values,
     send: (body, headers) => api.post<Student>('/students', body, { headers }),

@@ -1,4 +1,4 @@
-import { ChangeTeacher, CreateTeacher, type Teacher } from '#contracts/http/teachers';
+import { ChangeTeacherBody, CreateTeacherBody, type Teacher } from '#contracts/http/teachers';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../kit/form/form-dialog.js';
 import { TextField } from '../../kit/form/record-fields.js';
@@ -28,7 +28,7 @@ export function NewTeacherDialog({ organizationId, onCreated, onClose }: NewTeac
   const { t } = useTranslation('manage-teachers');
   const form = useRecordForm({
     initial: newTeacher(organizationId),
-    schema: CreateTeacher,
+    schema: CreateTeacherBody,
     send: createTeacher,
     touches: [teachers, organizations],
     onSaved: onCreated,
@@ -56,7 +56,7 @@ function EditTeacher({ found, onClose }: Closable & { found: Stored<Teacher> }) 
   const had = fieldsOf(found.value);
   const form = useRecordForm({
     initial: had,
-    schema: ChangeTeacher,
+    schema: ChangeTeacherBody,
     send: changeTeacher(id),
     stored: storedIn(teachers, id, found.etag, fieldsOf),
     touches: [teachers, organizations],

@@ -25,6 +25,5 @@ export {
   demoOrganizationId,
   demoUserId,
   MoveLearners,
-  ReactivatePeople,
 } from '#ops/people';
 export { PasswordHasher } from '#ops/sign-in';

@@ -3,10 +3,10 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import {
-  ChangeClass as ChangeClassBody,
+  ChangeClassBody,
   ClassListQuery,
   ClassPage,
-  CreateClass as CreateClassBody,
+  CreateClassBody,
   SchoolClass,
 } from '#contracts/http/people';
 import { Id } from '#contracts/primitives';

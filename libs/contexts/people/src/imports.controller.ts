@@ -16,8 +16,8 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import {
-  ActivateImport as ActivateImportBody,
-  ChangeImportMapping as ChangeImportMappingBody,
+  ActivateImportBody,
+  ChangeImportMappingBody,
   IMPORT_FIELDS,
   ImportListQuery,
   ImportOptions,

@@ -2,12 +2,5 @@ export { CreateClass } from './commands/create-class/create-class.handler.js';
 export { CreateUser } from './commands/create-user/create-user.handler.js';
 export { DeactivatePeople } from './commands/deactivate-people/deactivate-people.handler.js';
 export { MoveLearners } from './commands/move-learners/move-learners.handler.js';
-export { ReactivatePeople } from './commands/reactivate-people/reactivate-people.handler.js';
-export { PeopleOperations, type SeededUser, type TopAdministrator } from './people.operations.js';
-export {
-  DEMO_PASSWORD,
-  DEMO_USERS,
-  demoClassId,
-  demoOrganizationId,
-  demoUserId,
-} from './rows/demo-people.js';
+export { PeopleOperations, type SeededUser } from './people.operations.js';
+export { DEMO_PASSWORD, demoClassId, demoOrganizationId, demoUserId } from './rows/demo-people.js';

@@ -3,10 +3,10 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import {
-  ChangeCodeSignIn as ChangeCodeSignInBody,
-  ChangeOrganization as ChangeOrganizationBody,
+  ChangeCodeSignInBody,
+  ChangeOrganizationBody,
   CodeSignIn,
-  CreateOrganization as CreateOrganizationBody,
+  CreateOrganizationBody,
   Organization,
   OrganizationListQuery,
   OrganizationPage,

@@ -2,11 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ROLE } from '#contracts/constants';
-import {
-  ChangePreferences as ChangePreferencesBody,
-  CurrentUser,
-  OwnPreferences,
-} from '#contracts/http/auth';
+import { ChangePreferencesBody, CurrentUser, OwnPreferences } from '#contracts/http/auth';
 import {
   AllowInitial,
   CommandContext,

@@ -24,9 +24,9 @@ import { StudentExportQuery } from '#contracts/http/imports';
 import {
   BulkDone,
   BulkStudents,
-  ChangeStudent as ChangeStudentBody,
-  CreateStudent,
-  NameGuest as NameGuestBody,
+  ChangeStudentBody,
+  CreateStudentBody,
+  NameGuestBody,
   Student,
   StudentFacets,
   StudentFacetsQuery,
@@ -125,7 +125,7 @@ export class StudentsController {
   async create(
     @CurrentPrincipal() principal: Principal,
     @CommandContext() context: CommandContext,
-    @Body({ schema: CreateStudent }) body: CreateStudent,
+    @Body({ schema: CreateStudentBody }) body: CreateStudentBody,
   ): Promise<Student> {
     const id = uuidv5('student', context.id);
     const user = {

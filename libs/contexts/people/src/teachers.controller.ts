@@ -3,8 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ROLE } from '#contracts/constants';
 import {
-  ChangeTeacher as ChangeTeacherBody,
-  CreateTeacher,
+  ChangeTeacherBody,
+  CreateTeacherBody,
   Teacher,
   TeacherListQuery,
   TeacherPage,
@@ -61,7 +61,7 @@ export class TeachersController {
   async create(
     @CurrentPrincipal() principal: Principal,
     @CommandContext() context: CommandContext,
-    @Body({ schema: CreateTeacher }) body: CreateTeacher,
+    @Body({ schema: CreateTeacherBody }) body: CreateTeacherBody,
   ): Promise<Teacher> {
     const id = uuidv5('teacher', context.id);
     const user = {

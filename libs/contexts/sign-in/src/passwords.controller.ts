@@ -2,11 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put } from '@nest
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
-import {
-  ChangePassword as ChangePasswordBody,
-  OwnPassword,
-  ResetPassword as ResetPasswordBody,
-} from '#contracts/http/auth';
+import { ChangePasswordBody, OwnPassword, ResetPasswordBody } from '#contracts/http/auth';
 import { InitialPassword } from '#contracts/http/people';
 import { Id } from '#contracts/primitives';
 import { AllowInitial, CurrentPrincipal, Permission, type Principal, Roles, SignedIn } from '#platform/http';

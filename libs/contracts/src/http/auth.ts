@@ -53,15 +53,15 @@ export const CurrentUser = z
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-export const ResetPassword = z
+export const ResetPasswordBody = z
   .strictObject({ id: Id, password: Secret, confirm_password: Secret })
-  .meta({ id: 'ResetPassword' });
-export type ResetPassword = z.infer<typeof ResetPassword>;
+  .meta({ id: 'ResetPasswordBody' });
+export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
-export const ChangePassword = z
+export const ChangePasswordBody = z
   .strictObject({ current_password: Secret, password: Secret, confirm_password: Secret })
-  .meta({ id: 'ChangePassword' });
-export type ChangePassword = z.infer<typeof ChangePassword>;
+  .meta({ id: 'ChangePasswordBody' });
+export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
 /** Guests have none, and nobody has before an initial one is issued. */
 export const OwnPassword = z.object({ has_password: z.boolean() }).meta({ id: 'OwnPassword' });
@@ -72,10 +72,10 @@ export const OwnPreferences = z
   .object({ content_language: z.enum(LANGUAGES) })
   .meta({ id: 'OwnPreferences' });
 export type OwnPreferences = z.infer<typeof OwnPreferences>;
-export const ChangePreferences = z
+export const ChangePreferencesBody = z
   .strictObject({ content_language: z.enum(LANGUAGES) })
-  .meta({ id: 'ChangePreferences' });
-export type ChangePreferences = z.infer<typeof ChangePreferences>;
+  .meta({ id: 'ChangePreferencesBody' });
+export type ChangePreferencesBody = z.infer<typeof ChangePreferencesBody>;
 
 export const OrganizationName = z
   .object({

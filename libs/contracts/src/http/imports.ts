@@ -49,10 +49,10 @@ export const ImportQuery = z.strictObject({
 });
 export type ImportQuery = z.infer<typeof ImportQuery>;
 
-export const ChangeImportMapping = z
+export const ChangeImportMappingBody = z
   .strictObject({ mapping: ImportMapping, create_classes: z.boolean() })
-  .meta({ id: 'ChangeImportMapping' });
-export type ChangeImportMapping = z.infer<typeof ChangeImportMapping>;
+  .meta({ id: 'ChangeImportMappingBody' });
+export type ChangeImportMappingBody = z.infer<typeof ChangeImportMappingBody>;
 
 /** What an import does with a row. `ignored`: a person who is no learner, in a OneRoster file. */
 export const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'ignored', 'error'] as const;
@@ -150,10 +150,10 @@ export const ImportRowsQuery = listQuery(['number']).extend({
 export type ImportRowsQuery = z.infer<typeof ImportRowsQuery>;
 export const ImportRowPage = page(ImportRow).meta({ id: 'ImportRowPage' });
 
-export const ActivateImport = z
+export const ActivateImportBody = z
   .strictObject({ mode: z.enum(IMPORT_MODES), version: z.int() })
-  .meta({ id: 'ActivateImport' });
-export type ActivateImport = z.infer<typeof ActivateImport>;
+  .meta({ id: 'ActivateImportBody' });
+export type ActivateImportBody = z.infer<typeof ActivateImportBody>;
 
 export const ImportListQuery = listQuery(['created_at']).extend({
   /** For the top administrator; anybody else sees the own organization only. */

@@ -66,18 +66,18 @@ const fields = {
   join_word: JoinWord.nullable(),
   seats: Seats.nullable(),
 };
-export const CreateOrganization = z
+export const CreateOrganizationBody = z
   .strictObject({
     ...fields,
     code_sign_in: fields.code_sign_in.default(false),
     join_word: fields.join_word.default(null),
     seats: fields.seats.default(null),
   })
-  .meta({ id: 'CreateOrganization' });
-export type CreateOrganization = z.infer<typeof CreateOrganization>;
+  .meta({ id: 'CreateOrganizationBody' });
+export type CreateOrganizationBody = z.infer<typeof CreateOrganizationBody>;
 
-export const ChangeOrganization = z.strictObject(fields).partial().meta({ id: 'ChangeOrganization' });
-export type ChangeOrganization = z.infer<typeof ChangeOrganization>;
+export const ChangeOrganizationBody = z.strictObject(fields).partial().meta({ id: 'ChangeOrganizationBody' });
+export type ChangeOrganizationBody = z.infer<typeof ChangeOrganizationBody>;
 
 /** The code sign-in of one organization, as its administrators see it (AUTH-2). */
 export const CodeSignIn = z
@@ -97,8 +97,8 @@ export const CodeSignIn = z
   .meta({ id: 'CodeSignIn' });
 export type CodeSignIn = z.infer<typeof CodeSignIn>;
 /** Only what is given changes. A word is never written by hand here: it is taken away, or made anew by `join_word`. */
-export const ChangeCodeSignIn = z
+export const ChangeCodeSignInBody = z
   .strictObject({ code_sign_in: fields.code_sign_in, seats: fields.seats, join_word: z.null() })
   .partial()
-  .meta({ id: 'ChangeCodeSignIn' });
-export type ChangeCodeSignIn = z.infer<typeof ChangeCodeSignIn>;
+  .meta({ id: 'ChangeCodeSignInBody' });
+export type ChangeCodeSignInBody = z.infer<typeof ChangeCodeSignInBody>;

@@ -65,7 +65,7 @@ export const Student = z
 export type Student = z.infer<typeof Student>;
 export const StudentPage = page(Student).meta({ id: 'StudentPage' });
 
-export const CreateStudent = z
+export const CreateStudentBody = z
   .strictObject({
     user_id: UserId,
     fullname: Fullname,
@@ -76,11 +76,11 @@ export const CreateStudent = z
     /** Required from the top administrator; from anybody else it can only be the own organization. */
     organization_id: Id.optional(),
   })
-  .meta({ id: 'CreateStudent' });
-export type CreateStudent = z.infer<typeof CreateStudent>;
+  .meta({ id: 'CreateStudentBody' });
+export type CreateStudentBody = z.infer<typeof CreateStudentBody>;
 
 /** Only what is given changes. */
-export const ChangeStudent = z
+export const ChangeStudentBody = z
   .strictObject({
     user_id: UserId.optional(),
     fullname: Fullname.optional(),
@@ -89,11 +89,11 @@ export const ChangeStudent = z
     class_id: Id.nullable().optional(),
     content_language: ContentLanguage.optional(),
   })
-  .meta({ id: 'ChangeStudent' });
-export type ChangeStudent = z.infer<typeof ChangeStudent>;
+  .meta({ id: 'ChangeStudentBody' });
+export type ChangeStudentBody = z.infer<typeof ChangeStudentBody>;
 
 /** What makes a guest a learner with a name. */
-export const NameGuest = z
+export const NameGuestBody = z
   .strictObject({
     user_id: UserId,
     fullname: Fullname,
@@ -101,8 +101,8 @@ export const NameGuest = z
     branch: Branch.default(''),
     class_id: Id.nullable().default(null),
   })
-  .meta({ id: 'NameGuest' });
-export type NameGuest = z.infer<typeof NameGuest>;
+  .meta({ id: 'NameGuestBody' });
+export type NameGuestBody = z.infer<typeof NameGuestBody>;
 
 /** The top administrator asks for one organization's values; without it for everybody's within reach. */
 export const StudentFacetsQuery = z.strictObject({ organization_id: Id.optional() });
@@ -150,11 +150,11 @@ export type SchoolClass = z.infer<typeof SchoolClass>;
 export const ClassPage = page(SchoolClass).meta({ id: 'ClassPage' });
 
 export const ClassName = text(100).trim().min(1);
-export const CreateClass = z
+export const CreateClassBody = z
   .strictObject({ name: ClassName, organization_id: Id.optional() })
-  .meta({ id: 'CreateClass' });
-export type CreateClass = z.infer<typeof CreateClass>;
-export const ChangeClass = z.strictObject({ name: ClassName }).meta({ id: 'ChangeClass' });
-export type ChangeClass = z.infer<typeof ChangeClass>;
+  .meta({ id: 'CreateClassBody' });
+export type CreateClassBody = z.infer<typeof CreateClassBody>;
+export const ChangeClassBody = z.strictObject({ name: ClassName }).meta({ id: 'ChangeClassBody' });
+export type ChangeClassBody = z.infer<typeof ChangeClassBody>;
 
 export const InitialPassword = z.object({ password: z.string() }).meta({ id: 'InitialPassword' });

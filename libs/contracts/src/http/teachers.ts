@@ -41,7 +41,7 @@ export const Teacher = z
 export type Teacher = z.infer<typeof Teacher>;
 export const TeacherPage = page(Teacher).meta({ id: 'TeacherPage' });
 
-export const CreateTeacher = z
+export const CreateTeacherBody = z
   .strictObject({
     user_id: UserId,
     fullname: Fullname,
@@ -49,10 +49,10 @@ export const CreateTeacher = z
     /** Default: what an administrator starts with (ADMIN-7). */
     permissions: Permissions.optional(),
   })
-  .meta({ id: 'CreateTeacher' });
-export type CreateTeacher = z.infer<typeof CreateTeacher>;
+  .meta({ id: 'CreateTeacherBody' });
+export type CreateTeacherBody = z.infer<typeof CreateTeacherBody>;
 
-export const ChangeTeacher = z
+export const ChangeTeacherBody = z
   .strictObject({
     user_id: UserId.optional(),
     fullname: Fullname.optional(),
@@ -60,5 +60,5 @@ export const ChangeTeacher = z
     organization_id: Id.optional(),
     permissions: Permissions.optional(),
   })
-  .meta({ id: 'ChangeTeacher' });
-export type ChangeTeacher = z.infer<typeof ChangeTeacher>;
+  .meta({ id: 'ChangeTeacherBody' });
+export type ChangeTeacherBody = z.infer<typeof ChangeTeacherBody>;

@@ -1,4 +1,4 @@
-import type { ChangePassword, OwnPassword } from '#contracts/http/auth';
+import type { ChangePasswordBody, OwnPassword } from '#contracts/http/auth';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
 import { sessionsKey } from '../../../parts/devices/api.js';
@@ -14,7 +14,7 @@ export const useOwnPassword = () =>
 export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ChangePassword) => api.put<null>('/auth/password', body),
+    mutationFn: (body: ChangePasswordBody) => api.put<null>('/auth/password', body),
     onSuccess: () => client.invalidateQueries({ queryKey: sessionsKey('own') }),
     meta: { quiet: true },
   });

@@ -1,6 +1,6 @@
 import type {
-  ActivateImport,
-  ChangeImportMapping,
+  ActivateImportBody,
+  ChangeImportMappingBody,
   ImportOptions,
   ImportRow,
   ImportSummary,
@@ -78,8 +78,8 @@ function useStep<Body>(id: string, step: string) {
     },
   });
 }
-export const useChangeMapping = (id: string) => useStep<ChangeImportMapping>(id, 'mapping');
-export const useActivate = (id: string) => useStep<ActivateImport>(id, 'activate');
+export const useChangeMapping = (id: string) => useStep<ChangeImportMappingBody>(id, 'mapping');
+export const useActivate = (id: string) => useStep<ActivateImportBody>(id, 'activate');
 
 /** Forgets a preview, or stops an import that nobody sees yet. */
 export function useStop(id: string) {

@@ -1,5 +1,5 @@
-import type { ChangeCodeSignIn, CodeSignIn } from '#contracts/http/organizations';
-import type { NameGuest, Student } from '#contracts/http/people';
+import type { ChangeCodeSignInBody, CodeSignIn } from '#contracts/http/organizations';
+import type { NameGuestBody, Student } from '#contracts/http/people';
 import { useMutation } from '@tanstack/react-query';
 import { api, request } from '../../../kit/client/request.js';
 import { newId } from '../../../kit/client/id.js';
@@ -21,12 +21,12 @@ export const codeSignIn: Resource<CodeSignIn> = {
 
 export const changeCodeSignIn =
   (id: string) =>
-  (body: ChangeCodeSignIn, headers: Record<string, string>): Promise<CodeSignIn> =>
+  (body: ChangeCodeSignInBody, headers: Record<string, string>): Promise<CodeSignIn> =>
     api.patch<CodeSignIn>(pathOf(id), body, { headers });
 
 export const nameGuest =
   (id: string) =>
-  (body: NameGuest, headers: Record<string, string>): Promise<Student> =>
+  (body: NameGuestBody, headers: Record<string, string>): Promise<Student> =>
     api.post<Student>(`/students/${id}/name`, body, { headers });
 
 /** What changes guests or their entrance, with the words for what was done. */

@@ -1,4 +1,4 @@
-import type { ChangeTeacher, CreateTeacher, Teacher } from '#contracts/http/teachers';
+import type { ChangeTeacherBody, CreateTeacherBody, Teacher } from '#contracts/http/teachers';
 import { api } from '../../../kit/client/request.js';
 import { resource } from '../../../kit/list/resource.js';
 
@@ -7,8 +7,8 @@ export const teachers = resource<Teacher>('/teachers');
 
 type Headers = Record<string, string>;
 
-export const createTeacher = (body: CreateTeacher, headers: Headers) =>
+export const createTeacher = (body: CreateTeacherBody, headers: Headers) =>
   api.post<Teacher>(teachers.path, body, { headers });
 
-export const changeTeacher = (id: string) => (body: ChangeTeacher, headers: Headers) =>
+export const changeTeacher = (id: string) => (body: ChangeTeacherBody, headers: Headers) =>
   api.patch<Teacher>(`${teachers.path}/${id}`, body, { headers });

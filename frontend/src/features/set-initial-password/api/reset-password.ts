@@ -1,4 +1,4 @@
-import type { ResetPassword } from '#contracts/http/auth';
+import type { ResetPasswordBody } from '#contracts/http/auth';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
 import { currentUserQuery } from '../../../kit/session/current-user.js';
@@ -7,7 +7,7 @@ import { currentUserQuery } from '../../../kit/session/current-user.js';
 export function useResetPassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: ResetPassword) => api.post('/auth/reset_password', body),
+    mutationFn: (body: ResetPasswordBody) => api.post('/auth/reset_password', body),
     onSuccess: () => client.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
 }

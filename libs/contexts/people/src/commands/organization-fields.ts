@@ -1,4 +1,4 @@
-import type { ChangeOrganization } from '#contracts/http/organizations';
+import type { ChangeOrganizationBody } from '#contracts/http/organizations';
 import type { FieldValues } from '#platform/rows';
 import { identifierKey } from '#libs/kernel';
 import type { Organization } from '../rows/organization.row.js';
@@ -16,7 +16,7 @@ export function fieldsOf(organization: Organization): FieldValues {
 }
 
 /** The columns of what is given. */
-export function columnsOf(asked: ChangeOrganization) {
+export function columnsOf(asked: ChangeOrganizationBody) {
   const { name, type, code, time_zone, code_sign_in, join_word, seats } = asked;
   return {
     ...(name !== undefined && { name }),

@@ -4,7 +4,7 @@ import { projection, type SqlExecutor } from '#libs/event-store';
 import { idOfStream, type RecordedEvent, uuidv5 } from '#libs/kernel';
 import { changeOf, type ExamFacts, foldExam } from './exam-facts.js';
 
-export const AUDIT_EXAMS = 'audit-exams';
+const AUDIT_EXAMS = 'audit-exams';
 
 /** A row of `audited_exam`. */
 interface AuditedExam {

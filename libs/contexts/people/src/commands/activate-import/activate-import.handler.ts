@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ActivateImport as Body } from '#contracts/http/imports';
+import type { ActivateImportBody } from '#contracts/http/imports';
 import type { CommandContext, Principal } from '#platform/http';
 import { DomainError } from '#libs/kernel';
 import { scopeOf, Tenancy } from '#platform/database';
@@ -17,7 +17,7 @@ export class ActivateImport extends Command<void> {
     readonly principal: Principal,
     readonly command: CommandContext,
     readonly id: string,
-    readonly shown: Body,
+    readonly shown: ActivateImportBody,
   ) {
     super();
   }
@@ -63,7 +63,7 @@ export class ActivateImportHandler implements ICommandHandler<ActivateImport> {
 async function startIn(
   em: EntityManager,
   id: string,
-  { mode, version }: Body,
+  { mode, version }: ActivateImportBody,
   actorId: string,
 ): Promise<void> {
   const preview = await lockImport(em, id);

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ChangeClass as Body } from '#contracts/http/people';
+import type { ChangeClassBody } from '#contracts/http/people';
 import type { CommandIdentity } from '#libs/event-store';
 import type { OrganizationScope } from '#platform/database';
 import { refuseIfStale } from '#platform/http';
@@ -15,7 +15,7 @@ export class ChangeClass extends Command<void> {
     readonly scope: OrganizationScope,
     readonly id: string,
     readonly ifMatch: string,
-    readonly body: Body,
+    readonly body: ChangeClassBody,
   ) {
     super();
   }

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ChangeCodeSignIn as Body } from '#contracts/http/organizations';
+import type { ChangeCodeSignInBody } from '#contracts/http/organizations';
 import type { CommandIdentity } from '#libs/event-store';
 import type { OrganizationScope } from '#platform/database';
 import { refuseIfStale } from '#platform/http';
@@ -13,7 +13,7 @@ export class ChangeCodeSignIn extends Command<void> {
     readonly scope: OrganizationScope,
     readonly id: string,
     readonly ifMatch: string,
-    readonly body: Body,
+    readonly body: ChangeCodeSignInBody,
   ) {
     super();
   }

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ChangeOrganization as Body } from '#contracts/http/organizations';
+import type { ChangeOrganizationBody } from '#contracts/http/organizations';
 import type { CommandIdentity } from '#libs/event-store';
 import type { OrganizationScope } from '#platform/database';
 import { refuseIfStale } from '#platform/http';
@@ -17,7 +17,7 @@ export class ChangeOrganization extends Command<void> {
     readonly scope: OrganizationScope,
     readonly id: string,
     readonly ifMatch: string,
-    readonly body: Body,
+    readonly body: ChangeOrganizationBody,
   ) {
     super();
   }
@@ -42,7 +42,7 @@ export class ChangeOrganizationHandler implements ICommandHandler<ChangeOrganiza
   }
 }
 
-function eventsOf(changed: readonly string[], { time_zone }: Body): OrganizationEvent[] {
+function eventsOf(changed: readonly string[], { time_zone }: ChangeOrganizationBody): OrganizationEvent[] {
   const fields = changed.filter((name) => name !== 'time_zone');
   const events: OrganizationEvent[] = [];
   if (changed.includes('time_zone') && time_zone !== undefined)

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ROLE } from '#contracts/constants';
-import type { ChangePreferences as Body } from '#contracts/http/auth';
+import type { ChangePreferencesBody } from '#contracts/http/auth';
 import type { CommandIdentity } from '#libs/event-store';
 import type { Principal } from '#platform/http';
 import { changedFields, givenFields, RowCommands, touched } from '#platform/rows';
@@ -13,7 +13,7 @@ export class ChangePreferences extends Command<void> {
   constructor(
     readonly principal: Principal,
     readonly command: CommandIdentity,
-    readonly body: Body,
+    readonly body: ChangePreferencesBody,
   ) {
     super();
   }

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ROLE } from '#contracts/constants';
-import type { ChangeStudent as Body } from '#contracts/http/people';
+import type { ChangeStudentBody } from '#contracts/http/people';
 import type { CommandIdentity } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import type { OrganizationScope } from '#platform/database';
@@ -30,7 +30,7 @@ export class ChangeStudent extends Command<void> {
     readonly scope: OrganizationScope,
     readonly id: string,
     readonly ifMatch: string,
-    readonly body: Body,
+    readonly body: ChangeStudentBody,
   ) {
     super();
   }
@@ -66,7 +66,7 @@ function assertOfGuest(given: FieldValues): void {
   throw new DomainError('request.invalid', { errors });
 }
 
-async function write(work: RowWork, learner: AppUser, asked: Body): Promise<void> {
+async function write(work: RowWork, learner: AppUser, asked: ChangeStudentBody): Promise<void> {
   const { em, append, note } = work;
   const { id, organizationId } = learner;
   const changed = changedFields(fieldsOf(learner), givenFields(asked));
@@ -93,7 +93,7 @@ function fieldsOf(learner: AppUser): FieldValues {
   };
 }
 
-function columnsOf({ user_id, fullname, gakunen, branch, class_id, content_language }: Body) {
+function columnsOf({ user_id, fullname, gakunen, branch, class_id, content_language }: ChangeStudentBody) {
   return {
     ...(user_id !== undefined && userIdColumns(user_id)),
     ...(fullname !== undefined && { fullname }),

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ROLE } from '#contracts/constants';
-import type { ChangeTeacher as Body } from '#contracts/http/teachers';
+import type { ChangeTeacherBody } from '#contracts/http/teachers';
 import type { CommandIdentity } from '#libs/event-store';
 import type { OrganizationScope } from '#platform/database';
 import { refuseIfStale } from '#platform/http';
@@ -27,7 +27,7 @@ export class ChangeTeacher extends Command<void> {
     readonly scope: OrganizationScope,
     readonly id: string,
     readonly ifMatch: string,
-    readonly body: Body,
+    readonly body: ChangeTeacherBody,
   ) {
     super();
   }
@@ -60,7 +60,7 @@ export class ChangeTeacherHandler implements ICommandHandler<ChangeTeacher> {
 }
 
 /** @returns whether the administrator is in another organization now */
-async function write(work: RowWork, teacher: AppUser, asked: Body): Promise<boolean> {
+async function write(work: RowWork, teacher: AppUser, asked: ChangeTeacherBody): Promise<boolean> {
   const { id, organizationId: from } = teacher;
   const permissions = asked.permissions && orderedPermissions(asked.permissions);
   const changed = changedFields(fieldsOf(teacher), givenFields({ ...asked, permissions }));
@@ -94,7 +94,7 @@ function fieldsOf(teacher: AppUser): FieldValues {
   };
 }
 
-function columnsOf({ user_id, fullname }: Body) {
+function columnsOf({ user_id, fullname }: ChangeTeacherBody) {
   return {
     ...(user_id !== undefined && userIdColumns(user_id)),
     ...(fullname !== undefined && { fullname }),

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ROLE } from '#contracts/constants';
-import type { NameGuest as Body } from '#contracts/http/people';
+import type { NameGuestBody } from '#contracts/http/people';
 import type { CommandIdentity } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import type { OrganizationScope } from '#platform/database';
@@ -18,7 +18,7 @@ export class NameGuest extends Command<void> {
     readonly command: CommandIdentity,
     readonly scope: OrganizationScope,
     readonly id: string,
-    readonly body: Body,
+    readonly body: NameGuestBody,
   ) {
     super();
   }
@@ -65,7 +65,7 @@ async function findGuest(em: EntityManager, id: string, classId: string | null):
   return learner;
 }
 
-const named = ({ user_id, fullname, gakunen, branch, class_id }: Body) => ({
+const named = ({ user_id, fullname, gakunen, branch, class_id }: NameGuestBody) => ({
   ...userIdColumns(user_id),
   fullname,
   gakunen,

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ChangePassword as Body } from '#contracts/http/auth';
+import type { ChangePasswordBody } from '#contracts/http/auth';
 import { DomainError } from '#libs/kernel';
 import { Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
@@ -14,7 +14,7 @@ import { PasswordSetting } from '../../rows/password-setting.js';
 export class ChangePassword extends Command<void> {
   constructor(
     readonly principal: Principal,
-    readonly body: Body,
+    readonly body: ChangePasswordBody,
   ) {
     super();
   }

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ResetPassword as Body } from '#contracts/http/auth';
+import type { ResetPasswordBody } from '#contracts/http/auth';
 import { DomainError } from '#libs/kernel';
 import { Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
@@ -11,7 +11,7 @@ import { PasswordSetting } from '../../rows/password-setting.js';
 export class ResetPassword extends Command<void> {
   constructor(
     readonly principal: Principal,
-    readonly body: Body,
+    readonly body: ResetPasswordBody,
   ) {
     super();
   }
