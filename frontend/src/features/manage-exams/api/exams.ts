@@ -7,11 +7,10 @@ import type {
   ExamWritten,
   NewExam,
 } from '#contracts/http/exams';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
-import { newId } from '../../../kit/client/id.js';
 import { resource } from '../../../kit/list/resource.js';
-import { useChanged } from '../../../kit/list/use-list.js';
+import { useCommand } from '../../../kit/form/use-command.js';
 
 /** Never fresh: who has started and submitted changes by the learners' hands. */
 export const exams = resource<ExamListItem, Exam>('/quiz/exams', 0);
@@ -31,15 +30,6 @@ export const useBankKinds = (organizationId?: string, enabled = true) =>
 const queryOf = (organizationId: string | undefined): string =>
   organizationId === undefined ? '' : `?organization_id=${organizationId}`;
 
-const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
-const once = () => ({ 'Idempotency-Key': newId() });
-
-/** After any command both the exam and the lists are read again. */
-function useExamCommand<T, R>(run: (input: T) => Promise<R>, quiet = false) {
-  const changed = useChanged();
-  return useMutation({ mutationFn: run, meta: { quiet }, onSettled: () => changed(exams) });
-}
-
 export const createExam =
   (organizationId: string | undefined) => (body: ExamDraft, headers: Record<string, string>) => {
     const exam: NewExam = organizationId === undefined ? body : { ...body, organization_id: organizationId };
@@ -50,17 +40,23 @@ export const changeExam = (id: string) => (body: ExamDraft, headers: Record<stri
   api.put<ExamWritten>(`/quiz/exams/${id}`, body, { headers });
 
 export const usePublishExam = (id: string) =>
-  useExamCommand(
-    () => api.post<ExamWritten>(`/quiz/exams/${id}/publish`, undefined, { headers: once() }),
-    true,
-  );
+  useCommand({
+    send: (_: void, headers) => api.post<ExamWritten>(`/quiz/exams/${id}/publish`, undefined, { headers }),
+    touches: [exams],
+    quiet: true,
+  });
 
 export const useCloseExam = (id: string) =>
-  useExamCommand(() => api.post<ExamWritten>(`/quiz/exams/${id}/close`, undefined, { headers: once() }));
+  useCommand({
+    send: (_: void, headers) => api.post<ExamWritten>(`/quiz/exams/${id}/close`, undefined, { headers }),
+    touches: [exams],
+  });
 
-export const useAssignExam = (exam: Pick<Exam, 'id' | 'version'>) =>
-  useExamCommand((assignments: Assignments) =>
-    api.put<ExamWritten>(`/quiz/exams/${exam.id}/assignments`, assignments, {
-      headers: ifMatch(exam.version),
-    }),
-  );
+export const useAssignExam = ({ id, version }: Pick<Exam, 'id' | 'version'>) =>
+  useCommand({
+    send: (assignments: Assignments) =>
+      api.put<ExamWritten>(`/quiz/exams/${id}/assignments`, assignments, {
+        headers: { 'If-Match': `"${version}"` },
+      }),
+    touches: [exams],
+  });

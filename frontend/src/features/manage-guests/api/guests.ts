@@ -1,10 +1,8 @@
 import type { ChangeCodeSignInBody, CodeSignIn } from '#contracts/http/organizations';
 import type { NameGuestBody, Student } from '#contracts/http/people';
-import { useMutation } from '@tanstack/react-query';
 import { api, request } from '../../../kit/client/request.js';
-import { newId } from '../../../kit/client/id.js';
 import { resource, type Resource } from '../../../kit/list/resource.js';
-import { useChanged } from '../../../kit/list/use-list.js';
+import { useCommand } from '../../../kit/form/use-command.js';
 import { students } from '../../../parts/people/people.js';
 import { toast } from '../../../kit/toast/toast.js';
 
@@ -30,25 +28,25 @@ export const nameGuest =
     api.post<Student>(`/students/${id}/name`, body, { headers });
 
 /** What changes guests or their entrance, with the words for what was done. */
-function useGuestCommand<A = void, T = unknown>(run: (given: A) => Promise<T>, done?: string) {
-  const changed = useChanged();
-  return useMutation({
-    mutationFn: run,
-    onSuccess: () => {
-      if (done !== undefined) toast({ kind: 'success', title: done });
-    },
-    onSettled: () => changed(codeSignIn, students),
+const useGuestCommand = <Given = void>(
+  send: (given: Given, once: Record<string, string>) => Promise<unknown>,
+  done: string,
+) =>
+  useCommand({
+    send,
+    touches: [codeSignIn, students],
+    onDone: () => toast({ kind: 'success', title: done }),
   });
-}
-
-const once = () => ({ headers: { 'Idempotency-Key': newId() } });
 
 export const useRotateJoinWord = (id: string, done: string) =>
-  useGuestCommand(() => api.post<CodeSignIn>(`/organizations/${id}/join_word`, undefined, once()), done);
+  useGuestCommand<void>(
+    (_, headers) => api.post<CodeSignIn>(`/organizations/${id}/join_word`, undefined, { headers }),
+    done,
+  );
 
 export const useTakeWordAway = ({ organization_id: id, version }: CodeSignIn, done: string) =>
   useGuestCommand(() => changeCodeSignIn(id)({ join_word: null }, { 'If-Match': `"${version}"` }), done);
 
 /** The guest's records stay; the seat is free, and its secret opens nothing any more. */
 export const useFreeSeat = (done: string) =>
-  useGuestCommand((guest: Student) => api.delete(`/students/${guest.id}`, once()), done);
+  useGuestCommand((guest: Student, headers) => api.delete(`/students/${guest.id}`, { headers }), done);

@@ -11,12 +11,11 @@ import type {
   QuestionUse,
   QuestionVersion,
 } from '#contracts/http/questions';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
 import { upload, type UploadProgress } from '../../../kit/client/upload.js';
-import { newId } from '../../../kit/client/id.js';
 import { resource } from '../../../kit/list/resource.js';
-import { useChanged } from '../../../kit/list/use-list.js';
+import { useCommand } from '../../../kit/form/use-command.js';
 
 /** The question bank: one for all organizations. */
 export const questions = resource<QuestionListItem, Question>('/questions');
@@ -36,25 +35,14 @@ export const sendBulk = (body: BulkQuestions, headers: Headers): Promise<BulkDon
   api.post<BulkDone>(`${questions.path}/bulk`, body, { headers });
 
 /** All or nothing. */
-export function useBulk() {
-  const changed = useChanged();
-  return useMutation({
-    mutationFn: (body: BulkQuestions) => sendBulk(body, { 'Idempotency-Key': newId() }),
-    onSettled: () => changed(questions),
-  });
-}
+export const useBulk = () => useCommand({ send: sendBulk, touches: [questions] });
 
 /** An own one with the same content. */
-export function useCopy() {
-  const changed = useChanged();
-  return useMutation({
-    mutationFn: (id: string) =>
-      api.post<Question>(`${questions.path}/${id}/copy`, undefined, {
-        headers: { 'Idempotency-Key': newId() },
-      }),
-    onSettled: () => changed(questions),
+export const useCopy = () =>
+  useCommand({
+    send: (id: string, headers) => api.post<Question>(`${questions.path}/${id}/copy`, undefined, { headers }),
+    touches: [questions],
   });
-}
 
 /** Themes and tags in use. */
 export const useFacets = () =>

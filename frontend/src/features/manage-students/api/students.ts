@@ -1,8 +1,7 @@
 import type { BulkDone, BulkStudents, StudentFacets } from '#contracts/http/people';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
-import { newId } from '../../../kit/client/id.js';
-import { useChanged } from '../../../kit/list/use-list.js';
+import { useCommand } from '../../../kit/form/use-command.js';
 import { classes, students } from '../../../parts/people/people.js';
 import { useIsTopAdministrator } from '../../../kit/session/current-user.js';
 
@@ -13,13 +12,7 @@ export const sendBulk = (body: BulkStudents, headers: Record<string, string>): P
   api.post<BulkDone>('/students/bulk', body, { headers });
 
 /** All or nothing. */
-export function useBulk() {
-  const changed = useChanged();
-  return useMutation({
-    mutationFn: (body: BulkStudents) => sendBulk(body, { 'Idempotency-Key': newId() }),
-    onSettled: () => changed(...TOUCHED),
-  });
-}
+export const useBulk = () => useCommand({ send: sendBulk, touches: TOUCHED });
 
 /** The grades and affiliations in use; for the top administrator of all organizations as long as none is named. */
 export function useFacets(organizationId: string) {

@@ -1,16 +1,16 @@
 import type { IssueInitialPasswords, PasswordIssue, PasswordSheet } from '#contracts/http/imports';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
-import { newId } from '../../../kit/client/id.js';
+import { useCommand } from '../../../kit/form/use-command.js';
 
 const PATH = '/students/initial_passwords';
 const LOOK_MS = 1_000;
 
 /** Starts the job; its passwords are shown to whoever has started it, for some hours. */
 export const useIssuePasswords = () =>
-  useMutation({
-    mutationFn: (whom: IssueInitialPasswords) =>
-      api.post<PasswordIssue>(PATH, whom, { headers: { 'Idempotency-Key': newId() }, timeout: 60_000 }),
+  useCommand({
+    send: (whom: IssueInitialPasswords, headers) =>
+      api.post<PasswordIssue>(PATH, whom, { headers, timeout: 60_000 }),
   });
 
 export const usePasswordIssue = (id: string) =>
