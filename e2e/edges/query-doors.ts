@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /** Where classes stand that answer questions about rows. */
-const FOLDERS = 'libs/contexts/*/src/{queries,read-models,lookups,planning}/**/*.ts';
+const FOLDERS = 'libs/contexts/*/src/{queries,read-models}/**/*.ts';
 
 /** Every public method of an injectable class that answers questions about rows, as `Class.method`, from the code. */
 export function queryDoors(): string[] {

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import type { Type } from '@nestjs/common';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ROLE } from '#contracts/constants';
+import { AuditListQuery, HistoryQuery } from '#contracts/http/audit';
+import { ExamListQuery } from '#contracts/http/exams';
+import { ImportListQuery, ImportRowsQuery, StudentExportQuery } from '#contracts/http/imports';
+import { OrganizationListQuery } from '#contracts/http/organizations';
+import { ClassListQuery, StudentFacetsQuery, StudentListQuery } from '#contracts/http/people';
+import { QuestionUsageQuery } from '#contracts/http/questions';
+import { TeacherListQuery } from '#contracts/http/teachers';
+import { DomainError } from '#libs/kernel';
+import { startOfBank } from '#libs/learning';
+import { questionIdOf } from '#ops/questions';
+import { scopeOf, Tenancy } from '#platform/database';
+import type { Principal } from '#platform/http';
+import { AuditTrail } from '../../libs/contexts/audit/src/queries/audit-trail.query.js';
+import { PersonHistory } from '../../libs/contexts/audit/src/queries/person-history.query.js';
+import { PracticeInProgressReader } from '../../libs/contexts/attempts/src/read-models/practice-in-progress/practice-in-progress.reader.js';
+import { ExamListReader } from '../../libs/contexts/exams/src/read-models/exam-list/exam-list.query.js';
+import { LearnerAvailabilityReader } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-availability.reader.js';
+import { LearnerConfinement } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-confinement.js';
+import { LearnerOpenExams } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-open-exams.js';
+import { LearnerTests } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-tests.query.js';
+import { QuestionUseReader } from '../../libs/contexts/exams/src/read-models/question-use/question-use.query.js';
+import { ClassesQuery } from '../../libs/contexts/people/src/queries/classes.query.js';
+import { CodeSignInQuery } from '../../libs/contexts/people/src/queries/code-sign-in.query.js';
+import { CurrentUserQuery } from '../../libs/contexts/people/src/queries/current-user.query.js';
+import { ImportsQuery } from '../../libs/contexts/people/src/queries/imports.query.js';
+import { NamesInTrail } from '../../libs/contexts/people/src/queries/names-in-trail.js';
+import { OrganizationsQuery } from '../../libs/contexts/people/src/queries/organizations.query.js';
+import { PreferencesQuery } from '../../libs/contexts/people/src/queries/preferences.query.js';
+import { SignInCardsQuery } from '../../libs/contexts/people/src/queries/sign-in-cards.query.js';
+import { StudentExport } from '../../libs/contexts/people/src/queries/student-export.js';
+import { StudentsQuery } from '../../libs/contexts/people/src/queries/students.query.js';
+import { TeachersQuery } from '../../libs/contexts/people/src/queries/teachers.query.js';
+import { OpenSessionsQuery } from '../../libs/contexts/sign-in/src/queries/open-sessions.query.js';
+import { OwnPasswordQuery } from '../../libs/contexts/sign-in/src/queries/own-password.query.js';
+import { PasswordSheetsQuery } from '../../libs/contexts/sign-in/src/queries/password-sheets.query.js';
+import { ClassStatisticsReader } from '../../libs/contexts/statistics/src/read-models/class-statistics/class-statistics.reader.js';
+import { LearnerProgressReader } from '../../libs/contexts/statistics/src/read-models/learner-progress/learner-progress.reader.js';
+import { OrganizationStatisticsReader } from '../../libs/contexts/statistics/src/read-models/organization-statistics/organization-statistics.reader.js';
+import { StudyItemsQuery } from '../../libs/contexts/study/src/queries/study-items.query.js';
+import { LearnerStudyReader } from '../../libs/contexts/study/src/read-models/learner-study/learner-study.reader.js';
+import { rosterForm } from './good-bodies.js';
+import { useHouse } from './house.js';
+import { idOf } from './people.js';
+import { doorsOf, queryDoors } from './query-doors.js';
+
+const house = useHouse();
+
+/** Things of SAKURA. */
+const theirs = {
+  organization: idOf('SAKURA'),
+  class: idOf('class-a'),
+  learner: idOf('anna'),
+  teacher: idOf('tess'),
+  exam: idOf('exam'),
+  import: '',
+  sheet: '',
+};
+const QUESTION = questionIdOf(startOfBank(1)[0]?.slug ?? '');
+
+const staff = (name: string, code: string): Principal => ({
+  ...{ userId: idOf(name), sessionId: idOf(`session of ${name}`), usertype: ROLE.administrator },
+  ...{ organizationId: idOf(code), permissions: [], isInitial: false },
+});
+const OF_SAKURA = staff('tess', 'SAKURA');
+const OF_FUJI = staff('fred', 'FUJI');
+
+const get = <T>(provider: Type<T>): T => house.api().app.get(provider, { strict: false });
+const sql = (as: Principal) => get(Tenancy).sql(scopeOf(as));
+/** Somebody of the caller's organization with the id of another one's person. */
+const posing = (as: Principal, userId: string): Principal => ({ ...as, userId });
+const collected = async <T>(answers: AsyncIterable<T>): Promise<T[]> => {
+  const all: T[] = [];
+  for await (const one of answers) all.push(one);
+  return all;
+};
+const MODEL = { name: 'learner-progress', version: 1 };
+const OF = () => ({ organization_id: theirs.organization });
+
+/** Each door with SAKURA's ids, in the name of whoever asks. */
+const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
+  'AuditTrail.page': (as) => get(AuditTrail).page(as, {}, AuditListQuery.parse({})),
+  'AuditTrail.all': (as) => collected(get(AuditTrail).all(as, OF())),
+  'PersonHistory.page': (as) =>
+    get(PersonHistory).page(as, { id: theirs.learner, usertype: ROLE.learner }, HistoryQuery.parse({})),
+  'PracticeInProgressReader.read': (as) => get(PracticeInProgressReader).read(sql(as), [theirs.learner]),
+  'ExamListReader.page': (as) => get(ExamListReader).page(scopeOf(as), ExamListQuery.parse(OF())),
+  'LearnerAvailabilityReader.read': (as) => get(LearnerAvailabilityReader).read(sql(as), [theirs.learner]),
+  'LearnerAvailabilityReader.testsOf': (as) =>
+    get(LearnerAvailabilityReader).testsOf(sql(as), theirs.learner),
+  'LearnerConfinement.isConfined': (as) =>
+    get(LearnerConfinement).isConfined(theirs.learner, as.organizationId),
+  'LearnerOpenExams.idsOf': (as) => get(LearnerOpenExams).idsOf(theirs.learner, as.organizationId),
+  'LearnerTests.isConfined': (as) => get(LearnerTests).isConfined(theirs.learner, as.organizationId),
+  'LearnerTests.open': (as) => get(LearnerTests).open(theirs.learner, as.organizationId),
+  'LearnerTests.list': (as) => get(LearnerTests).list(theirs.learner, scopeOf(as), 10, false),
+  'QuestionUseReader.page': (as) =>
+    get(QuestionUseReader).page(scopeOf(as), QUESTION, QuestionUsageQuery.parse({})),
+  'ClassesQuery.list': (as) => get(ClassesQuery).list(as, ClassListQuery.parse(OF())),
+  'ClassesQuery.one': (as) => get(ClassesQuery).one(as, theirs.class),
+  'CodeSignInQuery.read': (as) => get(CodeSignInQuery).read(as, theirs.organization),
+  'CurrentUserQuery.read': (as) => get(CurrentUserQuery).read(posing(as, theirs.learner)),
+  'ImportsQuery.list': (as) => get(ImportsQuery).list(as, ImportListQuery.parse(OF())),
+  'ImportsQuery.one': (as) => get(ImportsQuery).one(as, theirs.import),
+  'ImportsQuery.rows': (as) => get(ImportsQuery).rows(as, theirs.import, ImportRowsQuery.parse({})),
+  'ImportsQuery.resultFile': (as) => get(ImportsQuery).resultFile(as, theirs.import, 'en'),
+  'NamesInTrail.isPerson': (as) =>
+    get(Tenancy).withOrganization(scopeOf(as), (em) =>
+      new NamesInTrail().isPerson(em, { id: theirs.learner, usertype: ROLE.learner }),
+    ),
+  'OrganizationsQuery.list': (as) => get(OrganizationsQuery).list(as, OrganizationListQuery.parse({})),
+  'OrganizationsQuery.one': (as) => get(OrganizationsQuery).one(as, theirs.organization),
+  'PreferencesQuery.read': (as) => get(PreferencesQuery).read(posing(as, theirs.learner)),
+  'SignInCardsQuery.of': (as) => get(SignInCardsQuery).of(as, [theirs.learner]),
+  'StudentExport.file': (as) =>
+    text(
+      get(StudentExport)
+        .file(as, StudentExportQuery.parse({ ...OF(), format: 'csv', lang: 'en' }))
+        .getStream(),
+    ),
+  'StudentsQuery.list': (as) => get(StudentsQuery).list(as, StudentListQuery.parse(OF())),
+  'StudentsQuery.ids': (as) => get(StudentsQuery).ids(as, StudentListQuery.parse(OF())),
+  'StudentsQuery.some': (as) => get(StudentsQuery).some(as, [theirs.learner]),
+  'StudentsQuery.one': (as) => get(StudentsQuery).one(as, theirs.learner),
+  'StudentsQuery.facets': (as) => get(StudentsQuery).facets(as, StudentFacetsQuery.parse(OF())),
+  'TeachersQuery.list': (as) => get(TeachersQuery).list(as, TeacherListQuery.parse(OF())),
+  'TeachersQuery.one': (as) => get(TeachersQuery).one(as, theirs.teacher),
+  'OpenSessionsQuery.own': (as) => get(OpenSessionsQuery).own(posing(as, theirs.learner)),
+  'OpenSessionsQuery.ofStudent': (as) => get(OpenSessionsQuery).ofStudent(as, theirs.learner),
+  'OwnPasswordQuery.read': (as) => get(OwnPasswordQuery).read(posing(as, theirs.learner)),
+  'PasswordSheetsQuery.progress': (as) =>
+    get(PasswordSheetsQuery).progress(posing(as, theirs.teacher), theirs.sheet),
+  'PasswordSheetsQuery.passwordsOf': (as) =>
+    get(PasswordSheetsQuery).passwordsOf(posing(as, theirs.teacher), theirs.sheet),
+  'ClassStatisticsReader.read': (as) => get(ClassStatisticsReader).read(sql(as), [theirs.class], MODEL),
+  'LearnerProgressReader.read': (as) => get(LearnerProgressReader).read(sql(as), [theirs.learner], MODEL),
+  'OrganizationStatisticsReader.read': (as) =>
+    get(OrganizationStatisticsReader).read(sql(as), [theirs.organization], MODEL),
+  'StudyItemsQuery.items': (as) => get(StudyItemsQuery).items(theirs.learner, as.organizationId, 'kana'),
+  'LearnerStudyReader.read': (as) => get(LearnerStudyReader).read(sql(as), [theirs.learner], MODEL),
+};
+
+const BANK = 'the bank is the platform’s: every organization reads the same';
+const LEARNER = 'plans for the learner who asks; the id is the token’s, or was found in the scope before';
+const LOADED = 'shows an attempt that was loaded and authorized';
+const SESSION = 'whose session it is, is the question';
+/** Doors that no organization can be named at, and why. */
+const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
+  [BANK]: [
+    ...['MediaQuery.find', 'MediaQuery.bytes', 'QuestionExport.file'],
+    ...['list', 'one', 'items', 'everyItem'].map((name) => `QuestionImportsQuery.${name}`),
+    ...['list', 'ids', 'one', 'versions', 'facets'].map((name) => `QuestionsQuery.${name}`),
+    ...['draw', 'oneOfEach', 'askable', 'unmet', 'askedBy', 'counts', 'current'].map(
+      (name) => `PracticeBank.${name}`,
+    ),
+  ],
+  [LEARNER]: [
+    ...['items', 'historiesSince', 'stages', 'dailies', 'confusions'].map(
+      (name) => `LearnerStudyRows.${name}`,
+    ),
+    ...['plan', 'questions', 'figures', 'dueInAll'].map((name) => `DailyPlans.${name}`),
+    ...['Stages.questions', 'StudyPlanner.plan'],
+  ],
+  [LOADED]: ['sheet', 'unrecorded', 'result'].map((name) => `AttemptSheets.${name}`),
+  [SESSION]: [
+    ...['PrincipalReader.read', 'SessionCache.resolve', 'SessionCache.forget', 'SessionCache.onModuleInit'],
+  ],
+  'asked before sign-in': ['OrganizationNameQuery.read'],
+  'names for rows that were authorized': ['UserNames.names'],
+};
+
+const PRACTICE = { quiz_type: 7, setup: { question_count: 5, script: 'hiragana' }, attempt_id: randomUUID() };
+const Made = z.object({ id: z.string() });
+beforeAll(async () => {
+  const made = async (path: string, call: Parameters<typeof house.call>[3]) =>
+    Made.parse(JSON.parse((await house.call('tess', 'POST', path, call)).text)).id;
+  theirs.import = await made('students/import', { form: rosterForm('SAKURA') });
+  theirs.sheet = await made('students/initial_passwords', { body: { ids: [idOf('ben')] } });
+  // an entry of the trail, and a value for the facets
+  const changed = { body: { gakunen: '3' }, headers: { 'if-match': '"1"' } };
+  expect((await house.call('tess', 'PATCH', `students/${theirs.learner}`, changed)).status).toBe(200);
+  expect((await house.call('anna', 'POST', 'quiz/attempts', { body: PRACTICE })).status).toBe(201);
+  await house.newSession('anna');
+  await house.settle();
+});
+
+/** What the door says, as text; of a refusal its code. */
+async function said(door: string, as: Principal): Promise<string> {
+  try {
+    const answer = await TRIED[door]?.(as);
+    return JSON.stringify(answer instanceof Map ? [...answer.values()] : (answer ?? null));
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    if (error instanceof Error && error.name === 'NotFoundError') return error.name;
+    throw error;
+  }
+}
+/** But for the time that an answer is made at. */
+const timeless = (answer: string) => answer.replace(/"(server_now|now)":"[^"]*"/g, '');
+
+describe('ADMIN-8 no query door opens for another organization', () => {
+  it('every public method of a class that answers queries is tried, or says why it needs not be', () => {
+    const known = [...Object.keys(TRIED), ...Object.values(OF_NO_ORGANIZATION).flat()];
+    expect(queryDoors()).toEqual(known.sort());
+  });
+
+  it.each(Object.keys(TRIED))('%s', async (door) => {
+    const [own, foreign] = [await said(door, OF_SAKURA), await said(door, OF_FUJI)];
+    for (const [name, id] of Object.entries(theirs)) expect(foreign, name).not.toContain(id);
+    expect(foreign).not.toMatch(/"(SAKURA|anna|tess|class-a)"/);
+    expect(timeless(own), 'the try opens nothing to its own organization either').not.toBe(timeless(foreign));
+  });
+});
+
+it('the list of doors holds the public methods of injectable classes, and nothing else', () => {
+  const source = `@Injectable() export class Door { open() {} private shut() {} }
+    @Injectable() class Other { async read() {} } export class Plain { read() {} }`;
+  expect(doorsOf(source)).toEqual(['Door.open', 'Other.read']);
+});
