@@ -80,6 +80,13 @@ export const QUIZ_TYPES = [
 ] as const;
 export type QuizTypeCode = (typeof QUIZ_TYPES)[number]['code'];
 export type QuizTypeId = (typeof QUIZ_TYPES)[number]['id'];
+export type QuizType = (typeof QUIZ_TYPES)[number];
+/** By its number on the wire, or by its code. Throws where this version knows no such type: an event of a newer one. */
+export function quizTypeOf(wanted: number | QuizTypeCode): QuizType {
+  const type = QUIZ_TYPES.find(({ id, code }) => id === wanted || code === wanted);
+  if (type === undefined) throw new Error(`no quiz type ${String(wanted)}`);
+  return type;
+}
 export const MINI_TEST = 10 satisfies QuizTypeId;
 export const PROFICIENCY_TEST = 11 satisfies QuizTypeId;
 export type ExamType = typeof MINI_TEST | typeof PROFICIENCY_TEST;

@@ -30,7 +30,7 @@ export const CommandContext = createParamDecorator(
   },
 );
 
-export function commandContextOf(
+function commandContextOf(
   actorId: string,
   request: Pick<AuthenticatedRequest, 'method' | 'url' | 'headers' | 'body'>,
   required: boolean,

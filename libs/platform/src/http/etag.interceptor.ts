@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 
 /** Weak tag over the body without `server_now`, which differs on every answer. */
-export function bodyTag(body: object): string {
+function bodyTag(body: object): string {
   const text = JSON.stringify(body, (key, value: unknown) => (key === 'server_now' ? undefined : value));
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 }

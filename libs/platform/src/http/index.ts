@@ -1,6 +1,6 @@
-export { CommandContext, commandContextOf, RequireIdempotencyKey } from './command-context.js';
+export { CommandContext, RequireIdempotencyKey } from './command-context.js';
 export { AllowInitial, declaredAccess, Permission, Public, Roles, SignedIn } from './declare-access.js';
-export { bodyTag, ReadModelEtag } from './etag.interceptor.js';
+export { ReadModelEtag } from './etag.interceptor.js';
 export { HttpModule } from './http.module.js';
 export { entityTag, IfMatch, refuseIfStale } from './if-match.js';
 export { MinPosition } from './min-position.js';

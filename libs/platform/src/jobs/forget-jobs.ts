@@ -1,7 +1,7 @@
 import type { SqlExecutor } from '#libs/event-store';
 
 /** How long a job that was done or taken back can still be looked at, in days after its time. */
-export const JOBS_KEPT_DAYS = 30;
+const JOBS_KEPT_DAYS = 30;
 /** Rows per statement: none may hold others back for long. */
 const BATCH = 5000;
 

@@ -1,3 +1,3 @@
 // A door of its own: who only schedules a job does not load BullMQ.
-export { forgetOldJobs, JOBS_KEPT_DAYS } from './forget-jobs.js';
+export { forgetOldJobs } from './forget-jobs.js';
 export { AT_ONCE, cancelJob, type Job, type JobHandler, scheduleJob } from './job.js';

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { quizTypeOf } from '#contracts/constants';
 import type { AttemptResult, AttemptSheet, SheetKey, SheetQuestion } from '#contracts/http/attempts';
 import { PracticeSetup } from '#contracts/http/practice-setup';
 import { resultOpensAt } from '#contracts/result-opens-at';
@@ -9,7 +10,6 @@ import { attemptDecider } from '../domain/attempt.decider.js';
 import type { AttemptQuestion, AttemptSetup, AttemptStarted } from '../domain/attempt.events.js';
 import type { Opened, Submitted } from '../domain/attempt.state.js';
 import { placeOf, toPlaces } from '../domain/choice-places.js';
-import { quizTypeOf } from '../domain/quiz-type.js';
 import { rightValue } from '../domain/verdict.js';
 import { PinnedQuestions } from '../ports/pinned-questions.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { QuizTypeId } from '#contracts/constants';
+import { type QuizTypeId, quizTypeOf } from '#contracts/constants';
 import type { ExamPublished } from '#libs/contexts/exams';
 import type { EventStore } from '#libs/event-store';
 import { addSeconds, fold, type Instant, uuidv5 } from '#libs/kernel';
@@ -15,7 +15,6 @@ import {
   type AttemptStarted,
 } from '../../domain/attempt.events.js';
 import { drawQuestions, orderChoices, type PinnedQuestion } from '../../domain/draw-questions.js';
-import { quizTypeOf } from '../../domain/quiz-type.js';
 import { rightValue } from '../../domain/verdict.js';
 import { PinnedQuestions } from '../../ports/pinned-questions.js';
 

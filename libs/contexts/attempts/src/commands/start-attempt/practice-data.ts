@@ -1,7 +1,6 @@
-import { DAILY_CHALLENGE, PRACTICE_OPEN_SECONDS } from '#contracts/constants';
+import { DAILY_CHALLENGE, PRACTICE_OPEN_SECONDS, type QuizType } from '#contracts/constants';
 import { addSeconds, type Instant, nextLocalMidnight } from '#libs/kernel';
 import type { AttemptQuestion, AttemptSetup, AttemptStarted } from '../../domain/attempt.events.js';
-import type { QuizType } from '../../domain/quiz-type.js';
 
 export interface PracticeToStart {
   readonly id: string;

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DAILY_CHALLENGE } from '#contracts/constants';
+import { DAILY_CHALLENGE, quizTypeOf } from '#contracts/constants';
 import type { StartPractice } from '#contracts/http/attempts';
 import { DomainError, type Instant, localDate } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import { AttemptStream } from '../../rows/attempt-stream.js';
 import { type AttemptStarted, dailyAttemptId } from '../../domain/attempt.events.js';
 import { orderChoices } from '../../domain/draw-questions.js';
-import { quizTypeOf } from '../../domain/quiz-type.js';
 import { Learners } from '../../ports/learners.js';
 import { PinnedQuestions } from '../../ports/pinned-questions.js';
 import { Confinement, PracticePlanner } from '../../ports/practice-ports.js';

@@ -1,9 +1,8 @@
-import { ROLE } from '#contracts/constants';
+import { quizTypeOf, ROLE } from '#contracts/constants';
 import { PracticeInProgress } from '#contracts/http/practice-in-progress';
 import type { SqlExecutor, TouchedRow } from '#libs/event-store';
 import { readModel } from '#platform/read-models';
 import { ATTEMPT_STREAM } from '../../domain/attempt.events.js';
-import { quizTypeOf } from '../../domain/quiz-type.js';
 import { type Change, PracticeChanges } from './practice-changes.js';
 import { PracticeInProgressReader } from './practice-in-progress.reader.js';
 

@@ -1,7 +1,7 @@
+import { quizTypeOf } from '#contracts/constants';
 import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream, type Instant, type RecordedEvent } from '#libs/kernel';
 import type { AnswerSubmitted, AttemptStarted, AttemptSubmitted } from '#libs/contexts/attempts';
-import { quizTypeId } from '../tally/quiz-type-id.js';
 import { worthOf } from '../tally/tally.js';
 
 /** What a batch does to one attempt. */
@@ -81,7 +81,7 @@ async function insertStarted(tx: SqlExecutor, changes: readonly Change[]): Promi
       rows.map((row) => row.attemptId),
       rows.map((row) => row.started.class_id),
       rows.map((row) => row.started.learner_id),
-      rows.map((row) => quizTypeId(row.started.quiz_type)),
+      rows.map((row) => quizTypeOf(row.started.quiz_type).id),
       rows.map((row) => row.started.exam_id),
       rows.map((row) => row.started.title),
       rows.map((row) => row.started.questions.length),

@@ -1,8 +1,8 @@
+import { quizTypeOf } from '#contracts/constants';
 import { resultOpensAt } from '#contracts/result-opens-at';
 import type { SqlExecutor } from '#libs/event-store';
 import type { Instant } from '#libs/kernel';
 import type { AttemptSubmitted } from '#libs/contexts/attempts';
-import { quizTypeId } from '../tally/quiz-type-id.js';
 
 export type SubmittedAttempt = AttemptSubmitted['data'] & { readonly attemptId: string };
 
@@ -17,7 +17,7 @@ export async function writeSubmitted(tx: SqlExecutor, rows: readonly SubmittedAt
     [
       rows.map((row) => row.attemptId),
       rows.map((row) => row.learner_id),
-      rows.map((row) => quizTypeId(row.quiz_type)),
+      rows.map((row) => quizTypeOf(row.quiz_type).id),
       rows.map((row) => row.exam_id),
       rows.map((row) => row.title),
       rows.map((row) => row.question_count),

@@ -1,6 +1,6 @@
+import { quizTypeOf } from '#contracts/constants';
 import type { AnswerSubmitted } from '#libs/contexts/attempts';
 import type { Instant, Recorded, RecordedEvent } from '#libs/kernel';
-import { quizTypeId } from './quiz-type-id.js';
 
 export interface Total {
   readonly id: string;
@@ -74,7 +74,7 @@ export class Tally {
       total.lastStudyAt = data.answered_at;
     }
     add(this.day(id, data.local_date), worth).seconds += data.seconds;
-    if (counts) add(this.quizType(id, quizTypeId(data.quiz_type)), worth);
+    if (counts) add(this.quizType(id, quizTypeOf(data.quiz_type).id), worth);
   }
 
   private total(id: string, { organizationId, position }: Recorded): Total {
