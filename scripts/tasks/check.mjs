@@ -32,7 +32,7 @@ const steps = () => [
 /** As busy as the machine by itself. */
 const tests = [
   'unit tests',
-  [TOOLS.vitest, 'run', '--project', 'unit', '--project', 'frontend', '--reporter=dot'],
+  [TOOLS.vitest, 'run', '--project', 'unit', '--project', 'frontend', '--silent=passed-only'],
 ];
 
 const runStep = async ([name, args]) => {
