@@ -3,6 +3,8 @@ import { dockerAnswers, startPostgresContainer, startRedisContainer } from './pr
 import { findProgram, provideProgram } from './provision/programs.mjs';
 import { startRedisServer } from './provision/redis-server.mjs';
 
+/** Without the parts of a browser that only a person sees, which take as much processor time again. */
+const HEADLESS = ['chromium-headless-shell'];
 const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const REDIS = ['redis-server', 'valkey-server'];
 
@@ -44,4 +46,7 @@ export const startOwnRedis = () => {
 };
 
 /** @type {typeof import('./provision.d.mts').provideChromium} */
-export const provideChromium = () => provideProgram(CHROMIUM, 'chromium');
+export const provideChromium = () => {
+  const headless = provideProgram(HEADLESS, 'chromium-headless-shell');
+  return 'missing' in headless ? provideProgram(CHROMIUM, 'chromium') : headless;
+};
