@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addSeconds, canonicalJson, localDate, secondsBetween, uuidv5, uuidv7 } from './index.js';
+import {
+  addSeconds,
+  canonicalJson,
+  defineStreamType,
+  idOfStream,
+  localDate,
+  secondsBetween,
+  streamIdOf,
+  uuidv5,
+  uuidv7,
+} from './index.js';
 
 describe('kernel', () => {
   it('STAT-5 a local date is that of the time zone, on both sides of midnight and of a DST change', () => {
@@ -13,6 +23,12 @@ describe('kernel', () => {
     expect(uuidv5('a', 'bc')).toBe(uuidv5('a', 'bc'));
     expect(uuidv5('a', 'bc')).not.toBe(uuidv5('ab', 'c'));
     expect(uuidv5('a')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it('the id of a stream comes out of its name as it went in; a name that would cut it is refused', () => {
+    const id = uuidv7(1_000);
+    expect(idOfStream(streamIdOf({ name: 'attempt' }, id))).toBe(id);
+    expect(() => defineStreamType({ name: 'hard-mark', writing: 'guarded', events: {} })).toThrow('one word');
   });
 
   it('UUIDv7 sorts by time', () => {

@@ -15,7 +15,9 @@ export interface StreamType<E extends DomainEvent = DomainEvent> {
   readonly events: { readonly [T in E['type']]: readonly Upcaster[] };
 }
 
+/** Throws on a name with a hyphen: the first one ends the name in the id of a stream. */
 export function defineStreamType<E extends DomainEvent>(type: StreamType<E>): StreamType<E> {
+  if (!/^[a-z]+$/.test(type.name)) throw new Error(`a stream is named by one word, not ${type.name}`);
   return type;
 }
 

@@ -17,7 +17,7 @@ import type { LiveReadModel } from './read-model.js';
 /** The GET of a live read model, made from its declaration: path, who may call it, ETag, X-Min-Position, documentation. */
 export function rowController(model: LiveReadModel): Type {
   const { path } = READ_MODELS[model.name];
-  const controller = path.endsWith('/:id') ? rowById(model) : ownRow(model);
+  const controller = path.includes('/:id') ? rowById(model) : ownRow(model);
   // the documentation names operations by it
   Object.defineProperty(controller, 'name', { value: `${pascalCase(model.name)}Controller` });
   accessTo(model)(controller);

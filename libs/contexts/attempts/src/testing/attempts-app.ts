@@ -5,13 +5,12 @@ import { QUESTION_STREAM } from '#libs/contexts/questions';
 import { EventCatalogue, eventStoreMigration } from '#libs/event-store';
 import { runMigrations } from '#platform/database';
 import { type ContextApp, createContextApp, type TestDatabase, useDatabase } from '#testing/platform';
-import { ATTEMPT_STREAM } from '../domain/attempt.events.js';
 import { attempts } from '../context.js';
 import { attemptsMigrations } from '../rows/migrations/index.js';
 import { attemptsModules } from './ports.js';
 import { School } from './school.js';
 
-const STREAMS = [ATTEMPT_STREAM, EXAM_STREAM, USER_STREAM, ORGANIZATION_STREAM, QUESTION_STREAM];
+const STREAMS = [...attempts.streams, EXAM_STREAM, USER_STREAM, ORGANIZATION_STREAM, QUESTION_STREAM];
 export const catalogue = new EventCatalogue(STREAMS);
 
 interface AttemptsApp {

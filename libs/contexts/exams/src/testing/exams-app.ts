@@ -5,13 +5,12 @@ import { QUESTION_STREAM } from '#libs/contexts/questions';
 import { EventCatalogue, eventStoreMigration, ProjectionRunner, type Touched } from '#libs/event-store';
 import { runMigrations } from '#platform/database';
 import { type ContextApp, createContextApp, type TestDatabase, useDatabase } from '#testing/platform';
-import { EXAM_STREAM } from '../domain/exam.events.js';
 import { ExamsHttpModule } from '../http.js';
 import { examsMigrations } from '../rows/migrations/index.js';
 import { exams } from '../context.js';
 
 const STREAMS = [
-  EXAM_STREAM,
+  ...exams.streams,
   USER_STREAM,
   CLASS_STREAM,
   ORGANIZATION_STREAM,
