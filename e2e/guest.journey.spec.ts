@@ -121,9 +121,10 @@ test('AUTH-1 AUTH-2 AUTH-3 AUTH-4 a visitor comes by the code, comes back, and b
 
   await test.step('the teacher takes the word away again', async () => {
     await teacher.page.getByRole('button', { name: word(guests, 'take-word-away') }).click();
+    // The button that opens the question is called as the one that answers it.
     await teacher.page
+      .getByRole('dialog', { name: word(guests, 'take-word-away-title') })
       .getByRole('button', { name: word(guests, 'take-word-away') })
-      .last()
       .click();
     await expect(teacher.page.getByText(word(guests, 'no-word'))).toBeVisible();
   });
