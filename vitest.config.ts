@@ -21,10 +21,6 @@ const frontend = {
     environment: 'jsdom',
     setupFiles: [FRONTEND_SETUP],
     testTimeout: 30_000,
-    // Isolated from one another like processes, but React, Mantine and jsdom are loaded once for a worker: 21 s of
-    // processor time instead of 55 for the same 30 files.
-    pool: 'vmThreads',
-    vmMemoryLimit: '1500MB',
   }),
   plugins: [react()],
   resolve: { conditions: [...CONDITIONS, 'browser', 'module', 'import', 'default'] },
