@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { compareAnswers } from '../../apps/bench/src/answer/compare-answers.js';
 import { startPeer } from '../../apps/bench/src/answer/peer.js';
 import { School } from '../../apps/bench/src/answer/school.js';
@@ -15,6 +15,7 @@ let database: BenchDatabase;
 let port: number;
 const table = vi.spyOn(console, 'table').mockImplementation(() => undefined);
 vi.spyOn(console, 'log').mockImplementation(() => undefined);
+afterAll(() => void vi.restoreAllMocks());
 
 beforeAll(async () => {
   database = benchDatabase(house.database.url);

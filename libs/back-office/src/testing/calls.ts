@@ -43,6 +43,7 @@ export async function callerOf(
   password = DEMO_PASSWORD,
 ): Promise<Caller> {
   const answer = await login(app, { user_id: userId, password });
+  if (answer.statusCode >= 300) throw new Error(`${userId} is not signed in: ${answer.body}`);
   return callerWith(app, SignedIn.parse(answer.json()).token);
 }
 
