@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/journey.js';
 import { devices } from './support/pictures/camera.js';
 import { schoolAt, type School } from './support/pictures/school.js';
 import { bringAbout, inScheme, plainFirst, type Look } from './support/pictures/stage.js';

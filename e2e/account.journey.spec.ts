@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from './support/journey.js';
 import { apiOf, newLearner } from './support/api.js';
 import { named, openDevice, PASSWORD, signIn, texts } from './support/product.js';
 

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/journey.js';
 import { dateAfter, localDate } from '#libs/kernel';
 import { apiOf } from './support/api.js';
 import { filled } from './support/back-office.js';
@@ -119,7 +120,6 @@ test('STUDY-7 LIVE-1 over midnight a challenge stays that of its day and may be 
     expect(other.questions).toEqual(next.questions);
   });
   expect([...phone.failures, ...desk.failures]).toEqual([]);
-  await Promise.all([phone.page.context().close(), desk.page.context().close()]);
 });
 
 test('STUDY-7 a challenge that is open at midnight ends with what was answered, is handed in when there is a network, and the next one waits', async ({
@@ -150,5 +150,4 @@ test('STUDY-7 a challenge that is open at midnight ends with what was answered, 
   await page.goto('/top');
   const next = await startOn(page);
   expect(next.id).not.toBe(sheet.id);
-  await page.context().close();
 });

@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './support/journey.js';
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { filled } from './support/back-office.js';
 import {
@@ -87,9 +88,8 @@ for (const [script, chars] of [
     const said = await writeAll({ page, hand: 'touch' }, sheet);
     expect(said).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'right', 'right', 'right', 'right']);
     await expectResult(page, said);
-    await expect.poll(async () => (await resultOf(learner, sheet.id)).correct).toBe(4);
+    expect((await resultOf(learner, sheet.id)).correct).toBe(4);
     expect(failures).toEqual([]);
-    await page.context().close();
   });
 }
 
@@ -129,5 +129,4 @@ test('STUDY-5 a kanji from the stage map is written on its card and in a quiz by
   await goOn(player, resultHead(page));
   await expectResult(page, ['right']);
   expect(failures).toEqual([]);
-  await page.context().close();
 });

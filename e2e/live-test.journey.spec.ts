@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/journey.js';
 import { takeLiveTest } from './support/live-test.js';
 import { openDevice, PHONE, signIn } from './support/product.js';
 

@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from './support/journey.js';
 import { apiOf } from './support/api.js';
 import { expectNoSidewaysScroll } from './support/pictures/camera.js';
 import { named, texts } from './support/product.js';
@@ -77,7 +78,6 @@ for (const [role, userId, places] of ROLES) {
   }) => {
     const page = await deviceOf(browser, userId);
     for (const place of places) await expectPlace(page, place);
-    await page.context().close();
   });
 }
 
@@ -108,7 +108,6 @@ test('NAV-1 the back button leads back, also after a reload', async ({ browser }
     await button.click();
   }
   await expect(page).toHaveURL(endsWith('/home'));
-  await page.context().close();
 });
 
 test('NAV-1 another page begins at its top and has the keyboard; on the way back its place is kept', async ({
@@ -129,7 +128,6 @@ test('NAV-1 another page begins at its top and has the keyboard; on the way back
   await expect(page).toHaveURL(endsWith('/home'));
   // What stands above the card may be a line taller or shorter by now.
   await expect.poll(scrolled).toBeGreaterThan(place - 100);
-  await page.context().close();
 });
 
 /** Opens each path and ends at `home`; the toast says why. */
@@ -150,7 +148,6 @@ test('NAV-5 a learner is led out of the administrators’ area, with the toast',
   const toast = page.getByRole('alert').filter({ hasText: DENIED });
   await toast.getByRole('button', { name: text('close') }).click();
   await expect(toast).toHaveCount(0);
-  await page.context().close();
 });
 
 test('NAV-5 administrators are led out of the learners’ area, with the toast, which goes by itself', async ({
@@ -163,7 +160,6 @@ test('NAV-5 administrators are led out of the learners’ area, with the toast, 
   await page.context().close();
   const top = await deviceOf(browser, 'top');
   await expectRefused(top, LEARNER_PLACES.slice(0, 1), '/students', GENERAL);
-  await top.context().close();
 });
 
 test('NAV-5 a visitor is led to the sign-in page, with the stored organization code', async ({ browser }) => {
@@ -174,7 +170,6 @@ test('NAV-5 a visitor is led to the sign-in page, with the stored organization c
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/login\?organizationCode=SAKURA$/);
   }
-  await page.context().close();
 });
 
 test('AUTH-5 an initial password leads from every protected page to its own', async ({ browser }) => {
@@ -183,7 +178,6 @@ test('AUTH-5 an initial password leads from every protected page to its own', as
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page, path).toHaveURL(PASSWORD_PAGE);
   }
-  await page.context().close();
 });
 
 test('TEST-5 a confined learner is led from the shelves to /home, with the warning', async ({ browser }) => {
@@ -194,7 +188,6 @@ test('TEST-5 a confined learner is led from the shelves to /home, with the warni
     await expect(page, path).toHaveURL(endsWith(stays ? path : '/home'));
     if (!stays) await expect(page.getByRole('alert').getByText(text('confined.warning'))).toBeVisible();
   }
-  await page.context().close();
 });
 
 test('NAV-2 AUTH-3 the page waits for the user, and a network failure keeps the token', async ({
@@ -216,7 +209,6 @@ test('NAV-2 AUTH-3 the page waits for the user, and a network failure keeps the 
   await page.unroute('**/api/auth/users/me');
   await again.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.context().close();
 });
 
 test('NAV-8 a chunk that is gone reloads the page once, and the page comes', async ({ browser }) => {
@@ -232,7 +224,6 @@ test('NAV-8 a chunk that is gone reloads the page once, and the page comes', asy
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(3);
   await expect(page).toHaveURL(endsWith('/kanji-quiz-menu'));
   expect(reloads).toBe(1);
-  await page.context().close();
 });
 
 test('NAV-3 NAV-4 NAV-6 menus and contents have their widths', async ({ browser }) => {
@@ -275,7 +266,6 @@ test('AUTH-4 NAV-3 a learner logs out at once, from the drawer and from the head
     .getByRole('button', { name: text('logout') })
     .tap();
   await expect(other).toHaveURL(/\/login$/);
-  await other.context().close();
 });
 
 test('AUTH-4 NAV-4 an administrator is asked before the logout', async ({ browser }) => {
@@ -294,5 +284,4 @@ test('AUTH-4 NAV-4 an administrator is asked before the logout', async ({ browse
     .getByRole('button', { name: text('logout') })
     .click();
   await expect(page).toHaveURL(/\/login$/);
-  await page.context().close();
 });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/journey.js';
 import { texts } from './support/product.js';
 import { deviceOf, freshLearner, openSite } from './support/study.js';
 
@@ -27,5 +28,4 @@ test('NAV-8 PLUS-3 offline a page that was not loaded yet says so, leads back, a
   await expect(page).toHaveURL(/\/hiragana-katakana-practice\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ひらがな練習');
   await expect(offline).toHaveCount(0);
-  await page.context().close();
 });

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/journey.js';
 import { apiOf, publishExam } from './support/api.js';
 import {
   answer,
@@ -130,7 +131,6 @@ for (const [code, place, setup] of PLACES) {
       expect((await resultOf(learner, sheet.id)).correct).toBe(rightIn(said));
     });
     expect(failures).toEqual([]);
-    await page.context().close();
   });
 }
 
@@ -165,7 +165,6 @@ test('STUDY-10 TEST-5 a start that is under way when a test opens is refused, an
   expect(await release()).toBe(422);
   await expectLedHome(page);
   await expect(sheetOf(learner, attempt_id)).rejects.toThrow('404');
-  await page.context().close();
 });
 
 test('STUDY-10 TEST-5 a page that has not heard of the test is led home by the refusal of its start', async ({
@@ -187,5 +186,4 @@ test('STUDY-10 TEST-5 a page that has not heard of the test is led home by the r
       .first(),
   ).toBeVisible();
   await expect(sheetOf(learner, attempt_id)).rejects.toThrow('404');
-  await page.context().close();
 });

@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from './support/journey.js';
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { filled } from './support/back-office.js';
 import {
@@ -78,7 +79,6 @@ test('STUDY-2 a reload goes on at the same question with the same answers, in on
   await goOn(player, countOf(page, 3, 5));
   await expect(other.getByText(words['other-tab'] ?? '')).toBeVisible();
   expect(failures).toEqual([]);
-  await page.context().close();
 });
 
 test('STUDY-1 the time of a question is over: wrong, with the right answer, and on to the next', async ({
@@ -95,7 +95,6 @@ test('STUDY-1 the time of a question is over: wrong, with the right answer, and 
   await expect
     .poll(async () => (await sheetOf(learner, sheet.id)).answers.map(({ value }) => value))
     .toEqual(['']);
-  await page.context().close();
 });
 
 test('STUDY-1 the time of the whole is over: the result of what was answered, handed in', async ({
@@ -114,7 +113,6 @@ test('STUDY-1 the time of the whole is over: the result of what was answered, ha
     .poll(async () => (await sheetOf(learner, sheet.id)).status, { timeout: 30_000 })
     .toBe('submitted');
   expect((await resultOf(learner, sheet.id)).correct).toBe(1);
-  await page.context().close();
 });
 
 test('STUDY-2 PLUS-3 with the network off practice goes on to its result, and arrives later, each answer once', async ({
@@ -142,7 +140,6 @@ test('STUDY-2 PLUS-3 with the network off practice goes on to its result, and ar
   expect(arrived.version).toBe(7);
   const result = await resultOf(learner, sheet.id);
   expect(result.questions.map(({ correct }) => correct)).toEqual(said.map((one) => one === 'right'));
-  await page.context().close();
 });
 
 /** Frames from the last press to the feedback. */
@@ -185,7 +182,6 @@ test('STUDY-2 what was right is shown with the next frame, before the server has
   expect(frames).toBeLessThanOrEqual(2);
   hold.resolve();
   await expect(dialogOf(page).getByText(question['save.saved'] ?? '', { exact: true })).toBeVisible();
-  await page.context().close();
 });
 
 test('LIVE-2 STUDY-7 the open /top counts each answer that is given to the challenge in another tab', async ({
@@ -208,5 +204,4 @@ test('LIVE-2 STUDY-7 the open /top counts each answer that is given to the chall
     await goOn(player, countOf(page, index + 1, total));
   }
   expect(failures).toEqual([]);
-  await page.context().close();
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './support/journey.js';
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { filled } from './support/back-office.js';
 import {
@@ -88,7 +89,6 @@ test('STUDY-2 practice that was left with the browser closed goes on at the same
   await expect(card(page)).toHaveCount(0);
   expect((await resultOf(learner, sheet.id)).correct).toBe(2);
   expect(failures).toEqual([]);
-  await page.context().close();
 });
 
 test('STUDY-2 LIVE-1 what is begun elsewhere appears on the open page, and is let go there with its result', async ({
@@ -108,5 +108,4 @@ test('STUDY-2 LIVE-1 what is begun elsewhere appears on the open page, and is le
   await button(dialogOf(page), words['again.menu']).click();
   await expect(card(page)).toHaveCount(0);
   expect(failures).toEqual([]);
-  await page.context().close();
 });

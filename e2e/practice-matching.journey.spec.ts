@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/journey.js';
 import {
   answer,
   button,
@@ -106,11 +107,10 @@ for (const hand of ['touch', 'keys'] as const) {
           await goOn(player, index === 4 ? resultHead(page) : countOf(page, index + 1, 5));
         }
         await expectResult(page, said);
-        await expect.poll(async () => (await resultOf(learner, sheet.id)).correct).toBe(rightIn(said));
+        expect((await resultOf(learner, sheet.id)).correct).toBe(rightIn(said));
         const again = await startedBy(page, () => press(player, wrongAgain(page)));
         expect(again.questions.map(({ skill }) => skill)).toEqual(['matching', 'matching']);
         expect(failures).toEqual([]);
-        await page.context().close();
       });
     }
   });

@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './support/journey.js';
 import type { QuizTypeCode } from '#contracts/constants';
 import type { AttemptSheet } from '#contracts/http/attempts';
 import {
@@ -143,7 +144,7 @@ async function leave(player: Player, { questions }: AttemptSheet): Promise<void>
 }
 
 // Twenty questions, on a machine that may be busy.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 const HANDS = [
   ['on a phone by touch', 'touch'],
@@ -173,7 +174,7 @@ for (const [where, hand] of HANDS) {
         const said = await test.step('every question', () => play(player, sheet, (index) => index % 3 !== 1));
         await test.step('the result, here and on the server', async () => {
           await expectResult(page, said);
-          await expect.poll(async () => (await resultOf(learner, sheet.id)).correct).toBe(rightIn(said));
+          expect((await resultOf(learner, sheet.id)).correct).toBe(rightIn(said));
         });
         // What is pressed is the same for all: by keys once will do.
         if (one.code !== 'daily-challenge' && (hand === 'touch' || one.code === 'kanji-by-grade')) {
@@ -182,7 +183,6 @@ for (const [where, hand] of HANDS) {
         }
         await test.step('back to the menu', () => backFrom(player, one));
         expect(me.failures).toEqual([]);
-        await page.context().close();
       });
     }
   });

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/journey.js';
 import { figure } from './support/back-office.js';
 import {
   answer,
@@ -49,5 +50,4 @@ test('LIVE-2 STAT-2 practice on the phone moves the figures of /profile that is 
   });
   expect(await desk.page.evaluate('globalThis.markedByTest')).toBe(true);
   expect([...desk.failures, ...phone.failures]).toEqual([]);
-  await Promise.all([desk.page.context().close(), phone.page.context().close()]);
 });

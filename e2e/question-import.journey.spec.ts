@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/journey.js';
 import { filled, pick, press } from './support/back-office.js';
 import { openDevice, PHONE, signIn, texts } from './support/product.js';
 

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { test } from './support/journey.js';
 import { apiOf, newLearner } from './support/api.js';
 import { chooseOwnPassword, field, filled, press } from './support/back-office.js';
 import { aSound } from './support/sound.js';

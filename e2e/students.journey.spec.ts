@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { test } from './support/journey.js';
 import type { SchoolClass, Student } from '../libs/contracts/src/http/people.js';
 import { apiOf } from './support/api.js';
 import { named, openDevice, signIn, texts } from './support/product.js';

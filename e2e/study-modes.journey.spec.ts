@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/journey.js';
 import { filled } from './support/back-office.js';
 import {
   button,
@@ -72,7 +73,6 @@ test('STUDY-7 the daily challenge is the same on two devices, is done once, and 
   const { daily } = await studyOf(learner);
   expect(daily).toMatchObject({ state: 'done', correct: 19, streak: 1 });
   expect([...phone.failures, ...desk.failures]).toEqual([]);
-  await Promise.all([phone.page.context().close(), desk.page.context().close()]);
 });
 
 test('STUDY-6 fifteen of twenty right keep the next stage closed, sixteen open it, on the open map', async ({
@@ -100,7 +100,6 @@ test('STUDY-6 fifteen of twenty right keep the next stage closed, sixteen open i
   const second = await startedBy(page, () => onward.tap());
   expect(second.setup).toEqual({ stage: 2 });
   expect(failures).toEqual([]);
-  await page.context().close();
 });
 
 for (const byFinger of [true, false]) {
@@ -128,7 +127,6 @@ for (const byFinger of [true, false]) {
     await expect(said('perfect')).toBeVisible();
     await expect(page.getByRole('button', { name: writing['write-this'] ?? '' })).toBeVisible();
     expect(failures).toEqual([]);
-    await page.context().close();
   });
 }
 
@@ -160,7 +158,6 @@ test('TEST-5 STUDY-10 practice is closed to a confined learner: every address le
     expect(answer.status(), code).toBe(422);
     expect(await answer.json(), code).toMatchObject({ code: 'attempt.confined' });
   }
-  await page.context().close();
 });
 
 test('STUDY-8 what an administrator answers never leaves the page', async ({ browser }) => {
@@ -186,5 +183,4 @@ test('STUDY-8 what an administrator answers never leaves the page', async ({ bro
   await expect(dialogOf(page)).toHaveCount(0);
   expect(writes).toEqual(['POST /api/quiz/attempts', 'POST /api/quiz/attempts']);
   expect(me.failures).toEqual([]);
-  await page.context().close();
 });

@@ -1,5 +1,6 @@
 import type { AttemptSheet, AttemptSubmitted } from '#contracts/http/attempts';
-import { expect, test, type Browser } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
+import { test } from './support/journey.js';
 import { named, openDevice, PHONE, texts, type Person } from './support/product.js';
 import { freshLearner, openSite, type Signed } from './support/study.js';
 
@@ -54,7 +55,6 @@ test('STUDY-6 LIVE-1 a stage passed on another device opens the next one on the 
   await expect(page).toHaveURL(/\?attempt=/);
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(failures).toEqual([]);
-  await page.context().close();
 });
 
 test('STUDY-7 the challenge of /top opens on a tap, and is in progress from then on', async ({ browser }) => {
@@ -66,5 +66,4 @@ test('STUDY-7 the challenge of /top opens on a tap, and is in progress from then
   await page.goto('/top');
   await expect(page.getByRole('link', { name: named(top['daily.continue']) })).toBeVisible();
   expect(failures).toEqual([]);
-  await page.context().close();
 });

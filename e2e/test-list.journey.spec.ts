@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './support/journey.js';
 import { assignExam } from './support/api.js';
 import { named, openDevice, signIn, texts } from './support/product.js';
 

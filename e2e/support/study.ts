@@ -1,9 +1,10 @@
-import type {
-  APIRequestContext,
-  Browser,
-  BrowserContextOptions,
-  Page,
-  PlaywrightWorkerArgs,
+import {
+  expect,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type PlaywrightWorkerArgs,
 } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { AttemptResult, AttemptSheet, type AnswerValue, type SheetQuestion } from '#contracts/http/attempts';
@@ -93,8 +94,14 @@ export async function startedBy(page: Page, act: () => Promise<void>): Promise<A
   return AttemptSheet.parse(await (await started).json());
 }
 
-export const resultOf = async ({ call }: Signed, attemptId: string): Promise<AttemptResult> =>
-  AttemptResult.parse(await call('GET', `quiz/attempts/${attemptId}/result`));
+/** The page shows its own result at once; the server's comes with the hand-in, a moment later. */
+export async function resultOf({ call }: Signed, attemptId: string): Promise<AttemptResult> {
+  const handedIn: AttemptResult[] = [];
+  await expect(async () => {
+    handedIn.push(AttemptResult.parse(await call('GET', `quiz/attempts/${attemptId}/result`)));
+  }).toPass({ intervals: [100], timeout: 10_000 });
+  return AttemptResult.parse(handedIn[0]);
+}
 export const sheetOf = async ({ call }: Signed, attemptId: string): Promise<AttemptSheet> =>
   AttemptSheet.parse(await call('GET', `quiz/attempts/${attemptId}`));
 export const studyOf = async ({ call }: Signed): Promise<LearnerStudy> =>
