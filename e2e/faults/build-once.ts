@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { buildFrontend, buildServer } from '../../scripts/run/build.mjs';
-import { preparedDatabase } from '../../scripts/run/prepared.mjs';
+import { preparedProduct } from '../../scripts/run/prepared.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,7 +12,5 @@ const log = (line: string) => console.log(`· ${line}`);
 
 /** The processes under test are those of `npm start`, pages included: one build and one database, once for the whole run. */
 export const setup = async (project: TestProject) => {
-  await buildServer(log);
-  await buildFrontend(log);
-  project.provide('preparedDatabase', await preparedDatabase(log));
+  project.provide('preparedDatabase', await preparedProduct(log));
 };

@@ -13,8 +13,8 @@ export const modelOf = (page: Page, char: string): Promise<Points[]> =>
       const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
       path.setAttribute('d', line);
       const length = path.getTotalLength();
-      return Array.from({ length: 25 }, (_, step) => {
-        const { x, y } = path.getPointAtLength((length * step) / 24);
+      return Array.from({ length: 13 }, (_, step) => {
+        const { x, y } = path.getPointAtLength((length * step) / 12);
         return { x: x / 109, y: y / 109 };
       });
     });

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { copyDatabase } from '../postgres/copy.mjs';
 import { freePort } from '../postgres/postmaster.mjs';
 import { provideChromium } from '../provision.mjs';
-import { buildFrontend } from './build.mjs';
 import { TOOLS, runNode } from './command.mjs';
-import { preparedDatabase } from './prepared.mjs';
+import { preparedProduct } from './prepared.mjs';
 import { root } from './root.mjs';
 import { playwrightTimes } from './slowest.mjs';
 import { playwrightTotals } from './totals.mjs';
@@ -29,8 +28,7 @@ const specsOf = (kind) =>
 
 /** A copy of the prepared database for each product, which builds nothing and prepares nothing any more. */
 const dataOf = async (ports, log) => {
-  const prepared = await preparedDatabase(log);
-  await buildFrontend(log);
+  const prepared = await preparedProduct(log);
   const data = mkdtempSync(join(tmpdir(), 'manabiya-browser-'));
   chmodSync(data, 0o711);
   for (const port of ports) copyDatabase(prepared, join(data, String(port), 'postgres'));

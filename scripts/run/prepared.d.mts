@@ -1,6 +1,6 @@
 /**
- * The database of a first `npm start` by this very build, stopped: what each product of a test begins with as a copy,
- * since migrating, loading the content and making the demo data take longer than most tests.
- * @returns its home, for `startTestCluster({ copyOf })`
+ * Builds the product, and makes the database of its first `npm start`, stopped: what each product of a test begins with as
+ * a copy, since migrating, loading the content and making the demo data take longer than most tests. What is there is kept.
+ * @returns the database's home, for `startTestCluster({ copyOf })`
  */
-export function preparedDatabase(log: (line: string) => void): Promise<string>;
+export function preparedProduct(log: (line: string) => void): Promise<string>;

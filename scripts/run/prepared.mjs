@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findHome } from '../postgres/home.mjs';
-import { buildServer, serverStamp } from './build.mjs';
+import { buildFrontend, buildServer, serverStamp } from './build.mjs';
 import { openDatabase } from './database.mjs';
 import { environment, prepareOnce } from './product.mjs';
 import { root } from './root.mjs';
@@ -39,8 +39,7 @@ const make = async (dataDir, log) => {
   writeFileSync(join(dataDir, 'whole'), '');
 };
 
-/** @type {typeof import('./prepared.d.mts').preparedDatabase} */
-export const preparedDatabase = async (log) => {
+const preparedDatabase = async (log) => {
   await buildServer(log);
   const name = `${serverStamp().slice(0, 16)}-${today()}`;
   const dataDir = join(PLACE, name);
@@ -50,4 +49,10 @@ export const preparedDatabase = async (log) => {
     await make(dataDir, log);
   }
   return findHome(join(dataDir, 'postgres')) ?? fail(`${dataDir} holds no database`);
+};
+
+/** @type {typeof import('./prepared.d.mts').preparedProduct} */
+export const preparedProduct = async (log) => {
+  const [home] = await Promise.all([preparedDatabase(log), buildFrontend(log)]);
+  return home;
 };

@@ -14,8 +14,7 @@ import { PROGRAMS } from './server.js';
 const CHANGED = [types.builtins.INT8, types.builtins.JSON, types.builtins.JSONB];
 const parsers = CHANGED.map((type) => types.getTypeParser(type) as (text: string) => unknown);
 afterAll(() => {
-  for (const [index, type] of CHANGED.entries())
-    types.setTypeParser(type, (text) => parsers[index]?.(text));
+  for (const [index, type] of CHANGED.entries()) types.setTypeParser(type, (text) => parsers[index]?.(text));
   vi.restoreAllMocks();
 });
 

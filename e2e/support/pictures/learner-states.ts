@@ -5,6 +5,7 @@ import {
   button,
   cut,
   fromProfile,
+  giving,
   inTurn,
   offline,
   openDrawer,
@@ -37,7 +38,7 @@ const leaveWithout: Step = async (page, language) => {
 
 /** A list of devices that no component can show. */
 const crash: Step = async (page, language) => {
-  await page.route('**/api/auth/sessions', (route) => route.fulfill({ json: [null] }));
+  await giving('**/api/auth/sessions', [null])(page);
   await openProfileMenu(page, language);
   const name = named(texts('app', language)['account.sessions']);
   await page.getByRole('banner').getByRole('button', { name }).click();
@@ -87,7 +88,7 @@ export const learnerStates: State[] = [
     as: ME,
     path: at('/test/proficiency-test'),
     // the demo data leaves nobody without tests
-    arrange: (page) => page.route('**/proficiency_test', (route) => route.fulfill({ json: [] })),
+    arrange: giving('**/proficiency_test', []),
   },
   { name: 'test-start', as: ME, path: ({ waiting }) => `/test/mini-test/${waiting}` },
   {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { named, texts } from '../product.js';
 import { PRACTICE_QUESTIONS, type Form } from './practice-questions.js';
-import { at, cut, inTurn, offline, refusing, shown, type State, type Step } from './state.js';
+import { at, cut, giving, inTurn, offline, refusing, shown, type State, type Step } from './state.js';
 
 const ME = 'learner16';
 const QUIZ = '/kanji-quiz-menu/kanji-quiz';
@@ -40,11 +40,9 @@ const serving = (id: string, form: Form, changes: Partial<AttemptSheet> = {}) =>
   async function serve(page: Page): Promise<void> {
     const sheet = sheetOf(id, form, changes);
     const own = `**/api/quiz/attempts/${sheet.id}`;
-    await page.route(own, (route) => route.fulfill({ json: sheet }));
-    await page.route(`${own}/answers/*`, (route) =>
-      route.fulfill({ json: { position: '1', version: 2, counted: true } }),
-    );
-    await page.route(`${own}/submit`, (route) => route.fulfill({ json: { position: '2', version: 3 } }));
+    await giving(own, sheet)(page);
+    await giving(`${own}/answers/*`, { position: '1', version: 2, counted: true })(page);
+    await giving(`${own}/submit`, { position: '2', version: 3 })(page);
   };
 
 /** By a name that may have furigana. */

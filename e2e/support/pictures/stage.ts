@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { School } from './school.js';
+import { leaveCalls } from './stand-in.js';
 import type { State } from './state.js';
 
 export interface Look {
@@ -31,9 +32,7 @@ export async function bringAbout(page: Page, state: State, school: School, look:
 }
 
 async function load(page: Page, state: State, school: School): Promise<void> {
-  // Away first: the same address again would keep an opened dialog or a toast.
-  await page.goto('about:blank');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await leaveCalls(page);
   await page.context().setOffline(false);
   await state.arrange?.(page);
   await page.goto(state.path(school));

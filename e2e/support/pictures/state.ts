@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { named, texts } from '../product.js';
 import type { School } from './school.js';
+import { answerCalls, servedTo, type Address } from './stand-in.js';
 
 /** One picture: a page, or a state of it that has to be brought about first. */
 export interface State {
@@ -110,27 +111,34 @@ export const fromProfile =
   };
 
 type Arrange = NonNullable<State['arrange']>;
-type Address = string | RegExp;
 
 /** What the demo data has nowhere: an answer of the server with something else in it. */
 export const answering =
   (address: Address, change: (body: Record<string, unknown>) => object): Arrange =>
   (page) =>
-    page.route(address, async (route: Route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: change((await response.json()) as Record<string, unknown>) });
-    });
+    answerCalls(page, address, async (call) => ({
+      json: change((await servedTo(page, call)) as Record<string, unknown>),
+    }));
 
 export const refusing =
   (address: Address, status: number, code: string, retryAfter = 0): Arrange =>
   (page) =>
-    page.route(address, (route) =>
-      route.fulfill({
-        status,
-        headers: retryAfter > 0 ? { 'retry-after': String(retryAfter) } : {},
-        json: { code },
-      }),
-    );
+    answerCalls(page, address, () => ({
+      status,
+      ...(retryAfter > 0 && { headers: { 'retry-after': String(retryAfter) } }),
+      json: { code },
+    }));
+
+export const giving =
+  (address: Address, json: unknown): Arrange =>
+  (page) =>
+    answerCalls(page, address, () => ({ json }));
+
+/** It never comes: the placeholders stay. */
+export const hanging =
+  (address: Address): Arrange =>
+  (page) =>
+    answerCalls(page, address, () => 'never');
 
 export const emptyList = (address: Address): Arrange =>
   answering(address, (page) => ({ ...page, items: [], total: 0 }));
@@ -139,13 +147,10 @@ export const emptyList = (address: Address): Arrange =>
 export const cut =
   (address: Address): Arrange =>
   (page) =>
-    page.route(address, (route) => route.abort());
+    answerCalls(page, address, () => 'cut');
 
 /** The device has lost its network while the page was open. */
 export const offline: Step = (page) => page.context().setOffline(true);
 
 /** The connection for live figures cannot be made. */
-export const withoutSocket: Arrange = async (page) => {
-  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
-  await page.route('**/socket.io/**', (route) => route.abort());
-};
+export const withoutSocket: Arrange = cut('**/socket.io/**');

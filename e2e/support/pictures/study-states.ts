@@ -1,7 +1,7 @@
 import { PracticeInProgress } from '#contracts/http/practice-in-progress';
 import { LearnerStudy } from '#contracts/http/study';
 import { named, texts } from '../product.js';
-import { answering, at, inTurn, refusing, shown, type State, type Step } from './state.js';
+import { answering, at, giving, hanging, inTurn, refusing, shown, type State, type Step } from './state.js';
 
 const ME = 'learner16';
 const STUDY = '**/api/quiz/study';
@@ -127,8 +127,6 @@ const left: Arrange = answering('**/api/quiz/practice/in-progress', (body) => {
 });
 
 const failing: Arrange = refusing('**/api/quiz/study*', 503, 'server.unavailable');
-/** It never comes: the placeholders stay. */
-const hanging: Arrange = (page) => page.route(STUDY, () => undefined);
 
 const openStage =
   (stage: number): Step =>
@@ -166,9 +164,7 @@ export const studyStates: State[] = [
     path: at('/top'),
     arrange: async (page) => {
       await daily({ state: 'in_progress', question_count: 20 })(page);
-      await page.route('**/api/quiz/attempts/*', (route) =>
-        route.fulfill({ json: { answers: Array.from({ length: 7 }, () => ({})) } }),
-      );
+      await giving('**/api/quiz/attempts/*', { answers: Array.from({ length: 7 }, () => ({})) })(page);
     },
     act: shown('see-top', 'daily.continue'),
   },
@@ -209,19 +205,19 @@ export const studyStates: State[] = [
     act: shown('left-practice', 'go-on'),
   },
   { name: 'top-not-loaded', as: ME, path: at('/top'), arrange: failing, act: notLoaded },
-  { name: 'top-loading', as: ME, path: at('/top'), arrange: hanging, loading: true },
+  { name: 'top-loading', as: ME, path: at('/top'), arrange: hanging(STUDY), loading: true },
   { name: 'home-studying', as: ME, path: at('/home'), arrange: someWeeks },
   { name: 'home-new-learner', as: ME, path: at('/home'), arrange: newLearner },
   { name: 'home-all-stages', as: ME, path: at('/home'), arrange: allStages },
   { name: 'home-not-loaded', as: ME, path: at('/home'), arrange: failing, act: notLoaded },
-  { name: 'home-loading', as: ME, path: at('/home'), arrange: hanging, loading: true },
+  { name: 'home-loading', as: ME, path: at('/home'), arrange: hanging(STUDY), loading: true },
   { name: 'shelf-studying', as: ME, path: at('/kanji-quiz-menu'), arrange: someWeeks },
   { name: 'shelf-words', as: ME, path: at('/grammar-quiz'), arrange: someWeeks },
   { name: 'stages', as: ME, path: at(STAGE_MODE), arrange: someWeeks },
   { name: 'stages-new-learner', as: ME, path: at(STAGE_MODE), arrange: newLearner },
   { name: 'stages-all-passed', as: ME, path: at(STAGE_MODE), arrange: allStages },
   { name: 'stages-not-loaded', as: ME, path: at(STAGE_MODE), arrange: failing, act: notLoaded },
-  { name: 'stages-loading', as: ME, path: at(STAGE_MODE), arrange: hanging, loading: true },
+  { name: 'stages-loading', as: ME, path: at(STAGE_MODE), arrange: hanging(STUDY), loading: true },
   { name: 'stage', as: ME, path: at(STAGE_MODE), arrange: someWeeks, act: openStage(12) },
   {
     name: 'stage-kanji',

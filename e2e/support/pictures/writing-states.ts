@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test';
 import { draw } from '../practice.js';
 import { named, texts } from '../product.js';
 import { modelOf } from '../strokes.js';
-import { at, button, cut, inTurn, refusing, shown, type State, type Step } from './state.js';
+import { at, button, cut, hanging, inTurn, refusing, shown, type State, type Step } from './state.js';
 
 const ME = 'learner16';
 const HIRAGANA = '/hiragana-katakana-practice/hiragana-practice';
 const KATAKANA = '/hiragana-katakana-practice/katakana-practice';
 const CHART = '**/api/quiz/study/kana*';
 const MATERIALS = '/digital-teaching-materials/menu';
-
-/** It never comes: the placeholders stay. */
-const hanging = (page: Page) => page.route(CHART, () => undefined);
 
 const step =
   (key: 'trace' | 'write'): Step =>
@@ -66,6 +63,6 @@ export const writingStates: State[] = [
   hiragana('kana-written-wrong', inTurn(step('write'), drawn('あ', 'reversed'), finished)),
   hiragana('kana-without-strokes', chart, { arrange: cut('**/strokes/*') }),
   hiragana('kana-not-loaded', notLoaded, { arrange: refusing(CHART, 503, 'server.unavailable') }),
-  { name: 'kana-loading', as: ME, path: at(HIRAGANA), arrange: hanging, loading: true },
+  { name: 'kana-loading', as: ME, path: at(HIRAGANA), arrange: hanging(CHART), loading: true },
   { name: 'kana-of-administrators', as: 'teacher01', path: at(`${MATERIALS}${HIRAGANA}`), act: chart },
 ];
