@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { quizTypeOf } from '#contracts/constants';
 import { test } from './support/journey.js';
 import { filled } from './support/back-office.js';
 import {
@@ -19,7 +20,6 @@ import { modelOf } from './support/strokes.js';
 import {
   deviceOf,
   freshLearner,
-  idOf,
   openSite,
   practised,
   signed,
@@ -150,7 +150,7 @@ test('TEST-5 STUDY-10 practice is closed to a confined learner: every address le
   await until(warning.first(), () => button(page, words['setup.start']).tap({ timeout: 1_000 }));
   await expect(page).toHaveURL(/\/home$/);
   for (const code of ['kana', 'kanji-stage', 'random', 'daily-challenge'] as const) {
-    const body = { attempt_id: randomUUID(), quiz_type: idOf(code), setup: {} };
+    const body = { attempt_id: randomUUID(), quiz_type: quizTypeOf(code).id, setup: {} };
     const answer = await site.request.post('/api/quiz/attempts', {
       headers: { authorization: `Bearer ${confined.token}` },
       data: body,

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { AttemptResult, AttemptSheet, type AnswerValue, type SheetQuestion } from '#contracts/http/attempts';
-import { QUIZ_TYPES, type QuizTypeCode } from '#contracts/constants';
+import { quizTypeOf, type QuizTypeCode } from '#contracts/constants';
 import { LearnerStudy } from '#contracts/http/study';
 import { encodeStroke } from '#learning/judge';
 import { apiOf, createLearner, type Api } from './api.js';
@@ -130,11 +130,9 @@ export function answerTo({ id, key, choices }: SheetQuestion, right: boolean): A
   }
 }
 
-export const idOf = (code: QuizTypeCode): number => QUIZ_TYPES.find((type) => type.code === code)?.id ?? 0;
-
 /** Practice that has begun; a page goes on with it by its address. */
 export async function begun({ call }: Signed, code: QuizTypeCode, setup: object): Promise<AttemptSheet> {
-  const start = { attempt_id: randomUUID(), quiz_type: idOf(code), setup };
+  const start = { attempt_id: randomUUID(), quiz_type: quizTypeOf(code).id, setup };
   return AttemptSheet.parse(await call('POST', 'quiz/attempts', start));
 }
 

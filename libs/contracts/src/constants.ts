@@ -81,9 +81,12 @@ export const QUIZ_TYPES = [
 export type QuizTypeCode = (typeof QUIZ_TYPES)[number]['code'];
 export type QuizTypeId = (typeof QUIZ_TYPES)[number]['id'];
 export type QuizType = (typeof QUIZ_TYPES)[number];
-/** By its number on the wire, or by its code. Throws where this version knows no such type: an event of a newer one. */
+/** By its number on the wire, or by its code; undefined where this version knows no such type. */
+export const findQuizType = (wanted: number | QuizTypeCode): QuizType | undefined =>
+  QUIZ_TYPES.find(({ id, code }) => id === wanted || code === wanted);
+/** The same of what must be there. Throws for an event of a newer version. */
 export function quizTypeOf(wanted: number | QuizTypeCode): QuizType {
-  const type = QUIZ_TYPES.find(({ id, code }) => id === wanted || code === wanted);
+  const type = findQuizType(wanted);
   if (type === undefined) throw new Error(`no quiz type ${String(wanted)}`);
   return type;
 }

@@ -12,7 +12,7 @@ const SOURCES = globSync(
   { exclude: (path) => path.includes('node_modules') || /\.spec\.tsx?$/.test(path) },
 );
 /** Asked of somebody: a decorator of a route, a look at what a person holds, a page's need. */
-const ASKED = /(?:@Permission\(|permissions\.includes\(|: Permission = |needs: )(['"][a-z.]+['"])/g;
+const ASKED = /(?:@RequirePermission\(|permissions\.includes\(|: Permission = |needs: )(['"][a-z.]+['"])/g;
 
 it('ADMIN-7 menu, pages and API ask for permissions of one table: nowhere is one written by hand', () => {
   expect(SOURCES.length).toBeGreaterThan(500);

@@ -1,4 +1,4 @@
-import { DAILY_CHALLENGE, QUIZ_TYPES, type QuizTypeId } from '#contracts/constants';
+import { DAILY_CHALLENGE, findQuizType, quizTypeOf, type QuizTypeId } from '#contracts/constants';
 import type { StartPractice } from '#contracts/http/attempts';
 import { isPractice, type PracticeCode } from '#contracts/practice-types';
 
@@ -7,11 +7,11 @@ const isExam = (id: QuizTypeId): id is Exclude<QuizTypeId, PracticeTypeId> => id
 
 /** The type's number on the wire. */
 export function practiceId(code: PracticeCode): PracticeTypeId {
-  const id = QUIZ_TYPES.find((type) => type.code === code)?.id ?? DAILY_CHALLENGE;
+  const { id } = quizTypeOf(code);
   return isExam(id) ? DAILY_CHALLENGE : id;
 }
 
 export function practiceOf(id: number): PracticeCode | undefined {
-  const code = QUIZ_TYPES.find((type) => type.id === id)?.code;
+  const code = findQuizType(id)?.code;
   return code !== undefined && isPractice(code) ? code : undefined;
 }

@@ -1,4 +1,4 @@
-import { QUIZ_TYPES, type QuizTypeCode } from '#contracts/constants';
+import { findQuizType, quizTypeOf, type QuizTypeCode } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../kit/texts/i18n.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
@@ -15,7 +15,7 @@ interface Name {
 export function useQuizName(): (code: QuizTypeCode) => Name {
   const { t } = useTranslation('materials');
   return (code) => ({
-    name: QUIZ_TYPES.find((type) => type.code === code)?.name ?? code,
+    name: quizTypeOf(code).name,
     translation: t(`type.${code}`),
   });
 }
@@ -25,7 +25,7 @@ export function useQuizNameOf(): (id: number) => Name {
   const { t } = useTranslation();
   const nameOf = useQuizName();
   return (id) => {
-    const type = QUIZ_TYPES.find((one) => one.id === id);
+    const type = findQuizType(id);
     return type ? nameOf(type.code) : { name: '', translation: t('quiz-type.other') };
   };
 }

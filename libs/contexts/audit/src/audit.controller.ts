@@ -3,14 +3,14 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import { AuditExportQuery, AuditListQuery, AuditPage } from '#contracts/http/audit';
 import { exportFile } from '#platform/export';
-import { CurrentPrincipal, Permission, type Principal } from '#platform/http';
+import { CurrentPrincipal, RequirePermission, type Principal } from '#platform/http';
 import { auditTable } from './queries/audit-export.js';
 import { AuditTrail } from './queries/audit-trail.query.js';
 
 /** The audit trail of the own organization, of all for the top administrator. */
 @ApiTags('audit')
 @Controller('audit')
-@Permission(AREA_PERMISSIONS.audit.view)
+@RequirePermission(AREA_PERMISSIONS.audit.view)
 export class AuditController {
   constructor(@Inject(AuditTrail) private readonly trail: AuditTrail) {}
 

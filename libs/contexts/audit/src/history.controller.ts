@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import { AuditPage, HistoryQuery } from '#contracts/http/audit';
 import { Id } from '#contracts/primitives';
-import { CurrentPrincipal, Permission, type Principal, Roles } from '#platform/http';
+import { CurrentPrincipal, RequirePermission, type Principal, Roles } from '#platform/http';
 import { PersonHistory } from './queries/person-history.query.js';
 
 /** What was changed of one person: for whoever may see the person, with or without `audit.view`. */
@@ -13,7 +13,7 @@ export class HistoryController {
 
   @Get('students/:id/history')
   @ApiTags('students')
-  @Permission(AREA_PERMISSIONS.students.view)
+  @RequirePermission(AREA_PERMISSIONS.students.view)
   @ApiOkResponse({ standardSchema: AuditPage })
   student(
     @CurrentPrincipal() principal: Principal,

@@ -37,7 +37,7 @@ import {
   entityTag,
   IfMatch,
   MinPosition,
-  Permission,
+  RequirePermission,
   type Principal,
 } from '#platform/http';
 import { AssignExam } from './commands/assign-exam/assign-exam.handler.js';
@@ -57,7 +57,7 @@ import { examOf, planOf } from './rows/exam-wire.js';
 /** Exams as their authors read and write them. */
 @ApiTags('exams')
 @Controller('quiz/exams')
-@Permission(AREA_PERMISSIONS.exams.edit)
+@RequirePermission(AREA_PERMISSIONS.exams.edit)
 export class ExamsController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
@@ -69,7 +69,7 @@ export class ExamsController {
   ) {}
 
   @Get()
-  @Permission(AREA_PERMISSIONS.exams.view)
+  @RequirePermission(AREA_PERMISSIONS.exams.view)
   @ApiOkResponse({ standardSchema: ExamPage })
   async page(
     @CurrentPrincipal() principal: Principal,
@@ -84,7 +84,7 @@ export class ExamsController {
 
   /** What a draw can be made of, and the zone of the window. */
   @Get('bank')
-  @Permission(AREA_PERMISSIONS.exams.edit)
+  @RequirePermission(AREA_PERMISSIONS.exams.edit)
   @Header('Cache-Control', 'private, max-age=60')
   @ApiOkResponse({ standardSchema: BankKinds })
   async kinds(
@@ -97,7 +97,7 @@ export class ExamsController {
 
   /** One exam, folded from its stream: an author sees exactly what was written last. */
   @Get(':id')
-  @Permission(AREA_PERMISSIONS.exams.view)
+  @RequirePermission(AREA_PERMISSIONS.exams.view)
   @ApiOkResponse({ standardSchema: Exam })
   async exam(
     @CurrentPrincipal() principal: Principal,

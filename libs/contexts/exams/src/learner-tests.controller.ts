@@ -6,14 +6,14 @@ import { Id } from '#contracts/primitives';
 import { PositionWaiter } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import { scopeOf } from '#platform/database';
-import { CurrentPrincipal, MinPosition, type Principal, ReadModelEtag, SignedIn } from '#platform/http';
+import { CurrentPrincipal, MinPosition, type Principal, ReadModelEtag, RequireSignIn } from '#platform/http';
 import { learnerAvailability } from './read-models/learner-availability/learner-availability.read-model.js';
 import { LearnerTests } from './read-models/learner-availability/learner-tests.query.js';
 
 /** The two lists of a learner's tests, by the reader of `learner-availability`. */
 @ApiTags('tests')
 @Controller('quiz/exams/:userId')
-@SignedIn()
+@RequireSignIn()
 @ReadModelEtag()
 export class LearnerTestsController {
   constructor(

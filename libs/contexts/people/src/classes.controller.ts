@@ -16,7 +16,7 @@ import {
   CommandContext,
   CurrentPrincipal,
   IfMatch,
-  Permission,
+  RequirePermission,
   type Principal,
   VersionEtag,
 } from '#platform/http';
@@ -39,14 +39,14 @@ export class ClassesController {
   ) {}
 
   @Get()
-  @Permission(view)
+  @RequirePermission(view)
   @ApiOkResponse({ standardSchema: ClassPage })
   list(@CurrentPrincipal() principal: Principal, @Query({ schema: ClassListQuery }) query: ClassListQuery) {
     return this.classes.list(principal, query);
   }
 
   @Get(':id')
-  @Permission(view)
+  @RequirePermission(view)
   @VersionEtag()
   @ApiOkResponse({ standardSchema: SchoolClass })
   one(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
@@ -54,7 +54,7 @@ export class ClassesController {
   }
 
   @Post()
-  @Permission(edit)
+  @RequirePermission(edit)
   @VersionEtag()
   @ApiCreatedResponse({ standardSchema: SchoolClass })
   async create(
@@ -69,7 +69,7 @@ export class ClassesController {
   }
 
   @Patch(':id')
-  @Permission(edit)
+  @RequirePermission(edit)
   @VersionEtag()
   @ApiOkResponse({ standardSchema: SchoolClass })
   async change(
@@ -84,7 +84,7 @@ export class ClassesController {
   }
 
   @Delete(':id')
-  @Permission(edit)
+  @RequirePermission(edit)
   @HttpCode(204)
   @ApiNoContentResponse()
   async deactivate(
@@ -96,7 +96,7 @@ export class ClassesController {
   }
 
   @Post(':id/reactivate')
-  @Permission(edit)
+  @RequirePermission(edit)
   @HttpCode(200)
   @VersionEtag()
   @ApiOkResponse({ standardSchema: SchoolClass })

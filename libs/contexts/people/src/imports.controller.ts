@@ -35,7 +35,7 @@ import { exportFile } from '#platform/export';
 import {
   CommandContext,
   CurrentPrincipal,
-  Permission,
+  RequirePermission,
   type Principal,
   readUpload,
   Upload,
@@ -49,7 +49,7 @@ import { HEADINGS } from './rows/import-headings.js';
 
 @ApiTags('students')
 @Controller('students/import')
-@Permission(AREA_PERMISSIONS.students.edit)
+@RequirePermission(AREA_PERMISSIONS.students.edit)
 export class ImportsController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,

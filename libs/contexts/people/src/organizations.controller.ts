@@ -18,7 +18,7 @@ import {
   CommandContext,
   CurrentPrincipal,
   IfMatch,
-  Permission,
+  RequirePermission,
   type Principal,
   Roles,
   VersionEtag,
@@ -121,7 +121,7 @@ export class OrganizationsController {
   }
 
   @Get(':id/code_sign_in')
-  @Permission(AREA_PERMISSIONS.students.view)
+  @RequirePermission(AREA_PERMISSIONS.students.view)
   @VersionEtag()
   @ApiOkResponse({ standardSchema: CodeSignIn })
   codeSignIn(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
@@ -129,7 +129,7 @@ export class OrganizationsController {
   }
 
   @Patch(':id/code_sign_in')
-  @Permission(AREA_PERMISSIONS.students.edit)
+  @RequirePermission(AREA_PERMISSIONS.students.edit)
   @VersionEtag()
   @ApiOkResponse({ standardSchema: CodeSignIn })
   async changeCodeSignIn(
@@ -144,7 +144,7 @@ export class OrganizationsController {
   }
 
   @Post(':id/join_word')
-  @Permission(AREA_PERMISSIONS.students.edit)
+  @RequirePermission(AREA_PERMISSIONS.students.edit)
   @HttpCode(200)
   @VersionEtag()
   @ApiOkResponse({ standardSchema: CodeSignIn })

@@ -9,7 +9,7 @@ import {
   CurrentPrincipal,
   type Principal,
   Roles,
-  SignedIn,
+  RequireSignIn,
 } from '#platform/http';
 import { ChangePreferences } from './commands/change-preferences/change-preferences.handler.js';
 import { CurrentUserQuery } from './queries/current-user.query.js';
@@ -26,7 +26,7 @@ export class OwnAccountController {
   ) {}
 
   @Get('users/me')
-  @SignedIn()
+  @RequireSignIn()
   @AllowInitial()
   @ApiOkResponse({ standardSchema: CurrentUser })
   me(@CurrentPrincipal() principal: Principal) {

@@ -41,7 +41,7 @@ import {
   CommandContext,
   CurrentPrincipal,
   IfMatch,
-  Permission,
+  RequirePermission,
   type Principal,
   VersionEtag,
 } from '#platform/http';
@@ -71,7 +71,7 @@ export class StudentsController {
   ) {}
 
   @Get()
-  @Permission(view)
+  @RequirePermission(view)
   @ApiOkResponse({ standardSchema: StudentPage })
   list(
     @CurrentPrincipal() principal: Principal,
@@ -81,7 +81,7 @@ export class StudentsController {
   }
 
   @Get('facets')
-  @Permission(view)
+  @RequirePermission(view)
   @ApiOkResponse({ standardSchema: StudentFacets })
   facets(
     @CurrentPrincipal() principal: Principal,
@@ -91,7 +91,7 @@ export class StudentsController {
   }
 
   @Get('export')
-  @Permission(view)
+  @RequirePermission(view)
   @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   export(
     @CurrentPrincipal() principal: Principal,
@@ -101,7 +101,7 @@ export class StudentsController {
   }
 
   @Get('sign_in_cards')
-  @Permission(view)
+  @RequirePermission(view)
   @ApiOkResponse({ standardSchema: SignInSheet.array() })
   signInCards(
     @CurrentPrincipal() principal: Principal,
@@ -111,7 +111,7 @@ export class StudentsController {
   }
 
   @Get(':id')
-  @Permission(view)
+  @RequirePermission(view)
   @VersionEtag()
   @ApiOkResponse({ standardSchema: Student })
   one(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
@@ -119,7 +119,7 @@ export class StudentsController {
   }
 
   @Post()
-  @Permission(edit)
+  @RequirePermission(edit)
   @VersionEtag()
   @ApiCreatedResponse({ standardSchema: Student })
   async create(
@@ -138,7 +138,7 @@ export class StudentsController {
   }
 
   @Post('bulk')
-  @Permission(edit)
+  @RequirePermission(edit)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: BulkDone })
   async bulk(
@@ -150,7 +150,7 @@ export class StudentsController {
   }
 
   @Patch(':id')
-  @Permission(edit)
+  @RequirePermission(edit)
   @VersionEtag()
   @ApiOkResponse({ standardSchema: Student })
   async change(
@@ -165,7 +165,7 @@ export class StudentsController {
   }
 
   @Delete(':id')
-  @Permission(edit)
+  @RequirePermission(edit)
   @HttpCode(204)
   @ApiNoContentResponse()
   async deactivate(
@@ -177,7 +177,7 @@ export class StudentsController {
   }
 
   @Post(':id/reactivate')
-  @Permission(edit)
+  @RequirePermission(edit)
   @HttpCode(200)
   @VersionEtag()
   @ApiOkResponse({ standardSchema: Student })
@@ -191,7 +191,7 @@ export class StudentsController {
   }
 
   @Post(':id/name')
-  @Permission(edit)
+  @RequirePermission(edit)
   @HttpCode(200)
   @VersionEtag()
   @ApiOkResponse({ standardSchema: Student })

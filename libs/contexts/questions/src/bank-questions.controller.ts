@@ -3,13 +3,13 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Page } from '#contracts/http/lists';
 import { type BankQuestion, BankQuestionPage, BankQuestionQuery } from '#contracts/http/questions';
-import { Permission } from '#platform/http';
+import { RequirePermission } from '#platform/http';
 import { QuestionsQuery } from './queries/questions.query.js';
 
 /** The bank as exams show it (TEST-1): who reads or writes exams finds questions, and sees no key. */
 @ApiTags('exams')
 @Controller('quiz/exams/bank/questions')
-@Permission(AREA_PERMISSIONS.exams.view)
+@RequirePermission(AREA_PERMISSIONS.exams.view)
 export class BankQuestionsController {
   constructor(@Inject(QuestionsQuery) private readonly questions: QuestionsQuery) {}
 

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import { IssueInitialPasswords, PasswordIssue, PasswordSheet } from '#contracts/http/imports';
 import { Id } from '#contracts/primitives';
-import { CommandContext, CurrentPrincipal, Permission, type Principal } from '#platform/http';
+import { CommandContext, CurrentPrincipal, RequirePermission, type Principal } from '#platform/http';
 import { ClosePasswordSheet } from './commands/close-password-sheet/close-password-sheet.handler.js';
 import { StartPasswordSheet } from './commands/start-password-sheet/start-password-sheet.handler.js';
 import { PasswordSheetsQuery } from './queries/password-sheets.query.js';
@@ -12,7 +12,7 @@ import { PasswordSheetsQuery } from './queries/password-sheets.query.js';
 /** Initial passwords for many at once, and the sheet on which they are printed. */
 @ApiTags('students')
 @Controller('students/initial_passwords')
-@Permission(AREA_PERMISSIONS.students.edit)
+@RequirePermission(AREA_PERMISSIONS.students.edit)
 export class PasswordSheetsController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,

@@ -5,7 +5,14 @@ import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import { ChangePasswordBody, OwnPassword, ResetPasswordBody } from '#contracts/http/auth';
 import { InitialPassword } from '#contracts/http/people';
 import { Id } from '#contracts/primitives';
-import { AllowInitial, CurrentPrincipal, Permission, type Principal, Roles, SignedIn } from '#platform/http';
+import {
+  AllowInitial,
+  CurrentPrincipal,
+  RequirePermission,
+  type Principal,
+  Roles,
+  RequireSignIn,
+} from '#platform/http';
 import { ChangePassword } from './commands/change-password/change-password.handler.js';
 import { IssueInitialPassword } from './commands/issue-initial-password/issue-initial-password.handler.js';
 import { ResetPassword } from './commands/reset-password/reset-password.handler.js';
@@ -21,7 +28,7 @@ export class PasswordsController {
 
   @Get('auth/password')
   @ApiTags('auth')
-  @SignedIn()
+  @RequireSignIn()
   @ApiOkResponse({ standardSchema: OwnPassword })
   own(@CurrentPrincipal() principal: Principal) {
     return this.query.read(principal);
@@ -29,7 +36,7 @@ export class PasswordsController {
 
   @Put('auth/password')
   @ApiTags('auth')
-  @SignedIn()
+  @RequireSignIn()
   @HttpCode(204)
   @ApiNoContentResponse()
   change(
@@ -41,7 +48,7 @@ export class PasswordsController {
 
   @Post('auth/reset_password')
   @ApiTags('auth')
-  @SignedIn()
+  @RequireSignIn()
   @AllowInitial()
   @HttpCode(204)
   @ApiNoContentResponse()
@@ -54,7 +61,7 @@ export class PasswordsController {
 
   @Post('students/:id/initial_password')
   @ApiTags('students')
-  @Permission(AREA_PERMISSIONS.students.edit)
+  @RequirePermission(AREA_PERMISSIONS.students.edit)
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: InitialPassword })
   issueToStudent(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {

@@ -4,7 +4,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import { Session } from '#contracts/http/auth';
 import { Id } from '#contracts/primitives';
-import { CurrentPrincipal, Permission, type Principal, SignedIn } from '#platform/http';
+import { CurrentPrincipal, RequirePermission, type Principal, RequireSignIn } from '#platform/http';
 import { EndOtherSessions } from './commands/end-other-sessions/end-other-sessions.handler.js';
 import { EndSession } from './commands/end-session/end-session.handler.js';
 import { OpenSessionsQuery } from './queries/open-sessions.query.js';
@@ -19,7 +19,7 @@ export class SessionsController {
 
   @Get('auth/sessions')
   @ApiTags('auth')
-  @SignedIn()
+  @RequireSignIn()
   @ApiOkResponse({ standardSchema: Session.array() })
   own(@CurrentPrincipal() principal: Principal) {
     return this.query.own(principal);
@@ -27,7 +27,7 @@ export class SessionsController {
 
   @Delete('auth/sessions')
   @ApiTags('auth')
-  @SignedIn()
+  @RequireSignIn()
   @HttpCode(204)
   @ApiNoContentResponse()
   endOthers(@CurrentPrincipal() principal: Principal) {
@@ -36,7 +36,7 @@ export class SessionsController {
 
   @Delete('auth/sessions/:id')
   @ApiTags('auth')
-  @SignedIn()
+  @RequireSignIn()
   @HttpCode(204)
   @ApiNoContentResponse()
   end(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
@@ -46,7 +46,7 @@ export class SessionsController {
   /** One of them is ended by `DELETE auth/sessions/{id}`. */
   @Get('students/:id/sessions')
   @ApiTags('students')
-  @Permission(AREA_PERMISSIONS.students.view)
+  @RequirePermission(AREA_PERMISSIONS.students.view)
   @ApiOkResponse({ standardSchema: Session.array() })
   ofStudent(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
     return this.query.ofStudent(principal, id);

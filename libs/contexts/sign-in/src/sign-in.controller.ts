@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SignedIn as SignedInAnswer, SignInBody } from '#contracts/http/auth';
-import { AllowInitial, CurrentPrincipal, type Principal, Public, SignedIn } from '#platform/http';
+import { AllowInitial, CurrentPrincipal, type Principal, Public, RequireSignIn } from '#platform/http';
 import { SignIn } from './commands/sign-in/sign-in.handler.js';
 import { SignInGuest } from './commands/sign-in-guest/sign-in-guest.handler.js';
 import { SignOut } from './commands/sign-out/sign-out.handler.js';
@@ -29,7 +29,7 @@ export class SignInController {
   }
 
   @Post('logout')
-  @SignedIn()
+  @RequireSignIn()
   @AllowInitial()
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -1,14 +1,14 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { KanaChart, KanaChartQuery, KanjiFacts, KanjiFactsQuery } from '#contracts/http/study-characters';
-import { SignedIn } from '#platform/http';
+import { RequireSignIn } from '#platform/http';
 import { kanaChart } from './queries/characters/kana-chart.js';
 import { kanjiFacts } from './queries/characters/kanji-facts.js';
 
 /** What there is to know of a character. The same for everybody: content, nobody's progress. */
 @ApiTags('study')
 @Controller('quiz/study')
-@SignedIn()
+@RequireSignIn()
 export class CharactersController {
   @Get('kana')
   @ApiOkResponse({ standardSchema: KanaChart })

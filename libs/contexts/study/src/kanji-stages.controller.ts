@@ -3,14 +3,14 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { GRADES, type Grade } from '#contracts/constants';
 import { KanjiStages } from '#contracts/http/study';
 import { KANJI_STAGES, kanjiByChar } from '#libs/learning';
-import { SignedIn } from '#platform/http';
+import { RequireSignIn } from '#platform/http';
 
 /** The kanji of a stage, for the map of stage mode (STUDY-6). */
 @ApiTags('study')
 @Controller('quiz/study/stages')
 export class KanjiStagesController {
   @Get()
-  @SignedIn()
+  @RequireSignIn()
   @ApiOkResponse({ standardSchema: KanjiStages })
   stages(): KanjiStages {
     return { stages: STAGES };

@@ -1,8 +1,8 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { HANDWRITING, QUIZ_TYPES, type Level, LEVELS } from '#contracts/constants';
+import { HANDWRITING, type Level, LEVELS, QUIZ_TYPES, type QuizTypeCode } from '#contracts/constants';
 import { PracticeKinds } from '#contracts/http/study';
-import { SignedIn } from '#platform/http';
+import { RequireSignIn } from '#platform/http';
 import { type BankCount, PracticeBank } from './read-models/practice-bank/practice-bank.js';
 import { offeredBy } from './queries/plan-practice/check-setup.js';
 import { charactersToWrite } from './queries/plan-practice/handwriting-plan.js';
@@ -15,7 +15,7 @@ export class PracticeKindsController {
   constructor(@Inject(PracticeBank) private readonly bank: PracticeBank) {}
 
   @Get()
-  @SignedIn()
+  @RequireSignIn()
   @ApiOkResponse({ standardSchema: PracticeKinds })
   async kinds(): Promise<PracticeKinds> {
     const counts = await this.bank.counts();
@@ -23,10 +23,9 @@ export class PracticeKindsController {
   }
 }
 
-type QuizType = (typeof QUIZ_TYPES)[number];
 type Kinds = PracticeKinds['kinds'];
 
-function kindsOf(quiz_type: number, code: QuizType['code'], counts: readonly BankCount[]): Kinds {
+function kindsOf(quiz_type: number, code: QuizTypeCode, counts: readonly BankCount[]): Kinds {
   if (code === 'mini-test' || code === 'proficiency-test') return [];
   const { kinds } = PRACTICE_TYPES[code];
   const offered = offeredBy(code);

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { isReadModelName, type ReadModelName } from '../read-models.js';
 import { Id, Position } from '../primitives.js';
 
-export const ReadModel = z.custom<ReadModelName>(isReadModelName);
+const Name = z.custom<ReadModelName>(isReadModelName);
 
 /** Server → client: a row of a read model changed. `row` is there only where everyone in the room may read it. */
 export const Change = z
-  .object({ model: ReadModel, id: Id, position: Position, row: z.record(z.string(), z.unknown()).optional() })
+  .object({ model: Name, id: Id, position: Position, row: z.record(z.string(), z.unknown()).optional() })
   .meta({ id: 'Change' });
 export type Change = z.infer<typeof Change>;
 
 /** Client → server: ask to hear changes of one row. */
-export const Watch = z.strictObject({ model: ReadModel, id: Id }).meta({ id: 'Watch' });
+export const Watch = z.strictObject({ model: Name, id: Id }).meta({ id: 'Watch' });
 export type Watch = z.infer<typeof Watch>;
 export const WatchAck = z.object({ ok: z.boolean() }).meta({ id: 'WatchAck' });
 

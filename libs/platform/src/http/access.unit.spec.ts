@@ -4,13 +4,13 @@ import { Problem } from '#contracts/problem';
 import { openApiDocument } from './api-docs.js';
 import { CommandContext, RequireIdempotencyKey } from './command-context.js';
 import { IfMatch } from './if-match.js';
-import { AllowInitial, Permission, Roles, SignedIn } from './declare-access.js';
+import { AllowInitial, RequirePermission, Roles, RequireSignIn } from './declare-access.js';
 import { CurrentPrincipal, type Principal } from './principal.js';
 import { createHttpApp, type HttpApp } from './testing/http-app.js';
 
 @Controller('doors')
 class Doors {
-  @SignedIn()
+  @RequireSignIn()
   @Get('any')
   any(@CurrentPrincipal() principal: Principal) {
     return { user_id: principal.userId };
@@ -22,26 +22,26 @@ class Doors {
     return {};
   }
 
-  @Permission('students.view')
+  @RequirePermission('students.view')
   @Get('students')
   students() {
     return {};
   }
 
-  @SignedIn()
+  @RequireSignIn()
   @AllowInitial()
   @Get('initial')
   initial() {
     return {};
   }
 
-  @SignedIn()
+  @RequireSignIn()
   @Patch('version')
   version(@IfMatch() seen: string) {
     return { seen };
   }
 
-  @SignedIn()
+  @RequireSignIn()
   @RequireIdempotencyKey()
   @Post('command')
   command(@CommandContext() context: CommandContext) {

@@ -9,7 +9,7 @@ export function assertEveryRouteDeclares(app: INestApplicationContext): void {
   if (undeclared.length === 0) return;
   const names = undeclared.map(({ method, controller }) => `${controller.name}.${method.name}`);
   throw new Error(
-    `routes without Public, SignedIn, Permission or Roles: ${names.join(', ')}; they would be refused to everybody`,
+    `routes without Public, RequireSignIn, RequirePermission or Roles: ${names.join(', ')}; they would be refused to everybody`,
   );
 }
 

@@ -1,16 +1,16 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Permission as PermissionName, Usertype } from '#contracts/constants';
+import type { Permission, Usertype } from '#contracts/constants';
 
 /**
- * Who may call a route. A route without any of Public, SignedIn, Permission and Roles is refused at run time and stops
- * the boot. Declarations on a method replace those of its class. Permission and Roles together: both must hold.
+ * Who may call a route. A route without any of Public, RequireSignIn, RequirePermission and Roles is refused at run
+ * time and stops the boot. Declarations on a method replace those of its class. RequirePermission and Roles together: both must hold.
  */
 export const Public = Reflector.createDecorator<void, true>({ transform: () => true });
 /** Anybody who is signed in. */
-export const SignedIn = Reflector.createDecorator<void, true>({ transform: () => true });
+export const RequireSignIn = Reflector.createDecorator<void, true>({ transform: () => true });
 /** Who holds this permission, whatever the role. */
-export const Permission = Reflector.createDecorator<PermissionName>();
+export const RequirePermission = Reflector.createDecorator<Permission>();
 const AllowedRoles = Reflector.createDecorator<readonly Usertype[]>();
 /** One of these roles: `@Roles(ROLE.topAdministrator)`. */
 export const Roles = (...roles: [Usertype, ...Usertype[]]) => AllowedRoles(roles);
@@ -19,7 +19,7 @@ export const AllowInitial = Reflector.createDecorator<void, true>({ transform: (
 
 export interface DeclaredAccess {
   readonly public: boolean;
-  readonly permission: PermissionName | undefined;
+  readonly permission: Permission | undefined;
   readonly roles: readonly Usertype[] | undefined;
   readonly allowInitial: boolean;
 }
@@ -33,10 +33,10 @@ export function declaredAccess(method: Handler, controller: Handler): DeclaredAc
 }
 
 function readAccess(target: Handler): DeclaredAccess | undefined {
-  const permission = reflector.get(Permission, target);
+  const permission = reflector.get(RequirePermission, target);
   const roles = reflector.get(AllowedRoles, target);
   const isPublic = reflector.get(Public, target) === true;
-  const signedIn = reflector.get(SignedIn, target) === true;
+  const signedIn = reflector.get(RequireSignIn, target) === true;
   if (!isPublic && !signedIn && !permission && !roles) return undefined;
   return { public: isPublic, permission, roles, allowInitial: reflector.get(AllowInitial, target) === true };
 }

@@ -5,7 +5,7 @@ import { listQuery } from '#contracts/http/lists';
 import { Problem } from '#contracts/problem';
 import { DomainError } from '#libs/kernel';
 import { openApiDocument } from './api-docs.js';
-import { Public, SignedIn } from './declare-access.js';
+import { Public, RequireSignIn } from './declare-access.js';
 import { ReadModelEtag } from './etag.interceptor.js';
 import { IfMatch, refuseIfStale } from './if-match.js';
 import { MinPosition } from './min-position.js';
@@ -51,7 +51,7 @@ class Things {
     throw new DomainError('attempt.newer-answer', { current: { value: 'x' } });
   }
 
-  @SignedIn()
+  @RequireSignIn()
   @Put(':id')
   @HttpCode(200)
   change(@IfMatch() ifMatch: string) {
@@ -59,7 +59,7 @@ class Things {
     return { changed: true };
   }
 
-  @SignedIn()
+  @RequireSignIn()
   @ReadModelEtag()
   @Get('figures')
   figures(@MinPosition() position: string | undefined) {

@@ -1,5 +1,12 @@
 export { CommandContext, RequireIdempotencyKey } from './command-context.js';
-export { AllowInitial, declaredAccess, Permission, Public, Roles, SignedIn } from './declare-access.js';
+export {
+  AllowInitial,
+  declaredAccess,
+  Public,
+  RequirePermission,
+  RequireSignIn,
+  Roles,
+} from './declare-access.js';
 export { ReadModelEtag } from './etag.interceptor.js';
 export { HttpModule } from './http.module.js';
 export { entityTag, IfMatch, refuseIfStale } from './if-match.js';

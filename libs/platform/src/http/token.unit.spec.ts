@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { Controller, Get } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
-import { SignedIn } from './declare-access.js';
+import { RequireSignIn } from './declare-access.js';
 import { createHttpApp, type HttpApp, SECRET } from './testing/http-app.js';
 import { TokenService } from './token-service.js';
 
 @Controller('any')
 class AnyDoor {
-  @SignedIn()
+  @RequireSignIn()
   @Get()
   read() {
     return {};

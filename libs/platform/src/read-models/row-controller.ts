@@ -5,11 +5,11 @@ import { READ_MODELS } from '#contracts/read-models';
 import {
   CurrentPrincipal,
   MinPosition,
-  Permission,
+  RequirePermission,
   type Principal,
   ReadModelEtag,
   Roles,
-  SignedIn,
+  RequireSignIn,
 } from '#platform/http';
 import { LiveRows } from './live-rows.js';
 import type { LiveReadModel } from './read-model.js';
@@ -63,8 +63,8 @@ function ownRow(model: LiveReadModel): Type {
 }
 
 function accessTo({ live: { access } }: LiveReadModel): ClassDecorator {
-  if (access === 'signed-in') return SignedIn();
-  return 'permission' in access ? Permission(access.permission) : Roles(...access.roles);
+  if (access === 'signed-in') return RequireSignIn();
+  return 'permission' in access ? RequirePermission(access.permission) : Roles(...access.roles);
 }
 
 const pascalCase = (name: string): string =>

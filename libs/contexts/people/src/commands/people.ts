@@ -18,7 +18,7 @@ export const USER_CONFLICTS = {
   app_user_pkey: 'command.key-reused',
 } as const;
 
-export const streamsOf = (ids: readonly string[]) => ids.map((id) => ({ type: USER_STREAM, id }));
+export const userStreams = (ids: readonly string[]) => ids.map((id) => ({ type: USER_STREAM, id }));
 
 /** Locked, in one order. Throws `request.not-found` unless every one of them is within the scope of `em`. */
 export async function lockPeople(em: EntityManager, { usertype, ids }: People): Promise<AppUser[]> {

@@ -7,7 +7,7 @@ import type { Principal } from '#platform/http';
 import { changedFields, givenFields, RowCommands, touched } from '#platform/rows';
 import { USER_STREAM } from '../../domain/people.events.js';
 import { AppUser } from '../../rows/app-user.row.js';
-import { lockPerson, noteOfPerson, streamsOf, USER_CONFLICTS } from '../people.js';
+import { lockPerson, noteOfPerson, userStreams, USER_CONFLICTS } from '../people.js';
 
 export class ChangePreferences extends Command<void> {
   constructor(
@@ -27,7 +27,7 @@ export class ChangePreferencesHandler implements ICommandHandler<ChangePreferenc
   async execute({ principal, command, body }: ChangePreferences): Promise<void> {
     const { userId: id, organizationId: scope } = principal;
     await this.rows.run(
-      { command, scope, streams: streamsOf([id]), conflicts: USER_CONFLICTS },
+      { command, scope, streams: userStreams([id]), conflicts: USER_CONFLICTS },
       async ({ em, append, note }) => {
         const learner = await lockPerson(em, ROLE.learner, id);
         const changed = changedFields({ content_language: learner.contentLanguage }, givenFields(body));

@@ -17,7 +17,7 @@ import {
 import { USER_STREAM } from '../../domain/people.events.js';
 import { readStudent } from '../../rows/student-of.js';
 import { AppUser, userIdColumns } from '../../rows/app-user.row.js';
-import { lockPerson, noteOfPerson, streamsOf, USER_CONFLICTS } from '../people.js';
+import { lockPerson, noteOfPerson, userStreams, USER_CONFLICTS } from '../people.js';
 import { tellMove } from '../tell-move.js';
 import { assertOpenClass } from '../open-places.js';
 
@@ -47,7 +47,7 @@ export class ChangeStudentHandler implements ICommandHandler<ChangeStudent> {
   async execute({ command, scope, id, ifMatch, body }: ChangeStudent): Promise<void> {
     const given = givenFields(body);
     await this.rows.run(
-      { command, scope, streams: streamsOf([id]), conflicts: USER_CONFLICTS },
+      { command, scope, streams: userStreams([id]), conflicts: USER_CONFLICTS },
       async (work) => {
         const learner = await lockPerson(work.em, ROLE.learner, id);
         refuseIfStale(ifMatch, learner.version, await readStudent(work.em, id));

@@ -18,7 +18,7 @@ import { orderedPermissions } from '../../domain/permissions.js';
 import { readTeacher } from '../../rows/teacher-of.js';
 import { AppUser, userIdColumns } from '../../rows/app-user.row.js';
 import { Sessions } from '../../ports/sessions.js';
-import { lockPerson, noteOfPerson, streamsOf, USER_CONFLICTS } from '../people.js';
+import { lockPerson, noteOfPerson, userStreams, USER_CONFLICTS } from '../people.js';
 import { assertOpenOrganization } from '../open-places.js';
 
 export class ChangeTeacher extends Command<void> {
@@ -47,7 +47,7 @@ export class ChangeTeacherHandler implements ICommandHandler<ChangeTeacher> {
    */
   async execute({ command, scope, id, ifMatch, body }: ChangeTeacher): Promise<void> {
     const ended = await this.rows.run(
-      { command, scope, streams: streamsOf([id]), conflicts: USER_CONFLICTS },
+      { command, scope, streams: userStreams([id]), conflicts: USER_CONFLICTS },
       async (work) => {
         const teacher = await lockPerson(work.em, ROLE.administrator, id);
         refuseIfStale(ifMatch, teacher.version, await readTeacher(work.em, id));

@@ -6,7 +6,7 @@ import { type FieldValues, RowCommands } from '#platform/rows';
 import { USER_STREAM } from '../../domain/people.events.js';
 import { startingPermissions } from '../../domain/permissions.js';
 import { AppUser, userIdColumns } from '../../rows/app-user.row.js';
-import { noteOfPerson, streamsOf, USER_CONFLICTS } from '../people.js';
+import { noteOfPerson, userStreams, USER_CONFLICTS } from '../people.js';
 import { assertOpenClass, assertOpenOrganization } from '../open-places.js';
 
 export interface NewUser {
@@ -52,7 +52,7 @@ export class CreateUserHandler implements ICommandHandler<CreateUser> {
       {
         command,
         scope: organizationId,
-        streams: streamsOf([id]),
+        streams: userStreams([id]),
         conflicts: USER_CONFLICTS,
       },
       async ({ em, append, note }) => {

@@ -7,7 +7,7 @@ import { RowCommands, touched } from '#platform/rows';
 import { USER_STREAM } from '../../domain/people.events.js';
 import { Sessions } from '../../ports/sessions.js';
 import { AppUser } from '../../rows/app-user.row.js';
-import { lockPeople, noteOfPerson, type People, streamsOf } from '../people.js';
+import { lockPeople, noteOfPerson, type People, userStreams } from '../people.js';
 
 /** Answers how many were active before. */
 export class DeactivatePeople extends Command<number> {
@@ -32,7 +32,7 @@ export class DeactivatePeopleHandler implements ICommandHandler<DeactivatePeople
   async execute({ command, scope, people }: DeactivatePeople): Promise<number> {
     const { ids } = people;
     const done = await this.rows.run(
-      { command, scope, streams: streamsOf(ids) },
+      { command, scope, streams: userStreams(ids) },
       async ({ em, append, note }) => {
         const active = (await lockPeople(em, people)).filter(({ deactivatedAt }) => !deactivatedAt);
         const userIds = active.map(({ id }) => id);

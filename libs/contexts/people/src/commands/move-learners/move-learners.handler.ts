@@ -7,7 +7,7 @@ import type { OrganizationScope } from '#platform/database';
 import { RowCommands, touched } from '#platform/rows';
 import { AppUser } from '../../rows/app-user.row.js';
 import { assertOpenClass } from '../open-places.js';
-import { lockPeople, streamsOf } from '../people.js';
+import { lockPeople, userStreams } from '../people.js';
 import { tellMove } from '../tell-move.js';
 
 /** Answers how many were in another class before. */
@@ -32,7 +32,7 @@ export class MoveLearnersHandler implements ICommandHandler<MoveLearners> {
    * error of `class_id` for a class that a learner's organization does not have or has deactivated.
    */
   execute({ command, scope, ids, to }: MoveLearners): Promise<number> {
-    return this.rows.run({ command, scope, streams: streamsOf(ids) }, async (work) => {
+    return this.rows.run({ command, scope, streams: userStreams(ids) }, async (work) => {
       const learners = await lockPeople(work.em, { usertype: ROLE.learner, ids });
       if (learners.some(({ guest }) => guest)) throw new DomainError('request.not-found');
       const organizations = new Set(learners.map(({ organizationId }) => organizationId));

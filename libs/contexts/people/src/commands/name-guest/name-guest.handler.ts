@@ -10,7 +10,7 @@ import { RowCommands, touched } from '#platform/rows';
 import { USER_STREAM } from '../../domain/people.events.js';
 import { AppUser, userIdColumns } from '../../rows/app-user.row.js';
 import { Sessions } from '../../ports/sessions.js';
-import { lockPerson, streamsOf, USER_CONFLICTS } from '../people.js';
+import { lockPerson, userStreams, USER_CONFLICTS } from '../people.js';
 import { assertOpenClass } from '../open-places.js';
 
 export class NameGuest extends Command<void> {
@@ -38,7 +38,7 @@ export class NameGuestHandler implements ICommandHandler<NameGuest> {
   /** Throws `request.not-found`, `guest.already-named`, `user-id-in-use`, and a field error for a class that is none. */
   async execute({ command, scope, id, body }: NameGuest): Promise<void> {
     await this.rows.run(
-      { command, scope, streams: streamsOf([id]), conflicts: USER_CONFLICTS },
+      { command, scope, streams: userStreams([id]), conflicts: USER_CONFLICTS },
       async ({ em, append, note }) => {
         const guest = await findGuest(em, id, body.class_id);
         const { organizationId, userId: user_id, fullname } = guest;

@@ -8,7 +8,7 @@ import { ORGANIZATION_STREAM, USER_STREAM } from '../../domain/people.events.js'
 import { assertFreeSeats } from '../../rows/seats.js';
 import { AppUser } from '../../rows/app-user.row.js';
 import { SchoolClassRow } from '../../rows/school-class.row.js';
-import { lockPeople, noteOfPerson, type People, streamsOf } from '../people.js';
+import { lockPeople, noteOfPerson, type People, userStreams } from '../people.js';
 import { tellMove } from '../tell-move.js';
 
 /** Answers how many were deactivated before. */
@@ -35,7 +35,7 @@ export class ReactivatePeopleHandler implements ICommandHandler<ReactivatePeople
 
   /** All or none, and twice is once. Throws `request.not-found`, `organization.seats-taken`. */
   async execute({ command, scope, people }: ReactivatePeople): Promise<number> {
-    const streams = [...streamsOf(people.ids), ...(await this.streamsOfSeats(scope, people))];
+    const streams = [...userStreams(people.ids), ...(await this.streamsOfSeats(scope, people))];
     return this.rows.run({ command, scope, streams }, async (work) => {
       const { em, append, note } = work;
       const back = (await lockPeople(em, people)).filter(({ deactivatedAt }) => deactivatedAt);
