@@ -23,7 +23,7 @@ export default defineConfig({
   projects: [
     { name: 'journey', testMatch: '**/*.journey.spec.ts' },
     { name: 'school', testMatch: '**/*.setup.ts' },
-    // Pictures change next to nothing: they are taken by two, of the same school.
+    // Pictures change next to nothing: they are taken side by side, of the same school.
     {
       name: 'screens',
       testMatch: '**/*.screens.spec.ts',

@@ -37,7 +37,7 @@ const STAGE_MODE = '/kanji-quiz-menu/stage-mode';
 const LIVE = { timeout: 10_000 };
 
 // Twenty questions, on a machine that may be busy.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 let site: Site;
 test.beforeAll(async ({ playwright, baseURL }) => {
