@@ -11,6 +11,9 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** Up to so many appends a statement takes about as long as with one: its commit is most of it. */
+const AS_FAST_AS_ONE = 16;
+
 /**
  * While one statement is on its way to PostgreSQL, the appends that arrive are gathered and sent as the next one:
  * one commit, one flush of the write-ahead log for many commands. Each append keeps its own outcome.
@@ -51,7 +54,7 @@ export class GroupCommit {
 
   private flush(): void {
     while (this.inFlight < this.limits.inFlight && this.queue.length > 0) {
-      const batch = this.take();
+      const batch = this.take(this.share());
       if (batch.length === 0) return; // all of them wait for a statement that holds their stream
       this.inFlight++;
       void this.send(batch).finally(() => {
@@ -62,12 +65,19 @@ export class GroupCommit {
     }
   }
 
-  private take(): Waiting[] {
+  /** What waits is spread over the statements that may leave now: each has a processor of PostgreSQL's of its own. */
+  private share(): number {
+    const free = this.limits.inFlight - this.inFlight;
+    const share = Math.max(AS_FAST_AS_ONE, Math.ceil(this.queue.length / free));
+    return Math.min(this.limits.batch, share);
+  }
+
+  private take(most: number): Waiting[] {
     const batch: Waiting[] = [];
     const later: Waiting[] = [];
     for (const waiting of this.queue) {
       const { streamId, commandId } = waiting.append;
-      if (batch.length < this.limits.batch && !this.busy.has(streamId) && !this.busy.has(commandId)) {
+      if (batch.length < most && !this.busy.has(streamId) && !this.busy.has(commandId)) {
         this.busy.add(streamId).add(commandId);
         batch.push(waiting);
       } else later.push(waiting);
