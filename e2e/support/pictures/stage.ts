@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { School } from './school.js';
-import { leaveCalls } from './stand-in.js';
+import { answeredCalls, leaveCalls } from './stand-in.js';
 import type { State } from './state.js';
 
 export interface Look {
@@ -22,12 +22,14 @@ export async function bringAbout(page: Page, state: State, school: School, look:
   const walks = untouched.delete(page) && !state.arrange;
   if (walks) await walk(page, state.path(school));
   else await load(page, state, school);
-  if (state.loading) return page.locator(PLACEHOLDERS).first().waitFor();
-  await settled(page);
+  if (state.loading) await page.locator(PLACEHOLDERS).first().waitFor();
+  else await settled(page);
   if (state.act) {
     await state.act(page, look.language);
     await settled(page);
   }
+  if (state.arrange && (await answeredCalls(page)) === 0)
+    throw new Error(`${state.name} is not what it is called: nothing asked for what was arranged`);
   if (isPlain(state)) untouched.add(page);
 }
 

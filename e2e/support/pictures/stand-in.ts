@@ -27,12 +27,16 @@ interface Paused {
   readonly request: Call;
 }
 
-/** Files of the page are left alone: `page.route` stops every one of them, and switches the cache off: a page takes twice as long. */
+/**
+ * Files of the page are left alone: `page.route` stops every one of them and switches the cache off, and a page takes half as
+ * long again.
+ */
 const STOPPED = ['*/api/*', '*/strokes/*', '*/socket.io/*'].map((urlPattern) => ({ urlPattern }));
 
 /** Stands between a page and the server, for what the demo data has nowhere. */
 class StandIn {
   private rules: Rule[] = [];
+  private answered = 0;
 
   private constructor(private readonly line: CDPSession) {
     line.on('Fetch.requestPaused', (paused) => {
@@ -46,19 +50,26 @@ class StandIn {
   }
 
   /** What was said last of an address counts. */
-  async answers(address: Address, answer: Answerer): Promise<void> {
+  async answersTo(address: Address, answer: Answerer): Promise<void> {
     this.rules.unshift({ address: typeof address === 'string' ? patternOf(address) : address, answer });
     await this.line.send('Fetch.enable', { patterns: STOPPED });
+  }
+
+  /** How often it has answered in the server's place since it came. */
+  get answers(): number {
+    return this.answered;
   }
 
   async leaves(): Promise<void> {
     if (this.rules.length === 0) return;
     this.rules = [];
+    this.answered = 0;
     await this.line.send('Fetch.disable');
   }
 
   private async decide({ requestId, request }: Paused): Promise<void> {
     const rule = this.rules.find(({ address }) => address.test(request.url));
+    if (rule) this.answered += 1;
     const outcome = rule ? await rule.answer(request) : 'theirs';
     if (outcome === 'theirs') await this.line.send('Fetch.continueRequest', { requestId });
     else if (outcome === 'cut')
@@ -93,10 +104,13 @@ const standInOf = (page: Page): Promise<StandIn> => {
 };
 
 export const answerCalls = async (page: Page, address: Address, answer: Answerer): Promise<void> =>
-  (await standInOf(page)).answers(address, answer);
+  (await standInOf(page)).answersTo(address, answer);
 
 /** The server answers everything itself again. */
 export const leaveCalls = async (page: Page): Promise<void> => (await standIns.get(page))?.leaves();
+
+/** How many calls of the page were not answered by the server. */
+export const answeredCalls = async (page: Page): Promise<number> => (await standIns.get(page))?.answers ?? 0;
 
 /** What the server itself answers. */
 export async function servedTo(page: Page, { url, method, headers, postData }: Call): Promise<unknown> {
