@@ -21,6 +21,8 @@ const frontend = {
   ...project('frontend', ['frontend/**/*.spec.{ts,tsx}'], {
     environment: 'jsdom',
     pool: 'vmThreads',
+    // What a file leaves in its thread goes with the thread: it is replaced when it holds this much.
+    vmMemoryLimit: '1500MB',
     setupFiles: [FRONTEND_SETUP],
     testTimeout: 30_000,
   }),

@@ -80,7 +80,6 @@ for (const [role, states] of Object.entries<readonly State[]>(ROLES)) {
         // Authors write these marks themselves.
         if (role !== 'bank-administrator') await expectNoMarks(page, state.name);
       }
-      await device.close();
     });
   }
 }

@@ -94,7 +94,6 @@ test('NAV-1 NAV-11 public pages open for a visitor, a confined and an initial le
       await expectPlace(page, { path });
       await expect(page.getByRole('combobox', { name: text('language.label') })).toBeVisible();
     }
-    await page.context().close();
   }
 });
 
@@ -157,7 +156,6 @@ test('NAV-5 administrators are led out of the learners’ area, with the toast, 
   await expectRefused(page, LEARNER_PLACES.slice(0, 7), '/students', GENERAL);
   await expectRefused(page, TOP_ADMINISTRATOR_PLACES, '/students', TOP_ONLY);
   await expect(page.getByText(DENIED)).toHaveCount(0, { timeout: 10_000 });
-  await page.context().close();
   const top = await deviceOf(browser, 'top');
   await expectRefused(top, LEARNER_PLACES.slice(0, 1), '/students', GENERAL);
 });
@@ -244,7 +242,6 @@ test('NAV-3 NAV-4 NAV-6 menus and contents have their widths', async ({ browser 
       )(document.querySelector('main'), getComputedStyle(document.querySelector('main')))`,
     );
     expect(content).toBeLessThanOrEqual(1300);
-    await page.context().close();
   }
 });
 
@@ -258,7 +255,6 @@ test('AUTH-4 NAV-3 a learner logs out at once, from the drawer and from the head
     .tap();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await page.context().close();
   const other = await deviceOf(browser, 'learner13', true);
   await other.goto('/profile');
   await other

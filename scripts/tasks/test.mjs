@@ -85,7 +85,11 @@ const specsAndProduct = () => {
   return {
     ...specs,
     run: async (env) => {
-      const [outcome] = await Promise.all([specs.run(env), preparedProduct(log)]);
+      // A product that cannot be made fails what needs it, and says so there; the specs are told of all the same.
+      const [outcome] = await Promise.all([
+        specs.run(env),
+        preparedProduct(log).catch((error) => log(`the product is not made: ${error}`)),
+      ]);
       return outcome;
     },
   };

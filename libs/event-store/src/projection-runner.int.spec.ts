@@ -52,14 +52,17 @@ describe('the projection runner', () => {
       }),
     );
     for (const runner of runners) runner.start();
-    const ids = [...(await fill(150, 9)), ...(await fill(150, 9))];
-    await expect
-      .poll(async () => (await totalsOf(ids)).every((row) => row?.versions.length === 9), { timeout: 15_000 })
-      .toBe(true);
+    const ids: string[] = [];
+    const allFolded = async () => (await totalsOf(ids)).every((row) => row?.versions.length === 9);
+    // On a busy machine one of them may do all of a filling before the other has a turn.
+    for (let filled = 0; filled < 2 || (filled < 20 && touchedBy.some(({ size }) => size === 0)); filled++) {
+      ids.push(...(await fill(150, 9)));
+      await expect.poll(allFolded, { timeout: 15_000 }).toBe(true);
+    }
     for (const runner of runners) await runner.stop();
     for (const row of await totalsOf(ids)) expect(row).toEqual({ total: 18, versions: oneTo(9) });
     expect(Math.min(...touchedBy.map((touched) => touched.size))).toBeGreaterThan(0);
-    expect(new Set(touchedBy.flatMap((touched) => [...touched])).size).toBe(300);
+    expect(new Set(touchedBy.flatMap((touched) => [...touched])).size).toBe(ids.length);
   });
 
   it('G3 connections killed in the middle of batches: nothing is folded twice, nothing lost', async () => {
