@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Configuration } from '#platform/config';
+import { DatabaseClock } from '#platform/database';
 import { Readiness } from '#platform/health';
 import {
   closeGracefully,
@@ -10,6 +11,7 @@ import {
   endConnectionsWhile,
   serveApiDocs,
   serveFrontend,
+  tellServerTime,
 } from '#platform/http';
 import { createLogger, NestLogger } from '#platform/logging';
 import type { ProcessParts } from '#platform/process';
@@ -37,6 +39,9 @@ export async function createApi(configuration: Configuration, parts: ProcessPart
   configureHttp(app);
   app.useWebSocketAdapter(new IoAdapter(app));
   endConnectionsWhile(app, () => app.get(Readiness).isDraining);
+  const clock = app.get(DatabaseClock);
+  await clock.measure();
+  tellServerTime(app, () => clock.now());
   serveApiDocs(app);
   await serveFrontend(app, FRONTEND_DIR);
   await app.listen(PORT, HOST);

@@ -6,7 +6,8 @@ import { setToken } from '../kit/session/token.js';
 import { connection } from './connection.js';
 import { LivePage } from './live-page.js';
 
-beforeEach(() => startTexts());
+// What the page loads ahead is there before: a file that has ended meanwhile would cut it off.
+beforeEach(() => Promise.all([startTexts(), import('../kit/toast/toaster.js')]));
 
 function openPage() {
   const start = vi.spyOn(connection, 'start').mockReturnValue(() => undefined);

@@ -11,7 +11,7 @@ describe('server clock', () => {
     vi.spyOn(Date, 'now').mockReturnValue(SERVER - 5 * 3_600_000);
     let monotonic = 1000;
     const clock = new ServerClock(() => monotonic);
-    clock.read({ server_now: new Date(SERVER).toISOString() }, 900, 1000);
+    clock.read(new Date(SERVER).toISOString(), 900, 1000);
     expect(secondsUntil(DEADLINE, clock.now())).toBe(600);
     monotonic += 30_000;
     expect(secondsUntil(DEADLINE, clock.now())).toBe(570);
@@ -21,7 +21,7 @@ describe('server clock', () => {
   it('TEST-7 does not move when the device’s clock is changed during the test', () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(SERVER);
     const clock = new ServerClock(() => 5000);
-    clock.read({ server_now: new Date(SERVER).toISOString() }, 5000, 5000);
+    clock.read(new Date(SERVER).toISOString(), 5000, 5000);
     const before = clock.now();
     now.mockReturnValue(SERVER + 7_200_000);
     expect(clock.now()).toBe(before);
@@ -30,18 +30,18 @@ describe('server clock', () => {
 
   it('TEST-7 trusts a quick answer over a slow one, and takes half the round trip', () => {
     const clock = new ServerClock(() => 2000);
-    clock.read({ server_now: new Date(SERVER).toISOString() }, 1900, 2000);
+    clock.read(new Date(SERVER).toISOString(), 1900, 2000);
     expect(clock.now()).toBe(SERVER + 50);
-    clock.read({ server_now: new Date(SERVER + 99_000).toISOString() }, 2000, 7000);
+    clock.read(new Date(SERVER + 99_000).toISOString(), 2000, 7000);
     expect(clock.now()).toBe(SERVER + 50);
   });
 
   it('TEST-7 learns nothing from an answer that came while the device slept', () => {
     let monotonic = 100;
     const clock = new ServerClock(() => monotonic);
-    clock.read({ server_now: new Date(SERVER).toISOString() }, 100, 100);
+    clock.read(new Date(SERVER).toISOString(), 100, 100);
     monotonic += 300_000;
-    clock.read({ server_now: new Date(SERVER + 10).toISOString() }, 110, monotonic);
+    clock.read(new Date(SERVER + 10).toISOString(), 110, monotonic);
     expect(clock.now()).toBe(SERVER + 300_000);
   });
 

@@ -1,3 +1,4 @@
+import { SERVER_TIME } from '#contracts/constants';
 import { vi } from 'vitest';
 
 interface Reply {
@@ -23,7 +24,11 @@ export function serveApi(replies: Readonly<Record<string, Reply | (() => Reply |
     const found = replies[call];
     if (!found) throw new TypeError(`${call} is not served`);
     const { status = 200, body: answer, headers = {} } = typeof found === 'function' ? await found() : found;
-    return new Response(status === 204 ? null : JSON.stringify(answer), { status, headers });
+    const sent = new Headers(headers);
+    // As the server does, whose answers say when they left.
+    if (!sent.has(SERVER_TIME) && answer !== null && typeof answer === 'object' && 'server_now' in answer)
+      sent.set(SERVER_TIME, String(answer.server_now));
+    return new Response(status === 204 ? null : JSON.stringify(answer), { status, headers: sent });
   });
   return asked;
 }

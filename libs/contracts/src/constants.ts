@@ -20,6 +20,9 @@ export const NAME_DISPLAY_LIMIT = 18;
 /** … to this many graphemes and an ellipsis. */
 export const NAME_DISPLAY_CUT = 15;
 
+/** Header of every answer: the instant at which it left, by the database’s clock. */
+export const SERVER_TIME = 'Server-Time';
+
 export const QUERY_STALE_MS = 5 * 60_000;
 export const QUERY_KEEP_MS = 60 * 60_000;
 

@@ -1,3 +1,4 @@
+import { SERVER_TIME } from '#contracts/constants';
 import type { ErrorCode } from '#contracts/errors';
 import type { Problem } from '#contracts/problem';
 import { getToken } from '../session/token.js';
@@ -29,10 +30,8 @@ const BEHIND = 'server.behind' satisfies ErrorCode;
 
 /** One call of the HTTP API. Throws ApiError or NetworkError; never shows anything. */
 export async function request<T>(method: string, path: string, options: Options = {}): Promise<Answer<T>> {
-  const sentAt = performance.now();
   const response = method === 'GET' ? await read(path, options) : await accepted(method, path, options);
   const data = await bodyOf<T>(response, options);
-  serverClock.read(data, sentAt, performance.now());
   if (method !== 'GET') noteWritten(data);
   return { status: response.status, data, etag: response.headers.get('ETag') };
 }
@@ -63,14 +62,18 @@ async function accepted(method: string, path: string, options: Options): Promise
 
 async function send(method: string, path: string, options: Options): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT_MS);
+  const sentAt = performance.now();
   try {
-    return await fetch(`/api${path}`, {
+    const response = await fetch(`/api${path}`, {
       method,
       headers: headers(options),
       body: bodyToSend(options.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       keepalive: method === 'POST' && path === '/auth/logout',
     });
+    // Never from a body: at a 304 the browser hands out the one it has, with the time of then.
+    serverClock.read(response.headers.get(SERVER_TIME), sentAt, performance.now());
+    return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new NetworkError('no response', { cause: error });

@@ -19,10 +19,9 @@ export class ServerClock {
     return this.#base.server + (this.#monotonic() - this.#base.local);
   }
 
-  /** Takes `server_now` from an answer, if it has one. `sentAt` and `receivedAt` are monotonic milliseconds. */
-  read(answer: unknown, sentAt: number, receivedAt: number): void {
-    if (typeof answer !== 'object' || answer === null || !('server_now' in answer)) return;
-    const server = Date.parse(String(answer.server_now));
+  /** Takes the time that an answer left at, if it says so. `sentAt` and `receivedAt` are monotonic milliseconds. */
+  read(serverTime: string | null, sentAt: number, receivedAt: number): void {
+    const server = Date.parse(String(serverTime));
     if (!Number.isNaN(server)) this.#take(server, sentAt, receivedAt);
   }
 

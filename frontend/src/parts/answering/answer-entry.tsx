@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { ArrangePieces } from './arrange-pieces.js';
 import { Choice, Choices, type Mark } from './choice.js';
 import { Furigana } from '../../ui/furigana.js';
-import { KanaInput, wholeKana } from './kana-input.js';
+import { KanaInput } from './kana-input.js';
 import { MatchColumns } from './match-columns.js';
+import { wholeKana } from './typed-kana.js';
 import { FaceText, type ShownQuestion } from '../questions/question-prompt.js';
 import { WriteStrokes } from '../strokes/write-strokes.js';
 

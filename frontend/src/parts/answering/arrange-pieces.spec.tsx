@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, startTexts } from '../../testing/render.js';
 import { AnswerEntry } from './answer-entry.js';
-import { KanaInput, wholeKana } from './kana-input.js';
+import { KanaInput } from './kana-input.js';
+import { wholeKana } from './typed-kana.js';
 
 const PIECES = ['私は', '学校へ', '行きます'].map((text, index) => ({ id: `p${index}`, text: [{ text }] }));
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
-import { toKana } from 'wanakana';
 import { TextInput } from '../../ui/fields.js';
+import { typedKana } from './typed-kana.js';
 
 interface KanaInputProps {
   label: string;
@@ -63,8 +63,3 @@ export function KanaInput({ kana, value, onChange, onEnter, ...rest }: KanaInput
     />
   );
 }
-
-/** An `n` waits for what follows it. */
-const typedKana = (text: string): string => toKana(text, { IMEMode: true });
-/** Written to the end: an `n` that waited is ん. */
-export const wholeKana = (text: string): string => toKana(text);

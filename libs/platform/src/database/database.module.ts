@@ -3,6 +3,7 @@ import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '
 import type pg from 'pg';
 import { Configuration } from '#platform/config';
 import { Logger } from '#platform/logging';
+import { DatabaseClock } from './database-clock.js';
 import { giveBackDeadConnections } from './dead-connections.js';
 import { createPgPool, IDLE_IN_TRANSACTION_TIMEOUT_MS, PG_POOL, STATEMENT_TIMEOUT_MS } from '#platform/pool';
 import { Tenancy } from './tenancy.js';
@@ -64,9 +65,10 @@ export class DatabaseModule implements OnApplicationShutdown {
           useFactory: ({ database }: Configuration) =>
             MikroORM.init(ormOptions(database.DATABASE_URL, database.DATABASE_POOL_SIZE, options)),
         },
+        DatabaseClock,
         Tenancy,
       ],
-      exports: [PG_POOL, Tenancy],
+      exports: [PG_POOL, DatabaseClock, Tenancy],
     };
   }
 

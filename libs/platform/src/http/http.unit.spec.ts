@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { SERVER_TIME } from '#contracts/constants';
 import { listQuery } from '#contracts/http/lists';
 import { Problem } from '#contracts/problem';
 import { DomainError } from '#libs/kernel';
@@ -9,6 +10,7 @@ import { Public, RequireSignIn } from './declare-access.js';
 import { ReadModelEtag } from './etag.interceptor.js';
 import { IfMatch, refuseIfStale } from './if-match.js';
 import { MinPosition } from './min-position.js';
+import { tellServerTime } from './server-time.js';
 import { createHttpApp, type HttpApp } from './testing/http-app.js';
 import { Throttled } from './throttled.js';
 
@@ -31,6 +33,13 @@ class Things {
   @Get('list')
   list(@Query({ schema: ListQuery }) query: z.infer<typeof ListQuery>) {
     return query;
+  }
+
+  @Public()
+  @Get('for-ever')
+  @Header('cache-control', 'public, max-age=31536000, immutable')
+  forEver() {
+    return {};
   }
 
   @Public()
@@ -67,9 +76,10 @@ class Things {
   }
 }
 
+const NOW = Date.parse('2026-11-20T09:00:00.123Z');
 let http: HttpApp;
 beforeAll(async () => {
-  http = await createHttpApp([Things]);
+  http = await createHttpApp([Things], (app) => tellServerTime(app, () => NOW));
 });
 afterAll(() => http.app.close());
 
@@ -201,6 +211,20 @@ describe('versions', () => {
       problem(await call('GET', '/things/figures', { ...who, 'x-min-position': '12' })).errors[0]?.path,
     ).toBe('x-min-position');
   });
+});
+
+it('TEST-7 every answer says when it left, 304 and errors too; one that a cache gives again does not', async () => {
+  const who = bearer(http.signIn().token);
+  const first = await call('GET', '/things/figures', who);
+  const again = await call('GET', '/things/figures', {
+    ...who,
+    'if-none-match': String(first.headers['etag']),
+  });
+  const told = [first, again, await call('GET', '/nothing'), await post('{')];
+  expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 304, 404, 400]);
+  for (const { headers } of told) expect(headers[SERVER_TIME.toLowerCase()]).toBe('2026-11-20T09:00:00.123Z');
+  const kept = await call('GET', '/things/for-ever');
+  expect(kept.headers).not.toHaveProperty(SERVER_TIME.toLowerCase());
 });
 
 it('every answer carries the security headers, errors included', async () => {

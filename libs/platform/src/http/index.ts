@@ -23,4 +23,5 @@ export { configureHttp } from './configure-http.js';
 export { closeGracefully, endConnectionsWhile } from './graceful-close.js';
 export { createHttpAdapter } from './http-adapter.js';
 export { VersionEtag } from './version-etag.interceptor.js';
+export { tellServerTime } from './server-time.js';
 export { serveFrontend } from './static-frontend.js';

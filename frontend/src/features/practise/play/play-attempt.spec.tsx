@@ -96,7 +96,7 @@ describe('a practice under way', () => {
     fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
     expect(calls(asked, 'PUT')).toHaveLength(0);
     await user.clear(field);
-    await user.type(field, 'honnya{Enter}');
+    await user.type(field, "hon'ya{Enter}");
     await goOn();
     expect(calls(asked, 'PUT').map(({ body }) => body)).toMatchObject([{ value: 'ほんや' }]);
     expect(screen.getByText('正解')).toBeTruthy();
