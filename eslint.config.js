@@ -71,6 +71,24 @@ export default defineConfig(
       ],
     },
   },
+  // A time of the server without a zone is UTC, and `Date.parse` would take it for the device's. The second reads what people enter.
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: [
+      ...SPECS,
+      'frontend/src/ui/format/instant.ts',
+      'frontend/src/features/manage-exams/zoned-time.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[object.name='Date'][property.name='parse']",
+          message: 'Times of the server are read by parseInstant.',
+        },
+      ],
+    },
+  },
   // Random bits and the wall clock enter the product in these two files of the kernel, and nowhere below them.
   {
     files: ['libs/kernel/src/ids.ts', 'libs/kernel/src/clock.ts'],

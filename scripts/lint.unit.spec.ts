@@ -49,6 +49,11 @@ test('a given instant may be read, and elsewhere the clock is free', async () =>
   expect(await reportsOf('libs/platform/src/lag.ts', 'export const n = Date.now();\n')).toEqual([]);
 });
 
+test('a time of the server is read by the one function that knows its zone', async () => {
+  const code = "export const at = Date.parse('2026-11-20T00:05:00');\n";
+  expect(await reportsOf('frontend/src/realtime/late.ts', code)).toContain('no-restricted-syntax');
+});
+
 test('a file of more than 300 lines is reported', async () => {
   expect(await reportsOf('libs/platform/src/long.ts', 'export {};\n'.repeat(301))).toEqual(['max-lines']);
 });

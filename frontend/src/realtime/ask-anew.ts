@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { serverClock } from '../kit/client/server-clock.js';
 import { liveKey } from './apply-change.js';
+import { parseInstant } from '../ui/format/instant.js';
 
 /** setTimeout cannot wait longer than this. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
@@ -25,7 +26,7 @@ export function useAskAnewAt({ model, id, at, updatedAt }: AskAnew): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!at) return;
-    const wait = Date.parse(at) - serverClock.now() + 50 + Math.random() * JITTER_MS;
+    const wait = parseInstant(at) - serverClock.now() + 50 + Math.random() * JITTER_MS;
     const timer = setTimeout(
       () => void client.invalidateQueries({ queryKey: liveKey(model, id) }),
       Math.min(Math.max(wait, 250), LONGEST_WAIT_MS),

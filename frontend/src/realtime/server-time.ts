@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { serverClock } from '../kit/client/server-clock.js';
+import { parseInstant } from '../ui/format/instant.js';
 
 /** The server's time in milliseconds, renewed as often as asked (default once a second). */
 export function useServerNow(everyMs = 1000): number {
@@ -13,7 +14,7 @@ export function useServerNow(everyMs = 1000): number {
 
 /** Whole seconds until an instant, rounded up so that 00:00 is shown only when the time is over. */
 export const secondsUntil = (instant: string, now: number): number =>
-  Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
+  Math.max(0, Math.ceil((parseInstant(instant) - now) / 1000));
 
 /** Four looks a second: never late by more than that. */
 const LOOK_EVERY_MS = 250;

@@ -27,7 +27,16 @@ export function EmptyState({ title, text, action, heading: Heading = 'h2' }: Emp
   );
 }
 
-export function ErrorState({ onRetry, title }: { onRetry: () => void; title?: string }) {
+interface ErrorStateProps {
+  onRetry: () => void;
+  title?: string;
+  /** In place of the hint to look at the connection. */
+  text?: string;
+  /** Beside trying again. */
+  action?: ReactNode;
+}
+
+export function ErrorState({ onRetry, title, text, action }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.empty} role="alert">
@@ -36,11 +45,12 @@ export function ErrorState({ onRetry, title }: { onRetry: () => void; title?: st
         <Furigana>{title ?? t('error.occurred')}</Furigana>
       </h2>
       <p className="muted">
-        <Furigana>{t('error.try-again-hint')}</Furigana>
+        <Furigana>{text ?? t('error.try-again-hint')}</Furigana>
       </p>
       <Button variant="default" onClick={onRetry}>
         <Furigana>{t('error.retry')}</Furigana>
       </Button>
+      {action}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { decideAccess, type Access, type GuardedArea } from '../../kit/session/a
 import { SignedInUser, useCurrentUserQuery } from '../../kit/session/current-user.js';
 import { loginPath, useToken } from '../../kit/session/token.js';
 import { FullPageSpinner } from '../../ui/spinner.js';
-import { ErrorState } from '../../ui/states.js';
+import { PersonUnread } from './person-unread.js';
 import { toast } from '../../kit/toast/toast.js';
 
 /** Lets only the area's roles in; the server enforces the same by itself (NAV-5). */
@@ -14,8 +14,7 @@ export function RequireRole({ area }: { area: GuardedArea }) {
   const me = useCurrentUserQuery();
   if (token === null) return <Navigate to={loginPath()} replace />;
   if (me.data === undefined) {
-    // The token is kept: the network may come back (AUTH-3).
-    return me.isError ? <ErrorState onRetry={() => void me.refetch()} /> : <FullPageSpinner />;
+    return me.isError ? <PersonUnread onRetry={() => void me.refetch()} /> : <FullPageSpinner />;
   }
   const access = decideAccess(me.data, area);
   if (access.kind === 'redirect') return <Denied access={access} />;

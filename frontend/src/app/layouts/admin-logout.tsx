@@ -1,22 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { signOut } from '../../kit/session/sign-out.js';
-import { loginPath } from '../../kit/session/token.js';
+import { useSignOut } from '../../kit/session/use-sign-out.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import type { Logout } from './profile-entries.js';
 
 /** An administrator is asked first (AUTH-4, NAV-4). */
 export function useAdminLogout(): Logout {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const leave = () => {
-    signOut(client);
-    void navigate(loginPath(), { replace: true });
-  };
+  const leave = useSignOut();
   const dialog = (
     <ConfirmDialog
       opened={asking}

@@ -17,7 +17,7 @@ import { useLearnerLogout } from './learner-logout.js';
 import { useProfileEntries } from './profile-entries.js';
 import { ProfileMenu } from './profile-menu.js';
 
-/** `/home` and `/top`, the pages without a way back, carry the side menu; the others a way out in the header (NAV-3). */
+/** `/home` and `/top`, the pages without a way back, carry the side menu; every page a way out in the header (NAV-3). */
 export function LearnerLayout() {
   const { t } = useTranslation();
   const logout = useLearnerLogout();
@@ -38,11 +38,11 @@ export function LearnerLayout() {
           <ContentLanguageSelect />
         </div>
       </ProfileMenu>
-      {withMenu ? null : (
-        <ActionIcon aria-label={t('logout')} onClick={logout.start}>
+      <span className={classes.logout}>
+        <ActionIcon aria-label={t('logout')} title={t('logout')} onClick={logout.start}>
           <IconLogout aria-hidden />
         </ActionIcon>
-      )}
+      </span>
     </>
   );
   return (

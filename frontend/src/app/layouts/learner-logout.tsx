@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { undeliveredCount } from '../../realtime/answer-queue/undelivered.js';
 import { useUser } from '../../kit/session/current-user.js';
-import { signOut } from '../../kit/session/sign-out.js';
-import { loginPath } from '../../kit/session/token.js';
+import { useSignOut } from '../../kit/session/use-sign-out.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { Furigana } from '../../ui/furigana.js';
 import type { Logout } from './profile-entries.js';
@@ -13,14 +10,9 @@ import type { Logout } from './profile-entries.js';
 /** Immediate, unless answers still wait on this device: then it says so and offers to wait (AUTH-4). */
 export function useLearnerLogout(): Logout {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const user = useUser();
   const [waiting, setWaiting] = useState(0);
-  const leave = () => {
-    signOut(client);
-    void navigate(loginPath(), { replace: true });
-  };
+  const leave = useSignOut();
   const start = () =>
     void undeliveredCount(user.id).then((count) => (count > 0 ? setWaiting(count) : leave()));
   const dialog = (

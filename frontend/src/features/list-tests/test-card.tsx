@@ -11,6 +11,7 @@ import { Button } from '../../ui/controls.js';
 import { StateLabel } from '../../ui/state-label.js';
 import { Leaf } from './leaf.js';
 import classes from './list-tests.module.css';
+import { parseInstant } from '../../ui/format/instant.js';
 
 /** A test as its learner sees it: calendar leaf, what it is, where it stands, one action. */
 export function TestCard({ test, list }: { test: AssignedTest; list: TestList }) {
@@ -81,7 +82,7 @@ function Standing({ test, to }: { test: AssignedTest; to: string }) {
 function Open({ test, to }: { test: AssignedTest; to: string }) {
   const { t } = useTranslation('list-tests');
   const now = useServerNow(10_000);
-  const left = remaining(Date.parse(test.exam_end_datetime) - now);
+  const left = remaining(parseInstant(test.exam_end_datetime) - now);
   return (
     <>
       {left ? (

@@ -1,3 +1,5 @@
+import { parseInstant } from '../../ui/format/instant.js';
+
 /** A wall-clock time `YYYY-MM-DDTHH:mm` in an IANA time zone, as an instant in UTC; null if it is no time. */
 export function instantOf(local: string, zone: string): string | null {
   // Checked first: Date.parse makes a date even of ":00Z".
@@ -10,7 +12,7 @@ export function instantOf(local: string, zone: string): string | null {
 
 /** The wall-clock time of an instant in a time zone, as `datetime-local` inputs take it. */
 export function wallClock(instant: string, zone: string): string {
-  const time = Date.parse(instant);
+  const time = parseInstant(instant);
   return new Date(time + offsetAt(time, zone)).toISOString().slice(0, 16);
 }
 

@@ -11,6 +11,7 @@ import { Furigana } from '../../ui/furigana.js';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { testPath, useOpenTests } from './open-tests.js';
 import classes from './see-top.module.css';
+import { parseInstant } from '../../ui/format/instant.js';
 
 /** The one filled card of the page: the test that has to be done next, with its start button. */
 export function MustDo({ userId }: { userId: string }) {
@@ -82,7 +83,7 @@ function First({ test }: { test: AssignedTest }) {
 
 function Remaining({ test }: { test: AssignedTest }) {
   const { t } = useTranslation(['see-top', 'app', 'list-tests']);
-  const left = remaining(Date.parse(test.exam_end_datetime) - useServerNow(10_000));
+  const left = remaining(parseInstant(test.exam_end_datetime) - useServerNow(10_000));
   return (
     <div className={classes.left}>
       <p className={classes.onInk}>

@@ -14,7 +14,7 @@ describe('initial password', () => {
   beforeEach(() => startTexts('set-initial-password', 'password'));
 
   it('AUTH-7 each rule is ticked while the person types, and the form opens when all are kept', async () => {
-    renderPage(<SetInitialPasswordForm userId="u" />);
+    renderPage(<SetInitialPasswordForm userId="u" wayOut={null} />);
     const user = userEvent.setup();
     const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save and go on' });
     const password = screen.getByLabelText('New password');

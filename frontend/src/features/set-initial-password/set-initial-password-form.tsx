@@ -1,11 +1,17 @@
-import { type FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordFields, useNewPassword } from '../../parts/passwords/fields/new-password-fields.js';
 import { Button } from '../../ui/controls.js';
 import { useResetPassword } from './api/reset-password.js';
 import classes from './set-initial-password.module.css';
 
-export function SetInitialPasswordForm({ userId }: { userId: string }) {
+interface SetInitialPasswordFormProps {
+  userId: string;
+  /** For the next person at a shared device. */
+  wayOut: ReactNode;
+}
+
+export function SetInitialPasswordForm({ userId, wayOut }: SetInitialPasswordFormProps) {
   const { t } = useTranslation('set-initial-password');
   const entry = useNewPassword();
   const reset = useResetPassword();
@@ -21,6 +27,7 @@ export function SetInitialPasswordForm({ userId }: { userId: string }) {
       <Button type="submit" size="lg" disabled={!entry.complete} loading={reset.isPending}>
         {t('save')}
       </Button>
+      {wayOut}
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { useSecondsLeft } from '../../realtime/server-time.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { toast } from '../../kit/toast/toast.js';
 import { TimeUp } from './closed-screens.js';
+import { LeaveTest } from './leave-test.js';
 import { QuestionScreen } from './question-screen.js';
 import { SheetHead } from './sheet-head.js';
 import { SubmitDialog } from './submit-dialog.js';
@@ -74,6 +75,7 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
         onNext={() => (index + 1 < sheet.questions.length ? setIndex(index + 1) : setHandingIn(true))}
         last={index + 1 === sheet.questions.length}
       />
+      <LeaveTest deadline={sheet.deadline} />
       <SubmitDialog
         opened={handingIn}
         sheet={sheet}

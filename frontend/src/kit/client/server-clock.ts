@@ -1,3 +1,5 @@
+import { parseInstant } from '../../ui/format/instant.js';
+
 /** No request waits longer, but for files (`request`). */
 const LONGEST_ROUND_TRIP_MS = 20_000;
 
@@ -21,7 +23,7 @@ export class ServerClock {
 
   /** Takes the time that an answer left at, if it says so. `sentAt` and `receivedAt` are monotonic milliseconds. */
   read(serverTime: string | null, sentAt: number, receivedAt: number): void {
-    const server = Date.parse(String(serverTime));
+    const server = parseInstant(String(serverTime));
     if (!Number.isNaN(server)) this.#take(server, sentAt, receivedAt);
   }
 

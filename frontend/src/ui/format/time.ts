@@ -1,6 +1,8 @@
+import { parseInstant } from './instant.js';
+
 /** `YYYY-MM-DD HH:mm`, 24 h, in the browser's local time zone (LANG-3). */
 export function formatDateTime(instant: string): string {
-  const date = new Date(instant);
+  const date = new Date(parseInstant(instant));
   const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }

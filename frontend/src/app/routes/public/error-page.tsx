@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/controls.js';
 import { Masu } from '../../../ui/masu.js';
+import { useToken } from '../../../kit/session/token.js';
+import { SignOutButton } from '../../guards/sign-out-button.js';
 import { QUIETLY } from '../../guards/require-role.js';
 import { PublicPage } from './public-page.js';
 import classes from './public-page.module.css';
@@ -15,6 +17,7 @@ export function ErrorPage() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const goHome = useGoHome();
+  const token = useToken();
   useEffect(() => {
     const timer = setTimeout(goHome, ERROR_PAGE_REDIRECT_MS);
     return () => clearTimeout(timer);
@@ -27,6 +30,7 @@ export function ErrorPage() {
         <h1>{t('error-page.code', { code })}</h1>
         <p className="muted">{query.get('message') || t(`error-page.${code}`)}</p>
         <Button onClick={goHome}>{t('go-home')}</Button>
+        {token === null ? null : <SignOutButton />}
       </div>
     </PublicPage>
   );

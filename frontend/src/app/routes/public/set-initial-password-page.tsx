@@ -4,8 +4,9 @@ import { SetInitialPasswordForm } from '../../../features/set-initial-password/s
 import { roleHome } from '../../../kit/session/access.js';
 import { useCurrentUserQuery } from '../../../kit/session/current-user.js';
 import { useToken } from '../../../kit/session/token.js';
-import { ErrorState } from '../../../ui/states.js';
 import { FullPageSpinner } from '../../../ui/spinner.js';
+import { PersonUnread } from '../../guards/person-unread.js';
+import { SignOutButton } from '../../guards/sign-out-button.js';
 import { PublicPage } from './public-page.js';
 
 export function SetInitialPasswordPage() {
@@ -14,12 +15,16 @@ export function SetInitialPasswordPage() {
   const me = useCurrentUserQuery();
   if (token !== null && me.isLoading) return <FullPageSpinner />;
   // The network may come back: without an answer nobody can say that the user id is unknown (AUTH-3).
-  if (token !== null && !me.data && me.isError) return <ErrorState onRetry={() => void me.refetch()} />;
+  if (token !== null && !me.data && me.isError) return <PersonUnread onRetry={() => void me.refetch()} />;
   const user = token === null ? undefined : me.data;
   if (user && !user.is_initial) return <Navigate to={roleHome(user.usertype)} replace />;
   return (
     <PublicPage>
-      {user ? <SetInitialPasswordForm userId={user.id} /> : <p role="alert">{t('user-id-required')}</p>}
+      {user ? (
+        <SetInitialPasswordForm userId={user.id} wayOut={<SignOutButton />} />
+      ) : (
+        <p role="alert">{t('user-id-required')}</p>
+      )}
     </PublicPage>
   );
 }

@@ -5,6 +5,7 @@ import { useServerNow } from '../../../realtime/server-time.js';
 import type { PracticeCode } from '#contracts/practice-types';
 import { practiceOf } from '../../../parts/study/practice-codes.js';
 import { usePracticeAddress } from '../address.js';
+import { parseInstant } from '../../../ui/format/instant.js';
 
 export type Left = PracticeInProgress['attempts'][number] & { code: PracticeCode };
 
@@ -24,7 +25,7 @@ export function useLeftPractice(userId: string): Left[] {
   if (!isOffered) return [];
   return (query.data?.attempts ?? []).flatMap((attempt) => {
     const code = practiceOf(attempt.quiz_type);
-    const isOver = handIns.has(attempt.id) || Date.parse(attempt.deadline) <= now;
+    const isOver = handIns.has(attempt.id) || parseInstant(attempt.deadline) <= now;
     return isOver || code === undefined ? [] : [{ ...attempt, code }];
   });
 }

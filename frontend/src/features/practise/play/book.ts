@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { signKey, type AnswerSign } from '../../../realtime/answer-queue/answer-queue.js';
 import { useAnswerQueue } from '../../../realtime/answer-queue/use-answer-queue.js';
 import { serverClock } from '../../../kit/client/server-clock.js';
+import { parseInstant } from '../../../ui/format/instant.js';
 
 /** The answers of one attempt, wherever they are kept. */
 export interface AnswerBook {
@@ -70,7 +71,7 @@ export function useUnrecordedBook(sheet: AttemptSheet): AnswerBook {
 function useTimes(sheet: AttemptSheet) {
   const [given, setGiven] = useState<ReadonlyMap<string, number>>(new Map());
   const times = useMemo(() => {
-    const saved = sheet.answers.map((one): [string, number] => [one.question_id, Date.parse(one.saved_at)]);
+    const saved = sheet.answers.map((one): [string, number] => [one.question_id, parseInstant(one.saved_at)]);
     return new Map([...saved, ...given]);
   }, [sheet.answers, given]);
   const note = (questionId: string) =>

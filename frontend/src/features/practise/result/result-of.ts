@@ -1,6 +1,7 @@
 import { IDLE_CUTOFF_SECONDS } from '#contracts/constants';
 import type { AnswerValue, AttemptResult, AttemptSheet } from '#contracts/http/attempts';
 import { rightValueOf, verdictOf } from '../play/verdict.js';
+import { parseInstant } from '../../../ui/format/instant.js';
 
 interface Taken {
   answers: ReadonlyMap<string, AnswerValue>;
@@ -54,7 +55,7 @@ export function resultOf(sheet: AttemptSheet, { answers, times, endedAt, timeUp 
 /** Of each answer the time since the one before it, or since the start, idle time cut off. */
 function secondsOf(sheet: AttemptSheet, times: ReadonlyMap<string, number>): Map<string, number> {
   const inOrder = [...times].sort(([, a], [, b]) => a - b);
-  let before = Date.parse(sheet.started_at);
+  let before = parseInstant(sheet.started_at);
   return new Map(
     inOrder.map(([id, at]) => {
       const seconds = Math.min(Math.max((at - before) / 1000, 0), IDLE_CUTOFF_SECONDS);

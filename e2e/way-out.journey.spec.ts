@@ -1,0 +1,94 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { AttemptSheet } from '#contracts/http/attempts';
+import { publishExam } from './support/api.js';
+import { test } from './support/journey.js';
+import { named, texts } from './support/product.js';
+import { deviceOf, freshLearner, openSite, signed, type Site } from './support/study.js';
+
+const app = texts('app', 'en');
+const take = texts('take-test', 'en');
+const SIZES = [
+  ['a phone', true],
+  ['a desktop', false],
+] as const;
+
+test.describe.configure({ mode: 'parallel' });
+
+let site: Site;
+test.beforeEach(async ({ playwright, baseURL }) => {
+  site = await openSite(playwright, baseURL);
+});
+
+const logOut = (page: Page | Locator) => page.getByRole('button', { name: app['logout'] ?? '', exact: true });
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+for (const [name, phone] of SIZES) {
+  test(`AUTH-5 on ${name} a learner with an initial password gets out for the next person`, async ({
+    browser,
+  }) => {
+    const { page } = await deviceOf(browser, await signed(site, 'learner30'), { phone });
+    await page.goto('/top');
+    await expect(page).toHaveURL(/\/set_init_pass$/);
+    await logOut(page).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await tokenOf(page)).toBeNull();
+  });
+
+  test(`AUTH-5 on ${name} one gets out where the server does not say who one is`, async ({ browser }) => {
+    const { page } = await deviceOf(browser, await freshLearner(site), { phone });
+    await page.route('**/api/auth/users/me', (route) => route.abort());
+    await page.goto('/top');
+    await expect(page.getByRole('heading', { name: app['error.occurred'] ?? '' })).toBeVisible();
+    await logOut(page).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await tokenOf(page)).toBeNull();
+  });
+
+  test(`NAV-3 on ${name} the header of /top and /home has the logout, apart from the menu`, async ({
+    browser,
+  }) => {
+    const { page } = await deviceOf(browser, await freshLearner(site), { phone });
+    for (const path of ['/home', '/top']) {
+      await page.goto(path);
+      const out = logOut(page.getByRole('banner'));
+      await expect(out).toBeVisible();
+      const menu = await page.getByRole('banner').locator('button[aria-haspopup="dialog"]').boundingBox();
+      const box = await out.boundingBox();
+      if (!menu || !box) throw new Error('not in the header');
+      expect(box.x - (menu.x + menu.width)).toBeGreaterThanOrEqual(16);
+    }
+    await logOut(page.getByRole('banner')).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test(`TEST-6 on ${name} leaving a running test asks first and says that the clock runs on`, async ({
+    browser,
+  }) => {
+    const learner = await freshLearner(site);
+    const top = await signed(site, 'top');
+    const { id } = await publishExam(top, {
+      title: '第10課　出口',
+      exam_type: 10,
+      student_ids: [learner.id],
+      organization_id: learner.organizationId,
+    });
+    const sheet = await learner.call<AttemptSheet>('POST', 'quiz/attempts', { quiz_type: 10, exam_id: id });
+    const { page } = await deviceOf(browser, learner, { phone });
+    await page.goto('/test/mini-test');
+    await page.getByRole('main').locator(`a[href="/test/mini-test/${id}"]`).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    const asked = page.getByRole('dialog', { name: named(take['leave.title']) });
+    const answerWith = (key: string) => asked.getByRole('button', { name: named(take[key]) }).click();
+    await page.getByRole('link', { name: take['leave'] ?? '' }).click();
+    await expect(asked.getByText(take['leave.clock'] ?? '')).toBeVisible();
+    await answerWith('leave.stay');
+    await page.goBack();
+    await answerWith('leave.stay');
+    await expect(page).toHaveURL(new RegExp(`${id}$`));
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.goBack();
+    await answerWith('leave.go');
+    await expect(page).toHaveURL(/\/test\/mini-test$/);
+    expect(sheet.status).toBe('in_progress');
+  });
+}
