@@ -18,7 +18,7 @@ export * from './sounds.js';
 export * from './bank.js';
 export * from './reference-strokes.js';
 export * from './generators/handwriting-question.js';
-export { judge } from './judge/index.js';
+export { judge, nearMissOf } from './judge/index.js';
 export * from './confusion.js';
 export * from './pairs.js';
 export * from './kanji-stages.js';

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../ui/fields.js';
+import { Furigana } from '../../ui/furigana.js';
 import { typedKana } from './typed-kana.js';
 
 interface KanaInputProps {
@@ -23,6 +25,7 @@ export function KanaInput({ kana, value, onChange, onEnter, ...rest }: KanaInput
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
   const composing = useRef(false);
+  const { t } = useTranslation('question');
   useLayoutEffect(() => {
     if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;
@@ -37,6 +40,7 @@ export function KanaInput({ kana, value, onChange, onEnter, ...rest }: KanaInput
   return (
     <TextInput
       {...rest}
+      description={kana ? <Furigana>{t('latin-to-kana')}</Furigana> : undefined}
       data-autofocus={rest.autoFocus || undefined}
       ref={field}
       lang="ja"

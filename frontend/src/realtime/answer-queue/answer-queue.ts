@@ -90,7 +90,13 @@ export class AnswerQueue {
     void this.#run();
   }
 
-  answer(attemptId: string, questionId: string, value: AnswerValue, version: number): void {
+  answer(
+    attemptId: string,
+    questionId: string,
+    value: AnswerValue,
+    version: number,
+    firstValue?: string,
+  ): void {
     const name = signKey(attemptId, questionId);
     const answer = this.#pending.add({
       key: newId(),
@@ -98,6 +104,7 @@ export class AnswerQueue {
       attempt_id: attemptId,
       question_id: questionId,
       value,
+      first_value: firstValue,
       captured_at: new Date(this.#parts.now()).toISOString(),
       base_version: Math.max(version, this.#signs.get(name)?.version ?? 0, this.#versions.get(name) ?? 0),
       attempted: false,

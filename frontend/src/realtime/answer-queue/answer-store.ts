@@ -8,6 +8,8 @@ export interface PendingAnswer {
   attempt_id: string;
   question_id: string;
   value: AnswerValue;
+  /** What was typed before it, a near miss. */
+  first_value?: string | undefined;
   captured_at: string;
   base_version: number | undefined;
   /** Order of capture. */

@@ -44,6 +44,7 @@ export const deliver: Deliver = async (answer) => {
   const body = {
     value: answer.value,
     captured_at: answer.captured_at,
+    ...(answer.first_value === undefined ? {} : { first_value: answer.first_value }),
     ...(answer.base_version === undefined ? {} : { base_version: answer.base_version }),
   };
   try {

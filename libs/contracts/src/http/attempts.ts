@@ -111,7 +111,13 @@ export const AttemptSheet = z
 export type AttemptSheet = z.infer<typeof AttemptSheet>;
 
 export const SubmitAnswer = z
-  .strictObject({ value: AnswerValue, base_version: z.int().min(0).optional(), captured_at: UtcTime })
+  .strictObject({
+    value: AnswerValue,
+    /** What was typed first and missed by one mora: practice lets try once more. Kept beside the answer, and the item comes again sooner. */
+    first_value: text(200).optional(),
+    base_version: z.int().min(0).optional(),
+    captured_at: UtcTime,
+  })
   .meta({ id: 'SubmitAnswer' });
 export type SubmitAnswer = z.infer<typeof SubmitAnswer>;
 export const AnswerSaved = z

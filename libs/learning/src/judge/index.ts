@@ -9,6 +9,7 @@ import { sameTypedAnswer } from './typed-answer.js';
 export type { AnswerKey, AnswerValue, StrokesKey } from '../question.js';
 export { decodeStroke, encodeStroke, type Point } from './stroke-code.js';
 export { judgeStroke, judgeStrokes, type StrokeVerdict } from './strokes.js';
+export { type NearMiss, nearMissOf } from './near-miss.js';
 export { sameTypedAnswer } from './typed-answer.js';
 
 const sameOrder = (value: readonly string[], accepted: readonly string[]): boolean =>

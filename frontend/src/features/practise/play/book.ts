@@ -10,7 +10,8 @@ export interface AnswerBook {
   answers: ReadonlyMap<string, AnswerValue>;
   /** When each was given, in milliseconds of the server's clock. */
   times: ReadonlyMap<string, number>;
-  give: (questionId: string, value: AnswerValue) => void;
+  /** @param firstValue what was typed before, a near miss */
+  give: (questionId: string, value: AnswerValue, firstValue?: string) => void;
   /** Where an answer is; undefined where nothing is sent. */
   signOf: (questionId: string) => AnswerSign | undefined;
   retry: () => void;
@@ -33,9 +34,9 @@ export function useRecordedBook(sheet: AttemptSheet, userId: string): AnswerBook
     }
     return all;
   }, [sheet, signs]);
-  const give = (questionId: string, value: AnswerValue) => {
+  const give: AnswerBook['give'] = (questionId, value, firstValue) => {
     note(questionId);
-    queue.answer(sheet.id, questionId, value, sheet.version);
+    queue.answer(sheet.id, questionId, value, sheet.version, firstValue);
   };
   return {
     answers,

@@ -1,5 +1,7 @@
 import { HANDWRITING } from '#contracts/constants';
 import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
+import { type NearMiss, nearMissOf } from '#learning/judge';
+import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -22,7 +24,8 @@ interface PracticeEntryProps {
   question: SheetQuestion;
   /** Given: it is final, and the choices say what was right. */
   value: AnswerValue | undefined;
-  onAnswer: (value: AnswerValue) => void;
+  /** @param firstValue what was typed before, a near miss */
+  onAnswer: (value: AnswerValue, firstValue?: string) => void;
 }
 
 /** How a question is answered once and for all: one choice by a press, anything of several parts by a button. */
@@ -67,18 +70,49 @@ function ComposeAndSend({ question, onAnswer }: SendProps) {
   );
 }
 
+interface FirstTry {
+  readonly value: string;
+  readonly miss: NearMiss;
+}
+
+/** What misses by one mora is told so, and tried once more. */
 function WriteAndSend({ question, onAnswer }: SendProps) {
   const { t } = useTranslation('question');
   const [text, setText] = useState('');
+  const [first, setFirst] = useState<FirstTry>();
   const kana = isWrittenInKana(question);
   const answer = writtenAnswer(text, kana);
+  // The same once more is no second try, but the second Enter of a hurry.
+  const isNew = answer !== '' && answer !== first?.value;
   const send = () => {
-    if (answer !== '') onAnswer(answer);
+    if (!isNew) return;
+    const miss = first === undefined && question.key ? nearMissOf(answer, question.key) : undefined;
+    if (miss === undefined) return onAnswer(answer, first?.value);
+    setText(answer);
+    setFirst({ value: answer, miss });
   };
   return (
     <div className={classes.write}>
       <KanaInput label={t('write')} kana={kana} value={text} autoFocus onChange={setText} onEnter={send} />
-      <SendButton disabled={answer === ''} onSend={send} />
+      <SendButton disabled={!isNew} onSend={send} />
+      <NearMissSign first={first} />
+    </div>
+  );
+}
+
+/** There from the beginning, empty: what comes with its text in it is read out by few screen readers. */
+function NearMissSign({ first }: { first: FirstTry | undefined }) {
+  const { t } = useTranslation('practise');
+  return (
+    <div role="status" className={classes.nearMiss}>
+      {first ? (
+        <p>
+          <IconPencil size={20} aria-hidden />
+          <span>
+            <b lang="ja">{first.value}</b> <Furigana>{t(`near-miss.${first.miss}`)}</Furigana>
+          </span>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -12,7 +12,8 @@ export interface Play {
   value: AnswerValue | undefined;
   verdict: Verdict | undefined;
   squares: SquareState[];
-  answer: (value: AnswerValue) => void;
+  /** @param firstValue what was typed before, a near miss */
+  answer: (value: AnswerValue, firstValue?: string) => void;
   goOn: () => void;
 }
 
@@ -30,8 +31,8 @@ export function usePlay(sheet: AttemptSheet, book: AnswerBook, onEnd: () => void
     () => sheet.questions.map((one) => squareOf(one, book.answers.get(one.id))),
     [sheet, book.answers],
   );
-  const answer = (given: AnswerValue) => {
-    if (question && value === undefined && isOpen()) book.give(question.id, given);
+  const answer: Play['answer'] = (given, firstValue) => {
+    if (question && value === undefined && isOpen()) book.give(question.id, given, firstValue);
   };
   const goOn = useCallback(() => {
     if (value !== undefined && isOpen()) setIndex(nextOpen(sheet, book, index + 1));

@@ -9,7 +9,7 @@ import {
   secondsBetween,
   unreachable,
 } from '#libs/kernel';
-import type { AskedContent } from '#libs/learning';
+import { type AskedContent, nearMissOf } from '#libs/learning';
 import type {
   AnswerArrivedLate,
   AnswerSubmitted,
@@ -36,6 +36,8 @@ export type AttemptCommand =
       readonly type: 'SubmitAnswer';
       readonly questionId: string;
       readonly value: AnswerValue;
+      /** What the learner says to have typed before; kept if it was a near miss. */
+      readonly firstValue?: string | undefined;
       /** Of exactly the pinned version: its key judges the answer. */
       readonly content: AskedContent;
       /** The version that the page had seen; undefined = whatever stands may be replaced. */
@@ -113,6 +115,7 @@ function counted(command: SubmitAnswer, question: AttemptQuestion, state: InProg
       confused,
       pairs,
       value: command.value,
+      first_value: firstTry(command, state),
       correct,
       key_version: question.version,
       replaces: before ? { correct: before.correct } : null,
@@ -122,6 +125,12 @@ function counted(command: SubmitAnswer, question: AttemptQuestion, state: InProg
       local_date: localDate(command.now, state.started.time_zone),
     },
   };
+}
+
+/** An exam knows no second try, and nobody has one after an answer that was right or quite wrong. */
+function firstTry({ firstValue, content }: SubmitAnswer, state: InProgress): string | null {
+  if (firstValue === undefined || !isFinal(state)) return null;
+  return nearMissOf(firstValue, content.key) === undefined ? null : firstValue;
 }
 
 /** Practice shows at once what was right: its first answer stands. */

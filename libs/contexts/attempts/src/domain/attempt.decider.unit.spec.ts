@@ -36,7 +36,11 @@ const asked = (choices?: QuestionContent['choices']): QuestionContent => ({
   tags: [],
   source: SHI,
 });
-const answer = (now: string, value: string, more: { questionId?: string; baseVersion?: number } = {}) => ({
+const answer = (
+  now: string,
+  value: string,
+  more: { questionId?: string; baseVersion?: number; firstValue?: string } = {},
+) => ({
   type: 'SubmitAnswer' as const,
   questionId: 'q1',
   value,
@@ -55,6 +59,7 @@ const answered = (over: Partial<AnswerSubmitted['data']> = {}): AnswerSubmitted 
     source: SHI,
     confused: null,
     pairs: null,
+    first_value: null,
     value: 'a',
     correct: true,
     key_version: 3,
@@ -84,6 +89,21 @@ describe('attempt', () => {
           answered_at: '2026-11-20T14:51:00.000Z',
         }),
       );
+  });
+
+  it.each([
+    ['a near miss', 'がこう', 'がこう'],
+    ['what missed by more', 'いえ', null],
+    ['what was right already', 'がっこう', null],
+  ])('STUDY-1 of a second try in practice %s before it is kept as such', (_what, firstValue, kept) => {
+    const practice = { ...started, data: { ...started.data, exam_id: null } };
+    const content: QuestionContent = { ...asked(), key: { type: 'text', accepted: ['がっこう'] } };
+    given(practice)
+      .when({ ...answer('2026-11-20T14:50:20.000Z', 'がっこう', { firstValue }), content })
+      .then(answered({ exam_id: null, value: 'がっこう', first_value: kept }));
+    given(started)
+      .when({ ...answer('2026-11-20T14:50:20.000Z', 'がっこう', { firstValue }), content })
+      .then(answered({ value: 'がっこう', first_value: null }));
   });
 
   it('STAT-2 idle time is cut off', () => {

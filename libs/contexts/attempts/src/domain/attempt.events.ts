@@ -87,6 +87,8 @@ export type AnswerSubmitted = DomainEvent<
     /** Of a matching question each pair by itself; null of any other, and in events of before this was kept. */
     pairs: readonly JudgedPair[] | null;
     value: AnswerValue;
+    /** In practice: what was typed before, a near miss, after which `value` was the second try. Null mostly, and in events of before this was kept. */
+    first_value: string | null;
     correct: boolean;
     key_version: number;
     /** The verdict of the answer to the same question that this one replaces. */
@@ -143,6 +145,7 @@ export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
     AnswerSubmitted: [
       (answer) => ({ ...answer, source: null, confused: null }),
       (answer) => ({ ...answer, pairs: null }),
+      (answer) => ({ ...answer, first_value: null }),
     ],
     AnswerArrivedLate: [],
     AttemptSubmitted: [

@@ -38,6 +38,7 @@ const CURRENT: Payloads<AttemptEvent> = {
     source: null,
     confused: null,
     pairs: null,
+    first_value: null,
     value: 'a',
     correct: true,
     key_version: 1,

@@ -30,6 +30,7 @@ describe('the time that a result shows', () => {
         source: null,
         confused: null,
         pairs: null,
+        first_value: null,
       },
       ...{ value: 'c1', correct: true, key_version: 1, replaces: null, seconds: 12 },
       ...{ captured_at: '2026-04-06T00:00:12.000Z', answered_at: '2026-04-06T00:00:12.000Z' },

@@ -81,6 +81,7 @@ export const answered = (plan: AttemptPlan, given: AnswerGiven): AnswerSubmitted
     source: { kind: 'kana', item: 'シ' },
     confused: null,
     pairs: null,
+    first_value: null,
     value: 'a',
     correct: given.correct,
     key_version: 1,

@@ -106,6 +106,7 @@ export class School {
         source: { kind, item },
         confused,
         pairs,
+        first_value: null,
         value: 'a',
         correct,
         key_version: 1,

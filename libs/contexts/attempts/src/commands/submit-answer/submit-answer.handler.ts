@@ -70,6 +70,7 @@ export class SubmitAnswerHandler implements ICommandHandler<SubmitAnswer> {
       type: 'SubmitAnswer' as const,
       questionId,
       value,
+      firstValue: body.first_value,
       content,
       baseVersion: body.base_version,
       capturedAt: body.captured_at,

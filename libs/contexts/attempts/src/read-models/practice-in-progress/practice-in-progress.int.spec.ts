@@ -142,6 +142,7 @@ describe('practice in progress', () => {
           source: null,
           confused: null,
           pairs: null,
+          first_value: null,
           value: 'a',
           correct: true,
           key_version: 1,

@@ -1,14 +1,18 @@
 import type { Instant } from '#libs/kernel';
-import { type Memory, review } from './memory.js';
+import { type Memory, type Recall, review } from './memory.js';
 
-/** One answer, in a form whose alphabetical order is the order in time: instant, local date, right (+) or wrong (-). */
+/** One answer, in a form whose alphabetical order is the order in time: instant, local date, right (+), right at the second try (~) or wrong (-). */
 export type Review = string;
 
-export const reviewOf = (answeredAt: Instant, localDate: string, right: boolean): Review =>
-  `${answeredAt} ${localDate} ${right ? '+' : '-'}`;
+const MARK: Readonly<Record<Recall, string>> = { right: '+', 'second-try': '~', wrong: '-' };
+
+export const reviewOf = (answeredAt: Instant, localDate: string, recall: Recall): Review =>
+  `${answeredAt} ${localDate} ${MARK[recall]}`;
 
 const dayOf = (one: Review): string => one.split(' ')[1] ?? '';
-const isRight = (one: Review): boolean => one.endsWith('+');
+const recallOf = (one: Review): Recall =>
+  one.endsWith(MARK.right) ? 'right' : one.endsWith(MARK['second-try']) ? 'second-try' : 'wrong';
+const isRight = (one: Review): boolean => recallOf(one) !== 'wrong';
 
 export interface Remembered {
   readonly history: readonly Review[];
@@ -20,7 +24,7 @@ export interface Remembered {
 /** What a history comes to, in whatever order its answers arrived. Undefined for none. */
 export function remembered(reviews: readonly Review[]): Remembered | undefined {
   const history = reviews.toSorted();
-  const memory = history.reduce<Memory | null>((so, one) => review(so, isRight(one), dayOf(one)), null);
+  const memory = history.reduce<Memory | null>((so, one) => review(so, recallOf(one), dayOf(one)), null);
   if (memory === null) return undefined;
   return { history, answered: history.length, correct: history.filter(isRight).length, memory };
 }

@@ -18,14 +18,19 @@ const SCHEDULER = fsrs({ enable_fuzz: false, enable_short_term: true, request_re
 /** From this stability on an item counts as mastered: a “mature” card, which holds for three weeks. */
 export const MASTERED_DAYS = 21;
 
+/** How an answer came: at once, at the second try after a near miss, or not. */
+export type Recall = 'right' | 'second-try' | 'wrong';
+/** FSRS's “good”, “hard” and “again”: a quiz knows no more. */
+const RATING = { right: Rating.Good, 'second-try': Rating.Hard, wrong: Rating.Again } as const;
+
 /**
- * The memory after one answer. Right is FSRS's “good”, wrong its “again”: a quiz knows no more. An answer that is dated
+ * The memory after one answer. An answer that is dated
  * before the last one (two servers, midnight) counts as of that day.
  */
-export function review(memory: Memory | null, right: boolean, day: string): Memory {
+export function review(memory: Memory | null, recall: Recall, day: string): Memory {
   const on = memory !== null && memory.last_on > day ? memory.last_on : day;
   const elapsed = memory === null ? 0 : daysBetween(memory.last_on, on);
-  const { stability, difficulty } = SCHEDULER.next_state(memory, elapsed, right ? Rating.Good : Rating.Again);
+  const { stability, difficulty } = SCHEDULER.next_state(memory, elapsed, RATING[recall]);
   const interval = SCHEDULER.next_interval(stability, elapsed);
   return { stability, difficulty, last_on: on, due_on: dateAfter(on, interval) };
 }

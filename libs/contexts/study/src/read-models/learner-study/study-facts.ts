@@ -3,6 +3,7 @@ import type { UserCreated } from '#libs/contexts/people';
 import { ITEM_KINDS, ROLE, STAGE_PASS_PERCENT } from '#contracts/constants';
 import { idOfStream, localDate, type Recorded, type RecordedEvent } from '#libs/kernel';
 import { type Review, reviewOf } from './history.js';
+import type { Recall } from './memory.js';
 
 export interface ItemFacts {
   readonly learnerId: string;
@@ -58,12 +59,18 @@ export class StudyFacts {
 
   /** Practice only: exam answers tell nothing before their result is visible (LIVE-2). */
   answered(event: RecordedEvent<AnswerSubmitted>): void {
-    const { exam_id, learner_id, source, confused, pairs, answered_at, local_date, correct } = event.data;
+    const { exam_id, learner_id, source, confused, pairs, answered_at, local_date, correct, first_value } =
+      event.data;
     const kind = ITEM_KINDS.find((one) => one === source?.kind);
     if (exam_id !== null || source === null || kind === undefined) return;
     this.touch(learner_id, event);
     for (const one of pairs ?? [{ item: source.item, correct }])
-      this.reviewed(learner_id, kind, one.item, reviewOf(answered_at, local_date, one.correct));
+      this.reviewed(
+        learner_id,
+        kind,
+        one.item,
+        reviewOf(answered_at, local_date, recallOf(one.correct, first_value)),
+      );
     if (confused === null) return;
     const pair = { learnerId: learner_id, kind, ...confused, times: 0 };
     entry(this.confusions, `${learner_id}/${kind}/${confused.asked}/${confused.chosen}`, () => pair).times +=
@@ -108,6 +115,9 @@ export class StudyFacts {
     return entry<DailyFacts>(this.dailies, `${learnerId}/${day}`, () => begun);
   }
 }
+
+const recallOf = (correct: boolean, firstValue: string | null): Recall =>
+  correct ? (firstValue === null ? 'right' : 'second-try') : 'wrong';
 
 function entry<T>(map: Map<string, T>, key: string, make: () => T): T {
   const known = map.get(key);
