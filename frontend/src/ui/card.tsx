@@ -8,8 +8,9 @@ export function Card({ tone = 'paper', dense = false, className, ...rest }: Card
   return <section className={names} data-tone={tone} data-dense={dense || undefined} {...rest} />;
 }
 
-export function Eyebrow({ children }: { children: ReactNode }) {
-  return <p className={classes.eyebrow}>{children}</p>;
+/** @param as a heading where it stands above a part of the page */
+export function Eyebrow({ children, as: Tag = 'p' }: { children: ReactNode; as?: 'p' | 'h2' }) {
+  return <Tag className={classes.eyebrow}>{children}</Tag>;
 }
 
 export function Badge({ count, label }: { count: number; label: string }) {

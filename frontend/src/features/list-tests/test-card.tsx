@@ -1,36 +1,29 @@
-import { Furigana } from '../../ui/furigana.js';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import type { AssignedTest } from '#contracts/http/exams';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { TestList } from '../../realtime/availability.js';
 import { useServerNow } from '../../realtime/server-time.js';
-import { formatDateTime } from '../../ui/format/time.js';
+import { formatDateTime, percent } from '../../ui/format/time.js';
 import { remaining } from '../../ui/format/remaining.js';
+import { parseInstant } from '../../ui/format/instant.js';
 import { Button } from '../../ui/controls.js';
+import { Meter } from '../../ui/meter.js';
 import { StateLabel } from '../../ui/state-label.js';
 import { Leaf } from './leaf.js';
 import classes from './list-tests.module.css';
-import { parseInstant } from '../../ui/format/instant.js';
+import { TestFacts } from './test-facts.js';
 
-/** A test as its learner sees it: calendar leaf, what it is, where it stands, one action. */
+/** A test that does not run, as its learner sees it: calendar leaf, what it is, where it stands, one action. */
 export function TestCard({ test, list }: { test: AssignedTest; list: TestList }) {
-  const { t } = useTranslation('list-tests');
-  const state = test.in_progress ? 'available' : test.state;
-  const minutes = test.time_limit_seconds === null ? null : Math.round(test.time_limit_seconds / 60);
   return (
-    <li className={classes.card} data-state={state}>
+    <li className={classes.card} data-state={test.state}>
       <Leaf test={test} />
       <div className={classes.what}>
-        <h2 lang="ja">{test.title}</h2>
-        <p className="muted small">
-          <Furigana>{t('questions', { count: test.question_count })}</Furigana>・
-          <Furigana>{minutes === null ? t('no-limit') : t('minutes', { count: minutes })}</Furigana>
-        </p>
-        <p className="faint small">
-          <span className="nowrap">{formatDateTime(test.exam_start_datetime)} –</span>{' '}
-          <span className="nowrap">{formatDateTime(test.exam_end_datetime)}</span>
-        </p>
+        <h3 lang="ja">{test.title}</h3>
+        <TestFacts test={test} />
+        {test.score ? <Score score={test.score} /> : <Window test={test} />}
       </div>
       <div className={classes.action}>
         <Standing test={test} to={`/test/${list}/${test.id}`} />
@@ -39,10 +32,37 @@ export function TestCard({ test, list }: { test: AssignedTest; list: TestList })
   );
 }
 
+function Window({ test }: { test: AssignedTest }) {
+  return (
+    <p className="faint small">
+      <span className="nowrap">{formatDateTime(test.exam_start_datetime)} –</span>{' '}
+      <span className="nowrap">{formatDateTime(test.exam_end_datetime)}</span>
+    </p>
+  );
+}
+
+function Score({ score: { points, total_points } }: { score: NonNullable<AssignedTest['score']> }) {
+  const { t } = useTranslation('list-tests');
+  const text = t('score', { points, total: total_points });
+  return (
+    <p className={classes.score}>
+      <span>
+        <b aria-hidden="true">{points}</b>
+        <span className="muted" aria-hidden="true">
+          ／{total_points}
+        </span>
+        <span className="hidden-text">{withoutFurigana(text)}</span>
+      </span>
+      <Meter thin value={percent(points, total_points) ?? 0} label={withoutFurigana(text)} />
+    </p>
+  );
+}
+
 function Standing({ test, to }: { test: AssignedTest; to: string }) {
   const { t } = useTranslation('list-tests');
-  if (test.in_progress || test.state === 'available') return <Open test={test} to={to} />;
   switch (test.state) {
+    case 'available':
+      return <Open test={test} to={to} />;
     case 'not_started':
       return (
         <>
@@ -81,21 +101,16 @@ function Standing({ test, to }: { test: AssignedTest; to: string }) {
 
 function Open({ test, to }: { test: AssignedTest; to: string }) {
   const { t } = useTranslation('list-tests');
-  const now = useServerNow(10_000);
-  const left = remaining(parseInstant(test.exam_end_datetime) - now);
+  const left = remaining(parseInstant(test.exam_end_datetime) - useServerNow(10_000));
   return (
     <>
       {left ? (
         <StateLabel look="time">
           <Furigana>{t(`left.${left.unit}`, { count: left.count })}</Furigana>
         </StateLabel>
-      ) : (
-        <StateLabel look="time">
-          <Furigana>{t('left.running')}</Furigana>
-        </StateLabel>
-      )}
+      ) : null}
       <Button component={Link} to={to} rightSection={<IconArrowRight aria-hidden />}>
-        <Furigana>{test.in_progress ? t('continue') : t('start')}</Furigana>
+        <Furigana>{t('start')}</Furigana>
       </Button>
     </>
   );

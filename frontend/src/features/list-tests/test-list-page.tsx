@@ -1,3 +1,4 @@
+import type { AssignedTest } from '#contracts/http/exams';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -5,10 +6,12 @@ import { useReadModel } from '../../realtime/read-model.js';
 import { useAssignedTests, type TestList } from '../../realtime/availability.js';
 import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
 import { useUser } from '../../kit/session/current-user.js';
-import { Badge } from '../../ui/card.js';
+import { Badge, Eyebrow } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
 import { SegmentLinks } from '../../ui/segments.js';
 import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { dayOf } from './leaf.js';
+import { RunningCard } from './running-card.js';
 import { TestCard } from './test-card.js';
 import classes from './list-tests.module.css';
 
@@ -59,11 +62,57 @@ function Tests({ list }: { list: TestList }) {
       <EmptyState title={<Furigana>{t('empty')}</Furigana>} text={<Furigana>{t('empty-hint')}</Furigana>} />
     );
   return (
+    <>
+      <Running list={list} tests={query.data.filter((test) => test.in_progress)} />
+      <Group list={list} heading={t('group.next')} tests={query.data.filter(isAhead)} />
+      <Group
+        list={list}
+        heading={t('group.before')}
+        tests={query.data.filter(isBehind).toSorted(latestFirst)}
+      />
+    </>
+  );
+}
+
+const isAhead = ({ in_progress, state }: AssignedTest): boolean =>
+  !in_progress && (state === 'available' || state === 'not_started');
+const isBehind = ({ in_progress, state }: AssignedTest): boolean =>
+  !in_progress && (state === 'completed' || state === 'expired');
+
+const latestFirst = (a: AssignedTest, b: AssignedTest): number => dayOf(b).localeCompare(dayOf(a));
+
+interface GroupProps {
+  tests: readonly AssignedTest[];
+  list: TestList;
+}
+
+/** What runs stands above all else, and needs no heading. */
+function Running({ tests, list }: GroupProps) {
+  if (tests.length === 0) return null;
+  return (
     <ul className={classes.tests}>
-      {query.data.map((test) => (
-        <TestCard key={test.id} test={test} list={list} />
-      ))}
+      {tests.map((test) =>
+        test.attempt_id === null ? null : (
+          <RunningCard key={test.id} test={test} attemptId={test.attempt_id} list={list} />
+        ),
+      )}
     </ul>
+  );
+}
+
+function Group({ heading, tests, list }: GroupProps & { heading: string }) {
+  if (tests.length === 0) return null;
+  return (
+    <section className={classes.group}>
+      <Eyebrow as="h2">
+        <Furigana>{heading}</Furigana>
+      </Eyebrow>
+      <ul className={classes.tests}>
+        {tests.map((test) => (
+          <TestCard key={test.id} test={test} list={list} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -2,7 +2,11 @@ import type { AssignedTest } from '#contracts/http/exams';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useServerNow } from '../../realtime/server-time.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { AnswersSoFar } from '../../parts/tests/answers-so-far.js';
+import { TimeLeft } from '../../parts/tests/time-left.js';
+import { useAnswersSoFar } from '../../realtime/running-test.js';
+import { useSecondsLeft, useServerNow } from '../../realtime/server-time.js';
 import { remaining } from '../../ui/format/remaining.js';
 import { formatDateTime } from '../../ui/format/time.js';
 import { Button } from '../../ui/controls.js';
@@ -65,8 +69,9 @@ function First({ test }: { test: AssignedTest }) {
             </Furigana>
           </p>
         </div>
-        <Remaining test={test} />
+        {test.in_progress ? null : <Remaining test={test} />}
       </div>
+      {test.in_progress && test.attempt_id ? <Running test={test} attemptId={test.attempt_id} /> : null}
       <Button
         component={Link}
         to={testPath(test)}
@@ -86,15 +91,31 @@ function Remaining({ test }: { test: AssignedTest }) {
   const left = remaining(parseInstant(test.exam_end_datetime) - useServerNow(10_000));
   return (
     <div className={classes.left}>
-      <p className={classes.onInk}>
-        <Furigana>{t('left')}</Furigana>
-      </p>
-      <p className={classes.leftCount}>
-        {left ? t(`list-tests:amount.${left.unit}`, { count: left.count }) : '—'}
-      </p>
+      {left ? (
+        <>
+          <p className={classes.onInk}>
+            <Furigana>{t('left')}</Furigana>
+          </p>
+          <p className={classes.leftCount}>
+            <Furigana>{t(`list-tests:amount.${left.unit}`, { count: left.count })}</Furigana>
+          </p>
+        </>
+      ) : null}
       <p className={classes.onInk}>
         <Furigana>{t('until', { time: formatDateTime(test.exam_end_datetime) })}</Furigana>
       </p>
+    </div>
+  );
+}
+
+/** A test that runs has its own time, not that of its window. */
+function Running({ test, attemptId }: { test: AssignedTest; attemptId: string }) {
+  const left = useSecondsLeft(test);
+  const answers = useAnswersSoFar(attemptId, useUser().id);
+  return (
+    <div className={classes.running}>
+      {left === null ? null : <TimeLeft left={left} limit={test.time_limit_seconds} />}
+      {answers ? <AnswersSoFar {...answers} /> : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { AssignedTest } from '#contracts/http/exams';
 import { PROFICIENCY_TEST } from '#contracts/constants';
 import { useAssignedTests } from '../../realtime/availability.js';
 
-/** Every test that can be taken now: proficiency tests first, then by the nearer end. */
+/** Every test that can be taken now: what runs first, then proficiency tests, then by the nearer end. */
 export function useOpenTests(userId: string) {
   const mini = useAssignedTests(userId, 'mini-test').query;
   const proficiency = useAssignedTests(userId, 'proficiency-test').query;
@@ -17,7 +17,9 @@ export function useOpenTests(userId: string) {
 }
 
 const urgentFirst = (a: AssignedTest, b: AssignedTest): number =>
-  b.exam_type - a.exam_type || a.exam_end_datetime.localeCompare(b.exam_end_datetime);
+  Number(b.in_progress) - Number(a.in_progress) ||
+  b.exam_type - a.exam_type ||
+  a.exam_end_datetime.localeCompare(b.exam_end_datetime);
 
 export const testPath = (test: AssignedTest): string =>
   `/test/${test.exam_type === PROFICIENCY_TEST ? 'proficiency-test' : 'mini-test'}/${test.id}`;

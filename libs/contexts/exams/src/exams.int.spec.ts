@@ -199,13 +199,18 @@ describe('exams', () => {
     const attempt = randomUUID();
     await writeFacts(database.pool, ATTEMPT_STREAM, attempt, school, startOf(open, learnerB));
     await drain();
-    expect(await stateOf(open)).toMatchObject({ state: 'available', in_progress: true, exam_status: null });
+    expect(await stateOf(open)).toMatchObject({
+      ...{ state: 'available', in_progress: true, exam_status: null },
+      ...{ submitted_at: null, score: null },
+    });
     await writeFacts(database.pool, ATTEMPT_STREAM, attempt, school, submitOf(open, learnerB));
     await drain();
     expect(await stateOf(open)).toMatchObject({
       state: 'completed',
       in_progress: false,
       exam_status: 'submitted',
+      result_open: true,
+      score: { points: 0, total_points: 1, seconds: 0 },
     });
     await database.pool.query(
       `update learner_availability_exam set ends_at = now() - interval '1 second', starts_at = now() - interval '1 hour' where exam_id = $1`,

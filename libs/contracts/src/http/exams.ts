@@ -126,9 +126,15 @@ export const AssignedTest = z
     question_count: z.int(),
     time_limit_seconds: z.int().nullable(),
     attempt_id: Id.nullable(),
+    /** When it was handed in, by the learner or by itself; null before. */
+    submitted_at: Instant.nullable(),
+    /** When the running attempt ends by itself; null of any other. */
+    deadline: Instant.nullable(),
     /** When a completed test's result opens; null = open now or never. */
     result_opens_at: Instant.nullable(),
     result_open: z.boolean(),
+    /** Of a completed test whose result is open; `seconds` is active time. */
+    score: z.object({ points: z.int(), total_points: z.int(), seconds: z.int() }).nullable(),
   })
   .meta({ id: 'AssignedTest' });
 export type AssignedTest = z.infer<typeof AssignedTest>;

@@ -103,8 +103,17 @@ export async function start(tx: SqlExecutor, { data, streamId, position }: Recor
 export async function submit(tx: SqlExecutor, { data, position }: RecordedEvent<AttemptSubmitted>) {
   if (data.exam_id === null) return;
   await tx.query(
-    `update learner_availability_attempt set status = 'submitted', submitted_at = $3, position = $4
+    `update learner_availability_attempt set status = 'submitted', submitted_at = $3, position = $4, points = $5,
+       total_points = $6, seconds = $7
      where exam_id = $1 and learner_id = $2`,
-    [data.exam_id, data.learner_id, data.submitted_at, position],
+    [
+      data.exam_id,
+      data.learner_id,
+      data.submitted_at,
+      position,
+      data.points,
+      data.total_points,
+      data.seconds,
+    ],
   );
 }

@@ -8,12 +8,19 @@ import type { RowReader } from '#platform/read-models';
 import { nextChangeAt, stateOf, type TestFacts } from './test-state.js';
 
 export interface TestOfLearner extends TestFacts {
+  readonly attempt: (NonNullable<TestFacts['attempt']> & Partial<Score>) | null;
   readonly exam_id: string;
   readonly title: string;
   readonly exam_type: ExamType;
   readonly question_count: number;
   readonly time_limit_seconds: number | null;
   readonly attempt_id: string | null;
+}
+/** What came of a test that was handed in; null before, and in a row that an older process wrote. */
+interface Score {
+  readonly points: number | null;
+  readonly total_points: number | null;
+  readonly seconds: number | null;
 }
 export interface TestsOfLearner {
   readonly position: string;
@@ -26,7 +33,7 @@ const SQL = `
 with learner as (
   select * from learner_availability_learner where learner_id = $1 and mine(organization_id)),
 tests as (
-  select e.*, t.attempt_id, t.status, t.deadline, t.submitted_at, t.position as attempt_position, a.assigned, a.position as assignment_position
+  select e.*, t.attempt_id, t.status, t.deadline, t.submitted_at, t.points, t.total_points, t.seconds, t.position as attempt_position, a.assigned, a.position as assignment_position
   from learner l
   join learner_availability_exam e on e.organization_id = l.organization_id
   left join learner_availability_attempt t on t.learner_id = l.learner_id and t.exam_id = e.exam_id
@@ -42,7 +49,8 @@ select ${instantSql('clock_timestamp()')} as now,
     'starts_at', ${instantSql('starts_at')}, 'ends_at', ${instantSql('ends_at')}, 'closed', closed, 'assigned', coalesce(assigned, false),
     'result_visible', result_visible, 'question_count', question_count, 'time_limit_seconds', time_limit_seconds,
     'attempt_id', attempt_id, 'attempt', case when attempt_id is not null then
-      json_build_object('status', status, 'deadline', ${instantSql('deadline')}, 'submitted_at', ${instantSql('submitted_at')}) end)
+      json_build_object('status', status, 'deadline', ${instantSql('deadline')}, 'submitted_at', ${instantSql('submitted_at')},
+      'points', points, 'total_points', total_points, 'seconds', seconds) end)
     order by ends_at, exam_id)
     from tests where assigned or attempt_id is not null), '[]') as tests
 from learner l`;

@@ -73,6 +73,7 @@ export class LearnerTests {
 
 function assignedTest(test: TestOfLearner, now: Instant): AssignedTest {
   const opens = opensAt(test);
+  const isOpen = opens !== null && opens <= now;
   return {
     id: test.exam_id,
     title: test.title,
@@ -85,7 +86,18 @@ function assignedTest(test: TestOfLearner, now: Instant): AssignedTest {
     question_count: test.question_count,
     time_limit_seconds: test.time_limit_seconds,
     attempt_id: test.attempt_id,
+    submitted_at: test.attempt?.submitted_at ?? null,
+    deadline: test.attempt?.status === 'in_progress' ? test.attempt.deadline : null,
     result_opens_at: opens !== null && opens > now ? opens : null,
-    result_open: opens !== null && opens <= now,
+    result_open: isOpen,
+    score: isOpen ? scoreOf(test.attempt) : null,
   };
+}
+
+/** What the result begins with; not to be told before it opens (TEST-8). */
+function scoreOf(attempt: TestOfLearner['attempt']): AssignedTest['score'] {
+  const { points = null, total_points = null, seconds = null } = attempt ?? {};
+  return points === null || total_points === null || seconds === null
+    ? null
+    : { points, total_points, seconds };
 }

@@ -56,4 +56,14 @@ create index exam_question_use_picked on exam_question_use using gin (picked);
 create index exam_question_use_pool on exam_question_use using gin (pool);
 `,
   },
+  {
+    // What came of a test, for its learner's list. Rows from before take it from the log, as a rebuild would.
+    name: '20261122_0120_learner_test_score',
+    up: /* sql */ `
+alter table learner_availability_attempt add column points int, add column total_points int, add column seconds int;
+update learner_availability_attempt t
+set points = (e.data ->> 'points')::int, total_points = (e.data ->> 'total_points')::int, seconds = (e.data ->> 'seconds')::int
+from es.event e where e.stream_id = 'attempt-' || t.attempt_id and e.type = 'AttemptSubmitted';
+`,
+  },
 ] as const;
