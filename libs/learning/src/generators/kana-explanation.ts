@@ -1,3 +1,4 @@
+import differenceRows from '../data/kana-differences.json' with { type: 'json' };
 import { explainReading, joinTexts, localize } from '../explanations.js';
 import { KANA, kanaByChar, similarKana } from '../kana.js';
 import type { Kana } from '../kana.js';
@@ -98,6 +99,12 @@ function explainSmall(char: string): FullText[] {
   return [localize((language) => SMALL[language](small, large, named(first, large)(language)))];
 }
 
+/** How kana of one shape differ, for those that are mixed up most: シ and ツ. */
+export const KANA_DIFFERENCES: readonly Readonly<{ kana: string; differ: FullText }>[] = differenceRows;
+
+const differencesOf = (char: string): FullText[] =>
+  KANA_DIFFERENCES.filter(({ kana }) => kana.includes(char)).map(({ differ }) => differ);
+
 function explainShape(char: string): FullText[] {
   const others = [...similarKana(char)].slice(0, LOOKALIKES);
   if (others.length === 0) return [];
@@ -105,7 +112,7 @@ function explainShape(char: string): FullText[] {
     others
       .map((other) => named(other)(language))
       .join(language === 'ja' || language === 'zh-pinyin' ? '、' : ', ');
-  return [localize((language) => LOOKS_LIKE[language](listed(language)))];
+  return [localize((language) => LOOKS_LIKE[language](listed(language))), ...differencesOf(char)];
 }
 
 /** “「が」 is read ga. Without the two dots (゛) it is 「か」 (ka).”: how it is read, and what it is mixed up with. */

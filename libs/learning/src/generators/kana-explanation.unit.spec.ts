@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { KANA, kanaByChar } from '../kana.js';
-import { explainKana } from './kana-explanation.js';
+import { KANA, kanaByChar, similarKana } from '../kana.js';
+import { CONTENT_LANGUAGES } from '../question.js';
+import { KANA_DIFFERENCES, explainKana } from './kana-explanation.js';
 
 const inEnglish = (char: string): string => explainKana(kanaByChar(char), kanaByChar(char).romaji).en;
 
@@ -23,10 +24,20 @@ describe('what a learner reads after a question about a kana', () => {
     expect(inEnglish('ティ')).toContain('it is 「テイ」 (tei)');
   });
 
-  it('STUDY-3 names what looks alike', () => {
+  it('STUDY-3 names what looks alike, and how it differs', () => {
     expect(inEnglish('シ')).toBe(
-      '「シ」 is read shi. It is easily taken for 「ツ」 (tsu), 「ミ」 (mi), 「ン」 (n).',
+      '「シ」 is read shi. It is easily taken for 「ツ」 (tsu), 「ミ」 (mi), 「ン」 (n). ' +
+        'The long stroke of 「シ」 goes up, that of 「ツ」 comes down.',
     );
+  });
+
+  it('STUDY-3 tells apart only kana that are taken for one another, and names each in every language', () => {
+    for (const { kana, differ } of KANA_DIFFERENCES) {
+      const [first = '', ...others] = Array.from(kana);
+      expect(others.filter((other) => !similarKana(first).has(other))).toEqual([]);
+      for (const language of CONTENT_LANGUAGES)
+        for (const char of kana) expect(differ[language], kana).toContain(`「${char}」`);
+    }
   });
 
   it('STUDY-3 says more than the reading of every kana, in no language twice the same', () => {
