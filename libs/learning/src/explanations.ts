@@ -45,6 +45,11 @@ export function localize(textIn: (language: ContentLanguage) => string): FullTex
   };
 }
 
+/** The texts after one another, each in its language. */
+export function joinTexts(texts: readonly FullText[]): FullText {
+  return localize((language) => texts.map((text) => text[language]).join(spaceIn(language)));
+}
+
 /** “「し」 is read shi.” */
 export function explainReading(subject: string, reading: string): FullText {
   return localize((language) => IS_READ[language](subject, reading));

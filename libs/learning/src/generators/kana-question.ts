@@ -1,11 +1,11 @@
 import { KANA, kanaByChar, similarKana } from '../kana.js';
 import type { Kana } from '../kana.js';
-import { explainReading } from '../explanations.js';
 import { plain } from '../question.js';
 import type { QuestionContent } from '../question.js';
 import { pick } from '../random.js';
 import { arrangeChoices } from './choices.js';
 import { chooseDistractors } from './distractors.js';
+import { explainKana } from './kana-explanation.js';
 
 export type KanaDirection = 'to-romaji' | 'from-romaji';
 
@@ -119,7 +119,7 @@ const INSTRUCTION_FROM_ROMAJI = {
 function describe(kana: Kana): Pick<QuestionContent, 'skill' | 'explanation' | 'source' | 'level'> {
   return {
     skill: 'kana',
-    explanation: explainReading(kana.char, romajiPrompt(kana)),
+    explanation: explainKana(kana, romajiPrompt(kana)),
     source: { kind: 'kana', item: kana.char },
     level: kana.group === 'foreign' ? 'N4' : 'N5',
   };

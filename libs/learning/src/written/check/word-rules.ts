@@ -74,7 +74,7 @@ function holdsWord(word: Word): boolean {
 }
 
 function exampleFindings(word: Word): Finding[] {
-  const { example, translation, level } = word;
+  const { example, translation, level, list } = word;
   const length = Array.from(surfaceOf(example)).length;
   const found = [...japaneseFindings('example', example), ...japaneseEndFindings('example', example)];
   if (length < EXAMPLE_LENGTH.min || length > EXAMPLE_LENGTH.max)
@@ -84,7 +84,7 @@ function exampleFindings(word: Word): Finding[] {
     found.push(finding('example', wrong, 'use the word, in this spelling and reading'));
   }
   const missing = LANGUAGES.filter((language) => language !== 'ja' && translation[language] === undefined);
-  if (level === 'N5' && word.list === undefined && missing.length > 0)
+  if ((level === 'N5' || list === 'work') && missing.length > 0)
     found.push(finding('language', `translation lacks ${missing.join(', ')}`, 'translate it'));
   return found;
 }
