@@ -4,7 +4,6 @@ import {
   generateKanjiMeaningQuestion,
   generateKanjiReadingQuestion,
   generateKanjiWritingQuestion,
-  readingSides,
 } from './generators/kanji-question.js';
 import {
   generateListeningKanaQuestion,
@@ -27,6 +26,7 @@ import type { Kana } from './kana.js';
 import { KANJI } from './kanji.js';
 import type { Kanji } from './kanji.js';
 import type { QuestionContent } from './question.js';
+import { rankedReadings } from './ranked-readings.js';
 import { GRAMMAR_GAP_ITEMS, LISTENING_ITEMS, PARTICLE_ITEMS, SENTENCE_ORDER_ITEMS } from './sentences.js';
 import { soundOf } from './sounds.js';
 import type { SoundKind } from './sounds.js';
@@ -74,8 +74,8 @@ function kanjiItems(kanji: Kanji): BankItem[] {
   const slug = `kanji:${kanji.char}`;
   const matched = kanji.grade <= MATCHED_GRADE;
   return [
-    ...readingSides(kanji).map((side) =>
-      item(`${slug}:reading-${side}`, (seed) => generateKanjiReadingQuestion(kanji, side, seed)),
+    ...rankedReadings(kanji).map((ranked) =>
+      item(`${slug}:reading-${ranked.reading}`, (seed) => generateKanjiReadingQuestion(ranked, seed)),
     ),
     item(`${slug}:meaning`, (seed) => generateKanjiMeaningQuestion(kanji, seed)),
     item(`${slug}:writing`, (seed) => generateKanjiWritingQuestion(kanji, seed)),
@@ -127,7 +127,7 @@ function* bankItems(): Generator<BankItem> {
 
 /**
  * The whole generated bank, always the same: every kana in both directions, typed, and by its sound; every kanji by its readings
- * (one item per side that school teaches), its meaning, its writing and, of primary school, among others; every word by its
+ * (one item for each that is taught, the one to know first first), its meaning, its writing and, of primary school, among others; every word by its
  * meaning, its reading, from its meaning, by its sound and among others; every written sentence. What has no recording is
  * not asked by sound.
  */

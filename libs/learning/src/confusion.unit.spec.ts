@@ -43,7 +43,7 @@ describe('confusionOf', () => {
     const right = contentOf('kana:シ:to-romaji');
     expect(right.key.type === 'choice' && confusionOf(right, right.key.choice_id)).toBeUndefined();
     expect(confusionOf(right, '')).toBeUndefined();
-    for (const slug of ['kanji:待:reading-on', 'kanji:待:meaning'])
+    for (const slug of ['kanji:待:reading-ま.つ', 'kanji:待:meaning'])
       for (const [, confusion] of chosen(slug)) expect(confusion).toBeUndefined();
   });
 });

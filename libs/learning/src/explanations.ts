@@ -63,6 +63,15 @@ export function explainKanji(char: string, readings: string, meaning: FullText):
   );
 }
 
+/** What the kanji says, then the word that shows the reading: “… 「食べる」 is read たべる. 「食べる」 means: to eat.” */
+export function explainInWord(explained: FullText, { word, reading, gloss }: Word): FullText {
+  return localize((language) => {
+    const space = spaceIn(language);
+    const [read, means] = [IS_READ[language](word, reading), MEANS[language](word, gloss[language])];
+    return [explained[language], read, means].join(space);
+  });
+}
+
 /** “「会う」 is read あう. 「会う」 means: to meet. 明日、駅で友達に会います。 I am meeting a friend …” */
 export function explainWord({ word, reading, gloss, example, translation }: Word): FullText {
   const shown = surfaceOf(example);

@@ -4,6 +4,7 @@ export * from './kana.js';
 export * from './generators/kana-question.js';
 export * from './kanji.js';
 export * from './readings.js';
+export * from './ranked-readings.js';
 export * from './generators/kanji-question.js';
 export * from './generators/kanji-abroad-question.js';
 export * from './words.js';

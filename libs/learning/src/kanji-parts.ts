@@ -18,7 +18,7 @@ type Form = Readonly<{ text: string; side: Side }>;
 const stem = (reading: string): string => reading.replaceAll('-', '').split('.')[0] ?? '';
 
 /** A reading as it may sound inside a compound: こく, ごく, こっ. */
-function soundsInside(reading: string): string[] {
+export function soundsInside(reading: string): string[] {
   const first = reading.slice(0, 1);
   const voiced = [...twinIn(VOICING, first), ...twinIn(HALF_VOICING, first)].map(
     (one) => one + reading.slice(1),

@@ -27,6 +27,8 @@ export type Kanji = Readonly<{
   dictionary: Readings & Readonly<{ nanori: readonly string[] }>;
   /** The readings that school teaches or common words use; only these are asked. `make-kanji.mjs` chooses them. */
   taught: Readings;
+  /** Which of them is asked first where our words do not show it; written by hand. */
+  first: string | null;
   /** The short meaning that learners see. */
   meaning: FullText;
   /** All dictionary senses, for keeping near synonyms apart; raw, not for display. */
@@ -40,6 +42,7 @@ export type Kanji = Readonly<{
 interface Written {
   readonly theme: string;
   readonly meaning: FullText;
+  readonly first?: string | undefined;
 }
 const written = new Map<string, Written>(writtenRows.map((row) => [row.char, row]));
 
@@ -57,6 +60,7 @@ function toKanji(row: (typeof dictionaryRows)[number]): Kanji {
     theme: own.theme,
     dictionary: { on: row.on, kun: row.kun, nanori: row.nanori },
     taught: row.taught,
+    first: own.first ?? null,
     meaning: own.meaning,
     senses: row.meanings,
     hanviet: row.hanviet,

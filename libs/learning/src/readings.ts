@@ -5,6 +5,8 @@ export type ReadingKind = 'on' | 'kun' | 'kun-okurigana';
 
 export type TaughtReading = Readonly<{
   kanji: Kanji;
+  /** As the dictionary writes it: サン, み.る. */
+  reading: string;
   kind: ReadingKind;
   /** As the learner sees it: okurigana in brackets, み（る）. */
   label: string;
@@ -50,6 +52,7 @@ function toTaught(kanji: Kanji, reading: string, isOn: boolean): TaughtReading {
   const kunKind = okurigana === '' ? 'kun' : 'kun-okurigana';
   return {
     kanji,
+    reading,
     kind: isOn ? 'on' : kunKind,
     label: okurigana === '' ? stem : `${stem}（${okurigana}）`,
     okurigana,

@@ -1,6 +1,15 @@
 import { DAILY_CHALLENGE, type QuizTypeId } from '#contracts/constants';
 import { addSeconds, type Instant, localDate, uuidv5 } from '#libs/kernel';
-import { createRandom, generatedBank, KANJI_STAGES, pick, type Random } from '#libs/learning';
+import {
+  createRandom,
+  firstReading,
+  FURTHER_READING,
+  generatedBank,
+  KANJI_STAGES,
+  kanjiByChar,
+  pick,
+  type Random,
+} from '#libs/learning';
 import { type AttemptSeeder, dailyAttemptId } from '#ops/attempts';
 import { questionIdOf } from '#ops/questions';
 import type { DemoLearner } from './demo-history.js';
@@ -58,12 +67,15 @@ export async function seedPractice(
 }
 
 type Bank = ReadonlyMap<string, Asked>;
+/** Beginners are not asked by the further readings of a kanji. */
 const questionsBySlug = (): Bank =>
   new Map(
-    generatedBank().map(({ slug, content }) => [
-      slug,
-      { question_id: questionIdOf(slug), version: 1, skill: content.skill },
-    ]),
+    generatedBank()
+      .filter(({ content }) => !content.tags.includes(FURTHER_READING))
+      .map(({ slug, content }) => [
+        slug,
+        { question_id: questionIdOf(slug), version: 1, skill: content.skill },
+      ]),
   );
 const matching = (bank: Bank, asks: RegExp): Asked[] =>
   [...bank].flatMap(([slug, question]) => (asks.test(slug) ? [question] : []));
@@ -109,9 +121,9 @@ function practice(learnerId: string, startedAt: Instant, bank: Bank, random: Ran
 
 function stage(learnerId: string, number: number, startedAt: Instant, bank: Bank): Practice {
   const questions = (KANJI_STAGES[number - 1] ?? []).flatMap((char) =>
-    ['reading-on', 'reading-kun', 'meaning']
-      .flatMap((form) => bank.get(`kanji:${char}:${form}`) ?? [])
-      .slice(-2),
+    [`reading-${firstReading(kanjiByChar(char)).reading}`, 'meaning'].flatMap(
+      (form) => bank.get(`kanji:${char}:${form}`) ?? [],
+    ),
   );
   return {
     id: uuidv5('demo', learnerId, `stage-${number}`),

@@ -1,16 +1,16 @@
-import { explainKanji } from '../explanations.js';
+import { explainInWord, explainKanji } from '../explanations.js';
 import { KANJI, kanjiByChar, similarKanji } from '../kanji.js';
 import type { Kanji } from '../kanji.js';
 import { meaningsApart } from '../meaning-words.js';
 import { plain } from '../question.js';
 import type { QuestionContent, Skill } from '../question.js';
-import { pick } from '../random.js';
+import { firstReading } from '../ranked-readings.js';
+import type { RankedReading } from '../ranked-readings.js';
+import { wordAround } from '../reading-uses.js';
 import { isNoReadingOf, readingLine, taughtReadings } from '../readings.js';
 import type { TaughtReading } from '../readings.js';
 import { arrangeChoices } from './choices.js';
 import { chooseDistractors } from './distractors.js';
-
-export type ReadingSide = 'on' | 'kun';
 
 const ALL_READINGS: readonly TaughtReading[] = KANJI.flatMap(taughtReadings);
 
@@ -29,15 +29,12 @@ export function describeKanji(
   };
 }
 
-const tagsOf = (...more: string[]): string[] => ['kanji', ...more];
+/** Of readings that are not to be known first: who has not met the kanji is not asked by them. */
+export const FURTHER_READING = 'further-reading';
+export const isFirst = ({ kanji, reading }: TaughtReading): boolean =>
+  firstReading(kanji).reading === reading;
 
-/** One taught reading of the side, by the seed. Throws if school teaches none. */
-export function drawReading(kanji: Kanji, seed: string, side: ReadingSide): TaughtReading {
-  const readings = taughtReadings(kanji).filter((reading) => (reading.kind === 'on') === (side === 'on'));
-  const [reading] = pick(`${seed}/reading`, readings, 1);
-  if (reading === undefined) throw new Error(`${kanji.char} has no taught reading on the ${side} side`);
-  return reading;
-}
+const tagsOf = (...more: string[]): string[] => ['kanji', ...more];
 
 const byKanji = Map.groupBy(ALL_READINGS, (reading) => reading.kanji.char);
 
@@ -67,15 +64,21 @@ export function readingTiers(answer: TaughtReading): TaughtReading[][] {
 const byTheme = Map.groupBy(KANJI, (kanji) => kanji.theme);
 const fieldOf = (kanji: Kanji): string[] => (byTheme.get(kanji.theme) ?? []).map((other) => other.char);
 
-/** Which sides of reading school teaches for this kanji. */
-export function readingSides(kanji: Kanji): ReadingSide[] {
-  const sides: ReadingSide[] = ['on', 'kun'];
-  return sides.filter((side) => kanji.taught[side].length > 0);
+/** The word around the kanji, without furigana over it; not where it shows the okurigana of the choices, or the reading changed. */
+function carrierPrompt({ kind, carrier }: RankedReading): Pick<QuestionContent['prompt'], 'text'> {
+  if (carrier === undefined || kind === 'kun-okurigana') return {};
+  const { word } = carrier.word;
+  return carrier.isPlain && word !== carrier.char ? { text: wordAround(carrier) } : {};
 }
 
-/** Kanji → one taught reading of the given side. Throws if school teaches none. */
-export function generateKanjiReadingQuestion(kanji: Kanji, side: ReadingSide, seed: string): QuestionContent {
-  const answer = drawReading(kanji, seed, side);
+function explainReadingOf(kanji: Kanji, { carrier }: RankedReading): QuestionContent['explanation'] {
+  const explained = explainKanji(kanji.char, readingLine(kanji), kanji.meaning);
+  return carrier === undefined ? explained : explainInWord(explained, carrier.word);
+}
+
+/** Kanji, in a word where one shows it → one of its taught readings. */
+export function generateKanjiReadingQuestion(answer: RankedReading, seed: string): QuestionContent {
+  const { kanji, kind } = answer;
   const wrong = chooseDistractors({
     seed,
     tiers: readingTiers(answer),
@@ -83,15 +86,17 @@ export function generateKanjiReadingQuestion(kanji: Kanji, side: ReadingSide, se
     facesOf: (reading) => [reading.label],
     answer,
   });
+  const side = kind === 'on' ? 'reading-on' : 'reading-kun';
   return {
     ...describeKanji(kanji, 'kanji-reading'),
-    prompt: { instruction: 'question.kanji-reading', glyph: kanji.char },
+    explanation: explainReadingOf(kanji, answer),
+    prompt: { instruction: 'question.kanji-reading', glyph: kanji.char, ...carrierPrompt(answer) },
     ...arrangeChoices(
       seed,
       plain(answer.label),
       wrong.map((reading) => plain(reading.label)),
     ),
-    tags: tagsOf(`reading-${side}`),
+    tags: isFirst(answer) ? tagsOf(side) : tagsOf(side, FURTHER_READING),
   };
 }
 

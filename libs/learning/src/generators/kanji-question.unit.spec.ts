@@ -4,12 +4,12 @@ import { PROPERTY_RUNS } from '#testing/kernel';
 import { KANJI, kanjiByChar, nearInMeaning } from '../kanji.js';
 import type { Kanji } from '../kanji.js';
 import type { Choice, ChoiceFace, QuestionContent } from '../question.js';
+import { rankedReadings } from '../ranked-readings.js';
 import { choiceFault, refuse, rightOf, shownTo, wrongOf } from '../testing/question-faults.js';
 import {
   generateKanjiMeaningQuestion,
   generateKanjiReadingQuestion,
   generateKanjiWritingQuestion,
-  readingSides,
 } from './kanji-question.js';
 
 /** Milliseconds: a machine that does much else at once is slow. */
@@ -81,7 +81,7 @@ function readingFault(kanji: Kanji, question: QuestionContent): string | undefin
 
 function everyQuestion(kanji: Kanji, seed: string): QuestionContent[] {
   return [
-    ...readingSides(kanji).map((side) => generateKanjiReadingQuestion(kanji, side, seed)),
+    ...rankedReadings(kanji).map((ranked) => generateKanjiReadingQuestion(ranked, seed)),
     generateKanjiMeaningQuestion(kanji, seed),
     generateKanjiWritingQuestion(kanji, seed),
   ];
@@ -94,8 +94,8 @@ describe('kanji questions', () => {
     () => {
       fc.assert(
         fc.property(anyKanji, anySeed, (kanji, seed) => {
-          for (const side of readingSides(kanji)) {
-            const question = generateKanjiReadingQuestion(kanji, side, seed);
+          for (const ranked of rankedReadings(kanji)) {
+            const question = generateKanjiReadingQuestion(ranked, seed);
             refuse(question, choiceFault(question) ?? readingFault(kanji, question));
           }
         }),
@@ -172,8 +172,21 @@ describe('kanji questions', () => {
     );
   });
 
-  it('STUDY-3 refuse to ask for a side that school does not teach', () => {
-    expect(readingSides(kanjiByChar('王'))).toEqual(['on']);
-    expect(() => generateKanjiReadingQuestion(kanjiByChar('王'), 'kun', 's')).toThrow('no taught reading');
+  it('STUDY-3 show the kanji in a word, its own reading hidden, and explain by that word', () => {
+    const asked = (char: string, label: string) =>
+      rankedReadings(kanjiByChar(char))
+        .filter((ranked) => ranked.label === label)
+        .map((ranked) => generateKanjiReadingQuestion(ranked, 's'));
+    const [ofDay] = asked('日', 'ニチ');
+    expect(ofDay?.prompt).toEqual({
+      instruction: 'question.kanji-reading',
+      glyph: '日',
+      text: [{ text: '一', ruby: 'いち' }, { text: '日' }],
+    });
+    expect(ofDay?.explanation.en).toContain('「一日」 means: one day, all day.');
+    // the okurigana of the word would tell the choices apart
+    const [eat] = asked('食', 'た（べる）');
+    expect(eat?.prompt).toEqual({ instruction: 'question.kanji-reading', glyph: '食' });
+    expect(eat?.explanation.en).toContain('「食べる」 means: to eat.');
   });
 });

@@ -1,14 +1,15 @@
 import type { Kanji } from '../kanji.js';
 import { plain } from '../question.js';
 import type { Choice, ChoiceFace, OrderKey, QuestionContent } from '../question.js';
-import { drawn, pick, shuffle } from '../random.js';
+import { drawn, shuffle } from '../random.js';
+import { firstReading } from '../ranked-readings.js';
 import { isNoReadingOf } from '../readings.js';
 import type { TaughtReading } from '../readings.js';
 import { glossFaces, wordsApart } from '../word-meanings.js';
 import { peerTiers, peerTiersInScript } from '../word-neighbours.js';
 import { soundOfWord } from '../words.js';
 import type { Word } from '../words.js';
-import { describeKanji, drawReading, readingSides, readingTiers } from './kanji-question.js';
+import { describeKanji, isFirst, readingTiers } from './kanji-question.js';
 import { describeWord, wordFace } from './word-content.js';
 
 export const PAIR_COUNT = 5;
@@ -74,15 +75,14 @@ export function generateWordMatchingQuestion(word: Word, seed: string): Question
 const readingsFit = (one: TaughtReading, other: TaughtReading): boolean =>
   isNoReadingOf(one.kanji, other) && isNoReadingOf(other.kanji, one) && one.kind === other.kind;
 
-/** Five kanji of its grade and below ↔ one reading each, all on or all kun. */
+/** Five kanji of its grade and below ↔ the reading of each that is to be known first, all of one kind. */
 export function generateKanjiMatchingQuestion(kanji: Kanji, seed: string): QuestionContent {
-  const [side] = pick(`${seed}/side`, readingSides(kanji), 1);
-  const first = drawReading(kanji, seed, side ?? 'on');
+  const first = firstReading(kanji);
   const isMet = (other: TaughtReading): boolean => other.kanji.grade <= kanji.grade;
   const readings = gather(
     seed,
     first,
-    readingTiers(first),
+    readingTiers(first).map((tier) => tier.filter(isFirst)),
     (one, other) => isMet(other) && readingsFit(one, other),
   );
   const { left, ...answers } = arrangePairs(

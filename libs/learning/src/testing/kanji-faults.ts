@@ -1,3 +1,6 @@
+import { KANJI } from '../kanji.js';
+import { rankedReadings, usesWithin } from '../ranked-readings.js';
+import type { RankedReading } from '../ranked-readings.js';
 import type { WrittenKanji } from '../written/records.js';
 import { asLine, pairs, without } from './seeded-fault.js';
 import type { SeededFault } from './seeded-fault.js';
@@ -20,7 +23,45 @@ const withMeaning = (kanji: WrittenKanji, texts: Partial<WrittenKanji['meaning']
   meaning: { ...kanji.meaning, ...texts },
 });
 
-/** Ways of spoiling the meaning of a kanji. */
+const readingsOf = new Map(
+  KANJI.filter(({ level }) => level !== null && ['N5', 'N4', 'N3'].includes(level)).map((kanji) => [
+    kanji.char,
+    rankedReadings(kanji),
+  ]),
+);
+const words = ({ kanji, reading }: RankedReading): number => usesWithin(kanji, reading).length;
+
+/** Of kanji with several readings. */
+const readingFault = (
+  name: string,
+  change: (kanji: WrittenKanji, first: RankedReading, last: RankedReading) => object | undefined,
+): SeededFault => ({
+  name: `kanji: ${name}`,
+  rules: ['reading-order'],
+  lines: ({ kanji }, order) =>
+    order(kanji).flatMap((placed) => {
+      const readings = readingsOf.get(placed.record.char) ?? [];
+      const [first, last] = [readings[0], readings.at(-1)];
+      if (first === undefined || last === undefined || first === last) return [];
+      return asLine(placed, change(placed.record, first, last));
+    }),
+});
+
+/** Ways of spoiling which reading is asked first, and which are. */
+const READING_FAULTS: readonly SeededFault[] = [
+  readingFault('a first reading that our words use less than another', (kanji, first, last) =>
+    words(first) > words(last) ? { ...kanji, first: last.reading } : undefined,
+  ),
+  readingFault('a first reading that is not taught', (kanji) => ({ ...kanji, first: 'ヌヌ' })),
+  readingFault('no first reading where our words show none', (kanji, first) =>
+    words(first) === 0 ? without(kanji, 'first') : undefined,
+  ),
+  readingFault('a reading that our words use left out', (kanji, first) =>
+    words(first) > 0 && first.kanji.level !== 'N3' ? { ...kanji, taught: { on: [], kun: [] } } : undefined,
+  ),
+];
+
+/** Ways of spoiling the record of a kanji. */
 export const KANJI_FAULTS: readonly SeededFault[] = [
   fault('a meaning that lacks a language', ['shape'], (kanji) => ({
     ...kanji,
@@ -58,4 +99,5 @@ export const KANJI_FAULTS: readonly SeededFault[] = [
   fault('an infinitive with its “to ”', ['gloss'], (kanji) =>
     withMeaning(kanji, { en: `to ${kanji.meaning.en}`.slice(0, 30).trim() }),
   ),
+  ...READING_FAULTS,
 ];

@@ -84,6 +84,8 @@ const kanji = z.strictObject({
   meaning: everyLanguage,
   /** Where school's own list was followed by hand; `make-kanji.mjs` reads it. */
   taught: z.strictObject({ on: z.array(filled), kun: z.array(filled) }).optional(),
+  /** The taught reading to know first, where our words of its level do not say which. */
+  first: filled.optional(),
 });
 
 const particleUse = z.strictObject({

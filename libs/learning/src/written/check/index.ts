@@ -17,6 +17,7 @@ import type { LevelEvidence } from './levels.js';
 import { nearDuplicateFaults } from './near-duplicates.js';
 import { orderFindings } from './order-rules.js';
 import { readRecords } from './read-records.js';
+import { readingFindings } from './reading-rules.js';
 import type { Content, Source } from './read-records.js';
 import { pitchFaults, wordPitch } from './pitch.js';
 import type { WordPitch } from './pitch.js';
@@ -40,6 +41,7 @@ function each<T>(placed: readonly Placed<T>[], rule: (record: T) => Finding[]): 
 function recordFaults(content: Content): Fault[] {
   return [
     ...each(content.kanji, kanjiFindings),
+    ...each(content.kanji, readingFindings),
     ...each(content.words, wordFindings),
     ...each(content.uses, useFindings),
     ...each(content.particleItems, (item) => gapFindings(item, 4, 6)),

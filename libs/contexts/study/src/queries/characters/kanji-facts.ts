@@ -1,7 +1,7 @@
 import { GRADES } from '#contracts/constants';
 import type { KanjiFacts } from '#contracts/http/study-characters';
 import { DomainError } from '#libs/kernel';
-import { KANJI, similarKanji, soundOf, strokesOf, taughtReadings, WORDS, wordKey } from '#libs/learning';
+import { KANJI, rankedReadings, similarKanji, soundOf, strokesOf, WORDS, wordKey } from '#libs/learning';
 
 /** So many words show how it is used. */
 const WORDS_SHOWN = 4;
@@ -21,7 +21,7 @@ export function kanjiFacts(char: string): KanjiFacts {
   const kanji = KANJI.find((one) => one.char === char);
   const grade = GRADES.find((one) => one === kanji?.grade);
   if (kanji === undefined || grade === undefined) throw new DomainError('request.not-found');
-  const readings = taughtReadings(kanji);
+  const readings = rankedReadings(kanji);
   const labels = (isOn: boolean) =>
     readings.filter(({ kind }) => (kind === 'on') === isOn).map(({ label }) => label);
   return {

@@ -77,17 +77,18 @@ export class DailyPlans {
   private async planOf(
     learnerId: string | null,
     today: string,
-    met: readonly KnownItem[],
+    remembered: readonly KnownItem[],
     except: readonly string[],
   ): Promise<DailyPlan> {
     const seed = seedOf(learnerId, today);
-    const known = await this.bank.askable(met, skills, except);
+    const known = await this.bank.askable(remembered, skills, except);
     const { due, weak, room } = dailyItems(known, today);
     const withKana = known.filter(({ kind }) => kind !== 'kana').length < BEYOND_KANA;
     const unmet = await this.bank.unmet({
       ...{ learnerId, before: today, withKana, skills, seed, count: room, except },
     });
-    const items = [...due, ...weak, ...unmet].map(({ kind, item }) => ({ kind, item }));
+    const met = [...due, ...weak].map(({ kind, item }) => ({ kind, item, isMet: true }));
+    const items = [...met, ...unmet.map(({ kind, item }) => ({ kind, item, isMet: false }))];
     return { items: shuffle(seed, items), due: due.length };
   }
 

@@ -27,6 +27,29 @@ describe('what practice asks', () => {
     expect(await study.plan('kanji-stage', { setup: { stage: 1 }, seed: 'other' })).not.toEqual(asked);
   });
 
+  it('STUDY-3 a kanji that nobody has met is asked by the reading to know first, whatever the seed', async () => {
+    const setup = { skills: ['kanji-reading'], items: ['大', '日', '出'], question_count: 3 } as const;
+    const firsts = ['大:reading-おお.きい', '日:reading-ひ', '出:reading-で.る'];
+    const wanted = firsts.map((name) => study.ids().get(`kanji:${name}`)).toSorted();
+    const asked = async (seed: string, learnerId: string | null) => {
+      const questions = await study.plan('kanji-by-level', { setup, seed, learnerId });
+      return questions.map(({ question_id }) => question_id).toSorted();
+    };
+    for (const seed of ['a', 'b', 'c', 'd', 'e']) expect(await asked(seed, null)).toEqual(wanted);
+    const stage = await study.plan('kanji-stage', { setup: { stage: 1 } });
+    const known = stage.filter(({ item, skill }) => item === '日' && skill === 'kanji-reading');
+    expect(known.map(({ question_id }) => question_id)).toEqual([study.ids().get('kanji:日:reading-ひ')]);
+    const learner = await study.school.learner();
+    const met = setup.items.map(
+      (item) => ({ kind: 'kanji', item, correct: true, at: at('2026-01-01') }) as const,
+    );
+    await study.school.practised(learner, 'kanji-by-level', met);
+    await study.drain();
+    const seeds = ['a', 'b', 'c', 'd', 'e'];
+    const all = await Promise.all(seeds.map((seed) => asked(seed, learner)));
+    expect(all.some((ids) => ids.join() !== wanted.join())).toBe(true);
+  });
+
   it.each([
     ['kana', { level: 'N5' }],
     ['particle', { grade: 1 }],

@@ -89,6 +89,7 @@ export class StudyPlanner {
       tags: tagsOf(setup),
       items: setup.items,
       metBy: isMix && setup.items === undefined ? learnerId : null,
+      learnerId,
       seed,
       count: Math.max(count, RANDOM_LEAST_MET),
       except,

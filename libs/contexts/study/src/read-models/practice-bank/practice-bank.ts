@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AskedSkill, ItemKind } from '#contracts/constants';
 import { type ScopedSql, systemScope, Tenancy } from '#platform/database';
+import { DRAW, ONE_OF_EACH, UNMET } from './practice-bank-sql.js';
 
 export interface BankQuestion {
   readonly question_id: string;
@@ -21,35 +22,19 @@ export interface BankWish {
   readonly items?: readonly string[] | undefined;
   /** Only what this learner has met; null: anything. */
   readonly metBy: string | null;
+  /** Who is asked; null: nobody, who has met nothing. */
+  readonly learnerId: string | null;
   readonly seed: string;
   readonly count: number;
   /** Never these: ids of questions. */
   readonly except: readonly string[];
 }
 
-/**
- * The first question of each item in the seed's order, then the second of each, and so on: no item is asked twice while
- * another was not. Levels, themes and tags narrow; items are named by themselves or by what a confusion calls them.
- */
-const DRAW = `
-with wanted as (
-  select question_id, version, skill, kind, item,
-    row_number() over (partition by kind, item order by md5($1 || question_id)) as turn
-  from practice_bank
-  where not retired and kind = any($2) and skill = any($3)
-    and ($4::text is null or level = $4) and ($5::int is null or grade = $5) and ($6::text is null or theme = $6)
-    and (select coalesce(bool_and(tags && array(select jsonb_array_elements_text(any_of))), true)
-         from jsonb_array_elements($7::jsonb) any_of)
-    and ($8::text[] is null or item = any($8) or asked = any($8))
-    and ($9::uuid is null or exists (select from learner_study_item met
-      where met.learner_id = $9 and met.kind = practice_bank.kind and met.item = practice_bank.item))
-    and question_id <> all($11::uuid[]))
-select question_id, version, skill, kind, item from wanted
-order by turn, md5($1 || item), question_id limit $10`;
-
 export interface Item {
   readonly kind: ItemKind;
   readonly item: string;
+  /** Of a kanji that was met any reading may be asked, of others the one to know first. */
+  readonly isMet?: boolean;
 }
 export interface BankCount {
   readonly kind: ItemKind | 'own';
@@ -71,32 +56,6 @@ export interface UnmetWish {
   readonly except: readonly string[];
 }
 
-const ONE_OF_EACH = `
-select q.* from unnest($1::text[], $2::text[]) with ordinality as wanted (kind, item, place)
-cross join lateral (
-  select question_id, version, skill, kind, item from practice_bank b
-  where not b.retired and b.kind = wanted.kind and b.item = wanted.item and b.skill = any($3)
-    and b.question_id <> all($5::uuid[])
-  order by md5($4 || b.question_id) limit 1) q
-order by wanted.place`;
-
-const UNMET = `
-select kind, item from (
-  select kind, item, min(case
-    when kind = 'kana' and tags @> '{hiragana,gojuon}' then 0
-    when kind = 'kana' and tags @> '{katakana,gojuon}' then 1
-    when kind = 'kana' then 2
-    when level = 'N5' then 3 when level = 'N4' then 4 when level = 'N3' then 5 when level = 'N2' then 6
-    else 7 end) as rung
-  from practice_bank
-  where not retired and skill = any($4) and kind <> 'own' and ($3 or kind <> 'kana') and question_id <> all($7::uuid[])
-  group by kind, item) b
-where not exists (
-  select from learner_study_item met
-  where met.learner_id = $1 and met.kind = b.kind and met.item = b.item
-    and (met.last_on < $2::date or split_part(met.history[1], ' ', 2)::date < $2::date))
-order by rung, md5($5 || kind || item), item limit $6`;
-
 /** The bank as practice sees it; every organization has the same. */
 @Injectable()
 export class PracticeBank {
@@ -108,7 +67,7 @@ export class PracticeBank {
 
   /** At most `count` questions; the same seed on the same bank gives the same ones in the same order. */
   async draw(wish: BankWish): Promise<BankQuestion[]> {
-    const { kinds, skills, level, grade, theme, tags, items, metBy, seed, count, except } = wish;
+    const { kinds, skills, level, grade, theme, tags, items, metBy, learnerId, seed, count, except } = wish;
     const rows = await this.sql.query<BankQuestion>(DRAW, [
       seed,
       kinds,
@@ -121,6 +80,7 @@ export class PracticeBank {
       metBy,
       count,
       except,
+      learnerId,
     ]);
     return rows;
   }
@@ -138,6 +98,7 @@ export class PracticeBank {
       skills,
       seed,
       except,
+      items.map(({ isMet = false }) => isMet),
     ]);
     return rows;
   }

@@ -1,0 +1,79 @@
+import type { Kanji } from './kanji.js';
+import { JLPT_LEVELS } from './question.js';
+import type { JlptLevel } from './question.js';
+import { hanIn, usesOf } from './reading-uses.js';
+import type { ReadingUse } from './reading-uses.js';
+import { taughtReadings } from './readings.js';
+import type { TaughtReading } from './readings.js';
+
+/** A taught reading with the use in our words that shows it best, where there is one. */
+export type RankedReading = TaughtReading & Readonly<{ carrier?: ReadingUse }>;
+
+const stepOf = (level: JlptLevel): number => JLPT_LEVELS.indexOf(level);
+
+/** The uses in words that who learns the kanji has met, or learns at the same time. */
+export function usesWithin(kanji: Kanji, reading: string): ReadingUse[] {
+  const step = kanji.level === null ? JLPT_LEVELS.length : stepOf(kanji.level);
+  return usesOf(kanji, reading).filter(({ word }) => stepOf(word.level) <= step);
+}
+
+/** 食べる, 男: the word is this kanji, as it is taught. */
+const isAlone = ({ word, isPlain }: ReadingUse): boolean => isPlain && hanIn(word.word) === 1;
+
+/** Compares by the first of the figures that differ, the greater one first. */
+function byFigures<T>(figuresOf: (one: T) => readonly number[]) {
+  return (one: T, other: T): number => {
+    const figures = figuresOf(other);
+    return figuresOf(one).reduce((found, figure, at) => found || (figures[at] ?? 0) - figure, 0);
+  };
+}
+
+const bestShown = byFigures<ReadingUse>((use) => [
+  Number(use.isPlain),
+  -stepOf(use.word.level),
+  Number(isAlone(use)),
+  -use.word.word.length,
+]);
+
+/** A word with the kanji twice (日曜日) does not show which of the two is meant. */
+function carrierOf(kanji: Kanji, reading: string): ReadingUse | undefined {
+  const once = usesOf(kanji, reading).filter(({ word }) => word.word.split(kanji.char).length === 2);
+  return once.toSorted(bestShown)[0];
+}
+
+interface Figures {
+  readonly ranked: RankedReading;
+  readonly figures: readonly number[];
+}
+
+function withFigures(kanji: Kanji, taught: TaughtReading): Figures {
+  const { reading } = taught;
+  const [within, all] = [usesWithin(kanji, reading), usesOf(kanji, reading)];
+  const carrier = carrierOf(kanji, reading);
+  return {
+    ranked: carrier === undefined ? taught : { ...taught, carrier },
+    figures: [within.length, Number(kanji.first === reading), Number(within.some(isAlone)), all.length],
+  };
+}
+
+const known = new WeakMap<Kanji, readonly RankedReading[]>();
+
+/**
+ * What is taught, by how many of our words of the kanji's level and below use it, the most used first. Of two alike the one that
+ * `written/kanji.json` names, then that of a word which is the kanji alone, then that of more words of any level.
+ */
+export function rankedReadings(kanji: Kanji): readonly RankedReading[] {
+  const seen = known.get(kanji);
+  if (seen !== undefined) return seen;
+  const all = taughtReadings(kanji).map((taught) => withFigures(kanji, taught));
+  const ranked = all.toSorted(byFigures(({ figures }) => figures)).map((one) => one.ranked);
+  known.set(kanji, ranked);
+  return ranked;
+}
+
+/** The reading to know first. Throws for a kanji without any, which the data does not have. */
+export function firstReading(kanji: Kanji): RankedReading {
+  const [first] = rankedReadings(kanji);
+  if (first === undefined) throw new Error(`${kanji.char} has no taught reading`);
+  return first;
+}
