@@ -23,7 +23,7 @@ describe('RequirePermission', () => {
 
   it('NAV-5 without it shows that the page is denied, in its place', () => {
     show(['exams.view']);
-    expect(screen.getByRole('heading', { name: 'You may not see this page' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'You do not have permission to see this page' })).toBeTruthy();
     expect(screen.queryByText('the page')).toBeNull();
   });
 });

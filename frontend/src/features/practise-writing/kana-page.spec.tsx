@@ -42,7 +42,7 @@ const REPLIES = {
 const as = (usertype: 1 | 2, page: ReactNode) => (
   <SignedInUser value={aUser({ usertype })}>{page}</SignedInUser>
 );
-const panel = (char: string) => screen.findByRole('region', { name: `Practise ${char}` });
+const panel = (char: string) => screen.findByRole('region', { name: `Practice ${char}` });
 const square = (name: RegExp) => screen.findByRole('button', { name });
 const paper = async (char: string) => within(await panel(char)).getByRole('img');
 
@@ -85,7 +85,7 @@ describe('kana practice', () => {
     drawStroke(await paper('シ'), TEN[0] ?? '');
     drawStroke(await paper('シ'), TEN[1] ?? '', { backwards: true });
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(screen.getByText('Stroke 2: the other way round.')).toBeTruthy();
+    expect(screen.getByText('Stroke 2: wrong direction.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Once more' }));
     for (const stroke of TEN) drawStroke(await paper('シ'), stroke);
     await user.click(screen.getByRole('button', { name: 'Done' }));
@@ -105,7 +105,7 @@ describe('kana practice', () => {
     expect(screen.queryByRole('button', { name: 'Writing quiz' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Trace this character' }));
     for (const stroke of TEN) drawStroke(await paper('シャ'), stroke);
-    await user.click(await screen.findByRole('button', { name: 'On to the second sign' }));
+    await user.click(await screen.findByRole('button', { name: 'On to the second character' }));
     expect((await paper('シャ')).getAttribute('aria-label')).toBe('ャ: 0 of 2 strokes');
   });
 

@@ -81,7 +81,11 @@ function Chips<T extends string | number>(
             <span>
               <Furigana>{option.label}</Furigana>
             </span>
-            {option.note ? <small>{option.note}</small> : null}
+            {option.note ? (
+              <small>
+                <Furigana>{option.note}</Furigana>
+              </small>
+            ) : null}
           </label>
         ))}
       </div>

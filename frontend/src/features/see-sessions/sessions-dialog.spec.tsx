@@ -46,7 +46,7 @@ describe('own sessions', () => {
     expect(within(here!).queryByRole('button')).toBeNull();
     expect(within(there!).getByText(/^Signed in 2026-11-20 /)).toBeTruthy();
     expect(within(there!).getByText(/^Last seen 2026-11-21 /)).toBeTruthy();
-    await userEvent.setup().click(screen.getByRole('button', { name: /^End ?\(Safari on iPhone\)$/ }));
+    await userEvent.setup().click(screen.getByRole('button', { name: /^Sign out ?\(Safari on iPhone\)$/ }));
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(screen.getByText('Only this device is signed in.')).toBeTruthy();
     expect(asked.map(({ call }) => call)).toContain('DELETE /auth/sessions/there');
@@ -65,9 +65,9 @@ describe('own sessions', () => {
     open();
     const user = userEvent.setup();
     expect(await screen.findByText('Unknown device')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'End all others' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out all others' }));
     const question = await screen.findByRole('dialog', { name: 'Sign out all other devices?' });
-    await user.click(within(question).getByRole('button', { name: 'End all others' }));
+    await user.click(within(question).getByRole('button', { name: 'Sign out all others' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(toast).toHaveBeenCalledWith({ kind: 'success', title: 'All other devices were signed out.' });
   });

@@ -122,14 +122,14 @@ describe('a learner’s page', () => {
       expect.stringMatching(/第6課.*Open/),
     ]);
     expect(table.getByRole('link', { name: /第6課/ }).getAttribute('href')).toBe('/quiz/t1/details');
-    expect(await screen.findByRole('button', { name: /^End/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Sign out/ })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'History of changes' })).toBeTruthy();
   });
 
   it('ADMIN-7 without students.edit no device can be ended, without exams.view no test is opened', async () => {
     open(aStudent(), ['students.view']).here();
     await screen.findByText('Unknown device');
-    expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull();
     await screen.findByText(/第6課/);
     expect(screen.queryByRole('link', { name: /第6課/ })).toBeNull();
   });

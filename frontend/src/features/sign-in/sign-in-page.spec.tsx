@@ -45,7 +45,7 @@ describe('sign-in page', () => {
   it('AUTH-1 a card’s link fills in code and user id, names the organization and keeps a valid code', async () => {
     open('?organizationCode=SAKURA&userId=learner07');
     expect(screen.getByLabelText<HTMLInputElement>('User ID').value).toBe('learner07');
-    expect(screen.getByLabelText<HTMLInputElement>('School code').value).toBe('SAKURA');
+    expect(screen.getByLabelText<HTMLInputElement>('Organization code').value).toBe('SAKURA');
     await screen.findByRole('heading', { name: 'さくら日本語学校' });
     expect(localStorage.getItem('organizationCode')).toBe('SAKURA');
   });
@@ -53,7 +53,7 @@ describe('sign-in page', () => {
   it('AUTH-1 an unknown code is a line under the field, and is not kept', async () => {
     organization = undefined;
     open('?organizationCode=NOWHERE');
-    await screen.findByText('There is no school with this code.');
+    await screen.findByText('There is no organization with this code.');
     expect(localStorage.getItem('organizationCode')).toBeNull();
   });
 
@@ -161,7 +161,7 @@ describe('sign-in page', () => {
   it('AUTH-2 a school without code sign-in says so under the field', async () => {
     organization = { organization_name: '富士製作所', code_sign_in: false, join_word: false };
     open('?organizationCode=FUJI&way=code');
-    await screen.findByText('This school signs in with user IDs only.');
+    await screen.findByText('This organization signs in with user IDs only.');
   });
 
   it.each(['nonsense', '[]', '{"sakura":{"secret":1}}'])('AUTH-2 a kept %s is no seat', (kept) => {

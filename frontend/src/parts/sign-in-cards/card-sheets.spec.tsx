@@ -25,7 +25,7 @@ describe('sign-in cards', () => {
     );
     const pages = [...container.querySelectorAll('section')];
     expect(pages.map((page) => page.querySelectorAll('article').length)).toEqual([8, 8, 1, 1]);
-    expect(pages[3]?.textContent).not.toContain('School code');
+    expect(pages[3]?.textContent).not.toContain('Organization code');
   });
 
   it('PLUS-9 the code opens the sign-in with school code and user id, and holds no password', () => {

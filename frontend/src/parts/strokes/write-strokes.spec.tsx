@@ -39,7 +39,7 @@ describe('writing by hand', () => {
   it('STUDY-5 a wrong stroke fades and says why; after two misses it is shown', () => {
     const onDone = trace();
     drawStroke(paper(), TEN[0], { backwards: true });
-    expect(said()).toBe('The other way round: begin at the number.');
+    expect(said()).toBe('Wrong direction: begin at the number.');
     expect(paper().querySelector('[data-look=wrong]')).toBeTruthy();
     expect(paper().querySelector('[data-look=hint]')).toBeNull();
     drawStroke(paper(), TEN[1]);

@@ -151,7 +151,7 @@ describe('a practice under way', () => {
     expect(screen.getByText('不正解')).toBeTruthy();
     expect(screen.getByRole('img', { name: '2 strokes drawn' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Stroke order of 十, 2 strokes' })).toBeTruthy();
-    expect(screen.getByText('Stroke 2: the other way round.')).toBeTruthy();
+    expect(screen.getByText('Stroke 2: wrong direction.')).toBeTruthy();
     later();
     await user.keyboard('{Enter}');
     const next = await screen.findByRole('img', { name: '0 strokes drawn' });
