@@ -29,10 +29,9 @@ async function visit(page: Page, name: string, joinWord?: string): Promise<void>
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: word(app, 'menu.open') }).tap();
   await page
+    .getByRole('banner')
     .getByRole('button', { name: word(app, 'logout') })
-    .first()
     .tap();
   await expect(page).toHaveURL(/\/login\?organizationCode=SAKURA$/);
 }

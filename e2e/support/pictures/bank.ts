@@ -91,7 +91,10 @@ async function anExam(request: APIRequestContext, picked: string[], published: b
     sections: [{ questions: picked.map((question_id) => ({ question_id, points: 2 })) }],
   });
   if (!published) return id;
-  await call('POST', `quiz/exams/${id}/publish`);
+  // The questions were written a moment ago: the exams' side of the bank may not have heard of them yet.
+  await expect(async () => {
+    await call('POST', `quiz/exams/${id}/publish`);
+  }).toPass({ timeout: 20_000 });
   const { items } = await call<{ items: Made[] }>('GET', 'students?q=learner17');
   const student_ids = items.map((item) => item.id);
   await call('PUT', `quiz/exams/${id}/assignments`, { student_ids }, { 'if-match': '"2"' });

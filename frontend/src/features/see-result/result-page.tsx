@@ -15,6 +15,8 @@ import { Card, Eyebrow } from '../../ui/card.js';
 import { ErrorState, Skeletons } from '../../ui/states.js';
 import { Strip } from '../../parts/results/strip.js';
 import { useResult } from './api/result.js';
+import { BySkill, PractiseWrong } from './by-skill.js';
+import { Change, Standings, useStandings } from './since-last-time.js';
 import classes from './see-result.module.css';
 
 export function ResultPage({ attemptId, back }: { attemptId: string; back: string }) {
@@ -40,9 +42,10 @@ const Shell = ({ children }: { children: ReactNode }) => <main className={classe
 function Result({ result, back }: { result: AttemptResult; back: string }) {
   const { t } = useTranslation(['see-result', 'app']);
   const percent = Math.round(result.percent);
+  const standings = useStandings(result);
   return (
     <Shell>
-      <div className={classes.grid}>
+      <div className={standings.length > 1 ? classes.grid : undefined}>
         <Card className={`${head.hero} ${classes.hero}`}>
           <FlowerRing percent={percent} />
           <div>
@@ -50,6 +53,7 @@ function Result({ result, back }: { result: AttemptResult; back: string }) {
               <Furigana>{t(result.quiz_type === 11 ? 'app:quiz-type.11' : 'app:quiz-type.10')}</Furigana>
             </Eyebrow>
             <h1 lang="ja">{result.title}</h1>
+            <Change standings={standings} />
             <Praise percent={percent} />
             <ResultFacts
               facts={[
@@ -65,11 +69,16 @@ function Result({ result, back }: { result: AttemptResult; back: string }) {
             ) : null}
           </div>
         </Card>
-        <Sections result={result} />
+        {standings.length > 1 ? <Standings standings={standings} /> : null}
       </div>
-      <Button component={Link} to={back} size="lg" className={classes.back}>
-        <Furigana>{t('back')}</Furigana>
-      </Button>
+      <div className={classes.acts}>
+        <PractiseWrong questions={result.questions} />
+        <Button component={Link} to={back} size="lg" variant="default">
+          <Furigana>{t('back')}</Furigana>
+        </Button>
+      </div>
+      <BySkill questions={result.questions} />
+      {result.sections.length > 1 ? <Sections result={result} /> : null}
       <QuestionReview questions={result.questions} />
       <Acknowledgement skills={result.questions.map(({ skill }) => skill)} />
     </Shell>

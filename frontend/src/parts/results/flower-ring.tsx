@@ -1,14 +1,15 @@
+import { STAGE_PASS_PERCENT } from '#contracts/constants';
 import classes from './flower-ring.module.css';
 
 const RADIUS = 70;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** 花丸: the flower ring a Japanese teacher draws round good work; the ring fills with the result. */
+/** 花丸: the flower ring a Japanese teacher draws round good work, and round nothing else; the ring fills with the result. */
 export function FlowerRing({ percent }: { percent: number }) {
   return (
     <div className={classes.flower}>
       <svg viewBox="0 0 200 200" aria-hidden="true">
-        <path className={classes.petals} d={petals(16, 86)} />
+        {percent >= STAGE_PASS_PERCENT ? <path className={classes.petals} d={petals(16, 86)} /> : null}
         <circle className={classes.ringTrack} cx="100" cy="100" r={RADIUS} />
         <circle
           className={classes.ringFill}

@@ -104,6 +104,8 @@ describe('TEST-6 questions of every form', () => {
     await answer(1, 'イヌ');
     const [first, second] = (await result()).questions;
     expect(second).toMatchObject({ correct: true, right: 'いぬ', explanation: { hi: 'कुत्ता' } });
+    // an author's own: practice has none of its kind
+    expect(second).not.toHaveProperty('item');
     expect(first).not.toHaveProperty('explanation');
     expect(first?.prompt.left).toHaveLength(3);
   });

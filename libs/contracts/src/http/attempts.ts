@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ASKED_SKILLS, LANGUAGES, MINI_TEST, PROFICIENCY_TEST } from '../constants.js';
+import { ASKED_SKILLS, ITEM_KINDS, LANGUAGES, MINI_TEST, PROFICIENCY_TEST } from '../constants.js';
 import { Id, Instant, Position, text, UtcTime } from '../primitives.js';
 import { PRACTICE_TYPE_IDS, PracticeSetup } from './practice-setup.js';
 
@@ -158,6 +158,8 @@ export const AttemptResult = z
     questions: z.array(
       SheetQuestion.extend({
         correct: z.boolean(),
+        /** What the question asks about, by which practice asks it again; none of a question that an author wrote. */
+        item: z.object({ kind: z.enum(ITEM_KINDS), id: z.string() }).optional(),
         value: AnswerValue.nullable(),
         right: AnswerValue,
         seconds: z.int().nullable(),

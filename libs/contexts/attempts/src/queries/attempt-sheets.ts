@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { quizTypeOf } from '#contracts/constants';
+import { ITEM_KINDS, quizTypeOf } from '#contracts/constants';
 import type { AttemptResult, AttemptSheet, SheetKey, SheetQuestion } from '#contracts/http/attempts';
 import { PracticeSetup } from '#contracts/http/practice-setup';
 import { resultOpensAt } from '#contracts/result-opens-at';
@@ -187,11 +187,18 @@ function resultQuestion(
   return {
     ...questionsOf(state.started)(question, content),
     correct: answer?.correct ?? false,
+    ...itemOf(content),
     value: answer ? mutable(toPlaces(question, answer.value)) : null,
     right: mutable(toPlaces(question, rightValue(content.key))),
     ...(Object.keys(content.explanation).length > 0 && { explanation: { ...content.explanation } }),
     seconds: answer?.seconds ?? null,
   };
+}
+
+/** Only a result says it: for some questions what they ask about is the answer (TEST-8). */
+function itemOf({ source }: AskedContent): Pick<ResultQuestion, 'item'> {
+  const kind = ITEM_KINDS.find((one) => one === source.kind);
+  return kind === undefined ? {} : { item: { kind, id: source.item } };
 }
 
 /** Of an exam the time from start to end; of practice, which may lie for a day, that of its answers. */
