@@ -73,7 +73,7 @@ test('AUTH-4 AUTH-5 AUTH-7 AUTH-8 AUTH-11 from the initial password to the own o
     await field(page, 'current').fill(PASSWORD);
     await typeNew(page, NEWER);
     await save(page).click();
-    await expect(page.getByText(texts('errors')['password.wrong-current'] ?? '')).toBeVisible();
+    await expect(page.getByText(named(texts('errors')['password.wrong-current']))).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
   await test.step('the right one edits it, and the other device ends', async () => {

@@ -11,7 +11,7 @@ import {
   pick,
   press,
 } from './support/back-office.js';
-import { openDevice, PHONE, signIn, submitSignIn, texts } from './support/product.js';
+import { named, openDevice, PHONE, signIn, submitSignIn, texts } from './support/product.js';
 import { faultsOf, listed, reasonOf, rosterFile, type Fault } from './support/roster.js';
 
 const words = { ...texts('import'), ...texts('import-students') };
@@ -214,7 +214,7 @@ test('ADMIN-1 ADMIN-2 ADMIN-3 ADMIN-4 ADMIN-8 AUTH-5 AUTH-6 a school begins: its
     await expect(phone).toHaveURL(/\/login/, SOON);
     await expect(rowOf(page, new RegExp(fullname))).toContainText(student['status.deactivated'] ?? '');
     await submitSignIn(phone, userId, OWN.learner, 'ja');
-    await expect(phone.getByText(texts('sign-in')['failed'] ?? '')).toBeVisible();
+    await expect(phone.getByText(named(texts('sign-in')['failed']))).toBeVisible();
   });
 
   await test.step('and reactivates: the own password works again', async () => {

@@ -78,7 +78,7 @@ const isErrorPage = (): boolean => window.location.pathname === '/error';
 function Stopped() {
   return (
     <Plain title={i18n.t('error-page.code', { code: 'E_9000' })}>
-      <p>{i18n.t('error-page.E_9000')}</p>
+      <p>{withoutFurigana(i18n.t('error-page.E_9000'))}</p>
       <a href="/">{i18n.t('go-home')}</a>
     </Plain>
   );

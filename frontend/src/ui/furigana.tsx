@@ -16,10 +16,15 @@ export const FuriganaWanted = createContext(true);
 
 const RUN = /(?:｜([^《》｜]+)|([\p{Script=Han}々]+))《([^》]+)》/gu;
 
+/** Whether readings stand above the texts of this place. */
+export function useFuriganaShown(): boolean {
+  const chosen = useAtomValue(furiganaShown);
+  return use(FuriganaWanted) && chosen;
+}
+
 /** Interface text with readings written as in Aozora texts: `始《はじ》める`; `｜` starts a base that is not all kanji. */
 export function Furigana({ children }: { children: string }) {
-  const chosen = useAtomValue(furiganaShown);
-  const shown = use(FuriganaWanted) && chosen;
+  const shown = useFuriganaShown();
   if (!children.includes('《')) return <>{children}</>;
   if (!shown) return <>{withoutFurigana(children)}</>;
   // One box: in a row of a button, say, each part would else be set apart from the next.
@@ -45,6 +50,9 @@ function parseFurigana(marked: string): RubyPart[] {
 /** The same text for places that hold no markup: labels, titles. */
 export const withoutFurigana = (marked: string): string =>
   marked.replace(RUN, (_all, base: string | undefined, kanji: string | undefined) => base ?? kanji ?? '');
+
+/** The same in kana alone: behind the word where nothing can stand above it, as in a list to choose from. */
+export const kanaOf = (marked: string): string => marked.replace(RUN, '$3');
 
 export function Ruby({ text }: { text: readonly RubyPart[] }) {
   return text.map((part, index) =>

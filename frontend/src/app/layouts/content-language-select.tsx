@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGE_NAMES } from '../../kit/texts/languages.js';
 import { useChangeContentLanguage, useContentLanguage } from '../../kit/session/content-language.js';
 import { NativeSelect } from '../../ui/fields.js';
+import { Furigana } from '../../ui/furigana.js';
 
 /** The learner's language of meanings and explanations: all eight, also those that the pages do not speak (LANG-2). */
 export function ContentLanguageSelect() {
@@ -12,7 +13,7 @@ export function ContentLanguageSelect() {
   if (language === undefined) return null;
   return (
     <NativeSelect
-      label={t('language.content')}
+      label={<Furigana>{t('language.content')}</Furigana>}
       value={language}
       onChange={({ currentTarget: { value } }) => isLanguage(value) && change.mutate(value)}
     >

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { LivePage } from '../../realtime/live-page.js';
 import { ActionIcon } from '../../ui/controls.js';
 import { Drawer, quietHeader } from '../../ui/overlays.js';
+import { Furigana } from '../../ui/furigana.js';
 import classes from './frame.module.css';
 
 interface FrameProps {
@@ -24,7 +25,7 @@ export function Frame({ side, header, menu }: FrameProps) {
     <div className={classes.app} data-side={side}>
       <LivePage />
       <a className={classes.skip} href="#main">
-        {t('skip-to-content')}
+        <Furigana>{t('skip-to-content')}</Furigana>
       </a>
       <header className={classes.head}>
         {menu ? (

@@ -69,7 +69,7 @@ function TestsItem() {
 function NewTab({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} target="_blank" rel="noopener">
-      {children}
+      <Furigana>{children}</Furigana>
     </Link>
   );
 }

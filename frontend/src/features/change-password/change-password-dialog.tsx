@@ -41,7 +41,11 @@ function Content({ onClose }: { onClose: () => void }) {
     <EmptyState
       title={<Furigana>{t('none')}</Furigana>}
       text={<Furigana>{t('none-hint')}</Furigana>}
-      action={<Button onClick={onClose}>{t('app:close')}</Button>}
+      action={
+        <Button onClick={onClose}>
+          <Furigana>{t('close')}</Furigana>
+        </Button>
+      }
     />
   );
 }

@@ -57,8 +57,14 @@ function Failure({ refusal: { title, detail } }: { refusal: ShownRefusal }) {
   if (!title) return null;
   return (
     <div className={classes.failure} role="alert">
-      <b>{title}</b>
-      {detail ? <p>{detail}</p> : null}
+      <b>
+        <Furigana>{title}</Furigana>
+      </b>
+      {detail ? (
+        <p>
+          <Furigana>{detail}</Furigana>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -22,6 +22,7 @@ import { PracticeResult } from './result/practice-result.js';
 import { resultOf } from './result/result-of.js';
 import { SavingNote } from './result/saving-note.js';
 import { useUncounted, type Uncounted } from './result/uncounted.js';
+import { withoutFurigana } from '../../ui/furigana.js';
 
 interface PracticeAttemptProps {
   attemptId: string;
@@ -88,7 +89,8 @@ function Recorded(props: OfSheet & { userId: string; onReload: () => void }) {
     useCallback(
       (attemptId, news) => {
         if (attemptId !== sheet.id) return;
-        if (news !== 'other-tab') toast({ kind: 'warning', title: t('errors:attempt.newer-answer') });
+        if (news !== 'other-tab')
+          toast({ kind: 'warning', title: withoutFurigana(t('errors:attempt.newer-answer')) });
         if (news !== 'newer-shown') onReload();
       },
       [sheet.id, t, onReload],

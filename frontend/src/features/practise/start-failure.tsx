@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError, NetworkError } from '../../kit/client/api-error.js';
-import { codeText } from '../../kit/client/error-text.js';
+import { markedCodeText } from '../../kit/client/error-text.js';
 import { roleHome } from '../../kit/session/access.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { Button } from '../../ui/controls.js';
@@ -13,7 +13,7 @@ export const isRefusedChoice = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status < 500 &&
   error.status !== 429 &&
-  codeText(error.code) !== undefined;
+  markedCodeText(error.code) !== undefined;
 
 export const isConfined = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'attempt.confined';
@@ -23,7 +23,12 @@ export function StartFailure({ error, onRetry }: { error: unknown; onRetry: () =
   const { t } = useTranslation(['practise', 'app']);
   const home = roleHome(useUser().usertype);
   const { title, hint } = useFailureText(error);
-  if (error instanceof ApiError && isRefusedChoice(error)) return <p>{codeText(error.code)}</p>;
+  if (error instanceof ApiError && isRefusedChoice(error))
+    return (
+      <p>
+        <Furigana>{markedCodeText(error.code) ?? ''}</Furigana>
+      </p>
+    );
   return (
     <div className="stack">
       <p>

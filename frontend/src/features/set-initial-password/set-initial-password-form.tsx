@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NewPasswordFields, useNewPassword } from '../../parts/passwords/fields/new-password-fields.js';
 import { Button } from '../../ui/controls.js';
 import { useResetPassword } from './api/reset-password.js';
+import { Furigana } from '../../ui/furigana.js';
 import classes from './set-initial-password.module.css';
 
 interface SetInitialPasswordFormProps {
@@ -22,10 +23,12 @@ export function SetInitialPasswordForm({ userId, wayOut }: SetInitialPasswordFor
   };
   return (
     <form className={classes.form} onSubmit={submit}>
-      <h1>{t('title')}</h1>
+      <h1>
+        <Furigana>{t('title')}</Furigana>
+      </h1>
       <NewPasswordFields entry={entry} />
       <Button type="submit" size="lg" disabled={!entry.complete} loading={reset.isPending}>
-        {t('save')}
+        <Furigana>{t('save')}</Furigana>
       </Button>
       {wayOut}
     </form>

@@ -9,6 +9,7 @@ import { useSignIn } from './api/sign-in.js';
 import { OrganizationCodeInput, type CodeField } from './organization-code-field.js';
 import { Refusal } from './refusal.js';
 import { newSeatSecret, seatOf, type Seat } from './seat-store.js';
+import { Furigana } from '../../ui/furigana.js';
 import classes from './sign-in.module.css';
 
 interface GuestFormProps {
@@ -73,9 +74,11 @@ function GoOn({ code, seat, onAnew, children }: GoOnProps) {
       <Refusal error={signIn.error} />
       {children}
       <Enter busy={signIn.isPending}>{t('go-on', { name: seat.name })}</Enter>
-      <p className="muted small">{t('go-on-hint')}</p>
+      <p className="muted small">
+        <Furigana>{t('go-on-hint')}</Furigana>
+      </p>
       <Button variant="default" fullWidth onClick={onAnew}>
-        {t('other-name')}
+        <Furigana>{t('other-name')}</Furigana>
       </Button>
     </form>
   );
@@ -101,7 +104,8 @@ function TakeSeat({ code, asksWord, tried, onTry, children }: TakeSeatProps) {
     return asked.current.secret;
   };
   const isMissing = (value: string) => value.trim() === '';
-  const required = (value: string) => (tried && isMissing(value) ? t('required') : undefined);
+  const required = (value: string): ReactNode =>
+    tried && isMissing(value) ? <Furigana>{t('required')}</Furigana> : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onTry();
@@ -119,13 +123,13 @@ function TakeSeat({ code, asksWord, tried, onTry, children }: TakeSeatProps) {
       {children}
       {asksWord ? (
         <TextInput
-          label={t('join-word')}
+          label={<Furigana>{t('join-word')}</Furigana>}
           name="join_word"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={50}
-          description={t('join-word-hint')}
+          description={<Furigana>{t('join-word-hint')}</Furigana>}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={word}
           error={required(word)}
@@ -133,18 +137,20 @@ function TakeSeat({ code, asksWord, tried, onTry, children }: TakeSeatProps) {
         />
       ) : null}
       <TextInput
-        label={t('guest-name')}
+        label={<Furigana>{t('guest-name')}</Furigana>}
         name="display_name"
         autoComplete="nickname"
         maxLength={GUEST_NAME_MAX}
         placeholder={t('guest-name-example')}
-        description={t('guest-name-hint')}
+        description={<Furigana>{t('guest-name-hint')}</Furigana>}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={name}
         error={required(name)}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Enter busy={signIn.isPending}>{t('start')}</Enter>
+      <Enter busy={signIn.isPending}>
+        <Furigana>{t('start')}</Furigana>
+      </Enter>
     </form>
   );
 }

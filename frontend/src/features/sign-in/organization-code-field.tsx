@@ -1,5 +1,6 @@
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { TextInput } from '../../ui/fields.js';
+import { Furigana } from '../../ui/furigana.js';
 
 const PAUSE_MS = 500;
 
@@ -28,13 +29,13 @@ interface OrganizationCodeInputProps {
 export function OrganizationCodeInput({ field, label, hint, error }: OrganizationCodeInputProps) {
   return (
     <TextInput
-      label={label}
+      label={<Furigana>{label}</Furigana>}
       name="organization_code"
       autoComplete="organization"
       spellCheck={false}
       autoCapitalize="characters"
-      error={error}
-      description={hint}
+      error={error === undefined ? undefined : <Furigana>{error}</Furigana>}
+      description={<Furigana>{hint}</Furigana>}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...field}
     />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../kit/client/api-error.js';
-import { codeText, throttled } from '../../kit/client/error-text.js';
+import { markedCodeText, markedThrottled } from '../../kit/client/error-text.js';
+import { Furigana } from '../../ui/furigana.js';
 import classes from './sign-in.module.css';
 
 /** What the form itself says; anything else is told by a toast. */
@@ -14,9 +15,12 @@ export function Refusal({ error }: { error: Error | null }) {
   if (!isRefusal(error)) return null;
   return (
     <p className={classes.refusal} role="alert">
-      {error.status === 401 && t('failed')}
-      {error.status === 429 && throttled(error.retryAfter)}
-      {error.status === 422 && codeText(error.code)}
+      <Furigana>{textOf(error, t('failed'))}</Furigana>
     </p>
   );
+}
+
+function textOf({ status, code, retryAfter }: ApiError, failed: string): string {
+  if (status === 401) return failed;
+  return status === 429 ? markedThrottled(retryAfter) : (markedCodeText(code) ?? '');
 }

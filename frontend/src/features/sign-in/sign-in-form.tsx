@@ -6,6 +6,7 @@ import { PasswordInput, TextInput } from '../../ui/fields.js';
 import { useSignIn } from './api/sign-in.js';
 import { OrganizationCodeInput, type CodeField } from './organization-code-field.js';
 import { Refusal } from './refusal.js';
+import { Furigana } from '../../ui/furigana.js';
 import classes from './sign-in.module.css';
 
 interface SignInFormProps {
@@ -28,7 +29,8 @@ export function SignInForm({ codeField, unknownCode, knownUserId }: SignInFormPr
     const organization_code = codeField.value.trim();
     signIn.mutate({ user_id: userId, password, ...(organization_code ? { organization_code } : {}) });
   };
-  const required = (value: string) => (tried && value.trim() === '' ? t('required') : undefined);
+  const required = (value: string) =>
+    tried && value.trim() === '' ? <Furigana>{t('required')}</Furigana> : undefined;
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <Refusal error={signIn.error} />
@@ -66,7 +68,9 @@ export function SignInForm({ codeField, unknownCode, knownUserId }: SignInFormPr
       >
         {t('sign-in')}
       </Button>
-      <p className="muted small">{t('forgot')}</p>
+      <p className="muted small">
+        <Furigana>{t('forgot')}</Furigana>
+      </p>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { GuestForm } from './guest-form.js';
 import { useOrganizationCodeField } from './organization-code-field.js';
 import { seatOf } from './seat-store.js';
 import { SignInForm } from './sign-in-form.js';
+import { Furigana } from '../../ui/furigana.js';
 import classes from './sign-in.module.css';
 import { WaySwitch, type Way } from './way-switch.js';
 
@@ -35,7 +36,9 @@ export function SignInPage({ footer }: { footer: ReactNode }) {
         </div>
         <div className={classes.box}>
           <div>
-            <p className="muted">{t('to')}</p>
+            <p className="muted">
+              <Furigana>{t('to')}</Furigana>
+            </p>
             <h1 className={classes.organization} lang={name ? 'ja' : undefined}>
               {name ?? 'Manabiya'}
             </h1>

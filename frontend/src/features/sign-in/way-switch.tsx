@@ -1,6 +1,7 @@
 import { IconKey, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../../ui/segments.js';
+import { Furigana } from '../../ui/furigana.js';
 
 export type Way = 'user-id' | 'code';
 const WAYS = [
@@ -16,7 +17,7 @@ export function WaySwitch({ way, onChange }: { way: Way; onChange: (way: Way) =>
     label: (
       <>
         <Icon size={20} aria-hidden />
-        {t(text)}
+        <Furigana>{t(text)}</Furigana>
       </>
     ),
   }));

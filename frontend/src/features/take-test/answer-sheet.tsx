@@ -14,6 +14,7 @@ import { QuestionScreen } from './question-screen.js';
 import { SheetHead } from './sheet-head.js';
 import { SubmitDialog } from './submit-dialog.js';
 import { useAnswers } from './use-answers.js';
+import { withoutFurigana } from '../../ui/furigana.js';
 import classes from './take-test.module.css';
 
 interface AnswerSheetProps {
@@ -34,7 +35,8 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   const [newerAnswers, setNewerAnswers] = useState(0);
   const newer = useCallback(
     async (_attemptId: string, news: AnswerNews) => {
-      if (news !== 'other-tab') toast({ kind: 'warning', title: t('errors:attempt.newer-answer') });
+      if (news !== 'other-tab')
+        toast({ kind: 'warning', title: withoutFurigana(t('errors:attempt.newer-answer')) });
       if (news !== 'newer-shown') await onReload();
       setNewerAnswers((count) => count + 1);
     },

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTexts } from '../../testing/render.js';
+import { changeLanguage } from '../texts/i18n.js';
 import { ApiError, NetworkError } from './api-error.js';
-import { errorText } from './error-text.js';
+import { codeText, errorText, markedCodeText, markedErrorText } from './error-text.js';
 
 const failed = (status: number, code = 'x', retryAfter?: number) =>
   new ApiError(
@@ -41,5 +42,17 @@ describe('HTTP error table', () => {
 
   it('ERR-1 429 says when to try again', () => {
     expect(errorText(failed(429, 'auth.throttled', 90)).title).toBe('Too many tries. Please wait 2 minutes.');
+  });
+
+  it('LANG-2 readings are left out where nothing can stand above the text, and kept for learners', async () => {
+    await changeLanguage('ja');
+    const refused = failed(429, 'auth.throttled', 90);
+    expect(errorText(refused).title).toBe('試した回数が多すぎます。2分待ってください。');
+    expect(markedErrorText(refused).title).toBe(
+      '試《ため》した回数《かいすう》が多《おお》すぎます。2分｜待《ま》ってください。',
+    );
+    expect(codeText('password.wrong-current')).toBe('パスワードが違います');
+    expect(markedCodeText('password.wrong-current')).toBe('パスワードが違《ちが》います');
+    await changeLanguage('en');
   });
 });

@@ -1,5 +1,6 @@
 import { isErrorCode } from '#contracts/errors';
 import fixed from '../../locales/fixed.json';
+import { withoutFurigana } from '../../ui/furigana.js';
 import { i18n } from '../texts/i18n.js';
 import { ApiError, NetworkError } from './api-error.js';
 
@@ -14,8 +15,14 @@ interface ErrorText {
 /** Shown for no other conflict (ADMIN-1). */
 export const USER_ID_IN_USE = fixed['http.409.user-id-in-use'];
 
-/** The HTTP table of section 8 (ERR-1). */
+/** The HTTP table of section 8 (ERR-1), for places that hold no readings: toasts, and administrators' pages. */
 export function errorText(error: unknown): ErrorText {
+  const { title, detail, ...rest } = markedErrorText(error);
+  return { ...rest, title: withoutFurigana(title), detail: detail && withoutFurigana(detail) };
+}
+
+/** The same with its readings, for `<Furigana>` on what learners see. */
+export function markedErrorText(error: unknown): ErrorText {
   if (error instanceof NetworkError) {
     return { title: fixed['http.no-response'], titleLanguage: 'en', detail: i18n.t('errors:network') };
   }
@@ -27,7 +34,7 @@ export function errorText(error: unknown): ErrorText {
 }
 
 function httpText(error: ApiError): ErrorText {
-  const detail = codeText(error.code);
+  const detail = markedCodeText(error.code);
   switch (error.status) {
     case 400:
       return { title: fixed['http.400'], titleLanguage: 'ja', detail };
@@ -42,7 +49,7 @@ function httpText(error: ApiError): ErrorText {
     case 422:
       return { title: fixed['http.422'], titleLanguage: 'ja', detail };
     case 429:
-      return { title: throttled(error.retryAfter) };
+      return { title: markedThrottled(error.retryAfter) };
     case 500:
       return { title: fixed['http.500'], titleLanguage: 'ja' };
     default:
@@ -57,12 +64,17 @@ function conflict(error: ApiError, detail: string | undefined): ErrorText {
   return detail ? { title: detail } : { title: fixed['http.default'], titleLanguage: 'ja' };
 }
 
-export function throttled(seconds: number | undefined): string {
+export function markedThrottled(seconds: number | undefined): string {
   return seconds === undefined
     ? i18n.t('errors:throttled-soon')
     : i18n.t('errors:throttled', { count: Math.max(1, Math.ceil(seconds / 60)) });
 }
 
 export function codeText(code: string | undefined): string | undefined {
+  const marked = markedCodeText(code);
+  return marked && withoutFurigana(marked);
+}
+
+export function markedCodeText(code: string | undefined): string | undefined {
   return code !== undefined && isErrorCode(code) ? i18n.t(`errors:${code}`) : undefined;
 }

@@ -21,7 +21,7 @@ interface KanaInputProps {
  * A line to be written in Japanese. While an input method composes, nothing is converted and Enter is the method's own:
  * Safari sends that Enter after the composition has ended, with the key code 229 as its only mark.
  */
-export function KanaInput({ kana, value, onChange, onEnter, ...rest }: KanaInputProps) {
+export function KanaInput({ label, kana, value, onChange, onEnter, ...rest }: KanaInputProps) {
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
   const composing = useRef(false);
@@ -40,6 +40,7 @@ export function KanaInput({ kana, value, onChange, onEnter, ...rest }: KanaInput
   return (
     <TextInput
       {...rest}
+      label={<Furigana>{label}</Furigana>}
       description={kana ? <Furigana>{t('latin-to-kana')}</Furigana> : undefined}
       data-autofocus={rest.autoFocus || undefined}
       ref={field}

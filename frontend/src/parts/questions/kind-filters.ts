@@ -2,7 +2,7 @@ import { GRADES, LEVELS, SKILLS } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../kit/list/list-tools.js';
 import { useGradeName, useSkillName } from '../study/kind-names.js';
-import { withoutFurigana } from '../../ui/furigana.js';
+import { kanaOf, useFuriganaShown, withoutFurigana } from '../../ui/furigana.js';
 
 /** What a question is of: for the lists of the bank and of the exam form. */
 export function useKindFilters(): Filter[] {
@@ -32,8 +32,22 @@ export function useKindName(): (kind: { level?: string | undefined; grade?: numb
     '—';
 }
 
-/** Themes of our own questions are codes; those that authors write are words already. */
+/** Themes of our own questions are codes, and have readings; those that authors write are words already. */
 export function useThemeName(): (theme: string) => string {
+  const { t, i18n } = useTranslation('question');
+  return (theme) =>
+    i18n.exists(`question:theme.${theme}`)
+      ? withoutFurigana(t(`theme.${theme}`, { defaultValue: theme }))
+      : theme;
+}
+
+/** The same for learners, in a list to choose from: an option holds no ruby, so the reading follows the word. */
+export function useThemeOption(): (theme: string) => string {
   const { t } = useTranslation('question');
-  return (theme) => t(`theme.${theme}`, { defaultValue: theme });
+  const nameOf = useThemeName();
+  const shown = useFuriganaShown();
+  return (theme) => {
+    const marked = t(`theme.${theme}`, { defaultValue: '' });
+    return shown && marked.includes('《') ? `${nameOf(theme)}［${kanaOf(marked)}］` : nameOf(theme);
+  };
 }

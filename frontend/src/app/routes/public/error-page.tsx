@@ -8,6 +8,7 @@ import { useToken } from '../../../kit/session/token.js';
 import { SignOutButton } from '../../guards/sign-out-button.js';
 import { QUIETLY } from '../../guards/require-role.js';
 import { PublicPage } from './public-page.js';
+import { Furigana } from '../../../ui/furigana.js';
 import classes from './public-page.module.css';
 
 const KEYS = ['HTTP_401', 'HTTP_404', 'E_9000', 'E_9001', 'E_9100', 'E_9900', 'E_9999'] as const;
@@ -28,7 +29,7 @@ export function ErrorPage() {
       <div className={classes.hero} role="alert">
         <Masu tone="open">！</Masu>
         <h1>{t('error-page.code', { code })}</h1>
-        <p className="muted">{query.get('message') || t(`error-page.${code}`)}</p>
+        <p className="muted">{query.get('message') || <Furigana>{t(`error-page.${code}`)}</Furigana>}</p>
         <Button onClick={goHome}>{t('go-home')}</Button>
         {token === null ? null : <SignOutButton />}
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PublicPage } from './public-page.js';
+import { Furigana } from '../../../ui/furigana.js';
 import classes from './public-page.module.css';
 
 type LegalDocument = 'privacy-policy' | 'terms' | 'law';
@@ -9,9 +10,15 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   return (
     <PublicPage>
       <article className={classes.prose}>
-        <h1>{t(`legal.${document}`)}</h1>
-        <p>{t(`legal.${document}.text`)}</p>
-        <p className="muted">{t('legal.operator')}</p>
+        <h1>
+          <Furigana>{t(`legal.${document}`)}</Furigana>
+        </h1>
+        <p>
+          <Furigana>{t(`legal.${document}.text`)}</Furigana>
+        </p>
+        <p className="muted">
+          <Furigana>{t('legal.operator')}</Furigana>
+        </p>
       </article>
     </PublicPage>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageSelect } from '../../../kit/texts/language-select.js';
 import { Brand } from '../../layouts/brand.js';
+import { Furigana } from '../../../ui/furigana.js';
 import classes from './public-page.module.css';
 
 /** Frame of the pages that need no sign-in: language on top, legal links below. */
@@ -23,10 +24,18 @@ export function LegalLinks() {
   const { t } = useTranslation();
   return (
     <footer className={classes.foot}>
-      <Link to="/terms">{t('legal.terms')}</Link>
-      <Link to="/privacy-policy">{t('legal.privacy-policy')}</Link>
-      <Link to="/law">{t('legal.law')}</Link>
-      <Link to="/licenses">{t('legal.licenses')}</Link>
+      <Link to="/terms">
+        <Furigana>{t('legal.terms')}</Furigana>
+      </Link>
+      <Link to="/privacy-policy">
+        <Furigana>{t('legal.privacy-policy')}</Furigana>
+      </Link>
+      <Link to="/law">
+        <Furigana>{t('legal.law')}</Furigana>
+      </Link>
+      <Link to="/licenses">
+        <Furigana>{t('legal.licenses')}</Furigana>
+      </Link>
     </footer>
   );
 }

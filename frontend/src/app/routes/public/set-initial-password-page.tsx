@@ -8,6 +8,7 @@ import { FullPageSpinner } from '../../../ui/spinner.js';
 import { PersonUnread } from '../../guards/person-unread.js';
 import { SignOutButton } from '../../guards/sign-out-button.js';
 import { PublicPage } from './public-page.js';
+import { Furigana } from '../../../ui/furigana.js';
 
 export function SetInitialPasswordPage() {
   const { t } = useTranslation('set-initial-password');
@@ -23,7 +24,9 @@ export function SetInitialPasswordPage() {
       {user ? (
         <SetInitialPasswordForm userId={user.id} wayOut={<SignOutButton />} />
       ) : (
-        <p role="alert">{t('user-id-required')}</p>
+        <p role="alert">
+          <Furigana>{t('user-id-required')}</Furigana>
+        </p>
       )}
     </PublicPage>
   );

@@ -6,6 +6,7 @@ import { loginPath, useToken } from '../../../kit/session/token.js';
 import { Button } from '../../../ui/controls.js';
 import { Masu } from '../../../ui/masu.js';
 import { PublicPage } from './public-page.js';
+import { Furigana } from '../../../ui/furigana.js';
 import classes from './public-page.module.css';
 
 export function StartPage() {
@@ -24,7 +25,9 @@ export function StartPage() {
         <h1>
           Manabiya <span lang="ja">学び舎</span>
         </h1>
-        <p className="muted">{t('start.sentence')}</p>
+        <p className="muted">
+          <Furigana>{t('start.sentence')}</Furigana>
+        </p>
         <Button
           component={Link}
           size="lg"

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useThemeName } from '../../../parts/questions/kind-filters.js';
+import { useThemeOption } from '../../../parts/questions/kind-filters.js';
 import { NativeSelect } from '../../../ui/fields.js';
 import { Furigana } from '../../../ui/furigana.js';
 import { themesOf } from '../api/kinds.js';
@@ -9,7 +9,7 @@ import { askedOf } from './offered.js';
 /** Themes are many: a list, with how many questions each has at the chosen level. */
 export function ThemeField({ code, setup, kinds, onChange }: FieldProps) {
   const { t } = useTranslation('practise');
-  const nameOf = useThemeName();
+  const nameOf = useThemeOption();
   const themes = themesOf(kinds, askedOf(code, setup)).map(({ theme, count }) => ({
     value: theme,
     label: `${nameOf(theme)}（${count}）`,

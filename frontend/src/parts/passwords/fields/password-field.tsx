@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
       label={<Furigana>{label}</Furigana>}
       autoComplete={autoComplete}
       value={value}
-      error={error}
+      error={error === undefined ? undefined : <Furigana>{error}</Furigana>}
       aria-describedby={describedBy}
       data-autofocus={first}
       visibilityToggleButtonProps={{ 'aria-label': t('show'), size: 40 }}
