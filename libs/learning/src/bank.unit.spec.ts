@@ -48,76 +48,143 @@ describe('the generated bank', () => {
       expect(new Set(bank.map((item) => item.slug)).size).toBe(bank.length);
       expect(JSON.stringify(generatedBank())).toBe(JSON.stringify(bank));
       expect(bank[0]).toMatchInlineSnapshot(`
-      {
-        "content": {
-          "choices": [
-            {
-              "id": "a",
-              "text": [
-                {
-                  "text": "o",
-                },
+        {
+          "content": {
+            "choices": [
+              {
+                "id": "a",
+                "text": [
+                  {
+                    "text": "o",
+                  },
+                ],
+              },
+              {
+                "id": "b",
+                "text": [
+                  {
+                    "text": "nu",
+                  },
+                ],
+              },
+              {
+                "id": "c",
+                "text": [
+                  {
+                    "text": "u",
+                  },
+                ],
+              },
+              {
+                "id": "d",
+                "text": [
+                  {
+                    "text": "a",
+                  },
+                ],
+              },
+            ],
+            "draws": [
+              [
+                "a",
+                "b",
+                "c",
               ],
-            },
-            {
-              "id": "b",
-              "text": [
-                {
-                  "text": "nu",
-                },
+              [
+                "e",
+                "f",
+                "g",
               ],
-            },
-            {
-              "id": "c",
-              "text": [
-                {
-                  "text": "u",
-                },
+              [
+                "h",
+                "i",
+                "j",
               ],
+            ],
+            "explanation": {
+              "en": "「あ」 is read a. It is easily taken for 「お」 (o), 「め」 (me), 「ぬ」 (nu). 「お」 has a dot at the upper right, 「あ」 has none.",
+              "hi": "「あ」 को a पढ़ा जाता है। इसे 「お」 (o), 「め」 (me), 「ぬ」 (nu) समझ लेना आसान है। 「お」 में दाईं ओर ऊपर बिंदु है, 「あ」 में नहीं।",
+              "id": "「あ」 dibaca a. Mudah tertukar dengan 「お」 (o), 「め」 (me), 「ぬ」 (nu). 「お」 punya titik di kanan atas, 「あ」 tidak.",
+              "ja": "「あ」は a と読みます。形が似ている「お」（o）、「め」（me）、「ぬ」（nu）とまちがえないようにしましょう。「お」は右上に点があり、「あ」にはありません。",
+              "ne": "「あ」 लाई a भनेर पढिन्छ। 「お」 (o), 「め」 (me), 「ぬ」 (nu) सँग झुक्किन सकिन्छ। 「お」 को दायाँ माथि थोप्लो हुन्छ, 「あ」 मा हुँदैन।",
+              "pt-BR": "「あ」 lê-se a. É fácil confundir com 「お」 (o), 「め」 (me), 「ぬ」 (nu). 「お」 tem um ponto no alto, à direita; 「あ」 não tem.",
+              "vi": "「あ」 đọc là a. Dễ nhầm với 「お」 (o), 「め」 (me), 「ぬ」 (nu). 「お」 có dấu chấm ở góc trên bên phải, 「あ」 thì không.",
+              "zh-pinyin": "「あ」读作 a。容易和「お」（o）、「め」（me）、「ぬ」（nu）混淆。「お」右上有一点，「あ」没有。",
             },
-            {
-              "id": "d",
-              "text": [
-                {
-                  "text": "a",
-                },
-              ],
+            "further_choices": [
+              {
+                "id": "e",
+                "text": [
+                  {
+                    "text": "me",
+                  },
+                ],
+              },
+              {
+                "id": "f",
+                "text": [
+                  {
+                    "text": "i",
+                  },
+                ],
+              },
+              {
+                "id": "g",
+                "text": [
+                  {
+                    "text": "e",
+                  },
+                ],
+              },
+              {
+                "id": "h",
+                "text": [
+                  {
+                    "text": "ta",
+                  },
+                ],
+              },
+              {
+                "id": "i",
+                "text": [
+                  {
+                    "text": "na",
+                  },
+                ],
+              },
+              {
+                "id": "j",
+                "text": [
+                  {
+                    "text": "shi",
+                  },
+                ],
+              },
+            ],
+            "key": {
+              "choice_id": "d",
+              "type": "choice",
             },
-          ],
-          "explanation": {
-            "en": "「あ」 is read a. It is easily taken for 「お」 (o), 「め」 (me), 「ぬ」 (nu). 「お」 has a dot at the upper right, 「あ」 has none.",
-            "hi": "「あ」 को a पढ़ा जाता है। इसे 「お」 (o), 「め」 (me), 「ぬ」 (nu) समझ लेना आसान है। 「お」 में दाईं ओर ऊपर बिंदु है, 「あ」 में नहीं।",
-            "id": "「あ」 dibaca a. Mudah tertukar dengan 「お」 (o), 「め」 (me), 「ぬ」 (nu). 「お」 punya titik di kanan atas, 「あ」 tidak.",
-            "ja": "「あ」は a と読みます。形が似ている「お」（o）、「め」（me）、「ぬ」（nu）とまちがえないようにしましょう。「お」は右上に点があり、「あ」にはありません。",
-            "ne": "「あ」 लाई a भनेर पढिन्छ। 「お」 (o), 「め」 (me), 「ぬ」 (nu) सँग झुक्किन सकिन्छ। 「お」 को दायाँ माथि थोप्लो हुन्छ, 「あ」 मा हुँदैन।",
-            "pt-BR": "「あ」 lê-se a. É fácil confundir com 「お」 (o), 「め」 (me), 「ぬ」 (nu). 「お」 tem um ponto no alto, à direita; 「あ」 não tem.",
-            "vi": "「あ」 đọc là a. Dễ nhầm với 「お」 (o), 「め」 (me), 「ぬ」 (nu). 「お」 có dấu chấm ở góc trên bên phải, 「あ」 thì không.",
-            "zh-pinyin": "「あ」读作 a。容易和「お」（o）、「め」（me）、「ぬ」（nu）混淆。「お」右上有一点，「あ」没有。",
+            "level": "N5",
+            "prompt": {
+              "glyph": "あ",
+              "instruction": "question.kana-to-romaji",
+            },
+            "skill": "kana",
+            "source": {
+              "item": "あ",
+              "kind": "kana",
+            },
+            "tags": [
+              "hiragana",
+              "gojuon",
+              "row-a",
+              "to-romaji",
+            ],
           },
-          "key": {
-            "choice_id": "d",
-            "type": "choice",
-          },
-          "level": "N5",
-          "prompt": {
-            "glyph": "あ",
-            "instruction": "question.kana-to-romaji",
-          },
-          "skill": "kana",
-          "source": {
-            "item": "あ",
-            "kind": "kana",
-          },
-          "tags": [
-            "hiragana",
-            "gojuon",
-            "row-a",
-            "to-romaji",
-          ],
-        },
-        "slug": "kana:あ:to-romaji",
-      }
-    `);
+          "slug": "kana:あ:to-romaji",
+        }
+      `);
     },
   );
 

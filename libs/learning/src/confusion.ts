@@ -1,4 +1,5 @@
 import { KANA, kanaByChar } from './kana.js';
+import { choiceOf } from './question.js';
 import type { AnswerValue, AskedContent, Choice } from './question.js';
 
 /** `asked` was asked for, `chosen` of the same kind was given. */
@@ -12,20 +13,17 @@ function kanaOf(named: string, asked: string): string | undefined {
   return KANA.find((kana) => kana.script === script && (kana.char === named || kana.romaji === named))?.char;
 }
 
-type Asked = Pick<AskedContent, 'skill' | 'choices' | 'key' | 'source'>;
+type Asked = Pick<AskedContent, 'skill' | 'choices' | 'further_choices' | 'key' | 'source'>;
 
 /**
  * What a wrong choice shows to be mixed up: kana with kana, kanji with the kanji that was chosen for a meaning, particle
  * with particle, word with word. Undefined for a right answer, and where choices are readings or meanings, which name no
  * other thing.
  */
-export function confusionOf(
-  { skill, choices, key, source }: Asked,
-  value: AnswerValue,
-): Confusion | undefined {
+export function confusionOf(asked: Asked, value: AnswerValue): Confusion | undefined {
+  const { skill, key, source } = asked;
   if (key.type !== 'choice' || value === key.choice_id) return undefined;
-  const faceOf = (id: AnswerValue) => choices?.find((choice) => choice.id === id);
-  const [right, wrong] = [faceOf(key.choice_id), faceOf(value)];
+  const [right, wrong] = [choiceOf(asked, key.choice_id), choiceOf(asked, value)];
   if (!right?.text || !wrong?.text) return undefined;
   if (source.kind === 'kana') {
     const chosen = kanaOf(textOf(wrong), source.item);

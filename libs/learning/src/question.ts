@@ -75,6 +75,10 @@ export type QuestionContent = Readonly<{
   prompt: Prompt;
   /** Ids are stable inside one version of the question; attempts show them in an order of their own. */
   choices?: readonly Choice[];
+  /** More wrong choices, which some attempts show in place of those in `choices`. */
+  further_choices?: readonly Choice[];
+  /** Ids of wrong choices that stand together beside the right one: an attempt shows one of these sets. Without: all `choices`. */
+  draws?: readonly (readonly string[])[];
   key: AnswerKey;
   explanation: LocalizedText;
   tags: readonly string[];
@@ -89,6 +93,20 @@ export type QuestionContent = Readonly<{
 /** Made when it is asked and not kept by the bank: a character is all there is to it. */
 export type HandwritingContent = Omit<QuestionContent, 'skill' | 'key' | 'choices'> &
   Readonly<{ skill: typeof HANDWRITING; key: StrokesKey; choices?: undefined }>;
+
+/** The choice of that id, whether it stands in `choices` or not. */
+export const choiceOf = (
+  { choices = [], further_choices = [] }: Pick<AskedContent, 'choices' | 'further_choices'>,
+  id: AnswerValue,
+): Choice | undefined => [...choices, ...further_choices].find((choice) => choice.id === id);
+
+/** With the choices alone that its author sees, as a question that people edit. */
+export function withoutDraws<T extends Pick<QuestionContent, 'further_choices' | 'draws'>>(
+  content: T,
+): Omit<T, 'further_choices' | 'draws'> {
+  const { further_choices: _further, draws: _draws, ...rest } = content;
+  return rest;
+}
 
 /** What an attempt can ask. */
 export type AskedContent = QuestionContent | HandwritingContent;

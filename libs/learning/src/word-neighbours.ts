@@ -60,18 +60,73 @@ const STEPS = ['N5', 'N4', 'N3'];
 export const isMetWith = (word: Word, other: Word): boolean =>
   STEPS.indexOf(other.level) <= STEPS.indexOf(word.level);
 
-/** What the learner has met of one field first, then of the level, then the field, then any. */
+/** Themes beside which a noun of the first does not stand out. */
+const NEAR_THEMES = new Map(
+  [
+    'colour quality quantity',
+    'time quantity',
+    'food drink shopping',
+    'drink food shopping',
+    'body health',
+    'health body safety',
+    'family people',
+    'people family society',
+    'housing home city',
+    'home housing tools daily-life clothes',
+    'weather nature',
+    'nature weather animals',
+    'animals nature weather',
+    'language school communication',
+    'school language office',
+    'communication language office',
+    'city transport housing shopping travel',
+    'transport city travel movement',
+    'travel transport city hobby',
+    'position city',
+    'hobby school travel',
+    'clothes home shopping',
+    'money shopping work society',
+    'shopping money city food',
+    'society work city people',
+    'work office society tools safety',
+    'office work tools school',
+    'tools work office home',
+    'safety work health',
+    'daily-life home housing hobby',
+    'quantity time money position',
+    'grammar thought language',
+    'thought feeling language school',
+    'feeling thought quality health',
+    'quality thought society quantity feeling',
+    'action work daily-life',
+    'movement transport travel',
+    'greeting communication language',
+  ].map((line): [string, readonly string[]] => {
+    const themes = line.split(' ');
+    return [themes[0] ?? '', themes];
+  }),
+);
+const areNear = (one: string, other: string): boolean =>
+  NEAR_THEMES.get(one)?.includes(other) ?? one === other;
+
+/** For the same place in a sentence, and a noun also of the same or a near theme. */
+export const isOfField = (word: Word, other: Word): boolean =>
+  groupOf(other) === groupOf(word) && (groupOf(word) !== 'noun' || areNear(word.theme, other.theme));
+
+/** What the learner has met of the theme first, then the theme, then the field in the same order; then the level, and any. */
 function tiers(
   word: Word,
   theme: readonly Word[] = [],
-  ...wider: (readonly Word[] | undefined)[]
+  level: readonly Word[] = [],
+  any: readonly Word[] = [],
+  all: readonly Word[] = [],
 ): (readonly Word[])[] {
-  const met = theme.filter((other) => isMetWith(word, other));
-  const [level = [], ...rest] = wider;
-  return [met, level, theme, ...rest.map((words = []) => words)];
+  const isMet = (other: Word): boolean => isMetWith(word, other);
+  const field = any.filter((other) => isOfField(word, other));
+  return [theme.filter(isMet), theme, field.filter(isMet), field, level, any, all];
 }
 
-/** Words for the same place in a sentence: of the same field, of the same level, any; then any word at all. */
+/** Words for the same place in a sentence: of the same theme, of its field, of the same level, any; then any word at all. */
 export function peerTiers(word: Word): (readonly Word[])[] {
   const group = groupOf(word);
   const { theme, level, any } = groups;

@@ -48,6 +48,41 @@ export function findDistractors<T>(request: DistractorRequest<T>): T[] {
   return chosen;
 }
 
+/** So many different choices an item has in all its draws, the right one included. */
+export const POOL = 8;
+/** So many draws are tried; from the third on only what no other has shown. */
+const MOST_DRAWS = 8;
+const FREE_DRAWS = 2;
+
+/** Three wrong choices by a seed, without those that are to be avoided; none or fewer where that leaves too few. */
+export type Draw<T> = (seed: string, isSeen: (candidate: T) => boolean) => readonly T[];
+
+/** Draws of three, each fair in itself, until they show enough different ones; the first is that of the seed. */
+export function drawSets<T>(seed: string, draw: Draw<T>, faceOf: (item: T) => string): (readonly T[])[] {
+  const seen = new Set<string>();
+  const sets: (readonly T[])[] = [];
+  for (let turn = 1; turn <= MOST_DRAWS && seen.size < POOL - 1; turn++) {
+    const isSeen = (one: T): boolean => turn > FREE_DRAWS && seen.has(faceOf(one));
+    const set = draw(turn === 1 ? seed : `${seed}/draw-${turn}`, isSeen);
+    if (!isComplete(set)) continue;
+    for (const one of set) seen.add(faceOf(one));
+    sets.push(set);
+  }
+  return sets;
+}
+
+/** Draws from the same tiers. Throws as `chooseDistractors` does. */
+export function distractorSets<T>(request: DistractorRequest<T>): (readonly T[])[] {
+  const faceOf = (item: T): string => request.facesOf(item).join(' / ');
+  const sets = drawSets<T>(
+    request.seed,
+    (seed, isSeen) =>
+      findDistractors({ ...request, seed, isSafe: (one) => !isSeen(one) && request.isSafe(one) }),
+    faceOf,
+  );
+  return sets.length > 0 ? sets : [chooseDistractors(request)];
+}
+
 /** Three of them. Throws if the tiers hold too few: a question with three choices would be a fault of the data. */
 export function chooseDistractors<T>(request: DistractorRequest<T>): T[] {
   const chosen = findDistractors(request);

@@ -5,7 +5,7 @@ import type { GapItem, GrammarGapItem, ParticleItem } from '../sentences.js';
 import { foldChoice, scriptOf } from '../written/check/gap-rules.js';
 import { parseFurigana, surfaceOf } from '../written/furigana.js';
 import { arrangeChoices } from './choices.js';
-import { chooseDistractors } from './distractors.js';
+import { distractorSets } from './distractors.js';
 
 const lengthOf = (written: string): number => Array.from(surfaceOf(written)).length;
 const face = (written: string) => ({ text: parseFurigana(written) });
@@ -20,14 +20,14 @@ function gapTiers({ answer, wrong }: GapItem): string[][] {
 
 function choices(item: GapItem, seed: string): Pick<QuestionContent, 'choices' | 'key'> {
   const right = new Set([item.answer, ...item.also].map(foldChoice));
-  const wrong = chooseDistractors({
+  const sets = distractorSets({
     seed,
     tiers: gapTiers(item),
     isSafe: (choice) => !right.has(foldChoice(choice)),
     facesOf: (choice) => [foldChoice(choice)],
     answer: item.answer,
   });
-  return arrangeChoices(seed, face(item.answer), wrong.map(face));
+  return arrangeChoices(seed, face(item.answer), ...sets.map((wrong) => wrong.map(face)));
 }
 
 const filled = ({ text, answer }: GapItem): string => text.replace('＿', answer);

@@ -4,7 +4,7 @@ import { plain } from '../question.js';
 import type { QuestionContent } from '../question.js';
 import { pick } from '../random.js';
 import { arrangeChoices } from './choices.js';
-import { chooseDistractors } from './distractors.js';
+import { drawSets, findDistractors } from './distractors.js';
 import { explainKana } from './kana-explanation.js';
 
 export type KanaDirection = 'to-romaji' | 'from-romaji';
@@ -145,29 +145,31 @@ const isAmidst = (kana: Kana, shown: readonly Kana[]): boolean =>
 const standsOut = (kana: Kana, wrong: readonly Kana[]): boolean =>
   isAmidst(kana, wrong) && !wrong.some((other) => isAmidst(other, [kana, ...wrong]));
 
-/** Three kana of the same script that look or sound near, none of the same sound. */
-export function kanaDistractors(kana: Kana, seed: string): Kana[] {
-  return chooseDistractors({
-    seed,
-    tiers: distractorTiers(kana, seed),
-    isSafe: (item) => soundsApart(kana, item),
-    facesOf: (item) => [item.romaji],
-    isFair: (wrong) => !standsOut(kana, wrong),
-    answer: kana,
-  });
+/** Threes of kana of the same script that look or sound near, none of the same sound. */
+export function kanaDistractors(kana: Kana, seed: string): (readonly Kana[])[] {
+  const draw = (turn: string, isSeen: (item: Kana) => boolean): Kana[] =>
+    findDistractors({
+      seed: turn,
+      tiers: distractorTiers(kana, turn),
+      isSafe: (item) => soundsApart(kana, item) && (kana.group !== 'gojuon' || !isSeen(item)),
+      facesOf: (item) => [item.romaji],
+      isFair: (wrong) => !standsOut(kana, wrong),
+      answer: kana,
+    });
+  return drawSets(seed, draw, ({ char }) => char);
 }
 
 /** Kana → romaji or romaji → kana, four choices. The same item, direction and seed give the same question. */
 export function generateKanaQuestion(kana: Kana, direction: KanaDirection, seed: string): QuestionContent {
   const toRomaji = direction === 'to-romaji';
   const faceOf = (item: Kana): string => (toRomaji ? item.romaji : item.char);
-  const faces = kanaDistractors(kana, seed).map((item) => plain(faceOf(item)));
+  const faces = kanaDistractors(kana, seed).map((draw) => draw.map((item) => plain(faceOf(item))));
   return {
     ...describeKana(kana, direction),
     prompt: toRomaji
       ? { instruction: 'question.kana-to-romaji', glyph: kana.char }
       : { instruction: INSTRUCTION_FROM_ROMAJI[kana.script], text: [{ text: romajiPrompt(kana) }] },
-    ...arrangeChoices(seed, plain(faceOf(kana)), faces),
+    ...arrangeChoices(seed, plain(faceOf(kana)), ...faces),
   };
 }
 

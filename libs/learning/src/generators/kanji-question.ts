@@ -10,7 +10,8 @@ import { wordAround } from '../reading-uses.js';
 import { isNoReadingOf, readingLine, taughtReadings } from '../readings.js';
 import type { TaughtReading } from '../readings.js';
 import { arrangeChoices } from './choices.js';
-import { chooseDistractors } from './distractors.js';
+import { distractorSets } from './distractors.js';
+import { isTold, masked, meaningChoices } from './for-chinese.js';
 
 const ALL_READINGS: readonly TaughtReading[] = KANJI.flatMap(taughtReadings);
 
@@ -38,26 +39,47 @@ const tagsOf = (...more: string[]): string[] => ['kanji', ...more];
 
 const byKanji = Map.groupBy(ALL_READINGS, (reading) => reading.kanji.char);
 
+/** What one sees a reading to be by its end: an adjective, a verb, or neither; on and kun without okurigana are forms of their own. */
+function formOf({ kind, okurigana }: TaughtReading): string {
+  if (kind !== 'kun-okurigana') return kind;
+  if (okurigana.endsWith('い')) return 'adjective';
+  return /[うくぐすつぬぶむる]$/u.test(okurigana) ? 'verb' : 'neither';
+}
+const forms = new Map(
+  ALL_READINGS.map((reading) => [`${reading.kanji.char} ${reading.reading}`, formOf(reading)]),
+);
+const knownForm = (reading: TaughtReading): string =>
+  forms.get(`${reading.kanji.char} ${reading.reading}`) ?? formOf(reading);
+
+/** So many signs longer or shorter a choice may be; okurigana varies more. */
+const LONGER = { on: 1, kun: 1, 'kun-okurigana': 2 } as const;
+const isAsLong = (one: TaughtReading, other: TaughtReading): boolean =>
+  Math.abs(one.label.length - other.label.length) <= LONGER[one.kind];
+
 /** Grouped once: a bank asks for each of these thousands of times. */
 const alike = {
-  kind: Map.groupBy(ALL_READINGS, ({ kind }) => kind),
+  form: Map.groupBy(ALL_READINGS, formOf),
   okurigana: Map.groupBy(ALL_READINGS, ({ kind, okurigana }) => `${kind} ${okurigana}`),
-  grade: Map.groupBy(ALL_READINGS, ({ kind, kanji }) => `${kind} ${kanji.grade}`),
-  length: Map.groupBy(ALL_READINGS, ({ kind, label }) => `${kind} ${label.length}`),
+  grade: Map.groupBy(ALL_READINGS, (reading) => `${formOf(reading)} ${reading.kanji.grade}`),
+  length: Map.groupBy(ALL_READINGS, (reading) => `${formOf(reading)} ${reading.label.length}`),
 };
+const byKind = Map.groupBy(ALL_READINGS, ({ kind }) => kind);
+/** On, kun, or kun with okurigana, as this one is. */
+export const ofItsKind = ({ kind }: TaughtReading): TaughtReading[] => byKind.get(kind) ?? [];
 
 /** Readings of kanji that look alike or belong to the same field first, then those of the same ending, of near kanji, and length. */
 export function readingTiers(answer: TaughtReading): TaughtReading[][] {
   const { kind, kanji, okurigana, label } = answer;
+  const form = formOf(answer);
   const near = [...similarKanji(kanji.char), ...fieldOf(kanji)];
   const ofNear = near.flatMap((char) => byKanji.get(char) ?? []);
   const sameEnding = okurigana === '' ? [] : alike.okurigana.get(`${kind} ${okurigana}`);
   return [
-    ofNear.filter((reading) => reading.kind === kind),
+    ofNear.filter((reading) => knownForm(reading) === form),
     sameEnding ?? [],
-    alike.grade.get(`${kind} ${kanji.grade}`) ?? [],
-    alike.length.get(`${kind} ${label.length}`) ?? [],
-    alike.kind.get(kind) ?? [],
+    alike.grade.get(`${form} ${kanji.grade}`) ?? [],
+    alike.length.get(`${form} ${label.length}`) ?? [],
+    alike.form.get(form) ?? [],
   ];
 }
 
@@ -76,16 +98,20 @@ function explainReadingOf(kanji: Kanji, { carrier }: RankedReading): QuestionCon
   return carrier === undefined ? explained : explainInWord(explained, carrier.word);
 }
 
-/** Kanji, in a word where one shows it → one of its taught readings. */
-export function generateKanjiReadingQuestion(answer: RankedReading, seed: string): QuestionContent {
-  const { kanji, kind } = answer;
-  const wrong = chooseDistractors({
+/** Threes of readings that the kanji does not have. */
+const wrongReadings = (answer: TaughtReading, seed: string): (readonly TaughtReading[])[] =>
+  distractorSets({
     seed,
     tiers: readingTiers(answer),
-    isSafe: (reading) => isNoReadingOf(kanji, reading),
+    isSafe: (reading) => isAsLong(answer, reading) && isNoReadingOf(answer.kanji, reading),
     facesOf: (reading) => [reading.label],
     answer,
   });
+
+/** Kanji, in a word where one shows it → one of its taught readings. */
+export function generateKanjiReadingQuestion(answer: RankedReading, seed: string): QuestionContent {
+  const { kanji, kind } = answer;
+  const sets = wrongReadings(answer, seed);
   const side = kind === 'on' ? 'reading-on' : 'reading-kun';
   return {
     ...describeKanji(kanji, 'kanji-reading'),
@@ -94,7 +120,7 @@ export function generateKanjiReadingQuestion(answer: RankedReading, seed: string
     ...arrangeChoices(
       seed,
       plain(answer.label),
-      wrong.map((reading) => plain(reading.label)),
+      ...sets.map((wrong) => wrong.map((reading) => plain(reading.label))),
     ),
     tags: isFirst(answer) ? tagsOf(side) : tagsOf(side, FURTHER_READING),
   };
@@ -120,23 +146,27 @@ function kanjiTiers(kanji: Kanji): Kanji[][] {
 /** By language: two kanji may have one word in one of them. */
 const glossesOf = (kanji: Kanji): string[] => Object.entries(kanji.meaning).map((gloss) => gloss.join(':'));
 
-/** Kanji → its meaning in the reader's language. */
+/** Kanji → its meaning in the reader's language, in Chinese its first reading. */
 export function generateKanjiMeaningQuestion(kanji: Kanji, seed: string): QuestionContent {
-  const wrong = chooseDistractors({
+  const sets = distractorSets({
     seed,
     tiers: kanjiTiers(kanji),
     isSafe: (other) => meaningsApart(kanji, other),
     facesOf: glossesOf,
     answer: kanji,
   });
+  const first = firstReading(kanji);
+  const [right, ...wrong] = meaningChoices({
+    asked: kanji.char,
+    right: kanji.meaning,
+    sets: sets.map((set) => set.map(({ meaning }) => meaning)),
+    reading: first.label,
+    readings: wrongReadings(first, `${seed}/chinese`).map((set) => set.map(({ label }) => label)),
+  });
   return {
     ...describeKanji(kanji, 'kanji-meaning'),
     prompt: { instruction: 'question.kanji-meaning', glyph: kanji.char },
-    ...arrangeChoices(
-      seed,
-      { meaning: kanji.meaning },
-      wrong.map((other) => ({ meaning: other.meaning })),
-    ),
+    ...arrangeChoices(seed, right, ...wrong),
     tags: tagsOf('meaning'),
   };
 }
@@ -153,16 +183,20 @@ function homophones(kanji: Kanji): Kanji[] {
   return [...same].filter((other) => other !== kanji && Math.abs(other.grade - kanji.grade) <= 2);
 }
 
+/** By the readings alone where the mask leaves no meaning to who reads Chinese. */
+const isToldFrom = (kanji: Kanji, other: Kanji): boolean =>
+  isTold(kanji.char, kanji.meaning) || taughtReadings(kanji).some((reading) => isNoReadingOf(other, reading));
+
 /**
  * A meaning and the taught readings → the kanji. All readings are shown together, because one of them alone may
  * not be the word of the meaning (本 is book as ホン, origin as もと).
  */
 export function generateKanjiWritingQuestion(kanji: Kanji, seed: string): QuestionContent {
   const [similar = [], ...peers] = kanjiTiers(kanji);
-  const wrong = chooseDistractors({
+  const sets = distractorSets({
     seed,
     tiers: [similar, homophones(kanji), ...peers],
-    isSafe: (other) => meaningsApart(kanji, other),
+    isSafe: (other) => meaningsApart(kanji, other) && isToldFrom(kanji, other),
     facesOf: (other) => [other.char],
     answer: kanji,
   });
@@ -171,12 +205,12 @@ export function generateKanjiWritingQuestion(kanji: Kanji, seed: string): Questi
     prompt: {
       instruction: 'question.kanji-writing',
       text: [{ text: readingLine(kanji) }],
-      meaning: kanji.meaning,
+      meaning: masked(kanji.char, kanji.meaning),
     },
     ...arrangeChoices(
       seed,
       plain(kanji.char),
-      wrong.map((other) => plain(other.char)),
+      ...sets.map((wrong) => wrong.map((other) => plain(other.char))),
     ),
     tags: tagsOf('writing'),
   };

@@ -5,7 +5,7 @@ import { KANJI, kanjiByChar, nearInMeaning } from '../kanji.js';
 import type { Kanji } from '../kanji.js';
 import type { Choice, ChoiceFace, QuestionContent } from '../question.js';
 import { rankedReadings } from '../ranked-readings.js';
-import { choiceFault, refuse, rightOf, shownTo, wrongOf } from '../testing/question-faults.js';
+import { choiceFault, refuse, rightOf, shownTo, wrongOf, drawsOf } from '../testing/question-faults.js';
 import {
   generateKanjiMeaningQuestion,
   generateKanjiReadingQuestion,
@@ -95,8 +95,9 @@ describe('kanji questions', () => {
       fc.assert(
         fc.property(anyKanji, anySeed, (kanji, seed) => {
           for (const ranked of rankedReadings(kanji)) {
-            const question = generateKanjiReadingQuestion(ranked, seed);
-            refuse(question, choiceFault(question) ?? readingFault(kanji, question));
+            for (const question of drawsOf(generateKanjiReadingQuestion(ranked, seed))) {
+              refuse(question, choiceFault(question) ?? readingFault(kanji, question));
+            }
           }
         }),
         PROPERTY_RUNS,
@@ -107,9 +108,10 @@ describe('kanji questions', () => {
   it('STUDY-3 kanji-meaning: no meaning that is near to the right one', { timeout: PATIENCE }, () => {
     fc.assert(
       fc.property(anyKanji, anySeed, (kanji, seed) => {
-        const question = generateKanjiMeaningQuestion(kanji, seed);
-        const others = wrongOf(question).flatMap((choice) => byMeaning.get(choice.meaning?.en ?? '') ?? []);
-        refuse(question, choiceFault(question) ?? nearFault(kanji, others));
+        for (const question of drawsOf(generateKanjiMeaningQuestion(kanji, seed))) {
+          const others = wrongOf(question).flatMap((choice) => byMeaning.get(choice.meaning?.en ?? '') ?? []);
+          refuse(question, choiceFault(question) ?? nearFault(kanji, others));
+        }
       }),
       PROPERTY_RUNS,
     );
@@ -121,13 +123,14 @@ describe('kanji questions', () => {
     () => {
       fc.assert(
         fc.property(anyKanji, anySeed, (kanji, seed) => {
-          const question = generateKanjiWritingQuestion(kanji, seed);
-          const others = wrongOf(question).flatMap((choice) => byChar.get(labelOf(choice)) ?? []);
-          refuse(question, choiceFault(question) ?? nearFault(kanji, others));
-          refuse(
-            question,
-            rightOf(question).map(labelOf).join() === kanji.char ? undefined : 'has another answer',
-          );
+          for (const question of drawsOf(generateKanjiWritingQuestion(kanji, seed))) {
+            const others = wrongOf(question).flatMap((choice) => byChar.get(labelOf(choice)) ?? []);
+            refuse(question, choiceFault(question) ?? nearFault(kanji, others));
+            refuse(
+              question,
+              rightOf(question).map(labelOf).join() === kanji.char ? undefined : 'has another answer',
+            );
+          }
         }),
         PROPERTY_RUNS,
       );

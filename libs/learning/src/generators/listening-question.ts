@@ -12,7 +12,7 @@ import type { Word } from '../words.js';
 import { parseFurigana } from '../written/furigana.js';
 import { arrangeChoices } from './choices.js';
 import type { ArrangedChoices } from './choices.js';
-import { chooseDistractors } from './distractors.js';
+import { distractorSets, drawSets } from './distractors.js';
 import { describeKana, kanaDistractors } from './kana-question.js';
 import { twoMistakes } from './mistakes.js';
 import { describeWord, wordFace } from './word-content.js';
@@ -43,12 +43,12 @@ function soundTiers(word: Word): (readonly Word[])[] {
   const near = [slight, one, two];
   const met = near.map((tier) => tier.filter((other) => isMetWith(word, other)));
   const isSameLength = (other: Word): boolean => lengthOf(other) === lengthOf(word);
-  const [, level = [], , peers = [], rest = []] = peerTiersInScript(word);
+  const [level = [], peers = [], rest = []] = peerTiersInScript(word).slice(-3);
   return [...met, ...near, level.filter(isSameLength), peers.filter(isSameLength), peers, rest];
 }
 
-function wrongWords(word: Word, seed: string): Word[] {
-  return chooseDistractors({
+function wrongWords(word: Word, seed: string): (readonly Word[])[] {
+  return distractorSets({
     seed,
     tiers: soundTiers(word),
     isSafe: (other) =>
@@ -73,14 +73,23 @@ function misheard(word: Word, seed: string): ArrangedChoices | undefined {
   const near = nearSounds(reading, 0, reading.length, isLoan ? longInLoanWord : undefined);
   const isWrong = (other: string): boolean => canBeSaid(other) && !validSounds(word).has(soundKey(other));
   const shown = (kana: string): ChoiceFace => plain(isLoan ? toKatakana(kana) : kana);
-  const wrong = twoMistakes(seed, reading, [...near, ...misheardSigns(reading)], isWrong);
-  return wrong && arrangeChoices(seed, shown(reading), wrong.map(shown));
+  const edits = [...near, ...misheardSigns(reading)];
+  const sets = drawSets(
+    seed,
+    (turn, isSeen) => twoMistakes(turn, reading, edits, isWrong, isSeen) ?? [],
+    soundKey,
+  );
+  return sets.length === 0
+    ? undefined
+    : arrangeChoices(seed, shown(reading), ...sets.map((wrong) => wrong.map(shown)));
 }
 
 function choicesByEar(word: Word, seed: string): ArrangedChoices {
-  const wrong = wrongWords(word, seed);
-  const kana = haveNear(word, wrong) ? undefined : misheard(word, seed);
-  return kana ?? arrangeChoices(seed, wordFace(word), wrong.map(wordFace));
+  const sets = wrongWords(word, seed);
+  const near = sets.filter((wrong) => haveNear(word, wrong));
+  const kana = near.length > 0 ? undefined : misheard(word, seed);
+  const shown = near.length > 0 ? near : sets;
+  return kana ?? arrangeChoices(seed, wordFace(word), ...shown.map((wrong) => wrong.map(wordFace)));
 }
 
 /**
@@ -103,11 +112,7 @@ export function generateListeningKanaQuestion(kana: Kana, audio: string, seed: s
     ...content,
     skill: 'listening',
     prompt: { instruction: 'question.listening-kana', audio },
-    ...arrangeChoices(
-      seed,
-      plain(kana.char),
-      wrong.map(({ char }) => plain(char)),
-    ),
+    ...arrangeChoices(seed, plain(kana.char), ...wrong.map((draw) => draw.map(({ char }) => plain(char)))),
     tags: ['listening', ...tags],
   };
 }

@@ -9,7 +9,7 @@ import { glossFaces, wordsApart } from '../word-meanings.js';
 import { peerTiers, peerTiersInScript } from '../word-neighbours.js';
 import { soundOfWord } from '../words.js';
 import type { Word } from '../words.js';
-import { describeKanji, isFirst, readingTiers } from './kanji-question.js';
+import { describeKanji, isFirst, ofItsKind, readingTiers } from './kanji-question.js';
 import { describeWord, wordFace } from './word-content.js';
 
 export const PAIR_COUNT = 5;
@@ -58,7 +58,7 @@ function wordsFit(one: Word, other: Word): boolean {
 
 /** Five words ↔ their meanings, of one field as far as it goes; no meaning fits two of the words in any language. */
 export function generateWordMatchingQuestion(word: Word, seed: string): QuestionContent {
-  const tiers = [...peerTiersInScript(word).slice(0, 4), ...peerTiers(word)];
+  const tiers = [...peerTiersInScript(word).slice(0, -1), ...peerTiers(word)];
   const words = gather(seed, word, tiers, wordsFit);
   const { left, ...answers } = arrangePairs(
     seed,
@@ -82,7 +82,7 @@ export function generateKanjiMatchingQuestion(kanji: Kanji, seed: string): Quest
   const readings = gather(
     seed,
     first,
-    readingTiers(first).map((tier) => tier.filter(isFirst)),
+    [...readingTiers(first), ofItsKind(first)].map((tier) => tier.filter(isFirst)),
     (one, other) => isMet(other) && readingsFit(one, other),
   );
   const { left, ...answers } = arrangePairs(

@@ -1,60 +1,98 @@
 import type { QuestionContent } from '../question.js';
+import { toHiragana } from '../readings.js';
 import { glossFaces, wordsApart } from '../word-meanings.js';
 import {
   homophones,
   isMetWith,
+  isOfField,
   looksAlike,
   peerTiers,
   peerTiersInScript,
   soundsAlike,
 } from '../word-neighbours.js';
-import { groupOf, wordScript } from '../words.js';
+import { soundOfWord, wordScript } from '../words.js';
 import type { Word } from '../words.js';
 import { arrangeChoices } from './choices.js';
-import { chooseDistractors } from './distractors.js';
+import { distractorSets } from './distractors.js';
+import { asPrompt, isTold, meaningChoices } from './for-chinese.js';
 import { describeWord, wordFace } from './word-content.js';
+import { readingSets } from './word-reading-question.js';
 
-/** Of what looks or sounds like it, the words of its group that the learner has met. */
-const inGroup = (word: Word, others: readonly Word[]): Word[] =>
-  others.filter((other) => groupOf(other) === groupOf(word) && isMetWith(word, other));
+/** Of what looks or sounds like it, the words of its field that the learner has met. */
+const inField = (word: Word, others: readonly Word[]): Word[] =>
+  others.filter((other) => isOfField(word, other) && isMetWith(word, other));
 
-/** A word without furigana → its meaning in the reader's language. */
+/** Threes of wrong readings; where the word is not asked by reading, those of the other words. */
+function readingsFor(word: Word, sets: readonly (readonly Word[])[], seed: string): (readonly string[])[] {
+  const own = wordScript(word) === 'kanji' ? readingSets(word, `${seed}/chinese`) : [];
+  return own.length > 0 ? own : sets.map((set) => set.map(({ reading }) => toHiragana(reading)));
+}
+
+/** A word without furigana → its meaning in the reader's language, in Chinese its reading where the meaning would show its kanji. */
 export function generateWordMeaningQuestion(word: Word, seed: string): QuestionContent {
-  const alike = inGroup(word, [...looksAlike(word), ...soundsAlike(word)]);
-  const wrong = chooseDistractors({
+  const alike = inField(word, [...looksAlike(word), ...soundsAlike(word)]);
+  const sets = distractorSets({
     seed,
     tiers: [alike, ...peerTiers(word)],
     isSafe: (other) => wordsApart(word, other),
     facesOf: glossFaces,
     answer: word,
   });
+  const [right, ...wrong] = meaningChoices({
+    asked: word.word,
+    right: word.gloss,
+    sets: sets.map((set) => set.map(({ gloss }) => gloss)),
+    reading: toHiragana(word.reading),
+    readings: readingsFor(word, sets, seed),
+  });
   return {
     ...describeWord(word, 'word-meaning', 'meaning'),
     prompt: { instruction: 'question.word-meaning', text: [{ text: word.word }] },
-    ...arrangeChoices(
-      seed,
-      { meaning: word.gloss },
-      wrong.map((other) => ({ meaning: other.gloss })),
-    ),
+    ...arrangeChoices(seed, right, ...wrong),
   };
 }
 
+const surfaceOf = ({ text }: ReturnType<typeof wordFace>): string =>
+  text.map((segment) => segment.text).join('');
+
+/** How a word is shown among the choices for a meaning: one that is written in hiragana stands among others in hiragana. */
+function shownFor(word: Word): (other: Word) => ReturnType<typeof wordFace> {
+  if (wordScript(word) !== 'hiragana') return wordFace;
+  return (other) => ({ text: [{ text: toHiragana(other.reading) }] });
+}
+
+/** Written alike; in hiragana any Japanese word can be. */
+function canStandBeside(word: Word, other: Word): boolean {
+  const script = wordScript(other);
+  return wordScript(word) === 'hiragana' ? script !== 'katakana' : script === wordScript(word);
+}
+
+/** In kana a word may be any of its sound, and none of them may have the meaning. */
+const isWrongFor = (word: Word, other: Word): boolean =>
+  wordsApart(word, other) &&
+  (wordScript(word) !== 'hiragana' || homophones(other).every((twin) => wordsApart(word, twin)));
+
 /** A meaning → the word. Homophones are wrong here, because the meaning tells them apart. */
 export function generateWordRecallQuestion(word: Word, seed: string): QuestionContent {
-  const sameScript = (other: Word): boolean => wordScript(other) === wordScript(word);
-  const alike = inGroup(word, [...homophones(word), ...soundsAlike(word), ...looksAlike(word)]).filter(
-    sameScript,
-  );
-  const wrong = chooseDistractors({
+  const canStand = (other: Word): boolean => canStandBeside(word, other);
+  const alike = inField(word, [...soundsAlike(word), ...looksAlike(word)]).filter(canStand);
+  const isTwin = (other: Word): boolean => soundOfWord(other) === soundOfWord(word);
+  const isToldFrom = (other: Word): boolean => isTold(word.word, word.gloss) || !isTwin(other);
+  const shown = shownFor(word);
+  const peers = wordScript(word) === 'hiragana' ? peerTiers(word) : peerTiersInScript(word);
+  const sets = distractorSets({
     seed,
-    tiers: [alike, ...peerTiersInScript(word)],
-    isSafe: (other) => wordsApart(word, other),
-    facesOf: (other) => [other.word.normalize('NFKC')],
+    tiers: [homophones(word).filter(canStand), alike, ...peers],
+    isSafe: (other) => canStand(other) && isToldFrom(other) && isWrongFor(word, other),
+    facesOf: (other) => [surfaceOf(shown(other)).normalize('NFKC')],
     answer: word,
   });
   return {
     ...describeWord(word, 'word-recall', 'recall'),
-    prompt: { instruction: 'question.word-recall', meaning: word.gloss },
-    ...arrangeChoices(seed, wordFace(word), wrong.map(wordFace)),
+    prompt: {
+      instruction: 'question.word-recall',
+      meaning: asPrompt(word.word, word.gloss, toHiragana(word.reading)),
+    },
+    ...arrangeChoices(seed, shown(word), ...sets.map((wrong) => wrong.map(shown))),
   };
 }

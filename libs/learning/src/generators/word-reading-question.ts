@@ -9,7 +9,7 @@ import { isMetWith, looksAlike } from '../word-neighbours.js';
 import { WORDS, furiganaOf, soundKey, usualReadings, validSounds, wordScript } from '../words.js';
 import type { Word } from '../words.js';
 import { arrangeChoices } from './choices.js';
-import { findDistractors, isComplete } from './distractors.js';
+import { drawSets, findDistractors, isComplete } from './distractors.js';
 import { twoMistakes } from './mistakes.js';
 import { describeWord } from './word-content.js';
 
@@ -53,8 +53,12 @@ function editsOf(word: Word): Edit[] {
   ]);
 }
 
-const mistakes = (word: Word, seed: string): string[] | undefined =>
-  twoMistakes(seed, toHiragana(word.reading), editsOf(word), (reading) => isWrong(word, reading));
+const edits = new WeakMap<Word, Edit[]>();
+function knownEdits(word: Word): Edit[] {
+  const known = edits.get(word) ?? editsOf(word);
+  edits.set(word, known);
+  return known;
+}
 
 /** Another taught reading of a kanji that stands alone in the word: だいきい for 大きい. */
 function readOtherwise(word: Word): Edit[] {
@@ -77,6 +81,7 @@ const TAUGHT_WITH_OKURIGANA = KANJI.flatMap(taughtReadings).filter(({ okurigana 
 const FULL_READINGS = [
   ...new Set(TAUGHT_WITH_OKURIGANA.map(({ label }) => label.replaceAll(/[（）]/gu, ''))),
 ];
+const STEMS = [...new Set(TAUGHT_WITH_OKURIGANA.map(({ label }) => label.replace(/（.*/u, '')))];
 const fullByOkurigana = new Map<string, string[]>();
 
 /** Readings of words and kanji that end with the okurigana: ふるい and かるい for 明るい. */
@@ -95,6 +100,13 @@ function skeletonOf(word: Word): RegExp {
   return new RegExp(`^${parts.join('')}$`, 'u');
 }
 
+/** Where no other word ends so, the stems of other words with the ending of this one: ちかきい for 大きい. */
+function madeOf(word: Word, okurigana: string): string[] {
+  if (okurigana === '') return [];
+  const length = word.reading.length - okurigana.length;
+  return STEMS.filter((stem) => stem.length === length).map((stem) => stem + okurigana);
+}
+
 /** Readings of words with a kanji in common, then of words written alike, by field and length; of verbs and adjectives with the same ending;
  * where nothing is left, other readings of the kanji and near sounds. */
 function readingTiers(word: Word): string[][] {
@@ -111,25 +123,86 @@ function readingTiers(word: Word): string[][] {
     readingsOf(met.filter((other) => other.theme === word.theme)).filter(fits),
     readingsOf(met).filter(fits),
     endings.filter(fits),
-    [...endings, ...readingsOf(alike)].filter((text) => skeleton.test(text)),
+    readingsOf(alike).filter(fits),
     withOneMistake(word, readOtherwise(word)),
     withOneMistake(word, editsOf(word)),
+    madeOf(word, okurigana),
   ];
 }
 
-/** Two kanji and more are mistaken by sound; one kanji, for another word. */
-function wrongReadings(word: Word, seed: string): string[] {
-  const kanjiCount = kanjiRuns(word).reduce((count, { chars }) => count + chars.length, 0);
-  const byMistake = kanjiCount > 1 ? mistakes(word, seed) : undefined;
-  if (byMistake !== undefined) return byMistake;
-  const found = findDistractors({
+const sharedKana = (one: string, other: string): number =>
+  [...new Set(one)].filter((kana) => other.includes(kana)).length;
+const shareKana = (one: string, other: string): boolean =>
+  Array.from(one).some((kana) => other.includes(kana));
+/** The last tiers are made for want of words. */
+const MADE_TIERS = 3;
+
+/** Words with half of the kana in common before those with fewer. */
+function nearestFirst(word: Word, all: readonly string[][]): string[][] {
+  const answer = toHiragana(word.reading);
+  const isNear = (reading: string): boolean => sharedKana(reading, answer) * 2 >= answer.length;
+  const words = all.slice(0, -MADE_TIERS);
+  return [...words.map((tier) => tier.filter(isNear)), ...all];
+}
+
+const tiers = new WeakMap<Word, string[][]>();
+function knownTiers(word: Word): string[][] {
+  const known = tiers.get(word) ?? nearestFirst(word, readingTiers(word));
+  tiers.set(word, known);
+  return known;
+}
+
+/** False where the answer alone has a kana in common with every other choice, or a choice has none with two of the others. */
+function isFairTo(answer: string, wrong: readonly string[]): boolean {
+  const all = [answer, ...wrong];
+  const alike = all.map((one) => all.filter((other) => other !== one && shareKana(one, other)).length);
+  const [most = 0, ...others] = alike;
+  return others.includes(most) || most < Math.max(...others);
+}
+
+/** Three readings of other words; a reading of one kana has none to share. */
+function otherWords(word: Word, seed: string, isSeen: (reading: string) => boolean): string[] {
+  const answer = toHiragana(word.reading);
+  const isNear = (reading: string): boolean => answer.length < 2 || shareKana(reading, answer);
+  const request = {
     seed,
-    tiers: readingTiers(word),
-    isSafe: (reading) => isWrong(word, reading),
-    facesOf: (reading) => [soundKey(reading)],
-    answer: toHiragana(word.reading),
-  });
-  return isComplete(found) ? found : (mistakes(word, seed) ?? []);
+    tiers: knownTiers(word),
+    isSafe: (reading: string) => isNear(reading) && !isSeen(reading) && isWrong(word, reading),
+    facesOf: (reading: string) => [soundKey(reading)],
+    answer,
+  };
+  const fair = findDistractors({ ...request, isFair: (wrong) => isFairTo(answer, wrong) });
+  return isComplete(fair) ? fair : findDistractors(request);
+}
+
+const mistakes = (word: Word, seed: string, isSeen: (reading: string) => boolean): string[] =>
+  twoMistakes(
+    seed,
+    toHiragana(word.reading),
+    knownEdits(word),
+    (reading) => isWrong(word, reading),
+    isSeen,
+  ) ?? [];
+
+type DrawReadings = (word: Word, seed: string, isSeen: (reading: string) => boolean) => string[];
+
+/** Two kanji and more are mistaken by sound; one kanji, for another word. Where the one gives too few, the other helps. */
+function waysOf(word: Word): [DrawReadings, DrawReadings] {
+  const kanjiCount = kanjiRuns(word).reduce((count, { chars }) => count + chars.length, 0);
+  return kanjiCount > 1 ? [mistakes, otherWords] : [otherWords, mistakes];
+}
+
+/** Threes of wrong readings. */
+export function readingSets(word: Word, seed: string): (readonly string[])[] {
+  return drawSets(
+    seed,
+    (turn, isSeen) => {
+      const [usual, other] = waysOf(word);
+      const found = usual(word, turn, isSeen);
+      return isComplete(found) ? found : other(word, turn, isSeen);
+    },
+    soundKey,
+  );
 }
 
 const prompt = (word: Word, instruction: string): QuestionContent['prompt'] => ({
@@ -141,19 +214,19 @@ const askable = new WeakMap<Word, boolean>();
 
 /** Words with kanji, which can be misread. */
 export function asksReading(word: Word): boolean {
-  const known = askable.get(word) ?? (wordScript(word) === 'kanji' && isComplete(wrongReadings(word, '')));
+  const known = askable.get(word) ?? (wordScript(word) === 'kanji' && readingSets(word, '').length > 0);
   askable.set(word, known);
   return known;
 }
 
 /** A word in kanji → its reading. Throws for a word that `asksReading` refuses. */
 export function generateWordReadingQuestion(word: Word, seed: string): QuestionContent {
-  const wrong = wrongReadings(word, seed);
-  if (!isComplete(wrong)) throw new Error(`${word.word} has too few wrong readings`);
+  const sets = readingSets(word, seed);
+  if (sets.length === 0) throw new Error(`${word.word} has too few wrong readings`);
   return {
     ...describeWord(word, 'word-reading', 'reading'),
     prompt: prompt(word, 'question.word-reading'),
-    ...arrangeChoices(seed, plain(toHiragana(word.reading)), wrong.map(plain)),
+    ...arrangeChoices(seed, plain(toHiragana(word.reading)), ...sets.map((wrong) => wrong.map(plain))),
   };
 }
 

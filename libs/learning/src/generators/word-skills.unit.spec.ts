@@ -13,6 +13,7 @@ import {
   scriptsOf,
   shownTo,
   wrongOf,
+  drawsOf,
 } from '../testing/question-faults.js';
 import { WORDS, isRelated, wordByKey, wordKey } from '../words.js';
 import type { Word } from '../words.js';
@@ -125,15 +126,19 @@ describe('many questions about words', () => {
     () => {
       fc.assert(
         fc.property(anyWord, anySeed, (word, seed) => {
-          const question = generateWordMeaningQuestion(word, seed);
-          refuse(question, choiceFault(question) ?? explained(question));
-          const others = wrongOf(question).flatMap(meant);
-          refuse(question, others.length < 3 ? 'has a choice that no word means' : undefined);
-          refuse(question, mixUps(word, others));
-          const inKana = !/\p{Script=Han}/u.test(word.word);
-          const homophone = inKana && others.some((other) => heard(other.reading) === heard(word.reading));
-          refuse(question, homophone ? 'the kana may be the other word' : undefined);
-          refuse(question, question.prompt.text?.some(({ ruby }) => ruby) ? 'shows the reading' : undefined);
+          for (const question of drawsOf(generateWordMeaningQuestion(word, seed))) {
+            refuse(question, choiceFault(question) ?? explained(question));
+            const others = wrongOf(question).flatMap(meant);
+            refuse(question, others.length < 3 ? 'has a choice that no word means' : undefined);
+            refuse(question, mixUps(word, others));
+            const inKana = !/\p{Script=Han}/u.test(word.word);
+            const homophone = inKana && others.some((other) => heard(other.reading) === heard(word.reading));
+            refuse(question, homophone ? 'the kana may be the other word' : undefined);
+            refuse(
+              question,
+              question.prompt.text?.some(({ ruby }) => ruby) ? 'shows the reading' : undefined,
+            );
+          }
         }),
         PROPERTY_RUNS,
       );
@@ -146,10 +151,11 @@ describe('many questions about words', () => {
     () => {
       fc.assert(
         fc.property(anyWord, anySeed, (word, seed) => {
-          const question = generateWordRecallQuestion(word, seed);
-          refuse(question, choiceFault(question) ?? explained(question));
-          refuse(question, scriptsOf(question.choices ?? []).size > 1 ? 'mixes scripts' : undefined);
-          refuse(question, mixUps(word, wrongOf(question).flatMap(written)));
+          for (const question of drawsOf(generateWordRecallQuestion(word, seed))) {
+            refuse(question, choiceFault(question) ?? explained(question));
+            refuse(question, scriptsOf(question.choices ?? []).size > 1 ? 'mixes scripts' : undefined);
+            refuse(question, mixUps(word, wrongOf(question).flatMap(written)));
+          }
         }),
         PROPERTY_RUNS,
       );
@@ -159,23 +165,24 @@ describe('many questions about words', () => {
   it('STUDY-3 word-reading: nobody reads the word in any of the wrong ways', { timeout: PATIENCE }, () => {
     fc.assert(
       fc.property(anyReadable, anySeed, (word, seed) => {
-        const question = generateWordReadingQuestion(word, seed);
-        refuse(question, choiceFault(question) ?? explained(question));
-        const shown = (question.choices ?? []).map((choice) => shownTo(choice, 'ja'));
-        refuse(question, new Set(shown.map(heard)).size < 4 ? 'has two choices of one sound' : undefined);
-        refuse(question, shown.every((text) => /^[ぁ-ゖー]+$/.test(text)) ? undefined : 'mixes scripts');
-        const right = rightOf(question)
-          .map((choice) => shownTo(choice, 'ja'))
-          .join();
-        refuse(question, right === hiragana(word.reading) ? undefined : 'is not read so');
-        const valid = readingsOf.get(word);
-        const second = wrongOf(question).find((choice) => valid?.has(heard(shownTo(choice, 'ja'))));
-        refuse(question, second === undefined ? undefined : 'has a second right answer');
-        const okurigana = hiragana(/[ぁ-ゖァ-ヶー]*$/.exec(word.word)?.[0] ?? '');
-        refuse(
-          question,
-          shown.every((text) => text.endsWith(okurigana)) ? undefined : 'gives itself away by okurigana',
-        );
+        for (const question of drawsOf(generateWordReadingQuestion(word, seed))) {
+          refuse(question, choiceFault(question) ?? explained(question));
+          const shown = (question.choices ?? []).map((choice) => shownTo(choice, 'ja'));
+          refuse(question, new Set(shown.map(heard)).size < 4 ? 'has two choices of one sound' : undefined);
+          refuse(question, shown.every((text) => /^[ぁ-ゖー]+$/.test(text)) ? undefined : 'mixes scripts');
+          const right = rightOf(question)
+            .map((choice) => shownTo(choice, 'ja'))
+            .join();
+          refuse(question, right === hiragana(word.reading) ? undefined : 'is not read so');
+          const valid = readingsOf.get(word);
+          const second = wrongOf(question).find((choice) => valid?.has(heard(shownTo(choice, 'ja'))));
+          refuse(question, second === undefined ? undefined : 'has a second right answer');
+          const okurigana = hiragana(/[ぁ-ゖァ-ヶー]*$/.exec(word.word)?.[0] ?? '');
+          refuse(
+            question,
+            shown.every((text) => text.endsWith(okurigana)) ? undefined : 'gives itself away by okurigana',
+          );
+        }
       }),
       PROPERTY_RUNS,
     );
@@ -188,20 +195,21 @@ describe('many questions about words', () => {
       fc.assert(
         fc.property(anyReadable, anySeed, (word, seed) => {
           const { key } = generateTypedWordReadingQuestion(word);
-          const question = generateWordReadingQuestion(word, seed);
-          const rows = inEdict.get(wordKey(word))?.usual ?? [];
-          const wanted = [
-            word.reading,
-            ...rows,
-            ...(word.accepted ?? []).filter((text) => !/\p{Script=Han}/u.test(text)),
-          ];
-          refuse(
-            question,
-            wanted.every((text) => judge(text, key)) ? undefined : 'refuses a usual reading when typed',
-          );
-          const second = wrongOf(question).some((choice) => judge(shownTo(choice, 'ja'), key));
-          refuse(question, second ? 'accepts a wrong choice when typed' : undefined);
-          refuse(question, judge(word.word, key) ? 'accepts the spelling that it shows' : undefined);
+          for (const question of drawsOf(generateWordReadingQuestion(word, seed))) {
+            const rows = inEdict.get(wordKey(word))?.usual ?? [];
+            const wanted = [
+              word.reading,
+              ...rows,
+              ...(word.accepted ?? []).filter((text) => !/\p{Script=Han}/u.test(text)),
+            ];
+            refuse(
+              question,
+              wanted.every((text) => judge(text, key)) ? undefined : 'refuses a usual reading when typed',
+            );
+            const second = wrongOf(question).some((choice) => judge(shownTo(choice, 'ja'), key));
+            refuse(question, second ? 'accepts a wrong choice when typed' : undefined);
+            refuse(question, judge(word.word, key) ? 'accepts the spelling that it shows' : undefined);
+          }
         }),
         PROPERTY_RUNS,
       );
@@ -211,17 +219,20 @@ describe('many questions about words', () => {
   it('STUDY-4 listening to words: no two sound alike, all are written alike', { timeout: PATIENCE }, () => {
     fc.assert(
       fc.property(anyWord, anySeed, (word, seed) => {
-        const question = generateListeningWordQuestion(word, '/sounds/0123456789ab.mp3', seed);
-        refuse(question, choiceFault(question) ?? explained(question));
-        refuse(question, scriptsOf(question.choices ?? []).size > 1 ? 'mixes scripts' : undefined);
-        const others = wrongOf(question).flatMap(written);
-        const sound = heard(word.reading);
-        const same = others.some((other) => readingsOf.get(other)?.has(sound));
-        refuse(question, same ? 'has a homophone' : undefined);
-        const read = (question.choices ?? []).map(({ text }) =>
-          heard((text ?? []).map((segment) => segment.ruby ?? segment.text).join('')),
-        );
-        refuse(question, new Set(read).size < 4 ? 'has two choices of one sound' : undefined);
+        for (const question of drawsOf(
+          generateListeningWordQuestion(word, '/sounds/0123456789ab.mp3', seed),
+        )) {
+          refuse(question, choiceFault(question) ?? explained(question));
+          refuse(question, scriptsOf(question.choices ?? []).size > 1 ? 'mixes scripts' : undefined);
+          const others = wrongOf(question).flatMap(written);
+          const sound = heard(word.reading);
+          const same = others.some((other) => readingsOf.get(other)?.has(sound));
+          refuse(question, same ? 'has a homophone' : undefined);
+          const read = (question.choices ?? []).map(({ text }) =>
+            heard((text ?? []).map((segment) => segment.ruby ?? segment.text).join('')),
+          );
+          refuse(question, new Set(read).size < 4 ? 'has two choices of one sound' : undefined);
+        }
       }),
       PROPERTY_RUNS,
     );

@@ -10,9 +10,11 @@ export function shownTo(face: ChoiceFace, language: ContentLanguage): string {
   return face.meaning[language] ?? face.meaning.en ?? '';
 }
 
-/** All that readers of all languages see, as one key. */
+/** All that readers of all languages see, as one key; in Chinese a choice of a meaning may be its reading. */
 export const everyFace = (face: ChoiceFace): string =>
-  CONTENT_LANGUAGES.map((language) => shownTo(face, language)).join(' | ');
+  CONTENT_LANGUAGES.filter((language) => language !== 'zh-pinyin')
+    .map((language) => shownTo(face, language))
+    .join(' | ');
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
@@ -42,10 +44,22 @@ export const rightOf = ({ choices = [], key }: QuestionContent): Choice[] =>
 export const wrongOf = ({ choices = [], key }: QuestionContent): Choice[] =>
   choices.filter(({ id }) => !judge(id, key));
 
+/** The question as attempts may show it, with each of its draws. */
+export function drawsOf(question: QuestionContent): QuestionContent[] {
+  const { choices = [], further_choices = [], draws, key, ...rest } = question;
+  if (draws === undefined || key.type !== 'choice') return [question];
+  const all = [...choices, ...further_choices];
+  return draws.map((draw) => ({
+    ...rest,
+    key,
+    choices: all.filter(({ id }) => id === key.choice_id || draw.includes(id)),
+  }));
+}
+
 /** What is wrong with a choice question, whatever it asks; undefined if nothing. */
 export function choiceFault(question: QuestionContent): string | undefined {
   const { choices = [] } = question;
-  if (choices.map(({ id }) => id).join('') !== 'abcd') return 'has not the choices a, b, c, d';
+  if (new Set(choices.map(({ id }) => id)).size !== 4 || choices.length !== 4) return 'has not four choices';
   if (rightOf(question).length !== 1) return `has ${rightOf(question).length} right answers`;
   if (new Set(choices.map(languagesOf)).size > 1) return 'shows its choices in different languages';
   const twins = twinLanguages(choices);

@@ -1,5 +1,5 @@
 import type { AskedSkill } from '#contracts/constants';
-import { type AskedContent, judge, pick, shuffle } from '#libs/learning';
+import { type AskedContent, judge, pick, shuffle, withoutDraws } from '#libs/learning';
 import type { AttemptQuestion } from './attempt.events.js';
 
 export interface PinnedQuestion {
@@ -40,9 +40,9 @@ export function drawQuestions(
   });
 }
 
-type Arranged = Pick<AskedContent, 'choices' | 'key'>;
+type Arranged = Pick<AskedContent, 'choices' | 'draws' | 'key'>;
 
-/** Gives each question the order in which this attempt shows its choices. */
+/** Gives each question the choices that this attempt shows, in its order. */
 export function orderChoices(
   drawn: readonly DrawnQuestion[],
   contents: readonly Arranged[],
@@ -55,12 +55,23 @@ export function orderChoices(
   });
 }
 
+/** The same for an exam, where all are shown the same choices: who compared two draws would see the right one in both. */
+export const orderSameChoices = (
+  drawn: readonly DrawnQuestion[],
+  contents: readonly Arranged[],
+  seed: string,
+): AttemptQuestion[] => orderChoices(drawn, contents.map(withoutDraws), seed);
+
+/** The right one and the wrong ones of one draw; all choices where nothing is drawn. */
+function shownOf({ choices = [], draws, key }: Arranged, seed: string): string[] {
+  const [draw] = pick(`${seed}/draw`, draws ?? [], 1);
+  return draw && key.type === 'choice' ? [key.choice_id, ...draw] : choices.map(({ id }) => id);
+}
+
 /** Pieces that lie in a right order already would ask nothing: they are moved on until they do not. */
-function arrange({ choices = [], key }: Arranged, seed: string): string[] {
-  const shuffled = shuffle(
-    seed,
-    choices.map(({ id }) => id),
-  );
+function arrange(content: Arranged, seed: string): string[] {
+  const shuffled = shuffle(seed, shownOf(content, seed));
+  const { key } = content;
   if (key.type !== 'order') return shuffled;
   const movedOn = shuffled.map((_, by) => [...shuffled.slice(by), ...shuffled.slice(0, by)]);
   return movedOn.find((order) => !judge(order, key)) ?? shuffled;

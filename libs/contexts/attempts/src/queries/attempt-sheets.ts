@@ -4,7 +4,7 @@ import type { AttemptResult, AttemptSheet, SheetKey, SheetQuestion } from '#cont
 import { PracticeSetup } from '#contracts/http/practice-setup';
 import { resultOpensAt } from '#contracts/result-opens-at';
 import { DomainError, fold, type Instant, secondsBetween, unreachable } from '#libs/kernel';
-import type { AskedContent, LocalizedText, Prompt, RubyText } from '#libs/learning';
+import { type AskedContent, choiceOf, type LocalizedText, type Prompt, type RubyText } from '#libs/learning';
 import type { LoadedAttempt } from '../rows/attempt-stream.js';
 import { attemptDecider } from '../domain/attempt.decider.js';
 import type { AttemptQuestion, AttemptSetup, AttemptStarted } from '../domain/attempt.events.js';
@@ -116,7 +116,7 @@ function sheetQuestion(question: AttemptQuestion, content: AskedContent | undefi
   if (!content) throw new Error(`no content for question ${question.question_id}`);
   const choices = question.choice_order?.map((id, index) => ({
     id: placeOf(index),
-    ...faceOf(content.choices?.find((one) => one.id === id)),
+    ...faceOf(choiceOf(content, id)),
   }));
   return {
     id: question.question_id,

@@ -1,10 +1,11 @@
 import type { Question, QuestionListItem } from '#contracts/http/questions';
+import { withoutDraws } from '#libs/learning';
 import type { StoredQuestion } from './stored-question.js';
 
 /** A question as authors see it. */
 export const questionOf = (stored: StoredQuestion): Question => ({
   ...kindOf(stored),
-  content: stored.content,
+  content: withoutDraws(stored.content),
 });
 
 /** The same without its key. */

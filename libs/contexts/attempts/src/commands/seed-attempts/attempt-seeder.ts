@@ -14,7 +14,12 @@ import {
   type AttemptSetup,
   type AttemptStarted,
 } from '../../domain/attempt.events.js';
-import { drawQuestions, orderChoices, type PinnedQuestion } from '../../domain/draw-questions.js';
+import {
+  drawQuestions,
+  orderChoices,
+  orderSameChoices,
+  type PinnedQuestion,
+} from '../../domain/draw-questions.js';
 import { rightValue } from '../../domain/verdict.js';
 import { PinnedQuestions } from '../../ports/pinned-questions.js';
 
@@ -52,7 +57,7 @@ export class AttemptSeeder {
     const id = examAttemptId(examId, learnerId);
     const drawn = drawQuestions(exam.sections, id, exam.shuffle);
     const contents = await this.questions.contents(drawn);
-    const questions = orderChoices(drawn, contents, id);
+    const questions = orderSameChoices(drawn, contents, id);
     const data = startedData({ ...attempt, seed: id, now: startedAt, questions });
     await this.play(attempt, id, data, contents);
   }
@@ -120,7 +125,7 @@ function answer(
   return {
     type: 'SubmitAnswer',
     questionId: question.question_id,
-    value: right ? rightValue(content.key) : wrongValue(content, random),
+    value: right ? rightValue(content.key) : wrongValue(question, content, random),
     content,
     baseVersion: undefined,
     capturedAt: now,
@@ -128,7 +133,7 @@ function answer(
   };
 }
 
-function wrongValue({ key, choices }: AskedContent, random: Random): string {
-  const wrong = (choices ?? []).filter(({ id }) => key.type !== 'choice' || id !== key.choice_id);
-  return wrong.length > 0 ? (wrong[random.below(wrong.length)]?.id ?? '') : 'ー';
+function wrongValue({ choice_order = [] }: AttemptQuestion, { key }: AskedContent, random: Random): string {
+  const wrong = choice_order.filter((id) => key.type !== 'choice' || id !== key.choice_id);
+  return wrong.length > 0 ? (wrong[random.below(wrong.length)] ?? '') : 'ー';
 }

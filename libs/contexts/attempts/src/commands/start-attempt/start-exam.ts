@@ -5,7 +5,7 @@ import type { StartExam } from '#contracts/http/attempts';
 import { addSeconds, DomainError, earlier, type Instant, uuidv5 } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import type { AttemptQuestion, AttemptStarted } from '../../domain/attempt.events.js';
-import { drawQuestions, orderChoices } from '../../domain/draw-questions.js';
+import { drawQuestions, orderSameChoices } from '../../domain/draw-questions.js';
 import { PinnedQuestions } from '../../ports/pinned-questions.js';
 import { type ExamToTake, ExamsToTake } from './exam-to-take.js';
 
@@ -27,7 +27,7 @@ export class ExamStarts {
     if (exam.exam_type !== body.quiz_type) throw new DomainError('request.not-found');
     const seed = randomUUID();
     const drawn = drawQuestions(exam.sections, seed, exam.shuffle);
-    const questions = orderChoices(drawn, await this.questions.contents(drawn), seed);
+    const questions = orderSameChoices(drawn, await this.questions.contents(drawn), seed);
     const learnerId = principal.userId;
     return startedData({ learnerId, classId, timeZone, examId: body.exam_id, exam, seed, now, questions });
   }

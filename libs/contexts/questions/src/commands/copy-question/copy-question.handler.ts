@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandIdentity } from '#libs/event-store';
+import { withoutDraws } from '#libs/learning';
 import { scopedSql } from '#platform/database';
 import { RowCommands } from '#platform/rows';
 import { readQuestion } from '../../rows/stored-question.js';
@@ -22,11 +23,8 @@ export class CopyQuestionHandler implements ICommandHandler<CopyQuestion> {
   constructor(@Inject(RowCommands) private readonly rows: RowCommands) {}
 
   execute({ context, id, from }: CopyQuestion): Promise<void> {
-    return writeOwnQuestion(
-      this.rows,
-      context,
-      id,
-      async ({ em }) => (await readQuestion(scopedSql(em), from)).content,
+    return writeOwnQuestion(this.rows, context, id, async ({ em }) =>
+      withoutDraws((await readQuestion(scopedSql(em), from)).content),
     );
   }
 }
