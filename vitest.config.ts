@@ -42,6 +42,7 @@ export default defineConfig({
       // Ten thousand questions of a skill (`npm run test:long`) take seconds; on a busy machine many.
       project('unit', ['{libs,apps,scripts,k8s}/**/*.unit.spec.ts'], {
         testTimeout: 60_000,
+        hookTimeout: 60_000,
         isolate: false,
       }),
       project('integration', ['{libs,apps,scripts,e2e}/**/*.int.spec.ts'], {
