@@ -89,7 +89,7 @@ function examOf(sketch: Sketch, code: Code, organizationId: string, now: Instant
       time_limit_seconds: 15 * 60,
       shuffle: true,
       result_visible: 'after_submit',
-      sections: sketch.draws.map(([skill, count]) => ({ draw: { skill, count, points: 1 } })),
+      sections: sketch.draws.map(([skill, count]) => ({ draw: { skill, level: 'N5', count, points: 1 } })),
     },
     assignments: { organization: !sketch.only, class_ids: [], student_ids: sketch.only ?? [] },
     takenAt: sketch.taken === undefined ? undefined : addSeconds(now, sketch.taken * DAY),

@@ -78,7 +78,7 @@ function Result({ result, back }: { result: AttemptResult; back: string }) {
         </Button>
       </div>
       <BySkill questions={result.questions} />
-      {result.sections.length > 1 ? <Sections result={result} /> : null}
+      {result.sections.some(({ title }) => title !== null) ? <Sections result={result} /> : null}
       <QuestionReview questions={result.questions} />
       <Acknowledgement skills={result.questions.map(({ skill }) => skill)} />
     </Shell>
