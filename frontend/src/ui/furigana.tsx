@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { createContext, Fragment, use } from 'react';
+import { overhang } from './overhang.js';
 
 /** A run of text, with the reading above it where it has one. */
 export interface RubyPart {
@@ -57,7 +58,7 @@ export const kanaOf = (marked: string): string => marked.replace(RUN, '$3');
 export function Ruby({ text }: { text: readonly RubyPart[] }) {
   return text.map((part, index) =>
     part.ruby ? (
-      <ruby key={index}>
+      <ruby key={index} style={overhang(text, index)}>
         {part.text}
         <rt>{part.ruby}</rt>
       </ruby>

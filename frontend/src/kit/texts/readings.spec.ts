@@ -48,11 +48,10 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     ...['leave', 'leave-hint', 'progress'].map((key) => `take-test ${key}`),
     ...['chart', 'close', 'groups', 'listen-to', 'panel', 'parts', 'steps'].map((key) => `writing ${key}`),
   ],
-  'it stands where no ruby can: in a toast, in an empty field': [
+  'it is said by a toast, which holds no ruby': [
     'app session.ended',
     'password edited',
     ...['ended', 'others-ended'].map((key) => `sessions ${key}`),
-    'sign-in guest-name-example',
     'writing no-sound',
   ],
   'the number before it, large and apart, decides how it is read': [

@@ -38,6 +38,16 @@ describe('kanji card', () => {
     expect(onQuiz).toHaveBeenCalledExactlyOnceWith({ skills: ['handwriting'], items: ['十'] });
   });
 
+  it.each([
+    ['まな（ぶ）', 1],
+    ['とお', 0],
+  ])('STUDY-5 says what the brackets of a reading mean where there are some (%s)', async (reading, notes) => {
+    serveApi({ [call('十')]: { body: { ...TEN, kun: [reading] } } });
+    renderPage(<KanjiDialog char="十" onClose={() => undefined} />);
+    await screen.findByText(reading);
+    expect(screen.queryAllByText(/^What is in brackets is written in kana/)).toHaveLength(notes);
+  });
+
   it('STUDY-5 says so where there is none', async () => {
     serveApi({ [call('鿃')]: problem(404, 'request.not-found') });
     renderPage(<KanjiDialog char="鿃" onClose={() => undefined} />);

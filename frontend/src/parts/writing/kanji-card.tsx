@@ -94,6 +94,11 @@ function Facts({ facts, onChar, onQuiz }: FactsProps) {
         <Readings name={t('kanji.on')} readings={on} />
         <Readings name={t('kanji.kun')} readings={kun} />
       </dl>
+      {kun.some((reading) => reading.includes('（')) ? (
+        <p className="muted small">
+          <Furigana>{t('kanji.okurigana')}</Furigana>
+        </p>
+      ) : null}
       <Words words={facts.words} />
       <Similar chars={facts.similar} onChar={onChar} />
       {onQuiz ? (
