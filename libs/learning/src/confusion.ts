@@ -1,4 +1,5 @@
 import { KANA, kanaByChar } from './kana.js';
+import { KANJI } from './kanji.js';
 import { choiceOf } from './question.js';
 import type { AnswerValue, AskedContent, Choice } from './question.js';
 
@@ -33,3 +34,21 @@ export function confusionOf(asked: Asked, value: AnswerValue): Confusion | undef
 }
 
 const NAMED_BY_CHOICES: ReadonlySet<string> = new Set(['kanji-writing', 'particle', 'word-recall']);
+
+const kanjiOf = new Map(KANJI.map((kanji) => [kanji.char, kanji]));
+
+/** True where the choice is the thing that a confusion calls so: by its name, and of a kanji by its meaning too. */
+export function isCalled(asked: Asked, id: AnswerValue, name: string): boolean {
+  const confusion = confusionOf(asked, id);
+  if (confusion !== undefined) return confusion.chosen === name;
+  const meaning = asked.source.kind === 'kanji' ? choiceOf(asked, id)?.meaning?.en : undefined;
+  return meaning !== undefined && meaning === kanjiOf.get(name)?.meaning.en;
+}
+
+/** What a confusion calls the thing that is asked: the right choice, or the item. */
+export function nameOfAsked(asked: Asked): string {
+  const { key, source } = asked;
+  const right =
+    key.type === 'choice' && NAMED_BY_CHOICES.has(asked.skill) ? choiceOf(asked, key.choice_id) : undefined;
+  return right?.text === undefined ? source.item : textOf(right);
+}

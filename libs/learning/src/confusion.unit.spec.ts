@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { generatedBank } from './bank.js';
-import { confusionOf } from './confusion.js';
+import { confusionOf, isCalled, nameOfAsked } from './confusion.js';
 import { kanaByChar } from './kana.js';
+import { wrongChoices } from './question.js';
 import type { QuestionContent } from './question.js';
 
 const bank = new Map(generatedBank().map(({ slug, content }) => [slug, content]));
@@ -45,5 +46,19 @@ describe('confusionOf', () => {
     expect(confusionOf(right, '')).toBeUndefined();
     for (const slug of ['kanji:待:reading-ま.つ', 'kanji:待:meaning'])
       for (const [, confusion] of chosen(slug)) expect(confusion).toBeUndefined();
+  });
+});
+
+describe('the names of a drill', () => {
+  it('STUDY-3 a kanji is called by its sign and by its meaning, a particle by what stands in the gap', () => {
+    const [meaning, writing] = [contentOf('kanji:大:meaning'), contentOf('kanji:大:writing')];
+    for (const one of [meaning, writing]) {
+      expect(nameOfAsked(one)).toBe('大');
+      const ids = wrongChoices(one).map(({ id }) => id);
+      expect(ids.filter((id) => isCalled(one, id, '犬'))).not.toEqual([]);
+      expect(ids.filter((id) => isCalled(one, id, '大'))).toEqual([]);
+    }
+    expect(nameOfAsked(contentOf('particle:p-001'))).toBe('は');
+    expect(nameOfAsked(contentOf('kana:ケ:to-romaji'))).toBe('ケ');
   });
 });

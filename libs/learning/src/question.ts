@@ -100,6 +100,14 @@ export const choiceOf = (
   id: AnswerValue,
 ): Choice | undefined => [...choices, ...further_choices].find((choice) => choice.id === id);
 
+/** Every choice of a question with one right one that is wrong. */
+export const wrongChoices = ({
+  choices = [],
+  further_choices = [],
+  key,
+}: Pick<AskedContent, 'choices' | 'further_choices' | 'key'>): Choice[] =>
+  [...choices, ...further_choices].filter(({ id }) => key.type === 'choice' && id !== key.choice_id);
+
 /** With the choices alone that its author sees, as a question that people edit. */
 export function withoutDraws<T extends Pick<QuestionContent, 'further_choices' | 'draws'>>(
   content: T,

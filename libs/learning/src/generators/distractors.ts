@@ -18,6 +18,8 @@ export type DistractorRequest<T> = Readonly<{
   /** False where the answer would stand out among these; the last choice is so drawn that it does not. */
   isFair?: (wrong: readonly T[]) => boolean;
   answer: T;
+  /** What some draw is to show, as far as it is safe: what is confused with the answer most. */
+  shown?: readonly T[];
 }>;
 
 /** The tiers give at most this many each, so that a question is not only about one confusion. */
@@ -57,11 +59,17 @@ const FREE_DRAWS = 2;
 /** Three wrong choices by a seed, without those that are to be avoided; none or fewer where that leaves too few. */
 export type Draw<T> = (seed: string, isSeen: (candidate: T) => boolean) => readonly T[];
 
-/** Draws of three, each fair in itself, until they show enough different ones; the first is that of the seed. */
-export function drawSets<T>(seed: string, draw: Draw<T>, faceOf: (item: T) => string): (readonly T[])[] {
+/** Draws of three, each fair in itself, until they show enough different ones, these among them; the first is that of the seed. */
+export function drawSets<T>(
+  seed: string,
+  draw: Draw<T>,
+  faceOf: (item: T) => string,
+  shown: readonly T[] = [],
+): (readonly T[])[] {
   const seen = new Set<string>();
   const sets: (readonly T[])[] = [];
-  for (let turn = 1; turn <= MOST_DRAWS && seen.size < POOL - 1; turn++) {
+  const isEnough = (): boolean => seen.size >= POOL - 1 && shown.every((one) => seen.has(faceOf(one)));
+  for (let turn = 1; turn <= MOST_DRAWS && !isEnough(); turn++) {
     const isSeen = (one: T): boolean => turn > FREE_DRAWS && seen.has(faceOf(one));
     const set = draw(turn === 1 ? seed : `${seed}/draw-${turn}`, isSeen);
     if (!isComplete(set)) continue;
@@ -79,6 +87,7 @@ export function distractorSets<T>(request: DistractorRequest<T>): (readonly T[])
     (seed, isSeen) =>
       findDistractors({ ...request, seed, isSafe: (one) => !isSeen(one) && request.isSafe(one) }),
     faceOf,
+    request.shown?.filter((one) => request.isSafe(one)),
   );
   return sets.length > 0 ? sets : [chooseDistractors(request)];
 }

@@ -148,12 +148,14 @@ const glossesOf = (kanji: Kanji): string[] => Object.entries(kanji.meaning).map(
 
 /** Kanji → its meaning in the reader's language, in Chinese its first reading. */
 export function generateKanjiMeaningQuestion(kanji: Kanji, seed: string): QuestionContent {
+  const [similar = [], ...peers] = kanjiTiers(kanji);
   const sets = distractorSets({
     seed,
-    tiers: kanjiTiers(kanji),
+    tiers: [similar, ...peers],
     isSafe: (other) => meaningsApart(kanji, other),
     facesOf: glossesOf,
     answer: kanji,
+    shown: similar,
   });
   const first = firstReading(kanji);
   const [right, ...wrong] = meaningChoices({
@@ -199,6 +201,7 @@ export function generateKanjiWritingQuestion(kanji: Kanji, seed: string): Questi
     isSafe: (other) => meaningsApart(kanji, other) && isToldFrom(kanji, other),
     facesOf: (other) => [other.char],
     answer: kanji,
+    shown: similar,
   });
   return {
     ...describeKanji(kanji, 'kanji-writing'),

@@ -42,16 +42,23 @@ export function drawQuestions(
 
 type Arranged = Pick<AskedContent, 'choices' | 'draws' | 'key'>;
 
-/** Gives each question the choices that this attempt shows, in its order. */
+/**
+ * Gives each question the choices that this attempt shows, in its order.
+ * @param wanted for each question ids of wrong choices of which one is to be among them
+ */
 export function orderChoices(
   drawn: readonly DrawnQuestion[],
   contents: readonly Arranged[],
   seed: string,
+  wanted: readonly (readonly string[])[] = [],
 ): AttemptQuestion[] {
   return drawn.map((question, index) => {
     const content = contents[index];
     if (!content?.choices) return question;
-    return { ...question, choice_order: arrange(content, `${seed}/choices/${question.question_id}`) };
+    return {
+      ...question,
+      choice_order: arrange(content, `${seed}/choices/${question.question_id}`, wanted[index]),
+    };
   });
 }
 
@@ -63,14 +70,19 @@ export const orderSameChoices = (
 ): AttemptQuestion[] => orderChoices(drawn, contents.map(withoutDraws), seed);
 
 /** The right one and the wrong ones of one draw; all choices where nothing is drawn. */
-function shownOf({ choices = [], draws, key }: Arranged, seed: string): string[] {
-  const [draw] = pick(`${seed}/draw`, draws ?? [], 1);
+function shownOf(
+  { choices = [], draws = [], key }: Arranged,
+  seed: string,
+  wanted: readonly string[] = [],
+): string[] {
+  const fitting = draws.filter((draw) => draw.some((id) => wanted.includes(id)));
+  const [draw] = pick(`${seed}/draw`, fitting.length > 0 ? fitting : draws, 1);
   return draw && key.type === 'choice' ? [key.choice_id, ...draw] : choices.map(({ id }) => id);
 }
 
 /** Pieces that lie in a right order already would ask nothing: they are moved on until they do not. */
-function arrange(content: Arranged, seed: string): string[] {
-  const shuffled = shuffle(seed, shownOf(content, seed));
+function arrange(content: Arranged, seed: string, wanted?: readonly string[]): string[] {
+  const shuffled = shuffle(seed, shownOf(content, seed, wanted));
   const { key } = content;
   if (key.type !== 'order') return shuffled;
   const movedOn = shuffled.map((_, by) => [...shuffled.slice(by), ...shuffled.slice(0, by)]);

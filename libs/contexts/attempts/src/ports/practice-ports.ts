@@ -15,7 +15,7 @@ export interface PracticeWish {
   readonly except: readonly string[];
 }
 
-/** Which questions practice asks. The app fills this port from the study context. */
+/** Which questions practice asks; of two items all that there are, of which a drill takes its own. The app fills this port from the study context. */
 export abstract class PracticePlanner {
   /** Throws `request.invalid`, `practice.nothing-to-ask`, `practice.stage-locked`. */
   abstract plan(wish: PracticeWish): Promise<readonly PinnedQuestion[]>;

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DAILY_CHALLENGE, quizTypeOf } from '#contracts/constants';
+import { DAILY_CHALLENGE, DEFAULT_QUESTION_COUNT, quizTypeOf } from '#contracts/constants';
 import type { StartPractice } from '#contracts/http/attempts';
 import { DomainError, type Instant, localDate } from '#libs/kernel';
+import type { AskedContent } from '#libs/learning';
 import type { Principal } from '#platform/http';
 import { AttemptStream } from '../../rows/attempt-stream.js';
-import { type AttemptStarted, dailyAttemptId } from '../../domain/attempt.events.js';
-import { orderChoices } from '../../domain/draw-questions.js';
+import { type AttemptQuestion, type AttemptStarted, dailyAttemptId } from '../../domain/attempt.events.js';
+import { type DrawnQuestion, orderChoices } from '../../domain/draw-questions.js';
+import { drillPair, idsOfPair, pairOf } from '../../domain/drill-pair.js';
 import { Learners } from '../../ports/learners.js';
 import { PinnedQuestions } from '../../ports/pinned-questions.js';
 import { Confinement, PracticePlanner } from '../../ports/practice-ports.js';
@@ -90,7 +92,26 @@ export class PracticeStarts {
       ...{ question_id, version, skill },
       ...{ section: 0, points: 1 },
     }));
-    const questions = orderChoices(asked, await this.questions.contents(asked), id);
+    const questions = arranged(asked, await this.questions.contents(asked), setup, id);
     return practiceData({ id, type, setup, learnerId: learnerId ?? '', classId, timeZone, now, questions });
   }
+}
+
+/** With the choices of this attempt; a drill takes of the questions found those that ask to choose between its two. */
+function arranged(
+  asked: readonly DrawnQuestion[],
+  contents: readonly AskedContent[],
+  setup: StartPractice['setup'],
+  seed: string,
+): AttemptQuestion[] {
+  const pair = pairOf(setup);
+  if (!pair) return orderChoices(asked, contents, seed);
+  const found = contents.map((content, at) => ({ content, at }));
+  const chosen = drillPair(found, pair, setup.question_count ?? DEFAULT_QUESTION_COUNT);
+  return orderChoices(
+    chosen.flatMap(({ at }) => asked[at] ?? []),
+    chosen.map(({ content }) => content),
+    seed,
+    chosen.map(({ content }) => idsOfPair(content, pair)),
+  );
 }

@@ -25,6 +25,9 @@ export interface Wish {
   readonly except: readonly string[];
 }
 
+/** Of two items so many questions are found: who starts the practice takes those that ask to choose between the two. */
+const PAIR_POOL = 200;
+
 /** Turns a setup into questions. Fills the attempts context's port `PracticePlanner`. */
 @Injectable()
 export class StudyPlanner {
@@ -74,12 +77,13 @@ export class StudyPlanner {
     if (rest.length === 0) return toWrite;
     const question_count = count - toWrite.length;
     const drawn = await this.drawn(code, { ...wish, setup: { ...setup, skills: rest, question_count } });
-    return shuffle(`${seed}/mix`, [...drawn, ...toWrite]);
+    return shuffle(`${seed}/mix`, [...drawn.slice(0, question_count), ...toWrite]);
   }
 
   private async drawn(code: PracticeCode, { setup, learnerId, seed, except }: Wish): Promise<BankQuestion[]> {
     const isMix = code === 'random';
-    const count = setup.question_count ?? DEFAULT_QUESTION_COUNT;
+    const isPair = setup.items?.length === 2;
+    const count = isPair ? PAIR_POOL : (setup.question_count ?? DEFAULT_QUESTION_COUNT);
     const questions = await this.bank.draw({
       kinds: kindsOf(code, setup),
       skills: skillsOf(code, setup),
