@@ -2,7 +2,7 @@ import type { LearnerProgress } from '#contracts/http/statistics';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useReadModel } from '../../realtime/read-model.js';
-import { formatDateTime, hours, percent } from '../../ui/format/time.js';
+import { formatDateTime, percent } from '../../ui/format/time.js';
 import { AttemptTitle } from '../../parts/study/quiz-name.js';
 import { Card, Eyebrow } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
@@ -47,7 +47,11 @@ function Cards({ progress, userId }: { progress: LearnerProgress; userId: string
             <Furigana>{t('study')}</Furigana>
           </h2>
           <WeekRing days={progress.by_day} userId={userId} />
-          <Sums progress={progress} />
+          {progress.last_study_at === null ? (
+            <p className="muted small">
+              <Furigana>{t('no-study')}</Furigana>
+            </p>
+          ) : null}
         </Card>
         <StreakCard userId={userId} />
         <Card className={classes.card}>
@@ -61,24 +65,6 @@ function Cards({ progress, userId }: { progress: LearnerProgress; userId: string
         </Card>
       </div>
     </>
-  );
-}
-
-/** What stands behind the week: all time, and how much of it was right. */
-function Sums({ progress }: { progress: LearnerProgress }) {
-  const { t } = useTranslation('see-top');
-  const { correct, answered, time_spent_seconds, last_study_at } = progress;
-  if (last_study_at === null)
-    return (
-      <p className="muted small">
-        <Furigana>{t('no-study')}</Furigana>
-      </p>
-    );
-  return (
-    <p className="muted small">
-      <Furigana>{t('rate-of', { correct, answered, percent: percent(correct, answered) ?? 0 })}</Furigana>{' '}
-      <Furigana>{t('total-time', { hours: hours(time_spent_seconds) })}</Furigana>
-    </p>
   );
 }
 

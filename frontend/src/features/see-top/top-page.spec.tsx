@@ -135,7 +135,7 @@ describe('/top', () => {
   it('STUDY-7 without the days of the week the hours are not made up', async () => {
     open(() => ({ status: 503 }));
     expect(await screen.findByText('The days of this week could not be loaded.')).toBeTruthy();
-    expect(screen.queryByText(/last seven days/)).toBeNull();
+    expect(screen.queryByText(/of the last seven days/)).toBeNull();
   });
 
   it('TEST-5 while a test comes first the challenge is locked', async () => {

@@ -56,7 +56,7 @@ function Week({ days, week }: { days: WeekRingProps['days']; week: readonly stri
         <p>
           <b>{hours(sum)}</b>
           <span className="tiny">
-            <Furigana>{t('hours')}</Furigana>
+            <Furigana>{t('hours', { count: hours(sum) })}</Furigana>
           </span>
         </p>
       </div>

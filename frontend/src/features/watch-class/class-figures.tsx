@@ -33,7 +33,7 @@ export function ClassFigures({ statistics, size, stale }: ClassFiguresProps) {
         <Figure
           label={t('time')}
           value={hours(statistics.time_spent_seconds)}
-          unit={t('hours')}
+          unit={t('hours', { count: hours(statistics.time_spent_seconds) })}
           stale={stale}
         />
       </Figures>

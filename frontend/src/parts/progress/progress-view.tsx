@@ -23,7 +23,7 @@ export function ProgressView({ progress, stale = false }: { progress: LearnerPro
         <Figure
           label={t('total-time')}
           value={hours(progress.time_spent_seconds)}
-          unit={t('hours')}
+          unit={t('hours', { count: hours(progress.time_spent_seconds) })}
           stale={stale}
         />
         <Figure

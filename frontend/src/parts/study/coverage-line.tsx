@@ -8,15 +8,27 @@ import type { Coverage } from './coverage.js';
 import classes from './coverage-line.module.css';
 
 /** A share that is more than nothing shows, however small. */
-const shareOf = (part: number, total: number): number =>
+const percentOf = (part: number, total: number): number =>
   part === 0 ? 0 : Math.min(100, Math.max(2, Math.floor((part / Math.max(1, total)) * 100)));
 
 /** Ten squares and the figures they stand for: indigo for what was met, green for what holds. */
-export function CoverageLine({ coverage, thin = false }: { coverage: Coverage; thin?: boolean }) {
+interface CoverageLineProps {
+  coverage: Coverage;
+  /** Of the part that is counted, where it is not the whole. */
+  name?: string | undefined;
+  thin?: boolean;
+}
+
+export function CoverageLine({ coverage, name, thin = false }: CoverageLineProps) {
   const { t } = useTranslation('materials');
   const { total, met, mastered } = coverage;
   return (
-    <ProgressLine value={shareOf(met, total)} done={shareOf(mastered, total)} thin={thin}>
+    <ProgressLine value={percentOf(met, total)} done={percentOf(mastered, total)} thin={thin}>
+      {name === undefined ? null : (
+        <b>
+          <Furigana>{name}</Furigana>
+        </b>
+      )}
       {met === 0 ? (
         <span>
           <Furigana>{t('progress.none', { total })}</Furigana>

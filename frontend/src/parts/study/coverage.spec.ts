@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aNewStudy, aStudy, covered } from '../../testing/study.js';
-import { coverageOf, metOf } from './coverage.js';
+import { metOf, shareOf, stageGroupOf } from './coverage.js';
 
 describe('how far a learner is', () => {
   it.each([
@@ -8,16 +8,38 @@ describe('how far a learner is', () => {
     ['katakana-practice', covered(140, 61, 12)],
     ['kana', covered(244, 165, 116)],
     ['audio', covered(244 + 1180 + 80, 165 + 318 + 12, 116 + 90 + 1)],
-    ['kanji-by-grade', covered(2136, 91, 38)],
-    ['kanji-by-level', covered(2000, 91, 190)],
     ['particle', covered(120, 96, 40)],
-    ['vocabulary', covered(1180, 318, 90)],
     ['grammar', covered(260)],
     ['kanji-stage', undefined],
     ['random', undefined],
     ['daily-challenge', undefined],
   ] as const)('STUDY-8 %s', (code, coverage) => {
-    expect(coverageOf(aStudy(), code)).toEqual(coverage);
+    expect(shareOf(aStudy(), code)?.coverage).toEqual(coverage);
+  });
+
+  it('STUDY-8 a large material counts the first grade or level that is not met wholly, and names it', () => {
+    const study = aStudy({
+      kanji_by_grade: [
+        { grade: 1, ...covered(80, 80, 20) },
+        { grade: 2, ...covered(160, 11, 3) },
+        { grade: 3, ...covered(200) },
+      ],
+      kanji_by_level: [
+        { level: 'N5', ...covered(79, 79, 79) },
+        { level: 'N4', ...covered(166, 166, 4) },
+      ],
+    });
+    expect(shareOf(study, 'kanji-by-grade')).toEqual({ grade: 2, coverage: covered(160, 11, 3) });
+    expect(shareOf(study, 'kanji-by-level')).toEqual({ level: 'N4', coverage: covered(166, 166, 4) });
+    expect(shareOf(study, 'vocabulary')?.level).toBe('N5');
+  });
+
+  it('STUDY-6 the bar of the stages is the row of ten that one is at', () => {
+    const passed = (stage: number) => ({ stage, best_percent: 90, tries: 1, passed: true });
+    const stages = { total: 214, passed: 12, results: Array.from({ length: 12 }, (_, at) => passed(at + 1)) };
+    expect(stageGroupOf({ ...stages, next: 13 })).toEqual({ from: 11, to: 20, passed: 2 });
+    expect(stageGroupOf({ ...stages, next: 1, results: [] })).toEqual({ from: 1, to: 10, passed: 0 });
+    expect(stageGroupOf({ ...stages, next: 212 })).toEqual({ from: 211, to: 214, passed: 0 });
   });
 
   it.each(['hiragana', 'katakana', 'word', 'listening'] as const)(
@@ -25,7 +47,7 @@ describe('how far a learner is', () => {
     (shelf) => {
       const study = aNewStudy();
       const shelves = { ...study.shelves, [shelf]: covered(100, 1) };
-      expect(coverageOf({ ...study, shelves }, 'audio')?.met).toBe(1);
+      expect(shareOf({ ...study, shelves }, 'audio')?.coverage.met).toBe(1);
     },
   );
 

@@ -17,32 +17,72 @@ export const sumOf = (parts: readonly Coverage[]): Coverage =>
 /** Everything that a learner has met, of whatever kind. */
 export const metOf = ({ shelves }: LearnerStudy): number => sumOf(Object.values(shelves)).met;
 
+/** What a bar stands for: a whole material, or of a large one the grade or level that the learner is at. */
+export interface Share {
+  readonly coverage: Coverage;
+  readonly grade?: number;
+  readonly level?: string;
+}
+
+/** The first that is not met wholly, from the easiest on: 91 of 2,136 says little, 11 of 80 much. */
+const currentOf = <Part extends Coverage>(parts: readonly Part[]): Part | undefined =>
+  parts.find(({ met, total }) => met < total) ?? parts.at(-1);
+
+const gradeOf = ({ kanji_by_grade }: LearnerStudy): Share | undefined => {
+  const part = currentOf(kanji_by_grade);
+  return part && { coverage: coverageIn(part), grade: part.grade };
+};
+const levelOf = (levels: LearnerStudy['words_by_level']): Share | undefined => {
+  const part = currentOf(levels);
+  return part && { coverage: coverageIn(part), level: part.level };
+};
+const coverageIn = ({ total, met, mastered }: Coverage): Coverage => ({ total, met, mastered });
+
 /**
- * What a material covers: the items it asks about, in whatever way they were met, for there is one memory of each.
+ * How far one is with a material: the items it asks about, in whatever way they were met, for there is one memory of each.
  * Nothing for those that have no share of their own: stages, random mode, daily challenge.
  */
-export function coverageOf(study: LearnerStudy, code: QuizTypeCode): Coverage | undefined {
+export function shareOf(study: LearnerStudy, code: QuizTypeCode): Share | undefined {
   const { shelves } = study;
   switch (code) {
     case 'hiragana-practice':
-      return shelves.hiragana;
+      return { coverage: shelves.hiragana };
     case 'katakana-practice':
-      return shelves.katakana;
+      return { coverage: shelves.katakana };
     case 'kana':
-      return sumOf([shelves.hiragana, shelves.katakana]);
+      return { coverage: sumOf([shelves.hiragana, shelves.katakana]) };
     case 'audio':
-      return sumOf([shelves.hiragana, shelves.katakana, shelves.word, shelves.listening]);
+      return { coverage: sumOf([shelves.hiragana, shelves.katakana, shelves.word, shelves.listening]) };
     case 'kanji-by-grade':
-      return shelves.kanji;
+      return gradeOf(study);
     case 'kanji-by-level':
-      return sumOf(study.kanji_by_level);
+      return levelOf(study.kanji_by_level);
     case 'particle':
-      return shelves.particle;
+      return { coverage: shelves.particle };
     case 'vocabulary':
-      return shelves.word;
+      return levelOf(study.words_by_level);
     case 'grammar':
-      return shelves.grammar;
+      return { coverage: shelves.grammar };
     default:
       return undefined;
   }
+}
+
+/** Stages stand in rows of ten. */
+export const STAGES_IN_GROUP = 10;
+
+export interface StageGroup {
+  /** The first and the last of them, from 1. */
+  readonly from: number;
+  readonly to: number;
+  readonly passed: number;
+}
+
+/** The row of stages that the learner is at. */
+export function stageGroupOf({ total, next, results }: LearnerStudy['stages']): StageGroup {
+  const at = (next ?? total) - 1;
+  const from = at - (at % STAGES_IN_GROUP) + 1;
+  const to = Math.min(total, from + STAGES_IN_GROUP - 1);
+  const passed = results.filter((one) => one.passed && one.stage >= from && one.stage <= to).length;
+  return { from, to, passed };
 }

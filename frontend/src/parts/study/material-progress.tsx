@@ -4,49 +4,54 @@ import { useTranslation } from 'react-i18next';
 import { percent } from '../../ui/format/time.js';
 import { Furigana } from '../../ui/furigana.js';
 import { StateLabel } from '../../ui/state-label.js';
-import { coverageOf, metOf } from './coverage.js';
+import { metOf, shareOf, stageGroupOf } from './coverage.js';
+import { useGradeName } from './kind-names.js';
 import { CoverageLine, ProgressLine } from './coverage-line.js';
 
 /** How far a learner is with one material. */
 export function MaterialProgress({ study, code }: { study: LearnerStudy; code: QuizTypeCode }) {
-  const coverage = coverageOf(study, code);
-  if (coverage) return <CoverageLine coverage={coverage} />;
+  const gradeName = useGradeName();
+  const share = shareOf(study, code);
+  if (share) {
+    const name = share.grade === undefined ? share.level : gradeName(share.grade);
+    return <CoverageLine coverage={share.coverage} name={name} />;
+  }
   if (code === 'kanji-stage') return <Stages stages={study.stages} />;
   if (code === 'random') return <Random met={metOf(study)} />;
   return <Daily daily={study.daily} />;
 }
 
-function Stages({ stages: { passed, total } }: { stages: LearnerStudy['stages'] }) {
+function Stages({ stages }: { stages: LearnerStudy['stages'] }) {
   const { t } = useTranslation('materials');
-  const share = percent(passed, total) ?? 0;
+  const { from, to, passed } = stageGroupOf(stages);
+  const share = percent(passed, to - from + 1) ?? 0;
   return (
     <ProgressLine value={share} done={share}>
-      {passed === total ? (
+      {stages.next === null ? (
         <StateLabel look="done">
           <span>
-            <Furigana>{t('progress.all-stages', { total })}</Furigana>
+            <Furigana>{t('progress.all-stages', { total: stages.total })}</Furigana>
           </span>
         </StateLabel>
       ) : (
         <span>
-          <Furigana>{t('progress.stages', { passed, total })}</Furigana>
+          <Furigana>{t('progress.stages', { from, to, passed })}</Furigana>
         </span>
       )}
     </ProgressLine>
   );
 }
 
+/** It asks of everything that was met: there is no whole of which this would be a part. */
 function Random({ met }: { met: number }) {
   const { t } = useTranslation('materials');
   const missing = RANDOM_LEAST_MET - met;
   return (
-    <ProgressLine value={percent(Math.min(met, RANDOM_LEAST_MET), RANDOM_LEAST_MET) ?? 0}>
-      <span>
-        <Furigana>
-          {missing > 0 ? t('random.closed', { count: missing }) : t('random.open', { count: met })}
-        </Furigana>
-      </span>
-    </ProgressLine>
+    <span className="muted small">
+      <Furigana>
+        {missing > 0 ? t('random.closed', { count: missing }) : t('random.open', { count: met })}
+      </Furigana>
+    </span>
   );
 }
 
