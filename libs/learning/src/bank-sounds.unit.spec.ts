@@ -7,6 +7,9 @@ const RECORDED = {
   'listening:l-001': 'cccccccccccc',
 };
 
+/** Milliseconds: a machine that does much else at once is slow. */
+const PATIENCE = 60_000;
+
 describe('what the bank asks by sound', () => {
   let heard: readonly BankItem[];
   let soundOf: (typeof import('./sounds.js'))['soundOf'];
@@ -18,7 +21,7 @@ describe('what the bank asks by sound', () => {
     ({ soundOf } = await import('./sounds.js'));
     const { generatedBank } = await import('./bank.js');
     heard = generatedBank().filter(({ content }) => content.skill === 'listening');
-  });
+  }, PATIENCE);
   afterAll(() => {
     vi.doUnmock('./data/sounds.json');
     vi.resetModules();

@@ -113,16 +113,29 @@ const areNear = (one: string, other: string): boolean =>
 export const isOfField = (word: Word, other: Word): boolean =>
   groupOf(other) === groupOf(word) && (groupOf(word) !== 'noun' || areNear(word.theme, other.theme));
 
+const fields = new WeakMap<readonly Word[], Map<string, readonly Word[]>>();
+const NO_WORDS: readonly Word[] = [];
+
+/** Those of the field; found once for all words of a theme. */
+function fieldIn(words: readonly Word[], word: Word): readonly Word[] {
+  const known = fields.get(words) ?? new Map<string, readonly Word[]>();
+  fields.set(words, known);
+  const key = `${groupOf(word)} ${word.theme}`;
+  const field = known.get(key) ?? words.filter((other) => isOfField(word, other));
+  known.set(key, field);
+  return field;
+}
+
 /** What the learner has met of the theme first, then the theme, then the field in the same order; then the level, and any. */
 function tiers(
   word: Word,
   theme: readonly Word[] = [],
   level: readonly Word[] = [],
-  any: readonly Word[] = [],
+  any: readonly Word[] = NO_WORDS,
   all: readonly Word[] = [],
 ): (readonly Word[])[] {
   const isMet = (other: Word): boolean => isMetWith(word, other);
-  const field = any.filter((other) => isOfField(word, other));
+  const field = fieldIn(any, word);
   return [theme.filter(isMet), theme, field.filter(isMet), field, level, any, all];
 }
 

@@ -38,10 +38,16 @@ export const sharesSense = (word: Word): readonly string[] => relations.get(keyO
 const KANJI = /\p{Script=Han}/u;
 const hasKanji = (text: string): boolean => KANJI.test(text);
 
+const soundKeys = new Map<string, string>();
+
 /** Kana brought to its sound: おう, おお and オー are one, づ and ず too. */
 export function soundKey(kana: string): string {
+  const seen = soundKeys.get(kana);
+  if (seen !== undefined) return seen;
   const hiragana = toHiragana(kana);
-  return kanaSounds(hiragana)[0] ?? foldSound(hiragana);
+  const key = kanaSounds(hiragana)[0] ?? foldSound(hiragana);
+  soundKeys.set(kana, key);
+  return key;
 }
 
 const bySpelling = Map.groupBy(WORDS, ({ word }) => word);

@@ -50,8 +50,8 @@ export interface Meanings {
   readonly right: FullText;
   readonly sets: readonly (readonly FullText[])[];
   readonly reading: string;
-  /** Wrong readings, in threes. */
-  readonly readings: readonly (readonly string[])[];
+  /** Makes wrong readings, in threes. */
+  readonly readings: () => readonly (readonly string[])[];
 }
 
 /** The right meaning and the wrong ones as choices, in Chinese the readings where a meaning would show what is asked. */
@@ -62,12 +62,14 @@ export function meaningChoices({
   reading,
   readings,
 }: Meanings): [ChoiceFace, ...ChoiceFace[][]] {
-  const isShown = showsKanji(asked, [right, ...sets.flat()]);
+  if (!showsKanji(asked, [right, ...sets.flat()]))
+    return [{ meaning: right }, ...sets.map((set) => set.map((meaning) => ({ meaning })))];
   const faceOf = (meaning: FullText, read: string | undefined): ChoiceFace => ({
-    meaning: isShown && read !== undefined ? readAs(meaning, read) : meaning,
+    meaning: read === undefined ? meaning : readAs(meaning, read),
   });
+  const wrongReadings = readings();
   const wrong = sets.map((set, turn) =>
-    set.map((meaning, at) => faceOf(meaning, readings[turn % readings.length]?.[at])),
+    set.map((meaning, at) => faceOf(meaning, wrongReadings[turn % wrongReadings.length]?.[at])),
   );
   return [faceOf(right, reading), ...wrong];
 }

@@ -32,8 +32,11 @@ export function describeKanji(
 
 /** Of readings that are not to be known first: who has not met the kanji is not asked by them. */
 export const FURTHER_READING = 'further-reading';
-export const isFirst = ({ kanji, reading }: TaughtReading): boolean =>
-  firstReading(kanji).reading === reading;
+const isFirst = ({ kanji, reading }: TaughtReading): boolean => firstReading(kanji).reading === reading;
+const firsts = new Set(ALL_READINGS.filter(isFirst));
+/** Those of the tier that are to be known first. */
+export const firstOnes = (tier: readonly TaughtReading[]): TaughtReading[] =>
+  tier.filter((reading) => firsts.has(reading));
 
 const tagsOf = (...more: string[]): string[] => ['kanji', ...more];
 
@@ -45,11 +48,7 @@ function formOf({ kind, okurigana }: TaughtReading): string {
   if (okurigana.endsWith('い')) return 'adjective';
   return /[うくぐすつぬぶむる]$/u.test(okurigana) ? 'verb' : 'neither';
 }
-const forms = new Map(
-  ALL_READINGS.map((reading) => [`${reading.kanji.char} ${reading.reading}`, formOf(reading)]),
-);
-const knownForm = (reading: TaughtReading): string =>
-  forms.get(`${reading.kanji.char} ${reading.reading}`) ?? formOf(reading);
+const forms = new Map(ALL_READINGS.map((reading) => [reading, formOf(reading)]));
 
 /** So many signs longer or shorter a choice may be; okurigana varies more. */
 const LONGER = { on: 1, kun: 1, 'kun-okurigana': 2 } as const;
@@ -75,7 +74,7 @@ export function readingTiers(answer: TaughtReading): TaughtReading[][] {
   const ofNear = near.flatMap((char) => byKanji.get(char) ?? []);
   const sameEnding = okurigana === '' ? [] : alike.okurigana.get(`${kind} ${okurigana}`);
   return [
-    ofNear.filter((reading) => knownForm(reading) === form),
+    ofNear.filter((reading) => forms.get(reading) === form),
     sameEnding ?? [],
     alike.grade.get(`${form} ${kanji.grade}`) ?? [],
     alike.length.get(`${form} ${label.length}`) ?? [],
@@ -163,7 +162,7 @@ export function generateKanjiMeaningQuestion(kanji: Kanji, seed: string): Questi
     right: kanji.meaning,
     sets: sets.map((set) => set.map(({ meaning }) => meaning)),
     reading: first.label,
-    readings: wrongReadings(first, `${seed}/chinese`).map((set) => set.map(({ label }) => label)),
+    readings: () => wrongReadings(first, `${seed}/chinese`).map((set) => set.map(({ label }) => label)),
   });
   return {
     ...describeKanji(kanji, 'kanji-meaning'),

@@ -9,7 +9,7 @@ import { glossFaces, wordsApart } from '../word-meanings.js';
 import { peerTiers, peerTiersInScript } from '../word-neighbours.js';
 import { soundOfWord } from '../words.js';
 import type { Word } from '../words.js';
-import { describeKanji, isFirst, ofItsKind, readingTiers } from './kanji-question.js';
+import { describeKanji, firstOnes, ofItsKind, readingTiers } from './kanji-question.js';
 import { describeWord, wordFace } from './word-content.js';
 
 export const PAIR_COUNT = 5;
@@ -82,7 +82,7 @@ export function generateKanjiMatchingQuestion(kanji: Kanji, seed: string): Quest
   const readings = gather(
     seed,
     first,
-    [...readingTiers(first), ofItsKind(first)].map((tier) => tier.filter(isFirst)),
+    [...readingTiers(first), ofItsKind(first)].map(firstOnes),
     (one, other) => isMet(other) && readingsFit(one, other),
   );
   const { left, ...answers } = arrangePairs(

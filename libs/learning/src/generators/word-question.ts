@@ -43,7 +43,7 @@ export function generateWordMeaningQuestion(word: Word, seed: string): QuestionC
     right: word.gloss,
     sets: sets.map((set) => set.map(({ gloss }) => gloss)),
     reading: toHiragana(word.reading),
-    readings: readingsFor(word, sets, seed),
+    readings: () => readingsFor(word, sets, seed),
   });
   return {
     ...describeWord(word, 'word-meaning', 'meaning'),

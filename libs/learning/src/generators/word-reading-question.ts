@@ -192,18 +192,15 @@ function waysOf(word: Word): [DrawReadings, DrawReadings] {
   return kanjiCount > 1 ? [mistakes, otherWords] : [otherWords, mistakes];
 }
 
+const drawReadings: DrawReadings = (word, seed, isSeen) => {
+  const [usual, other] = waysOf(word);
+  const found = usual(word, seed, isSeen);
+  return isComplete(found) ? found : other(word, seed, isSeen);
+};
+
 /** Threes of wrong readings. */
-export function readingSets(word: Word, seed: string): (readonly string[])[] {
-  return drawSets(
-    seed,
-    (turn, isSeen) => {
-      const [usual, other] = waysOf(word);
-      const found = usual(word, turn, isSeen);
-      return isComplete(found) ? found : other(word, turn, isSeen);
-    },
-    soundKey,
-  );
-}
+export const readingSets = (word: Word, seed: string): (readonly string[])[] =>
+  drawSets(seed, (turn, isSeen) => drawReadings(word, turn, isSeen), soundKey);
 
 const prompt = (word: Word, instruction: string): QuestionContent['prompt'] => ({
   instruction,
@@ -214,7 +211,8 @@ const askable = new WeakMap<Word, boolean>();
 
 /** Words with kanji, which can be misread. */
 export function asksReading(word: Word): boolean {
-  const known = askable.get(word) ?? (wordScript(word) === 'kanji' && readingSets(word, '').length > 0);
+  const known =
+    askable.get(word) ?? (wordScript(word) === 'kanji' && isComplete(drawReadings(word, '', () => false)));
   askable.set(word, known);
   return known;
 }
