@@ -11,6 +11,7 @@ import { writeFacts } from '#testing/event-store';
 import { ATTEMPT_STREAM, type AttemptEvent, dailyAttemptId } from './domain/attempt.events.js';
 import { FirstQuestions, NamedConfined } from './testing/ports.js';
 import { catalogue, useAttempts } from './testing/attempts-app.js';
+import { bank } from './testing/school.js';
 
 const KANA = 7;
 const DAILY = 14;
@@ -99,6 +100,35 @@ describe('practice', () => {
       { source: { kind: 'kana', item: 'か' }, correct: false },
       { source: { kind: 'kana', item: 'ち' }, correct: false },
     ]);
+  });
+
+  it('STUDY-3 the same question shows other choices in another attempt, the right one in each', async () => {
+    const who = await school.learner();
+    const shown = async () => {
+      const [question] = (await sheetOf(who, { setup: { question_count: 1 } })).questions;
+      const texts = (question?.choices ?? []).map(({ text }) => text?.map((one) => one.text).join(''));
+      expect(texts).toHaveLength(4);
+      expect(texts).toContain('a');
+      return texts.toSorted().join();
+    };
+    const sets = new Set<string>();
+    for (let turn = 0; turn < 12; turn++) sets.add(await shown());
+    expect(sets.size).toBeGreaterThan(1);
+  });
+
+  it('STUDY-3 a drill shows both of its pair each time, and asks for them in turn', async () => {
+    api.app.get(FirstQuestions).next = bank.map(({ id, content }) => ({
+      ...{ question_id: id, version: 1, skill: content.skill },
+    }));
+    const sheet = await sheetOf(await school.learner(), { setup: { items: ['あ', 'う'] } });
+    expect(sheet.questions.length).toBeGreaterThan(1);
+    const asked = sheet.questions.map(({ choices = [], key }) => {
+      const texts = new Map(choices.map(({ id, text }) => [id, text?.map((one) => one.text).join('')]));
+      const [one, other] = [...texts.values()].includes('う') ? ['あ', 'う'] : ['a', 'u'];
+      expect([...texts.values()]).toEqual(expect.arrayContaining([one, other]));
+      return key?.type === 'choice' && texts.get(key.choice_id) === one ? 'あ' : 'う';
+    });
+    expect(asked.filter((name, turn) => name === asked[turn - 1])).toEqual([]);
   });
 
   it('STUDY-2 the first answer stands; the page that gives another gets it back', async () => {
