@@ -17,8 +17,28 @@ export function usesWithin(kanji: Kanji, reading: string): ReadingUse[] {
   return usesOf(kanji, reading).filter(({ word }) => stepOf(word.level) <= step);
 }
 
+/** They stand behind or before other words: 〜名 is no word by which one knows 名. */
+const PARTS: readonly string[] = ['counter', 'suffix', 'prefix'];
+
 /** 食べる, 男: the word is this kanji, as it is taught. */
-const isAlone = ({ word, isPlain }: ReadingUse): boolean => isPlain && hanIn(word.word) === 1;
+const isAlone = ({ word, isPlain }: ReadingUse): boolean =>
+  isPlain && hanIn(word.word) === 1 && !PARTS.includes(word.pos);
+/** 男, 三: and nothing else. */
+const isBare = (use: ReadingUse): boolean => isAlone(use) && use.word.word === use.char;
+
+/** More than any reading has words. */
+const OWN_WORD = 1000;
+
+/**
+ * How much our words of the kanji's level and below ask for a reading: 0 for none. A word that is the kanji alone stands
+ * before any number of compounds, one without okurigana before one with it: 行く is known before 銀行, 三 before 三つ. Where
+ * several readings are such words, no count of others decides: 十 is じゅう and とお, and `written/kanji.json` says which is first.
+ */
+export function strengthOf(kanji: Kanji, reading: string): number {
+  const within = usesWithin(kanji, reading);
+  const own = within.some(isBare) ? 2 : Number(within.some(isAlone));
+  return own === 0 ? within.length : own * OWN_WORD;
+}
 
 /** Compares by the first of the figures that differ, the greater one first. */
 function byFigures<T>(figuresOf: (one: T) => readonly number[]) {
@@ -48,19 +68,23 @@ interface Figures {
 
 function withFigures(kanji: Kanji, taught: TaughtReading): Figures {
   const { reading } = taught;
-  const [within, all] = [usesWithin(kanji, reading), usesOf(kanji, reading)];
   const carrier = carrierOf(kanji, reading);
   return {
     ranked: carrier === undefined ? taught : { ...taught, carrier },
-    figures: [within.length, Number(kanji.first === reading), Number(within.some(isAlone)), all.length],
+    figures: [
+      strengthOf(kanji, reading),
+      Number(kanji.first === reading),
+      usesWithin(kanji, reading).length,
+      usesOf(kanji, reading).length,
+    ],
   };
 }
 
 const known = new WeakMap<Kanji, readonly RankedReading[]>();
 
 /**
- * What is taught, by how many of our words of the kanji's level and below use it, the most used first. Of two alike the one that
- * `written/kanji.json` names, then that of a word which is the kanji alone, then that of more words of any level.
+ * What is taught, by how our words of the kanji's level and below use it: first what stands in a word that is the kanji alone, then
+ * what more words use. Of two alike the one that `written/kanji.json` names, then that of more words of any level.
  */
 export function rankedReadings(kanji: Kanji): readonly RankedReading[] {
   const seen = known.get(kanji);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generatedBank } from './bank.js';
 import { KANJI, kanjiByChar } from './kanji.js';
-import { firstReading, rankedReadings, usesWithin } from './ranked-readings.js';
+import { firstReading, rankedReadings, strengthOf, usesWithin } from './ranked-readings.js';
 import { toHiragana } from './readings.js';
 import { WORDS } from './words.js';
 import type { Word } from './words.js';
@@ -25,11 +25,11 @@ const isAlone = (char: string, reading: string, word: Word): boolean => {
 };
 
 describe('the readings of a kanji', () => {
-  it('STUDY-3 are all asked, by how many of our words of its level and below use them', () => {
+  it('STUDY-3 are all asked, those of a word of their own first, then by how many of our words use them', () => {
     for (const kanji of KANJI) {
       const asked = (askedOf.get(kanji.char) ?? []).map(({ reading }) => reading);
       expect(asked.toSorted()).toEqual([...kanji.taught.on, ...kanji.taught.kun].toSorted());
-      const words = asked.map((reading) => usesWithin(kanji, reading).length);
+      const words = asked.map((reading) => strengthOf(kanji, reading));
       expect(words, kanji.char).toEqual(words.toSorted((one, other) => other - one));
     }
   });
@@ -48,6 +48,11 @@ describe('the readings of a kanji', () => {
 
   it.each([
     ['食', 'た.べる', '食べる'],
+    ['行', 'い.く', '行く'],
+    ['教', 'おし.える', '教える'],
+    ['三', 'サン', '三'],
+    ['十', 'ジュウ', '十'],
+    ['名', 'な', '名前'],
     ['見', 'み.る', '見る'],
     ['男', 'おとこ', '男'],
     ['大', 'おお.きい', '大きい'],

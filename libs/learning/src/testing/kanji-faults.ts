@@ -1,5 +1,5 @@
 import { KANJI } from '../kanji.js';
-import { rankedReadings, usesWithin } from '../ranked-readings.js';
+import { rankedReadings, strengthOf } from '../ranked-readings.js';
 import type { RankedReading } from '../ranked-readings.js';
 import type { WrittenKanji } from '../written/records.js';
 import { asLine, pairs, without } from './seeded-fault.js';
@@ -29,7 +29,7 @@ const readingsOf = new Map(
     rankedReadings(kanji),
   ]),
 );
-const words = ({ kanji, reading }: RankedReading): number => usesWithin(kanji, reading).length;
+const words = ({ kanji, reading }: RankedReading): number => strengthOf(kanji, reading);
 
 /** Of kanji with several readings. */
 const readingFault = (

@@ -1,6 +1,6 @@
 import { KANJI } from '../../kanji.js';
 import type { Kanji } from '../../kanji.js';
-import { rankedReadings, usesWithin } from '../../ranked-readings.js';
+import { rankedReadings, strengthOf } from '../../ranked-readings.js';
 import type { WrittenKanji } from '../records.js';
 import { finding } from './fault.js';
 import type { Finding } from './fault.js';
@@ -34,7 +34,7 @@ export function readingFindings({ char, first, taught }: WrittenKanji): Finding[
   if (kanji === undefined || !RANKED.includes(kanji.level)) return [];
   const written = { ...kanji, first: first ?? null };
   const readings = [...kanji.taught.on, ...kanji.taught.kun];
-  const used = new Map(readings.map((reading) => [reading, usesWithin(kanji, reading).length]));
+  const used = new Map(readings.map((reading) => [reading, strengthOf(kanji, reading)]));
   const listed = taught === undefined ? readings : [...taught.on, ...taught.kun];
   const lost = WHOLE.includes(kanji.level)
     ? readings.filter((reading) => used.get(reading) !== 0 && !listed.includes(reading))
