@@ -145,7 +145,10 @@ describe('ADMIN-5 PLUS-7 the import of questions', () => {
     const user = open('/questions/import');
     await user.selectOptions(screen.getByLabelText('Format'), 'aiken');
     await user.upload(screen.getByLabelText(/Drop the file here/), new File(['x'], 'own.csv'));
-    await user.selectOptions(await screen.findByLabelText('Skill of questions that name none'), 'particle');
+    const skill = await screen.findByLabelText<HTMLSelectElement>('Skill of questions that name none');
+    // Closed until the first reading has been made.
+    await waitFor(() => expect(skill.disabled).toBe(false));
+    await user.selectOptions(skill, 'particle');
     await waitFor(() =>
       expect(bodies).toEqual([
         JSON.stringify({ skill: 'grammar', language: 'en', format: 'aiken' }),

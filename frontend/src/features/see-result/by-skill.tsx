@@ -55,13 +55,8 @@ function Skill({ skill, asked }: { skill: AskedSkill; asked: Asked }) {
             <Furigana>{t('all-right')}</Furigana>
           </StateLabel>
         ) : practice ? (
-          <Button
-            component={Link}
-            to={practice.to}
-            variant="default"
-            size="sm"
-            aria-label={`${withoutFurigana(name)}: ${withoutFurigana(t('practise-some', { count: practice.count }))}`}
-          >
+          <Button component={Link} to={practice.to} variant="default" size="sm">
+            <span className="hidden-text">{withoutFurigana(name)}: </span>
             <Furigana>{t('practise-some', { count: practice.count })}</Furigana>
           </Button>
         ) : null}
