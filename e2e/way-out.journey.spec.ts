@@ -3,7 +3,7 @@ import type { AttemptSheet } from '#contracts/http/attempts';
 import { publishExam } from './support/api.js';
 import { test } from './support/journey.js';
 import { named, texts } from './support/product.js';
-import { deviceOf, freshLearner, openSite, signed, type Site } from './support/study.js';
+import { deviceOf, freshLearner, openSite, sheetOf, signed, type Site } from './support/study.js';
 
 const app = texts('app', 'en');
 const take = texts('take-test', 'en');
@@ -89,6 +89,6 @@ for (const [name, phone] of SIZES) {
     await page.goBack();
     await answerWith('leave.go');
     await expect(page).toHaveURL(/\/test\/mini-test$/);
-    expect(sheet.status).toBe('in_progress');
+    expect((await sheetOf(learner, sheet.id)).status).toBe('in_progress');
   });
 }

@@ -8,15 +8,18 @@ interface MeterProps {
   done?: number;
   label: string;
   thin?: boolean;
+  /** Vermilion for what runs out. */
+  tone?: 'shu';
 }
 
 /** Ten squares, each a tenth. */
-export function Meter({ value, done = 0, label, thin = false }: MeterProps) {
+export function Meter({ value, done = 0, label, thin = false, tone }: MeterProps) {
   const style: CSSProperties & { '--p': number; '--d': number } = { '--p': value, '--d': done };
   return (
     <span
       className={classes.meter}
       data-thin={thin || undefined}
+      data-tone={tone}
       style={style}
       role="meter"
       aria-valuemin={0}

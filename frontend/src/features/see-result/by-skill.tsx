@@ -55,9 +55,9 @@ function Skill({ skill, asked }: { skill: AskedSkill; asked: Asked }) {
             <Furigana>{t('all-right')}</Furigana>
           </StateLabel>
         ) : practice ? (
-          <Button component={Link} to={practice.to} variant="default" size="sm">
+          <Button component={Link} to={practice} variant="default" size="sm">
             <span className="hidden-text">{withoutFurigana(name)}: </span>
-            <Furigana>{t('practise-some', { count: practice.count })}</Furigana>
+            <Furigana>{t('practise-skill')}</Furigana>
           </Button>
         ) : null}
       </span>
@@ -71,8 +71,8 @@ export function PractiseWrong({ questions }: { questions: Asked }) {
   const practice = practiceOfWrong(questions);
   if (!practice) return null;
   return (
-    <Button component={Link} to={practice.to} size="lg">
-      <Furigana>{t('practise-wrong', { count: practice.count })}</Furigana>
+    <Button component={Link} to={practice} size="lg">
+      <Furigana>{t('practise-wrong')}</Furigana>
     </Button>
   );
 }

@@ -25,18 +25,12 @@ const PRACTISED_BY: Readonly<Partial<Record<AskedSkill, PracticeCode>>> = {
 /** Practice of these may be narrowed to the very skill. */
 const NARROWED: readonly PracticeCode[] = ['kanji-by-grade', 'vocabulary', 'grammar'];
 
-export interface WrongPractice {
-  readonly to: string;
-  /** How many things it asks about. */
-  readonly count: number;
-}
-
-/** A practice of all that was wrong and can be asked again; undefined where nothing is. */
-export const practiceOfWrong = (questions: Asked): WrongPractice | undefined =>
+/** Address of a practice of all that was wrong and can be asked again; undefined where nothing is. */
+export const practiceOfWrong = (questions: Asked): string | undefined =>
   linkTo('random', itemsOf(questions.filter(({ skill }) => PRACTISED_BY[skill] !== undefined)));
 
 /** The same of one skill. */
-export function practiceOfWrongIn(skill: AskedSkill, questions: Asked): WrongPractice | undefined {
+export function practiceOfWrongIn(skill: AskedSkill, questions: Asked): string | undefined {
   const code = PRACTISED_BY[skill];
   if (code === undefined) return undefined;
   return linkTo(code, itemsOf(questions), NARROWED.includes(code) ? [skill] : []);
@@ -46,7 +40,5 @@ const itemsOf = (questions: Asked): string[] => [
   ...new Set(questions.flatMap(({ correct, item }) => (correct || !item ? [] : [item.id]))),
 ];
 
-const linkTo = (code: PracticeCode, items: string[], skills: AskedSkill[] = []): WrongPractice | undefined =>
-  items.length === 0
-    ? undefined
-    : { to: `${PLACE}${practiceSearch(code, { items, skills })}`, count: items.length };
+const linkTo = (code: PracticeCode, items: string[], skills: AskedSkill[] = []): string | undefined =>
+  items.length === 0 ? undefined : `${PLACE}${practiceSearch(code, { items, skills })}`;

@@ -62,16 +62,16 @@ describe('a test’s result', () => {
     const rows = within(card).getAllByRole('listitem');
     expect(rows.map((row) => row.querySelector('b')?.textContent)).toHaveLength(4);
     const [particles, kanji, listening, grammar] = rows.map((row) => within(row));
-    const drill = particles?.getByRole('link', { name: /Practice 1/ });
+    const drill = particles?.getByRole('link', { name: /Practice these/ });
     expect(drill && searchOf(drill).get('practice')).toBe('particle');
     expect(drill && searchOf(drill).getAll('item')).toEqual(['p-002']);
-    const ofKanji = kanji?.getByRole('link', { name: /Practice 1/ });
+    const ofKanji = kanji?.getByRole('link', { name: /Practice these/ });
     expect(ofKanji && searchOf(ofKanji).getAll('skill')).toEqual(['kanji-reading']);
     expect(listening?.getByText('All right')).toBeTruthy();
     expect(listening?.queryByRole('link')).toBeNull();
     // written by an author: practice has no such question
     expect(grammar?.queryByRole('link')).toBeNull();
-    const all = searchOf(screen.getByRole('link', { name: 'Practice the 2 that were wrong' }));
+    const all = searchOf(screen.getByRole('link', { name: 'Practice what was wrong' }));
     expect([all.get('practice'), ...all.getAll('item')]).toEqual(['random', 'p-002', '山']);
   });
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
+import { percent } from '../../ui/format/time.js';
+import { Meter } from '../../ui/meter.js';
 import classes from './running-test.module.css';
 
 interface TimeLeftProps {
@@ -37,8 +39,13 @@ export function TimeLeft({ left, limit }: TimeLeftProps) {
         ))}
       </p>
       {limit === null ? null : (
-        <span className={classes.bar} aria-hidden="true">
-          <i style={{ inlineSize: `${Math.min(100, (left * 100) / limit)}%` }} />
+        <span aria-hidden="true">
+          <Meter
+            thin
+            tone="shu"
+            value={Math.min(100, percent(left, limit) ?? 0)}
+            label={withoutFurigana(t('time-left'))}
+          />
         </span>
       )}
     </div>

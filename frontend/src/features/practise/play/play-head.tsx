@@ -62,7 +62,7 @@ function OfflineNotice() {
   return (
     <div className={classes.offline} role="status">
       {online ? null : (
-        <p>
+        <p className={classes.notice}>
           <IconCloudOff size={20} aria-hidden />
           <Furigana>{t('offline')}</Furigana>
         </p>

@@ -106,7 +106,7 @@ function NearMissSign({ first }: { first: FirstTry | undefined }) {
   return (
     <div role="status" className={classes.nearMiss}>
       {first ? (
-        <p>
+        <p className={classes.notice}>
           <IconPencil size={20} aria-hidden />
           <span>
             <b lang="ja">{first.value}</b> <Furigana>{t(`near-miss.${first.miss}`)}</Furigana>
