@@ -8,7 +8,7 @@ import {
   type Shot,
 } from './support/pictures/camera.js';
 import { schoolAt, type School } from './support/pictures/school.js';
-import { bringAbout, plainFirst, SCHEMES, type Look } from './support/pictures/stage.js';
+import { bringAbout, inWalkingOrder, SCHEMES, type Look } from './support/pictures/stage.js';
 import { ROLES, type State } from './support/pictures/states.js';
 
 const LOOKS: Look[] = ([1280, 360] as const).flatMap((width) =>
@@ -29,7 +29,7 @@ for (const [role, states] of Object.entries<readonly State[]>(ROLES)) {
       const device = devices(browser, school, look);
       const taken = new Map<State, Shot>();
       const pictured = states.filter(({ phone }) => !phone || look.width === 360);
-      for (const state of plainFirst(pictured)) {
+      for (const state of inWalkingOrder(pictured)) {
         await test.step(state.name, async () => {
           const page = await device.of(state.as);
           await bringAbout(page, state, school, look);

@@ -8,20 +8,23 @@ export interface Look {
   readonly language: 'en' | 'ja';
 }
 
-/** Nothing but the address makes it: no step on the page, no answer that is not the server’s. */
-export const isPlain = ({ arrange, act, loading }: State): boolean => !arrange && !act && !loading;
+/** What is on the page is the server's, and all of it: a step on the page may have been made since it came. */
+const isServed = ({ arrange, loading }: State): boolean => !arrange && !loading;
+/** Nothing but the address makes it. */
+const isPlain = (state: State): boolean => isServed(state) && !state.act;
 
-/** Those that are walked to first; the others begin with a page that nobody has touched. */
-export const plainFirst = (states: readonly State[]): State[] =>
-  states.toSorted((one, other) => Number(isPlain(other)) - Number(isPlain(one)));
+/** Pages that can be walked on from come first, and of these the ones on which nothing is done. */
+export const inWalkingOrder = (states: readonly State[]): State[] => {
+  const rank = (state: State) => Number(isPlain(state)) + Number(isServed(state));
+  return states.toSorted((one, other) => rank(other) - rank(one));
+};
 
-/** Pages on which nothing was done but walk and look. */
-const untouched = new WeakSet<Page>();
+/** Pages that hold nothing but what the server said. */
+const served = new WeakSet<Page>();
 
 export async function bringAbout(page: Page, state: State, school: School, look: Look): Promise<void> {
-  const walks = untouched.delete(page) && !state.arrange;
-  if (walks) await walk(page, state.path(school));
-  else await load(page, state, school);
+  const walks = served.delete(page) && !state.arrange;
+  if (!walks || !(await walk(page, state.path(school)))) await load(page, state, school);
   if (state.loading) await page.locator(PLACEHOLDERS).first().waitFor();
   else await settled(page);
   if (state.act) {
@@ -30,7 +33,7 @@ export async function bringAbout(page: Page, state: State, school: School, look:
   }
   if (state.arrange && (await answeredCalls(page)) === 0)
     throw new Error(`${state.name} is not what it is called: nothing asked for what was arranged`);
-  if (isPlain(state)) untouched.add(page);
+  if (isServed(state)) served.add(page);
 }
 
 async function load(page: Page, state: State, school: School): Promise<void> {
@@ -42,23 +45,34 @@ async function load(page: Page, state: State, school: School): Promise<void> {
 
 const ELSEWHERE = '/error?code=E_9900';
 const IS_ELSEWHERE = `document.querySelector('h1')?.textContent.includes('E_9900')`;
+/** Milliseconds. A page that asks before it is left, or is offline, is not left. */
+const LEFT_WITHIN = 1_000;
 
-/** As a link leads there: without loading everything anew. Over a page that is none of the pictures, to see when it is left. */
-async function walk(page: Page, path: string): Promise<void> {
+/**
+ * As a link leads there: without loading everything anew. Over a page that is none of the pictures, to see when it is left.
+ * @returns false where the page stays
+ */
+async function walk(page: Page, path: string): Promise<boolean> {
   const go = (to: string) =>
     page.evaluate(
       `history.pushState({}, '', ${JSON.stringify(to)}); dispatchEvent(new PopStateEvent('popstate'))`,
     );
+  await page.context().setOffline(false);
   await go(ELSEWHERE);
-  await comesTrue(page, IS_ELSEWHERE);
+  const isLeft = await comesTrue(page, IS_ELSEWHERE, 0, LEFT_WITHIN).then(
+    () => true,
+    () => false,
+  );
+  if (!isLeft) return false;
   await go(path);
   await comesTrue(page, `!${IS_ELSEWHERE}`);
+  return true;
 }
 
 const PLACEHOLDERS = '[class*="skeleton"], [class*="spinner"]';
 
 /** Asked anew with each frame: between two looks of Playwright's own waiting lies up to half a second. */
-const comesTrue = (page: Page, condition: string, forMilliseconds = 0): Promise<void> =>
+const comesTrue = (page: Page, condition: string, forMilliseconds = 0, patience = 15_000): Promise<void> =>
   page.evaluate(`new Promise((yes, no) => {
     let since;
     const look = (now) => {
@@ -66,7 +80,7 @@ const comesTrue = (page: Page, condition: string, forMilliseconds = 0): Promise<
       if (now - since >= ${forMilliseconds}) yes();
       else requestAnimationFrame(look);
     };
-    setTimeout(no, 15_000, new Error(${JSON.stringify(`never came true: ${condition}`)}));
+    setTimeout(no, ${patience}, new Error(${JSON.stringify(`never came true: ${condition}`)}));
     requestAnimationFrame(look);
   })`);
 
@@ -78,6 +92,13 @@ const LOOKS_SETTLED = `[...document.querySelectorAll('h1, h2, h3')].some((one) =
  * tenth of a second, since between a part of the page and its contents it looks so for a moment.
  */
 const settled = (page: Page): Promise<void> => comesTrue(page, LOOKS_SETTLED, 100);
+
+/** The page follows the language that another tab chose: nothing is loaded anew. */
+export async function inLanguage(page: Page, language: Look['language']): Promise<void> {
+  await page.evaluate(`localStorage.setItem('selectedLanguage', '${language}');
+    dispatchEvent(new StorageEvent('storage', { key: 'selectedLanguage', newValue: '${language}' }))`);
+  await comesTrue(page, `document.documentElement.lang === '${language}'`);
+}
 
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];

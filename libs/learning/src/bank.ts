@@ -131,9 +131,13 @@ function* bankItems(): Generator<BankItem> {
  * meaning, its reading, from its meaning, by its sound and among others; every written sentence. What has no recording is
  * not asked by sound.
  */
-export const generatedBank = (): BankItem[] => [...bankItems()];
+export function generatedBank(): readonly BankItem[] {
+  return (whole ??= [...bankItems()]);
+}
+/** Three seconds of work: whoever loads the content and then the demo data makes it once. */
+let whole: readonly BankItem[] | undefined;
 
-/** The first `count` items of the bank, and no others made: all of it takes a second. */
+/** The first `count` items of the bank, made anew, and no others. */
 export function startOfBank(count: number): BankItem[] {
   const start: BankItem[] = [];
   for (const one of bankItems()) {

@@ -46,7 +46,7 @@ describe('the generated bank', () => {
     { timeout: PATIENCE },
     () => {
       expect(new Set(bank.map((item) => item.slug)).size).toBe(bank.length);
-      expect(JSON.stringify(generatedBank())).toBe(JSON.stringify(bank));
+      expect(JSON.stringify(startOfBank(bank.length))).toBe(JSON.stringify(bank));
       expect(bank[0]).toMatchInlineSnapshot(`
         {
           "content": {

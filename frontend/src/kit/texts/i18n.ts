@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contracts/constants
 import { createInstance, type BackendModule, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { formatNumber } from '../../ui/format/number.js';
-import { isLanguage, LANGUAGE_NAMES, storedLanguage, storeLanguage } from './languages.js';
+import { isLanguage, LANGUAGE_NAMES, onLanguageStored, storedLanguage, storeLanguage } from './languages.js';
 
 type Texts = Record<string, string>;
 /** A language is added by adding its files; each file is a chunk of its own, loaded when a page asks for it. */
@@ -37,6 +37,7 @@ export const i18n = createInstance();
 
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', showLanguage);
+  onLanguageStored((language) => void i18n.changeLanguage(language));
   await i18n
     .use(backend)
     .use(formatter)

@@ -26,4 +26,11 @@ describe('language selector', () => {
     expect(document.documentElement.lang).toBe('ja');
     expect(localStorage.getItem('selectedLanguage')).toBe('ja');
   });
+
+  it('LANG-1 follows the choice that is made in another tab', async () => {
+    renderPage(<Page />);
+    dispatchEvent(new StorageEvent('storage', { key: 'selectedLanguage', newValue: 'ja' }));
+    expect(await screen.findByText('テスト')).toBeTruthy();
+    expect(document.documentElement.lang).toBe('ja');
+  });
 });

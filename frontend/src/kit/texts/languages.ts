@@ -22,3 +22,9 @@ export function storedLanguage(): Language {
 }
 
 export const storeLanguage = (language: Language): void => localStorage.setItem(STORAGE_KEY, language);
+
+/** Calls back when another tab of this browser has chosen a language. */
+export const onLanguageStored = (chosen: (language: Language) => void): void =>
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === STORAGE_KEY && isLanguage(newValue)) chosen(newValue);
+  });
