@@ -3,10 +3,12 @@ import { generatedBank } from './bank.js';
 import simplifiedPairs from './data/kanji-simplified.json' with { type: 'json' };
 import type { ChoiceFace, QuestionContent } from './question.js';
 import { toHiragana } from './readings.js';
+import { GRAMMAR_GAP_ITEMS, PARTICLE_ITEMS } from './sentences.js';
 import { drawsOf, everyFace, rightOf, shownTo, wrongOf } from './testing/question-faults.js';
 import { isOfField } from './word-neighbours.js';
 import { WORDS, groupOf, wordKey, wordScript } from './words.js';
 import type { Word } from './words.js';
+import { looksLike } from './written/check/gap-rules.js';
 
 /** Over the whole bank and every draw of it. */
 const bank = generatedBank();
@@ -34,7 +36,7 @@ const poolOf = ({ choices = [], further_choices = [] }: QuestionContent): number
 const FEWER: readonly (readonly [RegExp, number, string])[] = [
   [/^kana:グァ:/u, 1, 'グァ stands alone in its row: its question is クァ, ガ and カ'],
   [/^kana:.:sound$/u, 0.02, 'a grid of two rows in which no two signs sound the same'],
-  [/^(particle|grammar|listening):/u, 1, 'as many wrong choices as were written and read for the sentence'],
+  [/^listening:/u, 1, 'as many wrong sentences as were written and read'],
   [/^word:.+:sound$/u, 0.25, 'what sounds nearly like the word, and nothing else'],
   [/^word:.+:reading$/u, 0.02, 'a reading that few others resemble, with kana that all must share'],
 ];
@@ -59,6 +61,19 @@ describe('the choices of the whole bank', () => {
         expect(rightOf(draw), slug).toHaveLength(1);
       }
     }
+  });
+
+  it('STUDY-3 a gap: every written choice is drawn, and two wrong ones of each draw look like the answer', () => {
+    const strange = ['particle', 'grammar'].flatMap(of).flatMap(({ slug, content }) => {
+      const [answer = ''] = rightOf(content).map(textOf);
+      const odd = drawsOf(content).filter(
+        (draw) => wrongOf(draw).filter((choice) => looksLike(textOf(choice), answer)).length < 2,
+      );
+      return odd.map((draw) => `${slug}: ${(draw.choices ?? []).map(textOf).join(' ')}`);
+    });
+    expect(strange).toEqual([]);
+    const written = [...PARTICLE_ITEMS, ...GRAMMAR_GAP_ITEMS].map(({ wrong }) => wrong.length + 1);
+    expect(['particle', 'grammar'].flatMap(of).map(({ content }) => poolOf(content))).toEqual(written);
   });
 
   it('STUDY-3 word-reading: the right one shares a kana with two others at least, and none is much longer', () => {
