@@ -3,10 +3,12 @@ import { generatedBank } from './bank.js';
 import simplifiedPairs from './data/kanji-simplified.json' with { type: 'json' };
 import type { ChoiceFace, QuestionContent } from './question.js';
 import { toHiragana } from './readings.js';
+import { GRAMMAR_GAP_ITEMS, PARTICLE_ITEMS } from './sentences.js';
 import { drawsOf, everyFace, rightOf, shownTo, wrongOf } from './testing/question-faults.js';
 import { isOfField } from './word-neighbours.js';
 import { WORDS, groupOf, wordKey, wordScript } from './words.js';
 import type { Word } from './words.js';
+import { looksLike } from './written/check/gap-rules.js';
 
 /** Over the whole bank and every draw of it. */
 const bank = generatedBank();
@@ -34,7 +36,6 @@ const poolOf = ({ choices = [], further_choices = [] }: QuestionContent): number
 const FEWER: readonly (readonly [RegExp, number, string])[] = [
   [/^kana:グァ:/u, 1, 'グァ stands alone in its row: its question is クァ, ガ and カ'],
   [/^kana:.:sound$/u, 0.02, 'a grid of two rows in which no two signs sound the same'],
-  [/^(particle|grammar|listening):/u, 1, 'as many wrong choices as were written and read for the sentence'],
   [/^word:.+:sound$/u, 0.25, 'what sounds nearly like the word, and nothing else'],
   [/^word:.+:reading$/u, 0.02, 'a reading that few others resemble, with kana that all must share'],
 ];
@@ -42,6 +43,15 @@ const FEWER: readonly (readonly [RegExp, number, string])[] = [
 /** Of one field few loan words are ours, which stand among loan words; affixes and set phrases are few altogether. */
 const hasFew = (word: Word): boolean =>
   wordScript(word) === 'katakana' || ['part', 'said'].includes(groupOf(word));
+
+const simplified = new Map(simplifiedPairs.map((pair) => [pair.slice(0, 1), pair.slice(1)]));
+const shapes = (text: string): string[] =>
+  Array.from(text).flatMap((char) =>
+    /\p{Script=Han}/u.test(char) ? [char, simplified.get(char) ?? char] : [],
+  );
+/** True where a Chinese meaning shows a kanji of what is asked. */
+const shows = (asked: string, chinese: string): boolean =>
+  shapes(asked).some((shape) => chinese.replace('读作', '').includes(shape));
 
 describe('the choices of the whole bank', () => {
   it('STUDY-3 come from eight or more, and each draw is four different ones with the right one', () => {
@@ -59,6 +69,19 @@ describe('the choices of the whole bank', () => {
         expect(rightOf(draw), slug).toHaveLength(1);
       }
     }
+  });
+
+  it('STUDY-3 a gap: every written choice is drawn, and two wrong ones of each draw look like the answer', () => {
+    const strange = ['particle', 'grammar'].flatMap(of).flatMap(({ slug, content }) => {
+      const [answer = ''] = rightOf(content).map(textOf);
+      const odd = drawsOf(content).filter(
+        (draw) => wrongOf(draw).filter((choice) => looksLike(textOf(choice), answer)).length < 2,
+      );
+      return odd.map((draw) => `${slug}: ${(draw.choices ?? []).map(textOf).join(' ')}`);
+    });
+    expect(strange).toEqual([]);
+    const written = [...PARTICLE_ITEMS, ...GRAMMAR_GAP_ITEMS].map(({ wrong }) => wrong.length + 1);
+    expect(['particle', 'grammar'].flatMap(of).map(({ content }) => poolOf(content))).toEqual(written);
   });
 
   it('STUDY-3 word-reading: the right one shares a kana with two others at least, and none is much longer', () => {
@@ -121,19 +144,27 @@ describe('the choices of the whole bank', () => {
   });
 
   it('STUDY-9 no meaning shows to who reads Chinese the kanji that is asked for', () => {
-    const simplified = new Map(simplifiedPairs.map((pair) => [pair.slice(0, 1), pair.slice(1)]));
-    const shapes = (text: string): string[] =>
-      Array.from(text).flatMap((char) =>
-        /\p{Script=Han}/u.test(char) ? [char, simplified.get(char) ?? char] : [],
-      );
-    const shows = (asked: string, chinese: string): boolean =>
-      shapes(asked).some((shape) => chinese.replace('读作', '').includes(shape));
     const skills = ['kanji-meaning', 'word-meaning', 'kanji-writing', 'word-recall'];
     const strange = skills.flatMap(of).filter(({ content }) => {
       const [asked = ''] = content.source.item.split('/');
       const all = [...(content.choices ?? []), ...(content.further_choices ?? [])];
       const meanings = [content.prompt.meaning, ...all.map(({ meaning }) => meaning)];
       return meanings.some((meaning) => shows(asked, meaning?.['zh-pinyin'] ?? ''));
+    });
+    expect(strange.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it('STUDY-9 a matching pair shows no kanji of the word in its Chinese meaning, and no two meanings are one', () => {
+    const strange = bank.filter(({ content }) => {
+      if (content.skill !== 'matching' || content.key.type !== 'order') return false;
+      const chinese = (content.choices ?? []).map(({ meaning }) => meaning?.['zh-pinyin'] ?? '');
+      const ids = (content.choices ?? []).map(({ id }) => id);
+      const [pairs = []] = content.key.accepted;
+      const told = (content.prompt.left ?? []).some((face, at) =>
+        shows(textOf(face), chinese[ids.indexOf(pairs[at] ?? '')] ?? ''),
+      );
+      const isWord = content.source.kind === 'word';
+      return told || (isWord && new Set(chinese).size < chinese.length);
     });
     expect(strange.map(({ slug }) => slug)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { ChoiceFace, FullText } from '../question.js';
 
 /**
  * Who reads Chinese knows what most kanji mean: a meaning that is written with the kanji itself asks nothing. Such a question is
- * asked by reading in Chinese, or the kanji is masked where the meaning is the prompt.
+ * asked by reading in Chinese, or the kanji is masked where the meaning is the prompt or belongs to a pair.
  */
 
 const SIMPLIFIED = new Map(

@@ -2,32 +2,16 @@ import { explainSentence } from '../explanations.js';
 import type { QuestionContent } from '../question.js';
 import { grammarPattern, particleUse } from '../sentences.js';
 import type { GapItem, GrammarGapItem, ParticleItem } from '../sentences.js';
-import { foldChoice, scriptOf } from '../written/check/gap-rules.js';
-import { parseFurigana, surfaceOf } from '../written/furigana.js';
+import { looksLike } from '../written/check/gap-rules.js';
+import { parseFurigana } from '../written/furigana.js';
 import { arrangeChoices } from './choices.js';
-import { distractorSets } from './distractors.js';
+import { writtenDraws } from './written-choices.js';
 
-const lengthOf = (written: string): number => Array.from(surfaceOf(written)).length;
 const face = (written: string) => ({ text: parseFurigana(written) });
 
-/** The wrong ones that look most like the answer first: script, then length. */
-function gapTiers({ answer, wrong }: GapItem): string[][] {
-  const sameScript = wrong.filter((choice) => scriptOf(choice) === scriptOf(answer));
-  const isNear = (slack: number) => (choice: string) =>
-    Math.abs(lengthOf(choice) - lengthOf(answer)) <= slack;
-  return [sameScript.filter(isNear(0)), sameScript.filter(isNear(1)), sameScript, wrong];
-}
-
-function choices(item: GapItem, seed: string): Pick<QuestionContent, 'choices' | 'key'> {
-  const right = new Set([item.answer, ...item.also].map(foldChoice));
-  const sets = distractorSets({
-    seed,
-    tiers: gapTiers(item),
-    isSafe: (choice) => !right.has(foldChoice(choice)),
-    facesOf: (choice) => [foldChoice(choice)],
-    answer: item.answer,
-  });
-  return arrangeChoices(seed, face(item.answer), ...sets.map((wrong) => wrong.map(face)));
+function choices({ answer, wrong }: GapItem, seed: string): Pick<QuestionContent, 'choices' | 'key'> {
+  const draws = writtenDraws(seed, wrong, (choice) => looksLike(choice, answer));
+  return arrangeChoices(seed, face(answer), ...draws.map((draw) => draw.map(face)));
 }
 
 const filled = ({ text, answer }: GapItem): string => text.replace('＿', answer);

@@ -16,6 +16,7 @@ import { distractorSets, drawSets } from './distractors.js';
 import { describeKana, kanaDistractors } from './kana-question.js';
 import { twoMistakes } from './mistakes.js';
 import { describeWord, wordFace } from './word-content.js';
+import { writtenDraws } from './written-choices.js';
 
 const face = (written: string) => ({ text: parseFurigana(written) });
 
@@ -24,7 +25,7 @@ export function generateListeningQuestion(item: ListeningItem, audio: string, se
   return {
     skill: 'listening',
     prompt: { instruction: 'question.listening', audio },
-    ...arrangeChoices(seed, face(item.text), item.wrong.map(face)),
+    ...arrangeChoices(seed, face(item.text), ...writtenDraws(seed, item.wrong).map((draw) => draw.map(face))),
     explanation: explainSentence(item.reason, item.text, item.translation),
     tags: ['listening', 'sentence'],
     level: item.level,

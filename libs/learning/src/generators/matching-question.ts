@@ -1,14 +1,15 @@
 import type { Kanji } from '../kanji.js';
 import { plain } from '../question.js';
-import type { Choice, ChoiceFace, OrderKey, QuestionContent } from '../question.js';
+import type { Choice, ChoiceFace, FullText, OrderKey, QuestionContent } from '../question.js';
 import { drawn, shuffle } from '../random.js';
 import { firstReading } from '../ranked-readings.js';
-import { isNoReadingOf } from '../readings.js';
+import { isNoReadingOf, toHiragana } from '../readings.js';
 import type { TaughtReading } from '../readings.js';
 import { glossFaces, wordsApart } from '../word-meanings.js';
 import { peerTiers, peerTiersInScript } from '../word-neighbours.js';
-import { soundOfWord } from '../words.js';
+import { WORDS, soundOfWord } from '../words.js';
 import type { Word } from '../words.js';
+import { asPrompt } from './for-chinese.js';
 import { describeKanji, firstOnes, ofItsKind, readingTiers } from './kanji-question.js';
 import { describeWord, wordFace } from './word-content.js';
 
@@ -49,9 +50,17 @@ function arrangePairs(
   };
 }
 
+/** Its meaning, which shows none of its kanji to who reads Chinese. */
+const meanings = new Map(
+  WORDS.map((word) => [word, asPrompt(word.word, word.gloss, toHiragana(word.reading))]),
+);
+const meaningOf = (word: Word): FullText => meanings.get(word) ?? word.gloss;
+
 /** Apart in meaning, in what any reader sees of it, and in sound. */
 function wordsFit(one: Word, other: Word): boolean {
   if (soundOfWord(one) === soundOfWord(other) || !wordsApart(one, other)) return false;
+  // 白色 and 黑色 are both 〇色
+  if (meaningOf(one)['zh-pinyin'] === meaningOf(other)['zh-pinyin']) return false;
   const faces = glossFaces(one);
   return glossFaces(other).every((face) => !faces.includes(face));
 }
@@ -62,7 +71,7 @@ export function generateWordMatchingQuestion(word: Word, seed: string): Question
   const words = gather(seed, word, tiers, wordsFit);
   const { left, ...answers } = arrangePairs(
     seed,
-    words.map((one) => ({ left: wordFace(one), right: { meaning: one.gloss } })),
+    words.map((one) => ({ left: wordFace(one), right: { meaning: meaningOf(one) } })),
   );
   return {
     ...describeWord(word, 'matching', 'matching'),

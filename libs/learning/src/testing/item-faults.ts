@@ -167,7 +167,7 @@ const LISTENING_FAULTS: readonly SeededFault[] = [
   })),
   listeningFault('two wrong sentences of one sound', ['duplicate'], (item) => ({
     ...item,
-    wrong: [item.wrong[0], item.wrong[0], item.wrong[1]],
+    wrong: [item.wrong[0], ...item.wrong],
   })),
   listeningFault('a wrong sentence that is much longer', ['give-away'], (item) => ({
     ...item,
@@ -177,7 +177,10 @@ const LISTENING_FAULTS: readonly SeededFault[] = [
     ...item,
     wrong: ['ぬ'.repeat(Array.from(readingOf(item.text)).length - 1) + '。', ...item.wrong.slice(1)],
   })),
-  listeningFault('two wrong sentences only', ['shape'], (item) => ({ ...item, wrong: item.wrong.slice(1) })),
+  listeningFault('two wrong sentences only', ['shape'], (item) => ({
+    ...item,
+    wrong: item.wrong.slice(0, 2),
+  })),
   listeningFault('a reason that lacks a language', ['shape'], (item) => ({
     ...item,
     reason: without(item.reason, 'hi'),

@@ -137,7 +137,7 @@ const listeningItem = z.strictObject({
   id: z.string().regex(/^l-\d{3,4}$/u),
   level,
   text: filled,
-  wrong: z.array(filled).length(3),
+  wrong: z.array(filled).min(7).max(12),
   translation,
   reason: everyLanguage,
 });

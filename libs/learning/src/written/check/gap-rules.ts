@@ -8,7 +8,7 @@ import { copiedFindings, languageFindings, sentenceEndFindings } from './languag
 import { twinFindings } from './twins.js';
 
 const GAP = '＿';
-/** A form shows four choices: one right, three of `wrong`. So many wrong ones must look like the answer. */
+/** A draw shows four choices: one right, three of `wrong`. So many wrong ones must look like the answer. */
 const LOOKALIKES = 2;
 
 /** は, へ and を of particles sound わ, え, お: never two of one sound side by side. */
@@ -31,20 +31,20 @@ function alikeInLength(one: string, other: string): boolean {
 }
 
 /** What a choice looks like from afar: with kanji, in katakana, in hiragana. */
-export function scriptOf(written: string): string {
+function scriptOf(written: string): string {
   const surface = surfaceOf(written);
   if (/\p{Script=Han}/u.test(surface)) return 'kanji';
   return /\p{Script=Katakana}/u.test(surface) ? 'katakana' : 'hiragana';
 }
 
+/** Of the same script and nearly the same length: beside it the other does not stand out. */
+export const looksLike = (one: string, other: string): boolean =>
+  scriptOf(one) === scriptOf(other) && alikeInLength(one, other);
+
 function giveAways({ answer, wrong }: Pick<GapItem, 'answer' | 'wrong'>): Finding[] {
-  const found: Finding[] = [];
-  const mend = `let at least ${LOOKALIKES} of the wrong ones be alike`;
-  if (wrong.filter((choice) => alikeInLength(choice, answer)).length < LOOKALIKES)
-    found.push(finding('give-away', `the length of “${answer}” stands out`, mend));
-  if (wrong.filter((choice) => scriptOf(choice) === scriptOf(answer)).length < LOOKALIKES)
-    found.push(finding('give-away', `the script of “${answer}” stands out (${scriptOf(answer)})`, mend));
-  return found;
+  if (wrong.filter((choice) => looksLike(choice, answer)).length >= LOOKALIKES) return [];
+  const mend = `let at least ${LOOKALIKES} of the wrong ones be alike in both`;
+  return [finding('give-away', `the length or script of “${answer}” stands out`, mend)];
 }
 
 const holdsTwice = (texts: readonly string[]): boolean => new Set(texts).size < texts.length;
@@ -92,12 +92,15 @@ export function sentenceTranslationFindings(translation: ParticleItem['translati
   return [...found, ...copiedFindings('translation', translation)];
 }
 
-/** `least` and `most` bound the number of wrong choices. */
-export function gapFindings(item: GapItem, least: number, most: number): Finding[] {
+/** With the right one they are the eight from which attempts draw. */
+export const LEAST_WRONG = 7;
+const MOST_WRONG = 12;
+
+export function gapFindings(item: GapItem): Finding[] {
   const count = item.wrong.length;
   const counted =
-    count < least || count > most
-      ? [finding('wrong-count', `${count} wrong choices`, `write ${least} to ${most}`)]
+    count < LEAST_WRONG || count > MOST_WRONG
+      ? [finding('wrong-count', `${count} wrong choices`, `write ${LEAST_WRONG} to ${MOST_WRONG}`)]
       : [];
   return [
     ...counted,

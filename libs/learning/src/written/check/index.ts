@@ -44,9 +44,9 @@ function recordFaults(content: Content): Fault[] {
     ...each(content.kanji, readingFindings),
     ...each(content.words, wordFindings),
     ...each(content.uses, useFindings),
-    ...each(content.particleItems, (item) => gapFindings(item, 4, 6)),
+    ...each(content.particleItems, gapFindings),
     ...each(content.patterns, patternFindings),
-    ...each(content.gapItems, (item) => gapFindings(item, 3, 6)),
+    ...each(content.gapItems, gapFindings),
     ...each(content.orderItems, orderFindings),
     ...each(content.listening, listeningFindings),
   ];
