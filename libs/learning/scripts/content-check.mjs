@@ -17,6 +17,7 @@ export function checkedFiles(shownFrom) {
       readings: data('evidence/readings'),
       levels: data('evidence/levels'),
       pitch: data('pitch'),
+      phrases: data('phrases'),
     },
   };
 }

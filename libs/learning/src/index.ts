@@ -11,6 +11,7 @@ export * from './words.js';
 export * from './generators/word-question.js';
 export * from './generators/word-reading-question.js';
 export * from './sentences.js';
+export * from './phrases.js';
 export * from './generators/gap-question.js';
 export * from './generators/order-question.js';
 export * from './generators/listening-question.js';

@@ -49,7 +49,7 @@ describe('HTTP error table', () => {
     const refused = failed(429, 'auth.throttled', 90);
     expect(errorText(refused).title).toBe('試した回数が多すぎます。2分待ってください。');
     expect(markedErrorText(refused).title).toBe(
-      '試《ため》した回数《かいすう》が多《おお》すぎます。2分｜待《ま》ってください。',
+      '試《ため》した 回数《かいすう》が 多《おお》すぎます。2分 ｜待《ま》ってください。',
     );
     expect(codeText('password.wrong-current')).toBe('パスワードが違います');
     expect(markedCodeText('password.wrong-current')).toBe('パスワードが違《ちが》います');

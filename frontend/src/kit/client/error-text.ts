@@ -1,6 +1,6 @@
 import { isErrorCode } from '#contracts/errors';
 import fixed from '../../locales/fixed.json';
-import { withoutFurigana } from '../../ui/furigana.js';
+import { inEverydayJapanese } from '../../ui/furigana.js';
 import { i18n } from '../texts/i18n.js';
 import { ApiError, NetworkError } from './api-error.js';
 
@@ -18,7 +18,7 @@ export const USER_ID_IN_USE = fixed['http.409.user-id-in-use'];
 /** The HTTP table of section 8 (ERR-1), for places that hold no readings: toasts, and administrators' pages. */
 export function errorText(error: unknown): ErrorText {
   const { title, detail, ...rest } = markedErrorText(error);
-  return { ...rest, title: withoutFurigana(title), detail: detail && withoutFurigana(detail) };
+  return { ...rest, title: inEverydayJapanese(title), detail: detail && inEverydayJapanese(detail) };
 }
 
 /** The same with its readings, for `<Furigana>` on what learners see. */
@@ -72,7 +72,7 @@ export function markedThrottled(seconds: number | undefined): string {
 
 export function codeText(code: string | undefined): string | undefined {
   const marked = markedCodeText(code);
-  return marked && withoutFurigana(marked);
+  return marked && inEverydayJapanese(marked);
 }
 
 export function markedCodeText(code: string | undefined): string | undefined {

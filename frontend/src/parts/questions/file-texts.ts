@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGE_NAMES } from '../../kit/texts/languages.js';
 import { useThemeName } from './kind-filters.js';
 import { useSkillName } from '../study/kind-names.js';
-import { withoutFurigana } from '../../ui/furigana.js';
+import { inEverydayJapanese } from '../../ui/furigana.js';
 
 /** Languages by their own names; texts that are none stay as they are. */
 const languageNames = (detail: string): string =>
@@ -20,7 +20,7 @@ export function useFileTexts() {
   const themeName = useThemeName();
   const named: Readonly<Partial<Record<FileReport['code'], (detail: string) => string>>> = {
     skill: skillName,
-    instruction: (detail) => withoutFurigana(t(`question:${detail}`, { defaultValue: detail })),
+    instruction: (detail) => inEverydayJapanese(t(`question:${detail}`, { defaultValue: detail })),
     kind: (detail) => t(`kind.${detail}`, { defaultValue: detail }),
     language: languageNames,
     explanation: languageNames,

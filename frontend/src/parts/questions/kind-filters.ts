@@ -2,7 +2,7 @@ import { GRADES, LEVELS, SKILLS } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../kit/list/list-tools.js';
 import { useGradeName, useSkillName } from '../study/kind-names.js';
-import { kanaOf, useFuriganaShown, withoutFurigana } from '../../ui/furigana.js';
+import { kanaOf, useFuriganaShown, inEverydayJapanese } from '../../ui/furigana.js';
 
 /** What a question is of: for the lists of the bank and of the exam form. */
 export function useKindFilters(): Filter[] {
@@ -19,7 +19,7 @@ export function useKindFilters(): Filter[] {
     {
       name: 'grade',
       label: t('kind.grade'),
-      options: GRADES.map((grade) => ({ value: String(grade), label: withoutFurigana(gradeName(grade)) })),
+      options: GRADES.map((grade) => ({ value: String(grade), label: inEverydayJapanese(gradeName(grade)) })),
     },
   ];
 }
@@ -28,8 +28,9 @@ export function useKindFilters(): Filter[] {
 export function useKindName(): (kind: { level?: string | undefined; grade?: number | undefined }) => string {
   const gradeName = useGradeName();
   return ({ level, grade }) =>
-    [level, grade === undefined ? undefined : withoutFurigana(gradeName(grade))].filter(Boolean).join('・') ||
-    '—';
+    [level, grade === undefined ? undefined : inEverydayJapanese(gradeName(grade))]
+      .filter(Boolean)
+      .join('・') || '—';
 }
 
 /** Themes of our own questions are codes, and have readings; those that authors write are words already. */
@@ -37,7 +38,7 @@ export function useThemeName(): (theme: string) => string {
   const { t, i18n } = useTranslation('question');
   return (theme) =>
     i18n.exists(`question:theme.${theme}`)
-      ? withoutFurigana(t(`theme.${theme}`, { defaultValue: theme }))
+      ? inEverydayJapanese(t(`theme.${theme}`, { defaultValue: theme }))
       : theme;
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { withoutFurigana } from '../../ui/furigana.js';
+import { inEverydayJapanese } from '../../ui/furigana.js';
 
 /** Says a school grade, with its readings; 8 is junior high school, as KANJIDIC2 counts. */
 export function useGradeName(): (grade: number) => string {
@@ -10,5 +10,5 @@ export function useGradeName(): (grade: number) => string {
 /** Says what a question asks, without readings: for tables and labels. What is no skill is left as it is. */
 export function useSkillName(): (skill: string) => string {
   const { t } = useTranslation('question');
-  return (skill) => withoutFurigana(t(`skill.${skill}`, { defaultValue: skill }));
+  return (skill) => inEverydayJapanese(t(`skill.${skill}`, { defaultValue: skill }));
 }

@@ -3,9 +3,13 @@ import { ASKED_SKILLS, ITEM_KINDS, LANGUAGES, MINI_TEST, PROFICIENCY_TEST } from
 import { Id, Instant, Position, text, UtcTime } from '../primitives.js';
 import { PRACTICE_TYPE_IDS, PracticeSetup } from './practice-setup.js';
 
-export const RubyText = z
-  .array(z.object({ text: z.string(), ruby: z.string().optional() }))
-  .meta({ id: 'RubyText' });
+/** `phrase`: one begins with this segment, and before it a line may end; `spaced`: the reader sees a space there. */
+const RubySegment = z.object({
+  text: z.string(),
+  ruby: z.string().optional(),
+  phrase: z.enum(['spaced', 'close']).optional(),
+});
+export const RubyText = z.array(RubySegment).meta({ id: 'RubyText' });
 export type RubyText = z.infer<typeof RubyText>;
 /**
  * A text in some languages, at least one; any may be missing, English too. Readers of another language get English, else

@@ -75,6 +75,22 @@ describe('the content check', () => {
     expect(found.filter(({ rule }) => rule === 'pitch').map(({ line }) => line)).toEqual([2, 3]);
   });
 
+  it('STUDY-4 sees a sentence that is not cut into phrases, and one that is gone', () => {
+    const phrases = ['もうない文です。', ...evidence.phrases.slice(1)];
+    const found = checkContent(sources, { ...evidence, phrases }, exceptions).faults;
+    const wrong = found.filter(({ rule }) => rule === 'phrases').map((fault) => fault.wrong);
+    expect(wrong).toContain('no text “もうない文です。”');
+    expect(wrong.filter((one) => one.includes('has not been cut'))).not.toEqual([]);
+  });
+
+  it('STUDY-4 sees a phrase that begins with a particle, and a gap that stands alone', () => {
+    const bad = evidence.phrases.flatMap((line) =>
+      line === '日本では 箸＿ ご飯を 食べます。' ? ['日本では 箸 ＿ ご飯 を食べます。'] : [line],
+    );
+    const found = checkContent(sources, { ...evidence, phrases: bad }, exceptions).faults;
+    expect(found.map(({ wrong }) => wrong)).toEqual(['“＿” is no phrase', '“を食べます。” is no phrase']);
+  });
+
   it('STUDY-4 sees an exception that nothing needs', () => {
     const text = JSON.stringify({
       rule: 'dictionary',

@@ -4,7 +4,7 @@ import type { AttemptResult, AttemptSheet, SheetKey, SheetQuestion } from '#cont
 import { PracticeSetup } from '#contracts/http/practice-setup';
 import { resultOpensAt } from '#contracts/result-opens-at';
 import { DomainError, fold, type Instant, secondsBetween, unreachable } from '#libs/kernel';
-import { type AskedContent, choiceOf, type LocalizedText, type Prompt, type RubyText } from '#libs/learning';
+import { type AskedContent, type ChoiceFace, choiceOf, type Prompt, withPhrases } from '#libs/learning';
 import type { LoadedAttempt } from '../rows/attempt-stream.js';
 import { attemptDecider } from '../domain/attempt.decider.js';
 import type { AttemptQuestion, AttemptSetup, AttemptStarted } from '../domain/attempt.events.js';
@@ -116,14 +116,14 @@ function sheetQuestion(question: AttemptQuestion, content: AskedContent | undefi
   if (!content) throw new Error(`no content for question ${question.question_id}`);
   const choices = question.choice_order?.map((id, index) => ({
     id: placeOf(index),
-    ...faceOf(choiceOf(content, id)),
+    ...faceOf(choiceOf(content, id), content),
   }));
   return {
     id: question.question_id,
     section: question.section,
     points: question.points,
     skill: question.skill,
-    prompt: promptOf(content.prompt),
+    prompt: promptOf(content),
     ...(choices && { choices }),
   };
 }
@@ -159,19 +159,23 @@ function keyOf(question: AttemptQuestion, key: AskedContent['key']): SheetKey {
 }
 
 /** Field by field: what a question may be given later does not reach learners by itself. */
-function promptOf({ instruction, glyph, text, meaning, audio, picture, left }: Prompt) {
+function promptOf({ prompt, level }: Pick<AskedContent, 'prompt' | 'level'>) {
+  const { instruction, glyph, text, meaning, audio, picture, left }: Prompt = prompt;
   return {
     instruction,
     ...(glyph !== undefined && { glyph }),
-    ...faceOf({ text, meaning }),
+    ...faceOf({ text, meaning }, { level }),
     ...(audio !== undefined && { audio }),
     ...(picture !== undefined && { picture }),
-    ...(left && { left: left.map(faceOf) }),
+    ...(left && { left: left.map((face) => faceOf(face, { level })) }),
   };
 }
 
-const faceOf = ({ text, meaning }: { text?: RubyText; meaning?: LocalizedText } = {}) => ({
-  ...(text && { text: text.map((segment) => ({ ...segment })) }),
+const faceOf = (
+  { text, meaning }: Partial<Pick<ChoiceFace, 'text' | 'meaning'>> = {},
+  { level }: Pick<AskedContent, 'level'>,
+) => ({
+  ...(text && { text: withPhrases(text, level).map((segment) => ({ ...segment })) }),
   ...(meaning && { meaning: { ...meaning } }),
 });
 

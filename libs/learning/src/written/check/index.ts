@@ -19,15 +19,18 @@ import { orderFindings } from './order-rules.js';
 import { readRecords } from './read-records.js';
 import { readingFindings } from './reading-rules.js';
 import type { Content, Source } from './read-records.js';
+import { phraseTexts } from '../phrase-texts.js';
+import { phraseFaults, phraseLines } from './phrases.js';
 import { pitchFaults, wordPitch } from './pitch.js';
 import type { WordPitch } from './pitch.js';
 import { patternFindings, useFindings } from './reason-rules.js';
 import { completenessFaults, referenceFaults } from './references.js';
 import { wordFindings } from './word-rules.js';
 
-export { surfaceOf } from '../furigana.js';
+export { parseFurigana, surfaceOf } from '../furigana.js';
 export { furiganaGroups } from '../furigana-groups.js';
 export { furiganaTexts } from '../japanese-texts.js';
+export { WHOLE_LENGTH, phraseTexts } from '../phrase-texts.js';
 export { countRows, countTable } from './counts.js';
 export { faultLine } from './fault.js';
 export { readRecords } from './read-records.js';
@@ -58,15 +61,17 @@ export type Evidence = Readonly<{
   readings: readonly ReadingEvidence[];
   levels: readonly LevelEvidence[];
   pitch: readonly WordPitch[];
+  phrases: readonly string[];
 }>;
 
-/** Reads the files of `data/evidence`, and `data/pitch.json`. @throws where a file has another shape */
+/** Reads the files of `data/evidence`, `data/pitch.json` and `data/phrases.json`. @throws where a file has another shape */
 export function parseEvidence(texts: Readonly<Record<keyof Evidence, string>>): Evidence {
   return {
     words: z.array(wordEvidence).parse(JSON.parse(texts.words)),
     readings: z.array(readingEvidence).parse(JSON.parse(texts.readings)),
     levels: z.array(levelEvidence).parse(JSON.parse(texts.levels)),
     pitch: z.array(wordPitch).parse(JSON.parse(texts.pitch)),
+    phrases: phraseLines.parse(JSON.parse(texts.phrases)),
   };
 }
 
@@ -76,6 +81,7 @@ function evidenceFaults(content: Content, evidence: Evidence): Fault[] {
     ...furiganaReadingFaults(furiganaTexts(content), evidence.readings),
     ...levelFaults(content.words.length, evidence.levels),
     ...pitchFaults(content.words, evidence.pitch),
+    ...phraseFaults(phraseTexts(content), evidence.phrases),
   ];
 }
 

@@ -1,0 +1,51 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Furigana, FuriganaWanted, inEverydayJapanese, Ruby, type RubyPart } from './furigana.js';
+
+const PHRASES: RubyPart[] = [
+  { text: '銀行', ruby: 'ぎんこう', phrase: 'spaced' },
+  { text: 'は' },
+  { text: 'あの', phrase: 'spaced' },
+  { text: '角', ruby: 'かど', phrase: 'spaced' },
+  { text: 'にあります。' },
+];
+const html = (text: readonly RubyPart[]) => render(<Ruby text={text} />).container;
+const texts = (inside: Element) => [...inside.querySelectorAll('.phrase')].map((one) => one.textContent);
+
+describe('LANG-2 text with readings', () => {
+  it('keeps each phrase in one piece, with a space between for beginners', () => {
+    const shown = html(PHRASES);
+    expect(texts(shown)).toEqual(['銀行ぎんこうは', 'あの', '角かどにあります。']);
+    for (const reading of shown.querySelectorAll('rt')) reading.remove();
+    expect(shown.textContent).toBe('銀行は あの 角にあります。');
+  });
+
+  it('has a place to break and no space between the phrases of others', () => {
+    const shown = html(PHRASES.map((part) => ({ ...part, phrase: part.phrase && 'close' })));
+    expect(shown.querySelectorAll('wbr')).toHaveLength(2);
+    for (const reading of shown.querySelectorAll('rt')) reading.remove();
+    expect(shown.textContent).toBe('銀行はあの角にあります。');
+  });
+
+  it('leaves a text whose phrases nobody has marked as it is', () => {
+    expect(html([{ text: '先生が書いた文' }]).innerHTML).toBe('先生が書いた文');
+  });
+});
+
+describe('LANG-2 interface texts for administrators', () => {
+  it.each([
+    ['もう一度《いちど》 ためして ください。', 'もう一度ためしてください。'],
+    ['{{count}}問《もん》の うち 3問《もん》', '{{count}}問のうち3問'],
+    ['Excel と CSV', 'Excel と CSV'],
+    ['正解《せいかい》: 12 / 20', '正解: 12 / 20'],
+  ])('%s', (marked, written) => expect(inEverydayJapanese(marked)).toBe(written));
+
+  it('are written so where both areas share them', () => {
+    const { container } = render(
+      <FuriganaWanted value={false}>
+        <Furigana>{'学習《がくしゅう》の 記録《きろく》'}</Furigana>
+      </FuriganaWanted>,
+    );
+    expect(container.textContent).toBe('学習の記録');
+  });
+});

@@ -1,0 +1,48 @@
+// Writes src/data/phrases.json: where the sentences that learners read may break, and where those of N5 have a space. Run
+// after words, items or their sentences were added or changed:
+//   apt-get install mecab mecab-naist-jdic
+//   node libs/learning/scripts/make-phrases.mjs /var/lib/mecab/dic/naist-jdic
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bestPaths } from './evidence/mecab.mjs';
+import { loadCheck } from './load-check.mjs';
+import { phraseStarts, tokensOf } from './phrases/bunsetsu.mjs';
+import { betweenReadings, spaced, startsInText } from './phrases/in-text.mjs';
+import { DATA, WRITTEN, linesOf, writtenSources } from './written-files.mjs';
+
+const [, , dictionary, written = WRITTEN] = process.argv;
+if (dictionary === undefined) {
+  console.error('usage: make-phrases.mjs <directory of the dictionary> [written files]');
+  process.exit(1);
+}
+
+const { WHOLE_LENGTH, parseFurigana, phraseTexts, readRecords, surfaceOf } = await loadCheck();
+const texts = phraseTexts(readRecords(writtenSources(written)).content);
+const sentences = [...new Set(texts.map(({ sentence }) => sentence))];
+
+/** Sentences that MeCab takes for something else, set apart by hand. */
+const mends = JSON.parse(readFileSync(new URL('phrases/mends.json', import.meta.url), 'utf8'));
+const startsOfSpaced = (line) =>
+  [...line.matchAll(/ /g)].map(({ index }, spacesBefore) => index - spacesBefore);
+const byHand = new Map(mends.map((line) => [line.replaceAll(' ', ''), startsOfSpaced(line)]));
+
+const blocks = bestPaths(sentences, ['-d', dictionary]);
+const startsOf = new Map(
+  sentences.map((sentence, index) => [
+    sentence,
+    byHand.get(sentence) ?? phraseStarts(tokensOf(blocks[index])),
+  ]),
+);
+
+const lines = new Map();
+for (const text of texts) {
+  const surface = surfaceOf(text.written);
+  const starts = startsInText(surface, text, startsOf.get(text.sentence));
+  if (!lines.has(surface))
+    lines.set(surface, spaced(surface, betweenReadings(parseFurigana(text.written), starts)));
+}
+const told = [...lines.values()].filter((line) => line.includes(' ') || line.length > WHOLE_LENGTH);
+writeFileSync(join(DATA, 'phrases.json'), linesOf(told.toSorted()));
+const unused = [...byHand.keys()].filter((sentence) => !startsOf.has(sentence));
+for (const sentence of unused) console.log(`mended and no longer there: ${sentence}`);
+console.log(`${told.length} of ${lines.size} texts of ${sentences.length} sentences, ${byHand.size} by hand`);

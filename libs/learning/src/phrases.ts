@@ -1,0 +1,60 @@
+import phrases from './data/phrases.json' with { type: 'json' };
+import type { JlptLevel, RubySegment, RubyText } from './question.js';
+import { parseFurigana } from './written/furigana.js';
+import { WHOLE_LENGTH } from './written/phrase-texts.js';
+
+/**
+ * `phrase`: one begins with this segment, and before it a line may end; `spaced`: the reader sees a space there. It comes
+ * with a text to who reads it and is not stored: questions of old get it, and files of questions know nothing of it.
+ */
+export type PhrasedSegment = RubySegment & Readonly<{ phrase?: 'spaced' | 'close' }>;
+export type PhrasedText = readonly PhrasedSegment[];
+
+/** Where phrases begin in a text without furigana, by that text. */
+const known = new Map(
+  phrases.map((line) => [line.replaceAll(' ', ''), new Set(startsOf(line.split(' ')))] as const),
+);
+
+function startsOf(cut: readonly string[]): number[] {
+  let at = 0;
+  return cut.map((phrase) => {
+    const start = at;
+    at += phrase.length;
+    return start;
+  });
+}
+
+const KANJI = /\p{Script=Han}/u;
+/** Beginners, and who reads kana alone, see where the words end; others read as everybody does. */
+const isSpaced = (text: string, level: JlptLevel | undefined): boolean => level === 'N5' || !KANJI.test(text);
+
+/**
+ * The same text with its phrases marked, where we know them: of our own sentences by `data/phrases.json`, and of a text so
+ * short that it stays whole. Any other text comes back as it is.
+ * @param level of the question in which it stands
+ */
+export function withPhrases(text: RubyText, level?: JlptLevel): PhrasedText {
+  const surface = text.map((segment) => segment.text).join('');
+  const starts = known.get(surface) ?? (surface.length <= WHOLE_LENGTH ? new Set([0]) : undefined);
+  if (starts === undefined) return text;
+  const phrase = isSpaced(surface, level) ? 'spaced' : 'close';
+  const from = startsOf(text.map((segment) => segment.text));
+  return text.flatMap((segment, index) => cut(segment, from[index] ?? 0, starts, phrase));
+}
+
+/** A segment with a reading stays whole: nobody could say which part of the reading belongs where. */
+function cut(
+  { text, ruby }: RubySegment,
+  from: number,
+  starts: ReadonlySet<number>,
+  phrase: 'spaced' | 'close',
+): PhrasedSegment[] {
+  const begins = (at: number) => (starts.has(from + at) ? { phrase } : {});
+  if (ruby !== undefined) return [{ text, ruby, ...begins(0) }];
+  const places = [0, ...[...starts].map((start) => start - from).filter((at) => at > 0 && at < text.length)];
+  return places.map((at, index) => ({ text: text.slice(at, places[index + 1]), ...begins(at) }));
+}
+
+/** Reads the written form `{学校|がっこう}へ` into segments with their phrases marked. */
+export const parsePhrases = (written: string, level?: JlptLevel): PhrasedText =>
+  withPhrases(parseFurigana(written), level);

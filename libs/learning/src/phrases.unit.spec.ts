@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import phrases from './data/phrases.json' with { type: 'json' };
+import { parsePhrases, type PhrasedText, withPhrases } from './phrases.js';
+
+/** As it is shown: a space, or a place to break. */
+const shown = (text: PhrasedText): string =>
+  text
+    .map(({ text: part, phrase }) => `${phrase === 'spaced' ? ' ' : phrase === 'close' ? '|' : ''}${part}`)
+    .join('');
+const surfaceOf = (text: PhrasedText): string => text.map(({ text: part }) => part).join('');
+
+describe('STUDY-4 the phrases of a text', () => {
+  const written = '{銀行|ぎんこう}はあの{角|かど}にあります。';
+
+  it('stand apart for beginners', () =>
+    expect(shown(parsePhrases(written, 'N5'))).toBe(' 銀行は あの 角に あります。'));
+  it('are places to break for others', () =>
+    expect(shown(parsePhrases(written, 'N4'))).toBe('|銀行は|あの|角に|あります。'));
+  it('stand apart where all is kana, whatever the level', () =>
+    expect(shown(parsePhrases('ほうがいいです', 'N4'))).toBe(' ほうが いいです'));
+  it('keep the readings', () =>
+    expect(parsePhrases(written, 'N4')).toEqual([
+      { text: '銀行', ruby: 'ぎんこう', phrase: 'close' },
+      { text: 'は' },
+      { text: 'あの', phrase: 'close' },
+      { text: '角', ruby: 'かど', phrase: 'close' },
+      { text: 'に' },
+      { text: 'あります。', phrase: 'close' },
+    ]));
+  it('are one where the text is short', () =>
+    expect(shown(withPhrases([{ text: '学生証' }], 'N5'))).toBe(' 学生証'));
+  it('are not known of what somebody else wrote', () => {
+    const text = [{ text: '先生がご自分でお書きになった文です。' }];
+    expect(withPhrases(text, 'N5')).toBe(text);
+  });
+});
+
+describe('STUDY-4 every sentence of ours', () => {
+  it('is the same text with its phrases', () => {
+    for (const line of phrases) {
+      const text = line.replaceAll(' ', '');
+      const phrased = withPhrases([{ text }], 'N4');
+      expect(surfaceOf(phrased)).toBe(text);
+      expect(phrased.filter(({ phrase }) => phrase !== undefined)).toHaveLength(line.split(' ').length);
+    }
+  });
+
+  it('has its gap beside letters of the same phrase', () => {
+    const alone = phrases.flatMap((line) =>
+      line.split(' ').filter((phrase) => phrase.includes('＿') && !/[\p{L}\p{N}]/u.test(phrase)),
+    );
+    expect(alone).toEqual([]);
+  });
+
+  it('is short enough in each phrase for a phone', () => {
+    expect(phrases.flatMap((line) => line.split(' ')).filter((phrase) => phrase.length > 16)).toEqual([]);
+  });
+});
