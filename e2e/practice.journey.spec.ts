@@ -102,7 +102,11 @@ async function begin(player: Player, { menu, link, then, atOnce, page: place }: 
   const first = linkTo(page, link).first();
   if (isLast) return startedBy(page, () => press(player, first));
   await press(player, first);
-  if (atOnce === true) return startedBy(page, () => press(player, linkTo(page, `${place}${then ?? ''}`)));
+  if (atOnce === true) {
+    // A stage that is new shows its kanji first.
+    await press(player, linkTo(page, `${place}${then ?? ''}`));
+    return startedBy(page, () => press(player, button(dialogOf(page), words['lesson.skip'])));
+  }
   if (then !== undefined) await press(player, button(page, then));
   await chooseFive(player);
   return startedBy(page, () => press(player, button(page, words['setup.start'])));

@@ -75,7 +75,7 @@ test('STUDY-7 the daily challenge is the same on two devices, is done once, and 
   expect([...phone.failures, ...desk.failures]).toEqual([]);
 });
 
-test('STUDY-6 fifteen of twenty right keep the next stage closed, sixteen open it, on the open map', async ({
+test('STUDY-6 fifteen of twenty right keep the next stage closed, sixteen open it, on the open map; its new kanji are shown before they are asked, and a reload keeps the card', async ({
   browser,
 }) => {
   const learner = await freshLearner(site);
@@ -97,7 +97,23 @@ test('STUDY-6 fifteen of twenty right keep the next stage closed, sixteen open i
   await button(dialogOf(page), words['again.menu']).tap();
   await expect(square('passed', 1, 80)).toBeVisible(LIVE);
   await expect(square('open', 2)).toBeVisible();
-  const second = await startedBy(page, () => onward.tap());
+  await onward.tap();
+  const onCard = (place: number) =>
+    expect(
+      dialogOf(page).getByRole('img', { name: filled(words['lesson.progress'], { place, total: 5 }) }),
+    ).toBeVisible();
+  const next = button(dialogOf(page), words['lesson.next']);
+  for (const card of [1, 2]) {
+    await onCard(card);
+    await next.tap();
+  }
+  await page.reload();
+  for (const card of [3, 4]) {
+    await onCard(card);
+    await next.tap();
+  }
+  await onCard(5);
+  const second = await startedBy(page, () => button(dialogOf(page), words['lesson.ask']).tap());
   expect(second.setup).toEqual({ stage: 2 });
   expect(failures).toEqual([]);
 });

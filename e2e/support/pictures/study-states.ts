@@ -226,6 +226,13 @@ export const studyStates: State[] = [
     arrange: someWeeks,
     act: inTurn(openStage(12), openKanji),
   },
+  {
+    name: 'stage-lesson',
+    as: ME,
+    path: at(`${STAGE_MODE}?practice=kanji-stage&stage=12&lesson=again`),
+    arrange: someWeeks,
+    act: shown('practise', 'lesson.strokes'),
+  },
   { name: 'stage-locked', as: ME, path: at(STAGE_MODE), arrange: someWeeks, act: openStage(14) },
   { name: 'stages-of-administrators', as: 'teacher01', path: at(`${MENU}${STAGE_MODE}`) },
 ];

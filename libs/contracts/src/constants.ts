@@ -57,6 +57,8 @@ export type KanaGroup = (typeof KANA_GROUPS)[number];
 export const RANDOM_LEAST_MET = 5;
 /** Kanji of one stage of 漢字ステージモード; each is asked twice. */
 export const KANJI_PER_STAGE = 10;
+/** So many of them are shown before they are asked; a stage has two such lessons. */
+export const KANJI_PER_LESSON = 5;
 /** Questions of a daily challenge, at most. */
 export const DAILY_QUESTION_COUNT = 20;
 /** One rest day in so many days does not break a streak (STUDY-7). */

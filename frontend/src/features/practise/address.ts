@@ -10,9 +10,11 @@ export interface PracticeAddress {
   attemptId: string | undefined;
   code: PracticeCode | undefined;
   setup: PracticeSetup;
+  /** The cards of the stage are to be shown though its learner knows them. */
+  lessonAgain: boolean;
 }
 
-const NAMES = ['attempt', 'practice', 'stage', 'item', 'skill', 'group'];
+const NAMES = ['attempt', 'practice', 'stage', 'item', 'skill', 'group', 'lesson'];
 
 /**
  * The address carries the attempt, so that a reload goes on with it. It takes the place of the address before it: the
@@ -22,21 +24,25 @@ export function usePracticeAddress() {
   const [search, setSearch] = useSearchParams();
   const address = useMemo(() => read(search), [search]);
   const change = useCallback(
-    (name?: string, value?: string) =>
+    (own: Readonly<Record<string, string>>) =>
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
-          for (const own of NAMES) next.delete(own);
-          if (name !== undefined && value !== undefined) next.set(name, value);
+          for (const name of NAMES) next.delete(name);
+          for (const [name, value] of Object.entries(own)) next.set(name, value);
           return next;
         },
         { replace: true },
       ),
     [setSearch],
   );
-  const open = useCallback((attemptId: string) => change('attempt', attemptId), [change]);
-  const close = useCallback(() => change(), [change]);
-  return { address, open, close };
+  const open = useCallback((attempt: string) => change({ attempt }), [change]);
+  const openStage = useCallback(
+    (stage: number) => change({ practice: 'kanji-stage', stage: String(stage) }),
+    [change],
+  );
+  const close = useCallback(() => change({}), [change]);
+  return { address, open, openStage, close };
 }
 
 /** Practice lies above a page: the same page without it, or with another attempt, is elsewhere too. */
@@ -54,6 +60,7 @@ function read(search: URLSearchParams): PracticeAddress {
   return {
     attemptId: search.get('attempt') ?? undefined,
     code: isPractice(code) ? code : undefined,
+    lessonAgain: search.get('lesson') === 'again',
     setup: {
       ...(Number.isInteger(stage) ? { stage } : {}),
       ...(items.length > 0 ? { items } : {}),

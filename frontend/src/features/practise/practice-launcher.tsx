@@ -10,9 +10,11 @@ import type { PracticeCode } from '#contracts/practice-types';
 import { formFieldsOf } from './setup/practice-forms.js';
 import { useLeadHome } from '../../parts/study/use-lead-home.js';
 import { Skeletons } from '../../ui/states.js';
-import { useStartPractice } from './api/attempt.js';
+import { useStartPractice, type Start } from './api/attempt.js';
 import { usePracticeAddress, type PracticeAddress } from './address.js';
 import { LeftOfType } from './left/left-practice.js';
+import { StageLesson } from './lesson/stage-lesson.js';
+import { useLesson } from './lesson/use-lesson.js';
 import { PracticeAttempt } from './practice-attempt.js';
 import { PracticeDialog, WayOut } from './practice-dialog.js';
 import classes from './practice-dialog.module.css';
@@ -24,10 +26,11 @@ import { isConfined, StartFailure } from './start-failure.js';
  * to choose, starts it; `?attempt=…` goes on with it. Links are made by `practiceSearch` (parts/study).
  */
 export function PracticeLauncher() {
-  const { address, close } = usePracticeAddress();
+  const { address, close, openStage } = usePracticeAddress();
   const start = useStart();
   if (address.attemptId !== undefined) {
-    return <AttemptDialog key={address.attemptId} attemptId={address.attemptId} start={start} />;
+    const { attemptId } = address;
+    return <AttemptDialog key={attemptId} attemptId={attemptId} start={start} onStage={openStage} />;
   }
   if (address.code === undefined) return null;
   return <BeginDialog address={address} code={address.code} start={start} onClose={close} />;
@@ -64,13 +67,20 @@ export function useStart() {
 interface AttemptDialogProps {
   attemptId: string;
   start: StartPractice;
+  /** Opens a stage where its lesson can come first; without it the stage begins with its questions. */
+  onStage?: (stage: number) => void;
 }
 
 /** The attempt above the page. A test that opens meanwhile comes first: the attempt is kept (STUDY-10). */
-export function AttemptDialog({ attemptId, start }: AttemptDialogProps) {
+export function AttemptDialog({ attemptId, start, onStage }: AttemptDialogProps) {
   const { t } = useTranslation('practise');
   const { close } = usePracticeAddress();
   const leave = useCallback((wanted?: Leave) => (wanted ? wanted() : close()), [close]);
+  const next = (wanted: Start) => {
+    const { stage } = wanted.setup;
+    if (stage === undefined || onStage === undefined) start.start(wanted);
+    else onStage(stage);
+  };
   return (
     <PracticeDialog label={t('dialog')}>
       <LeadHomeWhenConfined />
@@ -78,7 +88,7 @@ export function AttemptDialog({ attemptId, start }: AttemptDialogProps) {
         attemptId={attemptId}
         starting={start.starting}
         error={start.failure}
-        onStart={start.start}
+        onStart={next}
         onClose={leave}
       />
     </PracticeDialog>
@@ -110,13 +120,25 @@ interface BeginDialogProps {
 function BeginDialog({ address, code, start, onClose }: BeginDialogProps) {
   const { t } = useTranslation('practise');
   const { name, translation } = useQuizName()(code);
-  const { setup } = address;
+  const { setup, lessonAgain: again } = address;
+  const recorded = useUser().usertype === ROLE.learner;
+  // The others are shown when those of the first have been asked; who looks on sees all at once.
+  const parts = recorded && !again ? [0] : [0, 1];
+  const lesson = useLesson({ stage: setup.stage, parts, again });
   const begins = isReady(code, setup);
   const { start: begin } = start;
-  const wanted = JSON.stringify({ code, setup });
+  const wanted = JSON.stringify({ code, setup, taught: lesson === 'none' });
   useEffect(() => {
-    if (begins) begin({ code, setup });
+    if (begins && lesson === 'none') begin({ code, setup });
   }, [wanted]);
+  if (typeof lesson === 'object') {
+    return (
+      <PracticeDialog label={t('dialog')}>
+        <LeadHomeWhenConfined />
+        <StageLesson key={lesson.part} {...lesson} onExit={onClose} />
+      </PracticeDialog>
+    );
+  }
   return (
     <PracticeDialog label={t('dialog')}>
       <LeadHomeWhenConfined />

@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useGradeName } from '../../parts/study/kind-names.js';
-import { practiceSearch } from '../../parts/study/practice-link.js';
+import { lessonSearch, practiceSearch } from '../../parts/study/practice-link.js';
 import { Button, UnstyledButton } from '../../ui/controls.js';
 import { Furigana } from '../../ui/furigana.js';
 import { Masu } from '../../ui/masu.js';
@@ -101,17 +101,26 @@ function Act({
     );
   }
   return (
-    <Button
-      component={Link}
-      to={practiceSearch('kanji-stage', { stage })}
-      onClick={onClose}
-      size="lg"
-      data-autofocus
-      rightSection={<IconArrowRight aria-hidden />}
-    >
-      <span>
-        <Furigana>{t(state === 'open' ? 'start' : 'again')}</Furigana>
-      </span>
-    </Button>
+    <>
+      <Button
+        component={Link}
+        to={practiceSearch('kanji-stage', { stage })}
+        onClick={onClose}
+        size="lg"
+        data-autofocus
+        rightSection={<IconArrowRight aria-hidden />}
+      >
+        <span>
+          <Furigana>{t(state === 'open' ? 'start' : 'again')}</Furigana>
+        </span>
+      </Button>
+      {state === 'open' ? null : (
+        <Button component={Link} to={lessonSearch(stage)} onClick={onClose} variant="default">
+          <span>
+            <Furigana>{t('cards')}</Furigana>
+          </span>
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,21 +1,23 @@
 import { decodeStroke, type Point } from '#learning/judge';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** Side of the square in which stroke lines are drawn (KanjiVG's). */
 export const BOX = 109;
 
 /** The centre lines of a character's strokes, drawn finely; undefined until they are there, or where they cannot be had. */
 export function useStrokePaths(char: string | undefined): readonly string[] | undefined {
-  return useQuery({
+  return useQuery({ ...strokePathsQuery(char ?? ''), enabled: char !== undefined }).data;
+}
+
+export const strokePathsQuery = (char: string) =>
+  queryOptions({
     queryKey: ['strokes', char],
-    queryFn: ({ signal }) => load(char ?? '', signal),
-    enabled: char !== undefined,
+    queryFn: ({ signal }) => load(char, signal),
     staleTime: Infinity,
     retry: 1,
     // The coarse lines that came with the character stand in.
     meta: { quiet: true },
-  }).data;
-}
+  });
 
 interface Lines {
   json: () => Promise<readonly string[]>;

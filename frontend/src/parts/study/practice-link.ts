@@ -18,3 +18,7 @@ export function practiceSearch(
   for (const group of groups) search.append('group', group);
   return `?${search}`;
 }
+
+/** The same of a stage whose cards are to be shown again before it is asked. */
+export const lessonSearch = (stage: number): string =>
+  `${practiceSearch('kanji-stage', { stage })}&lesson=again`;

@@ -3,7 +3,6 @@ import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../kit/client/api-error.js';
-import { api } from '../../kit/client/request.js';
 import { useGradeName } from '../study/kind-names.js';
 import { Chip } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
@@ -11,6 +10,7 @@ import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import { Modal, quietHeader } from '../../ui/overlays.js';
 import { Meaning } from '../questions/question-prompt.js';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { kanjiFactsQuery } from './kanji-facts.js';
 import { ListenSign } from './listen-button.js';
 import { WritingPanel } from './writing-panel.js';
 import { useFocusBack } from '../../ui/use-focus-back.js';
@@ -27,14 +27,7 @@ interface KanjiCardProps {
 /** All about one kanji: readings, meaning, words, stroke order, tracing. */
 function KanjiCard({ char, onChar, onQuiz }: KanjiCardProps) {
   const { t } = useTranslation('writing');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['kanji-facts', char],
-    queryFn: ({ signal }) =>
-      api.get<KanjiFacts>(`/quiz/study/kanji?char=${encodeURIComponent(char)}`, { signal }),
-    staleTime: Infinity,
-    retry: (count, failed) => count < 2 && !(failed instanceof ApiError),
-    meta: { quiet: true },
-  });
+  const { data, error, refetch } = useQuery(kanjiFactsQuery(char));
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState title={<Furigana>{t('kanji.none')}</Furigana>} />;
   if (error) return <ErrorState onRetry={() => void refetch()} />;

@@ -50,6 +50,20 @@ describe('characters', () => {
     expect(meaning.en).toBeTruthy();
   });
 
+  it('STUDY-6 a kanji that is shown before it is asked has its first reading first, each reading with its word', async () => {
+    const rest = KanjiFacts.parse((await kanji('休')).body);
+    expect(rest.readings[0]).toMatchObject({
+      label: 'やす（む）',
+      word: {
+        text: [{ text: '休', ruby: 'やす' }, { text: 'む' }],
+        meaning: { en: expect.any(String) as string },
+      },
+    });
+    expect(rest.readings.map(({ label }) => label).toSorted()).toEqual([...rest.on, ...rest.kun].toSorted());
+    expect(rest.hanviet).toContain('Hưu');
+    expect(rest.similar).toContain(rest.mistaken_for?.char);
+  });
+
   it.each(['あ', '鿃', 'x'])('STUDY-5 %s is no kanji of ours', async (char) => {
     expect((await kanji(char)).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GRADES, KANA_GROUPS, KANA_SCRIPTS, LEVELS } from '../constants.js';
-import { Meanings } from './attempts.js';
+import { Meanings, RubyText } from './attempts.js';
 
 /** One sign and its strokes in their order, as handwriting is written down (`StrokesKey`). */
 const Sign = z.object({ char: z.string(), strokes: z.array(z.string()) });
@@ -45,10 +45,21 @@ export const KanjiFacts = z
     /** Those that school teaches; okurigana in brackets. */
     on: z.array(z.string()),
     kun: z.array(z.string()),
+    /** The same, the one to know first before the others, each with the word that shows it best. */
+    readings: z.array(
+      z.object({
+        label: z.string(),
+        word: z.object({ text: RubyText, meaning: Meanings, sound: Sound }).nullable(),
+      }),
+    ),
     meaning: Meanings,
+    /** Hán Việt, for who reads Vietnamese. */
+    hanviet: z.array(z.string()),
     strokes: z.array(z.string()),
     /** Kanji that look like it. */
     similar: z.array(z.string()),
+    /** That one of them which is learned at about the same time, with what sets it apart. */
+    mistaken_for: z.object({ char: z.string(), meaning: Meanings }).nullable(),
     words: z.array(z.object({ word: z.string(), reading: z.string(), meaning: Meanings, sound: Sound })),
   })
   .meta({ id: 'KanjiFacts' });

@@ -2,22 +2,21 @@ import type { AttemptSheet } from '#contracts/http/attempts';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useIsOver } from '../../../realtime/server-time.js';
-import { askBeforeLeaving, type Leave } from '../../../kit/leaving/leaving.js';
+import type { Leave } from '../../../kit/leaving/leaving.js';
 import { useStageCount } from '../../../parts/study/kanji-stages.js';
-import { practiceOf } from '../../../parts/study/practice-codes.js';
-import { leavesAttempt } from '../address.js';
 import { furiganaMode, soundOn } from '../preferences.js';
 import { SLOW, useQuestionSound } from '../sound/use-question-sound.js';
 import { useSoundFiles } from '../sound/use-sound-files.js';
 import type { AnswerBook } from './book.js';
-import { ExitDialog } from './exit-dialog.js';
 import { FeedbackSheet } from './feedback-sheet.js';
+import { HalfwayLesson, useHalfwayLesson } from './halfway-lesson.js';
 import { KeysDialog } from './keys-dialog.js';
 import classes from './play.module.css';
 import { PlayFoot } from './play-foot.js';
 import { PlayHead } from './play-head.js';
 import { PlayQuestion } from './play-question.js';
 import { TimeForAll, TimeForQuestion } from './player-timer.js';
+import { useExit } from './use-exit.js';
 import { useGoOnByItself } from './use-go-on-by-itself.js';
 import { usePlay, type Play } from './use-play.js';
 import { usePlayerKeys } from './use-player-keys.js';
@@ -41,7 +40,10 @@ export function PlayAttempt({ sheet, book, onEnd, onLeave }: PlayAttemptProps) {
   const play = usePlay(sheet, book, end);
   // Asked for while there is a network: the result needs it.
   useStageCount(sheet.setup?.stage !== undefined);
+  const lesson = useHalfwayLesson(sheet, play);
   if (!play.question || isOver) return null;
+  if (typeof lesson === 'object')
+    return <HalfwayLesson sheet={sheet} book={book} lesson={lesson} onLeave={onLeave} />;
   return <Open sheet={sheet} book={book} play={play} question={play.question} onLeave={onLeave} />;
 }
 
@@ -54,16 +56,14 @@ interface OpenProps {
 }
 
 function Open({ sheet, book, play, question, onLeave }: OpenProps) {
-  const [exit, setExit] = useState<{ leave: Leave | undefined }>();
+  const exit = useExit(sheet, book, onLeave);
   const [above, setAbove] = useState<'keys' | 'preferences'>();
   const [timedOut, setTimedOut] = useState<string>();
   const mode = useAtomValue(furiganaMode());
   const fileOf = useSoundFiles(sheet.questions);
   const sound = useQuestionSound({ question, fileOf, byItself: useAtomValue(soundOn()) });
   const answered = play.verdict !== undefined;
-  const isAsking = exit === undefined && above === undefined;
-  const askToLeave = useCallback((leave?: Leave) => setExit({ leave }), []);
-  useEffect(() => askBeforeLeaving(askToLeave, leavesAttempt), [askToLeave]);
+  const isAsking = !exit.asks && above === undefined;
   useGoOnByItself(play, isAsking);
   usePlayerKeys(
     {
@@ -72,7 +72,7 @@ function Open({ sheet, book, play, question, onLeave }: OpenProps) {
       onChoose: play.answer,
       onGoOn: play.goOn,
       onReplay: (slowly) => void sound.play(slowly ? SLOW : 1),
-      onExit: () => askToLeave(),
+      onExit: () => exit.ask(),
       onHelp: () => setAbove('keys'),
     },
     isAsking,
@@ -104,7 +104,7 @@ function Open({ sheet, book, play, question, onLeave }: OpenProps) {
         preferencesOpen={above === 'preferences'}
         onPreferences={(open) => setAbove(open ? 'preferences' : undefined)}
         onHelp={() => setAbove('keys')}
-        onExit={() => askToLeave()}
+        onExit={() => exit.ask()}
       />
       <PlayQuestion key={question.id} question={question} sound={sound} answered={answered} />
       <PlayFoot key={`${question.id}/foot`} question={question} play={play} book={book} />
@@ -115,14 +115,7 @@ function Open({ sheet, book, play, question, onLeave }: OpenProps) {
         timeUp={timedOut === question.id}
         onGoOn={play.goOn}
       />
-      <ExitDialog
-        opened={exit !== undefined}
-        daily={practiceOf(sheet.quiz_type) === 'daily-challenge'}
-        recorded={sheet.recorded}
-        answered={book.answers.size}
-        onStay={() => setExit(undefined)}
-        onLeave={() => onLeave(exit?.leave)}
-      />
+      {exit.dialog}
       <KeysDialog opened={above === 'keys'} onClose={() => setAbove(undefined)} />
     </div>
   );

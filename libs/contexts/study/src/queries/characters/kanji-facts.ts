@@ -1,7 +1,20 @@
 import { GRADES } from '#contracts/constants';
 import type { KanjiFacts } from '#contracts/http/study-characters';
 import { DomainError } from '#libs/kernel';
-import { KANJI, rankedReadings, similarKanji, soundOf, strokesOf, WORDS, wordKey } from '#libs/learning';
+import {
+  furiganaOf,
+  KANJI,
+  type Kanji,
+  kanjiByChar,
+  type RankedReading,
+  rankedReadings,
+  SIMILAR_KANJI,
+  similarKanji,
+  soundOf,
+  strokesOf,
+  WORDS,
+  wordKey,
+} from '#libs/learning';
 
 /** So many words show how it is used. */
 const WORDS_SHOWN = 4;
@@ -15,6 +28,27 @@ const wordsWith = (char: string): KanjiFacts['words'] =>
       meaning: { ...word.gloss },
       sound: soundOf('word', wordKey(word)) ?? null,
     }));
+
+function readingOf({ label, carrier }: RankedReading): KanjiFacts['readings'][number] {
+  if (carrier === undefined) return { label, word: null };
+  const { word } = carrier;
+  const text = furiganaOf(word).map((segment) => ({ ...segment }));
+  return { label, word: { text, meaning: { ...word.gloss }, sound: soundOf('word', wordKey(word)) ?? null } };
+}
+
+/**
+ * Of the groups written by hand, for what merely has the same corners (少, 火) nobody mixes up: the nearest in strokes. What is
+ * of another grade by more than one is met years later.
+ */
+function mistakenFor({ char, grade, strokes }: Kanji): KanjiFacts['mistaken_for'] {
+  const groups = SIMILAR_KANJI.filter((group) => group.includes(char)).flat();
+  const others = groups.filter((other) => other !== char).map(kanjiByChar);
+  const apart = (other: Kanji) => Math.abs(other.strokes - strokes);
+  const [near] = others
+    .filter((other) => Math.abs(other.grade - grade) <= 1)
+    .toSorted((one, other) => apart(one) - apart(other));
+  return near === undefined ? null : { char: near.char, meaning: { ...near.meaning } };
+}
 
 /** Throws `request.not-found` for what is no jōyō kanji. */
 export function kanjiFacts(char: string): KanjiFacts {
@@ -30,9 +64,12 @@ export function kanjiFacts(char: string): KanjiFacts {
     level: kanji.level,
     on: labels(true),
     kun: labels(false),
+    readings: readings.map(readingOf),
     meaning: { ...kanji.meaning },
+    hanviet: [...kanji.hanviet],
     strokes: [...strokesOf(char)],
     similar: [...similarKanji(char)],
+    mistaken_for: mistakenFor(kanji),
     words: wordsWith(char),
   };
 }

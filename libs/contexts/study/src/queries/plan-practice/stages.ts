@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AskedSkill } from '#contracts/constants';
+import { type AskedSkill, KANJI_PER_LESSON } from '#contracts/constants';
 import { USER_STREAM } from '#libs/contexts/people';
 import { PositionWaiter } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
@@ -41,7 +41,7 @@ export class Stages {
     const short = items.filter(({ item }) => asked.filter((one) => one.item === item).length < TURNS.length);
     const others = [...except, ...asked.map(({ question_id }) => question_id)];
     const instead = await this.bank.oneOfEach(short, TURNS.flat(), seed, others);
-    return shuffle(`${seed}/order`, [...asked, ...instead]);
+    return byLesson(kanji, [...asked, ...instead], seed);
   }
 
   /** Who has just passed goes on at once, and the pass may not be folded yet: only what is known for sure is refused. */
@@ -56,4 +56,10 @@ export class Stages {
     const stages = await this.study.stages(learnerId);
     return stages.some((one) => one.passed && (one.stage === stage - 1 || one.stage === stage));
   }
+}
+
+/** What was shown together is asked together: first all of the first lesson, in an order of its own. */
+function byLesson(kanji: readonly string[], asked: readonly BankQuestion[], seed: string): BankQuestion[] {
+  const lessonOf = ({ item }: BankQuestion) => Math.floor(kanji.indexOf(item) / KANJI_PER_LESSON);
+  return shuffle(`${seed}/order`, asked).toSorted((one, other) => lessonOf(one) - lessonOf(other));
 }
