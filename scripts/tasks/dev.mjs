@@ -21,7 +21,11 @@ const watch = (args, cwd, env) => {
 const launchWatchers = (env) => {
   const onChange = ['--watch', '--watch-preserve-output', '--enable-source-maps'];
   return [
-    watch([TOOLS.tsc, '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], root, env),
+    watch(
+      [TOOLS.tsc, '-p', 'tsconfig.build.json', '--noCheck', 'false', '--watch', '--preserveWatchOutput'],
+      root,
+      env,
+    ),
     watch([...onChange, ENTRIES.api], root, env),
     watch([...onChange, ENTRIES.worker], root, env),
     watch([TOOLS.vite, '--clearScreen', 'false'], join(root, 'frontend'), env),

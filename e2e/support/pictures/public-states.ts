@@ -44,6 +44,9 @@ export const publicStates: State[] = [
       const seats = { sakura: { secret: 'x'.repeat(43), name: 'フオン' } };
       await page.evaluate(`localStorage.setItem('guestSeats', '${JSON.stringify(seats)}')`);
       await page.reload();
+      await page.getByText('フオン').first().waitFor();
+      // The states after it are others'.
+      await page.evaluate("localStorage.removeItem('guestSeats')");
     },
   },
   { name: 'terms', path: at('/terms') },
