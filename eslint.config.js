@@ -52,7 +52,7 @@ export default defineConfig(
       'no-restricted-globals': ['error', ...surroundings, { name: 'crypto', message: given('Randomness') }],
     },
   },
-  // What a command has written goes along with what is read next, so all that speaks with the API goes one way. Two fetch plain files.
+  // What a command has written goes along with what is read next, so all that speaks with the API goes one way. Three fetch plain files.
   {
     files: ['frontend/src/**/*.{ts,tsx}'],
     ignores: [
@@ -60,6 +60,7 @@ export default defineConfig(
       'frontend/src/kit/client/*',
       'frontend/src/parts/strokes/stroke-paths.ts',
       'frontend/src/features/practise/sound/use-sound-files.ts',
+      'frontend/src/worker/service-worker.ts',
     ],
     rules: {
       'no-restricted-globals': [

@@ -38,6 +38,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Asia/Tokyo',
+    // Each context would start the worker anew, and keep what it never opens again; the journey of the worker allows it.
+    serviceWorkers: 'block',
     // A trace of every journey takes a quarter of their time: E2E_TRACE=1 for the one that fails.
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

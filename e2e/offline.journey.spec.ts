@@ -1,31 +1,104 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './support/journey.js';
+import { publishExam } from './support/api.js';
+import { answer, countOf } from './support/practice.js';
 import { texts } from './support/product.js';
-import { deviceOf, freshLearner, openSite } from './support/study.js';
+import {
+  begun,
+  deviceOf,
+  freshLearner,
+  openSite,
+  sheetOf,
+  signed,
+  type OwnLearner,
+  type Site,
+} from './support/study.js';
 
-const app = texts('app', 'en');
+const offline = texts('go-on-offline', 'en');
+const take = texts('take-test', 'en');
+const question = texts('question', 'en');
 
-test('NAV-8 PLUS-3 offline a page that was not loaded yet says so, leads back, and comes with the network', async ({
+const KANA = '/hiragana-katakana-practice/hiragana-practice';
+
+test.use({ serviceWorkers: 'allow' });
+
+let site: Site;
+let learner: OwnLearner;
+test.beforeEach(async ({ playwright, baseURL }) => {
+  site = await openSite(playwright, baseURL);
+  learner = await freshLearner(site);
+});
+
+/** From now on what the page loads is on the device. */
+const keeps = (page: Page) =>
+  expect.poll(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null')).toBe(true);
+const notHere = (page: Page) => page.getByRole('heading', { name: offline['title'] ?? '' });
+const saved = (page: Page) => page.getByText(question['save.saved'] ?? '', { exact: true });
+
+test('NAV-8 PLUS-3 on a phone without a network a page that is not here says so, what is here goes on after a reload, and the network brings the rest', async ({
   browser,
-  playwright,
-  baseURL,
 }) => {
-  const learner = await freshLearner(await openSite(playwright, baseURL));
   const { page } = await deviceOf(browser, learner, { phone: true });
+  const network = (isThere: boolean) => page.context().setOffline(!isThere);
+  const practice = await begun(learner, 'particle', { level: 'N5', question_count: 5 });
+  const [first, second] = practice.questions;
+  if (!first || !second) throw new Error('no questions');
   await page.goto('/home');
-  const shelf = page.getByRole('main').locator('a[href^="/hiragana-katakana-practice/"]').first();
-  await expect(shelf).toBeVisible();
-  await page.context().setOffline(true);
-  await shelf.tap();
-  const offline = page.getByRole('alert').getByRole('heading', { name: app['offline'] ?? '' });
-  await expect(offline).toBeVisible();
-  await page.getByRole('button', { name: app['back'] ?? '', exact: true }).tap();
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(shelf).toBeVisible();
-  await shelf.tap();
-  await expect(offline).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page).toHaveURL(/\/hiragana-katakana-practice\//);
+  await keeps(page);
+  await page.goto(`/home?attempt=${practice.id}`);
+  await answer({ page, hand: 'touch' }, first, true);
+  await expect(saved(page)).toBeVisible();
+  await network(false);
+  await page.reload();
+  await expect(countOf(page, 1, 5)).toBeVisible();
+  await answer({ page, hand: 'touch' }, second, true);
+  await page.goto(KANA);
+  await expect(notHere(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ひらがな練習');
-  await expect(offline).toHaveCount(0);
+  await expect(page.getByText((offline['unsent_one'] ?? '').replace('{{count}}', '1'))).toBeVisible();
+  const goOn = (offline['practice_other'] ?? '').replace('{{count}}', '3');
+  await page.getByRole('link', { name: goOn }).tap();
+  await expect(countOf(page, 2, 5)).toBeVisible();
+  await page.goto(KANA);
+  await expect(notHere(page)).toBeVisible();
+  await network(true);
+  await expect(page.getByRole('main').getByRole('button', { name: /^あ/ }).first()).toBeVisible();
+  await expect.poll(async () => (await sheetOf(learner, practice.id)).answers.length).toBe(2);
+  // Started, two answers: nothing twice.
+  expect((await sheetOf(learner, practice.id)).version).toBe(3);
+});
+
+test('TEST-6 NAV-8 PLUS-3 at a desk a running test goes on after a reload without a network, /top opens, and the answers arrive once', async ({
+  browser,
+}) => {
+  const { page } = await deviceOf(browser, learner);
+  const exam = await publishExam(await signed(site, 'top'), {
+    ...{ title: 'トンネルのテスト', exam_type: 10, student_ids: [learner.id] },
+    organization_id: learner.organizationId,
+  });
+  await page.goto('/top');
+  await keeps(page);
+  await page.goto(`/test/mini-test/${exam.id}`);
+  await page.getByRole('button', { name: take['start.start'] ?? '' }).click();
+  await page.getByRole('radio').first().click();
+  await expect(saved(page)).toBeVisible();
+  const next = () => page.getByRole('button', { name: take['next'] ?? '', exact: true }).click();
+  await next();
+  await page.context().setOffline(true);
+  await page.getByRole('radio').nth(1).click();
+  await page.goto('/top');
+  await expect(page.getByRole('heading', { name: 'トンネルのテスト' })).toBeVisible();
+  await page.goto(`/test/mini-test/${exam.id}`);
+  const progress = (answered: number) =>
+    page.getByRole('img', {
+      name: (take['progress'] ?? '').replace('{{answered}}', String(answered)).replace('{{total}}', '5'),
+    });
+  await expect(progress(2)).toBeVisible();
+  await next();
+  await page.getByRole('radio').nth(1).click();
+  await expect(progress(3)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(saved(page)).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(progress(3)).toBeVisible();
 });

@@ -32,7 +32,10 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      input: { index: here('index.html'), 'service-worker': here('src/worker/service-worker.ts') },
       output: {
+        // The worker is found by its name, and covers all pages from the top.
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'base', test: FIRST_PAGE },

@@ -1,8 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { FRONTEND_ERRORS, logError } from '../kit/client/error-log.js';
 import { i18n } from '../kit/texts/i18n.js';
-import { withoutFurigana } from '../ui/furigana.js';
+import { Button } from '../ui/controls.js';
+import { Furigana, withoutFurigana } from '../ui/furigana.js';
+import { EmptyState } from '../ui/states.js';
 import { isReloading } from './stale-page.js';
 
 interface CrashBoundaryProps {
@@ -67,7 +70,7 @@ class Boundary extends Component<CrashBoundaryProps & { place: string }, Crash> 
   override render(): ReactNode {
     if (!this.state.crashed) return this.props.children;
     if (isReloading()) return null;
-    if (this.state.offline) return <Offline />;
+    if (this.state.offline) return <Offline onRetry={this.#reload} />;
     return isErrorPage() ? <Stopped /> : null;
   }
 }
@@ -84,13 +87,27 @@ function Stopped() {
   );
 }
 
-function Offline() {
+/** Where not even the frame of the pages is on the device. */
+function Offline({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
   return (
-    <Plain title={withoutFurigana(i18n.t('offline'))}>
-      <button type="button" onClick={() => window.history.back()}>
-        {i18n.t('back')}
-      </button>
-    </Plain>
+    <main role="alert">
+      <EmptyState
+        heading="h1"
+        title={<Furigana>{t('offline.title')}</Furigana>}
+        text={<Furigana>{t('offline.text')}</Furigana>}
+        action={
+          <div className="row">
+            <Button onClick={onRetry}>
+              <Furigana>{t('error.retry')}</Furigana>
+            </Button>
+            <Button variant="default" onClick={() => window.history.back()}>
+              {t('back')}
+            </Button>
+          </div>
+        }
+      />
+    </main>
   );
 }
 

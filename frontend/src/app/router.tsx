@@ -10,6 +10,7 @@ import { CrashBoundary } from './crash-boundary.js';
 import { LeaveRefusedSession } from './guards/leave-refused-session.js';
 import { RequirePermission } from './guards/require-permission.js';
 import { RequireRole } from './guards/require-role.js';
+import { MissingPartBoundary } from './missing-part-boundary.js';
 import { usePageTitle } from './page-title.js';
 import * as page from './pages.js';
 import { accessOf, RouteTable, type PageRoute } from './route-table.js';
@@ -49,6 +50,13 @@ function OwnMeanings() {
   );
 }
 
+/** A page without header and menu: where it is not on the device, they come back. */
+const OfOwnWindow = () => (
+  <MissingPartBoundary fallback={<page.LearnerLayout isHere={false} />}>
+    <Outlet />
+  </MissingPartBoundary>
+);
+
 /** The pages of the table, each behind the guards of its area and in the layout of its area. */
 export function AllRoutes() {
   return (
@@ -56,7 +64,7 @@ export function AllRoutes() {
       {pagesOf('public')}
       <Route element={<RequireRole area="learner" />}>
         <Route element={<OwnMeanings />}>
-          {pagesOf('learner', (route) => route.bare === true)}
+          <Route element={<OfOwnWindow />}>{pagesOf('learner', (route) => route.bare === true)}</Route>
           <Route element={<page.LearnerLayout />}>{pagesOf('learner', (route) => route.bare !== true)}</Route>
         </Route>
       </Route>

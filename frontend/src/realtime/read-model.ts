@@ -1,6 +1,7 @@
 import { READ_MODELS, type ReadModelName, type RowOf } from '#contracts/read-models';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { keptQuery } from '../kit/client/kept-reads.js';
 import { api } from '../kit/client/request.js';
 import { useUser } from '../kit/session/current-user.js';
 import { liveKey, newerOf } from './apply-change.js';
@@ -25,15 +26,20 @@ export const useReadModelPart = <T>(name: ReadModelName, id: string, part: strin
 function useLive<T>({ name, id, path, part, enabled = true }: Live) {
   const client = useQueryClient();
   const queryKey = liveKey(name, id, part);
+  const isOwn = useUser().id === id;
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      newerOf(await api.get<T>(path, { signal }), client.getQueryData<T>(queryKey)),
+    queryFn: (context) => {
+      const read = async () =>
+        newerOf(await api.get<T>(path, { signal: context.signal }), client.getQueryData<T>(queryKey));
+      return isOwn ? keptQuery(queryKey.join('/'), context, read) : read();
+    },
+    networkMode: isOwn ? 'offlineFirst' : 'online',
     staleTime: 0,
     enabled,
   });
   // one's own rows come without asking
-  const asks = useUser().id !== id && enabled;
+  const asks = !isOwn && enabled;
   useEffect(() => (asks ? connection.watch({ model: name, id }) : undefined), [asks, name, id]);
   const live = useSyncExternalStore(connection.subscribe, () =>
     asks ? connection.isWatchLive({ model: name, id }) : connection.isLive(),

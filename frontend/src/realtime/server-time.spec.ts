@@ -45,6 +45,16 @@ describe('server clock', () => {
     expect(clock.now()).toBe(SERVER + 300_000);
   });
 
+  it('TEST-7 PLUS-3 a page that is opened without a network goes by what its browser last knew of the device’s clock', () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(SERVER - 5 * 3_600_000);
+    let kept = 0;
+    const error = { read: () => kept, keep: (ms: number) => void (kept = ms) };
+    new ServerClock(() => 1000, error).read(new Date(SERVER).toISOString(), 1000, 1000);
+    now.mockReturnValue(SERVER - 5 * 3_600_000 + 60_000);
+    expect(new ServerClock(() => 10, error).now()).toBe(SERVER + 60_000);
+    vi.restoreAllMocks();
+  });
+
   it('TEST-7 reaches zero only when the time is over', () => {
     expect(secondsUntil(DEADLINE, Date.parse(DEADLINE) - 1)).toBe(1);
     expect(secondsUntil(DEADLINE, Date.parse(DEADLINE))).toBe(0);

@@ -1,5 +1,16 @@
 import { lazy, type ComponentType } from 'react';
 
+/** A part of the page, or what it shows, that is not on this device and cannot be had: there is no network. */
+export class MissingPart extends Error {
+  override readonly name = 'MissingPart';
+}
+
 /** A chunk of its own, for a page or a dialog; the build loads its texts beside it (`frontend/page-texts.ts`). */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => ({ default: await load() }));
+  lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (cause) {
+      throw new MissingPart('a part of the page did not load', { cause });
+    }
+  });

@@ -11,6 +11,7 @@ import {
   IconMinus,
   IconPencil,
   IconPlus,
+  IconWifiOff,
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -24,6 +25,7 @@ const LOOKS = {
   saved: { tone: 'right', icon: IconCloudCheck },
   saving: { tone: 'neutral', icon: IconCloudUp },
   'on-device': { tone: 'kin', icon: IconDeviceMobile },
+  offline: { tone: 'kin', icon: IconWifiOff },
   locked: { tone: 'neutral', icon: IconLock },
   time: { tone: 'ai', icon: IconClock },
   over: { tone: 'neutral', icon: IconClock },

@@ -14,7 +14,11 @@ export function RequireRole({ area }: { area: GuardedArea }) {
   const me = useCurrentUserQuery();
   if (token === null) return <Navigate to={loginPath()} replace />;
   if (me.data === undefined) {
-    return me.isError ? <PersonUnread onRetry={() => void me.refetch()} /> : <FullPageSpinner />;
+    return me.isError || me.isPaused ? (
+      <PersonUnread onRetry={() => void me.refetch()} />
+    ) : (
+      <FullPageSpinner />
+    );
   }
   const access = decideAccess(me.data, area);
   if (access.kind === 'redirect') return <Denied access={access} />;

@@ -13,10 +13,12 @@ interface FrameProps {
   header: ReactNode;
   /** The side menu; a drawer on the phone. */
   menu?: ReactNode;
+  /** What is shown in place of the router's page. */
+  children?: ReactNode;
 }
 
 /** Header, side menu and page of both areas. */
-export function Frame({ side, header, menu }: FrameProps) {
+export function Frame({ side, header, menu, children = <Outlet /> }: FrameProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -59,7 +61,7 @@ export function Frame({ side, header, menu }: FrameProps) {
         </>
       ) : null}
       <main className={classes.main} id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
     </div>
   );

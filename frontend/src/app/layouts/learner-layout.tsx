@@ -1,11 +1,16 @@
 import { IconLogout } from '@tabler/icons-react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { NotHerePage } from '../../features/go-on-offline/not-here-page.js';
 import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
 import { useAvailabilityClock } from '../../realtime/availability.js';
 import { useStudyClock } from '../../realtime/study-clock.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { Brand } from './brand.js';
 import { ActionIcon } from '../../ui/controls.js';
+import { keepPage } from '../keep-page.js';
+import { MissingPartBoundary } from '../missing-part-boundary.js';
 import { Confinement } from '../guards/confinement.js';
 import { useBack } from '../route-table.js';
 import { ContentLanguageSelect } from './content-language-select.js';
@@ -17,8 +22,29 @@ import { useLearnerLogout } from './learner-logout.js';
 import { useProfileEntries } from './profile-entries.js';
 import { ProfileMenu } from './profile-menu.js';
 
+/**
+ * The learners' pages in their frame. One that is not on the device says so in the same frame, with the menu.
+ * @param props.isHere false for a page of its own window that is not on the device
+ */
+export function LearnerLayout({ isHere = true }: { isHere?: boolean }) {
+  useEffect(() => void keepPage(), []);
+  const notHere = <Framed menu page={<NotHerePage />} />;
+  if (!isHere) return notHere;
+  return (
+    <MissingPartBoundary fallback={notHere}>
+      <Framed page={<Outlet />} />
+    </MissingPartBoundary>
+  );
+}
+
+interface FramedProps {
+  page: ReactNode;
+  /** With the menu, whatever the address. */
+  menu?: boolean;
+}
+
 /** `/home` and `/top`, the pages without a way back, carry the side menu; every page a way out in the header (NAV-3). */
-export function LearnerLayout() {
+function Framed({ page, menu = false }: FramedProps) {
   const { t } = useTranslation();
   const logout = useLearnerLogout();
   const entries = useProfileEntries('learner', logout);
@@ -27,7 +53,8 @@ export function LearnerLayout() {
   useStudyClock(user.id);
   // Answers of an earlier page go on being delivered, whatever the learner looks at.
   useAnswerQueue(user.id);
-  const withMenu = useBack() === undefined;
+  const leadsBack = useBack() !== undefined;
+  const withMenu = menu || !leadsBack;
   const header = (
     <>
       <BackButton />
@@ -38,11 +65,14 @@ export function LearnerLayout() {
           <ContentLanguageSelect />
         </div>
       </ProfileMenu>
-      <span className={classes.logout}>
-        <ActionIcon aria-label={t('logout')} title={t('logout')} onClick={logout.start}>
-          <IconLogout aria-hidden />
-        </ActionIcon>
-      </span>
+      {/* With menu and back button there is no room for it, and the menu has it. */}
+      {withMenu && leadsBack ? null : (
+        <span className={classes.logout}>
+          <ActionIcon aria-label={t('logout')} title={t('logout')} onClick={logout.start}>
+            <IconLogout aria-hidden />
+          </ActionIcon>
+        </span>
+      )}
     </>
   );
   return (
@@ -51,7 +81,9 @@ export function LearnerLayout() {
         side={withMenu ? 'learner' : 'none'}
         header={header}
         menu={withMenu ? <LearnerMenu onLogout={logout.start} /> : undefined}
-      />
+      >
+        {page}
+      </Frame>
     </Confinement>
   );
 }

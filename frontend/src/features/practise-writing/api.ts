@@ -2,6 +2,7 @@ import { ROLE } from '#contracts/constants';
 import type { KanaChart } from '#contracts/http/study-characters';
 import type { StudyItems } from '#contracts/http/study';
 import { useQuery } from '@tanstack/react-query';
+import { keptQuery } from '../../kit/client/kept-reads.js';
 import { api } from '../../kit/client/request.js';
 import { useUser } from '../../kit/session/current-user.js';
 
@@ -9,7 +10,11 @@ import { useUser } from '../../kit/session/current-user.js';
 export const useKanaChart = (script: KanaChart['script']) =>
   useQuery({
     queryKey: ['kana-chart', script],
-    queryFn: ({ signal }) => api.get<KanaChart>(`/quiz/study/kana?script=${script}`, { signal }),
+    queryFn: (context) =>
+      keptQuery(`kana-chart/${script}`, context, () =>
+        api.get<KanaChart>(`/quiz/study/kana?script=${script}`, { signal: context.signal }),
+      ),
+    networkMode: 'offlineFirst',
     staleTime: Infinity,
   });
 

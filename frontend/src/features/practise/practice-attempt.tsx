@@ -3,6 +3,7 @@ import { ROLE } from '#contracts/constants';
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttemptTab } from '../../realtime/answer-queue/attempt-tab.js';
+import { useKeptSheet } from '../../realtime/answer-queue/kept-sheets.js';
 import { OtherTab } from '../../realtime/answer-queue/other-tab.js';
 import { useAnswerNews, useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
 import { serverClock } from '../../kit/client/server-clock.js';
@@ -11,6 +12,7 @@ import { roleHome } from '../../kit/session/access.js';
 import { useUser } from '../../kit/session/current-user.js';
 import type { PracticeCode } from '#contracts/practice-types';
 import { practiceOf } from '../../parts/study/practice-codes.js';
+import { MissingPart } from '../../ui/lazy-part.js';
 import { LoadFailed } from '../../ui/load-failed.js';
 import { toast } from '../../kit/toast/toast.js';
 import { usePracticeResult, usePracticeSheet, type Start } from './api/attempt.js';
@@ -54,6 +56,7 @@ export function PracticeAttempt(props: PracticeAttemptProps) {
     );
   }
   if (isForgotten) return null;
+  if (sheet.isPaused) throw new MissingPart('a practice that is not on this device');
   return <Loading failed={sheet.isError} onRetry={reload} onClose={onClose} />;
 }
 
@@ -84,6 +87,7 @@ function Recorded(props: OfSheet & { userId: string; onReload: () => void }) {
   const { sheet, userId, onReload, onClose } = props;
   const { t } = useTranslation(['practise', 'errors']);
   const book = useRecordedBook(sheet, userId);
+  useKeptSheet(sheet, userId);
   const tab = useAttemptTab(sheet.id);
   useAnswerNews(
     useCallback(

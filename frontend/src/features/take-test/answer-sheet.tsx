@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerNews } from '../../realtime/answer-queue/answer-queue.js';
 import { useAnswerNews } from '../../realtime/answer-queue/use-answer-queue.js';
 import { useAttemptTab } from '../../realtime/answer-queue/attempt-tab.js';
+import { useKeptSheet } from '../../realtime/answer-queue/kept-sheets.js';
 import { OtherTab } from '../../realtime/answer-queue/other-tab.js';
 import { useSecondsLeft } from '../../realtime/server-time.js';
 import { useUser } from '../../kit/session/current-user.js';
@@ -28,6 +29,7 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   const { t } = useTranslation(['take-test', 'errors']);
   const user = useUser();
   const answers = useAnswers(sheet, user.id);
+  useKeptSheet(sheet, user.id);
   const [index, setIndex] = useState(() => firstOpen(sheet));
   const [handingIn, setHandingIn] = useState(false);
   const secondsLeft = useSecondsLeft(sheet);

@@ -18,7 +18,7 @@ interface TimeUpProps {
 /** Entry is closed. The server takes what is still on its way for a minute and then hands in by itself (TEST-7). */
 export function TimeUp({ sheet, userId, undelivered, refused }: TimeUpProps) {
   const { t } = useTranslation('take-test');
-  const submit = useSubmitAttempt(sheet.id, userId);
+  const submit = useSubmitAttempt(sheet, userId);
   return (
     <main className={classes.wait}>
       <EmptyState

@@ -21,7 +21,7 @@ interface SubmitDialogProps {
 export function SubmitDialog(props: SubmitDialogProps) {
   const { opened, sheet, userId, unanswered, undelivered, refused, onClose } = props;
   const { t } = useTranslation('take-test');
-  const submit = useSubmitAttempt(sheet.id, userId);
+  const submit = useSubmitAttempt(sheet, userId);
   return (
     <Modal
       attributes={quietHeader}

@@ -1,6 +1,7 @@
 import type { AssignedTest } from '#contracts/http/exams';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MissingPart } from '../../ui/lazy-part.js';
 import { LoadFailed } from '../../ui/load-failed.js';
 import { Skeletons } from '../../ui/states.js';
 import { useSheet } from './api/attempt.js';
@@ -20,6 +21,7 @@ export function TakeTest({ test, back }: TakeTestProps) {
   const sheet = useSheet({ quiz_type: test.exam_type, exam_id: test.id }, started);
   if (!started) return <StartScreen test={test} back={back} onStart={() => setStarted(true)} />;
   if (sheet.data) return <AnswerSheet sheet={sheet.data} back={back} onReload={sheet.refetch} />;
+  if (sheet.isPaused) throw new MissingPart('a test that is not on this device');
   if (!sheet.isError) {
     return (
       <main className={classes.wait}>

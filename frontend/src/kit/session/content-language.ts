@@ -1,11 +1,16 @@
 import type { Language } from '#contracts/constants';
 import type { OwnPreferences } from '#contracts/http/auth';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keptQuery } from '../client/kept-reads.js';
 import { api } from '../client/request.js';
 
 const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
-  queryFn: ({ signal }) => api.get<OwnPreferences>('/auth/preferences', { signal }),
+  queryFn: (context) =>
+    keptQuery('preferences', context, () =>
+      api.get<OwnPreferences>('/auth/preferences', { signal: context.signal }),
+    ),
+  networkMode: 'offlineFirst',
   meta: { quiet: true },
 });
 

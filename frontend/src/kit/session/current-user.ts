@@ -2,12 +2,15 @@ import { ROLE } from '#contracts/constants';
 import type { CurrentUser } from '#contracts/http/auth';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import { keptQuery } from '../client/kept-reads.js';
 import { api } from '../client/request.js';
 import { useToken } from './token.js';
 
 export const currentUserQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => api.get<CurrentUser>('/auth/users/me', { signal }),
+  queryFn: (context) =>
+    keptQuery('me', context, () => api.get<CurrentUser>('/auth/users/me', { signal: context.signal })),
+  networkMode: 'offlineFirst',
   meta: { quiet: true },
 });
 

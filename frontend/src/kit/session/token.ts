@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const TOKEN = 'token';
 const ORGANIZATION_CODE = 'organizationCode';
+/** The store of what was read, for pages without a network. */
+export const KEPT_READS = 'kept-reads';
 const listeners = new Set<() => void>();
 const announce = () => listeners.forEach((listener) => listener());
 
@@ -36,8 +38,10 @@ export function setToken(token: string): void {
   announce();
 }
 
+/** What this browser keeps for the person goes with the token: the next one at it is another (ADR 28). */
 export function clearToken(): void {
   localStorage.removeItem(TOKEN);
+  if ('caches' in globalThis) void caches.delete(KEPT_READS).catch(() => undefined);
   announce();
 }
 

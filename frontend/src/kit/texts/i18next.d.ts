@@ -2,6 +2,7 @@ import type app from '../../locales/en/app.json';
 import type audit from '../../locales/en/audit.json';
 import type errors from '../../locales/en/errors.json';
 import type form from '../../locales/en/form.json';
+import type goOnOffline from '../../locales/en/go-on-offline.json';
 import type importing from '../../locales/en/import.json';
 import type importQuestions from '../../locales/en/import-questions.json';
 import type importStudents from '../../locales/en/import-students.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       'import-questions': typeof importQuestions;
       'import-students': typeof importStudents;
       'issue-password': typeof issuePassword;
+      'go-on-offline': typeof goOnOffline;
       'left-practice': typeof leftPractice;
       licenses: typeof licenses;
       materials: typeof materials;

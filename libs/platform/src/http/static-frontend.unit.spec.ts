@@ -15,6 +15,7 @@ beforeAll(async () => {
   const root = join(folder, 'frontend');
   mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>page</title>');
+  writeFileSync(join(root, 'service-worker.js'), 'worker');
   writeFileSync(join(root, 'assets/app-1a2b.js'), 'plain');
   writeFileSync(join(root, 'assets/app-1a2b.js.br'), 'brotli');
   writeFileSync(join(root, 'assets/app-1a2b.js.gz'), 'gzipped');
@@ -120,6 +121,13 @@ describe('the built frontend', () => {
       expect(answer.headers['content-type']).toContain('application/json');
     },
   );
+
+  it('PLUS-3 the worker is asked for anew, is a script, and may cover every page', async () => {
+    const { statusCode, headers } = await get('/service-worker.js');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['content-security-policy']).toContain("worker-src 'self'");
+  });
 
   it('what has no hash in its name is asked for anew', async () => {
     const answer = await get('/strokes/LICENSE.md');

@@ -7,10 +7,12 @@ import { ResultClosed } from '../../../features/see-result/result-closed.js';
 import { ResultPage } from '../../../features/see-result/result-page.js';
 import { TakeTest } from '../../../features/take-test/take-test.js';
 import { useAssignedTests, useAvailabilityClock, type TestList } from '../../../realtime/availability.js';
+import { NetworkError } from '../../../kit/client/api-error.js';
 import { LivePage } from '../../../realtime/live-page.js';
 import { formatDateTime } from '../../../ui/format/time.js';
 import { useUser } from '../../../kit/session/current-user.js';
 import { Button } from '../../../ui/controls.js';
+import { MissingPart } from '../../../ui/lazy-part.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { FullPageSpinner } from '../../../ui/spinner.js';
 
@@ -22,6 +24,8 @@ export function TakeTestPage({ list }: { list: TestList }) {
   useAvailabilityClock(user.id);
   const back = `/test/${list}`;
   const test = query.data?.find((one) => one.id === testId);
+  // Without a network a list that does not name it may be an old one.
+  if (!test && query.failureReason instanceof NetworkError) throw new MissingPart('a test that is not known');
   return (
     <>
       <LivePage />

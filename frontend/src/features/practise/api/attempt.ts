@@ -2,6 +2,7 @@ import type { AttemptResult, AttemptSheet, StartPractice } from '#contracts/http
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
+import { sheetOrKept } from '../../../realtime/answer-queue/kept-sheets.js';
 import { deliverHandIn } from '../../../realtime/answer-queue/deliver.js';
 import { api } from '../../../kit/client/request.js';
 import { newId } from '../../../kit/client/id.js';
@@ -79,7 +80,11 @@ function endUnseen({ id, quiz_type, recorded }: AttemptSheet, userId: string): v
 export function usePracticeSheet(attemptId: string, recorded: boolean) {
   const query = useQuery({
     queryKey: sheetKey(attemptId),
-    queryFn: ({ signal }) => api.get<AttemptSheet>(`/quiz/attempts/${attemptId}`, { signal }),
+    queryFn: (context) =>
+      sheetOrKept(attemptId, context, () =>
+        api.get<AttemptSheet>(`/quiz/attempts/${attemptId}`, { signal: context.signal }),
+      ),
+    networkMode: 'offlineFirst',
     enabled: recorded,
     staleTime: FRESH_MS,
     meta: { quiet: true },

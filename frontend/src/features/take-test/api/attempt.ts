@@ -1,6 +1,7 @@
 import type { AttemptSheet, StartExam } from '#contracts/http/attempts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { dropSheet, sheetOrKept } from '../../../realtime/answer-queue/kept-sheets.js';
 import { liveKey } from '../../../realtime/apply-change.js';
 import { api } from '../../../kit/client/request.js';
 import { newId } from '../../../kit/client/id.js';
@@ -11,7 +12,11 @@ const sheetKey = (examId: string) => ['attempt-sheet', examId];
 export function useSheet(start: StartExam, enabled: boolean) {
   const query = useQuery({
     queryKey: sheetKey(start.exam_id),
-    queryFn: ({ signal }) => api.post<AttemptSheet>('/quiz/attempts', start, { signal }),
+    queryFn: (context) =>
+      sheetOrKept(start.exam_id, context, () =>
+        api.post<AttemptSheet>('/quiz/attempts', start, { signal: context.signal }),
+      ),
+    networkMode: 'offlineFirst',
     enabled,
     staleTime: Infinity,
     gcTime: 0,
@@ -29,7 +34,7 @@ export function useSheet(start: StartExam, enabled: boolean) {
 }
 
 /** Hands the attempt in. The key is made once, so a second press cannot do it twice. */
-export function useSubmitAttempt(attemptId: string, userId: string) {
+export function useSubmitAttempt({ id: attemptId, exam_id }: AttemptSheet, userId: string) {
   const client = useQueryClient();
   const [key] = useState(newId);
   const refresh = useCallback(
@@ -39,6 +44,7 @@ export function useSubmitAttempt(attemptId: string, userId: string) {
   return useMutation({
     mutationFn: () =>
       api.post(`/quiz/attempts/${attemptId}/submit`, undefined, { headers: { 'Idempotency-Key': key } }),
+    onSuccess: () => void dropSheet(exam_id ?? attemptId),
     onSettled: refresh,
   });
 }

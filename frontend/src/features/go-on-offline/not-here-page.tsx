@@ -1,0 +1,99 @@
+import { IconDeviceMobile, IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connection } from '../../realtime/connection.js';
+import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { Card } from '../../ui/card.js';
+import { Button } from '../../ui/controls.js';
+import { Furigana } from '../../ui/furigana.js';
+import { Masu } from '../../ui/masu.js';
+import { StateLabel } from '../../ui/state-label.js';
+import { Banner } from '../../ui/states.js';
+import { AskedTitle } from './asked-title.js';
+import { HereList } from './here-list.js';
+import classes from './go-on-offline.module.css';
+
+/** A page that is not on the device, without a network: what is so, and what can be done meanwhile (NAV-8, PLUS-3). */
+export function NotHerePage({ reload = () => window.location.reload() }: { reload?: () => void }) {
+  const { t } = useTranslation('go-on-offline');
+  useNetworkBack(reload);
+  return (
+    <>
+      <div className={classes.head}>
+        <h1>
+          <AskedTitle />
+        </h1>
+        <StateLabel look="offline">
+          <Furigana>{t('state')}</Furigana>
+        </StateLabel>
+      </div>
+      <div className={classes.cards}>
+        <Card className={classes.so} role="status">
+          <Masu tone="open">
+            <IconWifiOff aria-hidden />
+          </Masu>
+          <h2>
+            <Furigana>{t('title')}</Furigana>
+          </h2>
+          <p className="muted">
+            <Furigana>{t('text')}</Furigana>
+          </p>
+          <Button variant="default" fullWidth onClick={reload} leftSection={<IconRefresh aria-hidden />}>
+            <Furigana>{t('again')}</Furigana>
+          </Button>
+        </Card>
+        <Here />
+        <Unsent />
+      </div>
+    </>
+  );
+}
+
+function Here() {
+  const { t } = useTranslation('go-on-offline');
+  const headingId = useId();
+  return (
+    <Card aria-labelledby={headingId}>
+      <h2 id={headingId}>
+        <Furigana>{t('now')}</Furigana>
+      </h2>
+      <HereList />
+    </Card>
+  );
+}
+
+function Unsent() {
+  const { t } = useTranslation('go-on-offline');
+  const { undelivered } = useAnswerQueue(useUser().id);
+  if (undelivered === 0) return null;
+  return (
+    <div className={classes.all}>
+      <Banner tone="kin">
+        <IconDeviceMobile aria-hidden />
+        <p>
+          <b>
+            <Furigana>{t('unsent', { count: undelivered })}</Furigana>
+          </b>{' '}
+          <Furigana>{t('unsent-hint')}</Furigana>
+        </p>
+      </Banner>
+    </div>
+  );
+}
+
+/** What did not load is remembered as such while the page lives: the whole page is loaded when there is a network again. */
+function useNetworkBack(reload: () => void): void {
+  useEffect(() => {
+    let wasLive = connection.isLive();
+    const stop = connection.subscribe(() => {
+      if (connection.isLive() && !wasLive) reload();
+      wasLive = connection.isLive();
+    });
+    window.addEventListener('online', reload);
+    return () => {
+      stop();
+      window.removeEventListener('online', reload);
+    };
+  }, [reload]);
+}

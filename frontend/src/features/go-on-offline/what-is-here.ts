@@ -1,0 +1,41 @@
+import type { AttemptSheet } from '#contracts/http/attempts';
+import type { KanaChart } from '#contracts/http/study-characters';
+import { useEffect, useState } from 'react';
+import { keptSheets } from '../../realtime/answer-queue/kept-sheets.js';
+import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
+import { keptReads, type KeptRead } from '../../kit/client/kept-reads.js';
+import { serverClock } from '../../kit/client/server-clock.js';
+import { useUser } from '../../kit/session/current-user.js';
+import { parseInstant } from '../../ui/format/instant.js';
+
+export type KeptChart = KanaChart;
+interface Here {
+  /** Tests first. */
+  sheets: readonly KeptRead<AttemptSheet>[];
+  charts: readonly KeptRead<KeptChart>[];
+  isKnown: boolean;
+}
+
+/** What this device holds of what was open on it: attempts that are not over, and charts to write from. */
+export function useWhatIsHere(): Here {
+  const { handIns } = useAnswerQueue(useUser().id);
+  const [here, setHere] = useState<Here>({ sheets: [], charts: [], isKnown: false });
+  useEffect(() => {
+    let isWanted = true;
+    const read = async () => {
+      const [sheets, charts] = await Promise.all([keptSheets(), keptReads<KeptChart>('kana-chart/')]);
+      const open = sheets.filter(({ data }) => isOpen(data) && !handIns.has(data.id));
+      if (isWanted) setHere({ sheets: open.toSorted(testsFirst), charts, isKnown: true });
+    };
+    void read();
+    return () => {
+      isWanted = false;
+    };
+  }, [handIns]);
+  return here;
+}
+
+const isOpen = ({ deadline }: AttemptSheet): boolean =>
+  deadline === null || parseInstant(deadline) > serverClock.now();
+const testsFirst = (one: KeptRead<AttemptSheet>, other: KeptRead<AttemptSheet>): number =>
+  Number(one.data.exam_id === null) - Number(other.data.exam_id === null) || other.at - one.at;

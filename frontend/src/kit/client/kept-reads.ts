@@ -1,0 +1,108 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { parseInstant } from '../../ui/format/instant.js';
+import { KEPT_READS, tokenOwner } from '../session/token.js';
+import { NetworkError } from './api-error.js';
+import { logError } from './error-log.js';
+
+const KEPT_AT = 'kept-at';
+const BUILD = 'build';
+const FROM = 'kept-from';
+/** What nobody has read for so long helps nobody. */
+const LONGEST_MS = 14 * 86_400_000;
+
+/** The wire types are the contract, and what another build has kept is not read. */
+interface Body<T> {
+  json: () => Promise<T>;
+}
+export interface KeptRead<T> {
+  data: T;
+  /** Milliseconds of the device's clock. */
+  at: number;
+  /** The page that read it, which can show it again. */
+  from: string;
+}
+
+const build = (): string => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+const prefix = (): string => `/kept/${tokenOwner() ?? 'nobody'}/`;
+const addressOf = (name: string): string => prefix() + encodeURIComponent(name);
+
+/**
+ * Keeps what was read, in the page's own store beside the worker's, for a page that is opened without a network (ADR 28). It
+ * goes with the token. A browser that has no room, or no such store, does without.
+ */
+export async function keepRead(name: string, data: unknown): Promise<void> {
+  await inStore(async (store) => {
+    const headers = {
+      ...{ [KEPT_AT]: new Date().toISOString(), [BUILD]: build() },
+      [FROM]: window.location.pathname,
+    };
+    await store.put(addressOf(name), new Response(JSON.stringify(data), { headers }));
+  });
+}
+
+export async function dropRead(name: string): Promise<void> {
+  await inStore((store) => store.delete(addressOf(name)));
+}
+
+export async function keptRead<T>(name: string): Promise<KeptRead<T> | undefined> {
+  return inStore(async (store) => readOf<T>(await store.match(addressOf(name))));
+}
+
+/** All that begin alike, of this person. */
+export async function keptReads<T>(start: string): Promise<KeptRead<T>[]> {
+  const found = await inStore(async (store) => {
+    const own = (await store.keys()).filter(({ url }) => new URL(url).pathname.startsWith(addressOf(start)));
+    return Promise.all(own.map(async (request) => readOf<T>(await store.match(request))));
+  });
+  return (found ?? []).filter((one) => one !== undefined);
+}
+
+/**
+ * For a query that a page without a network needs: no answer comes, so what is kept is shown with the time of then, and the
+ * query goes on waiting for the network (`networkMode: 'offlineFirst'`).
+ */
+export async function orKept<T>(
+  name: string,
+  { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+  read: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof NetworkError && client.getQueryData(queryKey) === undefined) {
+      const kept = await keptRead<T>(name);
+      if (kept) client.setQueryData(queryKey, kept.data, { updatedAt: kept.at });
+    }
+    throw error;
+  }
+}
+
+/** The same, of what is kept each time it is read. */
+export const keptQuery = <T>(
+  name: string,
+  context: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+  read: () => Promise<T>,
+): Promise<T> =>
+  orKept(name, context, async () => {
+    const data = await read();
+    void keepRead(name, data);
+    return data;
+  });
+
+async function readOf<T>(answer: Response | undefined): Promise<KeptRead<T> | undefined> {
+  if (!answer || answer.headers.get(BUILD) !== build()) return undefined;
+  const at = parseInstant(answer.headers.get(KEPT_AT) ?? '');
+  if (!(Date.now() - at < LONGEST_MS)) return undefined;
+  const body: Body<T> = answer;
+  return { data: await body.json(), at, from: answer.headers.get(FROM) ?? '/' };
+}
+
+async function inStore<T>(act: (store: Cache) => Promise<T>): Promise<T | undefined> {
+  if (!('caches' in globalThis)) return undefined;
+  try {
+    return await act(await caches.open(KEPT_READS));
+  } catch (error) {
+    logError('kept-reads', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import type { AttemptSheet } from '#contracts/http/attempts';
+import type { QueryFunctionContext } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { dropRead, keepRead, keptReads, orKept, type KeptRead } from '../../kit/client/kept-reads.js';
+import { signKey, type AnswerSign } from './answer-queue.js';
+import { useAnswerQueue } from './use-answer-queue.js';
+
+const START = 'sheet/';
+/** As its page asks for it: a test by the exam, practice by the attempt. */
+const nameOf = ({ id, exam_id }: AttemptSheet): string => exam_id ?? id;
+
+/** The sheet from the server, or without a network the one that was open on this device. */
+export const sheetOrKept = (
+  name: string,
+  context: QueryFunctionContext,
+  read: () => Promise<AttemptSheet>,
+): Promise<AttemptSheet> => orKept(START + name, context, read);
+
+export const dropSheet = (name: string): Promise<void> => dropRead(START + name);
+
+/** What is under way on this device. Sheets of exams carry no keys, here no more than on the way (TEST-8). */
+export const keptSheets = async (): Promise<KeptRead<AttemptSheet>[]> =>
+  (await keptReads<AttemptSheet>(START)).filter(({ data }) => data.status === 'in_progress');
+
+/**
+ * Keeps the open sheet on the device, with every answer that the server has said it has: a reload without a network goes on
+ * with it (TEST-6). What is on its way is kept by the queue. It goes when the attempt is over, or the person signs out.
+ */
+export function useKeptSheet(sheet: AttemptSheet, userId: string): void {
+  const { handIns, signs } = useAnswerQueue(userId);
+  const isHandedIn = useSyncExternalStore(handIns.subscribe, () => handIns.has(sheet.id));
+  const isOver = isHandedIn || sheet.status === 'submitted';
+  // Most of what moves in the signs is not what the server has.
+  const kept = JSON.stringify(useMemo(() => withSaved(sheet, signs), [sheet, signs]));
+  useEffect(() => {
+    if (isOver) void dropSheet(nameOf(sheet));
+    else void keepRead(START + nameOf(sheet), JSON.parse(kept));
+  }, [isOver, kept, sheet]);
+}
+
+export function withSaved(sheet: AttemptSheet, signs: ReadonlyMap<string, AnswerSign>): AttemptSheet {
+  const before = new Map(sheet.answers.map((answer) => [answer.question_id, answer]));
+  let { version } = sheet;
+  const answers = sheet.questions.flatMap(({ id }) => {
+    const known = before.get(id);
+    const sign = signs.get(signKey(sheet.id, id));
+    if (sign?.state !== 'saved' || (sign.version ?? 0) <= sheet.version) return known ?? [];
+    version = Math.max(version, sign.version ?? 0);
+    return { question_id: id, value: sign.value, saved_at: known?.saved_at ?? sheet.server_now };
+  });
+  return { ...sheet, version, answers };
+}
