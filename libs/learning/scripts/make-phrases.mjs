@@ -34,10 +34,14 @@ const startsOf = new Map(
   ]),
 );
 
+/** A wrong choice makes nonsense of its sentence: ま of ました, に of には are no phrases. */
+const LEAST_BEGUN = 3;
 const lines = new Map();
 for (const text of texts) {
   const surface = surfaceOf(text.written);
-  const starts = startsInText(surface, text, startsOf.get(text.sentence));
+  const starts = startsInText(surface, text, startsOf.get(text.sentence)).filter(
+    (start) => start >= (text.brief ? LEAST_BEGUN : text.at > 0 ? 2 : 1),
+  );
   const line = spaced(surface, betweenReadings(parseFurigana(text.written), starts));
   if (!lines.has(surface) && (line !== surface || !text.brief)) lines.set(surface, line);
 }
