@@ -65,17 +65,18 @@ export interface Desk {
   readonly phone?: boolean;
   /** Movement: the next question comes by itself after a right answer. */
   readonly moves?: boolean;
+  readonly language?: 'ja';
 }
 
-/** A device on which somebody is signed in, in English. Without movement what is shown stays until it is left. */
+/** A device on which somebody is signed in, in English unless it says otherwise. Without movement what is shown stays until it is left. */
 export function deviceOf(
   browser: Browser,
   { token, origin }: Signed,
-  { phone, moves }: Desk = {},
+  { phone, moves, language }: Desk = {},
 ): Promise<Person> {
   const localStorage = [
     { name: 'token', value: token },
-    { name: 'selectedLanguage', value: 'en' },
+    { name: 'selectedLanguage', value: language ?? 'en' },
   ];
   const options: BrowserContextOptions = {
     ...(phone === true ? PHONE : {}),

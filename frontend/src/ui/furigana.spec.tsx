@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Furigana, FuriganaWanted, inEverydayJapanese, Ruby, type RubyPart } from './furigana.js';
+import { filledIn, Furigana, FuriganaWanted, inEverydayJapanese, Ruby, type RubyPart } from './furigana.js';
 
 const PHRASES: RubyPart[] = [
   { text: '銀行', ruby: 'ぎんこう', phrase: 'spaced' },
@@ -28,7 +28,31 @@ describe('LANG-2 text with readings', () => {
   });
 
   it('leaves a text whose phrases nobody has marked as it is', () => {
-    expect(html([{ text: '先生が書いた文' }]).innerHTML).toBe('先生が書いた文');
+    expect(html([{ text: '先生が書いた長い文です' }]).innerHTML).toBe('先生が書いた長い文です');
+  });
+
+  it('keeps a short one whole', () =>
+    expect(texts(html([{ text: '食', ruby: 'た' }, { text: 'べもの' }]))).toHaveLength(1));
+});
+
+describe('LANG-2 a gap in a sentence', () => {
+  const text: RubyPart[] = [
+    { text: 'ここ＿', phrase: 'close' },
+    { text: '遠', ruby: 'とお', phrase: 'close' },
+    { text: 'い。' },
+  ];
+
+  it('stands in the phrase that it hangs on, whatever is drawn there', () => {
+    const { container } = render(<Ruby text={text} gap={<b>□</b>} />);
+    expect(texts(container)).toEqual(['ここ□', '遠とおい。']);
+  });
+
+  it('is filled within its phrase, and a second phrase of what fills it is one', () => {
+    const two = [
+      { text: 'から', phrase: 'close' as const },
+      { text: 'も', phrase: 'close' as const },
+    ];
+    expect(texts(html(filledIn(text, two)))).toEqual(['ここから', 'も', '遠とおい。']);
   });
 });
 

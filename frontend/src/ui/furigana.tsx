@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
-import { createContext, Fragment, use } from 'react';
+import { createContext, Fragment, use, type ReactNode } from 'react';
 import { overhang } from './overhang.js';
 
 /** A run of text, with the reading above it where it has one. */
@@ -34,7 +34,7 @@ export function Furigana({ children }: { children: string }) {
   // One box: in a row of a button, say, each part would else be set apart from the next.
   return (
     <span>
-      <Ruby text={parseFurigana(children)} />
+      <Parts text={parseFurigana(children)} />
     </span>
   );
 }
@@ -64,15 +64,24 @@ export const inEverydayJapanese = (marked: string): string =>
 /** The same in kana alone: behind the word where nothing can stand above it, as in a list to choose from. */
 export const kanaOf = (marked: string): string => marked.replace(RUN, '$3');
 
-/** Text whose phrases are marked breaks between them only; any other as its place has it. */
-export function Ruby({ text }: { text: readonly RubyPart[] }) {
+/** Of a word, or an answer of one: nobody marks these. */
+const WHOLE_LENGTH = 8;
+const GAP = '＿';
+
+/**
+ * What is studied. Where its phrases are marked a line ends between them only; a short text without marks stays whole, any
+ * other breaks as its place has it. `gap` stands for the `＿` of the text, in its phrase.
+ */
+export function Ruby({ text, gap }: { text: readonly RubyPart[]; gap?: ReactNode }) {
   const phrases = phrasesOf(text);
-  if (phrases.every(([first]) => first?.phrase === undefined)) return <Parts text={text} />;
+  const isMarked = phrases.some(([first]) => first?.phrase !== undefined);
+  const length = text.reduce((sum, part) => sum + part.text.length, 0);
+  if (!isMarked && length > WHOLE_LENGTH) return <Parts text={text} gap={gap} />;
   return phrases.map((phrase, index) => (
     <Fragment key={index}>
       {index === 0 ? null : phrase[0]?.phrase === 'spaced' ? ' ' : <wbr />}
       <span className="phrase">
-        <Parts text={phrase} />
+        <Parts text={phrase} gap={gap} />
       </span>
     </Fragment>
   ));
@@ -88,7 +97,7 @@ function phrasesOf(text: readonly RubyPart[]): RubyPart[][] {
   return phrases;
 }
 
-function Parts({ text }: { text: readonly RubyPart[] }) {
+function Parts({ text, gap }: { text: readonly RubyPart[]; gap?: ReactNode }) {
   return text.map((part, index) =>
     part.ruby ? (
       <ruby key={index} style={overhang(text, index)}>
@@ -96,7 +105,34 @@ function Parts({ text }: { text: readonly RubyPart[] }) {
         <rt>{part.ruby}</rt>
       </ruby>
     ) : (
-      <Fragment key={index}>{part.text}</Fragment>
+      <Fragment key={index}>{gap === undefined ? part.text : around(part.text, gap)}</Fragment>
     ),
   );
+}
+
+function around(text: string, gap: ReactNode): ReactNode {
+  const [before, ...after] = text.split(GAP);
+  return after.length === 0 ? (
+    text
+  ) : (
+    <>
+      {before}
+      {gap}
+      {after.join(GAP)}
+    </>
+  );
+}
+
+/** The text with `filling` in its gap: what stands before it and what it begins with are one phrase. */
+export function filledIn(text: readonly RubyPart[], filling: readonly RubyPart[]): RubyPart[] {
+  return text.flatMap((part): RubyPart[] => {
+    if (part.ruby !== undefined || !part.text.includes(GAP)) return [part];
+    const { phrase } = part;
+    const [before = '', after = ''] = part.text.split(GAP);
+    const [first, ...rest] = filling;
+    const begin = before === '' ? [] : [{ text: before, phrase }];
+    const filled =
+      first === undefined ? [] : [{ ...first, phrase: before === '' ? phrase : undefined }, ...rest];
+    return [...begin, ...filled, ...(after === '' ? [] : [{ text: after }])];
+  });
 }

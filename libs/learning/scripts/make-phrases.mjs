@@ -16,7 +16,7 @@ if (dictionary === undefined) {
   process.exit(1);
 }
 
-const { WHOLE_LENGTH, parseFurigana, phraseTexts, readRecords, surfaceOf } = await loadCheck();
+const { parseFurigana, phraseTexts, readRecords, surfaceOf } = await loadCheck();
 const texts = phraseTexts(readRecords(writtenSources(written)).content);
 const sentences = [...new Set(texts.map(({ sentence }) => sentence))];
 
@@ -34,15 +34,18 @@ const startsOf = new Map(
   ]),
 );
 
+/** A wrong choice makes nonsense of its sentence: ま of ました, に of には are no phrases. */
+const LEAST_BEGUN = 3;
 const lines = new Map();
 for (const text of texts) {
   const surface = surfaceOf(text.written);
-  const starts = startsInText(surface, text, startsOf.get(text.sentence));
-  if (!lines.has(surface))
-    lines.set(surface, spaced(surface, betweenReadings(parseFurigana(text.written), starts)));
+  const starts = startsInText(surface, text, startsOf.get(text.sentence)).filter(
+    (start) => start >= (text.brief ? LEAST_BEGUN : text.at > 0 ? 2 : 1),
+  );
+  const line = spaced(surface, betweenReadings(parseFurigana(text.written), starts));
+  if (!lines.has(surface) && (line !== surface || !text.brief)) lines.set(surface, line);
 }
-const told = [...lines.values()].filter((line) => line.includes(' ') || line.length > WHOLE_LENGTH);
-writeFileSync(join(DATA, 'phrases.json'), linesOf(told.toSorted()));
+writeFileSync(join(DATA, 'phrases.json'), linesOf([...lines.values()].toSorted()));
 const unused = [...byHand.keys()].filter((sentence) => !startsOf.has(sentence));
 for (const sentence of unused) console.log(`mended and no longer there: ${sentence}`);
-console.log(`${told.length} of ${lines.size} texts of ${sentences.length} sentences, ${byHand.size} by hand`);
+console.log(`${lines.size} texts of ${sentences.length} sentences, ${byHand.size} by hand`);

@@ -1,7 +1,6 @@
 import phrases from './data/phrases.json' with { type: 'json' };
 import type { JlptLevel, RubySegment, RubyText } from './question.js';
 import { parseFurigana } from './written/furigana.js';
-import { WHOLE_LENGTH } from './written/phrase-texts.js';
 
 /**
  * `phrase`: one begins with this segment, and before it a line may end; `spaced`: the reader sees a space there. It comes
@@ -29,13 +28,13 @@ const KANJI = /\p{Script=Han}/u;
 const isSpaced = (text: string, level: JlptLevel | undefined): boolean => level === 'N5' || !KANJI.test(text);
 
 /**
- * The same text with its phrases marked, where we know them: of our own sentences by `data/phrases.json`, and of a text so
- * short that it stays whole. Any other text comes back as it is.
+ * The same text with its phrases marked, where we know them: our own sentences and choices stand in `data/phrases.json`.
+ * Any other text comes back as it is; pages keep short ones whole.
  * @param level of the question in which it stands
  */
 export function withPhrases(text: RubyText, level?: JlptLevel): PhrasedText {
   const surface = text.map((segment) => segment.text).join('');
-  const starts = known.get(surface) ?? (surface.length <= WHOLE_LENGTH ? new Set([0]) : undefined);
+  const starts = known.get(surface);
   if (starts === undefined) return text;
   const phrase = isSpaced(surface, level) ? 'spaced' : 'close';
   const from = startsOf(text.map((segment) => segment.text));

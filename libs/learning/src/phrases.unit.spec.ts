@@ -27,13 +27,13 @@ describe('STUDY-4 the phrases of a text', () => {
       { text: 'に' },
       { text: 'あります。', phrase: 'close' },
     ]));
-  it('are one where the text is short', () =>
-    expect(shown(withPhrases([{ text: '学生証' }], 'N5'))).toBe(' 学生証'));
   it('are not known of what somebody else wrote', () => {
     const text = [{ text: '先生がご自分でお書きになった文です。' }];
     expect(withPhrases(text, 'N5')).toBe(text);
   });
 });
+
+const LETTER = /[\p{L}\p{N}]/u;
 
 describe('STUDY-4 every sentence of ours', () => {
   it('is the same text with its phrases', () => {
@@ -46,8 +46,10 @@ describe('STUDY-4 every sentence of ours', () => {
   });
 
   it('has its gap beside letters of the same phrase', () => {
-    const alone = phrases.flatMap((line) =>
-      line.split(' ').filter((phrase) => phrase.includes('＿') && !/[\p{L}\p{N}]/u.test(phrase)),
+    // '＿。' is all there is of a sentence whose pieces are to be arranged
+    const withLetters = phrases.filter((line) => LETTER.test(line));
+    const alone = withLetters.flatMap((line) =>
+      line.split(' ').filter((phrase) => phrase.includes('＿') && !LETTER.test(phrase)),
     );
     expect(alone).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type AskedSkill } from '#contracts/constants';
 import type { RubyText } from '#contracts/http/attempts';
-import { use, type ReactNode } from 'react';
+import { use, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, i18n } from '../../kit/texts/i18n.js';
 import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
@@ -53,7 +53,11 @@ export function QuestionPrompt({
       ) : null}
       {prompt.glyph ? <Glyph glyph={prompt.glyph} /> : null}
       {prompt.text ? (
-        <p className={classes.sentence} lang="ja">
+        <p
+          className={isWord(prompt.text) ? classes.word : classes.sentence}
+          style={sized(prompt.text)}
+          lang="ja"
+        >
           <Ruby text={prompt.text} />
         </p>
       ) : null}
@@ -95,11 +99,24 @@ function Glyph({ glyph }: { glyph: string }) {
     );
   }
   return (
-    <p className={classes.word} lang="ja">
+    <p className={classes.word} style={sized([{ text: glyph }])} lang="ja">
       {glyph}
     </p>
   );
 }
+
+/** What the sizes are reckoned with: how many signs stand in a line. */
+interface Sized extends CSSProperties {
+  '--signs': number;
+}
+const lengthOf = (text: Readonly<RubyText>): number =>
+  text.reduce((sum, part) => sum + [...part.text].length, 0);
+const sized = (text: Readonly<RubyText>): Sized => ({ '--signs': Math.max(lengthOf(text), 1) });
+
+/** Longer ones, and whatever has a gap or an end, are sentences. */
+const WORD_LENGTH = 12;
+const isWord = (text: Readonly<RubyText>): boolean =>
+  lengthOf(text) <= WORD_LENGTH && !text.some((part) => /[、。！？＿\n]/u.test(part.text));
 
 export function FaceText({ face }: { face: Face }) {
   if (face.text) {

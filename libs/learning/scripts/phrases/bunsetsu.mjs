@@ -55,7 +55,7 @@ const isBound = (token) =>
 const standsAlone = either(
   is('名詞', '副詞可能'),
   (token) => is('名詞', '形容動詞語幹')(token) && isInHiragana(token),
-  written(/^(?:みんな|毎日|こんな|そんな|どんな|同じ|必ず|まま|ただ今)$/u),
+  written(/^(?:みんな|毎日|こんな|そんな|どんな|同じ|必ず|まま|ただ今|折り返し)$/u),
 );
 const isCounter = either(
   (token) =>

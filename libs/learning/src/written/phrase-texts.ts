@@ -15,13 +15,15 @@ export type PhraseText = Place &
     at: number;
     /** Characters of the sentence that its `＿` stands for. */
     filled: number;
+    /** So short a choice that it is one phrase unless `data/phrases.json` says otherwise. */
+    brief: boolean;
   }>;
 
 const GAP = '＿';
-/** A text of at most so many characters that nobody has cut is one phrase. */
-export const WHOLE_LENGTH = 8;
+/** As pages keep any text whole. */
+const WHOLE_LENGTH = 8;
 const whole = ({ file, line }: Place, written: string): PhraseText => ({
-  ...{ file, line, written, at: 0, filled: 0 },
+  ...{ file, line, written, at: 0, filled: 0, brief: false },
   sentence: surfaceOf(written),
 });
 
@@ -30,9 +32,11 @@ function inGap(place: Place, text: string, choice: string): Record<'choice' | 'g
   const sentence = surfaceOf(text.replace(GAP, choice));
   const at = surfaceOf(text).indexOf(GAP);
   const { file, line } = place;
+  const { length } = surfaceOf(choice);
+  const brief = length <= WHOLE_LENGTH;
   return {
-    choice: { file, line, written: choice, sentence, at, filled: 0 },
-    gapped: { file, line, written: text, sentence, at: 0, filled: surfaceOf(choice).length },
+    choice: { file, line, written: choice, sentence, at, filled: 0, brief },
+    gapped: { file, line, written: text, sentence, at: 0, filled: length, brief: false },
   };
 }
 
@@ -55,7 +59,7 @@ function orderTexts(item: Placed<GrammarOrderItem>): PhraseText[] {
   return [
     whole(item, text.replace(GAP, pieces.join(''))),
     inGap(item, text, pieces.join('')).gapped,
-    ...pieces.map((piece, place) => inGap(item, around(place), piece).choice),
+    ...pieces.map((piece, place) => ({ ...inGap(item, around(place), piece).choice, brief: false })),
   ];
 }
 

@@ -30,7 +30,7 @@ import { wordFindings } from './word-rules.js';
 export { parseFurigana, surfaceOf } from '../furigana.js';
 export { furiganaGroups } from '../furigana-groups.js';
 export { furiganaTexts } from '../japanese-texts.js';
-export { WHOLE_LENGTH, phraseTexts } from '../phrase-texts.js';
+export { phraseTexts } from '../phrase-texts.js';
 export { countRows, countTable } from './counts.js';
 export { faultLine } from './fault.js';
 export { readRecords } from './read-records.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { surfaceOf } from '../furigana.js';
-import { WHOLE_LENGTH, type PhraseText } from '../phrase-texts.js';
+import type { PhraseText } from '../phrase-texts.js';
 import { faultAt, finding } from './fault.js';
 import type { Fault } from './fault.js';
 
@@ -25,7 +25,7 @@ export function phraseFaults(texts: readonly PhraseText[], lines: readonly strin
   const cut = new Set(lines.map((line) => line.replaceAll(' ', '')));
   const wanted = new Map(texts.map((text) => [surfaceOf(text.written), text]));
   const missing = [...wanted].flatMap(([surface, text]) =>
-    cut.has(surface) || surface.length <= WHOLE_LENGTH
+    cut.has(surface) || text.brief
       ? []
       : [faultAt(text, finding('phrases', `“${surface}” has not been cut into phrases`, MEND, surface))],
   );

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { test } from './support/journey.js';
+import { brokenPhrases } from './support/lines.js';
+import { begun, deviceOf, freshLearner, openSite, type Signed } from './support/study.js';
+
+const WITHIN_PROMPT = '[data-study]';
+
+let learner: Signed;
+test.beforeAll(async ({ playwright, baseURL }) => {
+  learner = await freshLearner(await openSite(playwright, baseURL));
+});
+
+test('LANG-2 on a phone no line ends inside a phrase: prompts, choices, the result’s list, pages in Japanese', async ({
+  browser,
+}) => {
+  const { page, failures } = await deviceOf(browser, learner, { phone: true, language: 'ja' });
+  for (const [code, path, level] of [
+    ['particle', '/grammar-quiz/particle-quiz', 'N5'],
+    ['grammar', '/grammar-quiz', 'N4'],
+  ] as const) {
+    const { id } = await begun(learner, code, { level, question_count: 20 });
+    await page.goto(`${path}?attempt=${id}`);
+    await page.locator(`${WITHIN_PROMPT} .phrase`).first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await brokenPhrases(page)).toEqual([]);
+    await learner.call('POST', `quiz/attempts/${id}/submit`, undefined, {
+      'idempotency-key': crypto.randomUUID(),
+    });
+    await page.reload();
+    await expect(page.locator('ol .phrase').nth(40)).toBeAttached();
+    expect(await brokenPhrases(page)).toEqual([]);
+  }
+  await page.goto('/top');
+  await page.getByRole('heading').first().waitFor();
+  expect(await brokenPhrases(page, 'main')).toEqual([]);
+  expect(failures).toEqual([]);
+});
