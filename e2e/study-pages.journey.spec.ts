@@ -69,3 +69,20 @@ test('STUDY-7 the challenge of /top opens on a tap, and is in progress from then
   await expect(page.getByRole('link', { name: named(top['daily.continue']) })).toBeVisible();
   expect(failures).toEqual([]);
 });
+
+test('STUDY-4 from the shelf of grammar to a pattern, and to the practice of its sentences', async ({
+  browser,
+}) => {
+  const { page, failures } = await openPhone(browser);
+  const patterns = texts('patterns');
+  await page.goto('/grammar-quiz');
+  await page.getByRole('link', { name: named((patterns['all'] ?? '').replace('{{count}}', '88')) }).click();
+  await page.getByRole('link', { name: '〜てもいい' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '〜てもいい' })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(5);
+  const practise = (patterns['practise_other'] ?? '').replace('{{count}}', '4');
+  await page.getByRole('link', { name: named(practise) }).click();
+  await expect(page).toHaveURL(/\?attempt=/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(failures).toEqual([]);
+});

@@ -258,6 +258,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/quiz/study/stages': { may: EVERYBODY },
   'GET /api/quiz/study/kana': { may: EVERYBODY, query: '?script=hiragana' },
   'GET /api/quiz/study/kanji': { may: EVERYBODY, query: `?char=${encodeURIComponent('山')}` },
+  'GET /api/quiz/study/patterns': { may: EVERYBODY },
+  'GET /api/quiz/study/pattern': { may: EVERYBODY, query: '?name=te-mo-ii' },
   'GET /api/quiz/practice/kinds': { may: EVERYBODY },
   'GET /api/quiz/exams/{userId}/assigned-quizzes': { may: EVERYBODY, kind: 'student', peer: STAFF },
   'GET /api/quiz/exams/{userId}/proficiency_test': { may: EVERYBODY, kind: 'student', peer: STAFF },

@@ -212,6 +212,7 @@ export const studyStates: State[] = [
   { name: 'home-not-loaded', as: ME, path: at('/home'), arrange: failing, act: notLoaded },
   { name: 'home-loading', as: ME, path: at('/home'), arrange: hanging(STUDY), loading: true },
   { name: 'shelf-studying', as: ME, path: at('/kanji-quiz-menu'), arrange: someWeeks },
+  { name: 'pattern', as: ME, path: at('/grammar-quiz/patterns/te-mo-ii') },
   { name: 'shelf-words', as: ME, path: at('/grammar-quiz'), arrange: someWeeks },
   { name: 'stages', as: ME, path: at(STAGE_MODE), arrange: someWeeks },
   { name: 'stages-new-learner', as: ME, path: at(STAGE_MODE), arrange: newLearner },

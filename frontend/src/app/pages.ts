@@ -24,6 +24,12 @@ export const PracticePage = page(
 export const GrammarShelfPage = page(
   async () => (await import('./routes/learner/grammar-shelf-page.js')).GrammarShelfPage,
 );
+export const PatternListPage = page(
+  async () => (await import('../features/read-patterns/pattern-list-page.js')).PatternListPage,
+);
+export const PatternPracticePage = page(
+  async () => (await import('./routes/learner/pattern-practice-page.js')).PatternPracticePage,
+);
 export const PracticeLauncher = page(
   async () => (await import('../features/practise/practice-launcher.js')).PracticeLauncher,
 );

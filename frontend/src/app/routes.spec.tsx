@@ -10,6 +10,8 @@ const SHELVES = {
   'grammar-quiz': ['particle-quiz', 'vocabulary-quiz'],
   'kanji-quiz-menu': ['kanji-quiz', 'stage-mode'],
 };
+/** What there is to read about beside the quizzes. */
+const READ = ['/grammar-quiz/patterns', '/grammar-quiz/patterns/:pattern'];
 const MENU = '/digital-teaching-materials/menu';
 /** Index → home, page → index, below `base`. */
 const backsOfShelves = (base: string, home: string): [string, string][] =>
@@ -24,6 +26,8 @@ const BACKS: [string, string][] = [
   ['/test/mini-test', '/test'],
   ['/test/proficiency-test', '/test'],
   ...backsOfShelves('', '/home'),
+  ['/grammar-quiz/patterns', '/grammar-quiz'],
+  ['/grammar-quiz/patterns/te-mo-ii', '/grammar-quiz/patterns'],
   [MENU, '/digital-teaching-materials'],
   ...backsOfShelves(MENU, MENU),
   ['/students/import', '/students'],
@@ -76,7 +80,7 @@ describe('the table of routes', () => {
     const tests = ['/test', '/test/mini-test', '/test/proficiency-test'];
     const taken = ['/test/mini-test/:testId', '/test/proficiency-test/:testId'];
     const specified = ['/home', '/top', '/profile', ...shelves, ...tests, ...taken];
-    expect(pathsOf('learner').toSorted()).toEqual(specified.toSorted());
+    expect(pathsOf('learner').toSorted()).toEqual([...specified, ...READ].toSorted());
   });
 
   it('NAV-1 has the administrators’ pages of the specification, the learners’ materials mirrored', () => {

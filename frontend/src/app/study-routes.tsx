@@ -27,8 +27,15 @@ export const studyRoutes = (base: string, home: string): PageRoute[] =>
         back: index,
         page: PAGES[slug],
       })),
+      ...(shelf.slug === 'grammar-quiz' ? patternRoutes(index) : []),
     ];
   });
+
+/** What there is to read about each grammar pattern. */
+const patternRoutes = (index: string): PageRoute[] => [
+  { path: `${index}/patterns`, back: index, page: <page.PatternListPage /> },
+  { path: `${index}/patterns/:pattern`, back: `${index}/patterns`, page: <page.PatternPracticePage /> },
+];
 
 /** Grammar is practised on its shelf itself. */
 const shelfPage = (shelf: Shelf) =>

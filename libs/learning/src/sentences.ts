@@ -18,6 +18,7 @@ import type {
 export type {
   GapItem,
   GrammarGapItem,
+  GrammarItem,
   GrammarOrderItem,
   GrammarPattern,
   ListeningItem,
@@ -55,6 +56,9 @@ function named<T>(known: ReadonlyMap<string, T>, name: string): T {
   if (found === undefined) throw new Error(`no particle use or grammar pattern ${name}`);
   return found;
 }
+
+/** All patterns in the order in which they are learned. */
+export const GRAMMAR_PATTERNS: readonly GrammarPattern[] = [...patterns.values()];
 
 /** What the particle of an item does. Throws for an unknown name, which the content check refuses. */
 export const particleUse = (name: string): ParticleUse => named(uses, name);

@@ -7,8 +7,8 @@ const paths = new Set(
   [...hashes.values(), ...z.array(z.string()).parse(released)].map((hash) => pathOf(hash)),
 );
 
-/** What has a sound of its own. */
-export type SoundKind = 'kana' | 'word' | 'listening';
+/** What has a sound of its own; `example`: the sentence that shows a word, named as the word is. */
+export type SoundKind = 'kana' | 'word' | 'listening' | 'example' | 'particle' | 'grammar';
 
 /** Path of the recording of `あ`, `学校/がっこう` or `l-001`; undefined where none was made. */
 export function soundOf(kind: SoundKind, item: string): string | undefined {

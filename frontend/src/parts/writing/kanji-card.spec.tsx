@@ -18,12 +18,12 @@ const TEN: KanjiFacts = {
   meaning: { en: 'ten' },
   strokes: ['Hf3f', 'fHf4'],
   similar: ['千'],
-  words: [{ word: '十日', reading: 'とおか', meaning: { en: 'the tenth' }, sound: null }],
+  words: [{ word: '十日', reading: 'とおか', pitch: null, meaning: { en: 'the tenth' }, sound: null }],
 };
 const call = (char: string) => `GET /quiz/study/kanji?char=${encodeURIComponent(char)}`;
 
 describe('kanji card', () => {
-  beforeEach(() => startTexts('writing', 'question'));
+  beforeEach(() => startTexts('writing', 'question', 'pitch'));
 
   it('STUDY-5 has readings, meaning, words, strokes, what looks alike, and a way to write it in a quiz', async () => {
     serveApi({ [call('十')]: { body: TEN } });

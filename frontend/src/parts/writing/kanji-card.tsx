@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import { Modal, quietHeader } from '../../ui/overlays.js';
 import { Meaning } from '../questions/question-prompt.js';
+import { Pitch } from '../words/pitch.js';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { kanjiFactsQuery } from './kanji-facts.js';
 import { ListenSign } from './listen-button.js';
@@ -124,13 +125,13 @@ function Words({ words }: { words: KanjiFacts['words'] }) {
         <Furigana>{t('kanji.words')}</Furigana>
       </h3>
       <ul className={classes.words}>
-        {words.map(({ word, reading, meaning, sound }) => (
+        {words.map(({ word, reading, pitch, meaning, sound }) => (
           <li key={`${word}/${reading}`}>
             <span>
-              <ruby lang="ja">
-                {word}
-                {word === reading ? null : <rt>{reading}</rt>}
-              </ruby>
+              <span className={classes.word}>
+                <span lang="ja">{word}</span>
+                <Pitch reading={reading} fall={pitch} />
+              </span>
               <span className={classes.gloss}>
                 <Meaning meanings={meaning} />
               </span>

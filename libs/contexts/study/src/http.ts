@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CharactersController } from './characters.controller.js';
 import { KanjiStagesController } from './kanji-stages.controller.js';
 import { PracticeKindsController } from './practice-kinds.controller.js';
+import { PatternsController } from './patterns.controller.js';
 import { DailyPlans } from './queries/plan-practice/daily-plan.js';
 import { Stages } from './queries/plan-practice/stages.js';
 import { StudyPlanner } from './queries/plan-practice/study-planner.js';
@@ -12,7 +13,13 @@ import { StudyItemsController } from './study-items.controller.js';
 
 /** The study context in an api process. Needs DatabaseModule, StoreModule and HttpModule. */
 @Module({
-  controllers: [StudyItemsController, KanjiStagesController, PracticeKindsController, CharactersController],
+  controllers: [
+    StudyItemsController,
+    KanjiStagesController,
+    PracticeKindsController,
+    CharactersController,
+    PatternsController,
+  ],
   providers: [PracticeBank, LearnerStudyRows, StudyItemsQuery, Stages, DailyPlans, StudyPlanner],
   exports: [StudyPlanner, DailyPlans, LearnerStudyRows],
 })

@@ -4,7 +4,7 @@ import { Id, Instant, Position, text, UtcTime } from '../primitives.js';
 import { PRACTICE_TYPE_IDS, PracticeSetup } from './practice-setup.js';
 
 /** `phrase`: one begins with this segment, and before it a line may end; `spaced`: the reader sees a space there. */
-const RubySegment = z.object({
+export const RubySegment = z.object({
   text: z.string(),
   ruby: z.string().optional(),
   phrase: z.enum(['spaced', 'close']).optional(),

@@ -60,7 +60,16 @@ export const KanjiFacts = z
     similar: z.array(z.string()),
     /** That one of them which is learned at about the same time, with what sets it apart. */
     mistaken_for: z.object({ char: z.string(), meaning: Meanings }).nullable(),
-    words: z.array(z.object({ word: z.string(), reading: z.string(), meaning: Meanings, sound: Sound })),
+    words: z.array(
+      z.object({
+        word: z.string(),
+        reading: z.string(),
+        /** The mora after which the pitch falls, from 1; 0: it does not; null: not known. */
+        pitch: z.int().nullable(),
+        meaning: Meanings,
+        sound: Sound,
+      }),
+    ),
   })
   .meta({ id: 'KanjiFacts' });
 export type KanjiFacts = z.infer<typeof KanjiFacts>;

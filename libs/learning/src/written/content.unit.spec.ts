@@ -3,6 +3,7 @@ import { checkedFiles } from '../../scripts/content-check.mjs';
 import { shuffle } from '../random.js';
 import { ITEM_FAULTS } from '../testing/item-faults.js';
 import { KANJI_FAULTS } from '../testing/kanji-faults.js';
+import { PATTERN_FAULTS } from '../testing/pattern-faults.js';
 import { spoil, unseen } from '../testing/seeded-fault.js';
 import type { SeededFault, SpoiledLine } from '../testing/seeded-fault.js';
 import { WORD_FAULTS } from '../testing/word-faults.js';
@@ -46,12 +47,15 @@ describe('the written content', () => {
 });
 
 describe('the content check', () => {
-  it.each([...KANJI_FAULTS, ...WORD_FAULTS, ...ITEM_FAULTS])('STUDY-4 sees $name', (fault) => {
-    const lines = spoiledLines(fault);
-    expect(lines.length).toBeGreaterThanOrEqual(LEAST);
-    const found = check(spoil(besides(lines), lines)).faults;
-    expect(unseen(lines, fault.rules, found)).toEqual([]);
-  });
+  it.each([...KANJI_FAULTS, ...WORD_FAULTS, ...ITEM_FAULTS, ...PATTERN_FAULTS])(
+    'STUDY-4 sees $name',
+    (fault) => {
+      const lines = spoiledLines(fault);
+      expect(lines.length).toBeGreaterThanOrEqual(LEAST);
+      const found = check(spoil(besides(lines), lines)).faults;
+      expect(unseen(lines, fault.rules, found)).toEqual([]);
+    },
+  );
 
   it('STUDY-4 sees that content was lost', () => {
     const halved = sources.map(({ path, text }) => ({
@@ -66,6 +70,20 @@ describe('the content check', () => {
     const withoutItems = sources.filter(({ path }) => !/(particles|grammar)\/items/u.test(path));
     const idle = check(withoutItems).faults.filter(({ wrong }) => wrong.startsWith('no item practises'));
     expect(idle).toHaveLength(content.uses.length + content.patterns.length);
+  });
+
+  it('STUDY-4 sees a pattern that nothing tells from others, and one contrast twice', () => {
+    const wrongOf = (change: (text: string) => string) =>
+      check(
+        sources.map(({ path, text }) => ({
+          path,
+          text: path.endsWith('grammar/contrasts.json') ? change(text) : text,
+        })),
+      ).faults.map(({ wrong }) => wrong);
+    const alone = wrongOf(() => '').filter((wrong) => wrong.startsWith('no contrast tells'));
+    expect(alone).toHaveLength(content.patterns.length);
+    const twice = wrongOf((text) => text.replace('[\n', `[\n${text.split('\n')[1]}\n`));
+    expect(twice.some((wrong) => wrong.startsWith('the id contrast '))).toBe(true);
   });
 
   it('STUDY-4 sees the pitch of a word that is gone, and a fall after its end', () => {

@@ -28,7 +28,21 @@ export function sentencesOf(content: Content): PlacedText[] {
   return [...examples, ...particle, ...grammar, ...listening];
 }
 
-/** Every Japanese text with furigana: the sentences, the choices that hold kanji, the wrong sentences. */
+/** The words of the tables of forms, each as it is written once the pattern is joined to it. */
+function formTexts({ patterns, stems }: Content): PlacedText[] {
+  const joined = patterns.flatMap((placed) =>
+    placed.record.forms.flatMap((form) =>
+      'of' in form
+        ? stems
+            .filter(({ record }) => record.of === form.of)
+            .map(({ record }) => at(placed, record.stem + form.end))
+        : [at(placed, form.from), at(placed, form.stem + form.end)],
+    ),
+  );
+  return [...joined, ...stems.map((placed) => at(placed, placed.record.from))];
+}
+
+/** Every Japanese text with furigana: the sentences, the choices that hold kanji, the wrong sentences, the forms. */
 export function furiganaTexts(content: Content): PlacedText[] {
   const choices = [...content.particleItems, ...content.gapItems].flatMap((placed) =>
     [...placed.record.also, ...placed.record.wrong]
@@ -36,5 +50,5 @@ export function furiganaTexts(content: Content): PlacedText[] {
       .map((choice) => at(placed, choice)),
   );
   const wrong = content.listening.flatMap((placed) => placed.record.wrong.map((text) => at(placed, text)));
-  return [...sentencesOf(content), ...choices, ...wrong];
+  return [...sentencesOf(content), ...choices, ...wrong, ...formTexts(content)];
 }

@@ -104,12 +104,30 @@ const particleItem = z.strictObject({
   translation,
 });
 
+/** What a pattern is joined to: verbs by their group, the two kinds of adjectives, nouns. */
+export const FORM_GROUPS = ['1', '2', '3', 'i', 'na', 'noun'] as const;
+const group = z.enum(FORM_GROUPS);
+/** A row of the table of forms: `from` as the dictionary has it becomes `stem`, to which the pattern is joined. */
+const formStem = z.strictObject({ of: z.string().regex(/^[a-z-]+$/u), group, from: filled, stem: filled });
+/** What is joined to all stems of one name; or a row of its own, whose stem may be gone. */
+const patternForm = z.union([
+  z.strictObject({ of: filled, end: filled }),
+  z.strictObject({ group, from: filled, stem: z.string(), end: filled }),
+]);
+
 const grammarPattern = z.strictObject({
   pattern: z.string().regex(/^[a-z0-9-]+$/u),
   form: filled,
   level,
+  forms: z.array(patternForm).min(1),
   meaning: everyLanguage,
   reason: everyLanguage,
+});
+
+/** What tells two patterns apart that learners mix up. */
+const grammarContrast = z.strictObject({
+  between: z.tuple([filled, filled]),
+  difference: everyLanguage,
 });
 
 const grammarId = z.string().regex(/^g-\d{3,4}$/u);
@@ -147,6 +165,10 @@ export type Word = z.infer<typeof word>;
 export type ParticleUse = z.infer<typeof particleUse>;
 export type ParticleItem = z.infer<typeof particleItem>;
 export type GrammarPattern = z.infer<typeof grammarPattern>;
+export type FormGroup = (typeof FORM_GROUPS)[number];
+export type FormStem = z.infer<typeof formStem>;
+export type PatternForm = z.infer<typeof patternForm>;
+export type GrammarContrast = z.infer<typeof grammarContrast>;
 export type GrammarGapItem = z.infer<typeof gapItem>;
 export type GrammarOrderItem = z.infer<typeof orderItem>;
 export type GrammarItem = GrammarGapItem | GrammarOrderItem;
@@ -160,6 +182,8 @@ export const SCHEMAS = {
   particleUse,
   particleItem,
   grammarPattern,
+  formStem,
+  grammarContrast,
   gapItem,
   orderItem,
   listeningItem,

@@ -36,7 +36,7 @@ function countedWords({ words }: Content): Counted[] {
 }
 
 function countedItems(content: Content): Counted[] {
-  const { uses, patterns, particleItems, gapItems, orderItems, listening } = content;
+  const { uses, patterns, contrasts, particleItems, gapItems, orderItems, listening } = content;
   const item = (kind: string, { level, translation }: { level: string; translation: Texts }): Counted => ({
     kind,
     level,
@@ -50,6 +50,7 @@ function countedItems(content: Content): Counted[] {
       level: record.level,
       texts: record.meaning,
     })),
+    ...contrasts.map(({ record }) => ({ kind: 'grammar contrast', level: '–', texts: record.difference })),
     ...[...gapItems, ...orderItems].map(({ record }) => item(`grammar ${record.kind}`, record)),
     ...listening.map(({ record }) => item('listening', record)),
   ];

@@ -34,6 +34,9 @@ export function duplicateFaults(content: Content): Fault[] {
     ...content.kanji.map((kanji) => entry(kanji, `kanji ${kanji.record.char}`)),
     ...content.uses.map((use) => entry(use, `use ${use.record.use}`)),
     ...content.patterns.map((pattern) => entry(pattern, `pattern ${pattern.record.pattern}`)),
+    ...content.contrasts.map((contrast) =>
+      entry(contrast, `contrast ${contrast.record.between.toSorted().join('/')}`),
+    ),
     ...items.map((item) => entry(item, item.record.id)),
   ];
   const words = content.words.map((word) => entry(word, keyOf(word.record)));

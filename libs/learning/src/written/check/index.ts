@@ -23,7 +23,7 @@ import { phraseTexts } from '../phrase-texts.js';
 import { phraseFaults, phraseLines } from './phrases.js';
 import { pitchFaults, wordPitch } from './pitch.js';
 import type { WordPitch } from './pitch.js';
-import { patternFindings, useFindings } from './reason-rules.js';
+import { contrastFindings, patternFindings, stemFindings, useFindings } from './reason-rules.js';
 import { completenessFaults, referenceFaults } from './references.js';
 import { wordFindings } from './word-rules.js';
 
@@ -49,6 +49,8 @@ function recordFaults(content: Content): Fault[] {
     ...each(content.uses, useFindings),
     ...each(content.particleItems, gapFindings),
     ...each(content.patterns, patternFindings),
+    ...each(content.stems, stemFindings),
+    ...each(content.contrasts, contrastFindings),
     ...each(content.gapItems, gapFindings),
     ...each(content.orderItems, orderFindings),
     ...each(content.listening, listeningFindings),

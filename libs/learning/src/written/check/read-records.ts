@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { SCHEMAS } from '../records.js';
 import type {
+  FormStem,
+  GrammarContrast,
   GrammarGapItem,
   GrammarOrderItem,
   GrammarPattern,
@@ -23,6 +25,8 @@ export type Content = Readonly<{
   uses: readonly Placed<ParticleUse>[];
   particleItems: readonly Placed<ParticleItem>[];
   patterns: readonly Placed<GrammarPattern>[];
+  stems: readonly Placed<FormStem>[];
+  contrasts: readonly Placed<GrammarContrast>[];
   gapItems: readonly Placed<GrammarGapItem>[];
   orderItems: readonly Placed<GrammarOrderItem>[];
   listening: readonly Placed<ListeningItem>[];
@@ -34,6 +38,8 @@ type Line = Placed<unknown> & Readonly<{ kind: RecordKind }>;
 function kindOf(value: object): RecordKind {
   if ('char' in value) return 'kanji';
   if ('word' in value) return 'word';
+  if ('between' in value) return 'grammarContrast';
+  if ('of' in value) return 'formStem';
   if ('kind' in value) return value.kind === 'order' ? 'orderItem' : 'gapItem';
   if ('use' in value) return 'id' in value ? 'particleItem' : 'particleUse';
   return 'pattern' in value ? 'grammarPattern' : 'listeningItem';
@@ -95,6 +101,8 @@ export function readRecords(sources: readonly Source[]): { content: Content; fau
     uses: shaped(lines, 'particleUse', SCHEMAS.particleUse, faults),
     particleItems: shaped(lines, 'particleItem', SCHEMAS.particleItem, faults),
     patterns: shaped(lines, 'grammarPattern', SCHEMAS.grammarPattern, faults),
+    stems: shaped(lines, 'formStem', SCHEMAS.formStem, faults),
+    contrasts: shaped(lines, 'grammarContrast', SCHEMAS.grammarContrast, faults),
     gapItems: shaped(lines, 'gapItem', SCHEMAS.gapItem, faults),
     orderItems: shaped(lines, 'orderItem', SCHEMAS.orderItem, faults),
     listening: shaped(lines, 'listeningItem', SCHEMAS.listeningItem, faults),

@@ -27,13 +27,16 @@ function answersOtherThanUse({ uses, particleItems }: Content): Fault[] {
 
 /** Items name uses and patterns that exist. */
 export function referenceFaults(content: Content): Fault[] {
-  const { uses, patterns, particleItems, gapItems, orderItems } = content;
+  const { uses, patterns, contrasts, particleItems, gapItems, orderItems } = content;
   const usesNamed = particleItems.map(({ file, line, record }) => ({ file, line, name: record.use }));
   const patternsNamed = [...gapItems, ...orderItems].map(({ file, line, record }) => ({
     file,
     line,
     name: record.pattern,
   }));
+  const contrasted = contrasts.flatMap(({ file, line, record }) =>
+    record.between.map((name) => ({ file, line, name })),
+  );
   return [
     ...unknown(
       usesNamed,
@@ -41,11 +44,33 @@ export function referenceFaults(content: Content): Fault[] {
       'particle use',
     ),
     ...unknown(
-      patternsNamed,
+      [...patternsNamed, ...contrasted],
       patterns.map(({ record }) => record.pattern),
       'grammar pattern',
     ),
     ...answersOtherThanUse(content),
+  ];
+}
+
+/** Each pattern is told apart from another one at least, and its forms are joined to stems that there are. */
+function patternReferences({ patterns, stems, contrasts }: Content): Fault[] {
+  const joined = patterns.flatMap(({ file, line, record }) =>
+    record.forms.flatMap((form) => ('of' in form ? [{ file, line, name: form.of }] : [])),
+  );
+  const contrasted = new Set(contrasts.flatMap(({ record }) => record.between));
+  const alone = patterns.filter(({ record }) => !contrasted.has(record.pattern));
+  return [
+    ...unknown(
+      joined,
+      stems.map(({ record }) => record.of),
+      'stem',
+    ),
+    ...alone.map((place) =>
+      faultAt(
+        place,
+        finding('reference', `no contrast tells ${place.record.pattern} from another pattern`, 'write one'),
+      ),
+    ),
   ];
 }
 
@@ -69,6 +94,7 @@ export function completenessFaults(content: Content): Fault[] {
       words.map(({ record }) => keyOf(record)),
       'word',
     ),
+    ...patternReferences(content),
     ...idle.map((place) =>
       faultAt(place, finding('reference', `no item practises ${place.name}`, 'write items')),
     ),

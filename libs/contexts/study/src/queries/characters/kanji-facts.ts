@@ -6,6 +6,7 @@ import {
   KANJI,
   type Kanji,
   kanjiByChar,
+  pitchOf,
   type RankedReading,
   rankedReadings,
   SIMILAR_KANJI,
@@ -25,6 +26,7 @@ const wordsWith = (char: string): KanjiFacts['words'] =>
     .map((word) => ({
       word: word.word,
       reading: word.reading,
+      pitch: pitchOf(wordKey(word)) ?? null,
       meaning: { ...word.gloss },
       sound: soundOf('word', wordKey(word)) ?? null,
     }));
