@@ -52,7 +52,7 @@ describe('HTTP error table', () => {
       '試《ため》した 回数《かいすう》が 多《おお》すぎます。2分 ｜待《ま》ってください。',
     );
     expect(codeText('password.wrong-current')).toBe('パスワードが違います');
-    expect(markedCodeText('password.wrong-current')).toBe('パスワードが違《ちが》います');
+    expect(markedCodeText('password.wrong-current')).toBe('パスワードが 違《ちが》います');
     await changeLanguage('en');
   });
 });
