@@ -9,6 +9,8 @@ export interface RubyPart {
   ruby?: string | undefined;
   /** A phrase begins here: a line may end before it; `spaced`: a space stands there. */
   phrase?: 'spaced' | 'close' | undefined;
+  /** What the sentence is shown for: underlined. */
+  marked?: boolean | undefined;
 }
 
 /** Furigana in interface texts on learners' pages; on until the learner switches it off. */
@@ -98,16 +100,24 @@ function phrasesOf(text: readonly RubyPart[]): RubyPart[][] {
 }
 
 function Parts({ text, gap }: { text: readonly RubyPart[]; gap?: ReactNode }) {
-  return text.map((part, index) =>
-    part.ruby ? (
-      <ruby key={index} style={overhang(text, index)}>
+  return text.map((part, index) => {
+    const shown = part.ruby ? (
+      <ruby style={overhang(text, index)}>
         {part.text}
         <rt>{part.ruby}</rt>
       </ruby>
+    ) : gap === undefined ? (
+      part.text
     ) : (
-      <Fragment key={index}>{gap === undefined ? part.text : around(part.text, gap)}</Fragment>
-    ),
-  );
+      around(part.text, gap)
+    );
+    if (!part.marked) return <Fragment key={index}>{shown}</Fragment>;
+    return (
+      <span key={index} className="marked">
+        {shown}
+      </span>
+    );
+  });
 }
 
 function around(text: string, gap: ReactNode): ReactNode {

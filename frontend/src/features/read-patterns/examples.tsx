@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Meaning } from '../../parts/questions/question-prompt.js';
 import { ListenSign } from '../../parts/writing/listen-button.js';
 import { Card } from '../../ui/card.js';
-import { Furigana, withoutFurigana } from '../../ui/furigana.js';
-import { MarkedSentence } from './marked-sentence.js';
+import { Furigana, Ruby, withoutFurigana } from '../../ui/furigana.js';
 import classes from './read-patterns.module.css';
 
 type Example = PatternFacts['examples'][number];
@@ -21,7 +20,7 @@ export function Examples({ examples }: { examples: readonly Example[] }) {
           <li key={index}>
             <p>
               <span className={classes.sentence} lang="ja">
-                <MarkedSentence text={example.text} />
+                <Ruby text={example.text} />
               </span>
               <span className={classes.translation}>
                 <Meaning meanings={example.translation} />

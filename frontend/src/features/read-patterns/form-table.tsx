@@ -38,7 +38,7 @@ export function FormTable({ facts: { form, forms } }: { facts: PatternFacts }) {
               </td>
               <td lang="ja">
                 <Ruby text={stem} />
-                <span className={classes.marked}>
+                <span className="marked">
                   <Ruby text={end} />
                 </span>
               </td>

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Meaning } from '../../parts/questions/question-prompt.js';
 import { Card } from '../../ui/card.js';
-import { Furigana } from '../../ui/furigana.js';
+import { Furigana, Ruby } from '../../ui/furigana.js';
 import { FormName } from './form-name.js';
-import { MarkedSentence } from './marked-sentence.js';
 import classes from './read-patterns.module.css';
 
 /** What is taken for the pattern: the difference first, then how that one is used. */
@@ -26,7 +25,7 @@ export function SimilarPatterns({ similar }: { similar: PatternFacts['similar'] 
               <Meaning meanings={difference} />
             </span>
             <span className={classes.similarExample} lang="ja">
-              <MarkedSentence text={example.text} />
+              <Ruby text={example.text} />
             </span>
             <span className={classes.translation}>
               <Meaning meanings={example.translation} />
