@@ -19,7 +19,9 @@ export const brokenPhrases = (page: Page, within = 'body'): Promise<string[]> =>
         while (texts.nextNode()) {
           const node = texts.currentNode as Text;
           const parent = node.parentElement;
-          if (parent?.closest('rt, rp, select, .hidden-text, [aria-hidden="true"]')) continue;
+          if (!parent || parent.closest('rt, rp, select, .hidden-text, [aria-hidden="true"]')) continue;
+          // What people wrote, and what explanations quote, breaks where the browser sees phrases.
+          if (getComputedStyle(parent).wordBreak === 'auto-phrase' && !parent.closest('.phrase')) continue;
           const box = boxOf(parent);
           for (let at = 0; at < node.length; at++) {
             const range = document.createRange();
