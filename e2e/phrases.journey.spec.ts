@@ -21,7 +21,7 @@ test('LANG-2 on a phone no line ends inside a phrase: prompts, choices, the resu
     const { id } = await begun(learner, code, { level, question_count: 20 });
     await page.goto(`${path}?attempt=${id}`);
     await page.locator(`${WITHIN_PROMPT} .phrase`).first().waitFor();
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate('document.fonts.ready');
     expect(await brokenPhrases(page)).toEqual([]);
     await learner.call('POST', `quiz/attempts/${id}/submit`, undefined, {
       'idempotency-key': crypto.randomUUID(),

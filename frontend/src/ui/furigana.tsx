@@ -76,9 +76,7 @@ const GAP = '＿';
  */
 export function Ruby({ text, gap }: { text: readonly RubyPart[]; gap?: ReactNode }) {
   const phrases = phrasesOf(text);
-  const isMarked = phrases.some(([first]) => first?.phrase !== undefined);
-  const length = text.reduce((sum, part) => sum + part.text.length, 0);
-  if (!isMarked && length > WHOLE_LENGTH) return <Parts text={text} gap={gap} />;
+  if (phrases.length === 0) return <Parts text={text} gap={gap} />;
   return phrases.map((phrase, index) => (
     <Fragment key={index}>
       {index === 0 ? null : phrase[0]?.phrase === 'spaced' ? ' ' : <wbr />}
@@ -89,7 +87,10 @@ export function Ruby({ text, gap }: { text: readonly RubyPart[]; gap?: ReactNode
   ));
 }
 
-function phrasesOf(text: readonly RubyPart[]): RubyPart[][] {
+/** None where nobody knows them: of a text without marks that is not short. */
+export function phrasesOf(text: readonly RubyPart[]): RubyPart[][] {
+  const length = text.reduce((sum, part) => sum + part.text.length, 0);
+  if (length > WHOLE_LENGTH && text.every(({ phrase }) => phrase === undefined)) return [];
   const phrases: RubyPart[][] = [];
   for (const part of text) {
     const last = phrases.at(-1);

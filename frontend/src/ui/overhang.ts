@@ -13,6 +13,7 @@ export interface Overhang extends CSSProperties {
 
 /** Half a sign: as far as a reading stands out over kana in print. */
 const MOST = 0.5;
+const SPACE = 0.25;
 /** Between two readings that come near each other. */
 const AIR = 0.25;
 const HAN = /\p{Script=Han}/u;
@@ -23,9 +24,11 @@ const HAN = /\p{Script=Han}/u;
  */
 export function overhang(text: readonly Part[], index: number): Overhang | undefined {
   const part = text[index];
-  const before = room(text[index - 1], text[index - 2], -1);
-  const after = room(text[index + 1], text[index + 2], 0);
-  if (part?.ruby === undefined || (before === 0 && after === 0)) return undefined;
+  const [left, right] = [text.slice(0, index).reverse(), text.slice(index + 1)];
+  // Two readings over one space would be read as one: then none may stand there by itself.
+  const meets = [left, right].some(([beside, beyond]) => beside?.text === ' ' && beyond?.ruby !== undefined);
+  const [before, after] = [room(left, -1, meets), room(right, 0, meets)];
+  if (part?.ruby === undefined || (before === 0 && after === 0 && !meets)) return undefined;
   return {
     '--kana': Array.from(part.ruby).length,
     '--signs': Array.from(part.text).length,
@@ -34,12 +37,13 @@ export function overhang(text: readonly Part[], index: number): Overhang | undef
   };
 }
 
-function room(beside: Part | undefined, beyond: Part | undefined, nearest: 0 | -1): number {
+function room([beside, beyond]: readonly Part[], nearest: 0 | -1, meets: boolean): number {
   const signs = Array.from(beside?.text ?? '');
   const next = signs.at(nearest);
   // Over a space browsers let it stand by themselves; more would take the space away.
-  if (next === undefined || next === ' ' || beside?.ruby !== undefined || HAN.test(next)) return 0;
+  if (next === ' ') return meets && beyond?.ruby === undefined ? SPACE : 0;
+  if (next === undefined || beside?.ruby !== undefined || HAN.test(next)) return 0;
   if (beyond?.ruby === undefined) return MOST;
-  const width = signs.reduce((sum, sign) => sum + (sign === ' ' ? 0.25 : 1), 0);
+  const width = signs.reduce((sum, sign) => sum + (sign === ' ' ? SPACE : 1), 0);
   return Math.max(0, Math.min(MOST, (width - AIR) / 2));
 }

@@ -6,7 +6,7 @@ import { parseFurigana } from './written/furigana.js';
  * `phrase`: one begins with this segment, and before it a line may end; `spaced`: the reader sees a space there. It comes
  * with a text to who reads it and is not stored: questions of old get it, and files of questions know nothing of it.
  */
-export type PhrasedSegment = RubySegment & Readonly<{ phrase?: 'spaced' | 'close' }>;
+export type PhrasedSegment = RubySegment & Readonly<{ phrase?: Mark }>;
 export type PhrasedText = readonly PhrasedSegment[];
 
 /** Where phrases begin in a text without furigana, by that text. */
@@ -36,22 +36,30 @@ export function withPhrases(text: RubyText, level?: JlptLevel): PhrasedText {
   const surface = text.map((segment) => segment.text).join('');
   const starts = known.get(surface);
   if (starts === undefined) return text;
-  const phrase = isSpaced(surface, level) ? 'spaced' : 'close';
+  const marks = marksOf(surface, starts, isSpaced(surface, level));
   const from = startsOf(text.map((segment) => segment.text));
-  return text.flatMap((segment, index) => cut(segment, from[index] ?? 0, starts, phrase));
+  return text.flatMap((segment, index) => cut(segment, from[index] ?? 0, marks));
 }
 
+type Mark = 'spaced' | 'close';
+/** These bring their own space. */
+const ENDS = /[、。！？]/u;
+
+const marksOf = (surface: string, starts: ReadonlySet<number>, spaced: boolean): ReadonlyMap<number, Mark> =>
+  new Map(
+    Array.from(starts, (at) => [at, spaced && !ENDS.test(surface.charAt(at - 1)) ? 'spaced' : 'close']),
+  );
+
 /** A segment with a reading stays whole: nobody could say which part of the reading belongs where. */
-function cut(
-  { text, ruby }: RubySegment,
-  from: number,
-  starts: ReadonlySet<number>,
-  phrase: 'spaced' | 'close',
-): PhrasedSegment[] {
-  const begins = (at: number) => (starts.has(from + at) ? { phrase } : {});
-  if (ruby !== undefined) return [{ text, ruby, ...begins(0) }];
-  const places = [0, ...[...starts].map((start) => start - from).filter((at) => at > 0 && at < text.length)];
-  return places.map((at, index) => ({ text: text.slice(at, places[index + 1]), ...begins(at) }));
+function cut({ text, ruby }: RubySegment, from: number, marks: ReadonlyMap<number, Mark>): PhrasedSegment[] {
+  const markAt = (at: number) => {
+    const phrase = marks.get(from + at);
+    return phrase && { phrase };
+  };
+  if (ruby !== undefined) return [{ text, ruby, ...markAt(0) }];
+  const inside = [...marks.keys()].map((start) => start - from).filter((at) => at > 0 && at < text.length);
+  const places = [0, ...inside];
+  return places.map((at, index) => ({ text: text.slice(at, places[index + 1]), ...markAt(at) }));
 }
 
 /** Reads the written form `{学校|がっこう}へ` into segments with their phrases marked. */

@@ -18,6 +18,8 @@ describe('STUDY-4 the phrases of a text', () => {
     expect(shown(parsePhrases(written, 'N4'))).toBe('|銀行は|あの|角に|あります。'));
   it('stand apart where all is kana, whatever the level', () =>
     expect(shown(parsePhrases('ほうがいいです', 'N4'))).toBe(' ほうが いいです'));
+  it('have no second space after a sign that brings its own', () =>
+    expect(shown(parsePhrases('はい、今すぐ行きます。', 'N5'))).toContain('はい、|今'));
   it('keep the readings', () =>
     expect(parsePhrases(written, 'N4')).toEqual([
       { text: '銀行', ruby: 'ぎんこう', phrase: 'close' },

@@ -76,6 +76,11 @@ const bare = learners.flatMap((namespace) =>
     .map(([key]) => `${namespace} ${key}`),
 );
 
+const RUBY = /(?:｜([^《》｜]+)|([\p{Script=Han}々]+))《[^》]+》/gu;
+const AT_BREAKS = /[ 、。！？：・（）「」／\n]/u;
+/** まちがっているかもしれません: half a line of a phone. */
+const LONGEST_PHRASE = 14;
+
 describe('readings above kanji', () => {
   it('LANG-2 every text that learners see has them', () => {
     expect(bare.filter((text) => !exceptions.some((exception) => fits(exception, text)))).toEqual([]);
@@ -91,6 +96,23 @@ describe('readings above kanji', () => {
       textsOf(namespace).filter(([, text]) => /\}\}[分日]\p{Script=Han}+《/u.test(text)),
     );
     expect(drawn).toEqual([]);
+  });
+
+  it('LANG-2 learners’ texts have spaces between phrases, where alone their lines end: no piece is long', () => {
+    const isLearners = (text: string) =>
+      !WITHOUT['administrators alone read it']?.some((exception) => fits(exception, text));
+    const long = learners.flatMap((namespace) =>
+      textsOf(namespace).flatMap(([key, text]) => {
+        const pieces = text
+          .replaceAll(RUBY, '$1$2')
+          .replaceAll(/\{\{\w+\}\}/g, '0')
+          .split(AT_BREAKS);
+        const isLong =
+          isLearners(`${namespace} ${key}`) && pieces.some((piece) => piece.length > LONGEST_PHRASE);
+        return isLong ? [`${namespace} ${key}`] : [];
+      }),
+    );
+    expect(long).toEqual([]);
   });
 
   it.each([...ADMINISTRATORS])(

@@ -4,7 +4,7 @@ import { use, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, i18n } from '../../kit/texts/i18n.js';
 import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
-import { Furigana, Ruby } from '../../ui/furigana.js';
+import { Furigana, phrasesOf, Ruby } from '../../ui/furigana.js';
 import { WithJapanese } from './japanese-runs.js';
 import { MeaningLanguage } from './meaning-language.js';
 import { Masu } from '../../ui/masu.js';
@@ -113,6 +113,14 @@ const lengthOf = (text: Readonly<RubyText>): number =>
   text.reduce((sum, part) => sum + [...part.text].length, 0);
 const sized = (text: Readonly<RubyText>): Sized => ({ '--signs': Math.max(lengthOf(text), 1) });
 
+/** Where there is little room a phrase is made smaller before it is broken. */
+interface Longest extends CSSProperties {
+  '--longest': number;
+}
+const longest = (text: Readonly<RubyText>): Longest => ({
+  '--longest': Math.max(1, ...phrasesOf(text).map(lengthOf)),
+});
+
 /** Longer ones, and whatever has a gap or an end, are sentences. */
 const WORD_LENGTH = 12;
 const isWord = (text: Readonly<RubyText>): boolean =>
@@ -121,7 +129,7 @@ const isWord = (text: Readonly<RubyText>): boolean =>
 export function FaceText({ face }: { face: Face }) {
   if (face.text) {
     return (
-      <span className={classes.choice} lang="ja">
+      <span className={classes.choice} style={longest(face.text)} lang="ja">
         <Ruby text={face.text} />
       </span>
     );
