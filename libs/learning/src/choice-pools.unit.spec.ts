@@ -37,7 +37,11 @@ const FEWER: readonly (readonly [RegExp, number, string])[] = [
   [/^kana:グァ:/u, 1, 'グァ stands alone in its row: its question is クァ, ガ and カ'],
   [/^kana:.:sound$/u, 0.02, 'a grid of two rows in which no two signs sound the same'],
   [/^word:.+:sound$/u, 0.25, 'what sounds nearly like the word, and nothing else'],
-  [/^word:.+:reading$/u, 0.02, 'a reading that few others resemble, with kana that all must share'],
+  [
+    /^word:.+:reading$/u,
+    0.04,
+    'a reading that few others resemble: rather fewer than one that nobody takes for it',
+  ],
 ];
 
 /** Of one field few loan words are ours, which stand among loan words; affixes and set phrases are few altogether. */

@@ -54,14 +54,19 @@ export function partsOf(chars: readonly string[], reading: string, start = 0): P
   return undefined;
 }
 
-/** Another on reading of the same kanji in the place of its on reading, about as long: 学生 がくせい → がくしょう. */
+/** What is taught of a kanji: on and kun that stand without okurigana, and in the place of a kun the stems of its verbs too. */
+function taughtInside({ taught }: Kanji, side: Side): string[] {
+  const kun = side === 'kun' ? taught.kun : taught.kun.filter((reading) => !reading.includes('.'));
+  return [...new Set([...taught.on, ...kun].map((reading) => toHiragana(stem(reading))))];
+}
+
+/** Another taught reading of the same kanji in the place of its own, about as long: 学生 がくせい → がくしょう, 本棚 ほんだな → もとだな. */
 export function otherReadings(chars: readonly string[], reading: string, offset: number): Edit[] {
   return (partsOf(chars, reading) ?? []).flatMap(({ kanji, start, end, side }) => {
-    if (side !== 'on') return [];
     const now = reading.slice(start, end);
-    return kanji.taught.on
-      .map(toHiragana)
-      .filter((one) => Math.abs(one.length - now.length) <= 1 && !soundsInside(one).includes(now))
+    return taughtInside(kanji, side)
+      .filter((one) => one !== '' && Math.abs(one.length - now.length) <= 1)
+      .filter((one) => !soundsInside(one).includes(now) && !soundsInside(now).includes(one))
       .map((one) => ({ start: start + offset, end: end + offset, with: one }));
   });
 }

@@ -8,6 +8,7 @@ import { foldReading, taughtReadings, toHiragana, validForms } from '../readings
 import { isMetWith, looksAlike } from '../word-neighbours.js';
 import { WORDS, furiganaOf, soundKey, usualReadings, validSounds, wordScript } from '../words.js';
 import type { Word } from '../words.js';
+import { distance } from '../written/check/listening-rules.js';
 import { arrangeChoices } from './choices.js';
 import { drawSets, findDistractors, isComplete } from './distractors.js';
 import { twoMistakes } from './mistakes.js';
@@ -123,6 +124,7 @@ function readingTiers(word: Word): string[][] {
     readingsOf(met.filter((other) => other.theme === word.theme)).filter(fits),
     readingsOf(met).filter(fits),
     endings.filter(fits),
+    readingsOf([...near]).filter(fits),
     readingsOf(alike).filter(fits),
     withOneMistake(word, readOtherwise(word)),
     withOneMistake(word, editsOf(word)),
@@ -160,20 +162,40 @@ function isFairTo(answer: string, wrong: readonly string[]): boolean {
   return others.includes(most) || most < Math.max(...others);
 }
 
-/** Three readings of other words; a reading of one kana has none to share. */
-function otherWords(word: Word, seed: string, isSeen: (reading: string) => boolean): string[] {
+type DrawReadings = (word: Word, seed: string, isSeen: (reading: string) => boolean) => string[];
+
+/** Three readings of other words, each of them like the answer. */
+function wordsThat(
+  isLike: (reading: string, answer: string) => boolean,
+  word: Word,
+  seed: string,
+  isSeen: (reading: string) => boolean,
+): string[] {
   const answer = toHiragana(word.reading);
-  const isNear = (reading: string): boolean => answer.length < 2 || shareKana(reading, answer);
   const request = {
     seed,
     tiers: knownTiers(word),
-    isSafe: (reading: string) => isNear(reading) && !isSeen(reading) && isWrong(word, reading),
+    isSafe: (reading: string) => isLike(reading, answer) && !isSeen(reading) && isWrong(word, reading),
     facesOf: (reading: string) => [soundKey(reading)],
     answer,
   };
   const fair = findDistractors({ ...request, isFair: (wrong) => isFairTo(answer, wrong) });
   return isComplete(fair) ? fair : findDistractors(request);
 }
+
+/** No more than half of it differs, so that what one knows of the word does not rule it out; of one or two kana there are too few such. */
+function isLike(reading: string, answer: string): boolean {
+  const most = answer.length < 3 ? 3 : Math.max(2, Math.floor(answer.length / 2));
+  if (Math.abs(reading.length - answer.length) > most) return false;
+  if (answer.length > 1 && !shareKana(reading, answer)) return false;
+  return distance(Array.from(reading), Array.from(answer)) <= most;
+}
+
+const likeWords: DrawReadings = (word, seed, isSeen) => wordsThat(isLike, word, seed, isSeen);
+
+/** A reading of one kana has none to share. */
+const otherWords: DrawReadings = (word, seed, isSeen) =>
+  wordsThat((reading, answer) => answer.length < 2 || shareKana(reading, answer), word, seed, isSeen);
 
 const mistakes = (word: Word, seed: string, isSeen: (reading: string) => boolean): string[] =>
   twoMistakes(
@@ -184,23 +206,24 @@ const mistakes = (word: Word, seed: string, isSeen: (reading: string) => boolean
     isSeen,
   ) ?? [];
 
-type DrawReadings = (word: Word, seed: string, isSeen: (reading: string) => boolean) => string[];
-
 /** Two kanji and more are mistaken by sound; one kanji, for another word. Where the one gives too few, the other helps. */
-function waysOf(word: Word): [DrawReadings, DrawReadings] {
+function waysOf(word: Word): DrawReadings[] {
   const kanjiCount = kanjiRuns(word).reduce((count, { chars }) => count + chars.length, 0);
-  return kanjiCount > 1 ? [mistakes, otherWords] : [otherWords, mistakes];
+  return kanjiCount > 1 ? [mistakes, likeWords] : [likeWords, mistakes];
 }
 
 const drawReadings: DrawReadings = (word, seed, isSeen) => {
-  const [usual, other] = waysOf(word);
+  const [usual = otherWords, other = otherWords] = waysOf(word);
   const found = usual(word, seed, isSeen);
   return isComplete(found) ? found : other(word, seed, isSeen);
 };
 
-/** Threes of wrong readings. */
-export const readingSets = (word: Word, seed: string): (readonly string[])[] =>
-  drawSets(seed, (turn, isSeen) => drawReadings(word, turn, isSeen), soundKey);
+/** Threes of wrong readings; of words that are less like the answer where no others are found. */
+export function readingSets(word: Word, seed: string): (readonly string[])[] {
+  const setsBy = (draw: DrawReadings) => drawSets(seed, (turn, isSeen) => draw(word, turn, isSeen), soundKey);
+  const sets = setsBy(drawReadings);
+  return sets.length > 0 ? sets : setsBy(otherWords);
+}
 
 const prompt = (word: Word, instruction: string): QuestionContent['prompt'] => ({
   instruction,
@@ -211,8 +234,7 @@ const askable = new WeakMap<Word, boolean>();
 
 /** Words with kanji, which can be misread. */
 export function asksReading(word: Word): boolean {
-  const known =
-    askable.get(word) ?? (wordScript(word) === 'kanji' && isComplete(drawReadings(word, '', () => false)));
+  const known = askable.get(word) ?? (wordScript(word) === 'kanji' && readingSets(word, '').length > 0);
   askable.set(word, known);
   return known;
 }
