@@ -19,7 +19,7 @@ export const NEW_PASSWORD = { password: 'Another#2026', confirm_password: 'Anoth
 export const QUESTION_DRAFT = {
   ...{ skill: 'matching', tags: ['new'], level: 'N5', grade: 1, theme: 'food' },
   prompt: {
-    ...{ instruction: 'question.matching', glyph: '山', audio: '/sounds/00085c1aaed0.mp3' },
+    ...{ instruction: 'question.matching', glyph: '山', audio: '/sounds/b74c9744380d.mp3' },
     text: [{ text: '山', ruby: 'やま' }],
     meaning: { en: 'animals' },
     left: [{ text: [{ text: 'いぬ' }] }, { text: [{ text: 'ねこ' }] }],

@@ -70,7 +70,7 @@ export const PRACTICE_QUESTIONS = {
   },
   heard: {
     skill: 'listening',
-    prompt: { instruction: 'question.listening', audio: '/sounds/00085c1aaed0.mp3' },
+    prompt: { instruction: 'question.listening', audio: '/sounds/b74c9744380d.mp3' },
     choices: choices('あれ', 'ある', 'あの', 'する'),
     key: { type: 'choice', choice_id: '1' },
     explanation: { en: '「あれ」 is what is far from both.' },

@@ -16,21 +16,39 @@ function kanaItems() {
   return kana.map(({ char }) => ({ key: `kana:${char}`, text: toKatakana(char), reading: char }));
 }
 
-const isWord = (record) => 'gloss' in record && 'reading' in record;
-const isListening = (record) => /^l-\d+$/.test(record.id ?? '');
+const KINDS = { l: 'listening', p: 'particle', g: 'grammar' };
 
-/** Each item that has a sound, by key, its text, with furigana where there is some, and its reading. */
+/** The sentence as it is right: the gap filled, the pieces in their first order. */
+function sentenceOf({ text, answer, before, pieces, after }) {
+  if (pieces !== undefined) return [before, ...pieces, after].join('');
+  return answer === undefined ? text : text.replace('＿', answer);
+}
+
+function wordItems({ word, reading, example }) {
+  const name = `${word}/${reading}`;
+  return [
+    { key: `word:${name}`, text: word, reading },
+    { key: `example:${name}`, text: example },
+  ];
+}
+
+function sentenceItems(record) {
+  const kind = KINDS[/^([lpg])-\d+$/.exec(record.id ?? '')?.[1]];
+  return kind === undefined ? [] : [{ key: `${kind}:${record.id}`, text: sentenceOf(record) }];
+}
+
+/** The kinds that have been recorded, in the order in which they are made. Examples and particle sentences wait for their run. */
+export const RECORDED = ['kana', 'word', 'listening', 'grammar'];
+const kindOf = ({ key }) => key.split(':')[0];
+
+/** Each item that may have a sound, by key, its text, with furigana where there is some, and its reading. */
 export function spokenItems() {
-  const records = writtenRecords();
-  const words = records.filter(isWord).map(({ word, reading }) => ({
-    key: `word:${word}/${reading}`,
-    text: word,
-    reading,
-  }));
-  const sentences = records.filter(isListening).map(({ id, text }) => ({
-    key: `listening:${id}`,
-    text,
-    reading: readingOf(text),
-  }));
-  return [...kanaItems(), ...words, ...sentences];
+  const spoken = writtenRecords().flatMap((record) =>
+    'gloss' in record && 'reading' in record ? wordItems(record) : sentenceItems(record),
+  );
+  const withReading = spoken.map((item) => ({ ...item, reading: item.reading ?? readingOf(item.text) }));
+  const place = (item) => RECORDED.indexOf(kindOf(item));
+  return [...kanaItems(), ...withReading]
+    .filter((item) => place(item) >= 0)
+    .toSorted((one, other) => place(one) - place(other));
 }

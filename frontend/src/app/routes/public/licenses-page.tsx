@@ -29,6 +29,7 @@ const SECTIONS = [
     links: [
       'https://open-jtalk.sourceforge.net/',
       'https://hts-engine.sourceforge.net/',
+      'https://www.mmdagent.jp/',
       'https://opensource.org/license/bsd-3-clause',
       'https://creativecommons.org/licenses/by/3.0/',
     ],

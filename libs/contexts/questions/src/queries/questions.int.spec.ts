@@ -28,7 +28,7 @@ beforeAll(async () => {
     ...{ level: undefined, grade: 8, theme: undefined, tags: ['verb'] },
   });
   await add('sound', {
-    prompt: { audio: '/sounds/00085c1aaed0.mp3' },
+    prompt: { audio: '/sounds/b74c9744380d.mp3' },
     skill: 'listening',
     grade: 1,
     level: 'N1',
