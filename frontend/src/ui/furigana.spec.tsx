@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { filledIn, Furigana, FuriganaWanted, inEverydayJapanese, Ruby, type RubyPart } from './furigana.js';
+import { Furigana, FuriganaWanted, inEverydayJapanese, Ruby, type RubyPart } from './furigana.js';
 
 const PHRASES: RubyPart[] = [
   { text: '銀行', ruby: 'ぎんこう', phrase: 'spaced' },
@@ -45,14 +45,6 @@ describe('LANG-2 a gap in a sentence', () => {
   it('stands in the phrase that it hangs on, whatever is drawn there', () => {
     const { container } = render(<Ruby text={text} gap={<b>□</b>} />);
     expect(texts(container)).toEqual(['ここ□', '遠とおい。']);
-  });
-
-  it('is filled within its phrase, and a second phrase of what fills it is one', () => {
-    const two = [
-      { text: 'から', phrase: 'close' as const },
-      { text: 'も', phrase: 'close' as const },
-    ];
-    expect(texts(html(filledIn(text, two)))).toEqual(['ここから', 'も', '遠とおい。']);
   });
 });
 

@@ -133,17 +133,3 @@ function around(text: string, gap: ReactNode): ReactNode {
     </>
   );
 }
-
-/** The text with `filling` in its gap: what stands before it and what it begins with are one phrase. */
-export function filledIn(text: readonly RubyPart[], filling: readonly RubyPart[]): RubyPart[] {
-  return text.flatMap((part): RubyPart[] => {
-    if (part.ruby !== undefined || !part.text.includes(GAP)) return [part];
-    const { phrase } = part;
-    const [before = '', after = ''] = part.text.split(GAP);
-    const [first, ...rest] = filling;
-    const begin = before === '' ? [] : [{ text: before, phrase }];
-    const filled =
-      first === undefined ? [] : [{ ...first, phrase: before === '' ? phrase : undefined }, ...rest];
-    return [...begin, ...filled, ...(after === '' ? [] : [{ text: after }])];
-  });
-}

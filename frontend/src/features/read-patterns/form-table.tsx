@@ -37,10 +37,7 @@ export function FormTable({ facts: { form, forms } }: { facts: PatternFacts }) {
                 <Ruby text={from} />
               </td>
               <td lang="ja">
-                <Ruby text={stem} />
-                <span className="marked">
-                  <Ruby text={end} />
-                </span>
+                <Ruby text={[...stem, ...end.map((part) => ({ ...part, marked: true }))]} />
               </td>
             </tr>
           ))}
