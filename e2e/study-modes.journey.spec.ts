@@ -44,6 +44,23 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   site = await openSite(playwright, baseURL);
 });
 
+test('STUDY-7 after the challenge ten more are asked, which leave it as it is', async ({ browser }) => {
+  const learner = await freshLearner(site);
+  await practised(learner, 'daily-challenge', {}, 15);
+  const { page } = await deviceOf(browser, learner, { phone: true });
+  await page.goto('/top');
+  const more = page.getByRole('link', { name: top['daily.ten-more'] ?? '' });
+  const { questions } = await startedBy(page, () => more.tap());
+  await expect(countOf(page, 0, 10)).toBeVisible();
+  expect(questions).toHaveLength(10);
+  const { daily } = await studyOf(learner);
+  expect([daily.state, daily.correct]).toEqual(['done', 15]);
+  await page.goto('/top');
+  // What went wrong comes back with the next day.
+  const due = filled(top['due'], { today: 0, tomorrow: 5 });
+  await expect(page.getByText(due)).toBeVisible();
+});
+
 test('STUDY-7 the daily challenge is the same on two devices, is done once, and /top says so with the streak', async ({
   browser,
 }) => {

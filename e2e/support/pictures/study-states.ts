@@ -32,6 +32,7 @@ const covered = (total: number, met: number, mastered: number) => ({ total, met,
 /** Of somebody who has studied for some weeks. */
 const afterSomeWeeks = (study: LearnerStudy): Partial<LearnerStudy> => ({
   due: 34,
+  due_tomorrow: 22,
   shelves: {
     hiragana: covered(104, 104, 104),
     katakana: covered(140, 61, 12),
@@ -85,6 +86,7 @@ const newLearner: Arrange = studying((study) => {
   const { hiragana, katakana, kanji, word, particle, grammar, listening } = study.shelves;
   return {
     due: 0,
+    due_tomorrow: 0,
     shelves: {
       hiragana: none(hiragana),
       katakana: none(katakana),

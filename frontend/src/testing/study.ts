@@ -23,6 +23,7 @@ export const aDaily = (changes: Partial<LearnerStudy['daily']> = {}): LearnerStu
 export const aStudy = (changes: Partial<LearnerStudy> = {}): LearnerStudy => ({
   learner_id: '00000000-0000-4000-8000-000000000001',
   due: 34,
+  due_tomorrow: 22,
   shelves: {
     hiragana: covered(104, 104, 104),
     katakana: covered(140, 61, 12),
@@ -58,6 +59,7 @@ const NOTHING = covered(100);
 export const aNewStudy = (changes: Partial<LearnerStudy> = {}): LearnerStudy =>
   aStudy({
     due: 0,
+    due_tomorrow: 0,
     shelves: {
       hiragana: NOTHING,
       katakana: NOTHING,

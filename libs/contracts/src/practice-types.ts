@@ -38,7 +38,7 @@ export const PRACTICE_TYPES: Readonly<Record<PracticeCode, PracticeType>> = {
   'kanji-by-grade': { ...CHOSEN_KANJI, narrowedBy: ['grade', 'skills'] },
   'kanji-by-level': { ...CHOSEN_KANJI, narrowedBy: ['level', 'skills'] },
   'kanji-stage': { ...KANJI, narrowedBy: ['stage'] },
-  random: { ...EVERYTHING, narrowedBy: ['kinds'] },
+  random: { ...EVERYTHING, narrowedBy: ['kinds', 'further'] },
   particle: { kinds: ['particle'], skills: ['particle'], narrowedBy: ['level'] },
   audio: {
     kinds: ['kana', 'word', 'listening'],

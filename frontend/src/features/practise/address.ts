@@ -14,7 +14,7 @@ export interface PracticeAddress {
   lessonAgain: boolean;
 }
 
-const NAMES = ['attempt', 'practice', 'stage', 'item', 'skill', 'group', 'lesson'];
+const NAMES = ['attempt', 'practice', 'stage', 'item', 'skill', 'group', 'further', 'lesson'];
 
 /**
  * The address carries the attempt, so that a reload goes on with it. It takes the place of the address before it: the
@@ -66,6 +66,7 @@ function read(search: URLSearchParams): PracticeAddress {
       ...(items.length > 0 ? { items } : {}),
       ...(skills.length > 0 ? { skills } : {}),
       ...(groups.length > 0 ? { groups } : {}),
+      ...(search.get('further') === 'true' ? { further: true } : {}),
     },
   };
 }

@@ -175,4 +175,4 @@ function BeginDialog({ address, code, start, onClose }: BeginDialogProps) {
 
 /** There is nothing to choose, or it has been chosen by the link. */
 const isReady = (code: PracticeCode, setup: PracticeAddress['setup']): boolean =>
-  formFieldsOf(code).length === 0 || setup.items !== undefined;
+  formFieldsOf(code).length === 0 || setup.items !== undefined || setup.further === true;

@@ -57,15 +57,27 @@ function Today({ study, userId }: { study: LearnerStudy; userId: string }) {
       <h2>
         <TranslatedName {...useQuizName()('daily-challenge')} />
       </h2>
-      {daily.state === 'open' ? <Open study={study} /> : null}
+      {daily.state === 'open' ? <Open daily={daily} /> : null}
       {daily.state === 'in_progress' ? <InProgress daily={daily} userId={userId} /> : null}
       {daily.state === 'done' ? <Done daily={daily} /> : null}
+      <Due {...study} />
     </div>
   );
 }
 
+/** What comes back for review, today and when the day is over. */
+function Due({ due, due_tomorrow: tomorrow }: Pick<LearnerStudy, 'due' | 'due_tomorrow'>) {
+  const { t } = useTranslation('see-top');
+  if (due + tomorrow === 0) return null;
+  return (
+    <p className="muted small">
+      <Furigana>{t('due', { today: due, tomorrow })}</Furigana>
+    </p>
+  );
+}
+
 /** Of how many questions it is, and of how many reviews. */
-function Open({ study: { daily, due } }: { study: LearnerStudy }) {
+function Open({ daily }: { daily: Daily }) {
   const { t } = useTranslation(['see-top', 'materials']);
   const { question_count: count } = daily;
   if (count === 0)
@@ -95,11 +107,6 @@ function Open({ study: { daily, due } }: { study: LearnerStudy }) {
           <Furigana>{t('daily.new', { count: count - daily.due })}</Furigana>
         </span>
       </p>
-      {due > daily.due ? (
-        <p className="muted small">
-          <Furigana>{t('daily.due-all', { count: due })}</Furigana>
-        </p>
-      ) : null}
     </>
   );
 }
@@ -151,15 +158,7 @@ function Done({ daily: { correct, question_count: total } }: { daily: Daily }) {
 function Act({ daily, confined }: { daily: Daily; confined: boolean }) {
   const { t } = useTranslation('see-top');
   if (daily.question_count === 0) return null;
-  if (daily.state === 'done') {
-    return (
-      <Button component={Link} to="/home" variant="default" size="lg" fullWidth className={classes.act}>
-        <span>
-          <Furigana>{t('daily.more')}</Furigana>
-        </span>
-      </Button>
-    );
-  }
+  if (daily.state === 'done') return <GoOn confined={confined} />;
   const label = t(daily.state === 'open' ? 'daily.start' : 'daily.continue');
   if (confined) {
     return (
@@ -186,6 +185,39 @@ function Act({ daily, confined }: { daily: Daily; confined: boolean }) {
         <Furigana>{label}</Furigana>
       </span>
     </Button>
+  );
+}
+
+/** Ten more of what is next. They feed the reviews, and leave the challenge as it is (STUDY-7). */
+function GoOn({ confined }: { confined: boolean }) {
+  const { t } = useTranslation('see-top');
+  return (
+    <div className={`stack ${classes.act}`}>
+      {confined ? null : (
+        <>
+          <Button
+            component={Link}
+            to={practiceSearch('random', { further: true })}
+            variant="outline"
+            size="lg"
+            fullWidth
+            rightSection={<IconArrowRight aria-hidden />}
+          >
+            <span>
+              <Furigana>{t('daily.ten-more')}</Furigana>
+            </span>
+          </Button>
+          <p className="muted small">
+            <Furigana>{t('daily.ten-more-hint')}</Furigana>
+          </p>
+        </>
+      )}
+      <Button component={Link} to="/home" variant="default" size="lg" fullWidth>
+        <span>
+          <Furigana>{t('daily.more')}</Furigana>
+        </span>
+      </Button>
+    </div>
   );
 }
 

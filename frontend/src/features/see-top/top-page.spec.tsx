@@ -68,7 +68,7 @@ describe('/top', () => {
     expect(daily().getByText('20 questions')).toBeTruthy();
     expect(daily().getByText('14 to review')).toBeTruthy();
     expect(daily().getByText('6 weak or new')).toBeTruthy();
-    expect(daily().getByText('34 things are due for review in all')).toBeTruthy();
+    expect(daily().getByText('Reviews: 34 today, 22 more tomorrow')).toBeTruthy();
     expect(screen.getByText('player')).toBeTruthy();
   });
 
@@ -97,7 +97,11 @@ describe('/top', () => {
     expect(await daily().findByText('17')).toBeTruthy();
     expect(daily().getByText(/Done for today/)).toBeTruthy();
     const ways = daily().getAllByRole('link');
-    expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/home']);
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+      '/top?practice=random&further=true',
+      '/home',
+    ]);
+    expect(daily().getByText(/not for today’s challenge/)).toBeTruthy();
     expect(asked.some(({ call }) => call.includes('/quiz/attempts/'))).toBe(false);
   });
 

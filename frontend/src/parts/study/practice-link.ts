@@ -9,13 +9,15 @@ export function practiceSearch(
     items = [],
     skills = [],
     groups = [],
-  }: Pick<PracticeSetup, 'stage' | 'items' | 'skills' | 'groups'> = {},
+    further,
+  }: Partial<Pick<PracticeSetup, 'stage' | 'items' | 'skills' | 'groups' | 'further'>> = {},
 ): string {
   const search = new URLSearchParams({ practice: code });
   if (stage !== undefined) search.set('stage', String(stage));
   for (const item of items) search.append('item', item);
   for (const skill of skills) search.append('skill', skill);
   for (const group of groups) search.append('group', group);
+  if (further === true) search.set('further', 'true');
   return `?${search}`;
 }
 

@@ -44,6 +44,7 @@ describe('study', () => {
     expect(found.shelves).toMatchObject({ hiragana: { met: 1 }, katakana: { met: 1 } });
     expect(found.confusions).toEqual([{ kind: 'kana', item: 'シ', mistaken_for: 'ツ', times: 2 }]);
     expect(found.due).toBe(2);
+    expect(found.due_tomorrow).toBe(0);
   });
 
   it('STUDY-7 of a matching question each item is remembered by its own pair', async () => {

@@ -41,6 +41,8 @@ export const LearnerStudy = z
     learner_id: Id,
     /** Items due for review until the end of the local day. */
     due: z.int(),
+    /** Items that become due with the next local day. */
+    due_tomorrow: z.int(),
     shelves: z.object({
       hiragana: Coverage,
       katakana: Coverage,

@@ -9,7 +9,7 @@ import { soundOf } from '../sounds.js';
 import { describeKana, romajiPrompt } from './kana-question.js';
 import { describeKanji } from './kanji-question.js';
 
-/** What tells the character: a kana's sound or romaji, a kanji's meaning with its readings. */
+/** What tells the character: a kana's romaji with its sound or alone, a kanji's meaning with its readings. */
 export const HANDWRITING_CUES = ['sound', 'romaji', 'meaning'] as const;
 export type HandwritingCue = (typeof HANDWRITING_CUES)[number];
 
@@ -34,10 +34,14 @@ export const isToldBySound = ({ char, script, romaji }: Kana): boolean =>
   soundOf('kana', char) !== undefined &&
   WRITTEN_KANA.find((other) => other.script === script && other.romaji === romaji)?.char === char;
 
+/** The letters stand there too where there is a sound: who cannot hear it, or hear it now, can write all the same. */
 function kanaPrompt(kana: Kana, cue: 'sound' | 'romaji'): Prompt {
-  const instruction = INSTRUCTION[kana.script];
   const audio = cue === 'sound' ? soundOf('kana', kana.char) : undefined;
-  return audio === undefined ? { instruction, text: [{ text: romajiPrompt(kana) }] } : { instruction, audio };
+  return {
+    instruction: INSTRUCTION[kana.script],
+    text: [{ text: romajiPrompt(kana) }],
+    ...(audio === undefined ? {} : { audio }),
+  };
 }
 
 function kanaHandwriting(kana: Kana, cue: 'sound' | 'romaji'): HandwritingContent {

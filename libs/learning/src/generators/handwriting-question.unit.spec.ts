@@ -25,6 +25,7 @@ describe('questions of handwriting', () => {
   it('STUDY-5 tell the kana by its sound or romaji, and the kanji by meaning and readings, never by itself', () => {
     expect(handwritingQuestion('か', 'sound').prompt).toEqual({
       instruction: 'question.handwriting-hiragana',
+      text: [{ text: 'ka' }],
       audio: soundOf('kana', 'か'),
     });
     expect(handwritingQuestion('ヂ', 'romaji').prompt).toEqual({

@@ -49,6 +49,7 @@ export interface AttemptSetup {
   readonly kinds?: readonly ItemKind[];
   readonly skills?: readonly AskedSkill[];
   readonly items?: readonly string[];
+  readonly further?: true;
   readonly question_ids?: readonly string[];
   readonly again_of?: string;
   readonly question_count?: number;

@@ -31,12 +31,16 @@ const overdueFirst = (today: string) => {
   return (one: KnownItem, other: KnownItem): number => urgency(other) - urgency(one) || byKey(one, other);
 };
 
+/** What is due, the most urgent first. */
+export const mostUrgent = <T extends KnownItem>(known: readonly T[], today: string): T[] =>
+  known.filter(({ due_on }) => due_on <= today).toSorted(overdueFirst(today));
+
 /**
  * What a daily challenge asks of what is known, by the memory as it stood before the day began: the same answer all day.
  * Due first, then what goes wrong most; both give way so that some places stay for what is new.
  */
 export function dailyItems(known: readonly KnownItem[], today: string): DailyItems {
-  const due = known.filter(({ due_on }) => due_on <= today).toSorted(overdueFirst(today));
+  const due = mostUrgent(known, today);
   const weak = known
     .filter(({ due_on, answered, correct }) => due_on > today && correct < answered * WEAK_RATE)
     .toSorted((one, other) => other.difficulty - one.difficulty || byKey(one, other));

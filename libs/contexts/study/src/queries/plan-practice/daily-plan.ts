@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DAILY_QUESTION_COUNT } from '#contracts/constants';
-import { LruCache } from '#libs/kernel';
+import { dateAfter, LruCache } from '#libs/kernel';
 import { shuffle } from '#libs/learning';
-import { dailyItems, type KnownItem } from '../../domain/daily-items.js';
+import { dailyItems, type KnownItem, mostUrgent } from '../../domain/daily-items.js';
 import { type BankQuestion, type Item, PracticeBank } from '../../read-models/practice-bank/practice-bank.js';
 import { rememberedBefore } from '../../read-models/learner-study/history.js';
 import { type ItemRow, LearnerStudyRows } from '../../read-models/learner-study/learner-study.rows.js';
@@ -16,6 +16,15 @@ export interface DailyPlan {
 export interface DailyFigures {
   readonly question_count: number;
   readonly due: number;
+}
+
+/** A practice of what is next, whenever it is wanted. */
+export interface FurtherWish {
+  readonly learnerId: string | null;
+  readonly today: string;
+  readonly seed: string;
+  readonly count: number;
+  readonly except: readonly string[];
 }
 
 const { skills } = PRACTICE_TYPES['daily-challenge'];
@@ -68,10 +77,33 @@ export class DailyPlans {
     return figures;
   }
 
-  /** How many items are due in all, of which a challenge takes some; what the bank no longer asks never comes again. */
-  async dueInAll(items: readonly ItemRow[], today: string): Promise<number> {
-    const due = items.filter(({ due_on }) => due_on <= today);
-    return (await this.bank.askable(due, skills)).length;
+  /** How many items are due in all, of which a challenge takes some, and tomorrow besides; what the bank no longer asks never comes again. */
+  async dueInAll(items: readonly ItemRow[], today: string): Promise<{ due: number; due_tomorrow: number }> {
+    const tomorrow = dateAfter(today, 1);
+    const soon = await this.bank.askable(
+      items.filter(({ due_on }) => due_on <= tomorrow),
+      skills,
+    );
+    const due = soon.filter(({ due_on }) => due_on <= today).length;
+    return { due, due_tomorrow: soon.length - due };
+  }
+
+  /** After the challenge: what else is due, then what has not been met yet. What was answered today has had its turn. */
+  async further(wish: FurtherWish): Promise<BankQuestion[]> {
+    const { learnerId, today, seed, count, except } = wish;
+    const items = learnerId === null ? [] : await this.study.items(learnerId);
+    const known = await this.bank.askable(items, skills, except);
+    const rested = known.filter(({ last_on }) => last_on < today);
+    const due = mostUrgent(rested, today).slice(0, count);
+    const unmet = await this.bank.unmet({
+      ...{ learnerId, before: dateAfter(today, 1), skills, seed, except, count: count - due.length },
+      withKana: isAtKana(known),
+    });
+    const chosen = [
+      ...due.map(({ kind, item }) => ({ kind, item, isMet: true })),
+      ...unmet.map(({ kind, item }) => ({ kind, item, isMet: false })),
+    ];
+    return this.bank.oneOfEach(shuffle(seed, chosen), skills, seed, except);
   }
 
   private async planOf(
@@ -83,9 +115,9 @@ export class DailyPlans {
     const seed = seedOf(learnerId, today);
     const known = await this.bank.askable(remembered, skills, except);
     const { due, weak, room } = dailyItems(known, today);
-    const withKana = known.filter(({ kind }) => kind !== 'kana').length < BEYOND_KANA;
     const unmet = await this.bank.unmet({
-      ...{ learnerId, before: today, withKana, skills, seed, count: room, except },
+      ...{ learnerId, before: today, skills, seed, count: room, except },
+      withKana: isAtKana(known),
     });
     const met = [...due, ...weak].map(({ kind, item }) => ({ kind, item, isMet: true }));
     const items = [...met, ...unmet.map(({ kind, item }) => ({ kind, item, isMet: false }))];
@@ -120,5 +152,7 @@ function memoryBefore(today: string, items: readonly ItemRow[]): string {
   return String(items.reduce((sum, { answered }) => sum + answered, 0));
 }
 
+const isAtKana = (known: readonly Item[]): boolean =>
+  known.filter(({ kind }) => kind !== 'kana').length < BEYOND_KANA;
 const keyOf = ({ kind, item }: Item): string => `${kind}/${item}`;
 const seedOf = (learnerId: string | null, today: string): string => `daily/${learnerId ?? 'nobody'}/${today}`;

@@ -168,6 +168,34 @@ describe('what practice asks', () => {
     expect(await daily('2026-01-05')).toEqual(before);
   });
 
+  it('STUDY-7 further practice asks what else is due, then what is new, and nothing that was answered today', async () => {
+    const learner = await study.school.learner();
+    const practised = (item: string, day: string) =>
+      study.school.practised(learner, 'kana', [kana(item, false, at(day))]);
+    await practised('あ', '2026-01-03');
+    await practised('い', '2026-01-04');
+    await practised('う', '2026-01-05');
+    await study.drain();
+    const rows = await study.api().app.get(LearnerStudyRows).items(learner);
+    const dailies = study.api().app.get(DailyPlans);
+    expect(await dailies.dueInAll(rows, '2026-01-05')).toEqual({ due: 2, due_tomorrow: 1 });
+    const wish = { learnerId: learner, today: '2026-01-05', seed: 'a', except: [] };
+    const items = async (count: number) =>
+      (await dailies.further({ ...wish, count })).map(({ item }) => item).toSorted();
+    expect(await items(2)).toEqual(['あ', 'い']);
+    const ten = await items(10);
+    expect(ten).toHaveLength(10);
+    expect(ten).not.toContain('う');
+    const asked = await study.plan('random', {
+      learnerId: learner,
+      setup: { further: true, question_count: 4 },
+    });
+    expect(asked).toHaveLength(4);
+    await expect(study.plan('kana', { setup: { further: true } })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+  });
+
   it('STUDY-7 what is told of the challenge is planned once for a memory, and follows an answer of before the day', async () => {
     const learner = await study.school.learner();
     const reader = study.api().app.get(LearnerStudyRows);

@@ -45,6 +45,10 @@ export class StudyPlanner {
     if (quizType === 'daily-challenge') return this.dailies.questions(learnerId, today, except);
     if (setup.question_ids) return this.again(quizType, setup.question_ids, except);
     if (setup.stage !== undefined) return this.stages.questions(setup.stage, learnerId, seed, except);
+    if (setup.further === true) {
+      const count = setup.question_count ?? DEFAULT_QUESTION_COUNT;
+      return this.dailies.further({ learnerId, today, seed, count, except });
+    }
     return this.mixed(quizType, wish);
   }
 

@@ -70,7 +70,7 @@ export class LearnerStudyReader implements RowReader<LearnerStudy> {
     const covered = new Covered(items.map((item) => ({ ...item, mastered: isMastered(item) })));
     return {
       learner_id: learnerId,
-      due: await this.dailies.dueInAll(items, today),
+      ...(await this.dailies.dueInAll(items, today)),
       shelves: {
         hiragana: covered.shelf('hiragana'),
         katakana: covered.shelf('katakana'),
