@@ -164,9 +164,9 @@ function isFairTo(answer: string, wrong: readonly string[]): boolean {
 
 type DrawReadings = (word: Word, seed: string, isSeen: (reading: string) => boolean) => string[];
 
-/** Three readings of other words, each of them like the answer. */
-function wordsThat(
-  isLike: (reading: string, answer: string) => boolean,
+/** Three readings of other words. */
+function wordsOf(
+  tiers: readonly (readonly string[])[],
   word: Word,
   seed: string,
   isSeen: (reading: string) => boolean,
@@ -174,8 +174,8 @@ function wordsThat(
   const answer = toHiragana(word.reading);
   const request = {
     seed,
-    tiers: knownTiers(word),
-    isSafe: (reading: string) => isLike(reading, answer) && !isSeen(reading) && isWrong(word, reading),
+    tiers,
+    isSafe: (reading: string) => !isSeen(reading) && isWrong(word, reading),
     facesOf: (reading: string) => [soundKey(reading)],
     answer,
   };
@@ -191,11 +191,25 @@ function isLike(reading: string, answer: string): boolean {
   return distance(Array.from(reading), Array.from(answer)) <= most;
 }
 
-const likeWords: DrawReadings = (word, seed, isSeen) => wordsThat(isLike, word, seed, isSeen);
+const likeTiers = new WeakMap<Word, string[][]>();
+function knownLikeTiers(word: Word): string[][] {
+  const answer = toHiragana(word.reading);
+  const known =
+    likeTiers.get(word) ??
+    knownTiers(word).map((tier) => [...new Set(tier)].filter((reading) => isLike(reading, answer)));
+  likeTiers.set(word, known);
+  return known;
+}
+
+const likeWords: DrawReadings = (word, seed, isSeen) => wordsOf(knownLikeTiers(word), word, seed, isSeen);
 
 /** A reading of one kana has none to share. */
-const otherWords: DrawReadings = (word, seed, isSeen) =>
-  wordsThat((reading, answer) => answer.length < 2 || shareKana(reading, answer), word, seed, isSeen);
+const otherWords: DrawReadings = (word, seed, isSeen) => {
+  const answer = toHiragana(word.reading);
+  const shares = (reading: string): boolean => answer.length < 2 || shareKana(reading, answer);
+  const tiers = knownTiers(word).map((tier) => tier.filter(shares));
+  return wordsOf(tiers, word, seed, isSeen);
+};
 
 const mistakes = (word: Word, seed: string, isSeen: (reading: string) => boolean): string[] =>
   twoMistakes(

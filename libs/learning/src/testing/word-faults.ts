@@ -110,10 +110,12 @@ const EXAMPLE_FAULTS: readonly SeededFault[] = [
   fault('a furigana that no dictionary allows', ['furigana-reading'], (word, other) =>
     foreignReading(word, furiganaGroups(other.example)),
   ),
-  fault('an example that does not hold the word', ['example'], (word, other) => ({
-    ...word,
-    example: `これ${other.example}`.replace(word.word, 'それ'),
-  })),
+  // of kana alone a word may stand in any sentence: つける in 気をつけて
+  fault('an example that does not hold the word', ['example'], (word, other) =>
+    /\p{Script=Han}/u.test(word.word)
+      ? { ...word, example: `これ${other.example}`.replace(word.word, 'それ') }
+      : undefined,
+  ),
   fault('an example without its full stop', ['punctuation'], (word) => ({
     ...word,
     example: word.example.slice(0, -1),
