@@ -25,7 +25,7 @@ const heard = (number: number, correct: boolean): Reviewed => ({
 
 const played: string[] = [];
 beforeEach(async () => {
-  await startTexts('see-result', 'question', 'writing');
+  await startTexts('see-result', 'question', 'writing', 'lesson');
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
     played.push(new URL(this.src).pathname);
     return Promise.resolve();
