@@ -1,6 +1,5 @@
 import { CONTENT_LANGUAGES } from './question.js';
 import type { ContentLanguage, FullText } from './question.js';
-import { surfaceOf } from './written/furigana.js';
 import type { Word } from './written/records.js';
 
 type Sentence = (subject: string, answer: string) => string;
@@ -72,27 +71,10 @@ export function explainInWord(explained: FullText, { word, reading, gloss }: Wor
   });
 }
 
-/** “「会う」 is read あう. 「会う」 means: to meet. 明日、駅で友達に会います。 I am meeting a friend …” */
-export function explainWord({ word, reading, gloss, example, translation }: Word): FullText {
-  const shown = surfaceOf(example);
+/** “「会う」 is read あう. 「会う」 means: to meet.” */
+export function explainWord({ word, reading, gloss }: Word): FullText {
   return localize((language) => {
-    const space = spaceIn(language);
-    const read = word === reading ? '' : IS_READ[language](word, reading) + space;
-    const inOther = language === 'ja' ? undefined : translation[language];
-    const sentence = shown + (inOther === undefined ? '' : space + inOther);
-    return `${read}${MEANS[language](word, gloss[language])}${space}${sentence}`;
-  });
-}
-
-/** The reason, then what the sentence says: in Japanese the sentence itself. */
-export function explainSentence(
-  reason: FullText,
-  sentence: string,
-  translation: Readonly<Record<Exclude<ContentLanguage, 'ja'>, string>>,
-): FullText {
-  const shown = surfaceOf(sentence);
-  return localize((language) => {
-    const says = language === 'ja' ? shown : translation[language];
-    return reason[language] + spaceIn(language) + says;
+    const read = word === reading ? '' : IS_READ[language](word, reading) + spaceIn(language);
+    return `${read}${MEANS[language](word, gloss[language])}`;
   });
 }

@@ -8,6 +8,7 @@ import type importQuestions from '../../locales/en/import-questions.json';
 import type importStudents from '../../locales/en/import-students.json';
 import type issuePassword from '../../locales/en/issue-password.json';
 import type leftPractice from '../../locales/en/left-practice.json';
+import type lesson from '../../locales/en/lesson.json';
 import type licenses from '../../locales/en/licenses.json';
 import type list from '../../locales/en/list.json';
 import type listTests from '../../locales/en/list-tests.json';
@@ -57,6 +58,7 @@ declare module 'i18next' {
       'issue-password': typeof issuePassword;
       'go-on-offline': typeof goOnOffline;
       'left-practice': typeof leftPractice;
+      lesson: typeof lesson;
       licenses: typeof licenses;
       materials: typeof materials;
       password: typeof password;

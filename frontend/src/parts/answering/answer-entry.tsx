@@ -3,6 +3,7 @@ import { HANDWRITING } from '#contracts/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrangePieces } from './arrange-pieces.js';
+import { ArrangedPieces } from './arranged-pieces.js';
 import { Choice, Choices, type Mark } from './choice.js';
 import { Furigana } from '../../ui/furigana.js';
 import { KanaInput } from './kana-input.js';
@@ -81,16 +82,22 @@ interface ComposeProps {
   value: AnswerValue | undefined;
   /** Undefined as long as the answer is not whole. */
   onDraft: (draft: AnswerValue | undefined) => void;
+  /** What was right, once the answer is final. */
+  solved?: AnswerValue | undefined;
 }
 
 /** An answer of several parts: a sentence, or pairs. */
 export function Compose({ question: { skill, prompt, choices = [] }, ...rest }: ComposeProps) {
   return skill === 'matching' && prompt.left ? (
     <MatchColumns {...rest} left={prompt.left} right={choices} />
-  ) : (
+  ) : rest.solved === undefined ? (
     <Sentence {...rest} pieces={choices} />
+  ) : (
+    <ArrangedPieces pieces={choices} order={asList(rest.value)} solved={asList(rest.solved)} />
   );
 }
+
+const asList = (value: AnswerValue | undefined): string[] => (Array.isArray(value) ? value : []);
 
 interface SentenceProps extends Pick<ComposeProps, 'value' | 'onDraft'> {
   pieces: NonNullable<ShownQuestion['choices']>;

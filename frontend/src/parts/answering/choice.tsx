@@ -40,7 +40,7 @@ export function Choice({ digit, selected, disabled, mark, onChoose, children }: 
 function MarkIcon({ mark }: { mark: Mark | undefined }) {
   if (mark !== 'right' && mark !== 'wrong') return null;
   const Icon = mark === 'right' ? IconCircle : IconX;
-  return <Icon className={classes.markIcon} size={26} stroke={3} aria-hidden />;
+  return <Icon className={classes.markIcon} size={18} stroke={4} aria-hidden />;
 }
 
 /** Never by colour and shape alone. */
@@ -69,20 +69,25 @@ interface PieceProps {
   /** Where it has been put, for who does not see it; empty as long as it has not. */
   placeLabel: string;
   pressed: boolean;
+  /** After the answer, which is final. */
+  mark?: Mark | undefined;
   onPress: () => void;
   children: ReactNode;
 }
 
 /** A part of an answer of several parts: of a sentence, or of a column. */
-export function Piece({ place, placeLabel, pressed, onPress, children }: PieceProps) {
+export function Piece({ place, placeLabel, pressed, mark, onPress, children }: PieceProps) {
   return (
     <button
       type="button"
       className={classes.choice}
       aria-pressed={pressed}
+      disabled={mark !== undefined}
+      data-mark={mark}
       data-placed={placeLabel === '' ? undefined : true}
       onClick={onPress}
     >
+      <MarkIcon mark={mark} />
       {place === undefined ? null : (
         <kbd data-place aria-hidden="true">
           {place}

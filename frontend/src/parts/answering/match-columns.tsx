@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#contracts/http/attempts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Piece } from './choice.js';
+import { Piece, type Mark } from './choice.js';
 import classes from './choice.module.css';
 import { FaceText, type Face } from '../questions/question-prompt.js';
 
@@ -11,6 +11,8 @@ interface MatchColumnsProps {
   value: AnswerValue | undefined;
   /** The pairs once all are made, else undefined. */
   onDraft: (pairs: string[] | undefined) => void;
+  /** The right pairs, once the answer is final: each part stays in its place and says whether it was joined right. */
+  solved?: AnswerValue | undefined;
 }
 
 /** The partner of each place of the left column; nothing where there is none yet. */
@@ -20,7 +22,7 @@ type Pairs = readonly (string | undefined)[];
  * One of the left column is chosen; a press on the right gives it its partner, and the next one without is chosen. The
  * pairs are the answer once all are made. Every part is a button: Tab and Enter do as well as a finger.
  */
-export function MatchColumns({ left, right, value, onDraft }: MatchColumnsProps) {
+export function MatchColumns({ left, right, value, onDraft, solved }: MatchColumnsProps) {
   const { t } = useTranslation('question');
   const [pairs, setPairs] = useState<Pairs>(() =>
     left.map((_, index) => (Array.isArray(value) ? value[index] : undefined)),
@@ -33,6 +35,11 @@ export function MatchColumns({ left, right, value, onDraft }: MatchColumnsProps)
     const complete = next.filter((one) => one !== undefined);
     onDraft(complete.length === left.length ? complete : undefined);
   };
+  const markOf = (place: number): Mark | undefined => {
+    if (solved === undefined) return undefined;
+    if (pairs[place] === undefined) return 'other';
+    return pairs[place] === solved[place] ? 'right' : 'wrong';
+  };
   return (
     <div className={classes.columns} role="group" aria-label={t('match')}>
       <div className={classes.column} role="group" aria-label={t('match-left')}>
@@ -41,7 +48,8 @@ export function MatchColumns({ left, right, value, onDraft }: MatchColumnsProps)
             key={index}
             place={index + 1}
             placeLabel={pairs[index] === undefined ? '' : t('paired')}
-            pressed={index === chosen}
+            pressed={index === chosen && solved === undefined}
+            mark={markOf(index)}
             onPress={() => setChosen(index)}
           >
             <FaceText face={face} />
@@ -56,7 +64,8 @@ export function MatchColumns({ left, right, value, onDraft }: MatchColumnsProps)
               key={choice.id}
               place={pair < 0 ? undefined : pair + 1}
               placeLabel={pair < 0 ? '' : t('pair', { number: pair + 1 })}
-              pressed={pair >= 0 && pair === chosen}
+              pressed={pair >= 0 && pair === chosen && solved === undefined}
+              mark={markOf(pair)}
               onPress={() => join(choice.id)}
             >
               <FaceText face={choice} />

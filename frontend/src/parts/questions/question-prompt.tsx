@@ -34,12 +34,18 @@ export function QuestionPrompt({
   question,
   heading: Heading = 'h1',
   sound,
+  sentence,
+  translation,
 }: {
   question: ShownQuestion;
   /** `h3` where the page has headings of its own. */
   heading?: 'h1' | 'h3';
   /** What plays the question's sound; without it the browser's own controls do. */
   sound?: ReactNode;
+  /** In place of the question's text: the same sentence once it is complete. */
+  sentence?: ReactNode;
+  /** A line below it. */
+  translation?: ReactNode;
 }) {
   useTranslation('question');
   const { prompt, skill } = question;
@@ -58,9 +64,10 @@ export function QuestionPrompt({
           style={sized(prompt.text)}
           lang="ja"
         >
-          <Ruby text={prompt.text} />
+          {sentence ?? <Ruby text={prompt.text} />}
         </p>
       ) : null}
+      {translation}
       {prompt.meaning ? (
         <p className={classes.meaning}>
           <Meaning meanings={prompt.meaning} />
@@ -149,6 +156,12 @@ export function Meaning({ meanings }: { meanings: Meanings }) {
       {shown === wanted ? null : <sup className={classes.mark}> {LANGUAGE_NAMES[shown].tag}</sup>}
     </span>
   );
+}
+
+/** False for a reader of Japanese where there is no Japanese: the text is its own. */
+export function useIsTranslated(meanings: Meanings | undefined): boolean {
+  const chosen = use(MeaningLanguage);
+  return meanings !== undefined && ((chosen ?? currentLanguage()) !== 'ja' || meanings['ja'] !== undefined);
 }
 
 /** Instructions are named by the question's data, so their keys are not known when compiling. */

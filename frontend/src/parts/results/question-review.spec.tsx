@@ -25,7 +25,7 @@ const heard = (number: number, correct: boolean): Reviewed => ({
 
 const played: string[] = [];
 beforeEach(async () => {
-  await startTexts('see-result', 'question', 'writing');
+  await startTexts('see-result', 'question', 'writing', 'lesson');
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
     played.push(new URL(this.src).pathname);
     return Promise.resolve();
@@ -58,4 +58,26 @@ it('STUDY-2 says that nothing was wrong where only the wrong ones are looked at'
   expect(screen.getByText('Nothing was wrong.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'All 1' }));
   expect(screen.queryByText('Nothing was wrong.')).toBeNull();
+});
+
+it('STUDY-2 what was wrong stands complete, with its translation, its sound and the reason', () => {
+  const particle: Reviewed = {
+    ...heard(1, false),
+    skill: 'particle',
+    prompt: {
+      instruction: 'question.particle',
+      text: [{ text: '学校', ruby: 'がっこう' }, { text: '＿います。' }],
+    },
+    choices: [
+      { id: 'a', text: [{ text: 'に' }] },
+      { id: 'b', text: [{ text: 'を' }] },
+    ],
+    explanation: { en: 'に marks the place.' },
+    lesson: { sentence: { meaning: { en: 'I am at school.' }, sound: '/sounds/s.mp3' } },
+  };
+  renderPage(<QuestionReview questions={[particle]} />);
+  const sentence = screen.getByText('I am at school.').closest('p');
+  expect(sentence?.textContent).toContain('学校がっこうにいます。');
+  expect(screen.getByRole('button', { name: 'Listen: 学校にいます。' })).toBeTruthy();
+  expect(screen.getByText('marks the place.', { exact: false })).toBeTruthy();
 });

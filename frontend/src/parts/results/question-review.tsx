@@ -7,6 +7,9 @@ import { formatDuration } from '../../ui/format/time.js';
 import { Card } from '../../ui/card.js';
 import { Furigana, Ruby, withoutFurigana } from '../../ui/furigana.js';
 import { SegmentButtons } from '../../ui/segments.js';
+import { completeSentence } from '../lesson/complete-sentence.js';
+import { ExampleLine } from '../lesson/example-line.js';
+import { Teaching } from '../lesson/teaching.js';
 import { Meaning } from '../questions/question-prompt.js';
 import { ListenSign } from '../writing/listen-button.js';
 import { GivenAnswer } from './given-answer.js';
@@ -93,12 +96,20 @@ function Row({ question, number, uncounted }: RowProps) {
       <span className={classes.seconds}>
         {question.seconds === null ? '' : formatDuration(question.seconds)}
       </span>
-      {question.explanation && !question.correct ? (
-        <p className={classes.why}>
-          <Meaning meanings={question.explanation} />
-        </p>
-      ) : null}
+      {question.correct ? null : <Taught question={question} />}
     </li>
+  );
+}
+
+/** What was wrong as it should be: the whole sentence with its sound, and the reason. */
+function Taught({ question }: Pick<RowProps, 'question'>) {
+  const sentence = completeSentence(question, question.right);
+  if (!sentence && !question.explanation && !question.lesson) return null;
+  return (
+    <div className={classes.taught}>
+      {sentence ? <ExampleLine text={sentence} {...question.lesson?.sentence} /> : null}
+      <Teaching question={question} paired={false} />
+    </div>
   );
 }
 

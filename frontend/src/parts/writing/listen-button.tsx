@@ -6,10 +6,10 @@ import { Furigana } from '../../ui/furigana.js';
 import { toast } from '../../kit/toast/toast.js';
 
 /** Plays a recording; says so where it cannot. */
-export function useListen(): (address: string) => Promise<void> {
+export function useListen(): (address: string, rate?: number) => Promise<void> {
   const { t } = useTranslation('writing');
-  return async (address) => {
-    if ((await playSound(address)) !== 'played') toast({ kind: 'warning', title: t('no-sound') });
+  return async (address, rate) => {
+    if ((await playSound(address, rate)) !== 'played') toast({ kind: 'warning', title: t('no-sound') });
   };
 }
 

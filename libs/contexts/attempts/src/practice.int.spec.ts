@@ -54,6 +54,11 @@ describe('practice', () => {
       setup: { script: 'hiragana', question_count: 2 },
     });
     expect(sheet.questions).toHaveLength(2);
+    // what each wrong choice is, by the places of this sheet
+    for (const { choices = [], lesson, ...question } of sheet.questions) {
+      const wrong = choices.map(({ id }) => id).filter((id) => id !== rightOf(question));
+      expect(Object.keys(lesson?.choices ?? {})).toEqual(wrong);
+    }
     for (const question of sheet.questions) {
       for (const choice of question.choices ?? []) {
         await put(who, sheet, question.id, choice.id);
@@ -129,6 +134,7 @@ describe('practice', () => {
       return key?.type === 'choice' && texts.get(key.choice_id) === one ? 'あ' : 'う';
     });
     expect(asked.filter((name, turn) => name === asked[turn - 1])).toEqual([]);
+    expect(sheet.drill?.pair.map(({ reading }) => reading)).toEqual(['a', 'u']);
   });
 
   it('STUDY-2 the first answer stands; the page that gives another gets it back', async () => {

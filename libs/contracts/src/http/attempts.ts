@@ -63,6 +63,34 @@ export const SheetKey = z
   .meta({ id: 'SheetKey' });
 export type SheetKey = z.infer<typeof SheetKey>;
 
+/** A word or a sentence that shows something at work, with its sound where there is one. */
+const Example = z.object({ text: RubyText, meaning: Meanings.optional(), sound: z.string().optional() });
+/** Something Japanese that an answer stands for: the kanji that is read so, the word that means this. */
+export const Taught = z
+  .object({
+    text: RubyText.optional(),
+    reading: z.string().optional(),
+    meaning: Meanings.optional(),
+    sound: z.string().optional(),
+    example: Example.optional(),
+  })
+  .meta({ id: 'Taught' });
+export type Taught = z.infer<typeof Taught>;
+/** What an answer teaches. What the question shows itself is not said again; an author's question has none. */
+export const Lesson = z
+  .object({
+    /** What the right answer stands for. */
+    asked: Taught.optional(),
+    /** Of the question's own sentence once its gap is filled. */
+    sentence: Example.omit({ text: true }).optional(),
+    /** What each wrong choice stands for, by the ids of this sheet. */
+    choices: z.record(z.string(), Taught).optional(),
+    /** Of a matching question, in the order of its left column. */
+    left: z.array(Taught).optional(),
+  })
+  .meta({ id: 'Lesson' });
+export type Lesson = z.infer<typeof Lesson>;
+
 export const SheetQuestion = z
   .object({
     id: Id,
@@ -85,9 +113,17 @@ export const SheetQuestion = z
     /** Practice is judged in the browser at once: key and explanation come with its sheet, never with an exam's (TEST-8). */
     key: SheetKey.optional(),
     explanation: Meanings.optional(),
+    /** Likewise: it tells the key. */
+    lesson: Lesson.optional(),
   })
   .meta({ id: 'SheetQuestion' });
 export type SheetQuestion = z.infer<typeof SheetQuestion>;
+
+/** The two of a drill, and in one line what tells them apart where that is known. */
+export const DrilledPair = z
+  .object({ pair: z.array(Taught).length(2), difference: Meanings.optional() })
+  .meta({ id: 'DrilledPair' });
+export type DrilledPair = z.infer<typeof DrilledPair>;
 
 /** An attempt as its learner sees it. Never carries keys or explanations of an exam (TEST-8). */
 export const AttemptSheet = z
@@ -109,6 +145,8 @@ export const AttemptSheet = z
     position: Position,
     sections: z.array(z.object({ title: z.string().nullable() })),
     questions: z.array(SheetQuestion),
+    /** Practice of two that are mixed up: seen before the first question. */
+    drill: DrilledPair.optional(),
     answers: z.array(z.object({ question_id: Id, value: AnswerValue, saved_at: Instant })),
   })
   .meta({ id: 'AttemptSheet' });

@@ -1,4 +1,3 @@
-import { explainSentence } from '../explanations.js';
 import type { QuestionContent } from '../question.js';
 import { grammarPattern, particleUse } from '../sentences.js';
 import type { GapItem, GrammarGapItem, ParticleItem } from '../sentences.js';
@@ -14,8 +13,6 @@ function choices({ answer, wrong }: GapItem, seed: string): Pick<QuestionContent
   return arrangeChoices(seed, face(answer), ...draws.map((draw) => draw.map(face)));
 }
 
-const filled = ({ text, answer }: GapItem): string => text.replace('＿', answer);
-
 /** A sentence with a gap → the particle. */
 export function generateParticleQuestion(item: ParticleItem, seed: string): QuestionContent {
   const use = particleUse(item.use);
@@ -23,7 +20,7 @@ export function generateParticleQuestion(item: ParticleItem, seed: string): Ques
     skill: 'particle',
     prompt: { instruction: 'question.particle', text: parseFurigana(item.text) },
     ...choices(item, seed),
-    explanation: explainSentence(use.reason, filled(item), item.translation),
+    explanation: use.reason,
     tags: ['particle', use.particle, item.use],
     level: item.level,
     source: { kind: 'particle', item: item.id },
@@ -37,7 +34,7 @@ export function generateGrammarQuestion(item: GrammarGapItem, seed: string): Que
     skill: 'grammar',
     prompt: { instruction: 'question.grammar', text: parseFurigana(item.text) },
     ...choices(item, seed),
-    explanation: explainSentence(pattern.reason, filled(item), item.translation),
+    explanation: pattern.reason,
     tags: ['grammar', 'gap', item.pattern],
     level: item.level,
     source: { kind: 'grammar', item: item.id },

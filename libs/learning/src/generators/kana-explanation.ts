@@ -120,3 +120,12 @@ export function explainKana({ char }: Kana, romaji: string): FullText {
   const marked = [...explainSmall(char), ...explainMark(char)];
   return joinTexts([explainReading(char, romaji), ...(marked.length === 0 ? explainShape(char) : marked)]);
 }
+
+/** What tells two kana apart, where we know it: a stroke, or the dots. */
+export function differenceOfKana(one: string, other: string): FullText | undefined {
+  const byShape = KANA_DIFFERENCES.find(({ kana }) => kana.includes(one) && kana.includes(other))?.differ;
+  if (byShape !== undefined) return byShape;
+  const marked = [one, other].find((char) => withMark(char, '') !== char);
+  const isByMark = marked !== undefined && withMark(one, '') === withMark(other, '');
+  return isByMark ? explainMark(marked)[0] : undefined;
+}

@@ -1,4 +1,3 @@
-import { explainSentence } from '../explanations.js';
 import type { Kana } from '../kana.js';
 import { canBeSaid, longInLoanWord, misheardSigns, nearSounds } from '../near-sounds.js';
 import { plain } from '../question.js';
@@ -26,7 +25,7 @@ export function generateListeningQuestion(item: ListeningItem, audio: string, se
     skill: 'listening',
     prompt: { instruction: 'question.listening', audio },
     ...arrangeChoices(seed, face(item.text), ...writtenDraws(seed, item.wrong).map((draw) => draw.map(face))),
-    explanation: explainSentence(item.reason, item.text, item.translation),
+    explanation: item.reason,
     tags: ['listening', 'sentence'],
     level: item.level,
     source: { kind: 'listening', item: item.id },

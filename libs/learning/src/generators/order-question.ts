@@ -1,4 +1,3 @@
-import { explainSentence } from '../explanations.js';
 import type { Choice, QuestionContent } from '../question.js';
 import { shuffle } from '../random.js';
 import { grammarPattern } from '../sentences.js';
@@ -35,7 +34,6 @@ export function generateSentenceOrderQuestion(item: GrammarOrderItem, seed: stri
     id: idAt(place),
     text: parseFurigana(item.pieces[piece] ?? ''),
   }));
-  const sentence = [item.before, ...item.pieces, item.after].join('');
   return {
     skill: 'sentence-order',
     prompt: {
@@ -44,7 +42,7 @@ export function generateSentenceOrderQuestion(item: GrammarOrderItem, seed: stri
     },
     choices,
     key: { type: 'order', accepted: item.orders.map((order) => order.map(idOf)) },
-    explanation: explainSentence(pattern.reason, sentence, item.translation),
+    explanation: pattern.reason,
     tags: ['grammar', 'order', item.pattern],
     level: item.level,
     source: { kind: 'grammar', item: item.id },

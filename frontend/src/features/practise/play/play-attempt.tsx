@@ -3,7 +3,11 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useIsOver } from '../../../realtime/server-time.js';
 import type { Leave } from '../../../kit/leaving/leaving.js';
+import { isSingleChoice } from '../../../parts/answering/answer-entry.js';
+import { soundOfAnswer } from '../../../parts/lesson/taught-of.js';
+import frame from '../../../parts/questions/question-frame.module.css';
 import { useStageCount } from '../../../parts/study/kanji-stages.js';
+import { useListen } from '../../../parts/writing/listen-button.js';
 import { furiganaMode, soundOn } from '../preferences.js';
 import { SLOW, useQuestionSound } from '../sound/use-question-sound.js';
 import { useSoundFiles } from '../sound/use-sound-files.js';
@@ -12,9 +16,11 @@ import { FeedbackSheet } from './feedback-sheet.js';
 import { HalfwayLesson, useHalfwayLesson } from './halfway-lesson.js';
 import { KeysDialog } from './keys-dialog.js';
 import classes from './play.module.css';
+import { PairCard } from './pair-card.js';
 import { PlayFoot } from './play-foot.js';
 import { PlayHead } from './play-head.js';
 import { PlayQuestion } from './play-question.js';
+import { PracticeEntry } from './practice-entry.js';
 import { TimeForAll, TimeForQuestion } from './player-timer.js';
 import { useExit } from './use-exit.js';
 import { useGoOnByItself } from './use-go-on-by-itself.js';
@@ -41,7 +47,18 @@ export function PlayAttempt({ sheet, book, onEnd, onLeave }: PlayAttemptProps) {
   // Asked for while there is a network: the result needs it.
   useStageCount(sheet.setup?.stage !== undefined);
   const lesson = useHalfwayLesson(sheet, play);
+  const [begun, setBegun] = useState(book.answers.size > 0);
   if (!play.question || isOver) return null;
+  if (sheet.drill && !begun)
+    return (
+      <PairCard
+        sheet={sheet}
+        drill={sheet.drill}
+        book={book}
+        onStart={() => setBegun(true)}
+        onLeave={onLeave}
+      />
+    );
   if (typeof lesson === 'object')
     return <HalfwayLesson sheet={sheet} book={book} lesson={lesson} onLeave={onLeave} />;
   return <Open sheet={sheet} book={book} play={play} question={play.question} onLeave={onLeave} />;
@@ -63,6 +80,13 @@ function Open({ sheet, book, play, question, onLeave }: OpenProps) {
   const fileOf = useSoundFiles(sheet.questions);
   const sound = useQuestionSound({ question, fileOf, byItself: useAtomValue(soundOn()) });
   const answered = play.verdict !== undefined;
+  const listen = useListen();
+  // What was read can be heard once it is answered.
+  const hearAgain = (rate: number) => {
+    const said = answered ? soundOfAnswer(question) : undefined;
+    if (question.prompt.audio !== undefined || said === undefined) return void sound.play(rate);
+    void listen(said, rate);
+  };
   const isAsking = !exit.asks && above === undefined;
   useGoOnByItself(play, isAsking);
   usePlayerKeys(
@@ -71,7 +95,7 @@ function Open({ sheet, book, play, question, onLeave }: OpenProps) {
       answered,
       onChoose: play.answer,
       onGoOn: play.goOn,
-      onReplay: (slowly) => void sound.play(slowly ? SLOW : 1),
+      onReplay: (slowly) => hearAgain(slowly ? SLOW : 1),
       onExit: () => exit.ask(),
       onHelp: () => setAbove('keys'),
     },
@@ -94,7 +118,11 @@ function Open({ sheet, book, play, question, onLeave }: OpenProps) {
   ) : null;
   const isShown = mode === 'always' || (mode === 'after' && answered);
   return (
-    <div className={classes.play} data-furigana={isShown ? 'shown' : mode === 'never' ? 'none' : 'hidden'}>
+    <div
+      className={classes.play}
+      data-form={isSingleChoice(question) ? 'choice' : 'parts'}
+      data-furigana={isShown ? 'shown' : mode === 'never' ? 'none' : 'hidden'}
+    >
       <PlayHead
         play={play}
         total={sheet.questions.length}
@@ -106,15 +134,23 @@ function Open({ sheet, book, play, question, onLeave }: OpenProps) {
         onHelp={() => setAbove('keys')}
         onExit={() => exit.ask()}
       />
-      <PlayQuestion key={question.id} question={question} sound={sound} answered={answered} />
-      <PlayFoot key={`${question.id}/foot`} question={question} play={play} book={book} />
-      <FeedbackSheet
-        question={question}
-        value={play.value ?? PASSED}
-        verdict={play.verdict}
-        timeUp={timedOut === question.id}
-        onGoOn={play.goOn}
-      />
+      <div className={classes.stage} key={question.id} data-stage>
+        <div className={classes.asked} data-asked>
+          <PlayQuestion question={question} sound={sound} answered={answered} />
+          <div className={`${frame.foot} ${classes.entry}`} data-study>
+            <PracticeEntry question={question} value={play.value} onAnswer={play.answer} />
+          </div>
+        </div>
+      </div>
+      <PlayFoot question={question} play={play} book={book}>
+        <FeedbackSheet
+          question={question}
+          value={play.value ?? PASSED}
+          verdict={play.verdict}
+          timeUp={timedOut === question.id}
+          onGoOn={play.goOn}
+        />
+      </PlayFoot>
       {exit.dialog}
       <KeysDialog opened={above === 'keys'} onClose={() => setAbove(undefined)} />
     </div>

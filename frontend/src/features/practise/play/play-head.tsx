@@ -29,11 +29,11 @@ export function PlayHead(props: PlayHeadProps) {
   const right = play.squares.filter((square) => square === 'right').length;
   const given = play.squares.filter((square) => square !== 'empty').length;
   return (
-    <div className={frame.head}>
+    <div className={`${frame.head} ${classes.head}`}>
       <ActionIcon aria-label={t('exit')} aria-keyshortcuts="Escape" onClick={onExit}>
         <IconX aria-hidden />
       </ActionIcon>
-      <div className={frame.progress}>
+      <div className={`${frame.progress} ${classes.progress}`}>
         <span className={classes.count}>{`${play.index + 1}/${total}`}</span>
         <Strip
           squares={play.squares}

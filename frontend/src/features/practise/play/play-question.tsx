@@ -6,6 +6,7 @@ import frame from '../../../parts/questions/question-frame.module.css';
 import { QuestionPrompt } from '../../../parts/questions/question-prompt.js';
 import { SoundButtons } from '../sound/sound-buttons.js';
 import type { SoundState } from '../sound/use-question-sound.js';
+import { AskedSentence, SentenceMeaning } from './asked-sentence.js';
 import classes from './play.module.css';
 
 interface PlayQuestionProps {
@@ -27,13 +28,14 @@ export function PlayQuestion({ question, sound, answered }: PlayQuestionProps) {
       ref={place}
       tabIndex={-1}
       data-autofocus={focuses || undefined}
-      data-answered={answered || undefined}
-      data-small={answered || question.skill === HANDWRITING || undefined}
+      data-small={question.skill === HANDWRITING || question.prompt.audio !== undefined || undefined}
       data-study
     >
       <QuestionPrompt
         question={question}
         sound={<SoundButtons state={sound.state} onPlay={(rate) => void sound.play(rate)} />}
+        sentence={<AskedSentence question={question} answered={answered} />}
+        translation={<SentenceMeaning question={question} answered={answered} />}
       />
     </div>
   );

@@ -18,7 +18,7 @@ import { Furigana } from '../../../ui/furigana.js';
 import { KanaInput } from '../../../parts/answering/kana-input.js';
 import { WriteStrokes } from '../../../parts/strokes/write-strokes.js';
 import classes from './play.module.css';
-import { rightValueOf } from './verdict.js';
+import { rightValueOf, verdictOf } from './verdict.js';
 
 interface PracticeEntryProps {
   question: SheetQuestion;
@@ -42,14 +42,35 @@ export function PracticeEntry({ question, value, onAnswer }: PracticeEntryProps)
       />
     );
   }
-  // The sheet below shows both answers side by side.
-  if (value !== undefined) return null;
+  if (value !== undefined) return <Given question={question} value={value} />;
   if (question.skill === HANDWRITING)
     return <WriteStrokes key={question.id} mode="free" value={undefined} onAnswer={onAnswer} />;
   return isTyped(question) ? (
     <WriteAndSend question={question} onAnswer={onAnswer} />
   ) : (
     <ComposeAndSend question={question} onAnswer={onAnswer} />
+  );
+}
+
+/** What was composed or typed stays where it was; what was drawn is laid beside its model. */
+function Given({ question, value }: { question: SheetQuestion; value: AnswerValue }) {
+  const { t } = useTranslation('question');
+  if (question.skill === HANDWRITING) return null;
+  if (!isTyped(question))
+    return (
+      <Compose question={question} value={value} solved={rightValueOf(question)} onDraft={() => undefined} />
+    );
+  return (
+    <div className={classes.write} data-verdict={verdictOf(question, value)}>
+      <KanaInput
+        label={t('write')}
+        kana={isWrittenInKana(question)}
+        value={typeof value === 'string' ? value : ''}
+        disabled
+        onChange={() => undefined}
+        onEnter={() => undefined}
+      />
+    </div>
   );
 }
 

@@ -59,4 +59,4 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** A button that is pressed on purpose: after the answer only those of the head and of the sound are left. */
 const isOtherButton = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('a, button:not([data-go-on])') !== null;
+  target instanceof HTMLElement && target.closest('a, summary, button:not([data-go-on])') !== null;

@@ -122,7 +122,7 @@ export async function startPractice(): Promise<void> {
       pause = () => undefined;
     },
   );
-  await startTexts('practise', 'left-practice', 'materials', 'question', 'see-result', 'writing');
+  await startTexts('practise', 'lesson', 'left-practice', 'materials', 'question', 'see-result', 'writing');
 }
 
 /** As the browser tells it. */

@@ -12,13 +12,14 @@ import type { Opened, Submitted } from '../domain/attempt.state.js';
 import { placeOf, toPlaces } from '../domain/choice-places.js';
 import { rightValue } from '../domain/verdict.js';
 import { PinnedQuestions } from '../ports/pinned-questions.js';
+import { drillOf, teachingOf } from './sheet-lesson.js';
 
 /** Turns attempts into what their learner may see. */
 @Injectable()
 export class AttemptSheets {
   constructor(@Inject(PinnedQuestions) private readonly questions: PinnedQuestions) {}
 
-  /** Of an exam never a key or an explanation: those come with the result (TEST-8). Practice is judged by the page. */
+  /** Of an exam never a key, an explanation or a lesson: those come with the result (TEST-8). Practice is judged by the page. */
   async sheet({ id, state, version, position, now }: LoadedAttempt): Promise<AttemptSheet> {
     const { started } = state;
     const contents = await this.questions.contents(started.questions);
@@ -38,6 +39,7 @@ export class AttemptSheets {
       position,
       sections: started.sections.map(({ title }) => ({ title })),
       questions: started.questions.map((question, index) => questionOf(question, contents[index])),
+      ...drillOf(started, contents),
       answers: [...state.answers].flatMap(([question_id, answer]) => {
         const question = state.questions.get(question_id);
         if (!question) return [];
@@ -133,7 +135,7 @@ function practiceQuestion(question: AttemptQuestion, content: AskedContent | und
   return {
     ...sheetQuestion(question, content),
     key: keyOf(question, content.key),
-    explanation: { ...content.explanation },
+    ...teachingOf(question, content),
   };
 }
 
@@ -194,7 +196,8 @@ function resultQuestion(
     ...itemOf(content),
     value: answer ? mutable(toPlaces(question, answer.value)) : null,
     right: mutable(toPlaces(question, rightValue(content.key))),
-    ...(Object.keys(content.explanation).length > 0 && { explanation: { ...content.explanation } }),
+    // practice has it already
+    ...(state.started.exam_id !== null && teachingOf(question, content)),
     seconds: answer?.seconds ?? null,
   };
 }
