@@ -68,6 +68,7 @@ test('AUTH-1 AUTH-2 AUTH-3 AUTH-4 a visitor comes by the code, comes back, and b
     await expect(page).toHaveURL(/\/top$/);
     await expect(page.getByText(word(ja, 'success'))).toBeVisible();
     await expect(page.getByText(word(ja, 'welcome'))).toBeVisible();
+    await page.getByRole('button', { name: word(texts('begin-learning'), 'leave') }).tap();
     await expect(page.getByRole('heading', { name: new RegExp(NAME) })).toBeVisible();
     guest = await me(page);
     expect(guest.username).toMatch(/^guest-/);

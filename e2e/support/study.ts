@@ -43,8 +43,15 @@ export interface OwnLearner extends Signed {
   readonly organizationId: string;
 }
 
-/** Has studied nothing yet, and no test waits, being the only one of an organization: what a journey counts is its own. */
-export async function freshLearner(site: Site, time_zone = 'Asia/Tokyo'): Promise<OwnLearner> {
+/**
+ * Has studied nothing yet, and no test waits, being the only one of an organization: what a journey counts is its own.
+ * @param isNew the first run has not been seen yet
+ */
+export async function freshLearner(
+  site: Site,
+  time_zone = 'Asia/Tokyo',
+  { isNew = false } = {},
+): Promise<OwnLearner> {
   const { request } = site;
   const userId = `study-${randomUUID().slice(0, 8)}`;
   const top = await apiOf(request, 'top');
@@ -58,7 +65,9 @@ export async function freshLearner(site: Site, time_zone = 'Asia/Tokyo'): Promis
   const data = { id, password: PASSWORD, confirm_password: PASSWORD };
   const reset = await request.post('/api/auth/reset_password', { headers, data });
   if (!reset.ok()) throw new Error(`${userId}: ${reset.status()} ${await reset.text()}`);
-  return { ...(await signed(site, userId)), id, organizationId: organization_id };
+  const learner = { ...(await signed(site, userId)), id, organizationId: organization_id };
+  if (!isNew) await learner.call('PUT', 'auth/preferences', { welcomed: true });
+  return learner;
 }
 
 export interface Desk {

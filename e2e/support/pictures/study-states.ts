@@ -1,7 +1,18 @@
 import { PracticeInProgress } from '#contracts/http/practice-in-progress';
 import { LearnerStudy } from '#contracts/http/study';
 import { named, texts } from '../product.js';
-import { answering, at, giving, hanging, inTurn, refusing, shown, type State, type Step } from './state.js';
+import {
+  answering,
+  at,
+  giving,
+  hanging,
+  inTurn,
+  pressed,
+  refusing,
+  shown,
+  type State,
+  type Step,
+} from './state.js';
 
 const ME = 'learner16';
 const STUDY = '**/api/quiz/study';
@@ -104,6 +115,13 @@ const newLearner: Arrange = studying((study) => {
   };
 });
 
+/** Has never been here, and no test waits. */
+const unwelcomed: Arrange = async (page) => {
+  await newLearner(page);
+  await giving('**/api/auth/preferences', { content_language: 'vi', welcomed: false })(page);
+  await giving(/\/api\/quiz\/exams\/[^/]+\/(assigned-quizzes|proficiency_test)$/, [])(page);
+};
+
 /** Three that were left, the newest with a clock: names, narrowings and times of every kind. */
 const left: Arrange = answering('**/api/quiz/practice/in-progress', (body) => {
   const { server_now } = PracticeInProgress.parse(body);
@@ -205,6 +223,31 @@ export const studyStates: State[] = [
     path: at('/kanji-quiz-menu/kanji-quiz'),
     arrange: left,
     act: shown('left-practice', 'go-on'),
+  },
+  {
+    name: 'first-run',
+    as: ME,
+    path: at('/top'),
+    arrange: unwelcomed,
+    act: shown('begin-learning', 'language'),
+  },
+  {
+    name: 'first-run-read',
+    as: ME,
+    path: at('/top'),
+    arrange: unwelcomed,
+    act: inTurn(pressed('begin-learning', 'next'), shown('begin-learning', 'read')),
+  },
+  {
+    name: 'first-run-begin',
+    as: ME,
+    path: at('/top'),
+    arrange: unwelcomed,
+    act: inTurn(
+      pressed('begin-learning', 'next'),
+      pressed('begin-learning', 'not-yet'),
+      shown('begin-learning', 'first'),
+    ),
   },
   { name: 'top-not-loaded', as: ME, path: at('/top'), arrange: failing, act: notLoaded },
   { name: 'top-loading', as: ME, path: at('/top'), arrange: hanging(STUDY), loading: true },

@@ -14,6 +14,7 @@ export const NotFoundPage = page(
 
 export const LearnerLayout = page(async () => (await import('./layouts/learner-layout.js')).LearnerLayout);
 export const TopPage = page(async () => (await import('../features/see-top/top-page.js')).TopPage);
+export const FirstRun = page(async () => (await import('../features/begin-learning/first-run.js')).FirstRun);
 export const HomePage = page(async () => (await import('../features/see-top/home-page.js')).HomePage);
 export const ShelfPage = page(
   async () => (await import('../features/open-materials/shelf-page.js')).ShelfPage,

@@ -19,7 +19,9 @@ describe('the pages of learners', () => {
   it.each(['/test/mini-test/00000000-0000-4000-8000-000000000042', '/profile'])(
     'STUDY-9 %s knows the language in which its reader reads meanings',
     async (path) => {
-      const asked = serveApi({ 'GET /auth/preferences': { body: { content_language: 'vi' } } });
+      const asked = serveApi({
+        'GET /auth/preferences': { body: { content_language: 'vi', welcomed: true } },
+      });
       const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
       client.setQueryData(currentUserQuery.queryKey, aUser());
       renderPage(

@@ -1,3 +1,4 @@
+import { FirstRunFirst } from './guards/first-run.js';
 import * as page from './pages.js';
 import type { PageRoute } from './route-table.js';
 import { PracticeSlot } from './routes/practice-slot.js';
@@ -21,7 +22,14 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '*', page: <page.NotFoundPage /> },
 
   // The learner area. A page without a way back carries the side menu (NAV-3).
-  { path: '/top', page: <page.TopPage practice={<PracticeSlot />} left={<page.LeftPractice />} /> },
+  {
+    path: '/top',
+    page: (
+      <FirstRunFirst>
+        <page.TopPage practice={<PracticeSlot />} left={<page.LeftPractice />} />
+      </FirstRunFirst>
+    ),
+  },
   { path: '/home', page: <page.HomePage practice={<PracticeSlot />} /> },
   { path: '/profile', back: '/top', page: <page.ProfilePage /> },
   ...studyRoutes('', '/home'),

@@ -15,7 +15,7 @@ export function ContentLanguageSelect() {
     <NativeSelect
       label={<Furigana>{t('language.content')}</Furigana>}
       value={language}
-      onChange={({ currentTarget: { value } }) => isLanguage(value) && change.mutate(value)}
+      onChange={({ currentTarget: { value } }) => isLanguage(value) && change(value)}
     >
       {LANGUAGES.map((one) => (
         <option key={one} value={one} lang={LANGUAGE_NAMES[one].tag}>

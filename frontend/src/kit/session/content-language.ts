@@ -1,10 +1,10 @@
 import type { Language } from '#contracts/constants';
-import type { OwnPreferences } from '#contracts/http/auth';
+import type { ChangePreferencesBody, OwnPreferences } from '#contracts/http/auth';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { keptQuery } from '../client/kept-reads.js';
 import { api } from '../client/request.js';
 
-const preferencesQuery = queryOptions({
+export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
   queryFn: (context) =>
     keptQuery('preferences', context, () =>
@@ -19,16 +19,26 @@ export const useContentLanguage = (): Language | undefined =>
   useQuery(preferencesQuery).data?.content_language;
 
 /** Shown at once; taken back where the server does not take it. */
-export function useChangeContentLanguage() {
+function useChangePreferences() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (content_language: Language) =>
-      api.put<undefined>('/auth/preferences', { content_language } satisfies OwnPreferences),
-    onMutate: (content_language) => {
+    mutationFn: (body: ChangePreferencesBody) => api.put<undefined>('/auth/preferences', body),
+    onMutate: (body) => {
       const before = client.getQueryData(preferencesQuery.queryKey);
-      client.setQueryData(preferencesQuery.queryKey, { content_language });
+      if (before) client.setQueryData(preferencesQuery.queryKey, { ...before, ...body });
       return { before };
     },
-    onError: (_error, _language, context) => client.setQueryData(preferencesQuery.queryKey, context?.before),
+    onError: (_error, _body, context) => client.setQueryData(preferencesQuery.queryKey, context?.before),
   });
+}
+
+export function useChangeContentLanguage() {
+  const { mutate } = useChangePreferences();
+  return (content_language: Language) => mutate({ content_language });
+}
+
+/** The first run is over; known here at once, and to the person's other devices. */
+export function useWelcomed() {
+  const { mutate } = useChangePreferences();
+  return () => mutate({ welcomed: true });
 }

@@ -25,6 +25,7 @@ import type patterns from '../../locales/en/patterns.json';
 import type people from '../../locales/en/people.json';
 import type seeProgress from '../../locales/en/see-progress.json';
 import type seeResult from '../../locales/en/see-result.json';
+import type beginLearning from '../../locales/en/begin-learning.json';
 import type seeStages from '../../locales/en/see-stages.json';
 import type seeStudent from '../../locales/en/see-student.json';
 import type seeTop from '../../locales/en/see-top.json';
@@ -82,6 +83,7 @@ declare module 'i18next' {
       pitch: typeof pitch;
       'see-progress': typeof seeProgress;
       'see-result': typeof seeResult;
+      'begin-learning': typeof beginLearning;
       'see-stages': typeof seeStages;
       'see-student': typeof seeStudent;
       'see-top': typeof seeTop;

@@ -20,7 +20,7 @@ test('LANG-2 a learner chooses the language of meanings; the same again changes 
   const learner = await callerOf(app, 'learner01');
   const before = await edits();
   expect((await change(learner, 'ne')).statusCode).toBe(204);
-  expect(await read(learner)).toEqual({ content_language: 'ne' });
+  expect(await read(learner)).toMatchObject({ content_language: 'ne' });
   expect((await change(learner, 'ne')).statusCode).toBe(204);
   expect(await edits()).toBe((before ?? 0) + 1);
 });
@@ -31,6 +31,25 @@ test('LANG-2 it is the learner’s own: nobody else’s changes, and a language 
   await change(learner, 'hi');
   expect(await read(other)).toEqual(theirs);
   expect((await change(learner, 'xx')).statusCode).toBe(400);
-  expect(await read(learner)).toEqual({ content_language: 'hi' });
+  expect(await read(learner)).toMatchObject({ content_language: 'hi' });
   expect((await change(await callerOf(app, 'teacher01'), 'vi')).statusCode).toBe(403);
+});
+
+test('LANG-2 a new learner is welcomed once, whatever device asks; it takes nothing of the language, and is not taken back', async () => {
+  expect(await read(await callerOf(app, 'learner04'))).toMatchObject({ welcomed: true });
+  const body = { organization_code: 'SAKURA', display_name: 'Hanh' };
+  const guest = await app.inject({ method: 'POST', url: '/api/auth/login', payload: body });
+  const { token } = guest.json<{ token: string }>();
+  const own = (method: 'GET' | 'PUT', payload?: object) =>
+    app.inject({
+      method,
+      url: '/api/auth/preferences',
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+      ...(payload && { payload }),
+    });
+  expect((await own('GET')).json()).toEqual({ content_language: 'en', welcomed: false });
+  expect((await own('PUT', { content_language: 'vi' })).statusCode).toBe(204);
+  expect((await own('PUT', { welcomed: true })).statusCode).toBe(204);
+  expect((await own('PUT', { welcomed: false })).statusCode).toBe(400);
+  expect((await own('GET')).json()).toEqual({ content_language: 'vi', welcomed: true });
 });

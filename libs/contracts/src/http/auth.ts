@@ -69,11 +69,15 @@ export type OwnPassword = z.infer<typeof OwnPassword>;
 
 /** A learner's own choice; the current user's fields do not say it (AUTH-9). */
 export const OwnPreferences = z
-  .object({ content_language: z.enum(LANGUAGES) })
+  .object({
+    content_language: z.enum(LANGUAGES),
+    /** The first run is over, or was left; on whatever device. */
+    welcomed: z.boolean(),
+  })
   .meta({ id: 'OwnPreferences' });
 export type OwnPreferences = z.infer<typeof OwnPreferences>;
 export const ChangePreferencesBody = z
-  .strictObject({ content_language: z.enum(LANGUAGES) })
+  .strictObject({ content_language: z.enum(LANGUAGES).optional(), welcomed: z.literal(true).optional() })
   .meta({ id: 'ChangePreferencesBody' });
 export type ChangePreferencesBody = z.infer<typeof ChangePreferencesBody>;
 

@@ -9,9 +9,9 @@ export class PreferencesQuery {
   constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
 
   async read({ userId, organizationId }: Principal): Promise<OwnPreferences> {
-    const { contentLanguage } = await this.tenancy.withOrganization(organizationId, (em) =>
+    const { contentLanguage, welcomed } = await this.tenancy.withOrganization(organizationId, (em) =>
       em.findOneOrFail(AppUser, { id: userId }),
     );
-    return { content_language: contentLanguage };
+    return { content_language: contentLanguage, welcomed };
   }
 }

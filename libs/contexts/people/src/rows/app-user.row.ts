@@ -23,6 +23,8 @@ const AppUserSchema = defineEntity({
     branch: p.text().default(''),
     class: () => p.manyToOne(SchoolClassRow).joinColumn('class_id').nullable(),
     contentLanguage: p.enum(LANGUAGES).default('en'),
+    /** Has been led through the first run, or out of it; nobody is asked twice. */
+    welcomed: p.boolean().default(false),
     permissions: p.array<string>(),
     passwordHash: p.text().nullable(),
     isInitial: p.boolean().default(false),

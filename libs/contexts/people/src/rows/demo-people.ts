@@ -77,6 +77,7 @@ function learners(place: Place, names: readonly (readonly [string, Language])[])
       branch: place.branches[half],
       classId: demoClassId(place.code, place.classes[half]),
       contentLanguage,
+      isWelcomed: userId !== 'learner30',
       isInitial: userId === 'learner30',
     };
   });

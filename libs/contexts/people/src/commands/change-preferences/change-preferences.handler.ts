@@ -19,7 +19,7 @@ export class ChangePreferences extends Command<void> {
   }
 }
 
-/** What a learner chooses for oneself: the language of meanings and explanations (LANG-2). */
+/** What a learner chooses for oneself: the language of meanings and explanations (LANG-2), and that the first run is over. */
 @CommandHandler(ChangePreferences)
 export class ChangePreferencesHandler implements ICommandHandler<ChangePreferences> {
   constructor(@Inject(RowCommands) private readonly rows: RowCommands) {}
@@ -30,10 +30,15 @@ export class ChangePreferencesHandler implements ICommandHandler<ChangePreferenc
       { command, scope, streams: userStreams([id]), conflicts: USER_CONFLICTS },
       async ({ em, append, note }) => {
         const learner = await lockPerson(em, ROLE.learner, id);
-        const changed = changedFields({ content_language: learner.contentLanguage }, givenFields(body));
+        const { contentLanguage, welcomed } = learner;
+        const before = { content_language: contentLanguage, welcomed };
+        const changed = changedFields(before, givenFields(body));
         if (!changed) return null;
-        await em.nativeUpdate(AppUser, { id }, { contentLanguage: body.content_language, ...touched() });
-        append(USER_STREAM, id, scope, [{ type: 'UserEdited', data: { fields: ['content_language'] } }]);
+        const now = { ...before, ...givenFields(body) };
+        const row = { contentLanguage: now.content_language, welcomed: now.welcomed };
+        await em.nativeUpdate(AppUser, { id }, { ...row, ...touched() });
+        const fields = Object.keys(changed.after);
+        append(USER_STREAM, id, scope, [{ type: 'UserEdited', data: { fields } }]);
         note(noteOfPerson(learner, 'changed', changed));
         return null;
       },

@@ -21,6 +21,8 @@ export interface NewUser {
   /** Learners only; a class of the same organization. */
   readonly classId?: string | null;
   readonly contentLanguage?: Language;
+  /** Knows the product: the first run is not for them. */
+  readonly isWelcomed?: boolean;
   /** Default: what a new user of the role holds (ADMIN-7). */
   readonly permissions?: readonly Permission[];
   /** Without one nobody can sign in until an initial password is issued. */
@@ -94,6 +96,7 @@ function rowOf(user: NewUser) {
     branch: user.branch ?? '',
     class: user.classId ?? null,
     contentLanguage: user.contentLanguage ?? DEFAULT_LANGUAGE,
+    welcomed: user.isWelcomed ?? false,
     permissions: [...(user.permissions ?? startingPermissions(user.usertype))],
     passwordHash: user.passwordHash ?? null,
     isInitial: user.isInitial ?? false,

@@ -3,6 +3,7 @@ import { backOfficeMigration } from './20261121-0010-back-office.js';
 import { importPeopleMigration } from './20261121-0030-import-people.js';
 import { seatSecretsMigration } from './20261121-0040-seat-secrets.js';
 import { importVersionMigration } from './20261121-0050-import-version.js';
+import { welcomedMigration } from './20261122-0010-welcomed.js';
 
 /**
  * In the order they run in. The first ones, whose names are stored, also make the tables of the contexts sign-in and audit,
@@ -14,4 +15,5 @@ export const peopleMigrations = [
   importPeopleMigration,
   seatSecretsMigration,
   importVersionMigration,
+  welcomedMigration,
 ] as const;
