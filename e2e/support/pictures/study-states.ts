@@ -70,6 +70,7 @@ const someWeeks = studying(afterSomeWeeks);
 const passedUntil = ({ stages: { total } }: LearnerStudy, last: number): LearnerStudy['stages'] => ({
   total,
   passed: last,
+  opened: 1,
   next: last === total ? null : last + 1,
   results: [
     ...Array.from({ length: last }, (_, index) => ({

@@ -39,6 +39,7 @@ export const aStudy = (changes: Partial<LearnerStudy> = {}): LearnerStudy => ({
   stages: {
     total: 3,
     passed: 1,
+    opened: 1,
     next: 2,
     results: [
       { stage: 1, best_percent: 95, tries: 1, passed: true },
@@ -69,6 +70,6 @@ export const aNewStudy = (changes: Partial<LearnerStudy> = {}): LearnerStudy =>
       grammar: NOTHING,
       listening: NOTHING,
     },
-    stages: { total: 3, passed: 0, next: 1, results: [] },
+    stages: { total: 3, passed: 0, opened: 1, next: 1, results: [] },
     ...changes,
   });

@@ -57,6 +57,10 @@ export type KanaGroup = (typeof KANA_GROUPS)[number];
 export const RANDOM_LEAST_MET = 5;
 /** Kanji of one stage of 漢字ステージモード; each is asked twice. */
 export const KANJI_PER_STAGE = 10;
+/** Questions of one round of the check that lets start higher. */
+export const CHECK_QUESTIONS = 5;
+/** About the kanji of so many stages, up to the one that is checked. */
+export const CHECKED_STAGES = 8;
 /** So many of them are shown before they are asked; a stage has two such lessons. */
 export const KANJI_PER_LESSON = 5;
 /** Questions of a daily challenge, at most. */

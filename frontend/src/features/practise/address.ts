@@ -14,7 +14,7 @@ export interface PracticeAddress {
   lessonAgain: boolean;
 }
 
-const NAMES = ['attempt', 'practice', 'stage', 'item', 'skill', 'group', 'further', 'lesson'];
+const NAMES = ['attempt', 'practice', 'stage', 'item', 'skill', 'group', 'further', 'lesson', 'check'];
 
 /**
  * The address carries the attempt, so that a reload goes on with it. It takes the place of the address before it: the
@@ -63,6 +63,7 @@ function read(search: URLSearchParams): PracticeAddress {
     lessonAgain: search.get('lesson') === 'again',
     setup: {
       ...(Number.isInteger(stage) ? { stage } : {}),
+      ...(search.get('check') === 'start' ? { check: true } : {}),
       ...(items.length > 0 ? { items } : {}),
       ...(skills.length > 0 ? { skills } : {}),
       ...(groups.length > 0 ? { groups } : {}),

@@ -17,6 +17,7 @@ import { LoadFailed } from '../../ui/load-failed.js';
 import { toast } from '../../kit/toast/toast.js';
 import { usePracticeResult, usePracticeSheet, type Start } from './api/attempt.js';
 import { useRecordedBook, useUnrecordedBook, type AnswerBook } from './play/book.js';
+import { StageCheck } from './check/stage-check.js';
 import { PlayAttempt } from './play/play-attempt.js';
 import { Waiting } from './practice-dialog.js';
 import { NotCounted } from './result/not-counted.js';
@@ -126,6 +127,10 @@ const ALL_COUNTS: Uncounted = new Map();
 
 /** Playing, until it has ended here; what ended elsewhere, or counts otherwise there, shows the server's result. */
 function Attempt(props: OfSheet & { book: AnswerBook; uncounted?: Uncounted }) {
+  return props.sheet.setup?.check ? <StageCheck {...props} /> : <PlayedAttempt {...props} />;
+}
+
+function PlayedAttempt(props: OfSheet & { book: AnswerBook; uncounted?: Uncounted }) {
   const { sheet, book, uncounted = ALL_COUNTS, onClose } = props;
   const [ended, setEnded] = useState<{ at: number; timeUp: boolean }>();
   const { handIn } = book;

@@ -77,8 +77,8 @@ export function AttemptDialog({ attemptId, start, onStage }: AttemptDialogProps)
   const { close } = usePracticeAddress();
   const leave = useCallback((wanted?: Leave) => (wanted ? wanted() : close()), [close]);
   const next = (wanted: Start) => {
-    const { stage } = wanted.setup;
-    if (stage === undefined || onStage === undefined) start.start(wanted);
+    const { stage, check } = wanted.setup;
+    if (stage === undefined || check || onStage === undefined) start.start(wanted);
     else onStage(stage);
   };
   return (
@@ -124,7 +124,7 @@ function BeginDialog({ address, code, start, onClose }: BeginDialogProps) {
   const recorded = useUser().usertype === ROLE.learner;
   // The others are shown when those of the first have been asked; who looks on sees all at once.
   const parts = recorded && !again ? [0] : [0, 1];
-  const lesson = useLesson({ stage: setup.stage, parts, again });
+  const lesson = useLesson({ stage: setup.check ? undefined : setup.stage, parts, again });
   const begins = isReady(code, setup);
   const { start: begin } = start;
   const wanted = JSON.stringify({ code, setup, taught: lesson === 'none' });

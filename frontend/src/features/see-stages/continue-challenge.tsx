@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { percent } from '../../ui/format/time.js';
 import { useGradeName } from '../../parts/study/kind-names.js';
 import { practiceSearch } from '../../parts/study/practice-link.js';
+import { checkSearch } from '../../parts/study/stage-check.js';
 import { Card, Eyebrow } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
@@ -58,6 +59,26 @@ export function ContinueChallenge({ stages, next }: { stages: readonly Stage[]; 
         </Button>
       ) : null}
     </Card>
+  );
+}
+
+/** Who knows more than the first stages need not go through them: a check of two minutes opens what is known. */
+export function StartHigher() {
+  const { t } = useTranslation('see-stages');
+  return (
+    <section className={classes.higher}>
+      <p>
+        <b>
+          <Furigana>{t('higher')}</Furigana>
+        </b>
+        <small>
+          <Furigana>{t('higher-text')}</Furigana>
+        </small>
+      </p>
+      <Button component={Link} to={checkSearch()} variant="default">
+        <Furigana>{t('higher-try')}</Furigana>
+      </Button>
+    </section>
   );
 }
 

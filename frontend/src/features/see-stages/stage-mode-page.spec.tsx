@@ -20,6 +20,7 @@ const STAGES: KanjiStages = {
 const PASSED: LearnerStudy['stages'] = {
   total: 3,
   passed: 3,
+  opened: 1,
   next: null,
   results: [1, 2, 3].map((stage) => ({ stage, best_percent: 80, tries: 1, passed: true })),
 };
@@ -101,6 +102,13 @@ describe('stage mode', () => {
     expect(dialog.queryByRole('link')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Go to stage 2' }));
     expect(dialog.getByRole('link', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('STUDY-6 what a check has opened is open, though nothing before it was passed', async () => {
+    open(() => ({ body: aStudy({ stages: { total: 3, passed: 0, opened: 3, next: 3, results: [] } }) }));
+    expect(await squares()).toEqual(['Stage 1, open', 'Stage 2, open', 'Stage 3, open']);
+    const check = screen.getByRole('link', { name: 'Try it' });
+    expect(check.getAttribute('href')).toContain('?practice=kanji-stage&stage=24&check=start');
   });
 
   it('STUDY-6 all stages can be completed', async () => {

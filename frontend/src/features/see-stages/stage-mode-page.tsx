@@ -13,7 +13,7 @@ import { StudyNotice, StudySign } from '../../parts/study/study-state.js';
 import { Furigana } from '../../ui/furigana.js';
 import { ErrorState } from '../../ui/states.js';
 import { KanjiDialog } from '../../parts/writing/kanji-card.js';
-import { ContinueChallenge } from './continue-challenge.js';
+import { ContinueChallenge, StartHigher } from './continue-challenge.js';
 import classes from './see-stages.module.css';
 import { openStages, stagesOfLearner, type Stage } from './stage.js';
 import { StageDialog } from './stage-dialog.js';
@@ -54,7 +54,12 @@ function OfLearner() {
         )}
         <StudyNotice {...study} />
         <StagesOpening stages={stagesOfLearner(kanji.data, study.query.data.stages)}>
-          {(stages) => <ContinueChallenge stages={stages} next={next} />}
+          {(stages) => (
+            <>
+              {next === null ? null : <StartHigher />}
+              <ContinueChallenge stages={stages} next={next} />
+            </>
+          )}
         </StagesOpening>
       </>
     );

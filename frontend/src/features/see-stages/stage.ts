@@ -10,15 +10,15 @@ export type Stage = KanjiStages['stages'][number] & {
 };
 type Results = LearnerStudy['stages']['results'];
 
-/** A learner's stages: the first is open, the others after the one before was passed, or they themselves (STUDY-6). */
+/** A learner's stages: the first is open, those that a check has opened, and the others after the one before was passed (STUDY-6). */
 export function stagesOfLearner(
   { stages }: KanjiStages,
-  { results }: { readonly results: Results },
+  { results, opened }: { readonly results: Results; readonly opened: number },
 ): readonly Stage[] {
   const known = new Map(results.map((result) => [result.stage, result]));
   return stages.map((stage) => {
     const result = known.get(stage.stage);
-    const open = stage.stage === 1 || known.get(stage.stage - 1)?.passed === true;
+    const open = stage.stage <= opened || known.get(stage.stage - 1)?.passed === true;
     return { ...stage, state: stateOf(result, open), best: result?.best_percent ?? null };
   });
 }

@@ -60,7 +60,7 @@ describe('/home', () => {
   });
 
   it('STUDY-6 says so when all stages are passed', async () => {
-    open(aStudy({ stages: { total: 3, passed: 3, next: null, results: [] } }));
+    open(aStudy({ stages: { total: 3, passed: 3, opened: 1, next: null, results: [] } }));
     expect((await next()).getByText('All 3 stages passed. Congratulations!')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Continue challenge' })).toBeNull();
   });

@@ -36,7 +36,12 @@ describe('how far a learner is', () => {
 
   it('STUDY-6 the bar of the stages is the row of ten that one is at', () => {
     const passed = (stage: number) => ({ stage, best_percent: 90, tries: 1, passed: true });
-    const stages = { total: 214, passed: 12, results: Array.from({ length: 12 }, (_, at) => passed(at + 1)) };
+    const stages = {
+      total: 214,
+      passed: 12,
+      opened: 1,
+      results: Array.from({ length: 12 }, (_, at) => passed(at + 1)),
+    };
     expect(stageGroupOf({ ...stages, next: 13 })).toEqual({ from: 11, to: 20, passed: 2 });
     expect(stageGroupOf({ ...stages, next: 1, results: [] })).toEqual({ from: 1, to: 10, passed: 0 });
     expect(stageGroupOf({ ...stages, next: 212 })).toEqual({ from: 211, to: 214, passed: 0 });

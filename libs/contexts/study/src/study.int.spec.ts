@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { CHECK_QUESTIONS } from '#contracts/constants';
 import { PracticeKinds } from '#contracts/http/study';
 import { dailyAttemptId } from '#libs/contexts/attempts';
 import { rebuildProjection } from '#libs/event-store';
@@ -135,6 +136,43 @@ describe('study', () => {
     await expect(stage(2)).resolves.toBeDefined();
     await expect(stage(3)).rejects.toMatchObject({ code: 'practice.stage-locked' });
     await expect(stage(999)).rejects.toMatchObject({ code: 'practice.nothing-to-ask' });
+  });
+
+  it('STUDY-6 a check that is passed opens what lies below and the stage behind it; no other one opens or closes anything', async () => {
+    const learner = await study.school.learner();
+    const checked = (stage: number, correct: number, question_count = CHECK_QUESTIONS) =>
+      study.school.practised(learner, 'kanji-stage', [], {
+        ...{ setup: { stage, check: true }, question_count, answered: question_count, correct },
+      });
+    const stage = (number: number) =>
+      study.plan('kanji-stage', { setup: { stage: number }, learnerId: learner });
+    await checked(24, 3);
+    await checked(44, 1, 1);
+    expect((await study.studyOf(learner)).stages).toMatchObject({ opened: 1, next: 1, results: [] });
+    await checked(24, 4);
+    await checked(8, 0);
+    await checked(3, 5);
+    expect((await study.studyOf(learner)).stages).toMatchObject({
+      opened: 25,
+      next: 25,
+      passed: 0,
+      results: [],
+    });
+    await expect(stage(25)).resolves.toBeDefined();
+    await expect(stage(26)).rejects.toMatchObject({ code: 'practice.stage-locked' });
+  });
+
+  it('STUDY-6 a check asks about the stages up to one that is still locked, and is no stage', async () => {
+    const learner = await study.school.learner();
+    await study.drain();
+    const asked = await study.plan('kanji-stage', { setup: { stage: 1, check: true }, learnerId: learner });
+    expect(asked).toHaveLength(CHECK_QUESTIONS);
+    expect(new Set(asked.map(({ item }) => item)).size).toBe(CHECK_QUESTIONS);
+    expect(new Set(asked.map(({ skill }) => skill))).toEqual(new Set(['kanji-reading']));
+    const nowhere = study.plan('kanji-stage', { setup: { stage: 999, check: true }, learnerId: learner });
+    await expect(nowhere).rejects.toMatchObject({ code: 'practice.nothing-to-ask' });
+    const ofKana = study.plan('kana', { setup: { check: true }, learnerId: learner });
+    await expect(ofKana).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
   it('STUDY-6 who goes on right after a pass is let in, though it is not folded yet', async () => {

@@ -33,6 +33,8 @@ export const PracticeSetup = z
     grade: z.union(GRADES.map((grade) => z.literal(grade))).optional(),
     /** 1, 2, …; see `stageCount` of the learner's study. */
     stage: z.int().min(1).max(1000).optional(),
+    /** Asks about the stages up to this one whether they are known already: who knows them starts higher. */
+    check: z.literal(true).optional(),
     theme: text(40).optional(),
     script: z.enum(KANA_SCRIPTS).optional(),
     groups: z.array(z.enum(KANA_GROUPS)).min(1).max(KANA_GROUPS.length).optional(),

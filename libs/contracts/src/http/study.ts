@@ -29,6 +29,8 @@ const Daily = z.object({
 const Stages = z.object({
   total: z.int(),
   passed: z.int(),
+  /** Open without that those before it were passed: the highest that a check has opened, else 1. */
+  opened: z.int(),
   /** Where “continue challenge” goes on; null when all are passed. */
   next: z.int().nullable(),
   /** Those that were tried; the best of all tries. */

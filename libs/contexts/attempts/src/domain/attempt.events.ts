@@ -43,6 +43,7 @@ export interface AttemptSetup {
   readonly level?: Level;
   readonly grade?: Grade;
   readonly stage?: number;
+  readonly check?: true;
   readonly theme?: string;
   readonly script?: 'hiragana' | 'katakana';
   readonly groups?: readonly string[];

@@ -22,7 +22,7 @@ export function practiceData(start: PracticeToStart): AttemptStarted['data'] {
     quiz_type: type.code,
     exam_id: null,
     setup,
-    title: setup.stage === undefined ? type.name : `${type.name} ${String(setup.stage)}`,
+    title: titleOf(type, setup),
     seed: id,
     time_zone: timeZone,
     started_at: now,
@@ -32,6 +32,11 @@ export function practiceData(start: PracticeToStart): AttemptStarted['data'] {
     sections: [{ title: null }],
     questions: start.questions,
   };
+}
+
+function titleOf({ name }: QuizType, { stage, check }: AttemptSetup): string {
+  if (stage === undefined) return name;
+  return check ? `${name} チェック` : `${name} ${String(stage)}`;
 }
 
 /** Practice that nobody ends must end by itself: else it would be “answering now” for ever. */

@@ -26,7 +26,7 @@ export function checkSetup(code: PracticeCode, setup: AttemptSetup): void {
 function fieldsOf(code: PracticeCode, setup: AttemptSetup): readonly (keyof AttemptSetup)[] {
   if (code === 'daily-challenge') return [];
   if (setup.question_ids !== undefined) return ['question_ids', 'again_of', ...TIMERS];
-  if (code === 'kanji-stage') return ['stage', ...TIMERS];
+  if (code === 'kanji-stage') return ['stage', 'check', ...TIMERS];
   return [...PRACTICE_TYPES[code].narrowedBy, 'items', 'question_count', ...TIMERS];
 }
 

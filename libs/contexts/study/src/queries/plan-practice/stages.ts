@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type AskedSkill, KANJI_PER_LESSON } from '#contracts/constants';
+import { type AskedSkill, CHECK_QUESTIONS, CHECKED_STAGES, KANJI_PER_LESSON } from '#contracts/constants';
 import { USER_STREAM } from '#libs/contexts/people';
 import { PositionWaiter } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
-import { KANJI_STAGES, shuffle } from '#libs/learning';
+import { KANJI_STAGES, pick, shuffle } from '#libs/learning';
 import { type BankQuestion, PracticeBank } from '../../read-models/practice-bank/practice-bank.js';
 import { learnerStudy } from '../../read-models/learner-study/learner-study.read-model.js';
 import { LearnerStudyRows } from '../../read-models/learner-study/learner-study.rows.js';
@@ -44,6 +44,21 @@ export class Stages {
     return byLesson(kanji, [...asked, ...instead], seed);
   }
 
+  /**
+   * Some of the kanji of the last stages up to this one, asked by their reading: who knows these starts behind it. No stage is
+   * too high to be checked. Throws `practice.nothing-to-ask` for a stage that does not exist.
+   */
+  async check(stage: number, seed: string, except: readonly string[]): Promise<BankQuestion[]> {
+    if (KANJI_STAGES[stage - 1] === undefined) throw new DomainError('practice.nothing-to-ask');
+    const kanji = KANJI_STAGES.slice(Math.max(0, stage - CHECKED_STAGES), stage).flat();
+    const items = pick(`${seed}/check`, kanji, CHECK_QUESTIONS * 2).map((item) => ({
+      kind: 'kanji' as const,
+      item,
+    }));
+    const [reading] = TURNS;
+    return (await this.bank.oneOfEach(items, reading ?? [], seed, except)).slice(0, CHECK_QUESTIONS);
+  }
+
   /** Who has just passed goes on at once, and the pass may not be folded yet: only what is known for sure is refused. */
   private async assertOpen(stage: number, learnerId: string): Promise<void> {
     if (await this.isOpen(stage, learnerId)) return;
@@ -53,7 +68,11 @@ export class Stages {
 
   private async isOpen(stage: number, learnerId: string): Promise<boolean> {
     if (stage === 1) return true;
-    const stages = await this.study.stages(learnerId);
+    const [stages, opened] = await Promise.all([
+      this.study.stages(learnerId),
+      this.study.openedStage(learnerId),
+    ]);
+    if (stage <= opened) return true;
     return stages.some((one) => one.passed && (one.stage === stage - 1 || one.stage === stage));
   }
 }

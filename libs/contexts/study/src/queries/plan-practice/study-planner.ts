@@ -44,6 +44,7 @@ export class StudyPlanner {
     checkSetup(quizType, setup);
     if (quizType === 'daily-challenge') return this.dailies.questions(learnerId, today, except);
     if (setup.question_ids) return this.again(quizType, setup.question_ids, except);
+    if (setup.stage !== undefined && setup.check) return this.stages.check(setup.stage, seed, except);
     if (setup.stage !== undefined) return this.stages.questions(setup.stage, learnerId, seed, except);
     if (setup.further === true) {
       const count = setup.question_count ?? DEFAULT_QUESTION_COUNT;

@@ -59,7 +59,14 @@ export class LearnerStudyReader implements RowReader<LearnerStudy> {
     return timeZone === undefined ? undefined : { learnerId, timeZone, now, ...learner };
   }
 
-  private async study({ learnerId, timeZone, now, position, incomplete }: Asking): Promise<LearnerStudy> {
+  private async study({
+    learnerId,
+    timeZone,
+    now,
+    position,
+    incomplete,
+    openedStage,
+  }: Asking): Promise<LearnerStudy> {
     const today = localDate(now, timeZone);
     const [items, stages, dailies, confusions] = await Promise.all([
       this.rows.items(learnerId),
@@ -83,7 +90,7 @@ export class LearnerStudyReader implements RowReader<LearnerStudy> {
       kanji_by_grade: covered.kanjiByGrade(),
       kanji_by_level: covered.byLevel('kanji'),
       words_by_level: covered.byLevel('word'),
-      stages: stagesOf(stages),
+      stages: stagesOf(stages, openedStage),
       daily: await this.daily({
         learnerId,
         today,
@@ -139,13 +146,15 @@ function stateOf(begun: DailyRow | undefined): LearnerStudy['daily']['state'] {
 
 export const isMastered = ({ stability }: ItemRow): boolean => stability >= MASTERED_DAYS;
 
-function stagesOf(rows: readonly StageRow[]): LearnerStudy['stages'] {
+/** Goes on where a check has led to; what lies below it comes when all above is passed. */
+function stagesOf(rows: readonly StageRow[], opened: number): LearnerStudy['stages'] {
   const passed = new Set(rows.filter((row) => row.passed).map(({ stage }) => stage));
-  const next = KANJI_STAGES.findIndex((_, index) => !passed.has(index + 1)) + 1;
+  const left = KANJI_STAGES.map((_, index) => index + 1).filter((stage) => !passed.has(stage));
   return {
     total: KANJI_STAGES.length,
     passed: passed.size,
-    next: next === 0 ? null : next,
+    opened,
+    next: left.find((stage) => stage >= opened) ?? left[0] ?? null,
     results: rows.map(({ stage, best_percent, tries, passed: isPassed }) => ({
       stage,
       best_percent,

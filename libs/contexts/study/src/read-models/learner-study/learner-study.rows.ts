@@ -6,6 +6,8 @@ import { type ScopedSql, systemScope, Tenancy } from '#platform/database';
 export interface LearnerRow {
   readonly organizationId: string;
   readonly position: string;
+  /** The highest stage that a check has opened; 1 without one. */
+  readonly openedStage: number;
   /** Something of the organization could not be folded. */
   readonly incomplete: boolean;
 }
@@ -47,7 +49,7 @@ export async function findLearner(
   model: Pick<Projection, 'name' | 'version'>,
 ): Promise<LearnerRow | undefined> {
   const [row] = await sql.query<LearnerRow>(
-    `select organization_id as "organizationId", position, ${incompleteSql(model, 'organization_id')} as incomplete
+    `select organization_id as "organizationId", position, opened_stage as "openedStage", ${incompleteSql(model, 'organization_id')} as incomplete
      from learner_study where learner_id = $1 and mine(organization_id)`,
     [learnerId],
   );
@@ -89,6 +91,15 @@ export class LearnerStudyRows {
       [learnerId],
     );
     return rows;
+  }
+
+  /** The highest stage that a check has opened; 1 without one. */
+  async openedStage(learnerId: string): Promise<number> {
+    const [row] = await this.sql.query<{ opened_stage: number }>(
+      'select opened_stage from learner_study where learner_id = $1',
+      [learnerId],
+    );
+    return row?.opened_stage ?? 1;
   }
 
   async dailies(learnerId: string): Promise<DailyRow[]> {

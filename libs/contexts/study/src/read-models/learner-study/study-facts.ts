@@ -1,6 +1,7 @@
 import type { AnswerSubmitted, AttemptStarted, AttemptSubmitted } from '#libs/contexts/attempts';
 import type { UserCreated } from '#libs/contexts/people';
-import { ITEM_KINDS, ROLE, STAGE_PASS_PERCENT } from '#contracts/constants';
+import { CHECK_QUESTIONS, ITEM_KINDS, ROLE, STAGE_PASS_PERCENT } from '#contracts/constants';
+import { KANJI_STAGES } from '#libs/learning';
 import { idOfStream, localDate, type Recorded, type RecordedEvent } from '#libs/kernel';
 import { type Review, reviewOf } from './history.js';
 import type { Recall } from './memory.js';
@@ -36,6 +37,8 @@ export interface DailyFacts {
 interface LearnerTouched {
   readonly organizationId: string;
   position: string;
+  /** The highest stage that a check has opened. */
+  opened: number;
 }
 
 /** What one batch of events says, summed up so that neither the cut of batches nor the mix of streams matters. */
@@ -81,8 +84,12 @@ export class StudyFacts {
     const { data } = event;
     const { quiz_type, learner_id, setup, question_count, correct, answered } = data;
     if (quiz_type === 'kanji-stage' && setup?.stage !== undefined) {
-      this.touch(learner_id, event);
-      this.stage(learner_id, setup.stage, Math.floor((correct * 100) / question_count));
+      const learner = this.touch(learner_id, event);
+      const percent = Math.floor((correct * 100) / question_count);
+      if (!setup.check) this.stage(learner_id, setup.stage, percent);
+      // of fewer questions a guess would be enough
+      else if (percent >= STAGE_PASS_PERCENT && question_count >= CHECK_QUESTIONS)
+        learner.opened = Math.max(learner.opened, Math.min(setup.stage + 1, KANJI_STAGES.length));
     }
     if (quiz_type !== 'daily-challenge') return;
     this.touch(learner_id, event);
@@ -91,9 +98,10 @@ export class StudyFacts {
     daily.finished = answered === question_count;
   }
 
-  private touch(learnerId: string, { organizationId, position }: Recorded): void {
-    const known = entry(this.learners, learnerId, () => ({ organizationId, position }));
+  private touch(learnerId: string, { organizationId, position }: Recorded): LearnerTouched {
+    const known = entry(this.learners, learnerId, () => ({ organizationId, position, opened: 1 }));
     if (position > known.position) known.position = position;
+    return known;
   }
 
   private reviewed(learnerId: string, kind: string, item: string, review: Review): void {

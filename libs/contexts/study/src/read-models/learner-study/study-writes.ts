@@ -15,14 +15,16 @@ export async function writeStudy(tx: SqlExecutor, facts: StudyFacts): Promise<re
 async function writeLearners(tx: SqlExecutor, { learners }: StudyFacts) {
   const rows = [...learners];
   const written = await tx.query<TouchedRow>(
-    `insert into learner_study as s (learner_id, organization_id, position)
-     select * from unnest($1::uuid[], $2::uuid[], $3::text[])
-     on conflict (learner_id) do update set position = greatest(s.position, excluded.position)
+    `insert into learner_study as s (learner_id, organization_id, position, opened_stage)
+     select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::int[])
+     on conflict (learner_id) do update set position = greatest(s.position, excluded.position),
+       opened_stage = greatest(s.opened_stage, excluded.opened_stage)
      returning learner_id as id, organization_id as "organizationId", position`,
     [
       rows.map(([id]) => id),
       rows.map(([, { organizationId }]) => organizationId),
       rows.map(([, { position }]) => position),
+      rows.map(([, { opened }]) => opened),
     ],
   );
   return written.rows;
