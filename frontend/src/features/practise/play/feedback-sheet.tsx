@@ -38,7 +38,7 @@ export function FeedbackSheet({ question, value, verdict, timeUp, onGoOn }: Feed
           <>
             <Said verdict={verdict} timeUp={timeUp} />
             {/* what is longer than the sheet is scrolled by keys as well */}
-            <div className={classes.body} tabIndex={-1} key={question.id}>
+            <div className={classes.body} tabIndex={0} key={question.id}>
               <Told question={question} value={value} verdict={verdict} />
             </div>
           </>
