@@ -22,7 +22,10 @@ export function MissingPartBoundary(props: MissingPartBoundaryProps) {
 }
 
 /** Other crashes are for the boundary above, and what a reload that is under way will bring. */
-class Boundary extends Component<MissingPartBoundaryProps & { place: string }, { thrown?: Error | undefined }> {
+class Boundary extends Component<
+  MissingPartBoundaryProps & { place: string },
+  { thrown?: Error | undefined }
+> {
   override state: { thrown?: Error | undefined } = {};
 
   static getDerivedStateFromError(thrown: Error) {
