@@ -160,11 +160,11 @@ const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
     ),
   ],
   [LEARNER]: [
-    ...['items', 'historiesSince', 'stages', 'dailies', 'confusions'].map(
+    ...['items', 'historiesSince', 'stages', 'openedStage', 'dailies', 'confusions'].map(
       (name) => `LearnerStudyRows.${name}`,
     ),
-    ...['plan', 'questions', 'figures', 'dueInAll'].map((name) => `DailyPlans.${name}`),
-    ...['Stages.questions', 'StudyPlanner.plan'],
+    ...['plan', 'questions', 'figures', 'dueInAll', 'further'].map((name) => `DailyPlans.${name}`),
+    ...['Stages.questions', 'Stages.check', 'StudyPlanner.plan'],
   ],
   [LOADED]: ['sheet', 'unrecorded', 'result'].map((name) => `AttemptSheets.${name}`),
   [SESSION]: [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { soundOf } from '#libs/learning';
 import { draft, top, useBank } from '../../testing/bank-app.js';
 import { contentsOf, importing, sample } from '../../testing/importing.js';
 
@@ -124,7 +125,8 @@ describe('ADMIN-5 a preview', () => {
   });
 
   it('PLUS-7 refuses a row that names a sound which the product does not have', async () => {
-    const rows = ['000000000000', '00085c1aaed0'].map((name) => `/sounds/${name}.mp3,${randomUUID()},あ`);
+    const sounds = ['/sounds/000000000000.mp3', soundOf('kana', 'あ')];
+    const rows = sounds.map((sound) => `${sound},${randomUUID()},あ`);
     const bytes = ['audio,text,answer', ...rows].join('\r\n');
     const { counts, items } = await files.dryRun({ name: 'sounds.csv', bytes });
     expect(counts).toMatchObject({ new: 1, error: 1 });
