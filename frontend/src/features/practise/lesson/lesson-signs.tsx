@@ -6,17 +6,17 @@ export function LessonSigns({ kanji, at }: { kanji: readonly string[]; at: numbe
   const { t } = useTranslation('practise');
   return (
     <>
-      <ol
+      <div
         className={classes.signs}
         role="img"
         aria-label={t('lesson.progress', { place: at + 1, total: kanji.length })}
       >
         {kanji.map((char, index) => (
-          <li key={char} lang="ja" data-state={index < at ? 'seen' : index === at ? 'open' : undefined}>
+          <span key={char} lang="ja" data-state={index < at ? 'seen' : index === at ? 'open' : undefined}>
             {char}
-          </li>
+          </span>
         ))}
-      </ol>
+      </div>
       <span className={classes.count} aria-hidden>
         <b>{at + 1}</b>／{kanji.length}
       </span>
