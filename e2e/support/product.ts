@@ -12,10 +12,10 @@ export function texts(feature: string, language = 'ja'): Record<string, string> 
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
-/** A text as it stands on a page or in an accessible name, with its furigana or without: names space ruby out. */
+/** A text as it stands on a page or in an accessible name, with its furigana and spaces or without: names space ruby out. */
 export function named(text = ''): RegExp {
   const spaced = (letters: string) =>
-    Array.from(letters, (one) => one.replace(/[.*+?^${}()|[\]\\/]/, String.raw`\$&`)).join(String.raw`\s*`);
+    Array.from(letters.replaceAll(' ', ''), (one) => one.replace(/[.*+?^${}()|[\]\\/]/, String.raw`\$&`)).join(String.raw`\s*`);
   const parts = text
     .replaceAll('｜', '')
     .split(/(《[^》]+》)/)

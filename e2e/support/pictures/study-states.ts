@@ -116,6 +116,8 @@ const newLearner: Arrange = studying((study) => {
   };
 });
 
+/** A device that has not been welcomed; that of `ME` has. */
+const NEWCOMER = 'learner22';
 /** Has never been here, and no test waits. */
 const unwelcomed: Arrange = async (page) => {
   await newLearner(page);
@@ -227,21 +229,21 @@ export const studyStates: State[] = [
   },
   {
     name: 'first-run',
-    as: ME,
+    as: NEWCOMER,
     path: at('/top'),
     arrange: unwelcomed,
     act: shown('begin-learning', 'language'),
   },
   {
     name: 'first-run-read',
-    as: ME,
+    as: NEWCOMER,
     path: at('/top'),
     arrange: unwelcomed,
     act: inTurn(pressed('begin-learning', 'next'), shown('begin-learning', 'read')),
   },
   {
     name: 'first-run-begin',
-    as: ME,
+    as: NEWCOMER,
     path: at('/top'),
     arrange: unwelcomed,
     act: inTurn(
