@@ -37,8 +37,8 @@ function sentenceItems(record) {
   return kind === undefined ? [] : [{ key: `${kind}:${record.id}`, text: sentenceOf(record) }];
 }
 
-/** The kinds that have been recorded, in the order in which they are made. Examples and particle sentences wait for their run. */
-export const RECORDED = ['kana', 'word', 'listening', 'grammar'];
+/** The kinds that are recorded, in the order in which they are made. */
+export const RECORDED = ['kana', 'word', 'listening', 'grammar', 'particle', 'example'];
 const kindOf = ({ key }) => key.split(':')[0];
 
 /** Each item that may have a sound, by key, its text, with furigana where there is some, and its reading. */
