@@ -15,7 +15,9 @@ export function texts(feature: string, language = 'ja'): Record<string, string> 
 /** A text as it stands on a page or in an accessible name, with its furigana and spaces or without: names space ruby out. */
 export function named(text = ''): RegExp {
   const spaced = (letters: string) =>
-    Array.from(letters.replaceAll(' ', ''), (one) => one.replace(/[.*+?^${}()|[\]\\/]/, String.raw`\$&`)).join(String.raw`\s*`);
+    Array.from(letters.replaceAll(' ', ''), (one) =>
+      one.replace(/[.*+?^${}()|[\]\\/]/, String.raw`\$&`),
+    ).join(String.raw`\s*`);
   const parts = text
     .replaceAll('｜', '')
     .split(/(《[^》]+》)/)
