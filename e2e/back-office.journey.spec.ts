@@ -194,6 +194,7 @@ test('ADMIN-1 ADMIN-2 ADMIN-3 ADMIN-4 ADMIN-8 AUTH-5 AUTH-6 a school begins: its
     const opened = await openPhone(browser, userId, issued);
     await chooseOwnPassword(opened, OWN.learner);
     await expect(opened).toHaveURL(/\/top$/);
+    await opened.getByRole('button', { name: texts('begin-learning')['leave'] ?? '' }).click();
     await expect(opened.getByRole('heading', { name: new RegExp(fullname) })).toBeVisible();
     return opened;
   });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /**
  * Where a line of Japanese ends inside a phrase: what stands on both sides of it. A phrase of a study text is an element of
  * its own; elsewhere a line may end at spaces and after signs alone. What people wrote, and what explanations quote, breaks
- * where the browser sees phrases.
+ * where the browser sees phrases. A phrase that is longer than its line has to break, and is not counted.
  */
 const LOOK = String.raw`(selector) => {
   const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー＿]/u;
@@ -13,6 +13,14 @@ const LOOK = String.raw`(selector) => {
   const isOurs = (parent) =>
     !parent.closest('rt, rp, select, .hidden-text, [aria-hidden="true"]') &&
     (parent.closest('.phrase') !== null || getComputedStyle(parent).wordBreak !== 'auto-phrase');
+  const fits = (parent) => {
+    const phrase = parent.closest('.phrase');
+    if (!phrase) return true;
+    phrase.style.whiteSpace = 'nowrap';
+    const isShort = phrase.scrollWidth <= phrase.clientWidth + 1;
+    phrase.style.whiteSpace = '';
+    return isShort;
+  };
   const found = [];
   for (const root of document.querySelectorAll(selector)) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -28,7 +36,7 @@ const LOOK = String.raw`(selector) => {
         const place = range.getBoundingClientRect();
         const sign = node.data.charAt(at);
         const isBelow = place.width > 0 && last?.box === box && place.top > last.bottom - 4;
-        if (isBelow && JAPANESE.test(last.sign) && JAPANESE.test(sign)) found.push(last.sign + '／' + node.data.slice(at, at + 8));
+        if (isBelow && JAPANESE.test(last.sign) && JAPANESE.test(sign) && fits(node.parentElement)) found.push(last.sign + '／' + node.data.slice(at, at + 8));
         last = { box, sign, bottom: place.width > 0 ? place.bottom : (last?.bottom ?? 0) };
       }
     }

@@ -242,15 +242,12 @@ export const studyStates: State[] = [
     act: inTurn(pressed('begin-learning', 'next'), shown('begin-learning', 'read')),
   },
   {
+    // goes on where the device was left in the state before
     name: 'first-run-begin',
     as: NEWCOMER,
     path: at('/top'),
     arrange: unwelcomed,
-    act: inTurn(
-      pressed('begin-learning', 'next'),
-      pressed('begin-learning', 'not-yet'),
-      shown('begin-learning', 'first'),
-    ),
+    act: inTurn(pressed('begin-learning', 'not-yet'), shown('begin-learning', 'first')),
   },
   { name: 'top-not-loaded', as: ME, path: at('/top'), arrange: failing, act: notLoaded },
   { name: 'top-loading', as: ME, path: at('/top'), arrange: hanging(STUDY), loading: true },

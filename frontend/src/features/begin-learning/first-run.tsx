@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keep, readKept } from '../../kit/session/kept.js';
+import { withoutFurigana } from '../../ui/furigana.js';
 import classes from './begin-learning.module.css';
 import { ChooseLanguage } from './choose-language.js';
 import { FirstThing } from './first-thing.js';
@@ -33,7 +34,7 @@ export function FirstRun({ onEnd }: { onEnd: () => void }) {
     setPlace(to);
   };
   return (
-    <section className={classes.run} aria-label={t('title')}>
+    <section className={classes.run} aria-label={withoutFurigana(t('title'))}>
       <StepSquares step={step} of={STEPS} onLeave={onEnd} />
       {step === 1 ? (
         <ChooseLanguage onNext={() => go({ step: 2, read })} />
