@@ -88,7 +88,7 @@ test('PLUS-7 ERR-2 on a phone: no known format, and a file without a connection'
   await press(page, words['preview.other-file']);
   await page.context().setOffline(true);
   await choose(page, '問題.csv', Buffer.from(TABLE));
-  const unanswered = texts('errors')['network']?.replaceAll(/《[^》]*》/gu, '') ?? '?';
+  const unanswered = texts('errors')['network']?.replaceAll(/《[^》]*》| /gu, '') ?? '?';
   await expect(page.getByRole('alert').filter({ hasText: unanswered })).toBeVisible();
   await page.context().setOffline(false);
   await choose(page, '問題.csv', Buffer.from(TABLE));

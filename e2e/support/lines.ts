@@ -16,9 +16,10 @@ const LOOK = String.raw`(selector) => {
   const fits = (parent) => {
     const phrase = parent.closest('.phrase');
     if (!phrase) return true;
-    phrase.style.whiteSpace = 'nowrap';
-    const isShort = phrase.scrollWidth <= phrase.clientWidth + 1;
-    phrase.style.whiteSpace = '';
+    const { width } = phrase.getBoundingClientRect();
+    phrase.style.cssText = 'white-space: nowrap; max-width: none';
+    const isShort = phrase.getBoundingClientRect().width <= width;
+    phrase.style.cssText = '';
     return isShort;
   };
   const found = [];
