@@ -1,22 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KanaChart, KanjiFacts } from '#contracts/http/study-characters';
 import { judge } from '#learning/judge';
-import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
-import { StudyHttpModule } from './http.js';
-import { migrateStudy, STREAMS } from './testing/school.js';
+import { useStudyContent } from './testing/study-content.js';
 
 describe('characters', () => {
-  const database = useDatabase(migrateStudy);
-  let api: ContextApp;
-
-  beforeAll(async () => {
-    api = await createContextApp({ url: database.url, modules: [StudyHttpModule], streams: STREAMS });
-    return () => api.close();
-  });
-
-  const get = (path: string, usertype: 1 | 2 = 1) =>
-    api.call({ usertype, organizationId: randomUUID(), userId: randomUUID() }, 'GET', `quiz/study/${path}`);
+  const get = useStudyContent();
   const chartOf = async (script: string) => KanaChart.parse((await get(`kana?script=${script}`)).body);
   const kanji = async (char: string) => get(`kanji?char=${encodeURIComponent(char)}`);
 

@@ -1,21 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PatternFacts, PatternList } from '#contracts/http/study-patterns';
-import { type ContextApp, createContextApp, useDatabase } from '#testing/platform';
-import { StudyHttpModule } from './http.js';
-import { migrateStudy, STREAMS } from './testing/school.js';
+import { useStudyContent } from './testing/study-content.js';
 
 describe('grammar patterns', () => {
-  const database = useDatabase(migrateStudy);
-  let api: ContextApp;
-
-  beforeAll(async () => {
-    api = await createContextApp({ url: database.url, modules: [StudyHttpModule], streams: STREAMS });
-    return () => api.close();
-  });
-
-  const get = (path: string, usertype: 1 | 2 = 1) =>
-    api.call({ usertype, organizationId: randomUUID(), userId: randomUUID() }, 'GET', `quiz/study/${path}`);
+  const get = useStudyContent();
 
   it('STUDY-4 all stand in the list, in the order in which they are learned, for administrators too', async () => {
     const { patterns } = PatternList.parse((await get('patterns', 2)).body);
