@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const STAMP = join('node_modules', '.manabiya-installed');
 
@@ -58,8 +59,15 @@ const npmCommand = () =>
     ? { command: process.execPath, leading: [process.env.npm_execpath] }
     : { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', leading: [] };
 
-/** Never an install script: nothing here needs one (the database's links are made by its supervisor). */
-const FLAGS = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+/**
+ * Never an install script: nothing here needs one (the database's links are made by its supervisor). What does not
+ * come is asked for again soon, and a silent connection is given up after a minute instead of five.
+ */
+const FLAGS = [
+  ...['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'],
+  ...['--fetch-retries=4', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=15000'],
+  '--fetch-timeout=60000',
+];
 
 /** @param {string} output of npm @returns the lines that tell the cause */
 const causeIn = (output) => {
@@ -67,13 +75,13 @@ const causeIn = (output) => {
   return lines.slice(-8).join('\n');
 };
 
-/** @param {string} root @returns {Promise<string | undefined>} what went wrong, readable */
-export const install = async (root) => {
-  if (existsSync(join(root, 'node_modules')) && lstatSync(join(root, 'node_modules')).isSymbolicLink()) {
-    return 'node_modules is a link and not what the lockfile says: run npm ci where it leads.';
-  }
-  const started = Date.now();
-  console.log('installing packages (the first time this takes a minute or two)');
+/** A registry that is overloaded or restarted, or a connection that broke: other causes do not go away by waiting. */
+const PASSES = /\bE(?:429|5\d\d)\b|ETIMEDOUT|ECONNRESET|EAI_AGAIN|ERR_SOCKET_TIMEOUT|network timeout/;
+/** Seconds between two tries: a registry was seen to answer 503 for more than ten minutes. What came is kept by npm. */
+const PAUSES = [5, 15, 30, 60, 60, 60, 60, 60, 60, 60, 60, 60];
+
+/** @param {string} root @returns {Promise<{ code: unknown, output: string }>} of `npm ci`, once */
+const npmCi = async (root) => {
   const { command, leading } = npmCommand();
   const npm = spawn(command, [...leading, ...FLAGS], {
     cwd: root,
@@ -82,12 +90,37 @@ export const install = async (root) => {
   });
   let output = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (data) => (output += data));
-  const seconds = () => Math.round((Date.now() - started) / 1000);
-  const progress = setInterval(() => console.log(`  … still installing, ${seconds()} s`), 15_000);
   const code = await new Promise((resolve) => {
     npm.once('error', (error) => resolve((output += error.message)));
     npm.once('close', resolve);
   });
+  return { code, output };
+};
+
+/** @param {string} root @param {readonly number[]} pauses in seconds; one try more than there are pauses */
+const npmCiUntilItIsThere = async (root, pauses) => {
+  const done = await npmCi(root);
+  const [pause, ...others] = pauses;
+  if (done.code === 0 || pause === undefined || !PASSES.test(done.output)) return done;
+  console.log(`  … the registry does not give everything (${causeIn(done.output).split('\n').at(-1)})`);
+  console.log(`  … again in ${pause} s; what has come is kept`);
+  await setTimeout(pause * 1000);
+  return npmCiUntilItIsThere(root, others);
+};
+
+/**
+ * @param {string} root @param {readonly number[]} pauses seconds to wait before each further try
+ * @returns {Promise<string | undefined>} what went wrong, readable
+ */
+export const install = async (root, pauses = PAUSES) => {
+  if (existsSync(join(root, 'node_modules')) && lstatSync(join(root, 'node_modules')).isSymbolicLink()) {
+    return 'node_modules is a link and not what the lockfile says: run npm ci where it leads.';
+  }
+  const started = Date.now();
+  console.log('installing packages (the first time this takes a minute or two)');
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const progress = setInterval(() => console.log(`  … still installing, ${seconds()} s`), 15_000);
+  const { code, output } = await npmCiUntilItIsThere(root, pauses);
   clearInterval(progress);
   if (code !== 0) return `npm ci failed:\n${causeIn(output)}`;
   stampIt(root);

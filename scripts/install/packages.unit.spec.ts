@@ -1,7 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { install, isInstalled } from './packages.mjs';
 import { atLeast } from './versions.mjs';
 
@@ -45,6 +53,45 @@ test('OPS-1 a linked node_modules is never replaced', async () => {
   symlinkSync(join(elsewhere, 'node_modules'), join(root, 'node_modules'));
   expect(await install(root)).toMatch(/^node_modules is a link/);
   expect(existsSync(join(elsewhere, 'node_modules/.package-lock.json'))).toBe(true);
+});
+
+/** An npm that says `complaint` as often as `refusals` says, and then has installed; it counts its calls. */
+const npmThat = (root: string, complaint: string, refusals: number): (() => number) => {
+  const calls = join(root, 'calls');
+  const file = join(root, 'npm.js');
+  writeFileSync(calls, '');
+  writeFileSync(
+    file,
+    `const fs = require('node:fs');
+     fs.appendFileSync(${JSON.stringify(calls)}, 'x');
+     if (fs.readFileSync(${JSON.stringify(calls)}).length > ${refusals}) fs.mkdirSync('node_modules', { recursive: true });
+     else { console.error(${JSON.stringify(complaint)}); process.exit(1); }`,
+  );
+  vi.stubEnv('npm_execpath', file);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return () => readFileSync(calls, 'utf8').length;
+};
+const UNAVAILABLE =
+  'npm error code E503\nnpm error 503 Service Unavailable - GET https://registry.example/zod';
+
+test('OPS-1 a registry that is overloaded for a while is asked again until everything is there', async () => {
+  const root = repository(zod);
+  const calls = npmThat(root, UNAVAILABLE, 2);
+  expect(await install(root, [0, 0, 0])).toBeUndefined();
+  expect(calls()).toBe(3);
+});
+
+test('OPS-1 a registry that stays away is told of, with what it said', async () => {
+  const root = repository(zod);
+  npmThat(root, UNAVAILABLE, 9);
+  expect(await install(root, [0])).toContain('503 Service Unavailable');
+});
+
+test('OPS-1 what does not go away by waiting is told at once', async () => {
+  const root = repository(zod);
+  const calls = npmThat(root, 'npm error code EUSAGE', 9);
+  expect(await install(root, [0, 0])).toContain('EUSAGE');
+  expect(calls()).toBe(1);
 });
 
 test.each([

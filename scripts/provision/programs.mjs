@@ -22,12 +22,12 @@ export const findProgram = (names) => {
 const canInstall = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && findProgram(['apt-get']) !== undefined;
 
-/** @param {string[]} args */
+/** A mirror that answers nothing for a moment is asked again. @param {string[]} args */
 const apt = (args) =>
-  spawnSync('apt-get', args, {
+  spawnSync('apt-get', ['-o', 'Acquire::Retries=8', ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: 'ignore',
-    timeout: 300_000,
+    timeout: 600_000,
   }).status === 0;
 
 /** Installs a Debian package where that is possible (root on Debian). @param {string} name */
