@@ -1,4 +1,4 @@
-// What was spoken → MP3 of one loudness (24 kHz, mono, quality 8 of lame's variable bit rates: ADR 30). Debian package: lame.
+// What was spoken → MP3 of one loudness (24 kHz, mono, quality 8 of lame's variable bit rates: ADR 29). Debian package: lame.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
