@@ -63,7 +63,10 @@ export function explainKanji(char: string, readings: string, meaning: FullText):
 }
 
 /** What the kanji says, then the word that shows the reading: “… 「食べる」 is read たべる. 「食べる」 means: to eat.” */
-export function explainInWord(explained: FullText, { word, reading, gloss }: Word): FullText {
+export function explainInWord(
+  explained: FullText,
+  { word, reading, gloss }: Pick<Word, 'word' | 'reading' | 'gloss'>,
+): FullText {
   return localize((language) => {
     const space = spaceIn(language);
     const [read, means] = [IS_READ[language](word, reading), MEANS[language](word, gloss[language])];

@@ -1,3 +1,5 @@
+import { carrierOfUse, writtenCarrier } from './carriers.js';
+import type { Carrier } from './carriers.js';
 import type { Kanji } from './kanji.js';
 import { JLPT_LEVELS } from './question.js';
 import type { JlptLevel } from './question.js';
@@ -6,8 +8,8 @@ import type { ReadingUse } from './reading-uses.js';
 import { taughtReadings } from './readings.js';
 import type { TaughtReading } from './readings.js';
 
-/** A taught reading with the use in our words that shows it best, where there is one. */
-export type RankedReading = TaughtReading & Readonly<{ carrier?: ReadingUse }>;
+/** A taught reading with the word that shows it best, where there is one. */
+export type RankedReading = TaughtReading & Readonly<{ carrier?: Carrier }>;
 
 const stepOf = (level: JlptLevel): number => JLPT_LEVELS.indexOf(level);
 
@@ -55,10 +57,18 @@ const bestShown = byFigures<ReadingUse>((use) => [
   -use.word.word.length,
 ]);
 
-/** A word with the kanji twice (日曜日) does not show which of the two is meant. */
-function carrierOf(kanji: Kanji, reading: string): ReadingUse | undefined {
+/** The word of our lists that shows the reading best; one with the kanji twice (日曜日) does not show which of the two is meant. */
+export function bestUse(kanji: Kanji, reading: string): ReadingUse | undefined {
   const once = usesOf(kanji, reading).filter(({ word }) => word.word.split(kanji.char).length === 2);
   return once.toSorted(bestShown)[0];
+}
+
+/** What was written for a reading stands there because our words do not show it, or only with another sound. */
+function carrierOf(kanji: Kanji, reading: string): Carrier | undefined {
+  const written = writtenCarrier(kanji, reading);
+  if (written !== undefined) return written;
+  const best = bestUse(kanji, reading);
+  return best && carrierOfUse(best);
 }
 
 interface Figures {

@@ -78,6 +78,17 @@ describe('the readings of a kanji', () => {
     }
   });
 
+  it('STUDY-3 of N5 and N4 have a word each that shows them, with a meaning', () => {
+    const first = KANJI.filter(({ level }) => level === 'N5' || level === 'N4').flatMap(rankedReadings);
+    const bare = first.filter(({ carrier }) => !carrier?.word.gloss.en);
+    expect(bare.map(({ kanji, reading }) => `${kanji.char} ${reading}`)).toEqual([]);
+    const ofMountain = first.find(({ kanji, reading }) => kanji.char === '山' && reading === 'サン');
+    expect(ofMountain?.carrier).toMatchObject({
+      word: { word: '富士山', reading: 'ふじさん' },
+      around: [{ text: '富', ruby: 'ふ' }, { text: '士', ruby: 'じ' }, { text: '山' }],
+    });
+  });
+
   it('STUDY-3 no carrier has the kanji twice, and each is read as it says', () => {
     for (const { kanji, carrier } of KANJI.flatMap(rankedReadings)) {
       if (carrier === undefined) continue;

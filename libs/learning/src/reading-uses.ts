@@ -18,7 +18,7 @@ export type ReadingUse = Readonly<{
 }>;
 
 /** One way of writing a reading: its okurigana may change (話し) or fall away (受付). */
-type Writing = Readonly<{ reading: string; stem: string; okurigana: string; changed: number }>;
+export type Writing = Readonly<{ reading: string; stem: string; okurigana: string; changed: number }>;
 
 const NOUN_ENDINGS = new Map(
   ['うい', 'くき', 'ぐぎ', 'すし', 'つち', 'ぬに', 'ぶび', 'むみ'].map((pair) => [
@@ -35,7 +35,8 @@ function nounEndings(okurigana: string): string[] {
   return ending === undefined ? [] : [start + ending];
 }
 
-function writingsOfReading(reading: string): Writing[] {
+/** As it is first, then as a noun with its okurigana and without it, then the stem alone. */
+export function writingsOfReading(reading: string): Writing[] {
   const [stem = '', okurigana = ''] = toHiragana(reading).replaceAll('-', '').split('.');
   const nouns = nounEndings(okurigana);
   return [

@@ -3,11 +3,10 @@ import { KANJI, kanjiByChar, similarKanji } from '../kanji.js';
 import type { Kanji } from '../kanji.js';
 import { meaningsApart } from '../meaning-words.js';
 import { plain } from '../question.js';
-import type { QuestionContent, Skill } from '../question.js';
+import type { QuestionContent, RubyText, Skill } from '../question.js';
 import { firstReading } from '../ranked-readings.js';
 import type { RankedReading } from '../ranked-readings.js';
-import { wordAround } from '../reading-uses.js';
-import { isNoReadingOf, readingLine, taughtReadings } from '../readings.js';
+import { foldReading, isNoReadingOf, readingLine, taughtReadings } from '../readings.js';
 import type { TaughtReading } from '../readings.js';
 import { arrangeChoices } from './choices.js';
 import { distractorSets } from './distractors.js';
@@ -89,7 +88,7 @@ const fieldOf = (kanji: Kanji): string[] => (byTheme.get(kanji.theme) ?? []).map
 function carrierPrompt({ kind, carrier }: RankedReading): Pick<QuestionContent['prompt'], 'text'> {
   if (carrier === undefined || kind === 'kun-okurigana') return {};
   const { word } = carrier.word;
-  return carrier.isPlain && word !== carrier.char ? { text: wordAround(carrier) } : {};
+  return carrier.isPlain && word !== carrier.char ? { text: carrier.around } : {};
 }
 
 function explainReadingOf(kanji: Kanji, { carrier }: RankedReading): QuestionContent['explanation'] {
@@ -97,25 +96,33 @@ function explainReadingOf(kanji: Kanji, { carrier }: RankedReading): QuestionCon
   return carrier === undefined ? explained : explainInWord(explained, carrier.word);
 }
 
-/** Threes of readings that the kanji does not have. */
-const wrongReadings = (answer: TaughtReading, seed: string): (readonly TaughtReading[])[] =>
-  distractorSets({
+/** Threes of readings that the kanji does not have, nor another kanji of the word around it: 早退 with たい shown is no タイ. */
+function wrongReadings(
+  answer: TaughtReading,
+  seed: string,
+  around: RubyText = [],
+): (readonly TaughtReading[])[] {
+  const told = new Set(around.map(({ ruby = '' }) => foldReading(ruby)));
+  const isGivenAway = ({ forms: sounds }: TaughtReading): boolean => sounds.some((sound) => told.has(sound));
+  return distractorSets({
     seed,
     tiers: readingTiers(answer),
-    isSafe: (reading) => isAsLong(answer, reading) && isNoReadingOf(answer.kanji, reading),
+    isSafe: (one) => isAsLong(answer, one) && isNoReadingOf(answer.kanji, one) && !isGivenAway(one),
     facesOf: (reading) => [reading.label],
     answer,
   });
+}
 
 /** Kanji, in a word where one shows it → one of its taught readings. */
 export function generateKanjiReadingQuestion(answer: RankedReading, seed: string): QuestionContent {
   const { kanji, kind } = answer;
-  const sets = wrongReadings(answer, seed);
+  const prompt = carrierPrompt(answer);
+  const sets = wrongReadings(answer, seed, prompt.text);
   const side = kind === 'on' ? 'reading-on' : 'reading-kun';
   return {
     ...describeKanji(kanji, 'kanji-reading'),
     explanation: explainReadingOf(kanji, answer),
-    prompt: { instruction: 'question.kanji-reading', glyph: kanji.char, ...carrierPrompt(answer) },
+    prompt: { instruction: 'question.kanji-reading', glyph: kanji.char, ...prompt },
     ...arrangeChoices(
       seed,
       plain(answer.label),

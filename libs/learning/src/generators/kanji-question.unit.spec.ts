@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PROPERTY_RUNS } from '#testing/kernel';
+import { generatedBank } from '../bank.js';
 import { KANJI, kanjiByChar, nearInMeaning } from '../kanji.js';
 import type { Kanji } from '../kanji.js';
 import type { Choice, ChoiceFace, QuestionContent } from '../question.js';
@@ -46,6 +47,9 @@ const phrases = (kanji: Kanji): Set<string> =>
     ...kanji.senses['pt-BR'].flatMap((sense) => glosses('pt-BR', sense)),
   ]);
 const phrasesOf = new Map(KANJI.map((kanji) => [kanji, phrases(kanji)]));
+
+/** The whole bank of them. */
+const READING_QUESTIONS = generatedBank().filter(({ content }) => content.skill === 'kanji-reading');
 
 const byChar = Map.groupBy(KANJI, ({ char }) => char);
 const byMeaning = Map.groupBy(KANJI, ({ meaning }) => meaning.en);
@@ -173,6 +177,18 @@ describe('kanji questions', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('STUDY-3 kanji-reading: no wrong choice is how another kanji of the word shown is read', () => {
+    for (const { slug, content } of READING_QUESTIONS) {
+      const told = (content.prompt.text ?? []).map(({ ruby = '' }) => plainSound(ruby));
+      const offered = [...(content.choices ?? []), ...(content.further_choices ?? [])];
+      const seen = offered.map((choice) => plainSound(labelOf(choice)));
+      expect(
+        seen.filter((sound) => told.includes(sound)),
+        slug,
+      ).toEqual([]);
+    }
   });
 
   it('STUDY-3 show the kanji in a word, its own reading hidden, and explain by that word', () => {

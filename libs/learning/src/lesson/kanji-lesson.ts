@@ -6,7 +6,7 @@ import { firstReading, rankedReadings } from '../ranked-readings.js';
 import type { RankedReading } from '../ranked-readings.js';
 import { taughtReadings } from '../readings.js';
 import { soundOf } from '../sounds.js';
-import { furiganaOf, wordKey } from '../words.js';
+import { wordKey } from '../words.js';
 import type { Example, Lesson, Taught } from './taught.js';
 import { eachChoice, meaningKey, rightFace, surface, unsaid, where } from './taught.js';
 
@@ -16,8 +16,8 @@ const byMeaning = Map.groupBy(KANJI, ({ meaning }) => meaningKey(meaning));
 
 function exampleOf({ carrier }: RankedReading): Example | undefined {
   if (carrier === undefined) return undefined;
-  const { word } = carrier;
-  return { text: furiganaOf(word), meaning: word.gloss, ...where('sound', soundOf('word', wordKey(word))) };
+  const { word, furigana } = carrier;
+  return { text: furigana, meaning: word.gloss, ...where('sound', soundOf('word', wordKey(word))) };
 }
 
 /** The kanji with one of its readings and its meaning. */

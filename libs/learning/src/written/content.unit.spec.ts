@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkedFiles } from '../../scripts/content-check.mjs';
 import { shuffle } from '../random.js';
+import { CARRIER_FAULTS } from '../testing/carrier-faults.js';
 import { ITEM_FAULTS } from '../testing/item-faults.js';
 import { KANJI_FAULTS } from '../testing/kanji-faults.js';
 import { PATTERN_FAULTS } from '../testing/pattern-faults.js';
@@ -47,7 +48,7 @@ describe('the written content', () => {
 });
 
 describe('the content check', () => {
-  it.each([...KANJI_FAULTS, ...WORD_FAULTS, ...ITEM_FAULTS, ...PATTERN_FAULTS])(
+  it.each([...KANJI_FAULTS, ...WORD_FAULTS, ...CARRIER_FAULTS, ...ITEM_FAULTS, ...PATTERN_FAULTS])(
     'STUDY-4 sees $name',
     (fault) => {
       const lines = spoiledLines(fault);
@@ -70,6 +71,24 @@ describe('the content check', () => {
     const withoutItems = sources.filter(({ path }) => !/(particles|grammar)\/items/u.test(path));
     const idle = check(withoutItems).faults.filter(({ wrong }) => wrong.startsWith('no item practises'));
     expect(idle).toHaveLength(content.uses.length + content.patterns.length);
+  });
+
+  it('STUDY-4 sees a reading that no word shows any more', () => {
+    const [lost, ...kept] = content.carriers;
+    const without = sources.map(({ path, text }) => ({
+      path,
+      text:
+        path === lost?.file
+          ? text
+              .split('\n')
+              .toSpliced(lost.line - 1, 1)
+              .join('\n')
+          : text,
+    }));
+    expect(kept.length).toBeGreaterThanOrEqual(LEAST);
+    expect(check(without).faults.map(({ rule, wrong }) => `${rule}: ${wrong}`)).toEqual([
+      `carrier: no word shows ${lost?.record.shows}`,
+    ]);
   });
 
   it('STUDY-4 sees a pattern that nothing tells from others, and one contrast twice', () => {

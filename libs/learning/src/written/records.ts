@@ -88,6 +88,15 @@ const kanji = z.strictObject({
   first: filled.optional(),
 });
 
+/** A word that shows a taught reading, with the furigana of each of its kanji: {富|ふ}{士|じ}{山|さん} for 山/サン. */
+const carrier = z.strictObject({
+  shows: z
+    .string()
+    .regex(/^\p{Script=Han}\/[\p{Script=Hiragana}\p{Script=Katakana}.ー]+$/u, 'is written 山/サン'),
+  carrier: filled,
+  gloss: everyLanguage,
+});
+
 const particleUse = z.strictObject({
   use: z.string().regex(/^[a-z0-9-]+$/u),
   particle: filled,
@@ -162,6 +171,7 @@ const listeningItem = z.strictObject({
 
 export type WrittenKanji = z.infer<typeof kanji>;
 export type Word = z.infer<typeof word>;
+export type WrittenCarrier = z.infer<typeof carrier>;
 export type ParticleUse = z.infer<typeof particleUse>;
 export type ParticleItem = z.infer<typeof particleItem>;
 export type GrammarPattern = z.infer<typeof grammarPattern>;
@@ -179,6 +189,7 @@ export type GapItem = ParticleItem | GrammarGapItem;
 export const SCHEMAS = {
   kanji,
   word,
+  carrier,
   particleUse,
   particleItem,
   grammarPattern,

@@ -35,6 +35,18 @@ function countedWords({ words }: Content): Counted[] {
   });
 }
 
+const levelOf = new Map(KANJI.map(({ char, level }) => [char, level]));
+/** By the level of the kanji that they show. */
+function countedCarriers({ carriers }: Content): Counted[] {
+  return carriers
+    .map(({ record: { shows, gloss } }) => ({
+      kind: 'carrier',
+      level: levelOf.get(Array.from(shows)[0] ?? '') ?? '–',
+      texts: gloss,
+    }))
+    .toSorted((one, other) => other.level.localeCompare(one.level));
+}
+
 function countedItems(content: Content): Counted[] {
   const { uses, patterns, contrasts, particleItems, gapItems, orderItems, listening } = content;
   const item = (kind: string, { level, translation }: { level: string; translation: Texts }): Counted => ({
@@ -75,7 +87,12 @@ function rowOf(group: readonly Counted[]): CountRow[] {
 
 /** Counts by kind, level and language. */
 export function countRows(content: Content): CountRow[] {
-  const counted = [...countedKanji(), ...countedWords(content), ...countedItems(content)];
+  const counted = [
+    ...countedKanji(),
+    ...countedWords(content),
+    ...countedCarriers(content),
+    ...countedItems(content),
+  ];
   const groups = Map.groupBy(counted, ({ kind, level }) => `${kind} ${level}`);
   return [...groups.values()].flatMap(rowOf);
 }

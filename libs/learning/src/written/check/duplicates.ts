@@ -32,6 +32,7 @@ export function duplicateFaults(content: Content): Fault[] {
   const items = [...content.particleItems, ...content.gapItems, ...content.orderItems, ...content.listening];
   const named = [
     ...content.kanji.map((kanji) => entry(kanji, `kanji ${kanji.record.char}`)),
+    ...content.carriers.map((carrier) => entry(carrier, `carrier ${carrier.record.shows}`)),
     ...content.uses.map((use) => entry(use, `use ${use.record.use}`)),
     ...content.patterns.map((pattern) => entry(pattern, `pattern ${pattern.record.pattern}`)),
     ...content.contrasts.map((contrast) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { furiganaTexts } from '../japanese-texts.js';
+import { carrierFaults, carrierFindings } from './carrier-rules.js';
 import { countFaults } from './counts.js';
 import { dictionaryFaults, wordEvidence } from './dictionary.js';
 import type { WordEvidence } from './dictionary.js';
@@ -46,6 +47,7 @@ function recordFaults(content: Content): Fault[] {
     ...each(content.kanji, kanjiFindings),
     ...each(content.kanji, readingFindings),
     ...each(content.words, wordFindings),
+    ...each(content.carriers, carrierFindings),
     ...each(content.uses, useFindings),
     ...each(content.particleItems, gapFindings),
     ...each(content.patterns, patternFindings),
@@ -112,6 +114,7 @@ export function checkContent(sources: readonly Source[], evidence: Evidence, exc
   const all = [
     ...faults,
     ...completenessFaults(content),
+    ...carrierFaults(content),
     ...countFaults(content),
     ...evidenceFaults(content, evidence),
   ];

@@ -11,6 +11,7 @@ import type {
   ParticleUse,
   RecordKind,
   Word,
+  WrittenCarrier,
   WrittenKanji,
 } from '../records.js';
 import { faultAt, finding } from './fault.js';
@@ -22,6 +23,7 @@ export type Source = Readonly<{ path: string; text: string }>;
 export type Content = Readonly<{
   kanji: readonly Placed<WrittenKanji>[];
   words: readonly Placed<Word>[];
+  carriers: readonly Placed<WrittenCarrier>[];
   uses: readonly Placed<ParticleUse>[];
   particleItems: readonly Placed<ParticleItem>[];
   patterns: readonly Placed<GrammarPattern>[];
@@ -38,6 +40,7 @@ type Line = Placed<unknown> & Readonly<{ kind: RecordKind }>;
 function kindOf(value: object): RecordKind {
   if ('char' in value) return 'kanji';
   if ('word' in value) return 'word';
+  if ('carrier' in value) return 'carrier';
   if ('between' in value) return 'grammarContrast';
   if ('of' in value) return 'formStem';
   if ('kind' in value) return value.kind === 'order' ? 'orderItem' : 'gapItem';
@@ -98,6 +101,7 @@ export function readRecords(sources: readonly Source[]): { content: Content; fau
   const content = {
     kanji: shaped(lines, 'kanji', SCHEMAS.kanji, faults),
     words: shaped(lines, 'word', SCHEMAS.word, faults),
+    carriers: shaped(lines, 'carrier', SCHEMAS.carrier, faults),
     uses: shaped(lines, 'particleUse', SCHEMAS.particleUse, faults),
     particleItems: shaped(lines, 'particleItem', SCHEMAS.particleItem, faults),
     patterns: shaped(lines, 'grammarPattern', SCHEMAS.grammarPattern, faults),

@@ -2,7 +2,6 @@ import { GRADES } from '#contracts/constants';
 import type { KanjiFacts } from '#contracts/http/study-characters';
 import { DomainError } from '#libs/kernel';
 import {
-  furiganaOf,
   KANJI,
   type Kanji,
   kanjiByChar,
@@ -33,8 +32,8 @@ const wordsWith = (char: string): KanjiFacts['words'] =>
 
 function readingOf({ label, carrier }: RankedReading): KanjiFacts['readings'][number] {
   if (carrier === undefined) return { label, word: null };
-  const { word } = carrier;
-  const text = furiganaOf(word).map((segment) => ({ ...segment }));
+  const { word, furigana } = carrier;
+  const text = furigana.map((segment) => ({ ...segment }));
   return { label, word: { text, meaning: { ...word.gloss }, sound: soundOf('word', wordKey(word)) ?? null } };
 }
 
