@@ -1,92 +1,75 @@
-import { IconCircle, IconLock } from '@tabler/icons-react';
+import { STAGE_PASS_PERCENT } from '#contracts/constants';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnstyledButton } from '../../ui/controls.js';
-import { useGradeName } from '../../parts/study/kind-names.js';
 import { Furigana } from '../../ui/furigana.js';
 import { Skeleton } from '../../ui/states.js';
+import { StartHigher } from './above-map.js';
 import classes from './see-stages.module.css';
-import type { Stage } from './stage.js';
+import { setsOf, type Stage } from './stage.js';
+import { Stamp } from './stamp.js';
+import { StageSet } from './stage-set.js';
 
 interface StageMapProps {
   stages: readonly Stage[];
+  /** Where it goes on; null where all are passed, or nothing is recorded. */
+  next: number | null;
   onOpen: (stage: number) => void;
 }
 
-/** A square for each stage, by school grade. */
-export function StageMap({ stages, onOpen }: StageMapProps) {
-  const grades = [...Map.groupBy(stages, ({ grade }) => grade)];
-  return grades.map(([grade, ofGrade]) => (
-    <section key={grade} className={classes.grade} aria-labelledby={`grade-${grade}`}>
-      <GradeTitle grade={grade} stages={ofGrade} />
-      <ol className={classes.map}>
-        {ofGrade.map((stage) => (
-          <li key={stage.stage}>
-            <StageSquare stage={stage} onOpen={onOpen} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  ));
-}
-
-function GradeTitle({ grade, stages }: { grade: Stage['grade']; stages: readonly Stage[] }) {
-  const { t } = useTranslation('see-stages');
-  const gradeName = useGradeName();
-  const passed = stages.filter(({ state }) => state === 'passed').length;
+/** The stages in sets of ten: the one that goes on stands first and open, the others a tap away. */
+export function StageMap({ stages, next, onOpen }: StageMapProps) {
+  const [turned, setTurned] = useState<readonly number[]>([]);
+  const turn = (set: number) =>
+    setTurned((before) => (before.includes(set) ? before.filter((one) => one !== set) : [...before, set]));
   return (
-    <div className={classes.gradeTitle}>
-      <h2 id={`grade-${grade}`}>
-        <Furigana>{gradeName(grade)}</Furigana>
-      </h2>
-      <span className="muted small">
-        <Furigana>
-          {passed === 0
-            ? t('stages', { count: stages.length })
-            : t('passed-of', { passed, total: stages.length })}
-        </Furigana>
-      </span>
-    </div>
+    <ol className={classes.sets}>
+      {setsOf(stages, next).map((one, index) => (
+        <li key={one.set} data-open={(index === 0) !== turned.includes(one.set) || undefined}>
+          <StageSet
+            {...one}
+            next={next}
+            open={(index === 0) !== turned.includes(one.set)}
+            onTurn={() => turn(one.set)}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }
 
-function StageSquare({
-  stage: { stage, state, best },
-  onOpen,
-}: { stage: Stage } & Omit<StageMapProps, 'stages'>) {
+/** What the gold of a stage stands for. */
+export function Legend() {
   const { t } = useTranslation('see-stages');
   return (
-    <UnstyledButton
-      className={classes.square}
-      data-state={state}
-      aria-haspopup="dialog"
-      onClick={() => onOpen(stage)}
-    >
-      <span className="hidden-text">{t(`square.${state}`, { stage, best: best ?? 0 })}</span>
-      <span className={classes.signs} aria-hidden="true">
-        <b>{stage}</b>
-        {state === 'locked' ? <IconLock size={14} /> : null}
-        {state === 'open' ? <IconCircle size={14} stroke={3} /> : null}
-        {best === null ? null : <small>{best}&nbsp;%</small>}
-        {state === 'passed' ? <i lang="ja">済</i> : null}
+    <p className={classes.legend}>
+      <Stamp />
+      <span>
+        <Furigana>{t('gold', { percent: STAGE_PASS_PERCENT })}</Furigana>
       </span>
-    </UnstyledButton>
+    </p>
   );
 }
 
-const SQUARES = Array.from({ length: 24 }, (_, index) => index);
+const CLOSED_SETS = [2, 3, 4, 5, 6, 7];
 
-/** Room for what comes: the challenge, and the first squares. */
+/** Room for what comes, so that nothing moves then. */
 export function MapSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('loading')}>
-      <Skeleton className={classes.continueComing} />
-      <Skeleton className={classes.titleComing} />
-      <span className={classes.map}>
-        {SQUARES.map((index) => (
-          <Skeleton key={index} className={classes.squareComing} />
+    <div className={classes.coming} role="status" aria-label={t('loading')}>
+      <div className={classes.hidden} aria-hidden="true" inert>
+        <StartHigher />
+        <Legend />
+      </div>
+      <div className={classes.sets}>
+        <span data-open>
+          <Skeleton className={classes.openComing} />
+        </span>
+        {CLOSED_SETS.map((set) => (
+          <Skeleton key={set} className={classes.closedComing} />
         ))}
-      </span>
+      </div>
     </div>
   );
 }

@@ -25,10 +25,14 @@ const PASSED: LearnerStudy['stages'] = {
   results: [1, 2, 3].map((stage) => ({ stage, best_percent: 80, tries: 1, passed: true })),
 };
 
-function open(study: () => { status?: number; body?: LearnerStudy }, usertype: 1 | 2 = 1) {
+function open(
+  study: () => { status?: number; body?: LearnerStudy },
+  usertype: 1 | 2 = 1,
+  stages: KanjiStages = STAGES,
+) {
   const user = aUser({ usertype });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const asked = serveApi({ 'GET /quiz/study': study, 'GET /quiz/study/stages': { body: STAGES } });
+  const asked = serveApi({ 'GET /quiz/study': study, 'GET /quiz/study/stages': { body: stages } });
   renderPage(
     <SignedInUser value={user}>
       <StageModePage practice={<p>player</p>} />
@@ -42,6 +46,16 @@ const squares = async () => {
   await screen.findAllByRole('button', { name: /^Stage / });
   return screen.getAllByRole('button', { name: /^Stage / }).map((one) => one.firstElementChild?.textContent);
 };
+/** Of each set its name, whether it is open, and how far it is. */
+const setsShown = () =>
+  screen.getAllByRole('region', { name: /^Set / }).map((set) => {
+    const button = within(set).getByRole('button', { name: /^Set / });
+    return [
+      button.textContent,
+      button.getAttribute('aria-expanded'),
+      within(set).getAllByText(/passed$|^Opens/)[0]?.textContent,
+    ];
+  });
 const openStage = async (name: RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
@@ -51,29 +65,55 @@ describe('stage mode', () => {
   beforeEach(() => startTexts('see-stages', 'materials', 'writing', 'question'));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('STUDY-6 the map shows what is passed, open and locked, by grade', async () => {
+  it('STUDY-6 the map shows what is passed, open and locked, and says what gold is', async () => {
     open(() => ({ body: aStudy() }));
     expect(await squares()).toEqual([
       'Stage 1, passed, best 95\u00a0%',
       'Stage 2, not passed yet, best 65\u00a0%',
       'Stage 3, locked',
     ]);
-    const first = within(screen.getByRole('region', { name: 'Grade 1' }));
-    expect(first.getAllByRole('button')).toHaveLength(2);
-    expect(first.getByText('1 of 2 passed')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: /^Set 1/ })).getByText('1 of 3 passed')).toBeTruthy();
+    expect(screen.getByText('1 stage passed')).toBeTruthy();
+    expect(screen.getByText('Gold: passed, with 80 % or more right')).toBeTruthy();
     expect(screen.getByText('player')).toBeTruthy();
+  });
+
+  it('STUDY-6 the set that one is at stands first and open, the others a tap away, each with what of it is passed', async () => {
+    const stages = Array.from({ length: 24 }, (_, at) => ({
+      stage: at + 1,
+      grade: 1 as const,
+      kanji: ['字'],
+    }));
+    const results = stages
+      .slice(0, 12)
+      .map(({ stage }) => ({ stage, best_percent: 80, tries: 1, passed: true }));
+    open(() => ({ body: aStudy({ stages: { total: 24, passed: 12, opened: 1, next: 13, results } }) }), 1, {
+      stages,
+    });
+    expect(await squares()).toHaveLength(10);
+    expect(setsShown()).toEqual([
+      ['Set 2 Stages 11–20', 'true', '2 of 10 passed'],
+      ['Set 1 Stages 1–10', 'false', 'All 10 passed'],
+      ['Set 3 Stages 21–24', 'false', 'Opens after set 2'],
+    ]);
+    expect(screen.getByRole('button', { current: 'step' }).textContent).toContain('Stage 13, open');
+    await userEvent.click(screen.getByRole('button', { name: /^Set 1/ }));
+    expect(await squares()).toHaveLength(20);
+    await userEvent.click(screen.getByRole('button', { name: /^Set 2/ }));
+    expect(await squares()).toHaveLength(10);
+    expect(screen.queryByRole('link', { name: /^Continue challenge/ })).toBeNull();
   });
 
   it('STUDY-6 “continue challenge” leads to the first stage not passed', async () => {
     open(() => ({ body: aStudy() }));
-    const challenge = await screen.findByRole('link', { name: 'Continue challenge' });
+    const challenge = await screen.findByRole('link', { name: 'Continue challenge: stage 2' });
     expect(challenge.getAttribute('href')).toBe('/kanji-quiz-menu/stage-mode?practice=kanji-stage&stage=2');
   });
 
   it('STUDY-6 a new learner begins with stage 1; the others are locked', async () => {
     open(() => ({ body: aNewStudy() }));
     expect(await squares()).toEqual(['Stage 1, open', 'Stage 2, locked', 'Stage 3, locked']);
-    expect(screen.getByRole('link', { name: 'Start' }).getAttribute('href')).toContain('stage=1');
+    expect(screen.getByRole('link', { name: 'Start stage 1' }).getAttribute('href')).toContain('stage=1');
   });
 
   it('STUDY-6 an open stage shows its kanji, and starts', async () => {
@@ -114,7 +154,7 @@ describe('stage mode', () => {
   it('STUDY-6 all stages can be completed', async () => {
     open(() => ({ body: aStudy({ stages: PASSED }) }));
     expect(await screen.findByText('You have passed every stage. Congratulations!')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Continue challenge' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Continue challenge/ })).toBeNull();
     expect(await squares()).toHaveLength(3);
   });
 

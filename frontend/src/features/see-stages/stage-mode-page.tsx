@@ -10,14 +10,15 @@ import { NotRecorded } from '../../parts/study/not-recorded.js';
 import { practiceSearch } from '../../parts/study/practice-link.js';
 import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
 import { StudyNotice, StudySign } from '../../parts/study/study-state.js';
-import { Furigana } from '../../ui/furigana.js';
+import { Chip } from '../../ui/card.js';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import { ErrorState } from '../../ui/states.js';
 import { KanjiDialog } from '../../parts/writing/kanji-card.js';
-import { ContinueChallenge, StartHigher } from './continue-challenge.js';
+import { AllPassed, StartHigher } from './above-map.js';
 import classes from './see-stages.module.css';
 import { openStages, stagesOfLearner, type Stage } from './stage.js';
 import { StageDialog } from './stage-dialog.js';
-import { MapSkeleton, StageMap } from './stage-map.js';
+import { Legend, MapSkeleton, StageMap } from './stage-map.js';
 
 /**
  * The kanji stages as a map: what is passed, what is open, where it goes on (STUDY-6).
@@ -28,12 +29,23 @@ export function StageModePage({ practice }: { practice?: ReactNode }) {
   return (
     <div className={classes.page}>
       {practice}
-      <h1 className={classes.heading}>
-        <TranslatedName {...useQuizName()('kanji-stage')} />
-      </h1>
+      <div className={classes.heading}>
+        <h1>
+          <TranslatedName {...useQuizName()('kanji-stage')} />
+        </h1>
+        {recorded ? <PassedChip /> : null}
+      </div>
       {recorded ? <OfLearner /> : <OfAdministrator />}
     </div>
   );
+}
+
+/** How many are passed, as soon as one is: of a long way what was done is told, not what is left. */
+function PassedChip() {
+  const { t } = useTranslation('see-stages');
+  const { query } = useReadModel('learner-study', useUser().id);
+  const passed = query.data?.stages.passed ?? 0;
+  return passed === 0 ? null : <Chip tone="kin">{withoutFurigana(t('passed', { count: passed }))}</Chip>;
 }
 
 function OfLearner() {
@@ -53,14 +65,9 @@ function OfLearner() {
           </div>
         )}
         <StudyNotice {...study} />
-        <StagesOpening stages={stagesOfLearner(kanji.data, study.query.data.stages)}>
-          {(stages) => (
-            <>
-              {next === null ? null : <StartHigher />}
-              <ContinueChallenge stages={stages} next={next} />
-            </>
-          )}
-        </StagesOpening>
+        {next === null ? <AllPassed total={kanji.data.stages.length} /> : <StartHigher />}
+        <Legend />
+        <StagesOpening stages={stagesOfLearner(kanji.data, study.query.data.stages)} next={next} />
       </>
     );
   }
@@ -73,24 +80,22 @@ function OfAdministrator() {
   const retry = () => void kanji.refetch();
   if (!kanji.data) return kanji.isError ? <ErrorState onRetry={retry} /> : <MapSkeleton />;
   return (
-    <StagesOpening stages={openStages(kanji.data)}>
-      {() => (
-        <NotRecorded>
-          <Furigana>{t('all-open')}</Furigana>
-        </NotRecorded>
-      )}
-    </StagesOpening>
+    <>
+      <NotRecorded>
+        <Furigana>{t('all-open')}</Furigana>
+      </NotRecorded>
+      <StagesOpening stages={openStages(kanji.data)} next={null} />
+    </>
   );
 }
 
 interface StagesOpeningProps {
   stages: readonly Stage[];
-  /** What stands above the map. */
-  children: (stages: readonly Stage[]) => ReactNode;
+  next: number | null;
 }
 
 /** The map, the stage of it that is open, and a kanji of that stage. */
-function StagesOpening({ stages, children }: StagesOpeningProps) {
+function StagesOpening({ stages, next }: StagesOpeningProps) {
   const [opened, setOpened] = useState<number>();
   const [char, setChar] = useState<string>();
   const navigate = useNavigate();
@@ -103,8 +108,7 @@ function StagesOpening({ stages, children }: StagesOpeningProps) {
   };
   return (
     <>
-      {children(stages)}
-      <StageMap stages={stages} onOpen={setOpened} />
+      <StageMap stages={stages} next={next} onOpen={setOpened} />
       <StageDialog stage={stage} onOpen={setOpened} onClose={() => setOpened(undefined)} onKanji={setChar} />
       {char === undefined ? null : (
         <KanjiDialog char={char} onChar={setChar} onQuiz={write} onClose={() => setChar(undefined)} />

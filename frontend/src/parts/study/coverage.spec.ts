@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aNewStudy, aStudy, covered } from '../../testing/study.js';
-import { metOf, shareOf, stageGroupOf } from './coverage.js';
+import { metOf, shareOf, stageSetOf } from './coverage.js';
 
 describe('how far a learner is', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('how far a learner is', () => {
     expect(shareOf(study, 'vocabulary')?.level).toBe('N5');
   });
 
-  it('STUDY-6 the bar of the stages is the row of ten that one is at', () => {
+  it('STUDY-6 the bar of the stages is the set of ten that one is at', () => {
     const passed = (stage: number) => ({ stage, best_percent: 90, tries: 1, passed: true });
     const stages = {
       total: 214,
@@ -42,9 +42,9 @@ describe('how far a learner is', () => {
       opened: 1,
       results: Array.from({ length: 12 }, (_, at) => passed(at + 1)),
     };
-    expect(stageGroupOf({ ...stages, next: 13 })).toEqual({ from: 11, to: 20, passed: 2 });
-    expect(stageGroupOf({ ...stages, next: 1, results: [] })).toEqual({ from: 1, to: 10, passed: 0 });
-    expect(stageGroupOf({ ...stages, next: 212 })).toEqual({ from: 211, to: 214, passed: 0 });
+    expect(stageSetOf({ ...stages, next: 13 })).toEqual({ from: 11, to: 20, passed: 2 });
+    expect(stageSetOf({ ...stages, next: 1, results: [] })).toEqual({ from: 1, to: 10, passed: 0 });
+    expect(stageSetOf({ ...stages, next: 212 })).toEqual({ from: 211, to: 214, passed: 0 });
   });
 
   it.each(['hiragana', 'katakana', 'word', 'listening'] as const)(

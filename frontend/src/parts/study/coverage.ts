@@ -68,21 +68,21 @@ export function shareOf(study: LearnerStudy, code: QuizTypeCode): Share | undefi
   }
 }
 
-/** Stages stand in rows of ten. */
-export const STAGES_IN_GROUP = 10;
+/** Stages stand in sets of ten. */
+export const STAGES_IN_SET = 10;
 
-export interface StageGroup {
+export interface StageSet {
   /** The first and the last of them, from 1. */
   readonly from: number;
   readonly to: number;
   readonly passed: number;
 }
 
-/** The row of stages that the learner is at. */
-export function stageGroupOf({ total, next, results }: LearnerStudy['stages']): StageGroup {
+/** The set of stages that the learner is at. */
+export function stageSetOf({ total, next, results }: LearnerStudy['stages']): StageSet {
   const at = (next ?? total) - 1;
-  const from = at - (at % STAGES_IN_GROUP) + 1;
-  const to = Math.min(total, from + STAGES_IN_GROUP - 1);
+  const from = at - (at % STAGES_IN_SET) + 1;
+  const to = Math.min(total, from + STAGES_IN_SET - 1);
   const passed = results.filter((one) => one.passed && one.stage >= from && one.stage <= to).length;
   return { from, to, passed };
 }

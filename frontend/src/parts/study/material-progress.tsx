@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { percent } from '../../ui/format/time.js';
 import { Furigana } from '../../ui/furigana.js';
 import { StateLabel } from '../../ui/state-label.js';
-import { metOf, shareOf, stageGroupOf } from './coverage.js';
+import { metOf, shareOf, stageSetOf } from './coverage.js';
 import { useGradeName } from './kind-names.js';
 import { CoverageLine, ProgressLine } from './coverage-line.js';
 
@@ -23,7 +23,7 @@ export function MaterialProgress({ study, code }: { study: LearnerStudy; code: Q
 
 function Stages({ stages }: { stages: LearnerStudy['stages'] }) {
   const { t } = useTranslation('materials');
-  const { from, to, passed } = stageGroupOf(stages);
+  const { from, to, passed } = stageSetOf(stages);
   const share = percent(passed, to - from + 1) ?? 0;
   return (
     <ProgressLine value={share} done={share}>

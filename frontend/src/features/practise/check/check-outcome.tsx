@@ -38,7 +38,7 @@ export function CheckOutcome({ stage, starting, error, onStart, onClose }: Check
       >
         <Furigana>{t('check.start', { stage })}</Furigana>
       </Button>
-      <Button size="lg" variant="default" onClick={onClose}>
+      <Button size="lg" variant="default" onClick={() => onClose()}>
         <Furigana>{t('again.menu')}</Furigana>
       </Button>
       <div role="alert">{error}</div>

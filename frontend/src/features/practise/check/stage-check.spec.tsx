@@ -9,6 +9,7 @@ import {
   endPractice,
   later,
   open,
+  place,
   startPractice,
 } from '../testing/open-practice.js';
 
@@ -53,5 +54,7 @@ describe('the check that lets start higher', () => {
     }
     expect(await screen.findByRole('heading', { name: 'You can start at stage 9' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start stage 9' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back to the menu' }));
+    expect(place()).toBe('/stages');
   });
 });

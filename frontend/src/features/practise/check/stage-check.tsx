@@ -58,7 +58,7 @@ export function StageCheck({ sheet, book, starting, error, onStart, onClose }: S
       starting={starting}
       error={error}
       onStart={onStart}
-      onClose={onClose}
+      onClose={() => onClose()}
     />
   );
 }

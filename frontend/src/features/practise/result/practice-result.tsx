@@ -153,7 +153,7 @@ function Next({
           <Furigana>{t('again.once-more')}</Furigana>
         </Button>
       ) : null}
-      <Button size="lg" variant={wrong || next || again ? 'default' : 'filled'} onClick={onClose}>
+      <Button size="lg" variant={wrong || next || again ? 'default' : 'filled'} onClick={() => onClose()}>
         <Furigana>{t('again.menu')}</Furigana>
       </Button>
       {error ? (
