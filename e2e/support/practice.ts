@@ -3,7 +3,9 @@ import type { AnswerValue, AttemptSheet, SheetQuestion } from '#contracts/http/a
 import { decodeStroke } from '#learning/judge';
 import { filled } from './back-office.js';
 import { texts } from './product.js';
-import { answerTo } from './study.js';
+import { answeredElsewhere, answerTo, type Said, type Signed } from './study.js';
+
+export type { Said };
 
 export const words = texts('practise', 'en');
 const question = texts('question', 'en');
@@ -14,7 +16,6 @@ export interface Player {
   readonly page: Page;
   readonly hand: 'touch' | 'keys';
 }
-export type Said = 'right' | 'wrong' | 'passed';
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: words['dialog'] ?? '' });
 export const feedbackOf = (page: Page): Locator =>
@@ -172,23 +173,44 @@ export async function goOn({ page, hand }: Player, next: Locator): Promise<void>
 export const resultHead = (page: Page): Locator =>
   dialogOf(page).getByText(seeResult['time'] ?? '', { exact: true });
 
-/** All questions of a sheet, to the result. @param isRight of each by its place @returns how many were right */
+/**
+ * The questions of a sheet, to the result or to the question at `to`.
+ * @param isRight of each by its place
+ * @param before what was said of those before the one that is open
+ * @returns what was said of all
+ */
 export async function play(
   player: Player,
   { questions }: AttemptSheet,
   isRight: (index: number) => boolean,
+  { before = [], to = questions.length }: { before?: readonly Said[]; to?: number } = {},
 ): Promise<Said[]> {
   const { page } = player;
-  const said: Said[] = [];
-  for (const [index, asked] of questions.entries()) {
-    await expect(countOf(page, index, questions.length)).toBeVisible();
-    said.push(await answer(player, asked, isRight(index)));
-    const values = { given: said.length, total: questions.length, right: rightIn(said) };
+  const total = questions.length;
+  const said = [...before];
+  for (const asked of questions.slice(before.length, to)) {
+    await expect(countOf(page, said.length, total)).toBeVisible();
+    said.push(await answer(player, asked, isRight(said.length)));
+    const values = { given: said.length, total, right: rightIn(said) };
     await expect(dialogOf(page).getByRole('img', { name: filled(words['progress'], values) })).toBeVisible();
-    const isLast = index + 1 === questions.length;
-    await goOn(player, isLast ? resultHead(page) : countOf(page, index + 1, questions.length));
+    await goOn(player, said.length === total ? resultHead(page) : countOf(page, said.length, total));
   }
   return said;
+}
+
+const PLAYED_OF_TWENTY = 4;
+
+/** Twenty questions: most are answered on another device, and the page, loaded again, goes on behind them to the result. */
+export async function playTheEnd(
+  player: Player,
+  learner: Signed,
+  sheet: AttemptSheet,
+  isRight: (index: number) => boolean,
+): Promise<Said[]> {
+  const count = sheet.questions.length - PLAYED_OF_TWENTY;
+  const before = await answeredElsewhere(learner, sheet, count, isRight);
+  await player.page.reload();
+  return play(player, sheet, isRight, { before });
 }
 
 export const rightIn = (said: readonly Said[]): number => said.filter((one) => one === 'right').length;
