@@ -3,7 +3,7 @@ import type { AnswerValue, AttemptSheet, SheetQuestion } from '#contracts/http/a
 import { decodeStroke } from '#learning/judge';
 import { filled } from './back-office.js';
 import { texts } from './product.js';
-import { answeredElsewhere, answerTo, type Said, type Signed } from './study.js';
+import { answeredElsewhere, answerTo, startedBy, type Said, type Signed } from './study.js';
 
 export type { Said };
 
@@ -231,7 +231,18 @@ export async function expectResult(page: Page, said: readonly Said[]): Promise<v
     await expect(rows.nth(index)).toHaveAttribute('data-correct', String(one === 'right'));
 }
 
-export const wrongAgain = (page: Page): Locator => button(dialogOf(page), words['again.wrong']);
+/** From a result: the wrong ones are asked again, to their own result, and once more, which is open then. */
+export async function playWrongAgain(player: Player, wrong: number): Promise<AttemptSheet> {
+  const { page } = player;
+  const start = (key: string) => startedBy(page, () => press(player, button(dialogOf(page), words[key])));
+  const idsOf = ({ questions }: AttemptSheet) => questions.map(({ id }) => id).toSorted();
+  const sheet = await start('again.wrong');
+  expect(sheet.questions).toHaveLength(wrong);
+  await expectResult(page, await play(player, sheet, () => true));
+  const onceMore = await start('again.once-more');
+  expect(idsOf(onceMore)).toEqual(idsOf(sheet));
+  return onceMore;
+}
 
 /** How often the page has begun to play a sound; see `listens`. */
 export const heard = (page: Page): Promise<number> => page.evaluate<number>('globalThis.played ?? 0');
