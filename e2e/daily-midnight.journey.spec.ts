@@ -9,13 +9,14 @@ import {
   dialogOf,
   expectResult,
   goOn,
-  resultHead,
+  play,
   words,
   type Player,
-  type Said,
 } from './support/practice.js';
 import { texts } from './support/product.js';
 import {
+  answeredElsewhere,
+  begun,
   deviceOf,
   freshLearner,
   openSite,
@@ -76,21 +77,16 @@ test('STUDY-7 LIVE-1 over midnight a challenge stays that of its day and may be 
   const player: Player = { page: phone.page, hand: 'touch' };
   const { local_date, ends_at } = (await studyOf(learner)).daily;
   expect(local_date).toBe(localDate(new Date().toISOString(), today));
+  const isRight = (index: number) => index !== 4;
+  const begunElsewhere = await begun(learner, 'daily-challenge', {});
+  const before = await answeredElsewhere(learner, begunElsewhere, 15, isRight);
   await phone.page.goto('/top');
   const sheet = await startOn(phone.page);
+  expect(sheet.id).toBe(begunElsewhere.id);
   const total = sheet.questions.length;
-  const said: Said[] = [];
-  const playUpTo = async (end: number) => {
-    for (const [index, asked] of sheet.questions.entries()) {
-      if (index < said.length || index >= end) continue;
-      said.push(await answer(player, asked, index !== 4));
-      const next = index + 1 === total ? resultHead(phone.page) : countOf(phone.page, index + 1, total);
-      await goOn(player, next);
-    }
-  };
-  await playUpTo(3);
+  const saidToday = await play(player, sheet, isRight, { before, to: 17 });
   await desk.page.goto('/top');
-  await expect(desk.page.getByText(filled(top['daily.answered'], { answered: 3, total }))).toBeVisible();
+  await expect(desk.page.getByText(filled(top['daily.answered'], { answered: 17, total }))).toBeVisible();
   await expect(linkOn(desk.page, 'daily.continue')).toBeVisible();
   await desk.page.evaluate('globalThis.markedByTest = true');
   await test.step('midnight: the open page of the desk has the next challenge', async () => {
@@ -103,7 +99,7 @@ test('STUDY-7 LIVE-1 over midnight a challenge stays that of its day and may be 
     expect(await desk.page.evaluate('globalThis.markedByTest')).toBe(true);
   });
   await test.step('the phone goes on with that of the day before, to its end', async () => {
-    await playUpTo(total);
+    const said = await play(player, sheet, isRight, { before: saidToday });
     await expectResult(phone.page, said);
     await expect.poll(async () => (await studyOf(learner)).daily.streak).toBe(1);
     expect((await studyOf(learner)).daily).toMatchObject({ state: 'open', longest_streak: 1 });

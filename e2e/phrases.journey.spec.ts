@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/journey.js';
 import { brokenPhrases } from './support/lines.js';
-import { begun, deviceOf, freshLearner, openSite, type Signed } from './support/study.js';
+import { begun, deviceOf, freshLearner, openSite, submittedElsewhere, type Signed } from './support/study.js';
 
 const WITHIN_PROMPT = '[data-study]';
 
@@ -18,14 +18,12 @@ test('LANG-2 on a phone no line ends inside a phrase: prompts, choices, the resu
     ['particle', '/grammar-quiz/particle-quiz', 'N5'],
     ['grammar', '/grammar-quiz', 'N4'],
   ] as const) {
-    const { id } = await begun(learner, code, { level, question_count: 20 });
-    await page.goto(`${path}?attempt=${id}`);
+    const sheet = await begun(learner, code, { level, question_count: 20 });
+    await page.goto(`${path}?attempt=${sheet.id}`);
     await page.locator(`${WITHIN_PROMPT} .phrase`).first().waitFor();
     await page.evaluate('document.fonts.ready');
     expect(await brokenPhrases(page)).toEqual([]);
-    await learner.call('POST', `quiz/attempts/${id}/submit`, undefined, {
-      'idempotency-key': crypto.randomUUID(),
-    });
+    await submittedElsewhere(learner, sheet);
     await page.reload();
     await expect(page.locator('ol .phrase').nth(40)).toBeAttached();
     expect(await brokenPhrases(page)).toEqual([]);

@@ -1,21 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/journey.js';
 import { apiOf, publishExam } from './support/api.js';
-import {
-  answer,
-  button,
-  countOf,
-  dialogOf,
-  expectResult,
-  goOn,
-  resultHead,
-  rightIn,
-  words,
-  type Player,
-  type Said,
-} from './support/practice.js';
+import { button, dialogOf, expectResult, play, rightIn, words, type Player } from './support/practice.js';
 import { texts } from './support/product.js';
 import {
+  answeredElsewhere,
   begun,
   deviceOf,
   freshLearner,
@@ -100,21 +89,15 @@ for (const [code, place, setup] of PLACES) {
     const { page, failures } = await deviceOf(browser, learner, { phone: true });
     const player: Player = { page, hand: 'touch' };
     const address = `${place}?attempt=${sheet.id}`;
+    const isRight = (index: number) => index % 2 === 0;
+    const begins = Math.max(0, total - 5);
+    const before = await answeredElsewhere(learner, sheet, begins, isRight);
     await page.goto(address);
-    const said: Said[] = [];
-    const playUpTo = async (end: number) => {
-      for (const [index, asked] of sheet.questions.entries()) {
-        if (index < said.length || index >= end) continue;
-        said.push(await answer(player, asked, index % 2 === 0));
-        const next = index + 1 === total ? resultHead(page) : countOf(page, index + 1, total);
-        await goOn(player, next);
-      }
-    };
-    await playUpTo(2);
+    const begunHere = await play(player, sheet, isRight, { before, to: begins + 2 });
     await test.step('the warning, /home, and the attempt kept', async () => {
       await openTest(learner);
       await expectLedHome(page);
-      await expect.poll(async () => (await sheetOf(learner, sheet.id)).answers.length).toBe(2);
+      await expect.poll(async () => (await sheetOf(learner, sheet.id)).answers.length).toBe(begins + 2);
       expect((await sheetOf(learner, sheet.id)).status).toBe('in_progress');
       await page.goto(address, { waitUntil: 'commit' });
       await expectLedHome(page);
@@ -124,8 +107,7 @@ for (const [code, place, setup] of PLACES) {
       await page.goto('/top');
       await goOnFrom(page, code).tap();
       await expect(page).toHaveURL(new RegExp(`attempt=${sheet.id}`));
-      await expect(countOf(page, 2, total)).toBeVisible();
-      await playUpTo(total);
+      const said = await play(player, sheet, isRight, { before: begunHere });
       await expectResult(page, said);
       await expect.poll(async () => (await sheetOf(learner, sheet.id)).status).toBe('submitted');
       expect((await resultOf(learner, sheet.id)).correct).toBe(rightIn(said));

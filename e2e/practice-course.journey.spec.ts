@@ -10,7 +10,7 @@ import {
   expectResult,
   feedbackOf,
   goOn,
-  resultHead,
+  play,
   until,
   words,
   type Player,
@@ -49,12 +49,8 @@ async function begin(browser: Browser, setup: object = {}, prepare?: (page: Page
 }
 
 /** The first questions, right and wrong in turn, up to the one after them. */
-async function answerFirst(player: Player, { questions }: AttemptSheet, count: number): Promise<void> {
-  for (const [index, asked] of questions.slice(0, count).entries()) {
-    await answer(player, asked, index % 2 === 0);
-    await goOn(player, countOf(player.page, index + 1, questions.length));
-  }
-}
+const answerFirst = (player: Player, sheet: AttemptSheet, to: number) =>
+  play(player, sheet, (index) => index % 2 === 0, { to });
 
 const progress = (page: Page, given: number, right: number) =>
   dialogOf(page).getByRole('img', { name: filled(words['progress'], { given, total: 5, right }) });
@@ -119,15 +115,11 @@ test('STUDY-2 PLUS-3 with the network off practice goes on to its result, and ar
   browser,
 }) => {
   const { sheet, page, player } = await begin(browser);
-  await answerFirst(player, sheet, 1);
+  const isRight = (index: number) => index !== 3;
+  const before = await play(player, sheet, isRight, { to: 1 });
   await page.context().setOffline(true);
-  for (const [index, asked] of sheet.questions.entries()) {
-    if (index === 0) continue;
-    await answer(player, asked, index !== 3);
-    const isLast = index === 4;
-    await goOn(player, isLast ? resultHead(page) : countOf(page, index + 1, 5));
-  }
-  const said = ['right', 'right', 'right', 'wrong', 'right'] as const;
+  const said = await play(player, sheet, isRight, { before });
+  expect(said).toEqual(['right', 'right', 'right', 'wrong', 'right']);
   await expectResult(page, said);
   expect((await sheetOf(learner, sheet.id)).answers).toHaveLength(1);
   await page.context().setOffline(false);

@@ -1,24 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/journey.js';
-import type { AttemptSheet } from '#contracts/http/attempts';
 import { filled } from './support/back-office.js';
-import {
-  answer,
-  button,
-  chooseFive,
-  countOf,
-  dialogOf,
-  expectResult,
-  goOn,
-  resultHead,
-  words,
-  type Player,
-  type Said,
-} from './support/practice.js';
+import { button, chooseFive, dialogOf, expectResult, play, words, type Player } from './support/practice.js';
 import { texts } from './support/product.js';
 import {
-  answerTo,
+  answeredElsewhere,
   begun,
   deviceOf,
   freshLearner,
@@ -41,26 +27,6 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 const card = (page: Page): Locator => page.getByRole('region', { name: left['title'] ?? '' });
 const far = (answered: number): string => filled(left['answered'], { answered, total: 5 });
 
-async function answerAll(player: Player, { questions }: AttemptSheet, from: number, to: number) {
-  const said: Said[] = [];
-  for (const [index, asked] of questions.slice(from, to).entries()) {
-    said.push(await answer(player, asked, index === 0));
-    const next = from + index + 1;
-    await goOn(player, next === 5 ? resultHead(player.page) : countOf(player.page, next, 5));
-  }
-  return said;
-}
-
-/** As another device of the learner would. */
-const answered = ({ id, questions: [first] }: AttemptSheet) =>
-  first &&
-  learner.call(
-    'PUT',
-    `quiz/attempts/${id}/answers/${first.id}`,
-    { value: answerTo(first, true), captured_at: new Date().toISOString() },
-    { 'idempotency-key': randomUUID() },
-  );
-
 test('STUDY-2 practice that was left with the browser closed goes on at the same question, on another device', async ({
   browser,
 }) => {
@@ -69,7 +35,8 @@ test('STUDY-2 practice that was left with the browser closed goes on at the same
   await desk.page.goto(PAGE);
   await chooseFive(keys);
   const sheet = await startedBy(desk.page, () => button(desk.page, words['setup.start']).click());
-  const first = await answerAll(keys, sheet, 0, 2);
+  const isRight = (index: number) => index % 2 === 0;
+  const before = await play(keys, sheet, isRight, { to: 2 });
   await expect.poll(async () => (await sheetOf(learner, sheet.id)).answers.length).toBe(2);
   await desk.page.context().close();
 
@@ -81,13 +48,12 @@ test('STUDY-2 practice that was left with the browser closed goes on at the same
   await expect(card(page).getByText(far(2))).toBeVisible();
   await button(card(page), left['go-on']).tap();
   await expect(page).toHaveURL(`/top?attempt=${sheet.id}`);
-  await expect(countOf(page, 2, 5)).toBeVisible();
-  const rest = await answerAll({ page, hand: 'touch' }, sheet, 2, 5);
-  await expectResult(page, [...first, ...rest]);
+  const said = await play({ page, hand: 'touch' }, sheet, isRight, { before });
+  await expectResult(page, said);
   await button(dialogOf(page), words['again.menu']).tap();
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(card(page)).toHaveCount(0);
-  expect((await resultOf(learner, sheet.id)).correct).toBe(2);
+  expect((await resultOf(learner, sheet.id)).correct).toBe(3);
   expect(failures).toEqual([]);
 });
 
@@ -98,7 +64,7 @@ test('STUDY-2 LIVE-1 what is begun elsewhere appears on the open page, and is le
   await page.goto('/top');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const sheet = await begun(learner, 'particle', FIVE);
-  await answered(sheet);
+  await answeredElsewhere(learner, sheet, 1);
   await expect(card(page).getByText(far(1))).toBeVisible();
   await button(card(page), left['hand-in']).click();
   const asks = page.getByRole('dialog', { name: left['hand-in.title'] ?? '' });

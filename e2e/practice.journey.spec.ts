@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/journey.js';
-import type { QuizTypeCode } from '#contracts/constants';
+import type { AskedSkill, QuizTypeCode } from '#contracts/constants';
 import type { AttemptSheet } from '#contracts/http/attempts';
 import {
   button,
@@ -12,10 +12,11 @@ import {
   heard,
   listens,
   play,
+  playTheEnd,
+  playWrongAgain,
   press,
   rightIn,
   words,
-  wrongAgain,
   type Player,
 } from './support/practice.js';
 import { texts } from './support/product.js';
@@ -30,6 +31,7 @@ import {
 } from './support/study.js';
 
 const app = texts('app', 'en');
+const question = texts('question', 'en');
 const writing = texts('writing', 'en');
 
 interface Kind {
@@ -43,13 +45,20 @@ interface Kind {
   /** Nothing is chosen: the practice begins at once. */
   readonly atOnce?: true;
   readonly count?: number;
+  /** By touch this is not asked, so that every answer is of one kind. */
+  readonly without?: AskedSkill;
+  /**
+   * How the wrong ones are asked again: once for each kind of answer, and once by keys. Typed answers have that in
+   * `typed-readings`, pairs in `practice-matching`; that every type asks its questions again, in `study-planner.int.spec`.
+   */
+  readonly again?: Player['hand'];
   /** Where one is when it is over, and where the way back leads from there. */
   readonly page: string;
   readonly back?: string;
 }
 
 const KINDS: readonly Kind[] = [
-  kind('kanji-by-grade', '/kanji-quiz-menu', 'kanji-quiz', '?practice=kanji-by-grade'),
+  { ...kind('kanji-by-grade', '/kanji-quiz-menu', 'kanji-quiz', '?practice=kanji-by-grade'), again: 'keys' },
   kind('kanji-by-level', '/kanji-quiz-menu', 'kanji-quiz', '?practice=kanji-by-level'),
   {
     ...kind('kanji-stage', '/kanji-quiz-menu', 'stage-mode'),
@@ -58,7 +67,7 @@ const KINDS: readonly Kind[] = [
     count: 20,
   },
   { code: 'random', menu: '/home', link: '/home?practice=random', page: '/home' },
-  kind('particle', '/grammar-quiz', 'particle-quiz'),
+  { ...kind('particle', '/grammar-quiz', 'particle-quiz'), again: 'touch' },
   kind('audio', '/hiragana-katakana-quiz', 'audio-quiz'),
   kind('kana', '/hiragana-katakana-quiz', 'kana-quiz'),
   kind('vocabulary', '/grammar-quiz', 'vocabulary-quiz'),
@@ -67,11 +76,14 @@ const KINDS: readonly Kind[] = [
     menu: '/grammar-quiz',
     link: '/grammar-quiz?practice=grammar',
     page: '/grammar-quiz',
+    without: 'grammar',
+    again: 'touch',
     back: '/home',
   },
   {
     ...kind('hiragana-practice', '/hiragana-katakana-practice', 'hiragana-practice'),
     then: writing['quiz'] ?? '',
+    again: 'touch',
   },
   {
     ...kind('katakana-practice', '/hiragana-katakana-practice', 'katakana-practice'),
@@ -95,8 +107,8 @@ function kind(code: QuizTypeCode, shelf: string, page: string, search = ''): Kin
 const linkTo = (page: Page, path: string): Locator => page.getByRole('main').locator(`a[href="${path}"]`);
 
 /** From the menu to the first question. */
-async function begin(player: Player, { menu, link, then, atOnce, page: place }: Kind) {
-  const { page } = player;
+async function begin(player: Player, { menu, link, then, atOnce, without, page: place }: Kind) {
+  const { page, hand } = player;
   await page.goto(menu);
   const isLast = atOnce === true && then === undefined;
   const first = linkTo(page, link).first();
@@ -108,6 +120,10 @@ async function begin(player: Player, { menu, link, then, atOnce, page: place }: 
     return startedBy(page, () => press(player, button(dialogOf(page), words['lesson.skip'])));
   }
   if (then !== undefined) await press(player, button(page, then));
+  if (without !== undefined && hand === 'touch') {
+    const skills = page.getByRole('group', { name: words['setup.skills'] ?? '' });
+    await skills.getByRole('checkbox', { name: question[`skill.${without}`] ?? '' }).tap();
+  }
   await chooseFive(player);
   return startedBy(page, () => press(player, button(page, words['setup.start'])));
 }
@@ -173,17 +189,18 @@ for (const [where, hand] of HANDS) {
         const player: Player = { page, hand };
         const sheet = await test.step('from the menu to the first question', () => begin(player, one));
         expect(sheet.questions).toHaveLength(one.count ?? 5);
+        const skills = sheet.questions.map(({ skill }) => skill);
+        if (hand === 'touch') expect(skills).not.toContain(one.without);
         await expect(page).toHaveURL(new RegExp(`^[^?]*${one.page}\\?(.*&)?attempt=${sheet.id}`));
         if (hand === 'keys') await tryKeys(player, sheet);
-        const said = await test.step('every question', () => play(player, sheet, (index) => index % 3 !== 1));
+        const said = await test.step('every question', () => playAll(player, learner, one, sheet));
         await test.step('the result, here and on the server', async () => {
           await expectResult(page, said);
           expect((await resultOf(learner, sheet.id)).correct).toBe(rightIn(said));
         });
-        // What is pressed is the same for all: by keys once will do.
-        if (one.code !== 'daily-challenge' && (hand === 'touch' || one.code === 'kanji-by-grade')) {
-          await test.step('the wrong ones again, and once more', () =>
-            again(player, one, said.length - rightIn(said)));
+        if (one.again === hand) {
+          await test.step('the wrong ones again, and once more', async () =>
+            leave(player, await playWrongAgain(player, said.length - rightIn(said))));
         }
         await test.step('back to the menu', () => backFrom(player, one));
         expect(me.failures).toEqual([]);
@@ -192,20 +209,11 @@ for (const [where, hand] of HANDS) {
   });
 }
 
-async function again(player: Player, { code }: Kind, wrong: number): Promise<void> {
-  const { page } = player;
-  const sheet = await startedBy(page, () => press(player, wrongAgain(page)));
-  expect(sheet.questions).toHaveLength(wrong);
-  if (code === 'kanji-stage') return leave(player, sheet);
-  const said = await play(player, sheet, () => true);
-  await expectResult(page, said);
-  const onceMore = await startedBy(page, () =>
-    press(player, button(dialogOf(page), words['again.once-more'])),
-  );
-  expect(onceMore.questions.map(({ id }) => id).toSorted()).toEqual(
-    sheet.questions.map(({ id }) => id).toSorted(),
-  );
-  await leave(player, onceMore);
+/** All twenty of a long one by touch, once; of the others the end. */
+function playAll(player: Player, learner: Signed, { code, count = 5 }: Kind, sheet: AttemptSheet) {
+  const isRight = (index: number) => index % 3 !== 1;
+  const isWhole = count === 5 || (code === 'daily-challenge' && player.hand === 'touch');
+  return isWhole ? play(player, sheet, isRight) : playTheEnd(player, learner, sheet, isRight);
 }
 
 async function backFrom(player: Player, { page: place, back }: Kind): Promise<void> {

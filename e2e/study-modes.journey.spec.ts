@@ -5,11 +5,13 @@ import { test } from './support/journey.js';
 import { filled } from './support/back-office.js';
 import {
   button,
+  chooseFive,
   countOf,
   dialogOf,
   draw,
   expectResult,
   play,
+  playTheEnd,
   until,
   words,
   type Player,
@@ -78,7 +80,7 @@ test('STUDY-7 the daily challenge is the same on two devices, is done once, and 
   expect(sheet.questions).toHaveLength(20);
   await desk.page.goto('/top');
   const player: Player = { page: phone.page, hand: 'touch' };
-  await expectResult(phone.page, await play(player, sheet, (index) => index !== 0));
+  await expectResult(phone.page, await playTheEnd(player, learner, sheet, (index) => index !== 0));
   await expect(dialogOf(phone.page).getByText(words['daily.streak_one'] ?? '')).toBeVisible(LIVE);
   await expect(button(dialogOf(phone.page), words['again.once-more'])).toHaveCount(0);
   const card = desk.page.getByRole('main');
@@ -108,7 +110,8 @@ test('STUDY-6 fifteen of twenty right keep the next stage closed, sixteen open i
   const onward = page.getByRole('link', { name: stages['continue'] ?? '' });
   const sheet = await startedBy(page, () => onward.tap());
   expect(sheet.setup).toEqual({ stage: 1 });
-  await expectResult(page, await play({ page, hand: 'touch' }, sheet, (index) => index >= 4));
+  const player: Player = { page, hand: 'touch' };
+  await expectResult(page, await playTheEnd(player, learner, sheet, (index) => index >= 4));
   await expect(dialogOf(page).getByText(filled(words['stage.passed'], { stage: 1 }))).toBeVisible();
   await expect(dialogOf(page).getByText(words['stage.next-open'] ?? '')).toBeVisible();
   await button(dialogOf(page), words['again.menu']).tap();
@@ -204,10 +207,12 @@ test('STUDY-8 what an administrator answers never leaves the page', async ({ bro
   });
   const { path } = ADMINISTRATOR_PLACES.find((place) => place.path.endsWith('/kana-quiz')) ?? { path: '' };
   await page.goto(path);
+  const player: Player = { page, hand: 'keys' };
+  await chooseFive(player);
   const sheet = await startedBy(page, () => button(page, words['setup.start']).click());
   expect(sheet.recorded).toBe(false);
   await expect(dialogOf(page).getByText(words['not-recorded'] ?? '')).toBeVisible();
-  await expectResult(page, await play({ page, hand: 'keys' }, sheet, (index) => index % 2 === 0));
+  await expectResult(page, await play(player, sheet, (index) => index % 2 === 0));
   await expect(dialogOf(page).getByText(words['not-recorded'] ?? '')).toBeVisible();
   const again = await startedBy(page, () => button(dialogOf(page), words['again.once-more']).click());
   await expect(countOf(page, 0, again.questions.length)).toBeVisible();

@@ -1,8 +1,7 @@
-import type { AttemptSheet, AttemptSubmitted } from '#contracts/http/attempts';
 import { expect, type Browser } from '@playwright/test';
 import { test } from './support/journey.js';
 import { named, openDevice, PHONE, texts, type Person } from './support/product.js';
-import { freshLearner, openSite, type Signed } from './support/study.js';
+import { freshLearner, openSite, practised, type Signed } from './support/study.js';
 
 let learner: Signed;
 test.beforeAll(async ({ playwright, baseURL }) => {
@@ -25,24 +24,6 @@ async function openPhone(browser: Browser): Promise<Person> {
   return phone;
 }
 
-/** As another device of the learner would: every question of the stage right. */
-async function passStage(stage: number): Promise<AttemptSubmitted> {
-  const { call } = learner;
-  const sheet = await call<AttemptSheet>('POST', 'quiz/attempts', {
-    attempt_id: crypto.randomUUID(),
-    quiz_type: 3,
-    setup: { stage },
-  });
-  for (const { id, key } of sheet.questions) {
-    const value = key?.type === 'choice' ? key.choice_id : '';
-    const body = { value, captured_at: new Date().toISOString() };
-    await call('PUT', `quiz/attempts/${sheet.id}/answers/${id}`, body, {
-      'idempotency-key': crypto.randomUUID(),
-    });
-  }
-  return call('POST', `quiz/attempts/${sheet.id}/submit`, {}, { 'idempotency-key': crypto.randomUUID() });
-}
-
 test('STUDY-6 LIVE-1 a stage passed on another device opens the next one on the open map', async ({
   browser,
 }) => {
@@ -50,7 +31,7 @@ test('STUDY-6 LIVE-1 a stage passed on another device opens the next one on the 
   await page.goto('/kanji-quiz-menu/stage-mode');
   await expect(page.getByRole('button', { name: square('open', 1), exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: square('locked', 2), exact: true })).toBeVisible();
-  await passStage(1);
+  await practised(learner, 'kanji-stage', { stage: 1 }, 20);
   await expect(page.getByRole('button', { name: square('open', 2), exact: true })).toBeVisible();
   await page.getByRole('link', { name: named(stages['continue']) }).click();
   await page.getByRole('button', { name: named(practise['lesson.skip']) }).click();

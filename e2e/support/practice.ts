@@ -3,7 +3,9 @@ import type { AnswerValue, AttemptSheet, SheetQuestion } from '#contracts/http/a
 import { decodeStroke } from '#learning/judge';
 import { filled } from './back-office.js';
 import { texts } from './product.js';
-import { answerTo } from './study.js';
+import { answeredElsewhere, answerTo, startedBy, type Said, type Signed } from './study.js';
+
+export type { Said };
 
 export const words = texts('practise', 'en');
 const question = texts('question', 'en');
@@ -14,7 +16,6 @@ export interface Player {
   readonly page: Page;
   readonly hand: 'touch' | 'keys';
 }
-export type Said = 'right' | 'wrong' | 'passed';
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: words['dialog'] ?? '' });
 export const feedbackOf = (page: Page): Locator =>
@@ -172,23 +173,44 @@ export async function goOn({ page, hand }: Player, next: Locator): Promise<void>
 export const resultHead = (page: Page): Locator =>
   dialogOf(page).getByText(seeResult['time'] ?? '', { exact: true });
 
-/** All questions of a sheet, to the result. @param isRight of each by its place @returns how many were right */
+/**
+ * The questions of a sheet, to the result or to the question at `to`.
+ * @param isRight of each by its place
+ * @param before what was said of those before the one that is open
+ * @returns what was said of all
+ */
 export async function play(
   player: Player,
   { questions }: AttemptSheet,
   isRight: (index: number) => boolean,
+  { before = [], to = questions.length }: { before?: readonly Said[]; to?: number } = {},
 ): Promise<Said[]> {
   const { page } = player;
-  const said: Said[] = [];
-  for (const [index, asked] of questions.entries()) {
-    await expect(countOf(page, index, questions.length)).toBeVisible();
-    said.push(await answer(player, asked, isRight(index)));
-    const values = { given: said.length, total: questions.length, right: rightIn(said) };
+  const total = questions.length;
+  const said = [...before];
+  for (const asked of questions.slice(before.length, to)) {
+    await expect(countOf(page, said.length, total)).toBeVisible();
+    said.push(await answer(player, asked, isRight(said.length)));
+    const values = { given: said.length, total, right: rightIn(said) };
     await expect(dialogOf(page).getByRole('img', { name: filled(words['progress'], values) })).toBeVisible();
-    const isLast = index + 1 === questions.length;
-    await goOn(player, isLast ? resultHead(page) : countOf(page, index + 1, questions.length));
+    await goOn(player, said.length === total ? resultHead(page) : countOf(page, said.length, total));
   }
   return said;
+}
+
+const PLAYED_OF_TWENTY = 4;
+
+/** Twenty questions: most are answered on another device, and the page, loaded again, goes on behind them to the result. */
+export async function playTheEnd(
+  player: Player,
+  learner: Signed,
+  sheet: AttemptSheet,
+  isRight: (index: number) => boolean,
+): Promise<Said[]> {
+  const count = sheet.questions.length - PLAYED_OF_TWENTY;
+  const before = await answeredElsewhere(learner, sheet, count, isRight);
+  await player.page.reload();
+  return play(player, sheet, isRight, { before });
 }
 
 export const rightIn = (said: readonly Said[]): number => said.filter((one) => one === 'right').length;
@@ -209,7 +231,18 @@ export async function expectResult(page: Page, said: readonly Said[]): Promise<v
     await expect(rows.nth(index)).toHaveAttribute('data-correct', String(one === 'right'));
 }
 
-export const wrongAgain = (page: Page): Locator => button(dialogOf(page), words['again.wrong']);
+/** From a result: the wrong ones are asked again, to their own result, and once more, which is open then. */
+export async function playWrongAgain(player: Player, wrong: number): Promise<AttemptSheet> {
+  const { page } = player;
+  const start = (key: string) => startedBy(page, () => press(player, button(dialogOf(page), words[key])));
+  const idsOf = ({ questions }: AttemptSheet) => questions.map(({ id }) => id).toSorted();
+  const sheet = await start('again.wrong');
+  expect(sheet.questions).toHaveLength(wrong);
+  await expectResult(page, await play(player, sheet, () => true));
+  const onceMore = await start('again.once-more');
+  expect(idsOf(onceMore)).toEqual(idsOf(sheet));
+  return onceMore;
+}
 
 /** How often the page has begun to play a sound; see `listens`. */
 export const heard = (page: Page): Promise<number> => page.evaluate<number>('globalThis.played ?? 0');

@@ -7,7 +7,13 @@ import {
   type PlaywrightWorkerArgs,
 } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { AttemptResult, AttemptSheet, type AnswerValue, type SheetQuestion } from '#contracts/http/attempts';
+import {
+  AttemptResult,
+  AttemptSheet,
+  type AnswerValue,
+  type AttemptSubmitted,
+  type SheetQuestion,
+} from '#contracts/http/attempts';
 import { quizTypeOf, type QuizTypeCode } from '#contracts/constants';
 import { LearnerStudy } from '#contracts/http/study';
 import { encodeStroke } from '#learning/judge';
@@ -146,20 +152,38 @@ export async function begun({ call }: Signed, code: QuizTypeCode, setup: object)
   return AttemptSheet.parse(await call('POST', 'quiz/attempts', start));
 }
 
+const once = () => ({ 'idempotency-key': randomUUID() });
+
+export type Said = 'right' | 'wrong' | 'passed';
+
+/** The first questions, answered on another device by the commands that a page sends: a page that opens now goes on behind them. */
+export async function answeredElsewhere(
+  { call }: Signed,
+  { id, questions }: AttemptSheet,
+  count: number,
+  isRight: (index: number) => boolean = () => true,
+): Promise<Said[]> {
+  const said: Said[] = [];
+  for (const [index, question] of questions.slice(0, count).entries()) {
+    const answer = { value: answerTo(question, isRight(index)), captured_at: new Date().toISOString() };
+    await call('PUT', `quiz/attempts/${id}/answers/${question.id}`, answer, once());
+    said.push(isRight(index) ? 'right' : 'wrong');
+  }
+  return said;
+}
+
+/** Handed in on another device. */
+export const submittedElsewhere = ({ call }: Signed, { id }: AttemptSheet): Promise<AttemptSubmitted> =>
+  call('POST', `quiz/attempts/${id}/submit`, undefined, once());
+
 /** A practice from start to end without a page. @param right how many of its questions, the first ones */
 export async function practised(
   learner: Signed,
   code: QuizTypeCode,
   setup: object,
   right: number,
-): Promise<void> {
-  const { call } = learner;
-  const { id, questions } = await begun(learner, code, setup);
-  const once = () => ({ 'idempotency-key': randomUUID() });
-  for (const [index, question] of questions.entries()) {
-    const value = answerTo(question, index < right);
-    const answer = { value, captured_at: new Date().toISOString() };
-    await call('PUT', `quiz/attempts/${id}/answers/${question.id}`, answer, once());
-  }
-  await call('POST', `quiz/attempts/${id}/submit`, undefined, once());
+): Promise<AttemptSubmitted> {
+  const sheet = await begun(learner, code, setup);
+  await answeredElsewhere(learner, sheet, sheet.questions.length, (index) => index < right);
+  return submittedElsewhere(learner, sheet);
 }

@@ -9,7 +9,7 @@ import { study } from '../context.js';
 import { type Answer, catalogue, migrateStudy, School, STREAMS } from './school.js';
 
 const WANTED =
-  /^(kana:[あいうえおかきくけこシツアイ]:|kanji:[日一国人年大十二本中出]|word:.*\/(みず|いぬ)|particle:p-00\d)/u;
+  /^(kana:[あいうえおかきくけこシツアイ]:|kanji:[日一国人年大十二本中出]|word:.*\/(みず|いぬ)|particle:p-00\d|grammar:g-00\d)/u;
 /** A time of day in Tokyo. */
 export const at = (day: string, time = '12:00'): Instant => new Date(`${day}T${time}:00+09:00`).toISOString();
 export const kana = (item: string, correct: boolean, when: Instant): Answer => ({

@@ -89,6 +89,29 @@ describe('what practice asks', () => {
     expect(again.map(({ question_id }) => question_id)).toEqual([id]);
   });
 
+  it.each([
+    ['kanji-by-grade', {}],
+    ['kanji-by-level', {}],
+    ['kanji-stage', { stage: 1 }],
+    ['random', {}],
+    ['particle', {}],
+    ['audio', {}],
+    ['kana', {}],
+    ['vocabulary', {}],
+    ['grammar', {}],
+    ['hiragana-practice', {}],
+    ['katakana-practice', {}],
+  ] as const)(
+    'STUDY-2 %s asks the wrong ones of its questions again, in their order',
+    async (type, setup) => {
+      const asked = (await study.plan(type, { setup })).map(({ question_id }) => question_id);
+      const wrong = asked.filter((_, index) => index % 2 === 1).toReversed();
+      expect(wrong.length).toBeGreaterThan(0);
+      const again = await study.plan(type, { setup: { question_ids: wrong } });
+      expect(again.map(({ question_id }) => question_id)).toEqual(wrong);
+    },
+  );
+
   it('STUDY-5 kana are written from sound and romaji in turn, of the script and parts of the chart that were chosen', async () => {
     const asked = await study.plan('katakana-practice', {
       setup: { groups: ['dakuten'], question_count: 30 },
@@ -141,6 +164,16 @@ describe('what practice asks', () => {
     await study.drain();
     const asked = await study.plan('random', { learnerId: learner });
     expect(new Set(asked.map(({ item }) => item))).toEqual(new Set(['あ', 'い', 'う', 'え', 'お']));
+  });
+
+  it('STUDY-1 random mode asks what was met a moment ago, though it is not folded yet', async () => {
+    const learner = await study.school.learner();
+    await study.drain();
+    const met = ['あ', 'い', 'う', 'え', 'お'].map((item) => kana(item, true, at('2026-01-01')));
+    await study.school.practised(learner, 'kana', met);
+    const asked = study.plan('random', { learnerId: learner });
+    await study.drain();
+    expect(new Set((await asked).map(({ item }) => item))).toEqual(new Set(['あ', 'い', 'う', 'え', 'お']));
   });
 
   it('STUDY-7 the daily set stands all day, whatever is practised meanwhile, and is another one tomorrow', async () => {

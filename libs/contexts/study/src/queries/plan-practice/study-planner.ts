@@ -7,8 +7,11 @@ import {
   type QuizTypeCode,
 } from '#contracts/constants';
 import type { AttemptSetup } from '#libs/contexts/attempts';
+import { USER_STREAM } from '#libs/contexts/people';
+import { PositionWaiter } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import { shuffle } from '#libs/learning';
+import { learnerStudy } from '../../read-models/learner-study/learner-study.read-model.js';
 import { type BankQuestion, PracticeBank } from '../../read-models/practice-bank/practice-bank.js';
 import { checkSetup, offeredBy, skillsOf } from './check-setup.js';
 import { DailyPlans } from './daily-plan.js';
@@ -35,9 +38,10 @@ export class StudyPlanner {
     @Inject(PracticeBank) private readonly bank: PracticeBank,
     @Inject(Stages) private readonly stages: Stages,
     @Inject(DailyPlans) private readonly dailies: DailyPlans,
+    @Inject(PositionWaiter) private readonly positions: PositionWaiter,
   ) {}
 
-  /** Throws `request.invalid`, `practice.nothing-to-ask`, `practice.stage-locked`. */
+  /** Throws `request.invalid`, `practice.nothing-to-ask`, `practice.stage-locked`, `server.behind`. */
   async plan(wish: Wish): Promise<readonly BankQuestion[]> {
     const { quizType, setup, learnerId, seed, today, except } = wish;
     if (!isPractice(quizType)) throw new DomainError('request.invalid');
@@ -86,26 +90,36 @@ export class StudyPlanner {
   }
 
   private async drawn(code: PracticeCode, { setup, learnerId, seed, except }: Wish): Promise<BankQuestion[]> {
-    const isMix = code === 'random';
+    const isOfMet = code === 'random' && setup.items === undefined;
     const isPair = setup.items?.length === 2;
     const count = isPair ? PAIR_POOL : (setup.question_count ?? DEFAULT_QUESTION_COUNT);
-    const questions = await this.bank.draw({
-      kinds: kindsOf(code, setup),
-      skills: skillsOf(code, setup),
-      level: setup.level,
-      grade: setup.grade,
-      theme: setup.theme,
-      tags: tagsOf(setup),
-      items: setup.items,
-      metBy: isMix && setup.items === undefined ? learnerId : null,
-      learnerId,
-      seed,
-      count: Math.max(count, RANDOM_LEAST_MET),
-      except,
-    });
-    if (isMix && setup.items === undefined && itemsIn(questions) < RANDOM_LEAST_MET)
-      throw new DomainError('practice.nothing-to-ask');
+    const draw = () =>
+      this.bank.draw({
+        kinds: kindsOf(code, setup),
+        skills: skillsOf(code, setup),
+        level: setup.level,
+        grade: setup.grade,
+        theme: setup.theme,
+        tags: tagsOf(setup),
+        items: setup.items,
+        metBy: isOfMet ? learnerId : null,
+        learnerId,
+        seed,
+        count: Math.max(count, RANDOM_LEAST_MET),
+        except,
+      });
+    const questions = isOfMet ? await this.enoughMet(draw, learnerId) : await draw();
     return questions.slice(0, count);
+  }
+
+  /** Who has just practised goes on at once, and what was met may not be folded yet: only what is known for sure is refused. */
+  private async enoughMet(draw: () => Promise<BankQuestion[]>, learnerId: string | null) {
+    const known = await draw();
+    if (itemsIn(known) >= RANDOM_LEAST_MET) return known;
+    if (learnerId !== null) await this.positions.waitForAllBeside(learnerStudy, USER_STREAM, learnerId);
+    const questions = await draw();
+    if (itemsIn(questions) < RANDOM_LEAST_MET) throw new DomainError('practice.nothing-to-ask');
+    return questions;
   }
 }
 
