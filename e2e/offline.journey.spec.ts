@@ -17,7 +17,9 @@ import {
 const offline = texts('go-on-offline', 'en');
 const take = texts('take-test', 'en');
 const question = texts('question', 'en');
+const patterns = texts('patterns', 'en');
 
+const PATTERNS = '/grammar-quiz/patterns';
 const KANA = '/hiragana-katakana-practice/hiragana-practice';
 
 test.use({ serviceWorkers: 'allow' });
@@ -45,6 +47,9 @@ test('NAV-8 PLUS-3 on a phone without a network a page that is not here says so,
   if (!first || !second) throw new Error('no questions');
   await page.goto('/home');
   await keeps(page);
+  await page.goto(PATTERNS);
+  const title = page.getByRole('heading', { level: 1, name: patterns['title'] ?? '' });
+  await expect(title).toBeVisible();
   await page.goto(`/home?attempt=${practice.id}`);
   await answer({ page, hand: 'touch' }, first, true);
   await expect(saved(page)).toBeVisible();
@@ -64,21 +69,30 @@ test('NAV-8 PLUS-3 on a phone without a network a page that is not here says so,
   await network(true);
   await expect(page.getByRole('main').getByRole('button', { name: /^あ/ }).first()).toBeVisible();
   await expect.poll(async () => (await sheetOf(learner, practice.id)).answers.length).toBe(2);
+  // Its parts are here and what it shows is not: then, too, it comes by itself, without a reload.
+  await network(false);
+  await page.goto(PATTERNS);
+  await expect(notHere(page)).toBeVisible();
+  await page.evaluate('globalThis.markedByTest = true');
+  await network(true);
+  await expect(title).toBeVisible();
+  expect(await page.evaluate('globalThis.markedByTest')).toBe(true);
   // Started, two answers: nothing twice.
   expect((await sheetOf(learner, practice.id)).version).toBe(3);
 });
 
-test('TEST-6 NAV-8 PLUS-3 at a desk a running test goes on after a reload without a network, /top opens, and the answers arrive once', async ({
+test('TEST-6 NAV-8 PLUS-3 at a desk a running proficiency test goes on without a network above /top and after a reload, and the answers arrive', async ({
   browser,
 }) => {
   const { page } = await deviceOf(browser, learner);
   const exam = await publishExam(await signed(site, 'top'), {
-    ...{ title: 'トンネルのテスト', exam_type: 10, student_ids: [learner.id] },
+    ...{ title: 'トンネルのテスト', exam_type: 11, student_ids: [learner.id] },
     organization_id: learner.organizationId,
   });
   await page.goto('/top');
   await keeps(page);
-  await page.goto(`/test/mini-test/${exam.id}`);
+  const address = `/test/proficiency-test/${exam.id}`;
+  await page.goto(address);
   await page.getByRole('button', { name: take['start.start'] ?? '' }).click();
   await page.getByRole('radio').first().click();
   await expect(saved(page)).toBeVisible();
@@ -88,12 +102,17 @@ test('TEST-6 NAV-8 PLUS-3 at a desk a running test goes on after a reload withou
   await page.getByRole('radio').nth(1).click();
   await page.goto('/top');
   await expect(page.getByRole('heading', { name: 'トンネルのテスト' })).toBeVisible();
-  await page.goto(`/test/mini-test/${exam.id}`);
+  await page.getByRole('main').locator(`a[href="${address}"]`).click();
   const progress = (answered: number) =>
     page.getByRole('img', {
       name: (take['progress'] ?? '').replace('{{answered}}', String(answered)).replace('{{total}}', '5'),
     });
   await expect(progress(2)).toBeVisible();
+  const clock = page.getByRole('dialog').getByRole('timer');
+  const left = await clock.textContent();
+  await page.reload();
+  await expect(progress(2)).toBeVisible();
+  await expect(clock).not.toHaveText(left ?? '');
   await next();
   await page.getByRole('radio').nth(1).click();
   await expect(progress(3)).toBeVisible();

@@ -62,8 +62,8 @@ async function doTest(page: Page): Promise<void> {
     await expect(page.getByText(question['save.saved'] ?? '', { exact: true })).toBeVisible(LIVE);
     await button(page, take[index < 4 ? 'next' : 'to-hand-in']).tap();
   }
-  await button(page.getByRole('dialog'), take['submit.confirm']).tap();
-  await expect(page.getByText('%').first()).toBeVisible(LIVE);
+  await button(page.getByRole('dialog').last(), take['submit.confirm']).tap();
+  await expect(page.getByRole('dialog').getByText('%').first()).toBeVisible(LIVE);
 }
 
 /** The challenge has its own way there; any other practice that was begun is found beside it. */

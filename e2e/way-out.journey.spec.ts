@@ -7,6 +7,7 @@ import { deviceOf, freshLearner, openSite, sheetOf, signed, type Site } from './
 
 const app = texts('app', 'en');
 const take = texts('take-test', 'en');
+const list = texts('list-tests', 'en');
 const SIZES = [
   ['a phone', true],
   ['a desktop', false],
@@ -19,6 +20,15 @@ test.beforeEach(async ({ playwright, baseURL }) => {
   site = await openSite(playwright, baseURL);
 });
 
+/** A test of this learner alone, and it has begun. */
+async function running(exam_type: 10 | 11) {
+  const learner = await freshLearner(site);
+  const top = await signed(site, 'top');
+  const exam = { title: '第10課　出口', exam_type, student_ids: [learner.id] };
+  const { id } = await publishExam(top, { ...exam, organization_id: learner.organizationId });
+  const start = { quiz_type: exam_type, exam_id: id };
+  return { learner, id, sheet: await learner.call<AttemptSheet>('POST', 'quiz/attempts', start) };
+}
 const logOut = (page: Page | Locator) => page.getByRole('button', { name: app['logout'] ?? '', exact: true });
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
@@ -67,15 +77,7 @@ for (const [name, phone] of SIZES) {
   test(`TEST-6 on ${name} leaving a running test asks first and says that the clock runs on`, async ({
     browser,
   }) => {
-    const learner = await freshLearner(site);
-    const top = await signed(site, 'top');
-    const { id } = await publishExam(top, {
-      title: '第10課　出口',
-      exam_type: 10,
-      student_ids: [learner.id],
-      organization_id: learner.organizationId,
-    });
-    const sheet = await learner.call<AttemptSheet>('POST', 'quiz/attempts', { quiz_type: 10, exam_id: id });
+    const { learner, id, sheet } = await running(10);
     const { page } = await deviceOf(browser, learner, { phone });
     await page.goto('/test/mini-test');
     await page.getByRole('main').locator(`a[href="/test/mini-test/${id}"]`).click();
@@ -93,5 +95,49 @@ for (const [name, phone] of SIZES) {
     await answerWith('leave.go');
     await expect(page).toHaveURL(/\/test\/mini-test$/);
     expect((await sheetOf(learner, sheet.id)).status).toBe('in_progress');
+  });
+
+  test(`TEST-6 on ${name} a proficiency test stands above the page it was opened from, through a reload, and asks before it closes`, async ({
+    browser,
+  }) => {
+    const { learner, id } = await running(11);
+    const { page } = await deviceOf(browser, learner, { phone });
+    const window = page.getByRole('dialog', { name: named(app['quiz-type.11']) });
+    const asked = page.getByRole('dialog', { name: named(take['leave.title']) });
+    const answerWith = (key: string) => asked.getByRole('button', { name: named(take[key]) }).click();
+    const behind = page.locator('[inert] h1');
+    await page.goto('/top');
+    const link = page.getByRole('main').locator(`a[href="/test/proficiency-test/${id}"]`);
+    const greeting = await page.getByRole('heading', { level: 1 }).textContent();
+    await link.click();
+    await expect(window.getByRole('timer')).toBeVisible();
+    await page.reload();
+    await expect(window.getByRole('timer')).toBeVisible();
+    await expect(behind).toHaveText(greeting ?? '');
+    const box = await window.boundingBox();
+    const size = page.viewportSize();
+    expect(phone ? [box?.width, box?.height] : [box?.x, box?.y]).toEqual(
+      phone ? [size?.width, size?.height] : [136, 32],
+    );
+    await page.keyboard.press('Escape');
+    await expect(asked.getByText(take['leave.clock'] ?? '')).toBeVisible();
+    await answerWith('leave.stay');
+    if (!phone) {
+      await page.mouse.click(20, 400);
+      await answerWith('leave.stay');
+    }
+    await expect(window).toBeVisible();
+    await page.goBack();
+    await answerWith('leave.go');
+    await expect(window).toBeHidden();
+    await expect(page).toHaveURL(/\/top$/);
+    await expect(link).toBeVisible();
+    // by its address alone it stands above its list
+    await page.goto(`/test/proficiency-test/${id}`);
+    await expect(behind).toHaveText(list['title'] ?? '');
+    await window.getByRole('link', { name: take['leave'] ?? '' }).click();
+    await answerWith('leave.go');
+    await expect(page).toHaveURL(/\/test\/proficiency-test$/);
+    await expect(link).toBeVisible();
   });
 }

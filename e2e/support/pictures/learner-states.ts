@@ -90,6 +90,15 @@ export const learnerStates: State[] = [
     // the demo data leaves nobody without tests
     arrange: giving('**/proficiency_test', []),
   },
+  {
+    name: 'proficiency-start',
+    as: 'learner21',
+    path: at('/test/proficiency-test'),
+    act: async (page) => {
+      await page.getByRole('main').locator('[data-state="available"] a').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'test-start', as: ME, path: ({ waiting }) => `/test/mini-test/${waiting}` },
   {
     name: 'question-pairs',

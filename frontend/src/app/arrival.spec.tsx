@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Furigana } from '../ui/furigana.js';
 import { useArrival } from './arrival.js';
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 function Arrival() {
-  useArrival();
+  useArrival(useLocation().pathname);
   usePageTitle();
   return null;
 }

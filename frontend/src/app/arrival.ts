@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 /**
  * Another page begins at its top, and there the keyboard and the screen reader are, too: the link that led to it is often
  * gone. Back and forward keep the place that the browser knows.
+ * @param pathname of the page: one that a dialog has covered is where it was
  */
-export function useArrival(): void {
-  const { pathname } = useLocation();
+export function useArrival(pathname: string): void {
   const isReturn = useNavigationType() === NavigationType.Pop;
   const shown = useRef(pathname);
   useEffect(() => {

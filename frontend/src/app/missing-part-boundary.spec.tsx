@@ -1,9 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { Suspense, type ComponentType } from 'react';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { Suspense, use, type ComponentType } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { useHere } from '../kit/client/here.js';
 import { renderPage, startTexts } from '../testing/render.js';
-import { lazyPart } from '../ui/lazy-part.js';
+import { BringBack, lazyPart } from '../ui/lazy-part.js';
 import { CrashBoundary } from './crash-boundary.js';
 import { MissingPartBoundary } from './missing-part-boundary.js';
 
@@ -33,6 +35,50 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 function Broken(): never {
   throw new Error('broken');
 }
+
+/** A page of figures, in a browser without a network. */
+function Figures() {
+  const figures = useQuery({ queryKey: ['figures'], queryFn: async () => 'the figures' });
+  useHere(figures);
+  return <p>{figures.data ?? 'its own words'}</p>;
+}
+const BringBackButton = () => <button onClick={use(BringBack)}>again</button>;
+
+describe('what a page shows that is not on the device', () => {
+  const reload = vi.fn();
+  beforeEach(async () => {
+    await startTexts();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onlineManager.setOnline(false);
+  });
+  afterEach(() => {
+    onlineManager.setOnline(true);
+    vi.restoreAllMocks();
+  });
+
+  it('NAV-8 PLUS-3 gives way to what says so, and comes back with the network, not with a reload', async () => {
+    renderPage(
+      <MissingPartBoundary fallback={<BringBackButton />} reload={reload}>
+        <Figures />
+      </MissingPartBoundary>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'again' }));
+    expect(screen.queryByText(/figures|words/)).toBeNull();
+    onlineManager.setOnline(true);
+    fireEvent.click(screen.getByRole('button', { name: 'again' }));
+    expect(await screen.findByText('the figures')).toBeTruthy();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('NAV-8 where nothing stands in for it, the page says it in its own words', () => {
+    renderPage(
+      <MissingPartBoundary fallback={undefined}>
+        <Figures />
+      </MissingPartBoundary>,
+    );
+    expect(screen.getByText('its own words')).toBeTruthy();
+  });
+});
 
 describe('a page that is not on the device', () => {
   let online: MockInstance<() => boolean>;

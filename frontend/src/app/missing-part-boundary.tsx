@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { logError } from '../kit/client/error-log.js';
-import { MissingPart } from '../ui/lazy-part.js';
+import { BringBack, MissingData, MissingPart } from '../ui/lazy-part.js';
 import { isReloading } from './stale-page.js';
 
 interface MissingPartBoundaryProps {
   children: ReactNode;
-  /** What is shown while the part is not to be had. */
-  fallback: ReactNode;
+  /** What is shown while the part is not to be had; without it, the boundary above has to know. */
+  fallback: ReactNode | undefined;
   /** Loads this page anew; a seam for specs, the browser's own way by default. */
   reload?: () => void;
 }
@@ -33,20 +33,29 @@ class Boundary extends Component<
   }
 
   override componentDidCatch(error: Error): void {
-    if (!(error instanceof MissingPart)) return;
+    if (!(error instanceof MissingPart) || this.props.fallback === undefined) return;
     logError('missing-part', error);
+    if (error instanceof MissingData) return;
     if (!navigator.onLine) lacksParts = true;
-    else if (lacksParts) (this.props.reload ?? (() => window.location.reload()))();
+    else if (lacksParts) this.#reload();
   }
 
   override componentDidUpdate({ place }: { place: string }, before: { thrown?: Error | undefined }): void {
     if (before.thrown !== undefined && place !== this.props.place) this.setState({ thrown: undefined });
   }
 
+  readonly #reload = (): void => (this.props.reload ?? (() => window.location.reload()))();
+  readonly #bringBack = (): void => {
+    if (this.state.thrown instanceof MissingData) this.setState({ thrown: undefined });
+    else this.#reload();
+  };
+
   override render(): ReactNode {
     const { thrown } = this.state;
-    if (thrown === undefined) return this.props.children;
-    if (!(thrown instanceof MissingPart) || isReloading()) throw thrown;
-    return this.props.fallback;
+    const { fallback, children } = this.props;
+    const bringBack = fallback === undefined ? undefined : this.#bringBack;
+    if (thrown === undefined) return <BringBack value={bringBack}>{children}</BringBack>;
+    if (!(thrown instanceof MissingPart) || fallback === undefined || isReloading()) throw thrown;
+    return <BringBack value={bringBack}>{fallback}</BringBack>;
   }
 }

@@ -6,7 +6,7 @@ export function usePageTitle(): void {
     const product = document.title;
     let seen: string | undefined;
     const look = () => {
-      const heading = document.querySelector('main h1');
+      const heading = headingShown();
       const written = heading?.textContent ?? '';
       // Most of what changes on a page is not its heading.
       if (written === seen) return;
@@ -23,6 +23,10 @@ export function usePageTitle(): void {
     };
   }, []);
 }
+
+/** A dialog with an address of its own stands for the page that it covers. */
+const headingShown = (): Element | null =>
+  document.querySelector('[data-own-address] h1') ?? document.querySelector('main h1');
 
 /** As it is read out: without readings above kanji and what is decoration, parts that stand apart set apart. */
 function spoken(node: Node): string {

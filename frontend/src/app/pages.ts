@@ -53,6 +53,7 @@ export const TestListPage = page(
 export const TakeTestPage = page(
   async () => (await import('./routes/learner/take-test-page.js')).TakeTestPage,
 );
+export const TestDialog = page(async () => (await import('./routes/learner/test-dialog.js')).TestDialog);
 
 export const AdminLayout = page(async () => (await import('./layouts/admin-layout.js')).AdminLayout);
 export const StudentsPage = page(async () => (await import('./routes/admin/students-page.js')).StudentsPage);

@@ -10,6 +10,8 @@ export interface PageRoute {
   readonly back?: string;
   /** The page has the whole window: no header, no menu. */
   readonly bare?: true;
+  /** Shown as a dialog above the page that it was opened from; opened by its address, above `back`. */
+  readonly dialog?: true;
 }
 
 /** The table that router, guards, back buttons and menus share. Given as a context, for pages are loaded from there. */

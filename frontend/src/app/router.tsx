@@ -4,12 +4,14 @@ import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { GuardedLinks } from '../kit/leaving/guarded-links.js';
 import { useContentLanguage } from '../kit/session/content-language.js';
 import { MeaningLanguage } from '../parts/questions/meaning-language.js';
-import { FullPageSpinner } from '../ui/spinner.js';
+import type { PageBehind } from '../parts/tests/test-link.js';
+import { FullPageSpinner, SpinnerAbove } from '../ui/spinner.js';
 import { useArrival } from './arrival.js';
 import { CrashBoundary } from './crash-boundary.js';
+import { Behind, DialogAbove, useShown } from './dialog-above.js';
 import { LeaveRefusedSession } from './guards/leave-refused-session.js';
 import { RequirePermission } from './guards/require-permission.js';
-import { RequireRole } from './guards/require-role.js';
+import { OfArea, RequireRole } from './guards/require-role.js';
 import { MissingPartBoundary } from './missing-part-boundary.js';
 import { usePageTitle } from './page-title.js';
 import * as page from './pages.js';
@@ -25,8 +27,8 @@ export function Router() {
           <Suspense fallback={<FullPageSpinner />}>
             <RouteTable value={ROUTES}>
               <AllRoutes />
+              <Arrival />
             </RouteTable>
-            <Arrival />
           </Suspense>
         </CrashBoundary>
       </GuardedLinks>
@@ -36,7 +38,8 @@ export function Router() {
 
 /** Beside the pages, not above them: a page is there when its parts are. */
 function Arrival() {
-  useArrival();
+  const { page: shown } = useShown();
+  useArrival(shown.pathname);
   usePageTitle();
   return null;
 }
@@ -57,15 +60,54 @@ const OfOwnWindow = () => (
   </MissingPartBoundary>
 );
 
-/** The pages of the table, each behind the guards of its area and in the layout of its area. */
+/** The pages of the table, and above them the dialog that has the address. */
 export function AllRoutes() {
+  const { page: shown, isCovered } = useShown();
+  return (
+    <MissingPartBoundary fallback={isCovered ? <DialogNotHere /> : undefined}>
+      <Behind isCovered={isCovered}>
+        <PageRoutes at={shown} />
+      </Behind>
+      {isCovered ? (
+        <DialogAbove>
+          <Suspense fallback={<SpinnerAbove />}>
+            <DialogRoutes />
+          </Suspense>
+        </DialogAbove>
+      ) : null}
+    </MissingPartBoundary>
+  );
+}
+
+/** The guards of the page behind it say what is the matter with an address: once. */
+function DialogRoutes() {
   return (
     <Routes>
+      <Route element={<OfArea area="learner" />}>
+        <Route element={<OwnMeanings />}>{pagesOf('learner', ({ dialog }) => dialog === true)}</Route>
+      </Route>
+    </Routes>
+  );
+}
+
+/** A dialog that is not on the device leaves the whole window to the page that says so. */
+const DialogNotHere = () => (
+  <Routes>
+    <Route element={<OfArea area="learner" />}>
+      <Route path="*" element={<page.LearnerLayout isHere={false} />} />
+    </Route>
+  </Routes>
+);
+
+/** Each behind the guards of its area and in the layout of its area. */
+function PageRoutes({ at }: { at: PageBehind }) {
+  return (
+    <Routes location={at}>
       {pagesOf('public')}
       <Route element={<RequireRole area="learner" />}>
         <Route element={<OwnMeanings />}>
-          <Route element={<OfOwnWindow />}>{pagesOf('learner', (route) => route.bare === true)}</Route>
-          <Route element={<page.LearnerLayout />}>{pagesOf('learner', (route) => route.bare !== true)}</Route>
+          <Route element={<OfOwnWindow />}>{pagesOf('learner', ({ bare }) => bare === true)}</Route>
+          <Route element={<page.LearnerLayout />}>{pagesOf('learner', isInFrame)}</Route>
         </Route>
       </Route>
       <Route element={<RequireRole area="admin" />}>
@@ -77,6 +119,8 @@ export function AllRoutes() {
     </Routes>
   );
 }
+
+const isInFrame = ({ bare, dialog }: PageRoute): boolean => bare !== true && dialog !== true;
 
 const pagesOf = (area: Area, which: (route: PageRoute) => boolean = () => true) =>
   ROUTES.filter((route) => accessOf(route).area === area && which(route)).map((route) => (

@@ -36,8 +36,13 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/test', back: '/top', page: <page.TestsPage /> },
   { path: '/test/mini-test', back: '/test', page: <page.TestListPage list="mini-test" /> },
   { path: '/test/proficiency-test', back: '/test', page: <page.TestListPage list="proficiency-test" /> },
-  { path: '/test/mini-test/:testId', bare: true, page: <page.TakeTestPage list="mini-test" /> },
-  { path: '/test/proficiency-test/:testId', bare: true, page: <page.TakeTestPage list="proficiency-test" /> },
+  { path: '/test/mini-test/:testId', bare: true, page: <page.TakeTestPage /> },
+  {
+    path: '/test/proficiency-test/:testId',
+    back: '/test/proficiency-test',
+    dialog: true,
+    page: <page.TestDialog />,
+  },
 
   // The administrator area.
   { path: '/students', page: <page.StudentsPage /> },

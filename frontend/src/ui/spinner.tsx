@@ -15,3 +15,10 @@ export function FullPageSpinner() {
     </div>
   );
 }
+
+/** The same over a page that stays: a dialog with the whole window is on its way. */
+export const SpinnerAbove = () => (
+  <div className={classes.above}>
+    <FullPageSpinner />
+  </div>
+);

@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveKey } from '../../realtime/apply-change.js';
-import { SignedInUser } from '../../kit/session/current-user.js';
+import { useReadModel } from '../../realtime/read-model.js';
+import { SignedInUser, useUser } from '../../kit/session/current-user.js';
 import { toast } from '../../kit/toast/toast.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { Confinement } from './confinement.js';
@@ -12,7 +14,7 @@ vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn()
 
 const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
 
-function open(path: string, confined: boolean | undefined): void {
+function open(path: string, confined: boolean | undefined, page = <Where />): void {
   const user = aUser();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   if (confined !== undefined) {
@@ -20,9 +22,7 @@ function open(path: string, confined: boolean | undefined): void {
   }
   renderPage(
     <SignedInUser value={user}>
-      <Confinement>
-        <Where />
-      </Confinement>
+      <Confinement>{page}</Confinement>
     </SignedInUser>,
     path,
     client,
@@ -65,5 +65,21 @@ describe('Confinement', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     open('/kanji-quiz-menu', undefined);
     expect((await screen.findByTestId('where')).textContent).toBe('/kanji-quiz-menu');
+  });
+
+  it('TEST-5 NAV-8 a page that asks the same again without an answer stays', async () => {
+    const asked = vi.fn(() => Promise.reject(new TypeError('offline')));
+    vi.stubGlobal('fetch', asked);
+    const came = vi.fn();
+    function AsksAgain() {
+      useReadModel('learner-availability', useUser().id);
+      useEffect(came, []);
+      return <Where />;
+    }
+    open('/kanji-quiz-menu', undefined, <AsksAgain />);
+    await screen.findByTestId('where');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await screen.findByTestId('where');
+    expect(came).toHaveBeenCalledOnce();
   });
 });

@@ -17,7 +17,8 @@ export function Confinement({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { query } = useReadModel('learner-availability', useUser().id);
   if (isOpenWhileConfined(pathname)) return children;
-  if (query.isLoading) return <FullPageSpinner />;
+  // Asked again after a failure: the pages stay, for with each that comes it is asked anew.
+  if (query.isLoading && query.errorUpdateCount === 0) return <FullPageSpinner />;
   return query.data?.confined === true ? <LeadHome /> : children;
 }
 

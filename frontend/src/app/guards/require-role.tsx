@@ -29,6 +29,18 @@ export function RequireRole({ area }: { area: GuardedArea }) {
   );
 }
 
+/** The same for what stands above a page of the area: it says nothing, for the page has its own guard. */
+export function OfArea({ area }: { area: GuardedArea }) {
+  const token = useToken();
+  const { data: user } = useCurrentUserQuery();
+  if (token === null || user === undefined || decideAccess(user, area).kind !== 'allowed') return null;
+  return (
+    <SignedInUser value={user}>
+      <Outlet />
+    </SignedInUser>
+  );
+}
+
 function Denied({ access }: { access: Extract<Access, { kind: 'redirect' }> }) {
   const { denial, to } = access;
   const quiet = isQuietly(useLocation().state);

@@ -11,6 +11,7 @@ import { useUser } from '../../kit/session/current-user.js';
 import { practiceOf } from '../../parts/study/practice-codes.js';
 import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
 import { SHELVES, type Material } from '../../parts/study/shelves.js';
+import { useAsBehind } from '../../parts/tests/test-link.js';
 import { Furigana } from '../../ui/furigana.js';
 import { Masu } from '../../ui/masu.js';
 import classes from './go-on-offline.module.css';
@@ -95,7 +96,7 @@ interface WayProps {
 
 function Way({ to, glyph, name, children }: WayProps) {
   return (
-    <Link to={to} className={classes.way}>
+    <Link to={to} state={useAsBehind()} className={classes.way}>
       <Masu>{glyph}</Masu>
       <span>
         <b>{name}</b>

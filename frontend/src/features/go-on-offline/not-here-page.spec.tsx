@@ -7,6 +7,7 @@ import { keepAnswers } from '../../realtime/answer-queue/testing/a-device.js';
 import { queuesOf } from '../../realtime/answer-queue/use-answer-queue.js';
 import { keepRead } from '../../kit/client/kept-reads.js';
 import { SignedInUser } from '../../kit/session/current-user.js';
+import { BringBack } from '../../ui/lazy-part.js';
 import { setToken } from '../../kit/session/token.js';
 import { serveApi } from '../../testing/api.js';
 import { aStore } from '../../testing/kept.js';
@@ -40,7 +41,9 @@ async function open(path: string) {
   const show = () =>
     renderPage(
       <SignedInUser value={aUser({ id })}>
-        <NotHerePage reload={reload} />
+        <BringBack value={reload}>
+          <NotHerePage />
+        </BringBack>
       </SignedInUser>,
       path,
     );

@@ -1,11 +1,12 @@
 import { IconDeviceMobile, IconRefresh, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useId } from 'react';
+import { use, useCallback, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connection } from '../../realtime/connection.js';
 import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
+import { BringBack } from '../../ui/lazy-part.js';
 import { Furigana } from '../../ui/furigana.js';
 import { Masu } from '../../ui/masu.js';
 import { StateLabel } from '../../ui/state-label.js';
@@ -15,12 +16,19 @@ import { HereList } from './here-list.js';
 import classes from './go-on-offline.module.css';
 
 /** A page that is not on the device, without a network: what is so, and what can be done meanwhile (NAV-8, PLUS-3). */
-export function NotHerePage({ reload = () => window.location.reload() }: { reload?: () => void }) {
+export function NotHerePage() {
   const { t } = useTranslation('go-on-offline');
-  useNetworkBack(reload);
+  const bringBack = use(BringBack);
+  const head = useRef<HTMLDivElement>(null);
+  useNetworkBack(
+    useCallback(() => {
+      // A test that runs above is not reloaded for the page behind it.
+      if (!head.current?.closest('[inert]')) bringBack?.();
+    }, [bringBack]),
+  );
   return (
     <>
-      <div className={classes.head}>
+      <div className={classes.head} ref={head}>
         <h1>
           <AskedTitle />
         </h1>
@@ -39,7 +47,7 @@ export function NotHerePage({ reload = () => window.location.reload() }: { reloa
           <p className="muted">
             <Furigana>{t('text')}</Furigana>
           </p>
-          <Button variant="default" fullWidth onClick={reload} leftSection={<IconRefresh aria-hidden />}>
+          <Button variant="default" fullWidth onClick={bringBack} leftSection={<IconRefresh aria-hidden />}>
             <Furigana>{t('again')}</Furigana>
           </Button>
         </Card>
@@ -82,18 +90,18 @@ function Unsent() {
   );
 }
 
-/** What did not load is remembered as such while the page lives: the whole page is loaded when there is a network again. */
-function useNetworkBack(reload: () => void): void {
+/** The page comes when there is a network again: anew as a whole where a part of it did not load, which is remembered while it lives. */
+function useNetworkBack(bringBack: () => void): void {
   useEffect(() => {
     let wasLive = connection.isLive();
     const stop = connection.subscribe(() => {
-      if (connection.isLive() && !wasLive) reload();
+      if (connection.isLive() && !wasLive) bringBack();
       wasLive = connection.isLive();
     });
-    window.addEventListener('online', reload);
+    window.addEventListener('online', bringBack);
     return () => {
       stop();
-      window.removeEventListener('online', reload);
+      window.removeEventListener('online', bringBack);
     };
-  }, [reload]);
+  }, [bringBack]);
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../kit/session/current-user.js';
 import { AnswersSoFar } from '../../parts/tests/answers-so-far.js';
+import { useTestLink } from '../../parts/tests/test-link.js';
 import { TimeLeft } from '../../parts/tests/time-left.js';
-import type { TestList } from '../../realtime/availability.js';
 import { useAnswersSoFar } from '../../realtime/running-test.js';
 import { useSecondsLeft } from '../../realtime/server-time.js';
 import { Button } from '../../ui/controls.js';
@@ -17,12 +17,12 @@ import { TestFacts } from './test-facts.js';
 interface RunningCardProps {
   test: AssignedTest;
   attemptId: string;
-  list: TestList;
 }
 
 /** A test that runs: what is left of its time, how far one is, and the way back to where one was. */
-export function RunningCard({ test, attemptId, list }: RunningCardProps) {
+export function RunningCard({ test, attemptId }: RunningCardProps) {
   const { t } = useTranslation('list-tests');
+  const linkTo = useTestLink();
   const left = useSecondsLeft(test);
   const answers = useAnswersSoFar(attemptId, useUser().id);
   return (
@@ -34,11 +34,7 @@ export function RunningCard({ test, attemptId, list }: RunningCardProps) {
       </div>
       <div className={classes.action}>
         {left === null ? null : <TimeLeft left={left} limit={test.time_limit_seconds} />}
-        <Button
-          component={Link}
-          to={`/test/${list}/${test.id}`}
-          rightSection={<IconArrowRight aria-hidden />}
-        >
+        <Button component={Link} {...linkTo(test)} rightSection={<IconArrowRight aria-hidden />}>
           <Furigana>
             {answers?.next === undefined ? t('continue') : t('continue-at', { number: answers.next })}
           </Furigana>

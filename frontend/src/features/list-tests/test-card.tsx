@@ -3,7 +3,7 @@ import type { AssignedTest } from '#contracts/http/exams';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { TestList } from '../../realtime/availability.js';
+import { useTestLink } from '../../parts/tests/test-link.js';
 import { useServerNow } from '../../realtime/server-time.js';
 import { formatDateTime, percent } from '../../ui/format/time.js';
 import { remaining } from '../../ui/format/remaining.js';
@@ -16,7 +16,7 @@ import classes from './list-tests.module.css';
 import { TestFacts } from './test-facts.js';
 
 /** A test that does not run, as its learner sees it: calendar leaf, what it is, where it stands, one action. */
-export function TestCard({ test, list }: { test: AssignedTest; list: TestList }) {
+export function TestCard({ test }: { test: AssignedTest }) {
   return (
     <li className={classes.card} data-state={test.state}>
       <Leaf test={test} />
@@ -26,7 +26,7 @@ export function TestCard({ test, list }: { test: AssignedTest; list: TestList })
         {test.score ? <Score score={test.score} /> : <Window test={test} />}
       </div>
       <div className={classes.action}>
-        <Standing test={test} to={`/test/${list}/${test.id}`} />
+        <Standing test={test} />
       </div>
     </li>
   );
@@ -58,11 +58,12 @@ function Score({ score: { points, total_points } }: { score: NonNullable<Assigne
   );
 }
 
-function Standing({ test, to }: { test: AssignedTest; to: string }) {
+function Standing({ test }: { test: AssignedTest }) {
   const { t } = useTranslation('list-tests');
+  const linkTo = useTestLink();
   switch (test.state) {
     case 'available':
-      return <Open test={test} to={to} />;
+      return <Open test={test} />;
     case 'not_started':
       return (
         <>
@@ -80,7 +81,7 @@ function Standing({ test, to }: { test: AssignedTest; to: string }) {
           <StateLabel look="done">
             <Furigana>{t('state.completed')}</Furigana>
           </StateLabel>
-          <Button component={Link} to={to} variant="default">
+          <Button component={Link} {...linkTo(test)} variant="default">
             <Furigana>{t('see-result')}</Furigana>
           </Button>
         </>
@@ -99,8 +100,9 @@ function Standing({ test, to }: { test: AssignedTest; to: string }) {
   }
 }
 
-function Open({ test, to }: { test: AssignedTest; to: string }) {
+function Open({ test }: { test: AssignedTest }) {
   const { t } = useTranslation('list-tests');
+  const linkTo = useTestLink();
   const left = remaining(parseInstant(test.exam_end_datetime) - useServerNow(10_000));
   return (
     <>
@@ -109,7 +111,7 @@ function Open({ test, to }: { test: AssignedTest; to: string }) {
           <Furigana>{t(`left.${left.unit}`, { count: left.count })}</Furigana>
         </StateLabel>
       ) : null}
-      <Button component={Link} to={to} rightSection={<IconArrowRight aria-hidden />}>
+      <Button component={Link} {...linkTo(test)} rightSection={<IconArrowRight aria-hidden />}>
         <Furigana>{t('start')}</Furigana>
       </Button>
     </>

@@ -5,6 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { useReadModel } from '../../realtime/read-model.js';
 import { useAssignedTests, type TestList } from '../../realtime/availability.js';
 import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
+import { useHere } from '../../kit/client/here.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { Badge, Eyebrow } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
@@ -55,6 +56,7 @@ function ListTabs() {
 function Tests({ list }: { list: TestList }) {
   const { t } = useTranslation(['list-tests', 'app']);
   const { query } = useAssignedTests(useUser().id, list);
+  useHere(query);
   if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
   if (!query.data) return <Skeletons count={4} height={112} />;
   if (query.data.length === 0)
@@ -63,13 +65,9 @@ function Tests({ list }: { list: TestList }) {
     );
   return (
     <>
-      <Running list={list} tests={query.data.filter((test) => test.in_progress)} />
-      <Group list={list} heading={t('group.next')} tests={query.data.filter(isAhead)} />
-      <Group
-        list={list}
-        heading={t('group.before')}
-        tests={query.data.filter(isBehind).toSorted(latestFirst)}
-      />
+      <Running tests={query.data.filter((test) => test.in_progress)} />
+      <Group heading={t('group.next')} tests={query.data.filter(isAhead)} />
+      <Group heading={t('group.before')} tests={query.data.filter(isBehind).toSorted(latestFirst)} />
     </>
   );
 }
@@ -83,24 +81,23 @@ const latestFirst = (a: AssignedTest, b: AssignedTest): number => dayOf(b).local
 
 interface GroupProps {
   tests: readonly AssignedTest[];
-  list: TestList;
 }
 
 /** What runs stands above all else, and needs no heading. */
-function Running({ tests, list }: GroupProps) {
+function Running({ tests }: GroupProps) {
   if (tests.length === 0) return null;
   return (
     <ul className={classes.tests}>
       {tests.map((test) =>
         test.attempt_id === null ? null : (
-          <RunningCard key={test.id} test={test} attemptId={test.attempt_id} list={list} />
+          <RunningCard key={test.id} test={test} attemptId={test.attempt_id} />
         ),
       )}
     </ul>
   );
 }
 
-function Group({ heading, tests, list }: GroupProps & { heading: string }) {
+function Group({ heading, tests }: GroupProps & { heading: string }) {
   if (tests.length === 0) return null;
   return (
     <section className={classes.group}>
@@ -109,7 +106,7 @@ function Group({ heading, tests, list }: GroupProps & { heading: string }) {
       </Eyebrow>
       <ul className={classes.tests}>
         {tests.map((test) => (
-          <TestCard key={test.id} test={test} list={list} />
+          <TestCard key={test.id} test={test} />
         ))}
       </ul>
     </section>

@@ -3,6 +3,7 @@ import type { KanaChart as Chart } from '#contracts/http/study-characters';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useHere } from '../../kit/client/here.js';
 import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
 import { ErrorState, Skeletons } from '../../ui/states.js';
 import { useKanaChart } from './api.js';
@@ -19,6 +20,7 @@ export interface KanaPageProps {
 /** Hiragana and katakana practice: the chart, and what is chosen in it: sound, stroke order, tracing, writing. */
 export function KanaPage({ script, onQuiz }: KanaPageProps) {
   const chart = useKanaChart(script);
+  useHere(chart);
   return (
     <>
       <h1 className={classes.heading}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useHere } from '../../kit/client/here.js';
 import { Card } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
 import { ErrorState, Skeletons } from '../../ui/states.js';
@@ -9,7 +10,9 @@ import classes from './read-patterns.module.css';
 /** All grammar patterns by level. */
 export function PatternListPage() {
   const { t } = useTranslation('patterns');
-  const { data, isError, refetch } = usePatterns();
+  const patterns = usePatterns();
+  useHere(patterns);
+  const { data, isError, refetch } = patterns;
   return (
     <div className={classes.page}>
       <h1>

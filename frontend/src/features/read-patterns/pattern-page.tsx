@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../kit/client/api-error.js';
+import { useHere } from '../../kit/client/here.js';
 import { Meaning } from '../../parts/questions/question-prompt.js';
 import { practiceSearch } from '../../parts/study/practice-link.js';
 import { Card, Chip } from '../../ui/card.js';
@@ -20,7 +21,9 @@ import classes from './read-patterns.module.css';
 export function PatternPage() {
   const { t } = useTranslation('patterns');
   const { pattern = '' } = useParams();
-  const { data, error, refetch } = usePattern(pattern);
+  const query = usePattern(pattern);
+  useHere(query);
+  const { data, error, refetch } = query;
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState heading="h1" title={<Furigana>{t('none')}</Furigana>} />;
   if (error) return <ErrorState onRetry={() => void refetch()} />;

@@ -42,7 +42,7 @@ async function open(tests: readonly object[], result = RESULT) {
   });
   renderPage(
     <SignedInUser value={user}>
-      <ResultPage attemptId="a1" back="/test/mini-test" />
+      <ResultPage attemptId="a1" back={{ to: '/test/mini-test' }} />
     </SignedInUser>,
     '/test/mini-test/e3',
     new QueryClient({ defaultOptions: { queries: { retry: false } } }),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDuration } from '../../ui/format/time.js';
+import { useHere } from '../../kit/client/here.js';
 import { FlowerRing } from '../../parts/results/flower-ring.js';
 import { Praise } from '../../parts/results/praise.js';
 import { QuestionReview } from '../../parts/results/question-review.js';
@@ -14,14 +15,16 @@ import { Button } from '../../ui/controls.js';
 import { Card, Eyebrow } from '../../ui/card.js';
 import { ErrorState, Skeletons } from '../../ui/states.js';
 import { Strip } from '../../parts/results/strip.js';
+import type { WayBack } from '../../parts/tests/test-link.js';
 import { useResult } from './api/result.js';
 import { BySkill, PractiseWrong } from './by-skill.js';
 import { Change, Standings, useStandings } from './since-last-time.js';
 import classes from './see-result.module.css';
 
-export function ResultPage({ attemptId, back }: { attemptId: string; back: string }) {
+export function ResultPage({ attemptId, back }: { attemptId: string; back: WayBack }) {
   const { t } = useTranslation(['see-result', 'app']);
   const result = useResult(attemptId);
+  useHere(result);
   if (result.data) return <Result result={result.data} back={back} />;
   return (
     <Shell>
@@ -30,16 +33,16 @@ export function ResultPage({ attemptId, back }: { attemptId: string; back: strin
       ) : (
         <Skeletons count={3} height={200} />
       )}
-      <Button component={Link} to={back} variant="default">
+      <Button component={Link} {...back} variant="default">
         <Furigana>{t('back')}</Furigana>
       </Button>
     </Shell>
   );
 }
 
-const Shell = ({ children }: { children: ReactNode }) => <main className={classes.page}>{children}</main>;
+const Shell = ({ children }: { children: ReactNode }) => <div className={classes.page}>{children}</div>;
 
-function Result({ result, back }: { result: AttemptResult; back: string }) {
+function Result({ result, back }: { result: AttemptResult; back: WayBack }) {
   const { t } = useTranslation(['see-result', 'app']);
   const percent = Math.round(result.percent);
   const standings = useStandings(result);
@@ -73,7 +76,7 @@ function Result({ result, back }: { result: AttemptResult; back: string }) {
       </div>
       <div className={classes.acts}>
         <PractiseWrong questions={result.questions} />
-        <Button component={Link} to={back} size="lg" variant="default">
+        <Button component={Link} {...back} size="lg" variant="default">
           <Furigana>{t('back')}</Furigana>
         </Button>
       </div>

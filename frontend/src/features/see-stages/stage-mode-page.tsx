@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useReadModel } from '../../realtime/read-model.js';
+import { useHere } from '../../kit/client/here.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { useKanjiStages } from '../../parts/study/kanji-stages.js';
 import { NotRecorded } from '../../parts/study/not-recorded.js';
@@ -51,6 +52,7 @@ function PassedChip() {
 function OfLearner() {
   const kanji = useKanjiStages();
   const study = useReadModel('learner-study', useUser().id);
+  useHere(kanji, study.query);
   const retry = () => {
     if (kanji.isError) void kanji.refetch();
     if (study.query.isError) void study.query.refetch();

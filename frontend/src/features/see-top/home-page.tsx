@@ -9,13 +9,14 @@ import { metOf } from '../../parts/study/coverage.js';
 import { practiceSearch } from '../../parts/study/practice-link.js';
 import { ShelfSections, type ExtraMaterial } from '../../parts/study/shelf-sections.js';
 import { StudyNotice, StudyProgress, StudySign } from '../../parts/study/study-state.js';
+import { useTestLink } from '../../parts/tests/test-link.js';
 import { Button } from '../../ui/controls.js';
 import { Furigana } from '../../ui/furigana.js';
 import { Masu } from '../../ui/masu.js';
 import { Banner } from '../../ui/states.js';
 import { ConfusionPairs } from './confusion-pairs.js';
 import { NextStep } from './next-step.js';
-import { testPath, useOpenTests } from './open-tests.js';
+import { useOpenTests } from './open-tests.js';
 import classes from './home.module.css';
 
 /**
@@ -69,6 +70,7 @@ const randomMode = (met: number): ExtraMaterial => ({
 
 function ConfinedBanner({ userId }: { userId: string }) {
   const { t } = useTranslation(['see-top', 'app', 'list-tests']);
+  const linkTo = useTestLink();
   const first = useOpenTests(userId).open[0];
   return (
     <Banner tone="kin">
@@ -79,7 +81,7 @@ function ConfinedBanner({ userId }: { userId: string }) {
         </b>
       </p>
       {first ? (
-        <Button component={Link} to={testPath(first)}>
+        <Button component={Link} {...linkTo(first)}>
           <Furigana>{first.in_progress ? t('list-tests:continue') : t('list-tests:start')}</Furigana>
         </Button>
       ) : null}

@@ -1,6 +1,7 @@
 import type { LearnerProgress } from '#contracts/http/statistics';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useHere } from '../../kit/client/here.js';
 import { useReadModel } from '../../realtime/read-model.js';
 import { formatDateTime, percent } from '../../ui/format/time.js';
 import { AttemptTitle } from '../../parts/study/quiz-name.js';
@@ -17,6 +18,7 @@ import classes from './see-top.module.css';
 export function HowAmI({ userId }: { userId: string }) {
   const { t } = useTranslation('see-top');
   const { query, live } = useReadModel('learner-progress', userId);
+  useHere(query);
   return (
     <section className={classes.how} aria-label={t('how-label')}>
       <div className={classes.howHead}>

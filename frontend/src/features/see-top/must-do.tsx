@@ -2,8 +2,10 @@ import type { AssignedTest } from '#contracts/http/exams';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useHere } from '../../kit/client/here.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { AnswersSoFar } from '../../parts/tests/answers-so-far.js';
+import { useTestLink } from '../../parts/tests/test-link.js';
 import { TimeLeft } from '../../parts/tests/time-left.js';
 import { useAnswersSoFar } from '../../realtime/running-test.js';
 import { useSecondsLeft, useServerNow } from '../../realtime/server-time.js';
@@ -13,7 +15,7 @@ import { Button } from '../../ui/controls.js';
 import { Card, Chip, Eyebrow } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
-import { testPath, useOpenTests } from './open-tests.js';
+import { useOpenTests } from './open-tests.js';
 import classes from './see-top.module.css';
 import { parseInstant } from '../../ui/format/instant.js';
 
@@ -21,6 +23,7 @@ import { parseInstant } from '../../ui/format/instant.js';
 export function MustDo({ userId }: { userId: string }) {
   const { t } = useTranslation(['see-top', 'app', 'list-tests']);
   const tests = useOpenTests(userId);
+  useHere(...tests.queries);
   if (tests.isError) return <ErrorState onRetry={tests.refetch} />;
   if (tests.isLoading) return <Skeletons count={1} height={260} />;
   const [first, ...others] = tests.open;
@@ -53,6 +56,7 @@ export function MustDo({ userId }: { userId: string }) {
 }
 
 function First({ test }: { test: AssignedTest }) {
+  const linkTo = useTestLink();
   const { t } = useTranslation(['see-top', 'app', 'list-tests']);
   const minutes = test.time_limit_seconds === null ? null : Math.round(test.time_limit_seconds / 60);
   return (
@@ -74,7 +78,7 @@ function First({ test }: { test: AssignedTest }) {
       {test.in_progress && test.attempt_id ? <Running test={test} attemptId={test.attempt_id} /> : null}
       <Button
         component={Link}
-        to={testPath(test)}
+        {...linkTo(test)}
         variant="white"
         size="lg"
         fullWidth
@@ -121,6 +125,7 @@ function Running({ test, attemptId }: { test: AssignedTest; attemptId: string })
 }
 
 function Other({ test }: { test: AssignedTest }) {
+  const linkTo = useTestLink();
   const { t } = useTranslation(['see-top', 'app', 'list-tests']);
   return (
     <div className={classes.other}>
@@ -128,7 +133,7 @@ function Other({ test }: { test: AssignedTest }) {
       <span className={classes.onInk}>
         <Furigana>{t('until', { time: formatDateTime(test.exam_end_datetime) })}</Furigana>
       </span>
-      <Button component={Link} to={testPath(test)} variant="default" className={classes.ghost}>
+      <Button component={Link} {...linkTo(test)} variant="default" className={classes.ghost}>
         <Furigana>{test.in_progress ? t('list-tests:continue') : t('list-tests:start')}</Furigana>
       </Button>
     </div>

@@ -1,5 +1,4 @@
 import type { AssignedTest } from '#contracts/http/exams';
-import { PROFICIENCY_TEST } from '#contracts/constants';
 import { useAssignedTests } from '../../realtime/availability.js';
 
 /** Every test that can be taken now: what runs first, then proficiency tests, then by the nearer end. */
@@ -10,6 +9,7 @@ export function useOpenTests(userId: string) {
   const open = all.filter((test) => test.in_progress || test.state === 'available').toSorted(urgentFirst);
   return {
     open,
+    queries: [mini, proficiency],
     isLoading: mini.isPending || proficiency.isPending,
     isError: (mini.isError && !mini.data) || (proficiency.isError && !proficiency.data),
     refetch: () => void Promise.all([mini.refetch(), proficiency.refetch()]),
@@ -20,6 +20,3 @@ const urgentFirst = (a: AssignedTest, b: AssignedTest): number =>
   Number(b.in_progress) - Number(a.in_progress) ||
   b.exam_type - a.exam_type ||
   a.exam_end_datetime.localeCompare(b.exam_end_datetime);
-
-export const testPath = (test: AssignedTest): string =>
-  `/test/${test.exam_type === PROFICIENCY_TEST ? 'proficiency-test' : 'mini-test'}/${test.id}`;

@@ -44,7 +44,7 @@ async function answered(reply: Parameters<typeof serveApi>[0][string]) {
   serveApi({ 'PUT /quiz/attempts/a1/answers/q1': reply });
   renderPage(
     <SignedInUser value={aUser({ id })}>
-      <AnswerSheet sheet={SHEET} back="/test/mini-test" onReload={() => Promise.resolve()} />
+      <AnswerSheet sheet={SHEET} back={{ to: '/test/mini-test' }} onReload={() => Promise.resolve()} />
     </SignedInUser>,
   );
   const user = userEvent.setup();

@@ -15,12 +15,13 @@ import { QuestionScreen } from './question-screen.js';
 import { SheetHead } from './sheet-head.js';
 import { SubmitDialog } from './submit-dialog.js';
 import { useAnswers } from './use-answers.js';
+import type { WayBack } from '../../parts/tests/test-link.js';
 import { withoutFurigana } from '../../ui/furigana.js';
 import classes from './take-test.module.css';
 
 interface AnswerSheetProps {
   sheet: AttemptSheet;
-  back: string;
+  back: WayBack;
   onReload: () => Promise<unknown>;
 }
 
@@ -47,9 +48,9 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   useAnswerNews(useCallback((...args) => void newer(...args), [newer]));
   if (!tab.held) {
     return (
-      <main className={classes.wait}>
+      <div className={classes.wait}>
         <OtherTab title={t('other-tab.title')} onTakeOver={() => (tab.takeOver(), void onReload())} />
-      </main>
+      </div>
     );
   }
   if (secondsLeft === 0) {

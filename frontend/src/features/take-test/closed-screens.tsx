@@ -20,7 +20,7 @@ export function TimeUp({ sheet, userId, undelivered, refused }: TimeUpProps) {
   const { t } = useTranslation('take-test');
   const submit = useSubmitAttempt(sheet, userId);
   return (
-    <main className={classes.wait}>
+    <div className={classes.wait}>
       <EmptyState
         heading="h1"
         title={<Furigana>{t('time-up.title')}</Furigana>}
@@ -38,7 +38,7 @@ export function TimeUp({ sheet, userId, undelivered, refused }: TimeUpProps) {
           </>
         }
       />
-    </main>
+    </div>
   );
 }
 

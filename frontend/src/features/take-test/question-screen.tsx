@@ -1,6 +1,7 @@
 import { Furigana } from '../../ui/furigana.js';
 import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerSign } from '../../realtime/answer-queue/answer-queue.js';
 import { SaveSign } from '../../realtime/answer-queue/save-sign.js';
@@ -25,9 +26,14 @@ interface QuestionScreenProps {
 export function QuestionScreen(props: QuestionScreenProps) {
   const { question, sign, onAnswer, onPrevious, onNext, last } = props;
   const { t } = useTranslation('take-test');
-  useAnswerKeys(question, { onAnswer, onPrevious, onNext });
+  const screen = useRef<HTMLDivElement>(null);
+  useAnswerKeys(screen, question, { onAnswer, onPrevious, onNext });
+  // The button that led here went with its question: a reader goes on in this one, and in its dialog.
+  useEffect(() => {
+    if (document.activeElement === document.body) screen.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <main className={classes.screen}>
+    <div className={classes.screen} ref={screen} tabIndex={-1}>
       <div className={frame.question}>
         <QuestionPrompt question={question} />
       </div>
@@ -55,6 +61,6 @@ export function QuestionScreen(props: QuestionScreenProps) {
         </div>
         <Acknowledgement skills={[question.skill]} />
       </div>
-    </main>
+    </div>
   );
 }

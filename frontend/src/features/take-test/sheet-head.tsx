@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { ActionIcon, Button } from '../../ui/controls.js';
 import frame from '../../parts/questions/question-frame.module.css';
 import { Strip, type SquareState } from '../../parts/results/strip.js';
+import type { WayBack } from '../../parts/tests/test-link.js';
 import { Timer } from '../../ui/timer.js';
 import classes from './take-test.module.css';
 
@@ -14,7 +15,7 @@ interface SheetHeadProps {
   index: number;
   squares: SquareState[];
   secondsLeft: number | null;
-  back: string;
+  back: WayBack;
   onHandIn: () => void;
 }
 
@@ -22,8 +23,8 @@ export function SheetHead({ sheet, index, squares, secondsLeft, back, onHandIn }
   const { t } = useTranslation('take-test');
   const answered = squares.filter((square) => square !== 'empty').length;
   return (
-    <header className={`${frame.head} ${classes.head}`}>
-      <ActionIcon component={Link} to={back} aria-label={t('leave')} title={t('leave-hint')}>
+    <div className={`${frame.head} ${classes.head}`}>
+      <ActionIcon component={Link} {...back} aria-label={t('leave')} title={t('leave-hint')}>
         <IconX aria-hidden />
       </ActionIcon>
       <div className={frame.progress}>
@@ -40,6 +41,6 @@ export function SheetHead({ sheet, index, squares, secondsLeft, back, onHandIn }
       <Button variant="default" onClick={onHandIn}>
         <Furigana>{t('hand-in')}</Furigana>
       </Button>
-    </header>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { AssignedTest } from '#contracts/http/exams';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { WayBack } from '../../parts/tests/test-link.js';
 import { formatDateTime } from '../../ui/format/time.js';
 import { Button } from '../../ui/controls.js';
 import { Card, Eyebrow } from '../../ui/card.js';
@@ -10,7 +11,7 @@ import classes from './take-test.module.css';
 
 interface StartScreenProps {
   test: AssignedTest;
-  back: string;
+  back: WayBack;
   onStart: () => void;
 }
 
@@ -18,7 +19,7 @@ export function StartScreen({ test, back, onStart }: StartScreenProps) {
   const { t } = useTranslation(['take-test', 'app']);
   const minutes = test.time_limit_seconds === null ? null : Math.round(test.time_limit_seconds / 60);
   return (
-    <main className={classes.wait}>
+    <div className={classes.wait}>
       <Card>
         <Eyebrow>
           <Furigana>{test.exam_type === 11 ? t('app:quiz-type.11') : t('app:quiz-type.10')}</Furigana>
@@ -39,7 +40,7 @@ export function StartScreen({ test, back, onStart }: StartScreenProps) {
           <Furigana>{t('start.once')}</Furigana>
         </p>
         <div className={classes.acts}>
-          <Button component={Link} to={back} variant="default" size="lg">
+          <Button component={Link} {...back} variant="default" size="lg">
             <Furigana>{t('app:back')}</Furigana>
           </Button>
           <Button size="lg" onClick={onStart} rightSection={<IconArrowRight aria-hidden />}>
@@ -47,7 +48,7 @@ export function StartScreen({ test, back, onStart }: StartScreenProps) {
           </Button>
         </div>
       </Card>
-    </main>
+    </div>
   );
 }
 

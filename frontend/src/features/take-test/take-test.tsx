@@ -1,6 +1,7 @@
 import type { AssignedTest } from '#contracts/http/exams';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WayBack } from '../../parts/tests/test-link.js';
 import { MissingPart } from '../../ui/lazy-part.js';
 import { LoadFailed } from '../../ui/load-failed.js';
 import { Skeletons } from '../../ui/states.js';
@@ -11,27 +12,32 @@ import classes from './take-test.module.css';
 
 interface TakeTestProps {
   test: AssignedTest;
-  back: string;
+  back: WayBack;
+  /** Above all but the running sheet, which has a head of its own. */
+  head?: ReactNode;
 }
 
 /** From the start button to the hand-in. A running attempt opens where it was. */
-export function TakeTest({ test, back }: TakeTestProps) {
+export function TakeTest({ test, back, head }: TakeTestProps) {
   const { t } = useTranslation('take-test');
   const [started, setStarted] = useState(test.in_progress);
   const sheet = useSheet({ quiz_type: test.exam_type, exam_id: test.id }, started);
-  if (!started) return <StartScreen test={test} back={back} onStart={() => setStarted(true)} />;
-  if (sheet.data) return <AnswerSheet sheet={sheet.data} back={back} onReload={sheet.refetch} />;
-  if (sheet.isPaused) throw new MissingPart('a test that is not on this device');
-  if (!sheet.isError) {
-    return (
-      <main className={classes.wait}>
-        <Skeletons count={3} height={120} />
-      </main>
-    );
-  }
+  if (started && sheet.data) return <AnswerSheet sheet={sheet.data} back={back} onReload={sheet.refetch} />;
+  if (started && sheet.isPaused) throw new MissingPart('a test that is not on this device');
   return (
-    <main className={classes.wait}>
-      <LoadFailed hint={t('load-failed-hint')} home="/top" onRetry={() => void sheet.refetch()} />
-    </main>
+    <>
+      {head}
+      {started ? (
+        <div className={classes.wait}>
+          {sheet.isError ? (
+            <LoadFailed hint={t('load-failed-hint')} home="/top" onRetry={() => void sheet.refetch()} />
+          ) : (
+            <Skeletons count={3} height={120} />
+          )}
+        </div>
+      ) : (
+        <StartScreen test={test} back={back} onStart={() => setStarted(true)} />
+      )}
+    </>
   );
 }

@@ -18,7 +18,7 @@ const QUESTION: SheetQuestion = {
 const actions = { onAnswer: vi.fn(), onPrevious: vi.fn(), onNext: vi.fn() };
 
 function Page() {
-  useAnswerKeys(QUESTION, actions);
+  useAnswerKeys({ current: null }, QUESTION, actions);
   return <AnswerEntry question={QUESTION} value={['p0', 'p1']} onAnswer={actions.onAnswer} />;
 }
 

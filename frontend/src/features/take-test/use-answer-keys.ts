@@ -1,6 +1,7 @@
 import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { isSingleChoice } from '../../parts/answering/answer-entry.js';
+import { isOfDialog } from './own-dialog.js';
 
 interface Actions {
   onAnswer: (value: AnswerValue) => void;
@@ -8,12 +9,19 @@ interface Actions {
   onNext: () => void;
 }
 
-/** Digits choose, arrows turn the page. Never while somebody types, or where what has the focus takes the key itself. */
-export function useAnswerKeys(question: SheetQuestion, { onAnswer, onPrevious, onNext }: Actions): void {
+/**
+ * Digits choose, arrows turn the page. Never while somebody types or is asked something, or where what has the focus takes
+ * the key itself.
+ */
+export function useAnswerKeys(
+  screen: RefObject<Element | null>,
+  question: SheetQuestion,
+  { onAnswer, onPrevious, onNext }: Actions,
+): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || !isOfDialog(event.target, screen.current)) return;
       if (event.key === 'ArrowRight' && !movesByItself(event.target)) onNext();
       if (event.key === 'ArrowLeft' && !movesByItself(event.target)) onPrevious?.();
       const choice = isSingleChoice(question) ? question.choices?.[Number(event.key) - 1] : undefined;
@@ -21,7 +29,7 @@ export function useAnswerKeys(question: SheetQuestion, { onAnswer, onPrevious, o
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
-  }, [question, onAnswer, onPrevious, onNext]);
+  }, [screen, question, onAnswer, onPrevious, onNext]);
 }
 
 /** A word of the sentence is moved by the arrows, a sound is wound by them. */
@@ -29,4 +37,4 @@ const movesByItself = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('[data-arrows], audio') !== null;
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;
+  target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
