@@ -32,6 +32,7 @@ import {
 
 const app = texts('app', 'en');
 const top = texts('see-top', 'en');
+const materials = texts('materials', 'en');
 const stages = texts('see-stages', 'en');
 const writing = texts('writing', 'en');
 const question = texts('question', 'en');
@@ -59,7 +60,9 @@ test('STUDY-7 after the challenge ten more are asked, which leave it as it is', 
   expect([daily.state, daily.correct]).toEqual(['done', 15]);
   await page.goto('/top');
   // What went wrong comes back with the next day.
-  const due = filled(top['due'], { today: 0, tomorrow: 5 });
+  const due = filled(materials['due'], { today: 0, tomorrow: 5 });
+  await expect(page.getByText(due)).toBeVisible();
+  await page.goto('/profile');
   await expect(page.getByText(due)).toBeVisible();
 });
 

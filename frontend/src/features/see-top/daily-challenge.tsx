@@ -2,9 +2,11 @@ import type { LearnerStudy } from '#contracts/http/study';
 import { IconArrowRight, IconFlame } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useHere } from '../../kit/client/here.js';
 import { useReadModel } from '../../realtime/read-model.js';
 import { formatClock, percent } from '../../ui/format/time.js';
 import { Locked } from '../../parts/study/material-card.js';
+import { DueLine } from '../../parts/study/due-line.js';
 import { practiceSearch } from '../../parts/study/practice-link.js';
 import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
 import { Card, Chip, Eyebrow } from '../../ui/card.js';
@@ -22,6 +24,7 @@ type Daily = LearnerStudy['daily'];
 export function DailyChallenge({ userId }: { userId: string }) {
   const { t } = useTranslation('see-top');
   const { query } = useReadModel('learner-study', userId);
+  useHere(query);
   const confined = useReadModel('learner-availability', userId).query.data?.confined === true;
   return (
     <Card className={classes.daily} aria-label={t('daily.label')}>
@@ -60,19 +63,8 @@ function Today({ study, userId }: { study: LearnerStudy; userId: string }) {
       {daily.state === 'open' ? <Open daily={daily} /> : null}
       {daily.state === 'in_progress' ? <InProgress daily={daily} userId={userId} /> : null}
       {daily.state === 'done' ? <Done daily={daily} /> : null}
-      <Due {...study} />
+      <DueLine {...study} />
     </div>
-  );
-}
-
-/** What comes back for review, today and when the day is over. */
-function Due({ due, due_tomorrow: tomorrow }: Pick<LearnerStudy, 'due' | 'due_tomorrow'>) {
-  const { t } = useTranslation('see-top');
-  if (due + tomorrow === 0) return null;
-  return (
-    <p className="muted small">
-      <Furigana>{t('due', { today: due, tomorrow })}</Furigana>
-    </p>
   );
 }
 
