@@ -104,7 +104,7 @@ test('TEST-6 NAV-8 PLUS-3 at a desk a running proficiency test goes on without a
   await expect(page.getByRole('heading', { name: 'トンネルのテスト' })).toBeVisible();
   await page.getByRole('main').locator(`a[href="${address}"]`).click();
   const progress = (answered: number) =>
-    page.getByRole('img', {
+    page.getByRole('dialog').getByRole('img', {
       name: (take['progress'] ?? '').replace('{{answered}}', String(answered)).replace('{{total}}', '5'),
     });
   await expect(progress(2)).toBeVisible();

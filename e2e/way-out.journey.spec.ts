@@ -102,7 +102,7 @@ for (const [name, phone] of SIZES) {
   }) => {
     const { learner, id } = await running(11);
     const { page } = await deviceOf(browser, learner, { phone });
-    const window = page.getByRole('dialog', { name: named(app['quiz-type.11']) });
+    const dialog = page.getByRole('dialog', { name: named(app['quiz-type.11']) });
     const asked = page.getByRole('dialog', { name: named(take['leave.title']) });
     const answerWith = (key: string) => asked.getByRole('button', { name: named(take[key]) }).click();
     const behind = page.locator('[inert] h1');
@@ -110,11 +110,11 @@ for (const [name, phone] of SIZES) {
     const link = page.getByRole('main').locator(`a[href="/test/proficiency-test/${id}"]`);
     const greeting = await page.getByRole('heading', { level: 1 }).textContent();
     await link.click();
-    await expect(window.getByRole('timer')).toBeVisible();
+    await expect(dialog.getByRole('timer')).toBeVisible();
     await page.reload();
-    await expect(window.getByRole('timer')).toBeVisible();
+    await expect(dialog.getByRole('timer')).toBeVisible();
     await expect(behind).toHaveText(greeting ?? '');
-    const box = await window.boundingBox();
+    const box = await dialog.boundingBox();
     const size = page.viewportSize();
     expect(phone ? [box?.width, box?.height] : [box?.x, box?.y]).toEqual(
       phone ? [size?.width, size?.height] : [136, 32],
@@ -126,16 +126,16 @@ for (const [name, phone] of SIZES) {
       await page.mouse.click(20, 400);
       await answerWith('leave.stay');
     }
-    await expect(window).toBeVisible();
+    await expect(dialog).toBeVisible();
     await page.goBack();
     await answerWith('leave.go');
-    await expect(window).toBeHidden();
+    await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/top$/);
     await expect(link).toBeVisible();
     // by its address alone it stands above its list
     await page.goto(`/test/proficiency-test/${id}`);
     await expect(behind).toHaveText(list['title'] ?? '');
-    await window.getByRole('link', { name: take['leave'] ?? '' }).click();
+    await dialog.getByRole('link', { name: take['leave'] ?? '' }).click();
     await answerWith('leave.go');
     await expect(page).toHaveURL(/\/test\/proficiency-test$/);
     await expect(link).toBeVisible();
