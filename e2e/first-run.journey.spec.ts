@@ -47,10 +47,18 @@ for (const phone of [true, false]) {
   });
 }
 
-/** A question of the check has no verdict: it goes on at once, to the next one or to the end. */
-async function answerCheck(page: Page, asked: SheetQuestion, right: boolean, then: Locator): Promise<void> {
+/** A question of the check has no verdict: the next one comes at once, or the next round when it has come. */
+async function answerCheck(
+  page: Page,
+  asked: SheetQuestion,
+  right: boolean,
+  [here, then]: [Locator, Locator],
+): Promise<void> {
   const place = asked.choices?.findIndex(({ id }) => id === answerTo(asked, right)) ?? 0;
-  await until(then, () => dialogOf(page).getByRole('radio').nth(place).click());
+  const choice = dialogOf(page).getByRole('radio').nth(place);
+  await until(then, async () => {
+    if (await here.isVisible()) await choice.click({ timeout: 1_000 });
+  });
 }
 
 /** With air on both sides, so that it is seen to be a button. */
@@ -80,10 +88,10 @@ for (const phone of [true, false]) {
       expect(sheet.setup).toEqual({ stage, check: true });
       const { questions } = sheet;
       const answer = async (place: number) => {
-        const given = round * questions.length + place + 1;
-        const then = given === 15 ? outcome : countOf(page, given, 15);
+        const index = round * questions.length + place;
+        const then = index === 14 ? outcome : countOf(page, index + 1, 15);
         const asked = questions[place];
-        if (asked) await answerCheck(page, asked, stage !== 84, then);
+        if (asked) await answerCheck(page, asked, stage !== 84, [countOf(page, index, 15), then]);
       };
       for (const place of [0, 1, 2, 3]) await answer(place);
       if (stage === 84) await answer(4);

@@ -110,8 +110,9 @@ test('STUDY-6 fifteen of twenty right keep the next stage closed, sixteen open i
   await expect(square('tried', 1, 75)).toBeVisible(LIVE);
   await expect(square('locked', 2)).toBeVisible();
   await expect(practised(learner, 'kanji-stage', { stage: 2 }, 20)).rejects.toThrow('practice.stage-locked');
-  const onward = page.getByRole('link', { name: stages['continue'] ?? '' });
-  const sheet = await startedBy(page, () => onward.tap());
+  const onward = (stage: number) =>
+    page.getByRole('link', { name: filled(stages['continue-stage'], { stage }) });
+  const sheet = await startedBy(page, () => onward(1).tap());
   expect(sheet.setup).toEqual({ stage: 1 });
   const player: Player = { page, hand: 'touch' };
   await expectResult(page, await playTheEnd(player, learner, sheet, (index) => index >= 4));
@@ -120,7 +121,7 @@ test('STUDY-6 fifteen of twenty right keep the next stage closed, sixteen open i
   await button(dialogOf(page), words['again.menu']).tap();
   await expect(square('passed', 1, 80)).toBeVisible(LIVE);
   await expect(square('open', 2)).toBeVisible();
-  await onward.tap();
+  await onward(2).tap();
   const onCard = (place: number) =>
     expect(
       dialogOf(page).getByRole('img', { name: filled(words['lesson.progress'], { place, total: 5 }) }),

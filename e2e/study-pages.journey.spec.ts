@@ -33,7 +33,9 @@ test('STUDY-6 LIVE-1 a stage passed on another device opens the next one on the 
   await expect(page.getByRole('button', { name: square('locked', 2), exact: true })).toBeVisible();
   await practised(learner, 'kanji-stage', { stage: 1 }, 20);
   await expect(page.getByRole('button', { name: square('open', 2), exact: true })).toBeVisible();
-  await page.getByRole('link', { name: named(stages['continue']) }).click();
+  await page
+    .getByRole('link', { name: named((stages['continue-stage'] ?? '').replace('{{stage}}', '2')) })
+    .click();
   await page.getByRole('button', { name: named(practise['lesson.skip']) }).click();
   await expect(page).toHaveURL(/\?attempt=/);
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -111,6 +111,7 @@ const newLearner: Arrange = studying((study) => {
     kanji_by_grade: study.kanji_by_grade.map(none),
     kanji_by_level: study.kanji_by_level.map(none),
     words_by_level: study.words_by_level.map(none),
+    listening_by_level: study.listening_by_level.map(none),
     stages: { ...passedUntil(study, 0), results: [] },
     confusions: [],
   };

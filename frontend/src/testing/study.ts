@@ -36,6 +36,7 @@ export const aStudy = (changes: Partial<LearnerStudy> = {}): LearnerStudy => ({
   kanji_by_grade: GRADES.map((grade) => ({ grade, ...covered(300, grade === 1 ? 91 : 0, 0) })),
   kanji_by_level: LEVELS.map((level) => ({ level, ...covered(400, level === 'N5' ? 91 : 0, 38) })),
   words_by_level: LEVELS.map((level) => ({ level, ...covered(236) })),
+  listening_by_level: LEVELS.map((level) => ({ level, ...covered(16) })),
   stages: {
     total: 3,
     passed: 1,

@@ -51,13 +51,31 @@ export const similarPatterns = (name: string): SimilarPattern[] =>
     return other === name ? [{ pattern: one, difference }] : [];
   });
 
+/** Items in whose sentence the pattern stands, the first ones first: what its page shows. */
+export const patternExamples = (pattern: Pick<GrammarPattern, 'pattern'>): readonly GrammarItem[] =>
+  patternItems(pattern).filter(({ marks }) => marks === undefined || marks.length > 0);
+
 export type MarkedSegment = PhrasedSegment & Readonly<{ marked?: true }>;
 
 /** One sign alone stands anywhere. */
 const LEAST_MARKED = 2;
 
-/** Where the pattern stands in the written sentence: as its forms end, else what the gap asks for; nowhere if neither is there. */
-function markIn(sentence: string, pattern: GrammarPattern, item: GrammarItem): readonly [number, number] {
+type Range = readonly [from: number, to: number];
+
+/** Each behind the one before it. */
+function rangesOf(sentence: string, marks: readonly string[]): Range[] {
+  let behind = 0;
+  return marks.map((mark): Range => {
+    const from = sentence.indexOf(mark, behind);
+    if (from < 0) throw new Error(`“${mark}” is not in “${sentence}”`);
+    behind = from + mark.length;
+    return [from, behind];
+  });
+}
+
+/** Where the pattern stands in the written sentence: as its item says, else as its forms end, else what the gap asks for. */
+function marksIn(sentence: string, pattern: GrammarPattern, item: GrammarItem): Range[] {
+  if (item.marks) return rangesOf(sentence, item.marks);
   const gap = item.kind === 'gap' ? item.text.indexOf('＿') : undefined;
   const ends = formRows(pattern)
     .map(({ end }) => end)
@@ -66,23 +84,25 @@ function markIn(sentence: string, pattern: GrammarPattern, item: GrammarItem): r
   for (const end of ends) {
     const from =
       gap === undefined ? sentence.lastIndexOf(end) : sentence.indexOf(end, Math.max(0, gap - end.length));
-    if (from >= 0) return [from, from + end.length];
+    if (from >= 0) return [[from, from + end.length]];
   }
-  return item.kind === 'gap' && gap !== undefined ? [gap, gap + item.answer.length] : [0, 0];
+  return item.kind === 'gap' && gap !== undefined ? [[gap, gap + item.answer.length]] : [];
 }
 
-/** Cut where the mark begins and ends, in signs of the text without furigana. A segment with a reading stays whole. */
-function markedFrom(text: PhrasedText, from: number, to: number): MarkedSegment[] {
+/** Cut where marks begin and end, in signs of the text without furigana. A segment with a reading stays whole. */
+function markedAt(text: PhrasedText, marks: readonly Range[]): MarkedSegment[] {
+  const isMarked = (sign: number) => marks.some(([from, to]) => sign >= from && sign < to);
   let start = 0;
   return text.flatMap(({ text: all, ruby, phrase }) => {
     const at = start;
     start += all.length;
-    const cuts = ruby === undefined ? [from - at, to - at].filter((cut) => cut > 0 && cut < all.length) : [];
+    const inside = marks.flat().map((cut) => cut - at);
+    const cuts = ruby === undefined ? inside.filter((cut) => cut > 0 && cut < all.length) : [];
     return [0, ...cuts].map((cut, index): MarkedSegment => ({
       text: all.slice(cut, cuts[index]),
       ...(ruby === undefined ? {} : { ruby }),
       ...(phrase === undefined || index > 0 ? {} : { phrase }),
-      ...(at + cut >= from && at + cut < to ? { marked: true } : {}),
+      ...(isMarked(at + cut) ? { marked: true } : {}),
     }));
   });
 }
@@ -93,7 +113,7 @@ export function markedSentence(pattern: GrammarPattern, item: GrammarItem): Mark
     item.kind === 'gap'
       ? item.text.replace('＿', item.answer)
       : [item.before, ...item.pieces, item.after].join('');
-  const [from, to] = markIn(sentence, pattern, item);
   const signs = (end: number) => surfaceOf(sentence.slice(0, end)).length;
-  return markedFrom(parsePhrases(sentence, item.level), signs(from), signs(to));
+  const marks = marksIn(sentence, pattern, item).map(([from, to]): Range => [signs(from), signs(to)]);
+  return markedAt(parsePhrases(sentence, item.level), marks);
 }

@@ -4,10 +4,13 @@ import {
   GRAMMAR_PATTERNS,
   grammarPattern,
   markedSentence,
+  patternExamples,
   patternItems,
   pitchOf,
   similarPatterns,
   soundOf,
+  type GrammarItem,
+  type GrammarPattern,
 } from './index.js';
 
 describe('grammar patterns', () => {
@@ -40,23 +43,43 @@ describe('grammar patterns', () => {
     );
   });
 
-  it('STUDY-4 the pattern is marked in its examples: as its forms end, else by what the gap asks', () => {
-    const marked = (name: string, id: string) => {
-      const pattern = grammarPattern(name);
-      const item = patternItems(pattern).find((one) => one.id === id);
-      const parts = (item && markedSentence(pattern, item)) ?? [];
-      return parts
-        .map((part) => (part.marked ? `[${part.text}]` : part.text))
-        .join('')
-        .replaceAll('][', '');
-    };
-    expect(marked('te-mo-ii', 'g-040')).toBe('すみません、ここで写真を撮って[もいいです]か。');
-    expect(marked('ni-iku', 'g-091')).toContain('買い[に行きます]。');
-    expect(marked('hoshii', 'g-031')).toContain('時計[がほしいです]。');
-    expect(marked('tai', 'g-030')).toContain('医者になり[たかったです]が');
+  const marked = (pattern: GrammarPattern, item: GrammarItem) =>
+    markedSentence(pattern, item)
+      .map((part) => (part.marked ? `[${part.text}]` : part.text))
+      .join('')
+      .replaceAll('][', '');
+
+  it.each([
+    ['te-mo-ii', 'g-040', 'すみません、ここで写真を撮って[もいいです]か。'],
+    ['hoshii', 'g-031', '誕生日に新しい時計[がほしいです]。'],
+    ['tai', 'g-135', '今日は甘いものを食べ[たくありません]。'],
+    ['hodo-nai', 'g-273', '今年の冬は去年の冬[ほど]寒[くない]です。'],
+    ['o-ni-naru', 'g-275', 'お客様、こちらの説明をもう[お読みになりました]か。'],
+    ['ni-iku', 'g-092', '先週、国の友だちが日本へ遊び[に来ました]。'],
+  ])('STUDY-4 %s is marked in %s as its forms end, or as the item says', (name, id, sentence) => {
+    const pattern = grammarPattern(name);
+    const item = patternItems(pattern).find((one) => one.id === id);
+    expect(item && marked(pattern, item)).toBe(sentence);
+  });
+
+  /** Of what it is written with; a pattern of bare word classes has none. */
+  const kanaOf = (pattern: GrammarPattern) =>
+    new Set(
+      [pattern.form, ...formRows(pattern).map(({ end }) => end)].join('').match(/\p{Script=Hiragana}/gu),
+    );
+
+  /** Its sentence holds the ending that 〜な is told from. */
+  const WITHOUT = ['g-021'];
+
+  it('STUDY-4 the whole bank: in each sentence the pattern is marked where it stands, with a kana of it at least', () => {
     for (const pattern of GRAMMAR_PATTERNS) {
-      for (const item of patternItems(pattern).filter(({ kind }) => kind === 'gap'))
-        expect(marked(pattern.pattern, item.id), item.id).toMatch(/\[.+\]/u);
+      const kana = /\p{Script=Hiragana}/u.test(pattern.form) ? kanaOf(pattern) : undefined;
+      for (const item of patternItems(pattern)) {
+        const marks = [...marked(pattern, item).matchAll(/\[(.+?)\]/gu)].map(([, one]) => one ?? '');
+        const alien = marks.filter((mark) => kana && ![...mark].some((sign) => kana.has(sign)));
+        expect([item.id, marks.length > 0, alien]).toEqual([item.id, !WITHOUT.includes(item.id), []]);
+      }
+      expect(patternExamples(pattern).length, pattern.pattern).toBeGreaterThanOrEqual(3);
     }
   });
 

@@ -1,5 +1,6 @@
 import type { AssignedTest } from '#contracts/http/exams';
 import { useTranslation } from 'react-i18next';
+import { useHowLong } from '../../parts/tests/how-long.js';
 import { formatDuration } from '../../ui/format/time.js';
 import { Furigana } from '../../ui/furigana.js';
 
@@ -7,12 +8,8 @@ import { Furigana } from '../../ui/furigana.js';
 export function TestFacts({ test }: { test: AssignedTest }) {
   const { t } = useTranslation('list-tests');
   const { time_limit_seconds: limit, state, score } = test;
-  const minutes = limit === null ? null : Math.round(limit / 60);
-  const time = score
-    ? formatDuration(score.seconds)
-    : minutes === null
-      ? t('no-limit')
-      : t('minutes', { count: minutes });
+  const howLong = useHowLong();
+  const time = score ? formatDuration(score.seconds) : limit === null ? t('no-limit') : howLong(limit);
   const said = [t('questions', { count: test.question_count }), time];
   if (state === 'available') said.push(t('once'));
   return (

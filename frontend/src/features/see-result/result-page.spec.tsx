@@ -75,6 +75,19 @@ describe('a test’s result', () => {
     expect([all.get('practice'), ...all.getAll('item')]).toEqual(['random', 'p-002', '山']);
   });
 
+  it.each([
+    [199, 250, '79', 0],
+    [1599, 2000, '79', 0],
+    [200, 250, '80', 1],
+  ])(
+    'TEST-9 %i of %i points are %s %%: the flower is for a pass alone',
+    async (points, total_points, shown, flowers) => {
+      await open([], { ...RESULT, points, total_points, percent: 80 });
+      const figure = screen.getByText(shown, { selector: 'b' });
+      expect(figure.closest('div')?.querySelectorAll('path')).toHaveLength(flowers);
+    },
+  );
+
   it('TEST-9 shows the change since the test before it, of those whose result may be seen', async () => {
     await open([
       earlier('later', '2026-11-21T00:00:00.000Z', 10),

@@ -3,7 +3,7 @@ import type { AttemptResult } from '#contracts/http/attempts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDuration } from '../../ui/format/time.js';
+import { formatDuration, percent } from '../../ui/format/time.js';
 import { useHere } from '../../kit/client/here.js';
 import { FlowerRing } from '../../parts/results/flower-ring.js';
 import { Praise } from '../../parts/results/praise.js';
@@ -44,20 +44,20 @@ const Shell = ({ children }: { children: ReactNode }) => <div className={classes
 
 function Result({ result, back }: { result: AttemptResult; back: WayBack }) {
   const { t } = useTranslation(['see-result', 'app']);
-  const percent = Math.round(result.percent);
+  const reached = percent(result.points, result.total_points) ?? 0;
   const standings = useStandings(result);
   return (
     <Shell>
       <div className={standings.length > 1 ? classes.grid : undefined}>
         <Card className={`${head.hero} ${classes.hero}`}>
-          <FlowerRing percent={percent} />
+          <FlowerRing percent={reached} />
           <div>
             <Eyebrow>
               <Furigana>{t(result.quiz_type === 11 ? 'app:quiz-type.11' : 'app:quiz-type.10')}</Furigana>
             </Eyebrow>
             <h1 lang="ja">{result.title}</h1>
             <Change standings={standings} />
-            <Praise percent={percent} />
+            <Praise percent={reached} />
             <ResultFacts
               facts={[
                 { label: t('points'), value: result.points, of: result.total_points },

@@ -28,7 +28,8 @@ export function useStandings(result: AttemptResult): readonly Standing[] {
       : [],
   );
   const inOrder = earlier.toSorted((one, other) => one.submitted_at.localeCompare(other.submitted_at));
-  const own = { id: result.id, title: result.title, percent: Math.round(result.percent) };
+  const { id, title, points, total_points } = result;
+  const own = { id, title, percent: percent(points, total_points) ?? 0 };
   return [...inOrder.slice(-EARLIER), own];
 }
 

@@ -38,14 +38,14 @@ export function StageMap({ stages, next, onOpen }: StageMapProps) {
   );
 }
 
-/** What the gold of a stage stands for. */
-export function Legend() {
+/** What the gold of a stage stands for, and how many have it. */
+export function Legend({ passed }: { passed: number }) {
   const { t } = useTranslation('see-stages');
   return (
     <p className={classes.legend}>
       <Stamp />
       <span>
-        <Furigana>{t('gold', { percent: STAGE_PASS_PERCENT })}</Furigana>
+        <Furigana>{t('gold', { percent: STAGE_PASS_PERCENT, passed })}</Furigana>
       </span>
     </p>
   );
@@ -60,7 +60,7 @@ export function MapSkeleton() {
     <div className={classes.coming} role="status" aria-label={t('loading')}>
       <div className={classes.hidden} aria-hidden="true" inert>
         <StartHigher />
-        <Legend />
+        <Legend passed={0} />
       </div>
       <div className={classes.sets}>
         <span data-open>

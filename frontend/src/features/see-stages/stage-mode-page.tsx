@@ -11,8 +11,7 @@ import { NotRecorded } from '../../parts/study/not-recorded.js';
 import { practiceSearch } from '../../parts/study/practice-link.js';
 import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
 import { StudyNotice, StudySign } from '../../parts/study/study-state.js';
-import { Chip } from '../../ui/card.js';
-import { Furigana, withoutFurigana } from '../../ui/furigana.js';
+import { Furigana } from '../../ui/furigana.js';
 import { ErrorState } from '../../ui/states.js';
 import { KanjiDialog } from '../../parts/writing/kanji-card.js';
 import { AllPassed, StartHigher } from './above-map.js';
@@ -30,23 +29,12 @@ export function StageModePage({ practice }: { practice?: ReactNode }) {
   return (
     <div className={classes.page}>
       {practice}
-      <div className={classes.heading}>
-        <h1>
-          <TranslatedName {...useQuizName()('kanji-stage')} />
-        </h1>
-        {recorded ? <PassedChip /> : null}
-      </div>
+      <h1 className={classes.heading}>
+        <TranslatedName {...useQuizName()('kanji-stage')} />
+      </h1>
       {recorded ? <OfLearner /> : <OfAdministrator />}
     </div>
   );
-}
-
-/** How many are passed, as soon as one is: of a long way what was done is told, not what is left. */
-function PassedChip() {
-  const { t } = useTranslation('see-stages');
-  const { query } = useReadModel('learner-study', useUser().id);
-  const passed = query.data?.stages.passed ?? 0;
-  return passed === 0 ? null : <Chip tone="kin">{withoutFurigana(t('passed', { count: passed }))}</Chip>;
 }
 
 function OfLearner() {
@@ -58,7 +46,7 @@ function OfLearner() {
     if (study.query.isError) void study.query.refetch();
   };
   if (kanji.data && study.query.data) {
-    const { next } = study.query.data.stages;
+    const { next, passed } = study.query.data.stages;
     return (
       <>
         {study.live ? null : (
@@ -68,7 +56,7 @@ function OfLearner() {
         )}
         <StudyNotice {...study} />
         {next === null ? <AllPassed total={kanji.data.stages.length} /> : <StartHigher />}
-        <Legend />
+        <Legend passed={passed} />
         <StagesOpening stages={stagesOfLearner(kanji.data, study.query.data.stages)} next={next} />
       </>
     );

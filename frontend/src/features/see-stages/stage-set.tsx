@@ -40,9 +40,11 @@ export function StageSet({ open, onTurn, onOpen, next, ...ofSet }: StageSetProps
           <IconChevronDown size={20} aria-hidden />
         </UnstyledButton>
       </h2>
-      <span aria-hidden="true">
-        <Meter value={share} done={share} label={withoutFurigana(t('passed-label'))} />
-      </span>
+      {locked ? null : (
+        <span aria-hidden="true">
+          <Meter value={share} done={share} label={withoutFurigana(t('passed-label'))} />
+        </span>
+      )}
       <HowFar {...ofSet} />
       <div id={`stages-${set}`} className={classes.opened} hidden={!open}>
         {open ? (
@@ -71,7 +73,7 @@ function HowFar({ set, stages, passed, locked }: SetOfStages) {
     ? t('after-set', { set: set - 1 })
     : passed === total
       ? t('set-all', { total })
-      : t('passed-of', { passed, total });
+      : t('passed-of', { passed, total, left: total - passed });
   return (
     <p className={classes.howFar}>
       {locked ? <IconLock size={16} aria-hidden /> : passed > 0 ? <Stamp /> : null}

@@ -13,6 +13,7 @@ import { remaining } from '../../ui/format/remaining.js';
 import { formatDateTime } from '../../ui/format/time.js';
 import { Button } from '../../ui/controls.js';
 import { Card, Chip, Eyebrow } from '../../ui/card.js';
+import { useHowLong } from '../../parts/tests/how-long.js';
 import { Furigana } from '../../ui/furigana.js';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { useOpenTests } from './open-tests.js';
@@ -58,7 +59,8 @@ export function MustDo({ userId }: { userId: string }) {
 function First({ test }: { test: AssignedTest }) {
   const linkTo = useTestLink();
   const { t } = useTranslation(['see-top', 'app', 'list-tests']);
-  const minutes = test.time_limit_seconds === null ? null : Math.round(test.time_limit_seconds / 60);
+  const { time_limit_seconds: limit } = test;
+  const howLong = useHowLong();
   return (
     <>
       <div className={classes.mustBody}>
@@ -68,9 +70,7 @@ function First({ test }: { test: AssignedTest }) {
           </h2>
           <p className={classes.onInk}>
             <Furigana>{t('list-tests:questions', { count: test.question_count })}</Furigana>・
-            <Furigana>
-              {minutes === null ? t('list-tests:no-limit') : t('list-tests:minutes', { count: minutes })}
-            </Furigana>
+            <Furigana>{limit === null ? t('list-tests:no-limit') : howLong(limit)}</Furigana>
           </p>
         </div>
         {test.in_progress ? null : <Remaining test={test} />}

@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { WayBack } from '../../parts/tests/test-link.js';
+import { useHowLong } from '../../parts/tests/how-long.js';
 import { formatDateTime } from '../../ui/format/time.js';
 import { Button } from '../../ui/controls.js';
 import { Card, Eyebrow } from '../../ui/card.js';
@@ -17,7 +18,8 @@ interface StartScreenProps {
 
 export function StartScreen({ test, back, onStart }: StartScreenProps) {
   const { t } = useTranslation(['take-test', 'app']);
-  const minutes = test.time_limit_seconds === null ? null : Math.round(test.time_limit_seconds / 60);
+  const { time_limit_seconds: limit } = test;
+  const howLong = useHowLong();
   return (
     <div className={classes.wait}>
       <Card>
@@ -30,10 +32,7 @@ export function StartScreen({ test, back, onStart }: StartScreenProps) {
             label={t('start.questions')}
             value={t('start.questions-value', { count: test.question_count })}
           />
-          <Fact
-            label={t('start.limit')}
-            value={minutes === null ? t('start.no-limit') : t('start.limit-value', { count: minutes })}
-          />
+          <Fact label={t('start.limit')} value={limit === null ? t('start.no-limit') : howLong(limit)} />
           <Fact label={t('start.until')} value={formatDateTime(test.exam_end_datetime)} />
         </dl>
         <p className="muted" style={{ lineHeight: 2 }}>

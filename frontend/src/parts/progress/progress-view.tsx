@@ -16,6 +16,7 @@ export function ProgressView({ progress, stale = false }: { progress: LearnerPro
   const { t } = useTranslation(['see-progress', 'app', 'list']);
   const barName = useBarName();
   const rate = percent(progress.correct, progress.answered);
+  const byDay = t('by-day', { count: progress.by_day.length });
   return (
     <>
       <IncompleteNotice incomplete={progress.incomplete} />
@@ -42,17 +43,17 @@ export function ProgressView({ progress, stale = false }: { progress: LearnerPro
       </Figures>
       <p className="muted small">
         {progress.last_study_at ? (
-          <Furigana>{t('last-study', { time: formatDateTime(progress.last_study_at) })}</Furigana>
+          <Furigana>{`${t('since')} ${t('last-study', { time: formatDateTime(progress.last_study_at) })}`}</Furigana>
         ) : null}
       </p>
       <div className={classes.grid}>
         <Card>
           <h2>
-            <Furigana>{t('by-day')}</Furigana>
+            <Furigana>{byDay}</Furigana>
           </h2>
           <Suspense fallback={<Skeletons count={1} height={240} />}>
             <BarChart
-              caption={withoutFurigana(t('by-day'))}
+              caption={withoutFurigana(byDay)}
               labels={[withoutFurigana(t('day')), withoutFurigana(t('minutes'))]}
               rows={progress.by_day.map((day) => ({
                 name: day.day.slice(5),

@@ -1,3 +1,4 @@
+import type { LearnerStudy } from '#contracts/http/study';
 import { describe, expect, it } from 'vitest';
 import { aNewStudy, aStudy, covered } from '../../testing/study.js';
 import { metOf, shareOf, stageSetOf } from './coverage.js';
@@ -7,7 +8,6 @@ describe('how far a learner is', () => {
     ['hiragana-practice', covered(104, 104, 104)],
     ['katakana-practice', covered(140, 61, 12)],
     ['kana', covered(244, 165, 116)],
-    ['audio', covered(244 + 1180 + 80, 165 + 318 + 12, 116 + 90 + 1)],
     ['particle', covered(120, 96, 40)],
     ['grammar', covered(260)],
     ['kanji-stage', undefined],
@@ -47,14 +47,32 @@ describe('how far a learner is', () => {
     expect(stageSetOf({ ...stages, next: 212 })).toEqual({ from: 211, to: 214, passed: 0 });
   });
 
-  it.each(['hiragana', 'katakana', 'word', 'listening'] as const)(
-    'STUDY-8 the sound challenge is begun by who heard one of its kinds: %s',
-    (shelf) => {
-      const study = aNewStudy();
-      const shelves = { ...study.shelves, [shelf]: covered(100, 1) };
-      expect(shareOf({ ...study, shelves }, 'audio')?.coverage.met).toBe(1);
-    },
-  );
+  it('STUDY-8 the sound challenge counts what one is at: kana, then the words and the sentences of each level', () => {
+    const met = (total: number) => covered(total, total, 0);
+    const study = aNewStudy({
+      words_by_level: [
+        { level: 'N5', ...covered(600, 318, 90) },
+        { level: 'N4', ...covered(580) },
+      ],
+      listening_by_level: [
+        { level: 'N5', ...covered(40, 12, 1) },
+        { level: 'N4', ...covered(40) },
+      ],
+    });
+    const { hiragana, katakana } = study.shelves;
+    const heard = (changes: Partial<LearnerStudy>) => shareOf({ ...study, ...changes }, 'audio');
+    expect(heard({})).toEqual({ heard: 'hiragana', coverage: hiragana });
+    const half = { ...study.shelves, hiragana: met(104) };
+    expect(heard({ shelves: half })).toEqual({ heard: 'katakana', coverage: katakana });
+    const shelves = { ...half, katakana: met(140) };
+    expect(heard({ shelves })).toEqual({ heard: 'word', level: 'N5', coverage: covered(600, 318, 90) });
+    const words_by_level = study.words_by_level.map((one) => ({ ...one, met: one.total }));
+    expect(heard({ shelves, words_by_level })).toEqual({
+      heard: 'listening',
+      level: 'N5',
+      coverage: covered(40, 12, 1),
+    });
+  });
 
   it('STUDY-6 counts whatever was met', () => {
     expect(metOf(aStudy())).toBe(104 + 61 + 91 + 318 + 96 + 12);

@@ -22,6 +22,8 @@ export interface Share {
   readonly coverage: Coverage;
   readonly grade?: number;
   readonly level?: string;
+  /** Of what is heard. */
+  readonly heard?: 'hiragana' | 'katakana' | 'word' | 'listening';
 }
 
 /** The first that is not met wholly, from the easiest on: 91 of 2,136 says little, 11 of 80 much. */
@@ -36,6 +38,23 @@ const levelOf = (levels: LearnerStudy['words_by_level']): Share | undefined => {
   const part = currentOf(levels);
   return part && { coverage: coverageIn(part), level: part.level };
 };
+/** Kana first, then of each level its words and its sentences. */
+function heardOf({ shelves, words_by_level, listening_by_level }: LearnerStudy): Share | undefined {
+  const levels = words_by_level.flatMap(({ level, ...words }) => [
+    { ...words, level, heard: 'word' as const },
+    ...listening_by_level.flatMap((one) =>
+      one.level === level ? [{ ...one, heard: 'listening' as const }] : [],
+    ),
+  ]);
+  const part = currentOf([
+    { ...shelves.hiragana, level: undefined, heard: 'hiragana' as const },
+    { ...shelves.katakana, level: undefined, heard: 'katakana' as const },
+    ...levels,
+  ]);
+  if (!part) return undefined;
+  const { level, heard } = part;
+  return { coverage: coverageIn(part), heard, ...(level === undefined ? {} : { level }) };
+}
 const coverageIn = ({ total, met, mastered }: Coverage): Coverage => ({ total, met, mastered });
 
 /**
@@ -52,7 +71,7 @@ export function shareOf(study: LearnerStudy, code: QuizTypeCode): Share | undefi
     case 'kana':
       return { coverage: sumOf([shelves.hiragana, shelves.katakana]) };
     case 'audio':
-      return { coverage: sumOf([shelves.hiragana, shelves.katakana, shelves.word, shelves.listening]) };
+      return heardOf(study);
     case 'kanji-by-grade':
       return gradeOf(study);
     case 'kanji-by-level':

@@ -4,21 +4,29 @@ import { useTranslation } from 'react-i18next';
 import { percent } from '../../ui/format/time.js';
 import { Furigana } from '../../ui/furigana.js';
 import { StateLabel } from '../../ui/state-label.js';
-import { metOf, shareOf, stageSetOf } from './coverage.js';
+import { metOf, shareOf, stageSetOf, type Share } from './coverage.js';
 import { useGradeName } from './kind-names.js';
 import { CoverageLine, ProgressLine } from './coverage-line.js';
 
 /** How far a learner is with one material. */
 export function MaterialProgress({ study, code }: { study: LearnerStudy; code: QuizTypeCode }) {
-  const gradeName = useGradeName();
+  const nameOf = useShareName();
   const share = shareOf(study, code);
-  if (share) {
-    const name = share.grade === undefined ? share.level : gradeName(share.grade);
-    return <CoverageLine coverage={share.coverage} name={name} />;
-  }
+  if (share) return <CoverageLine coverage={share.coverage} name={nameOf(share)} />;
   if (code === 'kanji-stage') return <Stages stages={study.stages} />;
   if (code === 'random') return <Random met={metOf(study)} />;
   return <Daily daily={study.daily} />;
+}
+
+/** Of a part: “Grade 2”, “N5”, “Words N5”; nothing of a whole. */
+function useShareName(): (share: Share) => string | undefined {
+  const { t } = useTranslation('materials');
+  const gradeName = useGradeName();
+  return ({ grade, level, heard }) => {
+    if (grade !== undefined) return gradeName(grade);
+    if (heard === 'word' || heard === 'listening') return t(`heard.${heard}`, { level });
+    return heard === undefined ? level : t(`script.${heard}`);
+  };
 }
 
 function Stages({ stages }: { stages: LearnerStudy['stages'] }) {

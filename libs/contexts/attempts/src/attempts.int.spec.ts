@@ -133,7 +133,7 @@ describe('attempts', () => {
       correct: 4,
       points: 8,
       total_points: 12,
-      percent: 66.7,
+      percent: 66.6,
       submitted_by: 'learner',
     });
     const result = body as AttemptResult;

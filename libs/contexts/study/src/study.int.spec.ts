@@ -22,6 +22,9 @@ describe('study', () => {
       confusions: [],
     });
     expect(found.kanji_by_grade.map(({ grade, total }) => [grade, total])).toContainEqual([1, 80]);
+    const sum = (parts: readonly { total: number }[]) => parts.reduce((all, { total }) => all + total, 0);
+    expect(sum(found.words_by_level)).toBe(found.shelves.word.total);
+    expect(sum(found.listening_by_level)).toBe(found.shelves.listening.total);
     expect(found.daily).toMatchObject({ state: 'open', correct: null, streak: 0, longest_streak: 0, due: 0 });
     expect(found.daily.ends_at).toBe(nextLocalMidnight(found.server_now, 'Asia/Tokyo'));
   });

@@ -57,6 +57,7 @@ export const LearnerStudy = z
     kanji_by_grade: z.array(Coverage.extend({ grade: z.union(GRADES.map((grade) => z.literal(grade))) })),
     kanji_by_level: z.array(Coverage.extend({ level: z.enum(LEVELS) })),
     words_by_level: z.array(Coverage.extend({ level: z.enum(LEVELS) })),
+    listening_by_level: z.array(Coverage.extend({ level: z.enum(LEVELS) })),
     stages: Stages,
     daily: Daily,
     /** What is taken for what, most frequent first, at most 10. */

@@ -140,11 +140,17 @@ const grammarContrast = z.strictObject({
 });
 
 const grammarId = z.string().regex(/^g-\d{3,4}$/u);
+/**
+ * Where the pattern stands in the sentence, in its order, if not as one of the pattern's forms ends: 〜ほど〜ない in two places,
+ * 〜てしまいます as しまった. None: the pattern is only what the others of the item's choices are told from.
+ */
+const marks = z.array(filled).optional();
 const gapItem = z.strictObject({
   id: grammarId,
   kind: z.literal('gap'),
   level,
   pattern: filled,
+  marks,
   ...gap,
   translation,
 });
@@ -153,6 +159,7 @@ const orderItem = z.strictObject({
   kind: z.literal('order'),
   level,
   pattern: filled,
+  marks,
   before: z.string(),
   pieces: z.array(filled).min(4).max(6),
   after: z.string(),

@@ -2,7 +2,7 @@ import type { AttemptResult } from '#contracts/http/attempts';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDuration } from '../../../ui/format/time.js';
+import { formatDuration, percent } from '../../../ui/format/time.js';
 import { FlowerRing } from '../../../parts/results/flower-ring.js';
 import { Praise } from '../../../parts/results/praise.js';
 import { QuestionReview } from '../../../parts/results/question-review.js';
@@ -42,7 +42,7 @@ interface PracticeResultProps {
 export function PracticeResult(props: PracticeResultProps) {
   const { result, code, recorded, saving, uncounted } = props;
   const { t } = useTranslation(['practise', 'see-result']);
-  const percent = Math.round(result.percent);
+  const reached = percent(result.points, result.total_points) ?? 0;
   const stage = result.setup?.stage;
   const stages = useStageCount(stage !== undefined);
   const { name, translation } = useQuizName()(code);
@@ -51,7 +51,7 @@ export function PracticeResult(props: PracticeResultProps) {
   return (
     <div className={classes.page}>
       <Card className={head.hero}>
-        <FlowerRing percent={percent} />
+        <FlowerRing percent={reached} />
         <div className={classes.said}>
           <h1 className={classes.title} ref={heading} tabIndex={-1} data-autofocus>
             <TranslatedName name={name} translation={translation} />
@@ -61,7 +61,7 @@ export function PracticeResult(props: PracticeResultProps) {
               </span>
             )}
           </h1>
-          <Praise percent={percent} />
+          <Praise percent={reached} />
           <ResultFacts
             facts={[
               { label: t('see-result:right'), value: result.correct, of: result.question_count },

@@ -226,8 +226,8 @@ function totals(questions: readonly ResultQuestion[]) {
   };
 }
 
-/** Percent of the points, one decimal. */
+/** Percent of the points, one decimal, rounded down: what is just below a pass is not shown as one. */
 function percentOf(questions: readonly ResultQuestion[]): number {
   const { points, total_points } = totals(questions);
-  return total_points === 0 ? 0 : Math.round((points * 1000) / total_points) / 10;
+  return total_points === 0 ? 0 : Math.floor((points * 1000) / total_points) / 10;
 }

@@ -40,7 +40,7 @@ const ALL: readonly Learnable[] = [
   ...WORDS.map((word) => learnable('word', wordKey(word), { level: word.level })),
   ...PARTICLE_ITEMS.map(({ id }) => learnable('particle', id)),
   ...[...GRAMMAR_GAP_ITEMS, ...SENTENCE_ORDER_ITEMS].map(({ id }) => learnable('grammar', id)),
-  ...LISTENING_ITEMS.map(({ id }) => learnable('listening', id)),
+  ...LISTENING_ITEMS.map(({ id, level }) => learnable('listening', id, { level })),
 ];
 const keyOf = (kind: string, item: string): string => `${kind}/${item}`;
 const BY_KEY = new Map(ALL.map((one) => [keyOf(one.kind, one.item), one]));
@@ -87,7 +87,7 @@ export class Covered {
     }));
   }
 
-  byLevel(kind: 'kanji' | 'word') {
+  byLevel(kind: 'kanji' | 'word' | 'listening') {
     return LEVELS.map((level) => ({
       level,
       ...this.of((one) => one.kind === kind && one.level === level),

@@ -8,6 +8,7 @@ import {
   grammarPattern,
   markedSentence,
   parseFurigana,
+  patternExamples,
   patternItems,
   similarPatterns,
   soundOf,
@@ -37,7 +38,7 @@ function sentence(pattern: GrammarPattern, item: GrammarItem): Sentence {
 }
 
 const examplesOf = (pattern: GrammarPattern, count: number): Sentence[] =>
-  patternItems(pattern)
+  patternExamples(pattern)
     .slice(0, count)
     .map((item) => sentence(pattern, item));
 

@@ -90,6 +90,7 @@ export class LearnerStudyReader implements RowReader<LearnerStudy> {
       kanji_by_grade: covered.kanjiByGrade(),
       kanji_by_level: covered.byLevel('kanji'),
       words_by_level: covered.byLevel('word'),
+      listening_by_level: covered.byLevel('listening'),
       stages: stagesOf(stages, openedStage),
       daily: await this.daily({
         learnerId,
