@@ -59,7 +59,7 @@ export default defineConfig(
       ...SPECS,
       'frontend/src/kit/client/*',
       'frontend/src/parts/strokes/stroke-paths.ts',
-      'frontend/src/features/practise/sound/use-sound-files.ts',
+      'frontend/src/kit/sound/sounds-at-hand.ts',
       'frontend/src/worker/service-worker.ts',
     ],
     rules: {

@@ -28,5 +28,5 @@ export * from './confusion.js';
 export * from './pairs.js';
 export * from './kanji-stages.js';
 export { lessonOf } from './lesson/lesson.js';
-export { pairLesson, type PairLesson } from './lesson/pair-lesson.js';
+export { KANJI_DIFFERENCES, pairLesson, type PairLesson } from './lesson/pair-lesson.js';
 export type { Example, Lesson, Taught } from './lesson/taught.js';

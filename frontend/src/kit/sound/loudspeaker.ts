@@ -1,3 +1,5 @@
+import { soundAtHand } from './sounds-at-hand.js';
+
 /** Played: heard to its end, or stopped by the next one. Locked: the browser waits for a tap. Broken: no sound came. */
 export type Played = 'played' | 'locked' | 'broken';
 
@@ -25,7 +27,7 @@ export function unlockSound(): void {
 /** @param rate 1 as recorded; the pitch stays. */
 export async function playSound(address: string, rate = 1): Promise<Played> {
   const element = theSpeaker();
-  element.src = address;
+  element.src = soundAtHand(address);
   element.playbackRate = rate;
   try {
     await element.play();

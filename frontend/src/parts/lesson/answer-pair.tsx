@@ -3,9 +3,11 @@ import { IconCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Furigana, Ruby } from '../../ui/furigana.js';
-import { Masu } from '../../ui/masu.js';
 import { Meaning } from '../questions/question-prompt.js';
+import { layoutOf, type Layout } from './layout.js';
 import classes from './lesson.module.css';
+import { SaidWord, WordSaid } from './said-word.js';
+import { fitSquares, Sign } from './sign.js';
 import { SoundSigns } from './sound-sign.js';
 import { ownAnswer, rightAnswer, surfaceOf, type AnsweredQuestion, type ShownAnswer } from './taught-of.js';
 
@@ -23,14 +25,25 @@ export function AnswerPair({ question, own, right, correct }: AnswerPairProps) {
   const layout = layoutOf(question);
   const mine = correct ? undefined : ownAnswer(question, own);
   const wanted = rightAnswer(question, right);
+  const inSquares = fitSquares([mine?.text, wanted?.text]);
+  const isWide = [mine?.text, wanted?.text].some((text) => text && surfaceOf(text).length > 1);
   return (
-    <div className={classes.pair} data-layout={layout} data-one={!mine || undefined}>
-      {mine ? <Answer answer={mine} as="own" layout={layout} /> : null}
+    <div
+      className={classes.pair}
+      data-layout={layout}
+      data-one={!mine || undefined}
+      data-wide={isWide || undefined}
+    >
+      {mine ? (
+        <Answer answer={mine} as="own" layout={layout} inSquares={inSquares} other={wanted?.text} />
+      ) : null}
       {wanted ? (
         <Answer
           answer={layout === 'heard' ? { ...wanted, sound: question.prompt.audio ?? wanted.sound } : wanted}
           as="right"
           layout={layout}
+          inSquares={inSquares}
+          other={mine?.text}
           why={layout === 'job' && mine ? question.explanation : undefined}
         />
       ) : null}
@@ -38,40 +51,32 @@ export function AnswerPair({ question, own, right, correct }: AnswerPairProps) {
   );
 }
 
-/** `big`: signs that are compared; `job`: forms, each with what it does; `heard`: each to be heard. */
-export type Layout = 'signs' | 'big' | 'job' | 'heard';
-
-export function layoutOf({ skill, prompt, lesson }: AnsweredQuestion): Layout {
-  if (skill === 'particle' || skill === 'grammar') return 'job';
-  if (skill === 'kana' || prompt.instruction === 'question.listening-kana') return 'big';
-  return skill === 'listening' && lesson !== undefined ? 'heard' : 'signs';
-}
-
 interface AnswerProps {
   answer: ShownAnswer;
   as: 'own' | 'right';
   layout: Layout;
+  inSquares: boolean;
+  /** What it is compared with. */
+  other: ShownAnswer['text'];
   /** The reason, where it says what the right one does. */
   why?: Meanings | undefined;
 }
 
-function Answer({ answer, as, layout, why }: AnswerProps) {
-  const { text, reading, example, sound } = answer;
+function Answer({ answer, as, layout, inSquares, other, why }: AnswerProps) {
+  const { text, reading, pitch, example, sound } = answer;
   const meaning = why ?? answer.meaning;
+  const tone = as === 'own' ? 'wrong' : 'right';
   return (
-    <figure data-tone={as === 'own' ? 'wrong' : 'right'}>
-      {text && layout !== 'heard' ? <Sign text={text} as={as} /> : null}
+    <figure data-tone={tone}>
+      {text && layout !== 'heard' ? (
+        <Sign text={text} inSquares={inSquares} tone={tone} other={layout === 'big' ? other : undefined} />
+      ) : null}
       <figcaption>
         <Label as={as} />
-        {text && layout === 'heard' ? (
-          <span className={classes.said} lang="ja">
-            <Ruby text={text} />
-          </span>
-        ) : null}
-        {reading === undefined || layout === 'heard' ? null : (
-          <span className={classes.reading} lang="ja">
-            {reading}
-          </span>
+        {layout === 'heard' ? (
+          text && <WordSaid text={text} pitch={pitch} />
+        ) : (
+          <SaidWord reading={reading} pitch={pitch} />
         )}
         {layout === 'job' && example ? <Shown {...example} /> : null}
         {meaning ? (
@@ -108,28 +113,6 @@ function Label({ as }: Pick<AnswerProps, 'as'>) {
     <span className={classes.label}>
       <Icon size={12} stroke={4} aria-hidden />
       <Furigana>{t(as)}</Furigana>
-    </span>
-  );
-}
-
-/** So many signs stand in squares of their own. */
-const MOST_SQUARES = 2;
-
-function Sign({ text, as }: Pick<AnswerProps, 'as'> & { text: NonNullable<ShownAnswer['text']> }) {
-  const signs = Array.from(surfaceOf(text));
-  if (signs.length > MOST_SQUARES)
-    return (
-      <span className={classes.word} lang="ja">
-        {signs.join('')}
-      </span>
-    );
-  return (
-    <span className={classes.squares}>
-      {signs.map((sign, index) => (
-        <Masu key={index} tone={as === 'own' ? 'wrong' : 'right'}>
-          {sign}
-        </Masu>
-      ))}
     </span>
   );
 }

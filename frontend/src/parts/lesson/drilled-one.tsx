@@ -1,29 +1,34 @@
 import type { Taught } from '#contracts/http/attempts';
 import { Ruby } from '../../ui/furigana.js';
-import { Masu } from '../../ui/masu.js';
 import { Meaning } from '../questions/question-prompt.js';
 import classes from './lesson.module.css';
+import { SaidWord } from './said-word.js';
+import { Sign } from './sign.js';
 import { SoundSign } from './sound-sign.js';
-import { surfaceOf } from './taught-of.js';
+import { spoken, surfaceOf } from './taught-of.js';
+
+interface DrilledOneProps {
+  one: Taught;
+  other: Taught;
+}
 
 /** One of the two that are drilled, large: how it is read, what it means, a word that has it. */
-export function DrilledOne({ one: { text = [], reading, meaning, sound, example } }: { one: Taught }) {
-  const sign = surfaceOf(text);
+export function DrilledOne({
+  one: { text = [], reading, pitch, meaning, sound, example },
+  other,
+}: DrilledOneProps) {
+  const isSign = [text, other.text ?? []].every((each) => surfaceOf(each).length === 1);
   return (
     <figure className={classes.drilled}>
-      {Array.from(sign).length === 1 ? (
-        <Masu>{sign}</Masu>
+      {isSign ? (
+        <Sign text={text} inSquares other={other.text} />
       ) : (
         <span className={classes.word} lang="ja">
           <Ruby text={text} />
         </span>
       )}
       <figcaption>
-        {reading === undefined ? null : (
-          <span className={classes.reading} lang="ja">
-            {reading}
-          </span>
-        )}
+        <SaidWord reading={reading ?? (pitch === undefined ? undefined : spoken(text))} pitch={pitch} />
         {meaning ? (
           <span className={classes.meaning}>
             <Meaning meanings={meaning} />
@@ -42,7 +47,7 @@ export function DrilledOne({ one: { text = [], reading, meaning, sound, example 
           </span>
         ) : null}
       </figcaption>
-      <SoundSign sound={sound} of={sign} />
+      <SoundSign sound={sound} of={surfaceOf(text)} />
     </figure>
   );
 }

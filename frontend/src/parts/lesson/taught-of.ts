@@ -12,16 +12,19 @@ export interface AnsweredQuestion extends ShownQuestion {
 export interface ShownAnswer {
   text?: Readonly<RubyText> | undefined;
   reading?: string | undefined;
+  pitch?: number | undefined;
   meaning?: Meanings | undefined;
   sound?: string | undefined;
   example?: Taught['example'];
 }
 
 export const surfaceOf = (text: Readonly<RubyText>): string => text.map((part) => part.text).join('');
-const readingOf = (text: Readonly<RubyText>): string | undefined =>
-  text.some(({ ruby }) => ruby !== undefined)
-    ? text.map((part) => part.ruby ?? part.text).join('')
-    : undefined;
+/** As it is read. */
+export const spoken = (text: Readonly<RubyText>): string =>
+  text.map((part) => part.ruby ?? part.text).join('');
+/** What is written in kana says its reading itself; with its pitch it is said once more. */
+const readingOf = (text: Readonly<RubyText>, pitch: number | undefined): string | undefined =>
+  pitch !== undefined || text.some(({ ruby }) => ruby !== undefined) ? spoken(text) : undefined;
 
 /** A choice that is a reading or a meaning is said beside the thing that it is of; one that is the thing itself is that. */
 function answerOf({ text, meaning }: Face, taught: Taught = {}): ShownAnswer {
@@ -29,7 +32,8 @@ function answerOf({ text, meaning }: Face, taught: Taught = {}): ShownAnswer {
   const said = taught.text && text ? surfaceOf(text) : undefined;
   return {
     text: shown,
-    reading: said ?? taught.reading ?? (shown && readingOf(shown)),
+    reading: said ?? taught.reading ?? (shown && readingOf(shown, taught.pitch)),
+    pitch: taught.pitch,
     meaning: meaning || taught.meaning ? { ...meaning, ...taught.meaning } : undefined,
     sound: taught.sound,
     example: taught.example,
@@ -51,11 +55,12 @@ export function rightAnswer(question: AnsweredQuestion, right: AnswerValue): Sho
   return answerOf({ ...face, meaning }, lesson?.asked);
 }
 
+const JAPANESE = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー]/u;
+
 export function ownAnswer(question: AnsweredQuestion, value: AnswerValue): ShownAnswer | undefined {
   const face = faceOf(question, value);
+  // What was typed in Latin letters is how something is read, and no sign.
+  if (face && !question.choices && typeof value === 'string' && !JAPANESE.test(value))
+    return { reading: value };
   return face && answerOf(face, typeof value === 'string' ? question.lesson?.choices?.[value] : undefined);
 }
-
-/** The recording that says what was asked; undefined where there is none. */
-export const soundOfAnswer = ({ prompt, lesson }: AnsweredQuestion): string | undefined =>
-  prompt.audio ?? lesson?.asked?.sound ?? lesson?.sentence?.sound ?? lesson?.asked?.example?.sound;

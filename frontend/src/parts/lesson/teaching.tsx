@@ -1,6 +1,6 @@
 import { Meaning } from '../questions/question-prompt.js';
-import { layoutOf } from './answer-pair.js';
 import { ExampleLine } from './example-line.js';
+import { layoutOf } from './layout.js';
 import classes from './lesson.module.css';
 import type { AnsweredQuestion } from './taught-of.js';
 

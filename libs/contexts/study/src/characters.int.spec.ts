@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KanaChart, KanjiFacts } from '#contracts/http/study-characters';
 import { judge } from '#learning/judge';
+import { pairLesson } from '#libs/learning';
 import { useStudyContent } from './testing/study-content.js';
 
 describe('characters', () => {
@@ -50,6 +51,17 @@ describe('characters', () => {
     expect(rest.readings.map(({ label }) => label).toSorted()).toEqual([...rest.on, ...rest.kun].toSorted());
     expect(rest.hanviet).toContain('Hưu');
     expect(rest.similar).toContain(rest.mistaken_for?.char);
+  });
+
+  it('STUDY-6 …and in one line what sets it apart from a kanji that was learned before, or is learned soon', async () => {
+    const mistaken = async (char: string) => KanjiFacts.parse((await kanji(char)).body).mistaken_for;
+    expect(await mistaken('休')).toMatchObject({
+      char: '体',
+      difference: pairLesson('kanji', ['休', '体'])?.difference,
+    });
+    expect((await mistaken('士'))?.difference?.en).toContain('the lower bar is the longer one');
+    // 士 comes four years later
+    expect((await mistaken('土'))?.char).not.toBe('士');
   });
 
   it.each(['あ', '鿃', 'x'])('STUDY-5 %s is no kanji of ours', async (char) => {

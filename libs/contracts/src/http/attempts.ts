@@ -70,6 +70,8 @@ export const Taught = z
   .object({
     text: RubyText.optional(),
     reading: z.string().optional(),
+    /** Of a word: the mora after which its pitch falls, from 1; 0: it does not. */
+    pitch: z.int().optional(),
     meaning: Meanings.optional(),
     sound: z.string().optional(),
     example: Example.optional(),

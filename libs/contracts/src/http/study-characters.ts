@@ -58,8 +58,10 @@ export const KanjiFacts = z
     strokes: z.array(z.string()),
     /** Kanji that look like it. */
     similar: z.array(z.string()),
-    /** That one of them which is learned at about the same time, with what sets it apart. */
-    mistaken_for: z.object({ char: z.string(), meaning: Meanings }).nullable(),
+    /** That one of them which is learned before or at about the same time, and in one line what sets the two apart, where it is known. */
+    mistaken_for: z
+      .object({ char: z.string(), meaning: Meanings, difference: Meanings.nullable() })
+      .nullable(),
     words: z.array(
       z.object({
         word: z.string(),

@@ -7,6 +7,7 @@ import { generateKanjiAbroadQuestion } from '../generators/kanji-abroad-question
 import { kanjiByChar } from '../kanji.js';
 import { wrongChoices } from '../question.js';
 import type { AskedContent, Choice, RubySegment } from '../question.js';
+import { pitchOf } from '../pitch.js';
 import { isNoReadingOf, taughtReadings } from '../readings.js';
 import { isSound } from '../sounds.js';
 import { validSounds, soundKey, wordKey } from '../words.js';
@@ -92,6 +93,20 @@ describe('what an answer teaches, of the whole bank', () => {
     expect(breaking(words, holds)).toEqual([]);
     const named = words.filter(({ content }) => ['word-meaning', 'word-recall'].includes(content.skill));
     expect(breaking(named, (question) => wrongOf(question).every((one) => one !== undefined))).toEqual([]);
+  });
+
+  it('STUDY-3 of a word: its pitch, where it is known, and of a word that was chosen as well', () => {
+    const words = of('word').filter((question) => !isMatching(question));
+    expect(
+      breaking(words, ({ content, lesson }) => lesson?.asked?.pitch === pitchOf(content.source.item)),
+    ).toEqual([]);
+    const chosen = words.flatMap((question) => wrongOf(question).map((one) => one?.pitch));
+    expect(chosen.filter((pitch) => pitch !== undefined).length).toBeGreaterThan(chosen.length / 2);
+    expect(
+      of('kana', 'kanji')
+        .flatMap(everyTaught)
+        .filter(({ pitch }) => pitch !== undefined),
+    ).toEqual([]);
   });
 
   it('STUDY-2 no word stands for a wrong choice that could be read or meant as the asked one', () => {

@@ -1,3 +1,4 @@
+import differenceRows from '../data/kanji-differences.json' with { type: 'json' };
 import { localize } from '../explanations.js';
 import { differenceOfKana } from '../generators/kana-explanation.js';
 import { KANA } from '../kana.js';
@@ -56,10 +57,18 @@ const RADICALS: Readonly<Record<ContentLanguage, (...sides: Sides) => string>> =
   hi: (one, its, other, others) => `「${one}」 का मूल भाग ${its} है, 「${other}」 का ${others}।`,
 };
 
-/** Their radicals, where these are two. */
+/** The stroke that differs, for kanji of nearly one shape: 未 and 末. */
+export const KANJI_DIFFERENCES: readonly Readonly<{ kanji: string; differ: FullText }>[] = differenceRows;
+
+/** What is written of the two, else their radicals, where these are two parts. */
 function differenceOfKanji(one: Kanji, other: Kanji): FullText | undefined {
+  const written = KANJI_DIFFERENCES.find(
+    ({ kanji }) => kanji.includes(one.char) && kanji.includes(other.char),
+  );
+  if (written !== undefined) return written.differ;
   const [its, others] = [radicalOf(one), radicalOf(other)];
-  if (its === others) return undefined;
+  // of a kanji that is a radical itself it says nothing
+  if (its === others || its === one.char || others === other.char) return undefined;
   return localize((language) => RADICALS[language](one.char, its, other.char, others));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_LANGUAGES } from '../question.js';
-import { pairLesson } from './pair-lesson.js';
+import { KANJI_DIFFERENCES, pairLesson } from './pair-lesson.js';
 
 describe('the two of a drill', () => {
   it('STUDY-3 two kana: how each is read, and the stroke or the dots that tell them apart', () => {
@@ -18,8 +18,22 @@ describe('the two of a drill', () => {
     expect(pair?.pair.map(({ meaning }) => meaning?.en)).toEqual(['wait', 'hold']);
     expect(pair?.difference?.en).toBe('The radical of 「待」 is 彳, that of 「持」 is 手（扌）.');
     for (const language of CONTENT_LANGUAGES) expect(pair?.difference?.[language]).toContain('彳');
-    // one radical tells nothing
-    expect(pairLesson('kanji', ['林', '森'])?.difference).toBeUndefined();
+    // one radical tells nothing, nor does one that is the kanji itself
+    expect(pairLesson('kanji', ['村', '林'])?.difference).toBeUndefined();
+    expect(pairLesson('kanji', ['足', '赤'])?.difference).toBeUndefined();
+  });
+
+  it('STUDY-3 two kanji of nearly one shape: the stroke that tells them apart, in every language', () => {
+    expect(pairLesson('kanji', ['末', '未'])?.difference?.en).toBe(
+      'In 「未」 the upper bar is the shorter one, in 「末」 the longer one.',
+    );
+    for (const { kanji, differ } of KANJI_DIFFERENCES) {
+      const [one = '', other = '', ...more] = Array.from(kanji);
+      expect(more).toEqual([]);
+      expect(pairLesson('kanji', [one, other])?.difference).toBe(differ);
+      for (const language of CONTENT_LANGUAGES)
+        for (const char of [one, other]) expect(differ[language]).toContain(`「${char}」`);
+    }
   });
 
   it('STUDY-3 two particles have their jobs, two words their meanings', () => {

@@ -8,6 +8,8 @@ export type Example = Readonly<{ text: RubyText; meaning?: LocalizedText; sound?
 export type Taught = Readonly<{
   text?: RubyText;
   reading?: string;
+  /** Of a word: the mora after which its pitch falls, from 1; 0: it does not. */
+  pitch?: number;
   meaning?: LocalizedText;
   /** Path of its recording. */
   sound?: string;

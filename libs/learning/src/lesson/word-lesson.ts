@@ -1,6 +1,7 @@
 import type { AskedContent, Choice, RubyText } from '../question.js';
 import { wrongChoices } from '../question.js';
 import { toHiragana } from '../readings.js';
+import { pitchOf } from '../pitch.js';
 import { soundOf } from '../sounds.js';
 import { WORDS, furiganaOf, wordKey } from '../words.js';
 import type { Word } from '../words.js';
@@ -20,9 +21,10 @@ export function wordOf(item: string): Word | undefined {
   return byKey.get(keyOf(word, read));
 }
 
-/** The word with its reading, its meaning and its sound. */
+/** The word with its reading, its pitch, its meaning and its sound. */
 export const taughtWord = (word: Word): Taught => ({
   text: furiganaOf(word),
+  ...where('pitch', pitchOf(wordKey(word))),
   meaning: word.gloss,
   ...where('sound', soundOf('word', wordKey(word))),
 });
@@ -73,7 +75,11 @@ function matchingLesson({ prompt: { left = [] } }: AskedContent): Lesson {
   return {
     left: left.map(({ text = [] }): Taught => {
       const word = byKey.get(keyOf(surface(text), reading(text)));
-      return where('sound', word && soundOf('word', wordKey(word)));
+      if (word === undefined) return {};
+      return {
+        ...where('pitch', pitchOf(wordKey(word))),
+        ...where('sound', soundOf('word', wordKey(word))),
+      };
     }),
   };
 }

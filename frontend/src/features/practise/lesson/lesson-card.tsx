@@ -46,7 +46,12 @@ export function LessonCard({ facts, onMoving }: LessonCardProps) {
               <Furigana>{t('lesson.alike')}</Furigana>
             </h2>
             <Pair char={char} meaning={facts.meaning} />
-            <Pair {...other} />
+            <Pair char={other.char} meaning={other.meaning} />
+            {other.difference ? (
+              <p className={classes.difference}>
+                <Meaning meanings={other.difference} />
+              </p>
+            ) : null}
           </section>
         )}
       </div>

@@ -43,7 +43,7 @@ const facts = (char: string): KanjiFacts => ({
   hanviet: ['Nhất'],
   strokes: ['Hf3f'],
   similar: [],
-  mistaken_for: { char: '干', meaning: { en: 'dry' } },
+  mistaken_for: { char: '干', meaning: { en: 'dry' }, difference: { en: 'The upper bar is longer.' } },
   words: [],
 });
 const REPLIES = {
@@ -79,6 +79,7 @@ describe('the lesson of a stage', () => {
     expect(second?.textContent).toContain('イチother reading');
     expect(screen.getAllByRole('button', { name: 'Listen to 一つ' })).toHaveLength(2);
     expect(screen.getByText('dry')).toBeTruthy();
+    expect(screen.getByText('The upper bar is longer.')).toBeTruthy();
     expect(screen.queryByText(/Hán Việt/)).toBeNull();
     for (const next of KANJI.slice(1, 5)) {
       await user.click(screen.getByRole('button', { name: 'Next kanji' }));

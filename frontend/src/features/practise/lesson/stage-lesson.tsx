@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSoundsAtHand } from '../../../kit/sound/sounds-at-hand.js';
 import { strokePathsQuery } from '../../../parts/strokes/stroke-paths.js';
 import { KanjiDialog } from '../../../parts/writing/kanji-card.js';
 import { kanjiFactsQuery } from '../../../parts/writing/kanji-facts.js';
@@ -31,6 +32,7 @@ export function StageLesson({ kanji, from, onCard, onSkip, onExit }: StageLesson
   // All of them at once: the network may be gone before the last one.
   const facts = useQueries({ queries: kanji.map(kanjiFactsQuery) });
   useQueries({ queries: kanji.map(strokePathsQuery) });
+  useSoundsAtHand(facts.flatMap(({ data }) => data?.readings.flatMap(({ word }) => word?.sound ?? []) ?? []));
   const char = kanji[at] ?? '';
   const card = facts[at];
   const go = (to: number) => {

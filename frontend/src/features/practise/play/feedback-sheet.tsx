@@ -3,7 +3,7 @@ import { IconCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SoundSign } from '../../../parts/lesson/sound-sign.js';
-import { soundOfAnswer } from '../../../parts/lesson/taught-of.js';
+import { soundOfAnswer } from '../../../parts/lesson/sounds-of.js';
 import { currentLanguage } from '../../../kit/texts/i18n.js';
 import { Button } from '../../../ui/controls.js';
 import { Furigana } from '../../../ui/furigana.js';

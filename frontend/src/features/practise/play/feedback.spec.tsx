@@ -1,5 +1,5 @@
 import type { SheetQuestion } from '#contracts/http/attempts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   aChoiceQuestion,
@@ -131,7 +131,7 @@ describe('what an answer teaches', () => {
       ]);
     expect(rows).toEqual([
       [
-        ['を', '水', '飲む'],
+        ['を right place: 2', '水 right place: 1', '飲む'],
         ['wrong', 'wrong', 'right'],
       ],
       [
@@ -139,7 +139,65 @@ describe('what an answer teaches', () => {
         ['right', 'right', 'right'],
       ],
     ]);
+    // a thread for each piece in a wrong place, down or across as there is room; one of the two has moved
+    const threads = Array.from(document.querySelectorAll('[preserveAspectRatio] path'), (one) =>
+      one.getAttribute('data-moved'),
+    );
+    expect(threads).toHaveLength(4);
+    expect(threads.filter((moved) => moved === 'true')).toHaveLength(2);
     expect(feedback().getByText('I drink water.')).toBeTruthy();
+  });
+
+  it('STUDY-2 where two kana differ stands a ring on both, and none where we cannot say it', async () => {
+    const kana = (own: string) =>
+      aChoiceQuestion(1, {
+        skill: 'kana',
+        prompt: { instruction: 'question.kana-to-romaji', glyph: 'わ' },
+        lesson: { asked: { text: [text('わ')] }, choices: { '2': { text: [text(own)] } } },
+      });
+    const first = await ask(kana('れ'));
+    await first.user.keyboard('2');
+    expect(document.querySelectorAll('figure ellipse')).toHaveLength(2);
+    cleanup();
+    const second = await ask(kana('う'));
+    await second.user.keyboard('2');
+    expect(document.querySelectorAll('figure ellipse')).toHaveLength(0);
+  });
+
+  it('STUDY-2 two that are compared stand in squares both, or none does', async () => {
+    const words = (own: string) => ({
+      ...READ,
+      prompt: { instruction: 'question.word-meaning', text: [text('鉛筆', 'えんぴつ')] },
+      lesson: { asked: { text: [text('鉛筆', 'えんぴつ')] }, choices: { '2': { text: [text(own)] } } },
+    });
+    const squares = () => document.querySelectorAll('figure [data-size]').length;
+    const first = await ask(words('試験'));
+    await first.user.keyboard('2');
+    expect(squares()).toBe(4);
+    cleanup();
+    const second = await ask(words('日曜日'));
+    await second.user.keyboard('2');
+    expect(squares()).toBe(0);
+  });
+
+  it('STUDY-3 a word is said with its pitch, where it is known', async () => {
+    const { user } = await ask({
+      ...READ,
+      prompt: { instruction: 'question.word-reading', text: [text('待つ')] },
+      lesson: {
+        asked: { text: [text('待', 'ま'), text('つ')], pitch: 1 },
+        choices: { '2': { text: [text('持', 'も'), text('つ')] } },
+      },
+    });
+    await user.keyboard('2');
+    const heights = Array.from(document.querySelectorAll('figure [data-height]'), (mora) => [
+      mora.textContent,
+      mora.getAttribute('data-height'),
+    ]);
+    expect(heights).toEqual([
+      ['ま', 'falls'],
+      ['つ', 'low'],
+    ]);
   });
 
   it('STUDY-2 pairs stay in their places, each marked, and the right ones of the others are told', async () => {

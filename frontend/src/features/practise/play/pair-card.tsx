@@ -39,7 +39,7 @@ export function PairCard({ sheet, drill: { pair, difference }, book, onStart, on
         ) : null}
         <div className={classes.pair}>
           {pair.map((one, index) => (
-            <DrilledOne key={index} one={one} />
+            <DrilledOne key={index} one={one} other={pair[1 - index] ?? {}} />
           ))}
         </div>
       </div>

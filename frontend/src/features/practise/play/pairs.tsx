@@ -1,5 +1,6 @@
 import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
 import { IconCircle } from '@tabler/icons-react';
+import { WordSaid } from '../../../parts/lesson/said-word.js';
 import { SoundSign } from '../../../parts/lesson/sound-sign.js';
 import { FaceText, Meaning } from '../../../parts/questions/question-prompt.js';
 import classes from './feedback-sheet.module.css';
@@ -19,7 +20,8 @@ export function Pairs({ question, value }: { question: SheetQuestion; value: Ans
           <li key={index}>
             <IconCircle size={16} stroke={3.5} aria-hidden />
             <span>
-              <FaceText face={face} /> → <FaceText face={wanted} />{' '}
+              {face.text ? <WordSaid text={face.text} pitch={taught?.pitch} /> : <FaceText face={face} />} →{' '}
+              <FaceText face={wanted} />{' '}
               {taught?.meaning ? (
                 <small>
                   <Meaning meanings={taught.meaning} />

@@ -3,14 +3,14 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { useIsOver } from '../../../realtime/server-time.js';
 import type { Leave } from '../../../kit/leaving/leaving.js';
+import { useSoundsAtHand } from '../../../kit/sound/sounds-at-hand.js';
 import { isSingleChoice } from '../../../parts/answering/answer-entry.js';
-import { soundOfAnswer } from '../../../parts/lesson/taught-of.js';
+import { soundOfAnswer, soundsOf } from '../../../parts/lesson/sounds-of.js';
 import frame from '../../../parts/questions/question-frame.module.css';
 import { useStageCount } from '../../../parts/study/kanji-stages.js';
 import { useListen } from '../../../parts/writing/listen-button.js';
 import { furiganaMode, soundOn } from '../preferences.js';
 import { SLOW, useQuestionSound } from '../sound/use-question-sound.js';
-import { useSoundFiles } from '../sound/use-sound-files.js';
 import type { AnswerBook } from './book.js';
 import { FeedbackSheet } from './feedback-sheet.js';
 import { HalfwayLesson, useHalfwayLesson } from './halfway-lesson.js';
@@ -46,6 +46,8 @@ export function PlayAttempt({ sheet, book, onEnd, onLeave }: PlayAttemptProps) {
   const play = usePlay(sheet, book, end);
   // Asked for while there is a network: the result needs it.
   useStageCount(sheet.setup?.stage !== undefined);
+  // From the open question on: its answer is heard as well when the network has gone.
+  useSoundsAtHand(sheet.questions.slice(play.index).flatMap(soundsOf));
   const lesson = useHalfwayLesson(sheet, play);
   const [begun, setBegun] = useState(book.answers.size > 0);
   if (!play.question || isOver) return null;
@@ -77,8 +79,7 @@ function Open({ sheet, book, play, question, onLeave }: OpenProps) {
   const [above, setAbove] = useState<'keys' | 'preferences'>();
   const [timedOut, setTimedOut] = useState<string>();
   const mode = useAtomValue(furiganaMode());
-  const fileOf = useSoundFiles(sheet.questions);
-  const sound = useQuestionSound({ question, fileOf, byItself: useAtomValue(soundOn()) });
+  const sound = useQuestionSound({ question, byItself: useAtomValue(soundOn()) });
   const answered = play.verdict !== undefined;
   const listen = useListen();
   // What was read can be heard once it is answered.

@@ -1,8 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aHeardQuestion, aSheet } from '../testing/a-sheet.js';
-import { endPractice, goOn, later, newAttempt, open, startPractice } from '../testing/open-practice.js';
+import { aChoiceQuestion, aHeardQuestion, aSheet } from '../testing/a-sheet.js';
+import {
+  calls,
+  endPractice,
+  goOn,
+  later,
+  newAttempt,
+  open,
+  startPractice,
+} from '../testing/open-practice.js';
 
 const heard: { address: string; rate: number }[] = [];
 let refusal: 'NotAllowedError' | 'NotSupportedError' | undefined;
@@ -151,5 +159,28 @@ describe('the sound of a question', () => {
     });
     expect(spoken).toEqual([]);
     expect(screen.queryByText(/your device’s voice/)).toBeNull();
+  });
+});
+
+describe('the sounds of an answer', () => {
+  it('STUDY-2 are there before the answer, and are heard when the network has gone', async () => {
+    let made = 0;
+    URL.createObjectURL = () => `blob:${++made}`;
+    URL.revokeObjectURL = () => undefined;
+    const question = aChoiceQuestion(1, {
+      lesson: { asked: { sound: '/sounds/right.mp3' }, choices: { '2': { sound: '/sounds/other.mp3' } } },
+    });
+    const sheet = aSheet([question], { id: newAttempt() });
+    const sound = { 'GET /sounds/right.mp3': { body: 'ID3' } };
+    const { user, asked } = await open({ sheet, sound: false, replies: sound });
+    await screen.findAllByRole('radio');
+    await waitFor(() => expect(calls(asked, '/sounds/')).toHaveLength(1));
+    later();
+    await user.keyboard('1');
+    await goOn();
+    await user.keyboard('r');
+    await waitFor(() => expect(heard).toEqual([{ address: 'blob:1', rate: 1 }]));
+    // nothing was asked for when the answer was given, and nothing of what it does not say
+    expect(calls(asked, '/sounds/').map(({ call }) => call)).toEqual(['GET /sounds/right.mp3']);
   });
 });

@@ -9,24 +9,21 @@ export const SLOW = 0.7;
 
 interface Wanted {
   question: SheetQuestion;
-  fileOf: (address: string) => string;
   /** Plays once by itself when the question appears. */
   byItself: boolean;
 }
 
 /** The sound of a question: the recording, else the browser's voice, else word that there is none. */
-export function useQuestionSound({ question, fileOf, byItself }: Wanted) {
+export function useQuestionSound({ question, byItself }: Wanted) {
   const { audio } = question.prompt;
   const [heard, setHeard] = useState<{ questionId: string; state: SoundState }>();
-  const files = useRef(fileOf);
-  files.current = fileOf;
   const turn = useRef<AbortController>(undefined);
   const play = useCallback(
     async (rate = 1) => {
       if (audio === undefined) return;
       turn.current?.abort();
       const { signal } = (turn.current = new AbortController());
-      const played = await playSound(files.current(audio), rate);
+      const played = await playSound(audio, rate);
       const state = await stateAfter(played, { text: spokenText(question), rate, signal });
       if (!signal.aborted) setHeard({ questionId: question.id, state });
     },

@@ -73,10 +73,11 @@ const exampleOf = ({ text, ...rest }: Example, level: Level) => ({
   ...about(rest),
 });
 
-const taught = ({ text, reading, example, ...rest }: learning.Taught, level: Level): Taught => ({
+const taught = ({ text, reading, pitch, example, ...rest }: learning.Taught, level: Level): Taught => ({
   // a sign or a word, which is whole
   ...(text && { text: text.map((segment) => ({ ...segment })) }),
   ...(reading !== undefined && { reading }),
+  ...(pitch !== undefined && { pitch }),
   ...about(rest),
   ...(example && { example: exampleOf(example, level) }),
 });

@@ -3,8 +3,10 @@ import type { KanjiFacts } from '#contracts/http/study-characters';
 import { DomainError } from '#libs/kernel';
 import {
   KANJI,
+  KANJI_DIFFERENCES,
   type Kanji,
   kanjiByChar,
+  pairLesson,
   pitchOf,
   type RankedReading,
   rankedReadings,
@@ -37,18 +39,28 @@ function readingOf({ label, carrier }: RankedReading): KanjiFacts['readings'][nu
   return { label, word: { text, meaning: { ...word.gloss }, sound: soundOf('word', wordKey(word)) ?? null } };
 }
 
+const othersOf = (groups: readonly (readonly string[])[], char: string): Kanji[] =>
+  groups
+    .filter((group) => group.includes(char))
+    .flat()
+    .filter((other) => other !== char)
+    .map(kanjiByChar);
+const TOLD = KANJI_DIFFERENCES.map(({ kanji }) => Array.from(kanji));
+
 /**
- * Of the groups written by hand, for what merely has the same corners (少, 火) nobody mixes up: the nearest in strokes. What is
- * of another grade by more than one is met years later.
+ * One that we can tell apart in words and that was learned before or is learned soon; else of the groups written by hand, for what merely
+ * has the same corners (少, 火) nobody mixes up, and what is of another grade by more than one is met years later. Of several the
+ * nearest in strokes.
  */
 function mistakenFor({ char, grade, strokes }: Kanji): KanjiFacts['mistaken_for'] {
-  const groups = SIMILAR_KANJI.filter((group) => group.includes(char)).flat();
-  const others = groups.filter((other) => other !== char).map(kanjiByChar);
-  const apart = (other: Kanji) => Math.abs(other.strokes - strokes);
-  const [near] = others
-    .filter((other) => Math.abs(other.grade - grade) <= 1)
-    .toSorted((one, other) => apart(one) - apart(other));
-  return near === undefined ? null : { char: near.char, meaning: { ...near.meaning } };
+  const nearest = (others: readonly Kanji[]): Kanji | undefined =>
+    others.toSorted((one, other) => Math.abs(one.strokes - strokes) - Math.abs(other.strokes - strokes))[0];
+  const near =
+    nearest(othersOf(TOLD, char).filter((other) => other.grade <= grade + 1)) ??
+    nearest(othersOf(SIMILAR_KANJI, char).filter((other) => Math.abs(other.grade - grade) <= 1));
+  if (near === undefined) return null;
+  const difference = pairLesson('kanji', [char, near.char])?.difference;
+  return { char: near.char, meaning: { ...near.meaning }, difference: difference ? { ...difference } : null };
 }
 
 /** Throws `request.not-found` for what is no jōyō kanji. */
