@@ -70,11 +70,9 @@ export function unseen(
   lines: readonly SpoiledLine[],
   rules: readonly string[],
   faults: readonly Fault[],
-): string[] {
+): SpoiledLine[] {
   const seen = new Set(
     faults.filter(({ rule }) => rules.includes(rule)).map(({ file, line }) => `${file}:${line}`),
   );
-  return lines
-    .filter(({ file, line }) => !seen.has(`${file}:${line}`))
-    .map(({ file, line, text }) => `${file}:${line}: ${text}`);
+  return lines.filter(({ file, line }) => !seen.has(`${file}:${line}`));
 }

@@ -94,12 +94,17 @@ const inOrder = (faults: readonly Fault[]): Fault[] =>
 
 export type Checked = Readonly<{ content: Content; faults: readonly Fault[] }>;
 
+/** What is wrong with each record by itself, whatever stands beside it. */
+export function checkEach(sources: readonly Source[]): Checked {
+  const { content, faults } = readRecords(sources);
+  return { content, faults: [...faults, ...recordFaults(content)] };
+}
+
 /** Everything that is wrong in these files alone: no dictionary, and other files may hold what they refer to. */
 export function checkPart(sources: readonly Source[]): Checked {
-  const { content, faults } = readRecords(sources);
+  const { content, faults } = checkEach(sources);
   const all = [
     ...faults,
-    ...recordFaults(content),
     ...duplicateFaults(content),
     ...nearDuplicateFaults(content),
     ...sameGlossFaults(content),
