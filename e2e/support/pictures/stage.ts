@@ -52,7 +52,7 @@ const LEFT_WITHIN = 1_000;
  * As a link leads there: without loading everything anew. Over a page that is none of the pictures, to see when it is left.
  * @returns false where the page stays
  */
-async function walk(page: Page, path: string): Promise<boolean> {
+export async function walk(page: Page, path: string): Promise<boolean> {
   const go = (to: string) =>
     page.evaluate(
       `history.pushState({}, '', ${JSON.stringify(to)}); dispatchEvent(new PopStateEvent('popstate'))`,
