@@ -109,7 +109,8 @@ const linkTo = (page: Page, path: string): Locator => page.getByRole('main').loc
 /** From the menu to the first question. */
 async function begin(player: Player, { menu, link, then, atOnce, without, page: place }: Kind) {
   const { page, hand } = player;
-  await page.goto(menu);
+  // The practice before may have led back to it.
+  if (new URL(page.url()).pathname !== menu) await page.goto(menu);
   const isLast = atOnce === true && then === undefined;
   const first = linkTo(page, link).first();
   if (isLast) return startedBy(page, () => press(player, first));
@@ -163,8 +164,8 @@ async function leave(player: Player, { questions }: AttemptSheet): Promise<void>
   await expect(dialogOf(page)).toHaveCount(0);
 }
 
-// Twenty questions, on a machine that may be busy.
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+// Three practices one after the other, on a machine that may be busy.
+test.describe.configure({ mode: 'parallel', timeout: 150_000 });
 
 const HANDS = [
   ['on a phone by touch', 'touch'],
@@ -179,34 +180,40 @@ for (const [where, hand] of HANDS) {
       // Something to choose at random from.
       await practised(learner, 'kana', { script: 'hiragana', question_count: 10 }, 7);
     });
-    for (const one of KINDS) {
-      test(`STUDY-1 STUDY-2 ${one.code} from its menu to the result and back, ${where}`, async ({
+    for (const menu of new Set(KINDS.map((one) => one.menu))) {
+      const kinds = KINDS.filter((one) => one.menu === menu);
+      test(`STUDY-1 STUDY-2 ${kinds.map(({ code }) => code).join(', ')} from ${menu} to the result and back, ${where}`, async ({
         browser,
       }) => {
         const me = await deviceOf(browser, learner, { phone: hand === 'touch' });
-        const { page } = me;
-        await listens(page);
-        const player: Player = { page, hand };
-        const sheet = await test.step('from the menu to the first question', () => begin(player, one));
-        expect(sheet.questions).toHaveLength(one.count ?? 5);
-        const skills = sheet.questions.map(({ skill }) => skill);
-        if (hand === 'touch') expect(skills).not.toContain(one.without);
-        await expect(page).toHaveURL(new RegExp(`^[^?]*${one.page}\\?(.*&)?attempt=${sheet.id}`));
-        if (hand === 'keys') await tryKeys(player, sheet);
-        const said = await test.step('every question', () => playAll(player, learner, one, sheet));
-        await test.step('the result, here and on the server', async () => {
-          await expectResult(page, said);
-          expect((await resultOf(learner, sheet.id)).correct).toBe(rightIn(said));
-        });
-        if (one.again === hand) {
-          await test.step('the wrong ones again, and once more', async () =>
-            leave(player, await playWrongAgain(player, said.length - rightIn(said))));
-        }
-        await test.step('back to the menu', () => backFrom(player, one));
+        await listens(me.page);
+        for (const one of kinds)
+          await test.step(one.code, () => thereAndBack({ page: me.page, hand }, learner, one));
         expect(me.failures).toEqual([]);
       });
     }
   });
+}
+
+/** From the menu to the result and back. */
+async function thereAndBack(player: Player, learner: Signed, one: Kind): Promise<void> {
+  const { page, hand } = player;
+  const sheet = await test.step('to the first question', () => begin(player, one));
+  expect(sheet.questions).toHaveLength(one.count ?? 5);
+  const skills = sheet.questions.map(({ skill }) => skill);
+  if (hand === 'touch') expect(skills).not.toContain(one.without);
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${one.page}\\?(.*&)?attempt=${sheet.id}`));
+  if (hand === 'keys') await tryKeys(player, sheet);
+  const said = await test.step('every question', () => playAll(player, learner, one, sheet));
+  await test.step('the result, here and on the server', async () => {
+    await expectResult(page, said);
+    expect((await resultOf(learner, sheet.id)).correct).toBe(rightIn(said));
+  });
+  if (one.again === hand) {
+    await test.step('the wrong ones again, and once more', async () =>
+      leave(player, await playWrongAgain(player, said.length - rightIn(said))));
+  }
+  await test.step('back', () => backFrom(player, one));
 }
 
 /** All twenty of a long one by touch, once; of the others the end. */
