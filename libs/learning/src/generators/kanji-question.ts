@@ -1,3 +1,4 @@
+import { isTold as isToldBeside } from '../carriers.js';
 import { explainInWord, explainKanji } from '../explanations.js';
 import { KANJI, kanjiByChar, similarKanji } from '../kanji.js';
 import type { Kanji } from '../kanji.js';
@@ -84,11 +85,11 @@ export function readingTiers(answer: TaughtReading): TaughtReading[][] {
 const byTheme = Map.groupBy(KANJI, (kanji) => kanji.theme);
 const fieldOf = (kanji: Kanji): string[] => (byTheme.get(kanji.theme) ?? []).map((other) => other.char);
 
-/** The word around the kanji, without furigana over it; not where it shows the okurigana of the choices, or the reading changed. */
+/** The word around the kanji, without furigana over it; not where it shows the okurigana of the choices, the reading changed, or the answer. */
 function carrierPrompt({ kind, carrier }: RankedReading): Pick<QuestionContent['prompt'], 'text'> {
   if (carrier === undefined || kind === 'kun-okurigana') return {};
-  const { word } = carrier.word;
-  return carrier.isPlain && word !== carrier.char ? { text: carrier.around } : {};
+  const { isPlain, word, char, around, sound } = carrier;
+  return isPlain && word.word !== char && !isToldBeside(around, sound) ? { text: around } : {};
 }
 
 function explainReadingOf(kanji: Kanji, { carrier }: RankedReading): QuestionContent['explanation'] {

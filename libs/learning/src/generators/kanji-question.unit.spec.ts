@@ -179,7 +179,7 @@ describe('kanji questions', () => {
     );
   });
 
-  it('STUDY-3 kanji-reading: no wrong choice is how another kanji of the word shown is read', () => {
+  it('STUDY-3 kanji-reading: no choice is how another kanji of the word shown is read', () => {
     for (const { slug, content } of READING_QUESTIONS) {
       const told = (content.prompt.text ?? []).map(({ ruby = '' }) => plainSound(ruby));
       const offered = [...(content.choices ?? []), ...(content.further_choices ?? [])];
