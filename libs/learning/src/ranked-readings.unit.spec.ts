@@ -64,7 +64,7 @@ describe('the readings of a kanji', () => {
     ['気', 'キ', '元気'],
     ['万', 'マン', '万'],
     ['声', 'こえ', '声'],
-    ['幸', 'しあわ.せ', undefined],
+    ['幸', 'しあわ.せ', '幸せ'],
   ])('STUDY-3 %s is asked as %s first, with %s', (char, reading, carrier) => {
     const first = firstReading(kanjiByChar(char));
     expect([first.reading, first.carrier?.word.word]).toEqual([reading, carrier]);

@@ -42,9 +42,15 @@ const tagsOf = (...more: string[]): string[] => ['kanji', ...more];
 
 const byKanji = Map.groupBy(ALL_READINGS, (reading) => reading.kanji.char);
 
-/** What one sees a reading to be by its end: an adjective, a verb, or neither; on and kun without okurigana are forms of their own. */
-function formOf({ kind, okurigana }: TaughtReading): string {
+const NUMERALS = Array.from('一二三四五六七八九');
+/** 勢い, 互い: they end as adjectives do and are none. */
+const NOUNS = Array.from('問幸勢災互憂憩遣');
+
+/** What one sees a reading to be by its end: a way to count, a noun, an adjective, a verb, or neither; on and kun without okurigana are forms of their own. */
+function formOf({ kind, okurigana, kanji: { char } }: TaughtReading): string {
   if (kind !== 'kun-okurigana') return kind;
+  if (okurigana === 'つ' && NUMERALS.includes(char)) return 'counting';
+  if (okurigana === 'い' && NOUNS.includes(char)) return 'noun';
   if (okurigana.endsWith('い')) return 'adjective';
   return /[うくぐすつぬぶむる]$/u.test(okurigana) ? 'verb' : 'neither';
 }
@@ -75,7 +81,7 @@ export function readingTiers(answer: TaughtReading): TaughtReading[][] {
   const sameEnding = okurigana === '' ? [] : alike.okurigana.get(`${kind} ${okurigana}`);
   return [
     ofNear.filter((reading) => forms.get(reading) === form),
-    sameEnding ?? [],
+    (sameEnding ?? []).filter((reading) => forms.get(reading) === form),
     alike.grade.get(`${form} ${kanji.grade}`) ?? [],
     alike.length.get(`${form} ${label.length}`) ?? [],
     alike.form.get(form) ?? [],

@@ -191,6 +191,16 @@ describe('kanji questions', () => {
     }
   });
 
+  it('STUDY-3 kanji-reading: ways to count stand among their like', () => {
+    for (const { slug, content } of READING_QUESTIONS) {
+      const seen = [...(content.choices ?? []), ...(content.further_choices ?? [])].map(labelOf);
+      const counting = seen.filter((label) =>
+        /^(?:ひと|ふた|みっ|よっ|いつ|むっ|なな|やっ|ここの)（つ）$/.test(label),
+      );
+      expect([0, seen.length], slug).toContain(counting.length);
+    }
+  });
+
   it('STUDY-3 show the kanji in a word, its own reading hidden, and explain by that word', () => {
     const asked = (char: string, label: string) =>
       rankedReadings(kanjiByChar(char))
