@@ -46,12 +46,11 @@ const NUMERALS = Array.from('一二三四五六七八九');
 /** 勢い, 互い: they end as adjectives do and are none. */
 const NOUNS = Array.from('問幸勢災互憂憩遣');
 
-/** What one sees a reading to be by its end: a way to count, a noun, an adjective, a verb, or neither; on and kun without okurigana are forms of their own. */
+/** What one sees a reading to be by its end: a way to count, an adjective, a verb, or neither; on and kun without okurigana are forms of their own. */
 function formOf({ kind, okurigana, kanji: { char } }: TaughtReading): string {
   if (kind !== 'kun-okurigana') return kind;
   if (okurigana === 'つ' && NUMERALS.includes(char)) return 'counting';
-  if (okurigana === 'い' && NOUNS.includes(char)) return 'noun';
-  if (okurigana.endsWith('い')) return 'adjective';
+  if (okurigana.endsWith('い') && !NOUNS.includes(char)) return 'adjective';
   return /[うくぐすつぬぶむる]$/u.test(okurigana) ? 'verb' : 'neither';
 }
 const forms = new Map(ALL_READINGS.map((reading) => [reading, formOf(reading)]));
