@@ -11,7 +11,8 @@ import { foldReading, isNoReadingOf, readingLine, taughtReadings } from '../read
 import type { TaughtReading } from '../readings.js';
 import { arrangeChoices } from './choices.js';
 import { distractorSets } from './distractors.js';
-import { isTold, masked, meaningChoices } from './for-chinese.js';
+import { meaningChoices } from './for-chinese.js';
+import { kanjiIsTold, promptOfKanji } from './told-in-chinese.js';
 
 const ALL_READINGS: readonly TaughtReading[] = KANJI.flatMap(taughtReadings);
 
@@ -107,11 +108,13 @@ function wrongReadings(
   answer: TaughtReading,
   seed: string,
   around: RubyText = [],
+  isFair: (wrong: readonly TaughtReading[]) => boolean = () => true,
 ): (readonly TaughtReading[])[] {
   const told = new Set(around.map(({ ruby = '' }) => foldReading(ruby)));
   const isGivenAway = ({ forms: sounds }: TaughtReading): boolean => sounds.some((sound) => told.has(sound));
   return distractorSets({
     seed,
+    isFair,
     tiers: readingTiers(answer),
     isSafe: (one) => isAsLong(answer, one) && isNoReadingOf(answer.kanji, one) && !isGivenAway(one),
     facesOf: (reading) => [reading.label],
@@ -158,6 +161,15 @@ function kanjiTiers(kanji: Kanji): Kanji[][] {
 /** By language: two kanji may have one word in one of them. */
 const glossesOf = (kanji: Kanji): string[] => Object.entries(kanji.meaning).map((gloss) => gloss.join(':'));
 
+/** Threes for a meaning that is told by a reading, one of which at least is as long as the answer where any is. */
+function readingsAsLong(answer: TaughtReading, seed: string): (readonly TaughtReading[])[] {
+  const isAsLongAs = ({ label }: TaughtReading): boolean => label.length === answer.label.length;
+  const some = (alike.length.get(`${formOf(answer)} ${answer.label.length}`) ?? []).filter((reading) =>
+    isNoReadingOf(answer.kanji, reading),
+  );
+  return wrongReadings(answer, seed, [], some.length === 0 ? undefined : (wrong) => wrong.some(isAsLongAs));
+}
+
 /** Kanji → its meaning in the reader's language, in Chinese its first reading. */
 export function generateKanjiMeaningQuestion(kanji: Kanji, seed: string): QuestionContent {
   const [similar = [], ...peers] = kanjiTiers(kanji);
@@ -175,7 +187,7 @@ export function generateKanjiMeaningQuestion(kanji: Kanji, seed: string): Questi
     right: kanji.meaning,
     sets: sets.map((set) => set.map(({ meaning }) => meaning)),
     reading: first.label,
-    readings: () => wrongReadings(first, `${seed}/chinese`).map((set) => set.map(({ label }) => label)),
+    readings: () => readingsAsLong(first, `${seed}/chinese`).map((set) => set.map(({ label }) => label)),
   });
   return {
     ...describeKanji(kanji, 'kanji-meaning'),
@@ -199,7 +211,7 @@ function homophones(kanji: Kanji): Kanji[] {
 
 /** By the readings alone where the mask leaves no meaning to who reads Chinese. */
 const isToldFrom = (kanji: Kanji, other: Kanji): boolean =>
-  isTold(kanji.char, kanji.meaning) || taughtReadings(kanji).some((reading) => isNoReadingOf(other, reading));
+  kanjiIsTold(kanji) || taughtReadings(kanji).some((reading) => isNoReadingOf(other, reading));
 
 /**
  * A meaning and the taught readings → the kanji. All readings are shown together, because one of them alone may
@@ -220,7 +232,7 @@ export function generateKanjiWritingQuestion(kanji: Kanji, seed: string): Questi
     prompt: {
       instruction: 'question.kanji-writing',
       text: [{ text: readingLine(kanji) }],
-      meaning: masked(kanji.char, kanji.meaning),
+      meaning: promptOfKanji(kanji),
     },
     ...arrangeChoices(
       seed,
