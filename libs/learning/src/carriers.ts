@@ -5,12 +5,16 @@ import type { Kanji } from './kanji.js';
 import type { RubyText } from './question.js';
 import { wordAround, writingsOfReading } from './reading-uses.js';
 import type { ReadingUse } from './reading-uses.js';
-import { toHiragana } from './readings.js';
+import { foldReading, toHiragana } from './readings.js';
 import { furiganaOf } from './words.js';
 import type { Word } from './words.js';
 import { parseFurigana, readingOf, surfaceOf } from './written/furigana.js';
 import { SCHEMAS } from './written/records.js';
 import type { WrittenCarrier } from './written/records.js';
+
+/** 午後 for ゴ: the furigana of another kanji of the word tells the answer. */
+export const isTold = (around: RubyText, sound: string): boolean =>
+  around.some(({ ruby }) => ruby !== undefined && foldReading(ruby) === foldReading(sound));
 
 /** A word that shows a reading: one of our lists, or one that was written for it. */
 export type Carrier = Pick<ReadingUse, 'char' | 'sound' | 'isPlain'> &

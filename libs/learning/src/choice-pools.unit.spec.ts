@@ -5,6 +5,7 @@ import type { ChoiceFace, QuestionContent } from './question.js';
 import { toHiragana } from './readings.js';
 import { GRAMMAR_GAP_ITEMS, PARTICLE_ITEMS } from './sentences.js';
 import { drawsOf, everyFace, rightOf, shownTo, wrongOf } from './testing/question-faults.js';
+import { kindOf } from './word-kinds.js';
 import { isOfField } from './word-neighbours.js';
 import { WORDS, groupOf, wordKey, wordScript } from './words.js';
 import type { Word } from './words.js';
@@ -35,6 +36,7 @@ const poolOf = ({ choices = [], further_choices = [] }: QuestionContent): number
 /** Why an item has fewer, and which share of such items at most. */
 const FEWER: readonly (readonly [RegExp, number, string])[] = [
   [/^kana:グァ:/u, 1, 'グァ stands alone in its row: its question is クァ, ガ and カ'],
+  [/^kanji:[五七九]:reading-.+つ$/u, 1, 'eight other ways to count: the last two are no set of three'],
   [/^kana:.:sound$/u, 0.02, 'a grid of two rows in which no two signs sound the same'],
   [/^word:.+:sound$/u, 0.25, 'what sounds nearly like the word, and nothing else'],
   [
@@ -117,31 +119,76 @@ describe('the choices of the whole bank', () => {
     expect(named(strange)).toEqual([]);
   });
 
-  it('STUDY-3 words: a noun stands among nouns of its field, any other word among words of its kind', () => {
-    const words = new Map(WORDS.map((word) => [wordKey(word), word]));
-    const byGloss = Map.groupBy(WORDS, ({ gloss }) => everyFace({ meaning: gloss }));
-    const byText = Map.groupBy(
-      WORDS.flatMap((word) => [
-        { text: word.word, word },
-        { text: toHiragana(word.reading), word },
-      ]),
-      ({ text }) => text,
-    );
-    const wordsOf = (choice: ChoiceFace): Word[] =>
-      (choice.meaning
-        ? byGloss.get(everyFace(choice))
-        : byText.get(textOf(choice))?.map(({ word }) => word)) ?? [];
+  const words = new Map(WORDS.map((word) => [wordKey(word), word]));
+  const byGloss = Map.groupBy(WORDS, ({ gloss }) => everyFace({ meaning: gloss }));
+  const byText = Map.groupBy(
+    WORDS.flatMap((word) => [
+      { text: word.word, word },
+      { text: toHiragana(word.reading), word },
+    ]),
+    ({ text }) => text,
+  );
+  const wordsOf = (choice: ChoiceFace): Word[] =>
+    (choice.meaning ? byGloss.get(everyFace(choice)) : byText.get(textOf(choice))?.map(({ word }) => word)) ??
+    [];
+  const askedWord = ({ source }: QuestionContent): Word | undefined => words.get(source.item);
+
+  it('STUDY-3 words: a noun stands among nouns of its field or kind, any other word among words of its group', () => {
+    const isPeer = (word: Word, other: Word): boolean =>
+      isOfField(word, other) ||
+      (kindOf(word) !== 'noun' && kindOf(word) === kindOf(other)) ||
+      (groupOf(word) === groupOf(other) && toHiragana(word.reading) === toHiragana(other.reading));
     const strange = [...everyDraw('word-meaning'), ...everyDraw('word-recall')].filter(({ content }) => {
-      const word = words.get(content.source.item);
+      const word = askedWord(content);
       return (
         word !== undefined &&
         !hasFew(word) &&
-        wrongOf(content).some(
-          (choice) =>
-            !wordsOf(choice).some(
-              (other) => isOfField(word, other) || toHiragana(other.reading) === toHiragana(word.reading),
-            ),
-        )
+        wrongOf(content).some((choice) => !wordsOf(choice).some((other) => isPeer(word, other)))
+      );
+    });
+    expect(named(strange)).toEqual([]);
+  });
+
+  it('STUDY-3 words: a person, a country, a date, a counter stands among its kind, and no other word among these alone', () => {
+    const strange = [...everyDraw('word-meaning'), ...everyDraw('word-recall')].filter(({ content }) => {
+      const word = askedWord(content);
+      const isAlike = (choice: ChoiceFace): boolean =>
+        wordsOf(choice).some((other) => word !== undefined && kindOf(word) === kindOf(other));
+      // five parts of the world are written in kanji
+      const few = word === undefined || hasFew(word) || kindOf(word) === 'country';
+      return !few && wrongOf(content).filter(isAlike).length < 2;
+    });
+    expect(named(strange)).toEqual([]);
+  });
+
+  it('STUDY-3 word-reading: no small っ stands before an end where none is misheard', () => {
+    const strange = everyDraw('word-reading').filter(({ content }) => {
+      const [right = ''] = rightOf(content).map(textOf);
+      const wrong = wrongOf(content).map(textOf);
+      const isOdd = (text: string): boolean =>
+        /っ[きくちつ]$/u.test(text) && !/っ.$/u.test(right) && !byText.has(text);
+      return wrong.some(isOdd);
+    });
+    expect(named(strange)).toEqual([]);
+  });
+
+  it('STUDY-9 word-recall: a masked meaning in Chinese fits none of the other choices', () => {
+    const asPattern = (phrase: string): RegExp => new RegExp(`^${phrase.replaceAll('〇', '.')}$`, 'u');
+    const phrases = (text: string): string[] =>
+      text
+        .replaceAll(/[(（][^)）]*[)）]/gu, '')
+        .split(/[、，；;]/u)
+        .filter((phrase) => phrase.replaceAll('〇', '').trim() !== '');
+    const strange = everyDraw('word-recall').filter(({ content }) => {
+      const chinese = content.prompt.meaning?.['zh-pinyin'] ?? '';
+      const asked = chinese.includes('〇') ? phrases(chinese) : [];
+      return (
+        asked.length > 0 &&
+        wrongOf(content)
+          .flatMap(wordsOf)
+          .some(({ gloss }) =>
+            asked.every((phrase) => phrases(gloss['zh-pinyin']).some((one) => asPattern(phrase).test(one))),
+          )
       );
     });
     expect(named(strange)).toEqual([]);

@@ -1,9 +1,9 @@
-import { carrierOfUse, writtenCarrier } from './carriers.js';
+import { carrierOfUse, isTold, writtenCarrier } from './carriers.js';
 import type { Carrier } from './carriers.js';
 import type { Kanji } from './kanji.js';
 import { JLPT_LEVELS } from './question.js';
 import type { JlptLevel } from './question.js';
-import { hanIn, usesOf } from './reading-uses.js';
+import { hanIn, usesOf, wordAround } from './reading-uses.js';
 import type { ReadingUse } from './reading-uses.js';
 import { taughtReadings } from './readings.js';
 import type { TaughtReading } from './readings.js';
@@ -52,6 +52,7 @@ function byFigures<T>(figuresOf: (one: T) => readonly number[]) {
 
 const bestShown = byFigures<ReadingUse>((use) => [
   Number(use.isPlain),
+  -Number(isTold(wordAround(use), use.sound)),
   -stepOf(use.word.level),
   Number(isAlone(use)),
   -use.word.word.length,
@@ -63,7 +64,7 @@ export function bestUse(kanji: Kanji, reading: string): ReadingUse | undefined {
   return once.toSorted(bestShown)[0];
 }
 
-/** What was written for a reading stands there because our words do not show it, or only with another sound. */
+/** What was written for a reading stands there because our words do not show it, or only with another sound or told. */
 function carrierOf(kanji: Kanji, reading: string): Carrier | undefined {
   const written = writtenCarrier(kanji, reading);
   if (written !== undefined) return written;

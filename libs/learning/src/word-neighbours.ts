@@ -1,5 +1,6 @@
 import { KANJI, similarKanji } from './kanji.js';
 import { lengthOf, soundNeighbours } from './sound-neighbours.js';
+import { kindOf } from './word-kinds.js';
 import { WORDS, groupOf, soundOfWord, wordScript } from './words.js';
 import type { Word } from './words.js';
 
@@ -159,4 +160,37 @@ export function peerTiersInScript(word: Word): (readonly Word[])[] {
     any.get(`${group} ${script}`),
     all.get(script),
   );
+}
+
+const byKind = Map.groupBy(WORDS, kindOf);
+const byKindInScript = Map.groupBy(WORDS, (word) => `${kindOf(word)} ${wordScript(word)}`);
+/** Among eight or ten words of the kind none is left out for its theme. */
+const IN_KIND_ALONE = new Set(['person', 'country', 'date', 'counter']);
+
+const kindTiersOf = new WeakMap<readonly Word[], Map<string, (readonly Word[])[]>>();
+
+/** Of one kind: what the learner has met first, of the same theme before the field. */
+function tiersIn(kind: readonly Word[], word: Word): (readonly Word[])[] {
+  const known = kindTiersOf.get(kind) ?? new Map<string, (readonly Word[])[]>();
+  kindTiersOf.set(kind, known);
+  const key = `${word.theme} ${word.level}`;
+  const seen = known.get(key);
+  if (seen !== undefined) return seen;
+  const field = IN_KIND_ALONE.has(kindOf(word)) ? kind : kind.filter((other) => isOfField(word, other));
+  const theme = field.filter((other) => other.theme === word.theme);
+  const isMet = (other: Word): boolean => isMetWith(word, other);
+  const found = [theme.filter(isMet), theme, field.filter(isMet), field];
+  known.set(key, found);
+  return found;
+}
+
+/** Words that one sees to be the same kind of thing, before any others (`peerTiers`). */
+export function kindTiers(word: Word): (readonly Word[])[] {
+  return [...tiersIn(byKind.get(kindOf(word)) ?? [], word), ...peerTiers(word)];
+}
+
+/** The same among words that are written alike. */
+export function kindTiersInScript(word: Word): (readonly Word[])[] {
+  const kind = byKindInScript.get(`${kindOf(word)} ${wordScript(word)}`) ?? [];
+  return [...tiersIn(kind, word), ...peerTiersInScript(word)];
 }

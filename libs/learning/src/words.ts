@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import relationRows from './data/dictionary/words.json' with { type: 'json' };
+import typedRows from './data/typed-readings.json' with { type: 'json' };
 import n4 from './data/written/words/n4.json' with { type: 'json' };
 import n5 from './data/written/words/n5.json' with { type: 'json' };
 import work from './data/written/words/work.json' with { type: 'json' };
@@ -78,6 +79,22 @@ function knownReadings(word: Word): Readings {
 
 /** Every reading that anyone could give this spelling, in hiragana, its own first: 明日 is あした, あす and みょうにち. */
 export const validReadings = (word: Word): readonly string[] => knownReadings(word).kana;
+interface TypedReadings {
+  readonly word: string;
+  readonly add?: readonly string[];
+  readonly drop?: readonly string[];
+}
+/** What the dictionary's commonness gets wrong of a spelling that stands alone. */
+const typed = new Map<string, TypedReadings>(typedRows.map((row) => [row.word, row]));
+
+/** What is written in kana is read so: おゆ for お湯, not ゆ. */
+function isReadAs(word: Word, reading: string): boolean {
+  const parts = furiganaOf(word).map(({ text, ruby }) => (ruby === undefined ? toHiragana(text) : '.+'));
+  return new RegExp(`^${parts.join('')}$`, 'u').test(reading);
+}
+
+const IN_KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+
 /**
  * What counts as right where the reading is typed, its own first: the readings that are usual for the word by itself. Those
  * of old books, names and compounds (朝 as あした, 人 as にん) are what learners get wrong.
@@ -85,8 +102,10 @@ export const validReadings = (word: Word): readonly string[] => knownReadings(wo
 export function usualReadings(word: Word): string[] {
   const own = homographs(word).flatMap((twin) => [twin.reading, ...(twin.accepted ?? [])]);
   const usual = relations.get(keyOf(word))?.usual ?? [];
-  const kana = [word.reading, ...own, ...usual].filter((text) => !hasKanji(text));
-  return [...new Set(kana.map(toHiragana))];
+  const { add = [], drop = [] } = typed.get(word.word) ?? {};
+  const kana = [word.reading, ...own, ...usual, ...add].filter((text) => IN_KANA.test(text));
+  const different = [...new Set(kana.map(toHiragana))];
+  return different.filter((reading) => isReadAs(word, reading) && !drop.includes(reading));
 }
 /** The sounds of the valid readings. */
 export const validSounds = (word: Word): ReadonlySet<string> => knownReadings(word).sounds;

@@ -28,7 +28,9 @@ export function showsKanji(asked: string, meanings: readonly FullText[]): boolea
 }
 
 const withChinese = (meaning: FullText, text: string): FullText => ({ ...meaning, 'zh-pinyin': text });
-const readAs = (meaning: FullText, reading: string): FullText => withChinese(meaning, `读作 ${reading}`);
+/** Told by a reading alone. */
+export const readAs = (meaning: FullText, reading: string): FullText =>
+  withChinese(meaning, `读作 ${reading}`);
 
 /** With the kanji masked in Chinese. */
 export function masked(asked: string, meaning: FullText): FullText {
@@ -38,7 +40,7 @@ export function masked(asked: string, meaning: FullText): FullText {
 }
 
 /** True where the mask leaves a meaning. */
-export const isTold = (asked: string, meaning: FullText): boolean =>
+const isTold = (asked: string, meaning: FullText): boolean =>
   HAN.test(masked(asked, meaning)['zh-pinyin'].replaceAll(MASK, ''));
 
 /** As a prompt: masked, or its reading where the mask leaves nothing. */

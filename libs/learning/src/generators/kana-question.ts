@@ -61,8 +61,17 @@ function gridTiers(kana: Kana, seed: string): Kana[][] {
   return [[mate, ...corners].filter((corner) => corner !== undefined)];
 }
 
-/** グァ is alone in its row: its question has カ and ガ with their w. */
-const ALONE: Readonly<Record<string, readonly string[]>> = { グァ: ['クァ', 'ガ', 'カ'] };
+/**
+ * グァ is alone in its row: its question has カ and ガ with their w. Of their rows ヴ is the only single sign, イェ the only
+ * foreign one, and トゥ and ドゥ share their vowel with no other: they stand among what looks or sounds like them and is as long.
+ */
+const ALONE: Readonly<Record<string, readonly string[]>> = {
+  グァ: ['クァ', 'ガ', 'カ'],
+  ヴ: ['ウ', 'フ', 'グ', 'ク', 'ス', 'ズ', 'ム', 'ル', 'ツ', 'ヌ'],
+  トゥ: ['ドゥ', 'ティ', 'テュ', 'ディ', 'デュ', 'ツェ', 'チェ', 'フォ'],
+  ドゥ: ['トゥ', 'ディ', 'デュ', 'ティ', 'テュ', 'ジェ', 'ヴィ', 'フュ'],
+  イェ: ['ウェ', 'シェ', 'チェ', 'ツェ', 'フェ', 'ヴェ', 'ジェ', 'クェ'],
+};
 
 /** ヴュ and ヴ stand in one row: yu is a place of its own in the rows of foreign sounds. */
 const placeOf = ({ group, romaji }: Kana): string =>
@@ -72,10 +81,12 @@ const placeOf = ({ group, romaji }: Kana): string =>
 function foreignTiers(kana: Kana, seed: string): Kana[][] {
   const alone = ALONE[kana.char];
   if (alone !== undefined) return [alone.map(kanaByChar)];
-  const peers = KANA.filter((other) => other.script === kana.script);
+  const peers = KANA.filter(
+    (other) => other.script === kana.script && other.char.length === kana.char.length,
+  );
   const at = (row: string, place: string): Kana | undefined =>
     peers.find((other) => other.row === row && placeOf(other) === place);
-  const partners = KANA.filter((other) => other.group === 'foreign' && placeOf(other) === placeOf(kana));
+  const partners = peers.filter((other) => other.group === 'foreign' && placeOf(other) === placeOf(kana));
   const mates = peers.filter((other) => other.row === kana.row && other !== kana);
   const grids = mates.flatMap((mate) =>
     partners.flatMap((partner) => {
@@ -147,11 +158,12 @@ const standsOut = (kana: Kana, wrong: readonly Kana[]): boolean =>
 
 /** Threes of kana of the same script that look or sound near, none of the same sound. */
 export function kanaDistractors(kana: Kana, seed: string): (readonly Kana[])[] {
+  const isOfGrid = kana.group !== 'gojuon' && ALONE[kana.char] === undefined;
   const draw = (turn: string, isSeen: (item: Kana) => boolean): Kana[] =>
     findDistractors({
       seed: turn,
       tiers: distractorTiers(kana, turn),
-      isSafe: (item) => soundsApart(kana, item) && (kana.group !== 'gojuon' || !isSeen(item)),
+      isSafe: (item) => soundsApart(kana, item) && (isOfGrid || !isSeen(item)),
       facesOf: (item) => [item.romaji],
       isFair: (wrong) => !standsOut(kana, wrong),
       answer: kana,

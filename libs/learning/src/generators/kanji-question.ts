@@ -1,3 +1,4 @@
+import { isTold as isToldBeside } from '../carriers.js';
 import { explainInWord, explainKanji } from '../explanations.js';
 import { KANJI, kanjiByChar, similarKanji } from '../kanji.js';
 import type { Kanji } from '../kanji.js';
@@ -10,7 +11,8 @@ import { foldReading, isNoReadingOf, readingLine, taughtReadings } from '../read
 import type { TaughtReading } from '../readings.js';
 import { arrangeChoices } from './choices.js';
 import { distractorSets } from './distractors.js';
-import { isTold, masked, meaningChoices } from './for-chinese.js';
+import { meaningChoices } from './for-chinese.js';
+import { kanjiIsTold, promptOfKanji } from './told-in-chinese.js';
 
 const ALL_READINGS: readonly TaughtReading[] = KANJI.flatMap(taughtReadings);
 
@@ -41,10 +43,15 @@ const tagsOf = (...more: string[]): string[] => ['kanji', ...more];
 
 const byKanji = Map.groupBy(ALL_READINGS, (reading) => reading.kanji.char);
 
-/** What one sees a reading to be by its end: an adjective, a verb, or neither; on and kun without okurigana are forms of their own. */
-function formOf({ kind, okurigana }: TaughtReading): string {
+const NUMERALS = Array.from('一二三四五六七八九');
+/** 勢い, 互い: they end as adjectives do and are none. */
+const NOUNS = Array.from('問幸勢災互憂憩遣');
+
+/** What one sees a reading to be by its end: a way to count, an adjective, a verb, or neither; on and kun without okurigana are forms of their own. */
+function formOf({ kind, okurigana, kanji: { char } }: TaughtReading): string {
   if (kind !== 'kun-okurigana') return kind;
-  if (okurigana.endsWith('い')) return 'adjective';
+  if (okurigana === 'つ' && NUMERALS.includes(char)) return 'counting';
+  if (okurigana.endsWith('い') && !NOUNS.includes(char)) return 'adjective';
   return /[うくぐすつぬぶむる]$/u.test(okurigana) ? 'verb' : 'neither';
 }
 const forms = new Map(ALL_READINGS.map((reading) => [reading, formOf(reading)]));
@@ -74,7 +81,7 @@ export function readingTiers(answer: TaughtReading): TaughtReading[][] {
   const sameEnding = okurigana === '' ? [] : alike.okurigana.get(`${kind} ${okurigana}`);
   return [
     ofNear.filter((reading) => forms.get(reading) === form),
-    sameEnding ?? [],
+    (sameEnding ?? []).filter((reading) => forms.get(reading) === form),
     alike.grade.get(`${form} ${kanji.grade}`) ?? [],
     alike.length.get(`${form} ${label.length}`) ?? [],
     alike.form.get(form) ?? [],
@@ -84,11 +91,11 @@ export function readingTiers(answer: TaughtReading): TaughtReading[][] {
 const byTheme = Map.groupBy(KANJI, (kanji) => kanji.theme);
 const fieldOf = (kanji: Kanji): string[] => (byTheme.get(kanji.theme) ?? []).map((other) => other.char);
 
-/** The word around the kanji, without furigana over it; not where it shows the okurigana of the choices, or the reading changed. */
+/** The word around the kanji, without furigana over it; not where it shows the okurigana of the choices, the reading changed, or the answer. */
 function carrierPrompt({ kind, carrier }: RankedReading): Pick<QuestionContent['prompt'], 'text'> {
   if (carrier === undefined || kind === 'kun-okurigana') return {};
-  const { word } = carrier.word;
-  return carrier.isPlain && word !== carrier.char ? { text: carrier.around } : {};
+  const { isPlain, word, char, around, sound } = carrier;
+  return isPlain && word.word !== char && !isToldBeside(around, sound) ? { text: around } : {};
 }
 
 function explainReadingOf(kanji: Kanji, { carrier }: RankedReading): QuestionContent['explanation'] {
@@ -101,11 +108,13 @@ function wrongReadings(
   answer: TaughtReading,
   seed: string,
   around: RubyText = [],
+  isFair: (wrong: readonly TaughtReading[]) => boolean = () => true,
 ): (readonly TaughtReading[])[] {
   const told = new Set(around.map(({ ruby = '' }) => foldReading(ruby)));
   const isGivenAway = ({ forms: sounds }: TaughtReading): boolean => sounds.some((sound) => told.has(sound));
   return distractorSets({
     seed,
+    isFair,
     tiers: readingTiers(answer),
     isSafe: (one) => isAsLong(answer, one) && isNoReadingOf(answer.kanji, one) && !isGivenAway(one),
     facesOf: (reading) => [reading.label],
@@ -152,6 +161,15 @@ function kanjiTiers(kanji: Kanji): Kanji[][] {
 /** By language: two kanji may have one word in one of them. */
 const glossesOf = (kanji: Kanji): string[] => Object.entries(kanji.meaning).map((gloss) => gloss.join(':'));
 
+/** Threes for a meaning that is told by a reading, one of which at least is as long as the answer where any is. */
+function readingsAsLong(answer: TaughtReading, seed: string): (readonly TaughtReading[])[] {
+  const isAsLongAs = ({ label }: TaughtReading): boolean => label.length === answer.label.length;
+  const some = (alike.length.get(`${formOf(answer)} ${answer.label.length}`) ?? []).filter((reading) =>
+    isNoReadingOf(answer.kanji, reading),
+  );
+  return wrongReadings(answer, seed, [], some.length === 0 ? undefined : (wrong) => wrong.some(isAsLongAs));
+}
+
 /** Kanji → its meaning in the reader's language, in Chinese its first reading. */
 export function generateKanjiMeaningQuestion(kanji: Kanji, seed: string): QuestionContent {
   const [similar = [], ...peers] = kanjiTiers(kanji);
@@ -169,7 +187,7 @@ export function generateKanjiMeaningQuestion(kanji: Kanji, seed: string): Questi
     right: kanji.meaning,
     sets: sets.map((set) => set.map(({ meaning }) => meaning)),
     reading: first.label,
-    readings: () => wrongReadings(first, `${seed}/chinese`).map((set) => set.map(({ label }) => label)),
+    readings: () => readingsAsLong(first, `${seed}/chinese`).map((set) => set.map(({ label }) => label)),
   });
   return {
     ...describeKanji(kanji, 'kanji-meaning'),
@@ -193,7 +211,7 @@ function homophones(kanji: Kanji): Kanji[] {
 
 /** By the readings alone where the mask leaves no meaning to who reads Chinese. */
 const isToldFrom = (kanji: Kanji, other: Kanji): boolean =>
-  isTold(kanji.char, kanji.meaning) || taughtReadings(kanji).some((reading) => isNoReadingOf(other, reading));
+  kanjiIsTold(kanji) || taughtReadings(kanji).some((reading) => isNoReadingOf(other, reading));
 
 /**
  * A meaning and the taught readings → the kanji. All readings are shown together, because one of them alone may
@@ -214,7 +232,7 @@ export function generateKanjiWritingQuestion(kanji: Kanji, seed: string): Questi
     prompt: {
       instruction: 'question.kanji-writing',
       text: [{ text: readingLine(kanji) }],
-      meaning: masked(kanji.char, kanji.meaning),
+      meaning: promptOfKanji(kanji),
     },
     ...arrangeChoices(
       seed,

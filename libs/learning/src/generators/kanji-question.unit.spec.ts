@@ -179,7 +179,7 @@ describe('kanji questions', () => {
     );
   });
 
-  it('STUDY-3 kanji-reading: no wrong choice is how another kanji of the word shown is read', () => {
+  it('STUDY-3 kanji-reading: no choice is how another kanji of the word shown is read', () => {
     for (const { slug, content } of READING_QUESTIONS) {
       const told = (content.prompt.text ?? []).map(({ ruby = '' }) => plainSound(ruby));
       const offered = [...(content.choices ?? []), ...(content.further_choices ?? [])];
@@ -188,6 +188,16 @@ describe('kanji questions', () => {
         seen.filter((sound) => told.includes(sound)),
         slug,
       ).toEqual([]);
+    }
+  });
+
+  it('STUDY-3 kanji-reading: ways to count stand among their like', () => {
+    for (const { slug, content } of READING_QUESTIONS) {
+      const seen = [...(content.choices ?? []), ...(content.further_choices ?? [])].map(labelOf);
+      const counting = seen.filter((label) =>
+        /^(?:ひと|ふた|みっ|よっ|いつ|むっ|なな|やっ|ここの)（つ）$/.test(label),
+      );
+      expect([0, seen.length], slug).toContain(counting.length);
     }
   });
 

@@ -13,6 +13,7 @@ export function twoMistakes(
   edits: readonly Edit[],
   isWrong: (reading: string) => boolean,
   isSeen: (reading: string) => boolean = () => false,
+  isFair: (wrong: readonly string[]) => boolean = () => true,
 ): string[] | undefined {
   const wrongAfter = (made: readonly Edit[]): boolean => isWrong(edited(reading, made));
   const order = [...drawn(`${seed}/mistakes`, edits)].filter((edit) => wrongAfter([edit]));
@@ -20,7 +21,8 @@ export function twoMistakes(
     for (const other of order.slice(index + 1)) {
       if (!areApart(one, other) || !wrongAfter([one, other])) continue;
       const wrong = [[one], [other], [one, other]].map((made) => edited(reading, made));
-      if (new Set(wrong.map(soundKey)).size === wrong.length && !wrong.every(isSeen)) return wrong;
+      const areApartInSound = new Set(wrong.map(soundKey)).size === wrong.length;
+      if (areApartInSound && !wrong.every(isSeen) && isFair(wrong)) return wrong;
     }
   }
   return undefined;

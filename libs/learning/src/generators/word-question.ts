@@ -5,22 +5,38 @@ import {
   homophones,
   isMetWith,
   isOfField,
+  kindTiers,
+  kindTiersInScript,
   looksAlike,
-  peerTiers,
-  peerTiersInScript,
   soundsAlike,
 } from '../word-neighbours.js';
-import { soundOfWord, wordScript } from '../words.js';
+import { kindOf } from '../word-kinds.js';
+import { WORDS, groupOf, soundOfWord, wordScript } from '../words.js';
 import type { Word } from '../words.js';
 import { arrangeChoices } from './choices.js';
 import { distractorSets } from './distractors.js';
-import { asPrompt, isTold, meaningChoices } from './for-chinese.js';
+import { meaningChoices } from './for-chinese.js';
+import { promptOfWord, wordIsTold } from './told-in-chinese.js';
 import { describeWord, wordFace } from './word-content.js';
 import { readingSets } from './word-reading-question.js';
 
-/** Of what looks or sounds like it, the words of its field that the learner has met. */
+const NOTE = /\([^)]*\)/gu;
+
+/** Of what looks or sounds like it, the words of its field and kind that the learner has met. */
 const inField = (word: Word, others: readonly Word[]): Word[] =>
-  others.filter((other) => isOfField(word, other) && isMetWith(word, other));
+  others.filter(
+    (other) => kindOf(word) === kindOf(other) && isOfField(word, other) && isMetWith(word, other),
+  );
+
+const senses = new Map(
+  WORDS.map((word) => [
+    word,
+    word.gloss.en.split(/[,;]/u).map((sense) => `sense:${sense.replaceAll(NOTE, '').trim()}`),
+  ]),
+);
+
+/** No two choices for a meaning are one but for a note (older sister, one’s own or polite): both would be wrong for that alone. */
+const sensesOf = (word: Word): string[] => [...glossFaces(word), ...(senses.get(word) ?? [])];
 
 /** Threes of wrong readings; where the word is not asked by reading, those of the other words. */
 function readingsFor(word: Word, sets: readonly (readonly Word[])[], seed: string): (readonly string[])[] {
@@ -33,9 +49,9 @@ export function generateWordMeaningQuestion(word: Word, seed: string): QuestionC
   const alike = inField(word, [...looksAlike(word), ...soundsAlike(word)]);
   const sets = distractorSets({
     seed,
-    tiers: [alike, ...peerTiers(word)],
+    tiers: [alike, ...kindTiers(word)],
     isSafe: (other) => wordsApart(word, other),
-    facesOf: glossFaces,
+    facesOf: sensesOf,
     answer: word,
   });
   const [right, ...wrong] = meaningChoices({
@@ -77,12 +93,14 @@ export function generateWordRecallQuestion(word: Word, seed: string): QuestionCo
   const canStand = (other: Word): boolean => canStandBeside(word, other);
   const alike = inField(word, [...soundsAlike(word), ...looksAlike(word)]).filter(canStand);
   const isTwin = (other: Word): boolean => soundOfWord(other) === soundOfWord(word);
-  const isToldFrom = (other: Word): boolean => isTold(word.word, word.gloss) || !isTwin(other);
+  const told = wordIsTold(word);
+  const isToldFrom = (other: Word): boolean => told || !isTwin(other);
+  const twins = homophones(word).filter((other) => canStand(other) && groupOf(other) === groupOf(word));
   const shown = shownFor(word);
-  const peers = wordScript(word) === 'hiragana' ? peerTiers(word) : peerTiersInScript(word);
+  const peers = wordScript(word) === 'hiragana' ? kindTiers(word) : kindTiersInScript(word);
   const sets = distractorSets({
     seed,
-    tiers: [homophones(word).filter(canStand), alike, ...peers],
+    tiers: [twins, alike, ...peers],
     isSafe: (other) => canStand(other) && isToldFrom(other) && isWrongFor(word, other),
     facesOf: (other) => [surfaceOf(shown(other)).normalize('NFKC')],
     answer: word,
@@ -91,7 +109,7 @@ export function generateWordRecallQuestion(word: Word, seed: string): QuestionCo
     ...describeWord(word, 'word-recall', 'recall'),
     prompt: {
       instruction: 'question.word-recall',
-      meaning: asPrompt(word.word, word.gloss, toHiragana(word.reading)),
+      meaning: promptOfWord(word),
     },
     ...arrangeChoices(seed, shown(word), ...sets.map((wrong) => wrong.map(shown))),
   };

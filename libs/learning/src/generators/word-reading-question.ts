@@ -1,6 +1,5 @@
 import { KANJI } from '../kanji.js';
-import { otherReadings } from '../kanji-parts.js';
-import { canBeSaid, edited, nearSounds } from '../near-sounds.js';
+import { canBeSaid, edited } from '../near-sounds.js';
 import type { Edit } from '../near-sounds.js';
 import { plain } from '../question.js';
 import type { QuestionContent } from '../question.js';
@@ -13,18 +12,7 @@ import { arrangeChoices } from './choices.js';
 import { drawSets, findDistractors, isComplete } from './distractors.js';
 import { twoMistakes } from './mistakes.js';
 import { describeWord } from './word-content.js';
-
-type Run = Readonly<{ chars: readonly string[]; ruby: string; start: number }>;
-
-/** Where the kanji of the word stand in its reading: 食 (た) べる is one run at 0. */
-function kanjiRuns(word: Word): Run[] {
-  let start = 0;
-  return furiganaOf(word).flatMap(({ text, ruby }) => {
-    const at = start;
-    start += (ruby ?? text).length;
-    return ruby === undefined ? [] : [{ chars: Array.from(text), ruby, start: at }];
-  });
-}
+import { anyMisreadings, kanjiNamed, kanjiRuns, misreadings, readOtherwise } from './word-misreadings.js';
 
 /** The kana after the kanji, which every choice must end with. */
 function okuriganaOf(word: Word): string {
@@ -32,42 +20,24 @@ function okuriganaOf(word: Word): string {
   return last === undefined || last.ruby !== undefined ? '' : toHiragana(last.text);
 }
 
-const KANJI_BY_CHAR = new Map(KANJI.map((kanji) => [kanji.char, kanji]));
-
 /** Of one kanji alone no reading that it has anywhere is wrong beyond doubt, nor a voiced twin of one. */
 function isReadingOfKanji(word: Word, reading: string): boolean {
-  const kanji = KANJI_BY_CHAR.get(word.word);
+  const kanji = kanjiNamed(word.word);
   return kanji !== undefined && validForms(kanji).has(foldReading(reading));
 }
 
-/** True where nobody reads the word so. */
+/** No small っ is heard before the end of じびき; みっつ and さっき are words. */
+function isHeard(word: Word, reading: string): boolean {
+  return !DOUBLED_END.test(reading) || DOUBLED_END.test(word.reading) || WORD_READINGS.has(reading);
+}
+const DOUBLED_END = /っ[きくちつ]$/u;
+const WORD_READINGS = new Set(WORDS.map(({ reading }) => toHiragana(reading)));
+
+/** True where nobody reads the word so, though one might. */
 function isWrong(word: Word, reading: string): boolean {
+  if (!isHeard(word, reading)) return false;
   if (validSounds(word).has(soundKey(reading))) return false;
   return canBeSaid(reading) && !isReadingOfKanji(word, reading);
-}
-
-function editsOf(word: Word): Edit[] {
-  const reading = toHiragana(word.reading);
-  return kanjiRuns(word).flatMap(({ chars, ruby, start }) => [
-    ...nearSounds(reading, start, start + ruby.length),
-    ...otherReadings(chars, ruby, start),
-  ]);
-}
-
-const edits = new WeakMap<Word, Edit[]>();
-function knownEdits(word: Word): Edit[] {
-  const known = edits.get(word) ?? editsOf(word);
-  edits.set(word, known);
-  return known;
-}
-
-/** Another taught reading of a kanji that stands alone in the word: だいきい for 大きい. */
-function readOtherwise(word: Word): Edit[] {
-  return kanjiRuns(word).flatMap(({ chars: [char = '', ...more], ruby, start }) => {
-    const taught = more.length > 0 ? undefined : KANJI_BY_CHAR.get(char)?.taught;
-    const stems = [...(taught?.on ?? []), ...(taught?.kun ?? [])].map((one) => one.split('.')[0] ?? '');
-    return stems.map((stem) => ({ start, end: start + ruby.length, with: toHiragana(stem) }));
-  });
 }
 
 /** The word with one mistake. */
@@ -85,11 +55,15 @@ const FULL_READINGS = [
 const STEMS = [...new Set(TAUGHT_WITH_OKURIGANA.map(({ label }) => label.replace(/（.*/u, '')))];
 const fullByOkurigana = new Map<string, string[]>();
 
+/** Words written with this ending or in hiragana: 国 and ゼロ only sound as if they ended so. */
+const endsIn = (okurigana: string): Word[] =>
+  WORDS.filter((word) => wordScript(word) === 'hiragana' || okuriganaOf(word).endsWith(okurigana));
+
 /** Readings of words and kanji that end with the okurigana: ふるい and かるい for 明るい. */
 function endingWith(okurigana: string): string[] {
   const known = fullByOkurigana.get(okurigana);
   if (known !== undefined) return known;
-  const all = [...readingsOf(WORDS), ...FULL_READINGS];
+  const all = [...readingsOf(endsIn(okurigana)), ...FULL_READINGS];
   const found = all.filter((reading) => reading.endsWith(okurigana) && reading.length > okurigana.length);
   fullByOkurigana.set(okurigana, found);
   return found;
@@ -116,9 +90,12 @@ function readingTiers(word: Word): string[][] {
   const near = new Set(looksAlike(word));
   const okurigana = okuriganaOf(word);
   const skeleton = skeletonOf(word);
+  // what is longer than one kana and holds it would be three choices around the answer
+  const longer = word.reading.length === 1 ? 0 : 1;
   const fits = (text: string): boolean =>
-    Math.abs(text.length - word.reading.length) <= 1 && skeleton.test(text);
+    Math.abs(text.length - word.reading.length) <= longer && skeleton.test(text);
   const endings = okurigana === '' ? [] : endingWith(okurigana);
+  const made = madeOf(word, okurigana);
   return [
     readingsOf(met.filter((other) => near.has(other))).filter(fits),
     readingsOf(met.filter((other) => other.theme === word.theme)).filter(fits),
@@ -127,8 +104,10 @@ function readingTiers(word: Word): string[][] {
     readingsOf([...near]).filter(fits),
     readingsOf(alike).filter(fits),
     withOneMistake(word, readOtherwise(word)),
-    withOneMistake(word, editsOf(word)),
-    madeOf(word, okurigana),
+    withOneMistake(word, misreadings(word)),
+    made.filter((text) => skeleton.test(text)),
+    withOneMistake(word, anyMisreadings(word)),
+    made,
   ];
 }
 
@@ -137,7 +116,7 @@ const sharedKana = (one: string, other: string): number =>
 const shareKana = (one: string, other: string): boolean =>
   Array.from(one).some((kana) => other.includes(kana));
 /** The last tiers are made for want of words. */
-const MADE_TIERS = 3;
+const MADE_TIERS = 5;
 
 /** Words with half of the kana in common before those with fewer. */
 function nearestFirst(word: Word, all: readonly string[][]): string[][] {
@@ -154,8 +133,9 @@ function knownTiers(word: Word): string[][] {
   return known;
 }
 
-/** False where the answer alone has a kana in common with every other choice, or a choice has none with two of the others. */
+/** False where none is as long as the answer, or it alone has a kana in common with every other choice. */
 function isFairTo(answer: string, wrong: readonly string[]): boolean {
+  if (!wrong.some((one) => one.length === answer.length)) return false;
   const all = [answer, ...wrong];
   const alike = all.map((one) => all.filter((other) => other !== one && shareKana(one, other)).length);
   const [most = 0, ...others] = alike;
@@ -191,12 +171,17 @@ function isLike(reading: string, answer: string): boolean {
   return distance(Array.from(reading), Array.from(answer)) <= most;
 }
 
+/** Without what is hardly misheard or lacks a kana of the word, the last two tiers. */
+const withoutUnlikely = (all: readonly string[][]): string[][] => all.slice(0, -2);
+
 const likeTiers = new WeakMap<Word, string[][]>();
 function knownLikeTiers(word: Word): string[][] {
   const answer = toHiragana(word.reading);
   const known =
     likeTiers.get(word) ??
-    knownTiers(word).map((tier) => [...new Set(tier)].filter((reading) => isLike(reading, answer)));
+    withoutUnlikely(knownTiers(word)).map((tier) =>
+      [...new Set(tier)].filter((reading) => isLike(reading, answer)),
+    );
   likeTiers.set(word, known);
   return known;
 }
@@ -211,14 +196,14 @@ const otherWords: DrawReadings = (word, seed, isSeen) => {
   return wordsOf(tiers, word, seed, isSeen);
 };
 
-const mistakes = (word: Word, seed: string, isSeen: (reading: string) => boolean): string[] =>
-  twoMistakes(
-    seed,
-    toHiragana(word.reading),
-    knownEdits(word),
-    (reading) => isWrong(word, reading),
-    isSeen,
-  ) ?? [];
+/** Two mistakes, one of which leaves the length as it is where there is such a one. */
+const mistakes: DrawReadings = (word, seed, isSeen) => {
+  const answer = toHiragana(word.reading);
+  const isWrongReading = (reading: string): boolean => isWrong(word, reading);
+  const asLong = (wrong: readonly string[]): boolean => wrong.some((one) => one.length === answer.length);
+  const found = twoMistakes(seed, answer, misreadings(word), isWrongReading, isSeen, asLong);
+  return found ?? twoMistakes(seed, answer, misreadings(word), isWrongReading, isSeen) ?? [];
+};
 
 /** Two kanji and more are mistaken by sound; one kanji, for another word. Where the one gives too few, the other helps. */
 function waysOf(word: Word): DrawReadings[] {

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '#contracts/constants';
-import { shownBy, soundShown } from '../../carriers.js';
+import { isTold, shownBy, soundShown } from '../../carriers.js';
 import { KANJI } from '../../kanji.js';
 import type { Kanji } from '../../kanji.js';
 import { partsOf, soundsInside } from '../../kanji-parts.js';
 import { bestUse } from '../../ranked-readings.js';
-import { writingsOfReading } from '../../reading-uses.js';
+import { wordAround, writingsOfReading } from '../../reading-uses.js';
 import { parseFurigana, readingOf, surfaceOf } from '../furigana.js';
 import type { WrittenCarrier } from '../records.js';
 import { faultAt, finding } from './fault.js';
@@ -16,13 +16,16 @@ import type { Content } from './read-records.js';
 const GLOSS_MAX = 40;
 const known = new Map(KANJI.map((kanji) => [kanji.char, kanji]));
 /** Of these every taught reading has a word. */
-const WHOLE: readonly unknown[] = ['N5', 'N4'];
+const WHOLE: readonly unknown[] = ['N5', 'N4', 'N3'];
 
 const report = (wrong: string, mend: string): Finding => finding('carrier', wrong, mend);
 const taughtOf = ({ taught }: Kanji): string[] => [...taught.on, ...taught.kun];
 
-/** Whether a word of our lists shows it as it is taught. */
-const isShown = (kanji: Kanji, reading: string): boolean => bestUse(kanji, reading)?.isPlain === true;
+/** Whether a word of our lists shows it as it is taught, and does not tell it. */
+function isShown(kanji: Kanji, reading: string): boolean {
+  const best = bestUse(kanji, reading);
+  return best?.isPlain === true && !isTold(wordAround(best), best.sound);
+}
 
 function shownFindings(written: WrittenCarrier): Finding[] {
   const { char, reading } = shownBy(written);
@@ -46,7 +49,7 @@ const isReadSo = (kanji: Kanji, ruby: string): boolean =>
 function groupFindings(written: WrittenCarrier): Finding[] {
   const { char } = shownBy(written);
   const groups = parseFurigana(written.carrier);
-  const own = groups.find(({ text }) => text === char)?.ruby;
+  const own = groups.find(({ text }) => text === char)?.ruby ?? '';
   return groups.flatMap(({ text, ruby }) => {
     if (ruby === undefined) return [];
     const [first = '', ...more] = Array.from(text);
@@ -57,7 +60,7 @@ function groupFindings(written: WrittenCarrier): Finding[] {
     const kanji = known.get(first);
     if (kanji === undefined) return [report(`${first} is no jōyō kanji`, 'write another word')];
     if (!isReadSo(kanji, ruby)) return [report(`${first} is not read ${ruby}`, 'mend the furigana')];
-    return first !== char && ruby === own
+    return first !== char && isTold([{ text, ruby }], own)
       ? [report(`${first} in ${written.carrier} tells how ${char} is read`, 'write another word')]
       : [];
   });
@@ -88,6 +91,10 @@ export function carrierFindings(written: WrittenCarrier): Finding[] {
   ];
 }
 
+/** One with okurigana is not asked in a word, which would tell the choices apart: any word that has it will do (お願いします). */
+const hasWord = (kanji: Kanji, reading: string): boolean =>
+  isShown(kanji, reading) || (reading.includes('.') && bestUse(kanji, reading) !== undefined);
+
 /** A taught reading of the first levels that neither our words nor a carrier show. */
 export function carrierFaults({ kanji, carriers }: Content): Fault[] {
   const written = new Set(carriers.map(({ record }) => record.shows));
@@ -95,7 +102,7 @@ export function carrierFaults({ kanji, carriers }: Content): Fault[] {
     const own = known.get(placed.record.char);
     if (own === undefined || !WHOLE.includes(own.level)) return [];
     const bare = taughtOf(own).filter(
-      (reading) => !written.has(`${own.char}/${reading}`) && !isShown(own, reading),
+      (reading) => !written.has(`${own.char}/${reading}`) && !hasWord(own, reading),
     );
     return bare.map((reading) =>
       faultAt(placed, report(`no word shows ${own.char}/${reading}`, 'write one in carriers.json')),
