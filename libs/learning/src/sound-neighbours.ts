@@ -110,8 +110,10 @@ export type SoundNeighbours = Readonly<{
   slight: readonly Word[];
   /** One mora. */
   one: readonly Word[];
-  /** Two morae of three or more, the beginning or the end being the same. */
+  /** Two morae of three or more, one of them slightly, the beginning or the end being the same. */
   two: readonly Word[];
+  /** Two whole morae of three or more: かける and もどる. */
+  far: readonly Word[];
 }>;
 
 function findNeighbours(word: Word): SoundNeighbours {
@@ -120,10 +122,12 @@ function findNeighbours(word: Word): SoundNeighbours {
   const near = Array.from(alike, (other) => ({ word: other.word, apart: apart(spoken, other) }));
   const between = (more: number, most: number): Word[] =>
     near.filter((other) => other.apart > more && other.apart <= most).map((other) => other.word);
+  const isShort = spoken.morae.length < 3;
   return {
     slight: between(0, SLIGHT),
     one: between(SLIGHT, WHOLE),
-    two: spoken.morae.length < 3 ? [] : between(WHOLE, 2 * WHOLE),
+    two: isShort ? [] : between(WHOLE, SLIGHT + WHOLE),
+    far: isShort ? [] : between(SLIGHT + WHOLE, 2 * WHOLE),
   };
 }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, startTexts } from '../../testing/render.js';
-import { AnswerEntry } from './answer-entry.js';
+import { AnswerEntry, Compose } from './answer-entry.js';
 import { MeaningLanguage } from '../questions/meaning-language.js';
 import { QuestionPrompt, type ShownQuestion } from '../questions/question-prompt.js';
 
@@ -50,6 +50,29 @@ describe('answers', () => {
     expect(left.getByRole('button', { name: /猫/ }).getAttribute('aria-pressed')).toBe('true');
     await user.click(right().getByRole('button', { name: /cat/ }));
     expect(onAnswer).toHaveBeenLastCalledWith(['a', 'b']);
+  });
+
+  it('STUDY-9 furigana does not answer where the reader of Chinese is asked for the reading', () => {
+    const question: ShownQuestion = {
+      ...MATCHING,
+      choices: [
+        { id: 'b', meaning: { en: 'cat', 'zh-pinyin': '猫科动物' } },
+        { id: 'a', meaning: { en: 'dog', 'zh-pinyin': '读作 いぬ' } },
+      ],
+    };
+    const shownTo = (language: 'en' | 'zh-pinyin', solved?: string[]) => {
+      const { container, unmount } = renderPage(
+        <MeaningLanguage value={language}>
+          <Compose question={question} value={undefined} solved={solved} onDraft={vi.fn()} />
+        </MeaningLanguage>,
+      );
+      const shown = container.querySelectorAll('rt').length;
+      unmount();
+      return shown;
+    };
+    expect(shownTo('en')).toBeGreaterThan(0);
+    expect(shownTo('zh-pinyin')).toBe(0);
+    expect(shownTo('zh-pinyin', ['a', 'b'])).toBeGreaterThan(0);
   });
 
   it('STUDY-2 the pieces of a sentence show the sentence as it grows', async () => {

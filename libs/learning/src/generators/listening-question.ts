@@ -37,33 +37,56 @@ function cannotBeHeardAs(word: Word, other: Word): boolean {
   return !validSounds(other).has(soundOfWord(word));
 }
 
+/** The last tiers of `soundTiers`: words as long, and any. */
+const NOT_NEAR = 4;
+/** So many sounds beside the answer's make a pool of eight. */
+const LEAST_IN_KANA = 7;
+
 /** Of words the nearest in sound first, those that the learner has met before others; then words as long. */
 function soundTiers(word: Word): (readonly Word[])[] {
-  const { slight, one, two } = soundNeighbours(word);
-  const near = [slight, one, two];
-  const met = near.map((tier) => tier.filter((other) => isMetWith(word, other)));
+  const { slight, one, two, far } = soundNeighbours(word);
+  const isMet = (other: Word): boolean => isMetWith(word, other);
+  const near = [slight, one, [...slight, ...one], two];
   const isSameLength = (other: Word): boolean => lengthOf(other) === lengthOf(word);
   const [level = [], peers = [], rest = []] = peerTiersInScript(word).slice(-3);
-  return [...met, ...near, level.filter(isSameLength), peers.filter(isSameLength), peers, rest];
+  const asLong = [level.filter(isSameLength), peers.filter(isSameLength), peers, rest];
+  return [...near.map((tier) => tier.filter(isMet)), ...near, far.filter(isMet), far, ...asLong];
 }
 
+const requestOf = (word: Word, seed: string, tiers: readonly (readonly Word[])[]) => ({
+  seed,
+  tiers,
+  isSafe: (other: Word) => cannotBeHeardAs(word, other) && cannotBeHeardAs(other, word),
+  facesOf: (other: Word) => [other.word.normalize('NFKC'), soundOfWord(other)],
+  answer: word,
+});
+
 function wrongWords(word: Word, seed: string): (readonly Word[])[] {
-  return distractorSets({
-    seed,
-    tiers: soundTiers(word),
-    isSafe: (other) =>
-      wordScript(other) === wordScript(word) && cannotBeHeardAs(word, other) && cannotBeHeardAs(other, word),
-    facesOf: (other) => [other.word.normalize('NFKC'), soundOfWord(other)],
-    answer: word,
-  });
+  const ofItsScript = soundTiers(word).map((tier) =>
+    tier.filter((other) => wordScript(other) === wordScript(word)),
+  );
+  return distractorSets(requestOf(word, seed, ofItsScript));
 }
+
+const nearWords = (word: Word): Word[] => {
+  const { slight, one, two, far } = soundNeighbours(word);
+  return [...slight, ...one, ...two, ...far];
+};
 
 /** Fewer words near in sound make no question about hearing. */
 const LEAST_NEAR = 2;
 function haveNear(word: Word, wrong: readonly Word[]): boolean {
-  const { slight, one, two } = soundNeighbours(word);
-  const near = new Set([...slight, ...one, ...two]);
+  const near = new Set(nearWords(word));
   return wrong.filter((other) => near.has(other)).length >= LEAST_NEAR;
+}
+
+/** A word without kanji among words near in sound of any script, all in hiragana; none where there are too few. */
+function inHiragana(word: Word, seed: string): readonly (readonly ChoiceFace[])[] {
+  if (wordScript(word) !== 'hiragana') return [];
+  const near = soundTiers(word).slice(0, -NOT_NEAR);
+  const request = requestOf(word, seed, near);
+  if (new Set(near.flat().filter(request.isSafe).map(soundOfWord)).size < LEAST_IN_KANA) return [];
+  return distractorSets(request).map((wrong) => wrong.map((other) => plain(toHiragana(other.reading))));
 }
 
 /** The word as it is heard, in kana, and three ways of mishearing it; undefined where it has too few sounds for them. */
@@ -87,9 +110,13 @@ function misheard(word: Word, seed: string): ArrangedChoices | undefined {
 function choicesByEar(word: Word, seed: string): ArrangedChoices {
   const sets = wrongWords(word, seed);
   const near = sets.filter((wrong) => haveNear(word, wrong));
-  const kana = near.length > 0 ? undefined : misheard(word, seed);
-  const shown = near.length > 0 ? near : sets;
-  return kana ?? arrangeChoices(seed, wordFace(word), ...shown.map((wrong) => wrong.map(wordFace)));
+  if (near.length > 0)
+    return arrangeChoices(seed, wordFace(word), ...near.map((wrong) => wrong.map(wordFace)));
+  const kana = inHiragana(word, seed);
+  if (kana.length > 0) return arrangeChoices(seed, plain(word.reading), ...kana);
+  return (
+    misheard(word, seed) ?? arrangeChoices(seed, wordFace(word), ...sets.map((wrong) => wrong.map(wordFace)))
+  );
 }
 
 /**

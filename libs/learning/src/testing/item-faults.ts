@@ -81,6 +81,16 @@ const GAP_FAULTS: readonly SeededFault[] = [
   gapFault('an answer without kanji among kanji', ['give-away'], (item) =>
     hasKanji(item.answer) ? undefined : { ...item, wrong: item.wrong.map((choice) => `{手|て}${choice}`) },
   ),
+  gapFault('an answer that stands in the sentence a second time', ['give-away'], (item) =>
+    /^(?:い?です|ない)$/u.test(item.answer) ||
+    Array.from(readingOf(item.answer)).length < 2 ||
+    hasKanji(item.answer)
+      ? undefined
+      : { ...item, text: `${item.answer}、${item.text}` },
+  ),
+  gapFault('particles that nobody takes for the answer', ['give-away'], (item) =>
+    'use' in item ? { ...item, wrong: ['への', 'へは', ...item.wrong.slice(2)] } : undefined,
+  ),
   gapFault('two wrong choices', ['wrong-count'], (item) => ({ ...item, wrong: item.wrong.slice(0, 2) })),
   gapFault('no gap', ['gap'], (item) => ({ ...item, text: item.text.replace('＿', item.answer) })),
   gapFault('two gaps', ['gap'], (item) => ({ ...item, text: item.text.replace('＿', '＿＿') })),

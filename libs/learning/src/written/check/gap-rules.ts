@@ -41,6 +41,32 @@ function scriptOf(written: string): string {
 export const looksLike = (one: string, other: string): boolean =>
   scriptOf(one) === scriptOf(other) && alikeInLength(one, other);
 
+/** Nearly every sentence ends so: that it stands there a second time tells nothing. */
+const ANYWHERE = /^(?:い?です|ない)$/u;
+/** 肉も魚＿: the second of a pair says what the first is. Of も no other kana is part of the same word. */
+const ANOTHER_MO = /(?:\}|[ァ-ヶー])も/u;
+
+/** An answer that stands in the sentence a second time. */
+function shownAnswers({ text, answer }: GapItem): Finding[] {
+  const surface = surfaceOf(answer);
+  const isShown =
+    surface === 'も' ? ANOTHER_MO.test(text) : surface.length > 1 && surfaceOf(text).includes(surface);
+  if (!isShown || ANYWHERE.test(surface)) return [];
+  return [finding('give-away', `the sentence shows “${answer}” a second time`, 'write it without that')];
+}
+
+/** Before a verb or in the middle of a sentence these are ruled out unread. */
+const NEVER_CHOSEN: readonly string[] = ['への', 'へは', 'での', 'のを', 'とは', 'へと'];
+const MOST_NEVER_CHOSEN = 1;
+
+/** Particles that nobody takes for the answer. */
+export function particleFindings({ answer, wrong }: ParticleItem): Finding[] {
+  const odd = wrong.filter((choice) => NEVER_CHOSEN.includes(choice));
+  if (odd.length <= MOST_NEVER_CHOSEN) return [];
+  const mend = `let ${MOST_NEVER_CHOSEN} of them at most stand there`;
+  return [finding('give-away', `nobody takes ${odd.join(', ')} for “${answer}”`, mend)];
+}
+
 function giveAways({ answer, wrong }: Pick<GapItem, 'answer' | 'wrong'>): Finding[] {
   if (wrong.filter((choice) => looksLike(choice, answer)).length >= LOOKALIKES) return [];
   const mend = `let at least ${LOOKALIKES} of the wrong ones be alike in both`;
@@ -108,6 +134,7 @@ export function gapFindings(item: GapItem): Finding[] {
     ...choiceFindings(item),
     ...twinFindings(item),
     ...giveAways(item),
+    ...shownAnswers(item),
     ...sentenceTranslationFindings(item.translation),
   ];
 }

@@ -10,7 +10,7 @@ import type { ReadingEvidence } from './furigana-readings.js';
 import { duplicateFaults, sameGlossFaults } from './duplicates.js';
 import { faultAt } from './fault.js';
 import type { Fault, Finding, Placed } from './fault.js';
-import { gapFindings } from './gap-rules.js';
+import { gapFindings, particleFindings } from './gap-rules.js';
 import { kanjiFindings } from './kanji-rules.js';
 import { listeningFindings } from './listening-rules.js';
 import { levelEvidence, levelFaults } from './levels.js';
@@ -50,6 +50,7 @@ function recordFaults(content: Content): Fault[] {
     ...each(content.carriers, carrierFindings),
     ...each(content.uses, useFindings),
     ...each(content.particleItems, gapFindings),
+    ...each(content.particleItems, particleFindings),
     ...each(content.patterns, patternFindings),
     ...each(content.stems, stemFindings),
     ...each(content.contrasts, contrastFindings),
