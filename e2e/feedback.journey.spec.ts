@@ -1,8 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import type { QuizTypeCode } from '#contracts/constants';
+import { judge } from '#learning/judge';
 import { test } from './support/journey.js';
-import { answer, countOf, dialogOf, feedbackOf, goOn, type Player } from './support/practice.js';
+import {
+  answer,
+  button,
+  countOf,
+  dialogOf,
+  feedbackOf,
+  goOn,
+  press,
+  type Player,
+} from './support/practice.js';
+import { texts } from './support/product.js';
 import { begun, deviceOf, freshLearner, openSite } from './support/study.js';
+
+const lesson = texts('lesson', 'en');
 
 /** One of each kind of answer that stays on the screen; the sentences are the longest texts. */
 const ASKED: readonly (readonly [QuizTypeCode, object])[] = [
@@ -60,5 +73,51 @@ for (const phone of [true, false]) {
         if (index === 0 && !phone) await goOn(player, countOf(page, 1, sheet.questions.length));
       }
     }
+  });
+}
+
+/** Each by its sign and by its romaji. */
+const PAIR = [
+  ['シ', 'shi'],
+  ['ツ', 'tsu'],
+] as const;
+const DRILLED = 4;
+
+for (const phone of [true, false]) {
+  test(`STUDY-3 a drill shows first what tells its two apart, and asks one after the other beside the other, ${phone ? '360 × 740' : '1280'}`, async ({
+    browser,
+    playwright,
+    baseURL,
+  }) => {
+    const learner = await freshLearner(await openSite(playwright, baseURL));
+    const { page } = await deviceOf(browser, learner, { phone });
+    await page.setViewportSize(phone ? { width: 360, height: 740 } : { width: 1280, height: 800 });
+    const player: Player = { page, hand: phone ? 'touch' : 'keys' };
+    const items = PAIR.map(([sign]) => sign);
+    const sheet = await begun(learner, 'kana', { items, question_count: DRILLED });
+    await page.goto(`/home?attempt=${sheet.id}`);
+    const shown = dialogOf(page);
+    const rings = shown.locator('ellipse');
+    await expect(
+      shown.getByText('The long stroke of 「シ」 goes up, that of 「ツ」 comes down.'),
+    ).toBeVisible();
+    await expect(rings).toHaveCount(PAIR.length);
+    await expect(shown.getByRole('radio')).toHaveCount(0);
+    await press(player, button(shown, lesson['pair.start']));
+    const asked: number[] = [];
+    for (const [index, question] of sheet.questions.entries()) {
+      await expect(countOf(page, index, DRILLED)).toBeVisible();
+      const choices = await shown.getByRole('radio').allInnerTexts();
+      const beside = PAIR.map((names) =>
+        choices.findIndex((choice) => names.some((name) => choice.includes(name))),
+      );
+      expect(beside).not.toContain(-1);
+      const { key } = question;
+      const right = question.choices?.findIndex(({ id }) => key && judge(id, key)) ?? -1;
+      asked.push(beside.indexOf(right));
+      await answer(player, question, index > 0);
+      if (index + 1 < DRILLED) await goOn(player, countOf(page, index + 1, DRILLED));
+    }
+    expect([asked.join(), asked.toReversed().join()]).toContain('0,1,0,1');
   });
 }

@@ -11,6 +11,9 @@ import { fitSquares, Sign } from './sign.js';
 import { SoundSigns } from './sound-sign.js';
 import { ownAnswer, rightAnswer, surfaceOf, type AnsweredQuestion, type ShownAnswer } from './taught-of.js';
 
+/** More than a word: it has its line for itself. */
+const LONG = 8;
+
 interface AnswerPairProps {
   question: AnsweredQuestion;
   /** The empty text: passed over. */
@@ -26,13 +29,14 @@ export function AnswerPair({ question, own, right, correct }: AnswerPairProps) {
   const mine = correct ? undefined : ownAnswer(question, own);
   const wanted = rightAnswer(question, right);
   const inSquares = fitSquares([mine?.text, wanted?.text]);
-  const isWide = [mine?.text, wanted?.text].some((text) => text && surfaceOf(text).length > 1);
+  const length = Math.max(0, ...[mine, wanted].map((one) => surfaceOf(one?.text ?? []).length));
   return (
     <div
       className={classes.pair}
       data-layout={layout}
       data-one={!mine || undefined}
-      data-wide={isWide || undefined}
+      data-wide={length > 1 || undefined}
+      data-long={length > LONG || undefined}
     >
       {mine ? (
         <Answer answer={mine} as="own" layout={layout} inSquares={inSquares} other={wanted?.text} />

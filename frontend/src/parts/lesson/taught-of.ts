@@ -55,12 +55,10 @@ export function rightAnswer(question: AnsweredQuestion, right: AnswerValue): Sho
   return answerOf({ ...face, meaning }, lesson?.asked);
 }
 
-const JAPANESE = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー]/u;
-
 export function ownAnswer(question: AnsweredQuestion, value: AnswerValue): ShownAnswer | undefined {
+  const { choices, lesson } = question;
   const face = faceOf(question, value);
-  // What was typed in Latin letters is how something is read, and no sign.
-  if (face && !question.choices && typeof value === 'string' && !JAPANESE.test(value))
-    return { reading: value };
-  return face && answerOf(face, typeof value === 'string' ? question.lesson?.choices?.[value] : undefined);
+  // What was typed of a sign or a word that stands beside it is how that is read.
+  if (face && !choices && typeof value === 'string' && lesson?.asked?.text) return { reading: value };
+  return face && answerOf(face, typeof value === 'string' ? lesson?.choices?.[value] : undefined);
 }

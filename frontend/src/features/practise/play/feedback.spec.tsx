@@ -222,6 +222,15 @@ describe('what an answer teaches', () => {
     expect(figures()).toEqual(['いぬYours', 'ほんやRight']);
   });
 
+  it('STUDY-2 a reading that was typed is no word beside the word', async () => {
+    const asked = { text: [text('本', 'ほん'), text('屋', 'や')] };
+    const { user } = await ask({ ...aTypedQuestion(1), lesson: { asked } });
+    await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'inu{Enter}');
+    const [own] = document.querySelectorAll('figure');
+    expect(own?.textContent).toBe('Yoursいぬ');
+    expect(own?.querySelector('[data-size]')).toBeNull();
+  });
+
   it('ADMIN-5 a question that an author wrote has its two answers and its reason', async () => {
     const { user } = await ask(aChoiceQuestion(1));
     await user.keyboard('2');

@@ -69,6 +69,7 @@ export function kanjiFacts(char: string): KanjiFacts {
   const grade = GRADES.find((one) => one === kanji?.grade);
   if (kanji === undefined || grade === undefined) throw new DomainError('request.not-found');
   const readings = rankedReadings(kanji);
+  const mistaken = mistakenFor(kanji);
   const labels = (isOn: boolean) =>
     readings.filter(({ kind }) => (kind === 'on') === isOn).map(({ label }) => label);
   return {
@@ -81,8 +82,8 @@ export function kanjiFacts(char: string): KanjiFacts {
     meaning: { ...kanji.meaning },
     hanviet: [...kanji.hanviet],
     strokes: [...strokesOf(char)],
-    similar: [...similarKanji(char)],
-    mistaken_for: mistakenFor(kanji),
+    similar: [...new Set([...(mistaken ? [mistaken.char] : []), ...similarKanji(char)])],
+    mistaken_for: mistaken,
     words: wordsWith(char),
   };
 }
