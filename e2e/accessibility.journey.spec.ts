@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { violations } from './support/axe.js';
 import { test } from './support/journey.js';
 import { devices } from './support/pictures/camera.js';
 import { schoolAt, type School } from './support/pictures/school.js';
@@ -22,22 +21,8 @@ const RULES = {
   ofTexts: { rules: { 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: false } } },
 } as const;
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Learners come with phones, administrators sit at desks (NAV-7). */
 const widthOf = (role: string): Look['width'] => (role.endsWith('administrator') ? 1280 : 360);
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly target: readonly string[] }[];
-}
-
-async function violations(page: Page, rules: object): Promise<string[]> {
-  // A page that was walked to has it already.
-  if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(AXE);
-  const options = JSON.stringify({ resultTypes: ['violations'], ...rules });
-  const found = await page.evaluate<Violation[]>(`axe.run(${options}).then((result) => result.violations)`);
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
 
 async function expectAccessible(page: Page, { name, act }: State): Promise<void> {
   await inScheme(page, 'dark');

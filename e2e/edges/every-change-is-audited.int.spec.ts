@@ -35,6 +35,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /api/questions/media': 'a file that no question names is nothing yet, and goes again',
   'POST /api/quiz/attempts': 'attempts have the event log, and are their learner’s',
   'PUT /api/quiz/attempts/{id}/answers/{questionId}': 'as above',
+  'PUT /api/quiz/attempts/{id}/aside/{questionId}': 'as above',
   'POST /api/quiz/attempts/{id}/submit': 'as above',
 };
 

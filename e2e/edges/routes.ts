@@ -276,6 +276,13 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     body: () => ({ value: 'c1', base_version: 1, captured_at: '2030-01-01T00:00:00Z' }),
     key: true,
   },
+  'PUT /api/quiz/attempts/{id}/aside/{questionId}': {
+    may: LEARNER,
+    kind: 'attempt',
+    peer: [],
+    body: () => ({ need: 'listening', captured_at: '2030-01-01T00:00:00Z' }),
+    key: true,
+  },
   'POST /api/quiz/attempts/{id}/submit': { may: LEARNER, kind: 'attempt', peer: [], key: true },
   'GET /api/quiz/attempts/{id}/result': { may: LEARNER, kind: 'attempt', peer: [] },
   'GET /api/statistics/classes/{id}': { may: STAFF, kind: 'class' },

@@ -125,6 +125,12 @@ export const HANDWRITING = 'handwriting';
 export const ASKED_SKILLS = [...SKILLS, HANDWRITING] as const;
 export type AskedSkill = (typeof ASKED_SKILLS)[number];
 
+/** What a question can take that is not to be had everywhere: a place where sound may be heard, a keyboard. */
+export const NEEDS = ['listening', 'typing'] as const;
+export type Need = (typeof NEEDS)[number];
+/** What a learner cannot do now is left out for so long, on that device. */
+export const LEFT_OUT_SECONDS = 3600;
+
 /** i18n keys of the instructions; every key needs a text in each language. */
 export const INSTRUCTIONS = [
   'question.kana-to-romaji',

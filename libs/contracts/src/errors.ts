@@ -69,6 +69,7 @@ export const ERROR_STATUS = {
   'attempt.not-available': 422,
   'attempt.unknown-question': 422,
   'attempt.invalid-value': 422,
+  'attempt.cannot-set-aside': 422,
   'attempt.not-submitted': 422,
   'practice.nothing-to-ask': 422,
   'practice.stage-locked': 422,

@@ -19,7 +19,9 @@ import { PracticeAttempt } from './practice-attempt.js';
 import { PracticeDialog, WayOut } from './practice-dialog.js';
 import classes from './practice-dialog.module.css';
 import { SetupForm } from './setup/setup-form.js';
-import { isConfined, StartFailure } from './start-failure.js';
+import { NothingLeft } from './needs/nothing-left.js';
+import { leftOutOf, useLeftOut } from './needs/left-out.js';
+import { isConfined, isNothingToAsk, StartFailure } from './start-failure.js';
 
 /**
  * Opens, above any page, the practice that the page's address asks for: `?practice=…` sets it up or, where there is nothing
@@ -48,6 +50,8 @@ export function useStart() {
   const mutation = useStartPractice((sheet) => open(sheet.id));
   const { start, cancel, error, variables } = mutation;
   const confined = isConfined(error);
+  const { ends } = useLeftOut();
+  const leftOut = variables && isNothingToAsk(error) ? leftOutOf(variables.code, ends) : [];
   const { key: place } = useLocation();
   useEffect(() => cancel, [place, cancel]);
   useEffect(() => {
@@ -58,7 +62,11 @@ export function useStart() {
     starting: mutation.isPending,
     failure:
       error && variables && !confined ? (
-        <StartFailure error={error} onRetry={() => start(variables)} />
+        leftOut.length > 0 ? (
+          <NothingLeft needs={leftOut} onAskAgain={() => start(variables)} />
+        ) : (
+          <StartFailure error={error} onRetry={() => start(variables)} />
+        )
       ) : null,
     failed: mutation.isError,
   };

@@ -6,7 +6,7 @@ export const FURIGANA_MODES = ['always', 'after', 'never'] as const;
 type FuriganaMode = (typeof FURIGANA_MODES)[number];
 
 /** An atom for each user of this browser: whoever signs in next has their own. */
-function kept<T>(name: string, first: T) {
+export function kept<T>(name: string, first: T) {
   const make = (place: string) => atomWithStorage<T>(place, first, undefined, { getOnInit: true });
   const made = new Map<string, ReturnType<typeof make>>();
   return () => {

@@ -15,6 +15,9 @@ export const isRefusedChoice = (error: unknown): boolean =>
   error.status !== 429 &&
   markedCodeText(error.code) !== undefined;
 
+export const isNothingToAsk = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'practice.nothing-to-ask';
+
 export const isConfined = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'attempt.confined';
 

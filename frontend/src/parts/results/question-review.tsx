@@ -1,6 +1,6 @@
 import { HANDWRITING } from '#contracts/constants';
 import type { AnswerValue, AttemptResult } from '#contracts/http/attempts';
-import { IconCircle, IconX } from '@tabler/icons-react';
+import { IconCircle, IconMinus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../ui/format/time.js';
@@ -27,7 +27,7 @@ interface QuestionReviewProps {
 export function QuestionReview({ questions, uncounted }: QuestionReviewProps) {
   const { t } = useTranslation('see-result');
   const [onlyWrong, setOnlyWrong] = useState(false);
-  const wrong = questions.filter((question) => !question.correct).length;
+  const wrong = questions.filter(isWrong).length;
   return (
     <Card>
       <div className={classes.reviewHead}>
@@ -51,7 +51,7 @@ export function QuestionReview({ questions, uncounted }: QuestionReviewProps) {
       ) : (
         <ol>
           {questions.map((question, index) =>
-            onlyWrong && question.correct ? null : (
+            onlyWrong && !isWrong(question) ? null : (
               <Row
                 key={question.id}
                 question={question}
@@ -66,25 +66,43 @@ export function QuestionReview({ questions, uncounted }: QuestionReviewProps) {
   );
 }
 
+const isWrong = ({ correct, set_aside }: Reviewed): boolean => !correct && !set_aside;
+
 interface RowProps {
   question: Reviewed;
   number: number;
   uncounted: AnswerValue | undefined;
 }
 
+const MARKS = { right: IconCircle, wrong: IconX, 'set-aside': IconMinus } as const;
+
 function Row({ question, number, uncounted }: RowProps) {
   const { t } = useTranslation('see-result');
-  const Mark = question.correct ? IconCircle : IconX;
-  return (
-    <li className={classes.row} data-correct={question.correct}>
+  const mark = question.set_aside ? 'set-aside' : question.correct ? 'right' : 'wrong';
+  const Mark = MARKS[mark];
+  const head = (
+    <>
       <span className={classes.mark}>
         <Mark size={17} stroke={3} aria-hidden />
-        <span className="hidden-text">
-          {withoutFurigana(t(question.correct ? 'mark.right' : 'mark.wrong'))}
-        </span>
+        <span className="hidden-text">{withoutFurigana(t(`mark.${mark}`))}</span>
       </span>
       <span className="faint small">{number}</span>
       <Asked prompt={question.prompt} number={number} />
+    </>
+  );
+  // the answer is not told: it will be asked
+  if (question.set_aside)
+    return (
+      <li className={classes.row} data-set-aside>
+        {head}
+        <span className={classes.aside}>
+          <Furigana>{t('mark.set-aside')}</Furigana>
+        </span>
+      </li>
+    );
+  return (
+    <li className={classes.row} data-correct={question.correct}>
+      {head}
       <OwnAnswer question={question} uncounted={uncounted} />
       {question.correct && question.skill !== HANDWRITING ? (
         <span className={classes.same}>

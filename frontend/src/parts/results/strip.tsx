@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import classes from './strip.module.css';
 
-export type SquareState = 'empty' | 'answered' | 'right' | 'wrong' | 'on-device';
+export type SquareState = 'empty' | 'answered' | 'right' | 'wrong' | 'on-device' | 'set-aside';
 interface StripProps {
   squares: readonly SquareState[];
   /** Index of the question that is open. */

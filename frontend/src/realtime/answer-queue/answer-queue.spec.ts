@@ -41,6 +41,19 @@ describe('answer queue', () => {
     expect([...school.counted.values()].map((answer) => answer.question_id)).toEqual(['q1', 'q2', 'q3']);
   });
 
+  it('STUDY-2 what is set aside waits in line with the answers, and says what it is', async () => {
+    const { queue, school, pauses, online } = setUp();
+    school.next = ['lose-request'];
+    queue.answer('attempt', 'q1', 'c1', 1);
+    queue.setAside('attempt', 'q2', 'listening', 1);
+    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    const sign = () => queue.signs().get(signKey('attempt', 'q2'));
+    expect(sign()).toEqual({ state: 'on-device', value: '', aside: true });
+    online();
+    await vi.waitFor(() => expect(sign()).toMatchObject({ state: 'saved', aside: true }));
+    expect([...school.counted.values()].map(({ aside }) => aside)).toEqual([undefined, 'listening']);
+  });
+
   it('G11 a lost acknowledgement is retried with the same key and the same body: counted once', async () => {
     const { queue, school, pauses, online, state } = setUp();
     school.next = ['lose-answer'];

@@ -1,3 +1,4 @@
+import type { Need } from '#contracts/constants';
 import type { AnswerSaved, AnswerValue } from '#contracts/http/attempts';
 import { newId } from '../../kit/client/id.js';
 import type { AnswerStore, PendingAnswer } from './answer-store.js';
@@ -8,6 +9,8 @@ export type AnswerState = 'on-device' | 'saving' | 'saved' | 'late' | 'failed';
 export interface AnswerSign {
   state: AnswerState;
   value: AnswerValue;
+  /** The question was not answered, but set aside. */
+  aside?: true;
   /** The device could not keep it: it is in this page alone. */
   unkept?: true;
   /** Error code of a refusal. */
@@ -97,14 +100,27 @@ export class AnswerQueue {
     version: number,
     firstValue?: string,
   ): void {
+    this.#give(attemptId, questionId, { value, first_value: firstValue }, version);
+  }
+
+  /** Goes the way of the answers: kept on the device, delivered in its turn, and final. */
+  setAside(attemptId: string, questionId: string, need: Need, version: number): void {
+    this.#give(attemptId, questionId, { value: '', aside: need }, version);
+  }
+
+  #give(
+    attemptId: string,
+    questionId: string,
+    given: Pick<PendingAnswer, 'value' | 'first_value' | 'aside'>,
+    version: number,
+  ): void {
     const name = signKey(attemptId, questionId);
     const answer = this.#pending.add({
+      ...given,
       key: newId(),
       user_id: this.#parts.userId,
       attempt_id: attemptId,
       question_id: questionId,
-      value,
-      first_value: firstValue,
       captured_at: new Date(this.#parts.now()).toISOString(),
       base_version: Math.max(version, this.#signs.get(name)?.version ?? 0, this.#versions.get(name) ?? 0),
       attempted: false,
@@ -168,7 +184,7 @@ export class AnswerQueue {
 
   async #attempt(answer: PendingAnswer): Promise<Outcome> {
     const isOurs = await this.#pending.claim(answer);
-    this.#sign(answer, { state: 'saving', value: answer.value });
+    this.#sign(answer, { state: 'saving', ...givenOf(answer) });
     const outcome = isOurs ? await this.#parts.deliver(answer) : ANOTHER_TABS;
     await this.#settle(answer, outcome);
     return outcome;
@@ -225,9 +241,10 @@ export class AnswerQueue {
 
   /** Of an answer that is not on its way. */
   #signOf(answer: PendingAnswer): AnswerSign {
-    const { value, refused } = answer;
-    if (refused !== undefined) return { state: 'failed', value, code: refused };
-    return { state: 'on-device', value, ...(this.#pending.isUnkept(answer) ? { unkept: true } : {}) };
+    const { refused } = answer;
+    const given = givenOf(answer);
+    if (refused !== undefined) return { state: 'failed', ...given, code: refused };
+    return { state: 'on-device', ...given, ...(this.#pending.isUnkept(answer) ? { unkept: true } : {}) };
   }
 
   #unsign(answer: PendingAnswer): void {
@@ -243,9 +260,13 @@ export class AnswerQueue {
 }
 
 const nameOf = (answer: PendingAnswer): string => signKey(answer.attempt_id, answer.question_id);
+const givenOf = ({ value, aside }: PendingAnswer): Pick<AnswerSign, 'value' | 'aside'> => ({
+  value,
+  ...(aside && { aside: true }),
+});
 const savedSign = (answer: PendingAnswer, { counted, version }: AnswerSaved): AnswerSign => ({
   state: counted ? 'saved' : 'late',
-  value: answer.value,
+  ...givenOf(answer),
   version,
 });
 const backoff = (failures: number, longest: number): number =>

@@ -1,13 +1,16 @@
+import type { Need } from '#contracts/constants';
 import type { AnswerValue } from '#contracts/http/attempts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** One answer that has not been acknowledged. `key` is its idempotency key, made once and kept across reloads. */
+/** One answer, or a question set aside, that has not been acknowledged. `key` is its idempotency key, made once and kept across reloads. */
 export interface PendingAnswer {
   key: string;
   user_id: string;
   attempt_id: string;
   question_id: string;
   value: AnswerValue;
+  /** The question is set aside for this, and `value` empty. */
+  aside?: Need | undefined;
   /** What was typed before it, a near miss. */
   first_value?: string | undefined;
   captured_at: string;

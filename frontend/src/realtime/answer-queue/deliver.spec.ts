@@ -36,6 +36,16 @@ describe('one delivery', () => {
     expect(await deliver(ANSWER)).toEqual({ kind: 'saved', saved });
   });
 
+  it('STUDY-2 a question that is set aside has a way of its own, under the same key', async () => {
+    fetched.mockResolvedValue(Response.json({ position: '0', version: 3 }));
+    const saved = { position: '0', version: 3, counted: true };
+    expect(await deliver({ ...ANSWER, value: '', aside: 'typing' })).toEqual({ kind: 'saved', saved });
+    const [path, { body, headers } = {}] = fetched.mock.calls[0] ?? [];
+    expect(path).toBe('/api/quiz/attempts/attempt/aside/q1');
+    expect(body).toBe(JSON.stringify({ need: 'typing', captured_at: ANSWER.captured_at }));
+    expect(new Headers(headers).get('idempotency-key')).toBe('key');
+  });
+
   it.each([
     ['is not sent with the token of somebody else', tokenOf('another')],
     ['is not sent with a token of nobody', 'no-token'],

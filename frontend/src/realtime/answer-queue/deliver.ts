@@ -1,4 +1,4 @@
-import type { AnswerSaved, AnswerValue } from '#contracts/http/attempts';
+import type { AnswerSaved, AnswerValue, QuestionSetAside } from '#contracts/http/attempts';
 import { ApiError, NetworkError } from '../../kit/client/api-error.js';
 import { logError } from '../../kit/client/error-log.js';
 import { api } from '../../kit/client/request.js';
@@ -19,6 +19,8 @@ export type Failure = Extract<Outcome, { kind: 'later' | 'signed-out' | 'refused
 /** What another device answered later, in this page's own choice ids. */
 export interface NewerAnswer {
   value: AnswerValue;
+  /** There it was not answered, but set aside. */
+  aside?: true;
   version: number;
 }
 
@@ -40,16 +42,8 @@ export type Deliver = (answer: PendingAnswer) => Promise<Outcome>;
  */
 export const deliver: Deliver = async (answer) => {
   if (tokenOwner() !== answer.user_id) return SIGNED_OUT;
-  const path = `/quiz/attempts/${answer.attempt_id}/answers/${answer.question_id}`;
-  const body = {
-    value: answer.value,
-    captured_at: answer.captured_at,
-    ...(answer.first_value === undefined ? {} : { first_value: answer.first_value }),
-    ...(answer.base_version === undefined ? {} : { base_version: answer.base_version }),
-  };
   try {
-    const headers = { 'Idempotency-Key': answer.key };
-    return { kind: 'saved', saved: await api.put<AnswerSaved>(path, body, { headers, timeout: TIMEOUT_MS }) };
+    return { kind: 'saved', saved: await send(answer) };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'attempt.newer-answer') {
       return { kind: 'newer', current: newerAnswer(error.problem?.current) };
@@ -57,6 +51,22 @@ export const deliver: Deliver = async (answer) => {
     return failureOf(error);
   }
 };
+
+function send(answer: PendingAnswer): Promise<AnswerSaved> {
+  const { attempt_id, question_id, value, aside, captured_at, first_value, base_version } = answer;
+  const attempt = `/quiz/attempts/${attempt_id}`;
+  const options = { headers: { 'Idempotency-Key': answer.key }, timeout: TIMEOUT_MS };
+  if (aside !== undefined)
+    return api
+      .put<QuestionSetAside>(`${attempt}/aside/${question_id}`, { need: aside, captured_at }, options)
+      .then((saved) => ({ ...saved, counted: true }));
+  const body = {
+    ...{ value, captured_at },
+    ...(first_value === undefined ? {} : { first_value }),
+    ...(base_version === undefined ? {} : { base_version }),
+  };
+  return api.put<AnswerSaved>(`${attempt}/answers/${question_id}`, body, options);
+}
 
 /** Hands practice in, once. What the server refuses is over already, or nobody's: there is nothing left to hand in. */
 export async function deliverHandIn({ attempt_id, key }: HandIn, userId: string): Promise<HandedIn> {
@@ -91,7 +101,8 @@ export function newerAnswer(current: unknown): NewerAnswer | undefined {
   if (typeof current !== 'object' || current === null) return undefined;
   if (!('value' in current && 'version' in current) || typeof current.version !== 'number') return undefined;
   const { value, version } = current;
-  if (typeof value === 'string') return { value, version };
+  const isAside = 'set_aside' in current && current.set_aside === true;
+  if (typeof value === 'string') return { value, version, ...(isAside && { aside: true }) };
   const isList = Array.isArray(value) && value.every((one): one is string => typeof one === 'string');
   return isList ? { value, version } : undefined;
 }

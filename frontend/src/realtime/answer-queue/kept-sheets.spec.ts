@@ -6,6 +6,7 @@ import { serveApi } from '../../testing/api.js';
 import { aStore } from '../../testing/kept.js';
 import { keepAnswers } from './testing/a-device.js';
 import { keptSheets, useKeptSheet, withSaved } from './kept-sheets.js';
+import { shownAnswers } from './shown-answers.js';
 import { queuesOf } from './use-answer-queue.js';
 
 const question = (id: string): AttemptSheet['questions'][number] => ({
@@ -54,4 +55,15 @@ it('TEST-6 what is on its way is not among the answers of the kept sheet: the qu
     ['a1/q1', { state: 'saved', value: 'old', version: 2 } as const],
   ]);
   expect(withSaved(SHEET, signs)).toEqual(SHEET);
+});
+
+it('STUDY-2 what the server has set aside is kept so, and is no answer', () => {
+  const signs = new Map([['a1/q2', { state: 'saved', value: '', aside: true, version: 3 } as const]]);
+  const kept = withSaved(SHEET, signs);
+  expect(kept).toMatchObject({ version: 3, answers: SHEET.answers, set_aside: [{ question_id: 'q2' }] });
+  expect(shownAnswers(kept, new Map())).toEqual([
+    { state: 'saved', value: 'c1' },
+    { state: 'saved', value: '', aside: true },
+    undefined,
+  ]);
 });

@@ -40,13 +40,26 @@ export function useKeptSheet(sheet: AttemptSheet, userId: string): void {
 
 export function withSaved(sheet: AttemptSheet, signs: ReadonlyMap<string, AnswerSign>): AttemptSheet {
   const before = new Map(sheet.answers.map((answer) => [answer.question_id, answer]));
-  let { version } = sheet;
-  const answers = sheet.questions.flatMap(({ id }) => {
-    const known = before.get(id);
+  const news = sheet.questions.flatMap(({ id }) => {
     const sign = signs.get(signKey(sheet.id, id));
-    if (sign?.state !== 'saved' || (sign.version ?? 0) <= sheet.version) return known ?? [];
-    version = Math.max(version, sign.version ?? 0);
-    return { question_id: id, value: sign.value, saved_at: known?.saved_at ?? sheet.server_now };
+    return sign?.state === 'saved' && (sign.version ?? 0) > sheet.version ? [{ id, ...sign }] : [];
   });
-  return { ...sheet, version, answers };
+  const saved = new Map(
+    news.map(({ id, value }) => [
+      id,
+      { question_id: id, value, saved_at: before.get(id)?.saved_at ?? sheet.server_now },
+    ]),
+  );
+  const asides = news.flatMap(({ id, aside }) =>
+    aside ? [{ question_id: id, saved_at: sheet.server_now }] : [],
+  );
+  const isAside = (id: string) => asides.some(({ question_id }) => question_id === id);
+  return {
+    ...sheet,
+    version: Math.max(sheet.version, ...news.map((one) => one.version ?? 0)),
+    answers: sheet.questions.flatMap(({ id }) =>
+      isAside(id) ? [] : (saved.get(id) ?? before.get(id) ?? []),
+    ),
+    ...(asides.length > 0 && { set_aside: [...(sheet.set_aside ?? []), ...asides] }),
+  };
 }

@@ -7,7 +7,9 @@ export function shownAnswers(
   signs: ReadonlyMap<string, AnswerSign>,
 ): readonly (AnswerSign | undefined)[] {
   const saved = new Map(sheet.answers.map((answer) => [answer.question_id, answer.value]));
+  const setAside = new Set(sheet.set_aside?.map(({ question_id }) => question_id));
   return sheet.questions.map(({ id }) => {
+    if (setAside.has(id)) return { state: 'saved', value: '', aside: true };
     const value = saved.get(id);
     const own = signs.get(signKey(sheet.id, id));
     if (own?.state === 'saved' && value !== undefined && sheet.version >= (own.version ?? Infinity))

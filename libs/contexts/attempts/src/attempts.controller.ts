@@ -8,6 +8,8 @@ import {
   AttemptResult,
   AttemptSheet,
   AttemptSubmitted,
+  QuestionSetAside,
+  SetAside,
   StartAttempt as StartAttemptBody,
   SubmitAnswer as SubmitAnswerBody,
 } from '#contracts/http/attempts';
@@ -21,6 +23,7 @@ import {
 } from '#platform/http';
 import { AttemptStream } from './rows/attempt-stream.js';
 import { StartAttempt } from './commands/start-attempt/start-attempt.handler.js';
+import { SetQuestionAside } from './commands/set-question-aside/set-question-aside.handler.js';
 import { SubmitAnswer } from './commands/submit-answer/submit-answer.handler.js';
 import { SubmitAttempt } from './commands/submit-attempt/submit-attempt.handler.js';
 import { AttemptSheets } from './queries/attempt-sheets.js';
@@ -72,6 +75,20 @@ export class AttemptsController {
     const saved = await this.bus.execute(new SubmitAnswer(principal, context, id, questionId, body));
     void reply.status(saved.counted ? 200 : 202);
     return saved;
+  }
+
+  /** Of practice: the learner cannot hear, or type, where they are; the question counts neither way. */
+  @Put(':id/aside/:questionId')
+  @RequireIdempotencyKey()
+  @ApiOkResponse({ standardSchema: QuestionSetAside })
+  setAside(
+    @CurrentPrincipal() principal: Principal,
+    @CommandContext() context: CommandContext,
+    @Param('id', { schema: Id }) id: string,
+    @Param('questionId', { schema: Id }) questionId: string,
+    @Body({ schema: SetAside }) body: SetAside,
+  ): Promise<QuestionSetAside> {
+    return this.bus.execute(new SetQuestionAside(principal, context, id, questionId, body));
   }
 
   @Post(':id/submit')

@@ -7,6 +7,7 @@ import { StartAttemptHandler } from './commands/start-attempt/start-attempt.hand
 import { ExamStarts } from './commands/start-attempt/start-exam.js';
 import { PracticeStarts } from './commands/start-attempt/start-practice.js';
 import { WithheldQuestions } from './commands/start-attempt/withheld-questions.js';
+import { SetQuestionAsideHandler } from './commands/set-question-aside/set-question-aside.handler.js';
 import { SubmitAnswerHandler } from './commands/submit-answer/submit-answer.handler.js';
 import { SubmitAttemptHandler } from './commands/submit-attempt/submit-attempt.handler.js';
 import { Learners } from './ports/learners.js';
@@ -28,6 +29,7 @@ import { AttemptSheets } from './queries/attempt-sheets.js';
     WithheldQuestions,
     StartAttemptHandler,
     SubmitAnswerHandler,
+    SetQuestionAsideHandler,
     SubmitAttemptHandler,
   ],
 })

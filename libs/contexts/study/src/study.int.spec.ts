@@ -213,6 +213,12 @@ describe('study', () => {
       streak: 2,
       attempt_id: dailyAttemptId(learner, now),
     });
+    const quiet = await study.school.learner();
+    const over = { id: dailyAttemptId(quiet, now), startedAt: at(now), question_count: 20 };
+    const aside = { ...over, answered: 16, set_aside: 4, correct: 15 };
+    await study.school.practised(quiet, 'daily-challenge', [], aside);
+    const done = { state: 'done', correct: 15, question_count: 16, streak: 1 };
+    expect((await study.studyOf(quiet)).daily).toMatchObject(done);
     const other = await study.school.learner();
     await study.school.practised(other, 'daily-challenge', [], {
       startedAt: at(yesterday),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ASKED_SKILLS, ITEM_KINDS, LANGUAGES, MINI_TEST, PROFICIENCY_TEST } from '../constants.js';
+import { ASKED_SKILLS, ITEM_KINDS, LANGUAGES, MINI_TEST, NEEDS, PROFICIENCY_TEST } from '../constants.js';
 import { Id, Instant, Position, text, UtcTime } from '../primitives.js';
 import { PRACTICE_TYPE_IDS, PracticeSetup } from './practice-setup.js';
 
@@ -150,6 +150,8 @@ export const AttemptSheet = z
     /** Practice of two that are mixed up: seen before the first question. */
     drill: DrilledPair.optional(),
     answers: z.array(z.object({ question_id: Id, value: AnswerValue, saved_at: Instant })),
+    /** Of practice: the questions that were set aside, where there are any. */
+    set_aside: z.array(z.object({ question_id: Id, saved_at: Instant })).optional(),
   })
   .meta({ id: 'AttemptSheet' });
 export type AttemptSheet = z.infer<typeof AttemptSheet>;
@@ -169,6 +171,16 @@ export const AnswerSaved = z
   .meta({ id: 'AnswerSaved' });
 export type AnswerSaved = z.infer<typeof AnswerSaved>;
 
+/** Of practice: the question takes what the learner cannot do now. Neither right nor wrong, and final like an answer. */
+export const SetAside = z
+  .strictObject({ need: z.enum(NEEDS), captured_at: UtcTime })
+  .meta({ id: 'SetAside' });
+export type SetAside = z.infer<typeof SetAside>;
+export const QuestionSetAside = z
+  .object({ position: Position, version: z.int() })
+  .meta({ id: 'QuestionSetAside' });
+export type QuestionSetAside = z.infer<typeof QuestionSetAside>;
+
 export const AttemptSubmitted = z
   .object({ position: Position, version: z.int() })
   .meta({ id: 'AttemptSubmitted' });
@@ -182,9 +194,12 @@ export const AttemptResult = z
     title: z.string(),
     quiz_type: z.int(),
     points: z.int(),
+    /** Of what was not set aside. */
     total_points: z.int(),
     correct: z.int(),
+    /** All that the attempt has, set aside or not. */
     question_count: z.int(),
+    /** Of the points; 0 where all was set aside. */
     percent: z.number(),
     started_at: Instant,
     submitted_at: Instant,
@@ -202,6 +217,8 @@ export const AttemptResult = z
     questions: z.array(
       SheetQuestion.extend({
         correct: z.boolean(),
+        /** Neither right nor wrong: the learner could not answer it where they were. */
+        set_aside: z.literal(true).optional(),
         /** What the question asks about, by which practice asks it again; none of a question that an author wrote. */
         item: z.object({ kind: z.enum(ITEM_KINDS), id: z.string() }).optional(),
         value: AnswerValue.nullable(),

@@ -7,6 +7,7 @@ import {
   KANA_SCRIPTS,
   LEVELS,
   MINI_TEST,
+  NEEDS,
   PROFICIENCY_TEST,
   QUESTION_COUNT_MAX,
   QUIZ_TYPES,
@@ -21,7 +22,7 @@ const isPractice = (id: QuizTypeId): id is PracticeTypeId => id !== MINI_TEST &&
 /** All quiz types but the two exams. */
 export const PRACTICE_TYPE_IDS: readonly PracticeTypeId[] = QUIZ_TYPES.map(({ id }) => id).filter(isPractice);
 
-const distinct = (list: string[]): string[] => [...new Set(list)];
+const distinct = <T>(list: T[]): T[] => [...new Set(list)];
 
 /**
  * What a learner chooses before practice (STUDY-1). Every field narrows what is asked; those that mean nothing for a quiz
@@ -50,6 +51,8 @@ export const PracticeSetup = z
     question_ids: z.array(Id).min(1).max(QUESTION_COUNT_MAX).overwrite(distinct).optional(),
     /** Without it a question's id, as an exam shows it, would be enough to read its key. */
     again_of: Id.optional(),
+    /** What the learner cannot do now: questions that take it are not asked. */
+    without: z.array(z.enum(NEEDS)).min(1).max(NEEDS.length).overwrite(distinct).optional(),
     question_count: z.int().min(1).max(QUESTION_COUNT_MAX).optional(),
     seconds_per_question: z.union(SECONDS_PER_QUESTION.map((seconds) => z.literal(seconds))).optional(),
     seconds_total: z.union(SECONDS_TOTAL.map((seconds) => z.literal(seconds))).optional(),

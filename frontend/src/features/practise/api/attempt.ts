@@ -1,3 +1,4 @@
+import type { Need } from '#contracts/constants';
 import type { AttemptResult, AttemptSheet, StartPractice } from '#contracts/http/attempts';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { api } from '../../../kit/client/request.js';
 import { newId } from '../../../kit/client/id.js';
 import { useUser } from '../../../kit/session/current-user.js';
 import type { PracticeCode } from '#contracts/practice-types';
+import { useLeftOutNow } from '../needs/left-out.js';
 import { practiceId, practiceOf } from '../../../parts/study/practice-codes.js';
 
 export const sheetKey = (attemptId: string) => ['practice-sheet', attemptId];
@@ -33,9 +35,10 @@ export function useStartPractice(onStarted: (sheet: AttemptSheet) => void) {
   const userId = useUser().id;
   const tried = useRef<StartPractice>(undefined);
   const waits = useRef(false);
+  const leftOutNow = useLeftOutNow();
   const mutation = useMutation({
     mutationFn: async (wanted: Start): Promise<Started> => {
-      const start = startOf(wanted, tried.current);
+      const start = startOf(wanted, tried.current, leftOutNow(wanted.code));
       tried.current = start;
       return { start, sheet: await api.post<AttemptSheet>('/quiz/attempts', start) };
     },
@@ -64,8 +67,11 @@ export function useStartPractice(onStarted: (sheet: AttemptSheet) => void) {
   return { ...mutation, start, cancel };
 }
 
-function startOf({ code, setup }: Start, tried: StartPractice | undefined): StartPractice {
-  const quiz_type = practiceId(code);
+/** Without what cannot be asked now, whatever it was the last time that this was chosen. */
+function startOf(wanted: Start, tried: StartPractice | undefined, leftOut: Need[]): StartPractice {
+  const { without: _before, ...chosen } = wanted.setup;
+  const setup = { ...chosen, ...(leftOut.length > 0 && { without: leftOut }) };
+  const quiz_type = practiceId(wanted.code);
   const isSame = tried?.quiz_type === quiz_type && JSON.stringify(tried.setup) === JSON.stringify(setup);
   return tried && isSame ? tried : { attempt_id: newId(), quiz_type, setup };
 }

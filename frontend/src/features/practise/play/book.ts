@@ -1,3 +1,4 @@
+import type { Need } from '#contracts/constants';
 import type { AnswerValue, AttemptSheet } from '#contracts/http/attempts';
 import { useCallback, useMemo, useState } from 'react';
 import { signKey, type AnswerSign } from '../../../realtime/answer-queue/answer-queue.js';
@@ -8,10 +9,13 @@ import { parseInstant } from '../../../ui/format/instant.js';
 /** The answers of one attempt, wherever they are kept. */
 export interface AnswerBook {
   answers: ReadonlyMap<string, AnswerValue>;
-  /** When each was given, in milliseconds of the server's clock. */
+  /** Questions that count neither way: none of them is answered. */
+  setAside: ReadonlySet<string>;
+  /** When each was given or set aside, in milliseconds of the server's clock. */
   times: ReadonlyMap<string, number>;
   /** @param firstValue what was typed before, a near miss */
   give: (questionId: string, value: AnswerValue, firstValue?: string) => void;
+  putAside: (questionId: string, need: Need) => void;
   /** Where an answer is; undefined where nothing is sent. */
   signOf: (questionId: string) => AnswerSign | undefined;
   retry: () => void;
@@ -25,23 +29,20 @@ export interface AnswerBook {
 export function useRecordedBook(sheet: AttemptSheet, userId: string): AnswerBook {
   const { queue, handIns, signs, restored } = useAnswerQueue(userId);
   const { times, note } = useTimes(sheet);
-  const answers = useMemo(() => {
-    const all = new Map(sheet.answers.map((answer) => [answer.question_id, answer.value]));
-    for (const { id } of sheet.questions) {
-      const own = signs.get(signKey(sheet.id, id));
-      // What the server refused may not count: what it has itself does.
-      if (own && (own.state !== 'failed' || !all.has(id))) all.set(id, own.value);
-    }
-    return all;
-  }, [sheet, signs]);
+  const held = useMemo(() => heldOf(sheet, signs), [sheet, signs]);
   const give: AnswerBook['give'] = (questionId, value, firstValue) => {
     note(questionId);
     queue.answer(sheet.id, questionId, value, sheet.version, firstValue);
   };
+  const putAside: AnswerBook['putAside'] = (questionId, need) => {
+    note(questionId);
+    queue.setAside(sheet.id, questionId, need, sheet.version);
+  };
   return {
-    answers,
+    ...held,
     times,
     give,
+    putAside,
     signOf: (questionId) => signs.get(signKey(sheet.id, questionId)),
     retry: () => queue.retry(sheet.id),
     handIn: useCallback(() => handIns.add(sheet.id), [handIns, sheet.id]),
@@ -49,19 +50,42 @@ export function useRecordedBook(sheet: AttemptSheet, userId: string): AnswerBook
   };
 }
 
+type Held = Pick<AnswerBook, 'answers' | 'setAside'>;
+
+function heldOf(sheet: AttemptSheet, signs: ReadonlyMap<string, AnswerSign>): Held {
+  const answers = new Map(sheet.answers.map((answer) => [answer.question_id, answer.value]));
+  const setAside = new Set(sheet.set_aside?.map(({ question_id }) => question_id));
+  for (const { id } of sheet.questions) {
+    const own = signs.get(signKey(sheet.id, id));
+    // What the server refused may not count: what it has itself does.
+    if (!own || (own.state === 'failed' && (answers.has(id) || setAside.has(id)))) continue;
+    if (own.aside) setAside.add(id);
+    else answers.set(id, own.value);
+  }
+  for (const id of setAside) answers.delete(id);
+  return { answers, setAside };
+}
+
 /** An administrator's practice: nothing leaves the page (STUDY-8). */
 export function useUnrecordedBook(sheet: AttemptSheet): AnswerBook {
   const [answers, setAnswers] = useState<AnswerBook['answers']>(new Map());
+  const [setAside, setSetAside] = useState<AnswerBook['setAside']>(new Set());
   const { times, note } = useTimes(sheet);
   const give = (questionId: string, value: AnswerValue) => {
     note(questionId);
     setAnswers((before) => new Map(before).set(questionId, value));
   };
+  const putAside = (questionId: string) => {
+    note(questionId);
+    setSetAside((before) => new Set(before).add(questionId));
+  };
   const nothing = useCallback(() => undefined, []);
   return {
     answers,
+    setAside,
     times,
     give,
+    putAside,
     signOf: nothing,
     retry: nothing,
     handIn: nothing,
@@ -72,9 +96,12 @@ export function useUnrecordedBook(sheet: AttemptSheet): AnswerBook {
 function useTimes(sheet: AttemptSheet) {
   const [given, setGiven] = useState<ReadonlyMap<string, number>>(new Map());
   const times = useMemo(() => {
-    const saved = sheet.answers.map((one): [string, number] => [one.question_id, parseInstant(one.saved_at)]);
+    const saved = [...sheet.answers, ...(sheet.set_aside ?? [])].map((one): [string, number] => [
+      one.question_id,
+      parseInstant(one.saved_at),
+    ]);
     return new Map([...saved, ...given]);
-  }, [sheet.answers, given]);
+  }, [sheet.answers, sheet.set_aside, given]);
   const note = (questionId: string) =>
     setGiven((before) => new Map(before).set(questionId, serverClock.now()));
   return { times, note };

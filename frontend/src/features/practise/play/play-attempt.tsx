@@ -9,6 +9,7 @@ import { soundOfAnswer, soundsOf } from '../../../parts/lesson/sounds-of.js';
 import frame from '../../../parts/questions/question-frame.module.css';
 import { useStageCount } from '../../../parts/study/kanji-stages.js';
 import { useListen } from '../../../parts/writing/listen-button.js';
+import { PassedBy } from '../needs/passed-by.js';
 import { furiganaMode, soundOn } from '../preferences.js';
 import { SLOW, useQuestionSound } from '../sound/use-question-sound.js';
 import type { AnswerBook } from './book.js';
@@ -49,8 +50,12 @@ export function PlayAttempt({ sheet, book, onEnd, onLeave }: PlayAttemptProps) {
   // From the open question on: its answer is heard as well when the network has gone.
   useSoundsAtHand(sheet.questions.slice(play.index).flatMap(soundsOf));
   const lesson = useHalfwayLesson(sheet, play);
-  const [begun, setBegun] = useState(book.answers.size > 0);
-  if (!play.question || isOver) return null;
+  const [begun, setBegun] = useState(book.answers.size + book.setAside.size > 0);
+  if (isOver) return null;
+  if (!play.question)
+    return play.passedBy.length > 0 ? (
+      <PassedBy sheet={sheet} book={book} play={play} onLeave={onLeave} />
+    ) : null;
   if (sheet.drill && !begun)
     return (
       <PairCard

@@ -1,11 +1,13 @@
 import { HANDWRITING } from '#contracts/constants';
 import type { SheetQuestion } from '#contracts/http/attempts';
+import { needOf } from '#contracts/practice-types';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveSign } from '../../../realtime/answer-queue/save-sign.js';
 import { Acknowledgement } from '../../../parts/questions/acknowledgement.js';
 import { Button } from '../../../ui/controls.js';
 import { Furigana } from '../../../ui/furigana.js';
+import { CannotNow } from '../needs/cannot-now.js';
 import type { AnswerBook } from './book.js';
 import classes from './play.module.css';
 import { latestSign } from './latest-sign.js';
@@ -28,13 +30,17 @@ export function PlayFoot({ question, play, book, children }: PlayFootProps) {
   const { t } = useTranslation('practise');
   const sign = latestSign(book);
   const isOpen = play.verdict === undefined;
+  const need = needOf(question);
   return (
     <div className={classes.foot} data-told={!isOpen || undefined}>
       <div className={classes.footPlace}>
         {isOpen && question.skill !== HANDWRITING ? (
-          <Button variant="subtle" className={classes.pass} onClick={() => play.answer(PASSED)}>
-            <Furigana>{t('pass')}</Furigana>
-          </Button>
+          <div className={classes.ways}>
+            {need ? <CannotNow need={need} onPress={() => play.cannotNow(need)} /> : null}
+            <Button variant="subtle" onClick={() => play.answer(PASSED)}>
+              <Furigana>{t('pass')}</Furigana>
+            </Button>
+          </div>
         ) : null}
         {children}
       </div>

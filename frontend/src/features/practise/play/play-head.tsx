@@ -27,7 +27,7 @@ export function PlayHead(props: PlayHeadProps) {
   const { play, total, timer, answered, recorded, onExit } = props;
   const { t } = useTranslation('practise');
   const right = play.squares.filter((square) => square === 'right').length;
-  const given = play.squares.filter((square) => square !== 'empty').length;
+  const given = right + play.squares.filter((square) => square === 'wrong').length;
   return (
     <div className={`${frame.head} ${classes.head}`}>
       <ActionIcon aria-label={t('exit')} aria-keyshortcuts="Escape" onClick={onExit}>

@@ -19,7 +19,10 @@ function start(verdict: Verdict, { wanted = true, still = false, active = true }
     value: '1',
     verdict,
     squares: [],
+    passedBy: [],
     answer: () => undefined,
+    cannotNow: () => undefined,
+    finish: () => undefined,
     goOn: onward,
   });
   const hook = renderHook((play) => useGoOnByItself(play, active), {

@@ -32,7 +32,9 @@ export function wrongAgain(
   code: PracticeCode,
   { id: again_of, setup, questions }: Finished,
 ): Start | undefined {
-  const question_ids = questions.filter(({ correct }) => !correct).map(({ id }) => id);
+  const question_ids = questions
+    .filter(({ correct, set_aside }) => !correct && !set_aside)
+    .map(({ id }) => id);
   if (question_ids.length === 0) return undefined;
   return {
     code: code === 'daily-challenge' ? 'random' : code,

@@ -17,6 +17,7 @@ import { Button } from '../../../ui/controls.js';
 import { Furigana } from '../../../ui/furigana.js';
 import { Strip } from '../../../parts/results/strip.js';
 import type { Start } from '../api/attempt.js';
+import { leftOutOf, useLeftOut } from '../needs/left-out.js';
 import { nextStage, onceMore, wrongAgain } from './again.js';
 import { DailyOutcome } from './daily-outcome.js';
 import classes from './practice-result.module.css';
@@ -43,6 +44,8 @@ export function PracticeResult(props: PracticeResultProps) {
   const { result, code, recorded, saving, uncounted } = props;
   const { t } = useTranslation(['practise', 'see-result']);
   const reached = percent(result.points, result.total_points) ?? 0;
+  const setAside = result.questions.filter((question) => question.set_aside).length;
+  const asked = result.question_count - setAside;
   const stage = result.setup?.stage;
   const stages = useStageCount(stage !== undefined);
   const { name, translation } = useQuizName()(code);
@@ -51,7 +54,7 @@ export function PracticeResult(props: PracticeResultProps) {
   return (
     <div className={classes.page}>
       <Card className={head.hero}>
-        <FlowerRing percent={reached} />
+        {asked === 0 ? null : <FlowerRing percent={reached} />}
         <div className={classes.said}>
           <h1 className={classes.title} ref={heading} tabIndex={-1} data-autofocus>
             <TranslatedName name={name} translation={translation} />
@@ -61,17 +64,26 @@ export function PracticeResult(props: PracticeResultProps) {
               </span>
             )}
           </h1>
-          <Praise percent={reached} />
+          {asked === 0 ? (
+            <p>
+              <Furigana>{t('result.all-set-aside')}</Furigana>
+            </p>
+          ) : (
+            <Praise percent={reached} />
+          )}
           <ResultFacts
             facts={[
-              { label: t('see-result:right'), value: result.correct, of: result.question_count },
+              { label: t('see-result:right'), value: result.correct, of: asked },
+              ...(setAside > 0 ? [{ label: t('result.set-aside'), value: setAside }] : []),
               { label: t('see-result:time'), value: formatDuration(result.seconds) },
             ]}
           />
           <Strip
             columns={Math.min(20, result.question_count)}
-            squares={result.questions.map(({ correct }) => (correct ? 'right' : 'wrong'))}
-            label={t('see-result:section-label', { correct: result.correct, count: result.question_count })}
+            squares={result.questions.map(({ correct, set_aside }) =>
+              set_aside ? 'set-aside' : correct ? 'right' : 'wrong',
+            )}
+            label={t('see-result:section-label', { correct: result.correct, count: asked })}
           />
           <Notes timeUp={result.submitted_by === 'deadline'} recorded={recorded} />
           {saving}
@@ -81,7 +93,7 @@ export function PracticeResult(props: PracticeResultProps) {
         <StageOutcome result={result} stage={stage} total={stages} recorded={recorded} />
       )}
       {code === 'daily-challenge' && recorded ? <DailyOutcome attemptId={result.id} /> : null}
-      <Next {...props} stages={stages} />
+      <Next {...props} stages={stages} nothingAsked={asked === 0} />
       <QuestionReview questions={result.questions} uncounted={uncounted} />
       <Acknowledgement skills={result.questions.map(({ skill }) => skill)} />
     </div>
@@ -115,11 +127,15 @@ function Next({
   error,
   onStart,
   onClose,
-}: PracticeResultProps & { stages: number | undefined }) {
+  nothingAsked,
+}: PracticeResultProps & { stages: number | undefined; nothingAsked: boolean }) {
   const { t } = useTranslation('practise');
+  const { ends, askAgain } = useLeftOut();
   const next = nextStage(code, result, stages);
   const wrong = wrongAgain(code, result);
   const again = onceMore(code, result);
+  // once more there would be nothing to ask
+  const switchesBack = nothingAsked && leftOutOf(code, ends).length > 0;
   return (
     <div className={classes.acts}>
       {next ? (
@@ -135,7 +151,7 @@ function Next({
           leftSection={<IconRefresh aria-hidden />}
           rightSection={
             <span className={classes.count} aria-hidden>
-              {result.question_count - result.correct}
+              {wrong.setup.question_ids?.length}
             </span>
           }
           onClick={() => onStart(wrong)}
@@ -148,9 +164,12 @@ function Next({
           size="lg"
           variant={wrong || next ? 'default' : 'filled'}
           loading={starting}
-          onClick={() => onStart(again)}
+          onClick={() => {
+            if (switchesBack) askAgain();
+            onStart(again);
+          }}
         >
-          <Furigana>{t('again.once-more')}</Furigana>
+          <Furigana>{t(switchesBack ? 'left-out.ask-again' : 'again.once-more')}</Furigana>
         </Button>
       ) : null}
       <Button size="lg" variant={wrong || next || again ? 'default' : 'filled'} onClick={() => onClose()}>

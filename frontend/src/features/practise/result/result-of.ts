@@ -5,29 +5,36 @@ import { parseInstant } from '../../../ui/format/instant.js';
 
 interface Taken {
   answers: ReadonlyMap<string, AnswerValue>;
-  /** When each answer was given, in milliseconds. */
+  setAside?: ReadonlySet<string>;
+  /** When each was answered or set aside, in milliseconds. */
   times: ReadonlyMap<string, number>;
   /** When practice ended, in milliseconds. */
   endedAt: number;
   timeUp: boolean;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The result as the server will have it, at once and without it: points are right answers. */
-export function resultOf(sheet: AttemptSheet, { answers, times, endedAt, timeUp }: Taken): AttemptResult {
-  const seconds = secondsOf(sheet, times);
+export function resultOf(
+  sheet: AttemptSheet,
+  { answers, setAside = NONE, times, endedAt, timeUp }: Taken,
+): AttemptResult {
+  const seconds = secondsOf(sheet, times, setAside);
   const questions = sheet.questions.map((question) => {
     const value = answers.get(question.id) ?? null;
     return {
       ...question,
       value,
       correct: value !== null && verdictOf(question, value) === 'right',
+      ...(setAside.has(question.id) && { set_aside: true as const }),
       right: rightValueOf(question),
       seconds: seconds.get(question.id) ?? null,
     };
   });
   const sumOf = (counted: typeof questions) => ({
     points: counted.reduce((sum, { correct, points }) => sum + (correct ? points : 0), 0),
-    total_points: counted.reduce((sum, { points }) => sum + points, 0),
+    total_points: counted.reduce((sum, { points, set_aside }) => sum + (set_aside ? 0 : points), 0),
     correct: counted.filter(({ correct }) => correct).length,
     question_count: counted.length,
   });
@@ -53,14 +60,19 @@ export function resultOf(sheet: AttemptSheet, { answers, times, endedAt, timeUp 
 }
 
 /** Of each answer the time since the one before it, or since the start, idle time cut off. */
-function secondsOf(sheet: AttemptSheet, times: ReadonlyMap<string, number>): Map<string, number> {
+function secondsOf(
+  sheet: AttemptSheet,
+  times: ReadonlyMap<string, number>,
+  setAside: ReadonlySet<string>,
+): Map<string, number> {
   const inOrder = [...times].sort(([, a], [, b]) => a - b);
   let before = parseInstant(sheet.started_at);
   return new Map(
-    inOrder.map(([id, at]) => {
+    inOrder.flatMap(([id, at]) => {
       const seconds = Math.min(Math.max((at - before) / 1000, 0), IDLE_CUTOFF_SECONDS);
       before = at;
-      return [id, Math.round(seconds)];
+      // that of what was set aside is nobody's
+      return setAside.has(id) ? [] : [[id, Math.round(seconds)] as const];
     }),
   );
 }

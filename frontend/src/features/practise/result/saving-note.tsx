@@ -3,7 +3,7 @@ import { SaveSign } from '../../../realtime/answer-queue/save-sign.js';
 import { Furigana } from '../../../ui/furigana.js';
 import { StateLabel } from '../../../ui/state-label.js';
 import type { AnswerBook } from '../play/book.js';
-import { latestSign } from '../play/latest-sign.js';
+import { latestSign, signsOf } from '../play/latest-sign.js';
 import classes from './practice-result.module.css';
 
 /** Whether the school has the answers; how many of them wait here for a network. */
@@ -11,8 +11,7 @@ export function SavingNote({ book }: { book: AnswerBook }) {
   const { t } = useTranslation('practise');
   const sign = latestSign(book);
   if (sign === undefined) return null;
-  const signs = [...book.answers.keys()].flatMap((id) => book.signOf(id) ?? []);
-  const waiting = signs.filter(({ state }) => state === 'on-device');
+  const waiting = signsOf(book).filter(({ state }) => state === 'on-device');
   const unkept = waiting.filter((one) => one.unkept);
   return (
     <div className={classes.saving} role="status">

@@ -26,7 +26,8 @@ function uncountedOf({ questions }: AttemptSheet, { signOf }: AnswerBook): Uncou
   return new Map(
     questions.flatMap(({ id }) => {
       const sign = signOf(id);
-      const why = sign && whyNot(sign);
+      // set aside, it was to count neither way
+      const why = sign && !sign.aside && whyNot(sign);
       return why ? [[id, { value: sign.value, why }]] : [];
     }),
   );

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.js';
 import { Button } from '../../../ui/controls.js';
 import { Furigana } from '../../../ui/furigana.js';
 import { countOf, usePracticeKinds } from '../api/kinds.js';
+import { LeftOutNotice } from '../needs/left-out-notice.js';
 import { PreferenceFields } from '../preference-fields.js';
 import { keepSetup, keptSetup } from './kept-setup.js';
 import { askedOf, fieldsOf, setupToSend, withTheme } from './offered.js';
@@ -47,6 +48,7 @@ export function SetupForm({ code, given, error, starting, onStart }: SetupFormPr
         start();
       }}
     >
+      <LeftOutNotice code={code} />
       <Card className={classes.fields}>
         <SetupFields code={code} setup={setup} fields={fields} kinds={kinds} onChange={setSetup} />
       </Card>

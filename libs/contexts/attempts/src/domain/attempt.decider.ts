@@ -1,4 +1,4 @@
-import { DEADLINE_GRACE_SECONDS, IDLE_CUTOFF_SECONDS } from '#contracts/constants';
+import { DEADLINE_GRACE_SECONDS, IDLE_CUTOFF_SECONDS, type Need } from '#contracts/constants';
 import {
   addSeconds,
   type Decider,
@@ -19,6 +19,7 @@ import type {
   AttemptScope,
   AttemptStarted,
   AttemptSubmitted,
+  QuestionSetAside,
 } from './attempt.events.js';
 import {
   type AttemptState,
@@ -45,6 +46,15 @@ export type AttemptCommand =
       readonly capturedAt: Instant;
       readonly now: Instant;
     }
+  | {
+      readonly type: 'SetQuestionAside';
+      readonly questionId: string;
+      readonly need: Need;
+      /** What the question takes. */
+      readonly takes: Need | undefined;
+      readonly capturedAt: Instant;
+      readonly now: Instant;
+    }
   | { readonly type: 'SubmitAttempt'; readonly now: Instant }
   | { readonly type: 'CloseAttempt'; readonly now: Instant };
 
@@ -61,6 +71,8 @@ export const attemptDecider: Decider<AttemptState, AttemptCommand, AttemptEvent>
     switch (command.type) {
       case 'SubmitAnswer':
         return [submitAnswer(command, state)];
+      case 'SetQuestionAside':
+        return [setAside(command, open(state))];
       case 'SubmitAttempt':
         return [submitAttempt(open(state), command.now, 'learner')];
       case 'CloseAttempt':
@@ -98,6 +110,7 @@ function submitAnswer(
 
 function counted(command: SubmitAnswer, question: AttemptQuestion, state: InProgress): AnswerSubmitted {
   const before = state.answers.get(command.questionId);
+  assertNotSetAside(state, command.questionId);
   if (before && (isFinal(state) || isNewer(before, command.baseVersion))) {
     throw new DomainError('attempt.newer-answer', {
       current: { value: before.value, saved_at: before.answered_at, version: before.version },
@@ -124,6 +137,32 @@ function counted(command: SubmitAnswer, question: AttemptQuestion, state: InProg
       answered_at: command.now,
       local_date: localDate(command.now, state.started.time_zone),
     },
+  };
+}
+
+function assertNotSetAside({ setAside }: InProgress, questionId: string): void {
+  const aside = setAside.get(questionId);
+  if (!aside) return;
+  const current = { value: '', set_aside: true, saved_at: aside.at, version: aside.version };
+  throw new DomainError('attempt.newer-answer', { current });
+}
+
+type SetQuestionAside = Extract<AttemptCommand, { type: 'SetQuestionAside' }>;
+
+/** Of practice alone, and only what takes what is said to be missing: nothing else can be kept out of the score. */
+function setAside(command: SetQuestionAside, state: InProgress): QuestionSetAside {
+  const { questionId, need, takes, capturedAt, now } = command;
+  const question = state.questions.get(questionId);
+  if (!question) throw new DomainError('attempt.unknown-question');
+  if (!isFinal(state) || takes !== need) throw new DomainError('attempt.cannot-set-aside');
+  if (isOver(state, now)) throw new DomainError('attempt.already-submitted');
+  assertNotSetAside(state, questionId);
+  // without the answer, which only the page's own terms may tell: it reads its sheet again
+  if (state.answers.has(questionId)) throw new DomainError('attempt.newer-answer');
+  const { question_id, skill } = question;
+  return {
+    type: 'QuestionSetAside',
+    data: { ...scopeOf(state), question_id, skill, need, captured_at: capturedAt, set_aside_at: now },
   };
 }
 
@@ -174,9 +213,13 @@ function submitAttempt(state: InProgress, now: Instant, by: 'learner' | 'deadlin
       started_on: localDate(started_at, time_zone),
       question_count: questions.length,
       answered: answers.length,
+      set_aside: state.setAside.size,
       correct: right.length,
       points: right.reduce((sum, [id]) => sum + (state.questions.get(id)?.points ?? 0), 0),
-      total_points: questions.reduce((sum, question) => sum + question.points, 0),
+      total_points: questions.reduce(
+        (sum, { question_id, points }) => (state.setAside.has(question_id) ? sum : sum + points),
+        0,
+      ),
       seconds: answers.reduce((sum, [, answer]) => sum + answer.seconds, 0),
       exam_ends_at,
       result_visible,

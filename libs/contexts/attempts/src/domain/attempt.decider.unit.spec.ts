@@ -154,6 +154,7 @@ describe('attempt', () => {
       started_on: '2026-11-20',
       question_count: 2,
       answered: 1,
+      set_aside: 0,
       correct: 1,
       points: 2,
       total_points: 3,

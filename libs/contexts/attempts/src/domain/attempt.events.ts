@@ -3,6 +3,7 @@ import type {
   Grade,
   ItemKind,
   Level,
+  Need,
   QuizTypeCode,
   ResultVisibility,
 } from '#contracts/constants';
@@ -53,6 +54,7 @@ export interface AttemptSetup {
   readonly further?: true;
   readonly question_ids?: readonly string[];
   readonly again_of?: string;
+  readonly without?: readonly Need[];
   readonly question_count?: number;
   readonly seconds_per_question?: 10 | 20 | 30;
   readonly seconds_total?: 300 | 600 | 1200;
@@ -111,6 +113,19 @@ export type AnswerArrivedLate = DomainEvent<
   AttemptScope & { question_id: string; value: AnswerValue; captured_at: Instant; received_at: Instant }
 >;
 
+/** The learner cannot hear, or type, where they are: in practice the question is asked no more, and counts neither way. */
+export type QuestionSetAside = DomainEvent<
+  'QuestionSetAside',
+  AttemptScope & {
+    question_id: string;
+    skill: AskedSkill;
+    need: Need;
+    /** Evidence only: the device's clock. */
+    captured_at: Instant;
+    set_aside_at: Instant;
+  }
+>;
+
 export type AttemptSubmitted = DomainEvent<
   'AttemptSubmitted',
   AttemptScope & {
@@ -127,8 +142,11 @@ export type AttemptSubmitted = DomainEvent<
     started_on: string;
     question_count: number;
     answered: number;
+    /** Of `question_count`; in events of before this was kept none. */
+    set_aside: number;
     correct: number;
     points: number;
+    /** Of what was not set aside. */
     total_points: number;
     /** Sum of the answers' active seconds. */
     seconds: number;
@@ -137,7 +155,8 @@ export type AttemptSubmitted = DomainEvent<
   }
 >;
 
-export type AttemptEvent = AttemptStarted | AnswerSubmitted | AnswerArrivedLate | AttemptSubmitted;
+export type AttemptEvent =
+  AttemptStarted | AnswerSubmitted | AnswerArrivedLate | QuestionSetAside | AttemptSubmitted;
 
 export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
   name: 'attempt',
@@ -150,9 +169,11 @@ export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
       (answer) => ({ ...answer, first_value: null }),
     ],
     AnswerArrivedLate: [],
+    QuestionSetAside: [],
     AttemptSubmitted: [
       (exam) => ({ ...exam, setup: null, started_on: exam['local_date'] }),
       (attempt) => ({ ...attempt, ended_at: attempt['submitted_at'] }),
+      (attempt) => ({ ...attempt, set_aside: 0 }),
     ],
   },
 });

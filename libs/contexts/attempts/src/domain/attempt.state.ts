@@ -11,11 +11,19 @@ export interface GivenAnswer {
   readonly changes: number;
 }
 
+export interface SetAside {
+  readonly at: Instant;
+  /** Version of the attempt at which it was set aside. */
+  readonly version: number;
+}
+
 export interface Opened {
   readonly version: number;
   readonly started: AttemptStarted['data'];
   readonly questions: ReadonlyMap<string, AttemptQuestion>;
   readonly answers: ReadonlyMap<string, GivenAnswer>;
+  /** No question stands in both. */
+  readonly setAside: ReadonlyMap<string, SetAside>;
   readonly lastActivityAt: Instant;
   readonly lateAnswers: number;
 }
@@ -57,6 +65,11 @@ export function evolve(state: AttemptState, event: AttemptEvent): AttemptState {
         lastActivityAt: answered_at,
       };
     }
+    case 'QuestionSetAside': {
+      const { question_id, set_aside_at: at } = event.data;
+      const setAside = new Map(state.setAside).set(question_id, { at, version: next.version });
+      return { ...next, setAside, lastActivityAt: at };
+    }
     case 'AnswerArrivedLate':
       return { ...next, lateAnswers: state.lateAnswers + 1 };
     case 'AttemptSubmitted': {
@@ -75,6 +88,7 @@ function started(data: AttemptStarted['data']): InProgress {
     started: data,
     questions: new Map(data.questions.map((question) => [question.question_id, question])),
     answers: new Map(),
+    setAside: new Map(),
     lastActivityAt: data.started_at,
     lateAnswers: 0,
   };

@@ -47,6 +47,9 @@ export class AttemptSheets {
           { question_id, value: mutable(toPlaces(question, answer.value)), saved_at: answer.answered_at },
         ];
       }),
+      ...(state.setAside.size > 0 && {
+        set_aside: [...state.setAside].map(([question_id, { at }]) => ({ question_id, saved_at: at })),
+      }),
     };
   }
 
@@ -193,6 +196,7 @@ function resultQuestion(
   return {
     ...questionsOf(state.started)(question, content),
     correct: answer?.correct ?? false,
+    ...(state.setAside.has(question.question_id) && { set_aside: true as const }),
     ...itemOf(content),
     value: answer ? mutable(toPlaces(question, answer.value)) : null,
     right: mutable(toPlaces(question, rightValue(content.key))),
@@ -220,7 +224,7 @@ function totals(questions: readonly ResultQuestion[]) {
     some.reduce((points, question) => points + question.points, 0);
   return {
     points: sum(right),
-    total_points: sum(questions),
+    total_points: sum(questions.filter((question) => !question.set_aside)),
     correct: right.length,
     question_count: questions.length,
   };

@@ -41,6 +41,7 @@ export const submitOf = (exam: string, learnerId: string): AttemptSubmitted => (
     started_on: '2026-11-20',
     question_count: 1,
     answered: 0,
+    set_aside: 0,
     correct: 0,
     points: 0,
     total_points: 1,

@@ -120,6 +120,7 @@ export const submitted = (
     started_on: '2026-04-06',
     question_count: 3,
     answered: 0,
+    set_aside: 0,
     correct: 0,
     points: 0,
     total_points: 3,

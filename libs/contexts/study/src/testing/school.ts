@@ -144,6 +144,7 @@ export class School {
           started_on: day(startedAt),
           question_count: answers.length,
           answered: answers.length,
+          set_aside: 0,
           correct: right,
           points: right,
           total_points: answers.length,

@@ -18,6 +18,7 @@ export const autoSubmitReaction = projection({
     AttemptSubmitted: (tx, { streamId }) => cancelJob(tx, AUTO_SUBMIT, idOfStream(streamId)),
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
+    QuestionSetAside: 'ignored',
   },
 });
 

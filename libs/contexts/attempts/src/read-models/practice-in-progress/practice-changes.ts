@@ -1,7 +1,12 @@
 import { idOfStream, type RecordedEvent } from '#libs/kernel';
-import type { AnswerSubmitted, AttemptStarted, AttemptSubmitted } from '../../domain/attempt.events.js';
+import type {
+  AnswerSubmitted,
+  AttemptStarted,
+  AttemptSubmitted,
+  QuestionSetAside,
+} from '../../domain/attempt.events.js';
 
-type PracticeEvent = RecordedEvent<AttemptStarted | AnswerSubmitted | AttemptSubmitted>;
+type PracticeEvent = RecordedEvent<AttemptStarted | AnswerSubmitted | QuestionSetAside | AttemptSubmitted>;
 
 /** What a batch does to one attempt. */
 export interface Change {
@@ -11,6 +16,8 @@ export interface Change {
   /** Set when the attempt began in this batch. */
   started: AttemptStarted['data'] | undefined;
   answered: number;
+  /** No longer among its questions. */
+  setAside: number;
   submitted: boolean;
   position: string;
 }
@@ -29,6 +36,11 @@ export class PracticeChanges {
     if (change && event.data.replaces === null) change.answered += 1;
   }
 
+  setAside(event: RecordedEvent<QuestionSetAside>): void {
+    const change = this.of(event);
+    if (change) change.setAside += 1;
+  }
+
   submitted(event: RecordedEvent<AttemptSubmitted>): void {
     const change = this.of(event);
     if (change) change.submitted = true;
@@ -42,7 +54,7 @@ export class PracticeChanges {
     if (data.exam_id !== null || data.quiz_type === 'daily-challenge') return undefined;
     const change = this.byStream.get(streamId) ?? {
       ...{ attemptId: idOfStream(streamId), learnerId: data.learner_id, organizationId },
-      ...{ started: undefined, answered: 0, submitted: false, position },
+      ...{ started: undefined, answered: 0, setAside: 0, submitted: false, position },
     };
     this.byStream.set(streamId, change);
     change.position = position;

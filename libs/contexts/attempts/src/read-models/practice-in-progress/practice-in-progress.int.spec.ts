@@ -72,6 +72,22 @@ describe('practice in progress', () => {
     expect(positions).toEqual(positions.toSorted());
   });
 
+  it('STUDY-2 what was set aside is not among the questions of what was left', async () => {
+    const who = await school.learner();
+    const id = randomUUID();
+    const sheet = await start(who, { setup: { question_count: 3 }, attempt_id: id });
+    await answer(who, sheet);
+    await read(who);
+    const [, question] = sheet.questions;
+    const scope = { learner_id: who.userId ?? '', class_id: null, quiz_type: 'kana', exam_id: null } as const;
+    const aside = { question_id: question?.id ?? '', skill: 'kana', need: 'typing' } as const;
+    await writeFacts<AttemptEvent>(database.pool, ATTEMPT_STREAM, id, school.id, {
+      type: 'QuestionSetAside',
+      data: { ...scope, ...aside, captured_at: at(0), set_aside_at: at(0) },
+    });
+    expect((await read(who)).attempts).toMatchObject([{ answered: 1, question_count: 2 }]);
+  });
+
   it('STUDY-2 the newest come first, three at most; exams and the daily challenge are told of elsewhere', async () => {
     const who = await school.learner();
     const exam = await start(who, { quiz_type: MINI_TEST, exam_id: await school.exam() });

@@ -16,6 +16,7 @@ export const practiceInProgress = readModel({
   on: {
     AttemptStarted: (changes, event) => changes.started(event),
     AnswerSubmitted: (changes, event) => changes.answered(event),
+    QuestionSetAside: (changes, event) => changes.setAside(event),
     AttemptSubmitted: (changes, event) => changes.submitted(event),
     AnswerArrivedLate: 'ignored',
   },
@@ -52,7 +53,7 @@ async function insertStarted(tx: SqlExecutor, changes: readonly Change[]): Promi
       rows.map((row) => row.learner_id),
       rows.map((row) => quizTypeOf(row.quiz_type).id),
       rows.map((row) => JSON.stringify(row.setup ?? {})),
-      rows.map((row) => row.questions.length),
+      rows.map((row) => row.questions.length - row.setAside),
       rows.map((row) => row.answered),
       rows.map((row) => row.started_at),
       rows.map((row) => row.deadline),
@@ -61,12 +62,18 @@ async function insertStarted(tx: SqlExecutor, changes: readonly Change[]): Promi
 }
 
 async function addAnswers(tx: SqlExecutor, changes: readonly Change[]): Promise<void> {
-  const rows = changes.filter(({ started, answered }) => !started && answered > 0);
+  const rows = changes.filter(({ started, answered, setAside }) => !started && answered + setAside > 0);
   if (rows.length === 0) return;
   await tx.query(
-    `update practice_in_progress_attempt a set answered = a.answered + d.answered
-     from unnest($1::uuid[], $2::int[]) as d (attempt_id, answered) where a.attempt_id = d.attempt_id`,
-    [rows.map(({ attemptId }) => attemptId), rows.map(({ answered }) => answered)],
+    `update practice_in_progress_attempt a
+     set answered = a.answered + d.answered, question_count = a.question_count - d.set_aside
+     from unnest($1::uuid[], $2::int[], $3::int[]) as d (attempt_id, answered, set_aside)
+     where a.attempt_id = d.attempt_id`,
+    [
+      rows.map(({ attemptId }) => attemptId),
+      rows.map(({ answered }) => answered),
+      rows.map(({ setAside }) => setAside),
+    ],
   );
 }
 

@@ -33,6 +33,7 @@ export const examList = readModel({
     AttemptSubmitted: (tx, { data }) => count(tx, data.exam_id, { started: 0, submitted: 1 }),
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
+    QuestionSetAside: 'ignored',
   },
 });
 

@@ -54,6 +54,7 @@ export const learnerAvailability = readModel({
     AdministratorPermissionsChanged: 'ignored',
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
+    QuestionSetAside: 'ignored',
   },
   write: touchedLearners,
   live: {

@@ -28,10 +28,13 @@ export const learnerProgress = readModel({
       tally.answered(event.data.learner_id, event, event.data.exam_id === null),
     AttemptSubmitted({ tally, submitted }, event) {
       tally.submitted(event.data.learner_id, event);
-      submitted.push({ attemptId: idOfStream(event.streamId), ...event.data });
+      // all set aside: nothing was asked
+      if (event.data.set_aside < event.data.question_count)
+        submitted.push({ attemptId: idOfStream(event.streamId), ...event.data });
     },
     // kept in the log, and does not count (TEST-7)
     AnswerArrivedLate: 'ignored',
+    QuestionSetAside: 'ignored',
     UserEdited: 'ignored',
     LearnerClassChanged: 'ignored',
     GuestNamed: 'ignored',

@@ -20,7 +20,7 @@ export async function writeSubmitted(tx: SqlExecutor, rows: readonly SubmittedAt
       rows.map((row) => quizTypeOf(row.quiz_type).id),
       rows.map((row) => row.exam_id),
       rows.map((row) => row.title),
-      rows.map((row) => row.question_count),
+      rows.map((row) => row.question_count - row.set_aside),
       rows.map((row) => row.answered),
       rows.map((row) => row.correct),
       rows.map((row) => row.local_date),

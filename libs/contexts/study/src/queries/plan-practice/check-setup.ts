@@ -22,8 +22,12 @@ export function checkSetup(code: PracticeCode, setup: AttemptSetup): void {
     throw invalid('one timer at a time', 'seconds_total');
 }
 
-/** The very questions again are narrowed by nothing. A stage is a set of its own: it is not made shorter or easier. */
+/** What a learner cannot do now narrows every type. The very questions again are narrowed by nothing else. A stage is a set of its own: it is not made shorter or easier. */
 function fieldsOf(code: PracticeCode, setup: AttemptSetup): readonly (keyof AttemptSetup)[] {
+  return ['without', ...ownFieldsOf(code, setup)];
+}
+
+function ownFieldsOf(code: PracticeCode, setup: AttemptSetup): readonly (keyof AttemptSetup)[] {
   if (code === 'daily-challenge') return [];
   if (setup.question_ids !== undefined) return ['question_ids', 'again_of', ...TIMERS];
   if (code === 'kanji-stage') return ['stage', 'check', ...TIMERS];

@@ -3,7 +3,13 @@ import { DAILY_QUESTION_COUNT } from '#contracts/constants';
 import { dateAfter, LruCache } from '#libs/kernel';
 import { shuffle } from '#libs/learning';
 import { dailyItems, type KnownItem, mostUrgent } from '../../domain/daily-items.js';
-import { type BankQuestion, type Item, PracticeBank } from '../../read-models/practice-bank/practice-bank.js';
+import {
+  type BankQuestion,
+  type Item,
+  NOTHING_LEFT_OUT,
+  type NotNow,
+  PracticeBank,
+} from '../../read-models/practice-bank/practice-bank.js';
 import { rememberedBefore } from '../../read-models/learner-study/history.js';
 import { type ItemRow, LearnerStudyRows } from '../../read-models/learner-study/learner-study.rows.js';
 import { PRACTICE_TYPES } from '#contracts/practice-types';
@@ -24,7 +30,7 @@ export interface FurtherWish {
   readonly today: string;
   readonly seed: string;
   readonly count: number;
-  readonly except: readonly string[];
+  readonly except: NotNow;
 }
 
 const { skills } = PRACTICE_TYPES['daily-challenge'];
@@ -45,18 +51,14 @@ export class DailyPlans {
 
   /**
    * @param learnerId null: nobody, who has met nothing.
-   * @param except questions that are not asked now: an item that has no other gives its place to the next one
+   * @param except what is not asked now: an item that has nothing else gives its place to the next one
    */
-  async plan(learnerId: string | null, today: string, except: readonly string[] = []): Promise<DailyPlan> {
+  async plan(learnerId: string | null, today: string, except: NotNow = NOTHING_LEFT_OUT): Promise<DailyPlan> {
     const items = learnerId === null ? [] : await this.study.items(learnerId);
     return this.planOf(learnerId, today, await this.before(learnerId, today, items), except);
   }
 
-  async questions(
-    learnerId: string | null,
-    today: string,
-    except: readonly string[],
-  ): Promise<BankQuestion[]> {
+  async questions(learnerId: string | null, today: string, except: NotNow): Promise<BankQuestion[]> {
     const { items } = await this.plan(learnerId, today, except);
     return this.bank.oneOfEach(items, skills, seedOf(learnerId, today), except);
   }
@@ -70,7 +72,12 @@ export class DailyPlans {
     const key = `${learnerId}/${today}/${memoryBefore(today, items)}`;
     const kept = this.kept.get(key);
     if (kept !== undefined) return kept;
-    const plan = await this.planOf(learnerId, today, await this.before(learnerId, today, items), []);
+    const plan = await this.planOf(
+      learnerId,
+      today,
+      await this.before(learnerId, today, items),
+      NOTHING_LEFT_OUT,
+    );
     const figures = { question_count: plan.items.length, due: plan.due };
     // a bank that cannot fill a challenge is still being filled itself
     if (figures.question_count === DAILY_QUESTION_COUNT) this.kept.keep(key, figures);
@@ -110,7 +117,7 @@ export class DailyPlans {
     learnerId: string | null,
     today: string,
     remembered: readonly KnownItem[],
-    except: readonly string[],
+    except: NotNow,
   ): Promise<DailyPlan> {
     const seed = seedOf(learnerId, today);
     const known = await this.bank.askable(remembered, skills, except);

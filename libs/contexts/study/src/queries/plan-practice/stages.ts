@@ -4,7 +4,11 @@ import { USER_STREAM } from '#libs/contexts/people';
 import { PositionWaiter } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import { KANJI_STAGES, pick, shuffle } from '#libs/learning';
-import { type BankQuestion, PracticeBank } from '../../read-models/practice-bank/practice-bank.js';
+import {
+  type BankQuestion,
+  type NotNow,
+  PracticeBank,
+} from '../../read-models/practice-bank/practice-bank.js';
 import { learnerStudy } from '../../read-models/learner-study/learner-study.read-model.js';
 import { LearnerStudyRows } from '../../read-models/learner-study/learner-study.rows.js';
 
@@ -30,7 +34,7 @@ export class Stages {
     stage: number,
     learnerId: string | null,
     seed: string,
-    except: readonly string[],
+    except: NotNow,
   ): Promise<BankQuestion[]> {
     const kanji = KANJI_STAGES[stage - 1];
     if (kanji === undefined) throw new DomainError('practice.nothing-to-ask');
@@ -39,7 +43,7 @@ export class Stages {
     const turns = TURNS.map((skills) => this.bank.oneOfEach(items, skills, seed, except));
     const asked = (await Promise.all(turns)).flat();
     const short = items.filter(({ item }) => asked.filter((one) => one.item === item).length < TURNS.length);
-    const others = [...except, ...asked.map(({ question_id }) => question_id)];
+    const others = { ...except, questions: [...except.questions, ...asked.map((one) => one.question_id)] };
     const instead = await this.bank.oneOfEach(short, TURNS.flat(), seed, others);
     return byLesson(kanji, [...asked, ...instead], seed);
   }
@@ -48,7 +52,7 @@ export class Stages {
    * Some of the kanji of the last stages up to this one, asked by their reading: who knows these starts behind it. No stage is
    * too high to be checked. Throws `practice.nothing-to-ask` for a stage that does not exist.
    */
-  async check(stage: number, seed: string, except: readonly string[]): Promise<BankQuestion[]> {
+  async check(stage: number, seed: string, except: NotNow): Promise<BankQuestion[]> {
     if (KANJI_STAGES[stage - 1] === undefined) throw new DomainError('practice.nothing-to-ask');
     const kanji = KANJI_STAGES.slice(Math.max(0, stage - CHECKED_STAGES), stage).flat();
     const items = pick(`${seed}/check`, kanji, CHECK_QUESTIONS * 2).map((item) => ({

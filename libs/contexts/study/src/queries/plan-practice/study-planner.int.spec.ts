@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addSeconds, dateAfter, type Instant } from '#libs/kernel';
 import { handwritingById, KANJI_STAGES } from '#libs/learning';
-import { PracticeBank } from '../../read-models/practice-bank/practice-bank.js';
+import { NOTHING_LEFT_OUT, PracticeBank } from '../../read-models/practice-bank/practice-bank.js';
 import { LearnerStudyRows } from '../../read-models/learner-study/learner-study.rows.js';
 import { School } from '../../testing/school.js';
 import { at, kana, useStudy } from '../../testing/study-app.js';
@@ -212,7 +212,7 @@ describe('what practice asks', () => {
     const rows = await study.api().app.get(LearnerStudyRows).items(learner);
     const dailies = study.api().app.get(DailyPlans);
     expect(await dailies.dueInAll(rows, '2026-01-05')).toEqual({ due: 2, due_tomorrow: 1 });
-    const wish = { learnerId: learner, today: '2026-01-05', seed: 'a', except: [] };
+    const wish = { learnerId: learner, today: '2026-01-05', seed: 'a', except: NOTHING_LEFT_OUT };
     const items = async (count: number) =>
       (await dailies.further({ ...wish, count })).map(({ item }) => item).toSorted();
     expect(await items(2)).toEqual(['あ', 'い']);

@@ -12,7 +12,11 @@ import { PositionWaiter } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import { shuffle } from '#libs/learning';
 import { learnerStudy } from '../../read-models/learner-study/learner-study.read-model.js';
-import { type BankQuestion, PracticeBank } from '../../read-models/practice-bank/practice-bank.js';
+import {
+  type BankQuestion,
+  type NotNow,
+  PracticeBank,
+} from '../../read-models/practice-bank/practice-bank.js';
 import { checkSetup, offeredBy, skillsOf } from './check-setup.js';
 import { DailyPlans } from './daily-plan.js';
 import { drawHandwriting, handwritingOf } from './handwriting-plan.js';
@@ -43,9 +47,10 @@ export class StudyPlanner {
 
   /** Throws `request.invalid`, `practice.nothing-to-ask`, `practice.stage-locked`, `server.behind`. */
   async plan(wish: Wish): Promise<readonly BankQuestion[]> {
-    const { quizType, setup, learnerId, seed, today, except } = wish;
+    const { quizType, setup, learnerId, seed, today } = wish;
     if (!isPractice(quizType)) throw new DomainError('request.invalid');
     checkSetup(quizType, setup);
+    const except = notNow(wish);
     if (quizType === 'daily-challenge') return this.dailies.questions(learnerId, today, except);
     if (setup.question_ids) return this.again(quizType, setup.question_ids, except);
     if (setup.stage !== undefined && setup.check) return this.stages.check(setup.stage, seed, except);
@@ -61,18 +66,14 @@ export class StudyPlanner {
    * The very questions, in the order given; what the bank no longer asks is left out. An id gets nobody what the type does not
    * ask anyway: an author's own questions are the bank's and the exams' (ADMIN-5).
    */
-  private async again(
-    code: PracticeCode,
-    ids: readonly string[],
-    except: readonly string[],
-  ): Promise<BankQuestion[]> {
+  private async again(code: PracticeCode, ids: readonly string[], except: NotNow): Promise<BankQuestion[]> {
     const { kinds } = PRACTICE_TYPES[code];
     const offered = offeredBy(code);
     const toWrite = ids.flatMap((id) => handwritingOf(id) ?? []);
     const written = toWrite.filter(({ kind, skill }) => kinds.includes(kind) && offered.includes(skill));
-    const ofBank = await this.bank.current(ids, kinds, offered);
+    const ofBank = await this.bank.current(ids, kinds, offered, except);
     const found = new Map([...ofBank, ...written].map((question) => [question.question_id, question]));
-    return ids.flatMap((id) => (except.includes(id) ? [] : (found.get(id) ?? [])));
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   /** Handwriting is made, not drawn from the bank; where both are asked, each skill has its share. */
@@ -89,7 +90,8 @@ export class StudyPlanner {
     return shuffle(`${seed}/mix`, [...drawn.slice(0, question_count), ...toWrite]);
   }
 
-  private async drawn(code: PracticeCode, { setup, learnerId, seed, except }: Wish): Promise<BankQuestion[]> {
+  private async drawn(code: PracticeCode, wish: Wish): Promise<BankQuestion[]> {
+    const { setup, learnerId, seed } = wish;
     const isOfMet = code === 'random' && setup.items === undefined;
     const isPair = setup.items?.length === 2;
     const count = isPair ? PAIR_POOL : (setup.question_count ?? DEFAULT_QUESTION_COUNT);
@@ -106,7 +108,7 @@ export class StudyPlanner {
         learnerId,
         seed,
         count: Math.max(count, RANDOM_LEAST_MET),
-        except,
+        except: notNow(wish),
       });
     const questions = isOfMet ? await this.enoughMet(draw, learnerId) : await draw();
     return questions.slice(0, count);
@@ -122,6 +124,8 @@ export class StudyPlanner {
     return questions;
   }
 }
+
+const notNow = ({ except, setup: { without = [] } }: Wish): NotNow => ({ questions: except, needs: without });
 
 const itemsIn = (questions: readonly BankQuestion[]): number =>
   new Set(questions.map(({ kind, item }) => `${kind}/${item}`)).size;

@@ -30,7 +30,8 @@ export interface DailyFacts {
   readonly learnerId: string;
   readonly day: string;
   readonly attemptId: string;
-  readonly questionCount: number;
+  /** Once it is over, of what was not set aside. */
+  questionCount: number;
   correct: number | null;
   finished: boolean;
 }
@@ -82,7 +83,7 @@ export class StudyFacts {
 
   submitted(event: RecordedEvent<AttemptSubmitted>): void {
     const { data } = event;
-    const { quiz_type, learner_id, setup, question_count, correct, answered } = data;
+    const { quiz_type, learner_id, setup, question_count, set_aside, correct, answered } = data;
     if (quiz_type === 'kanji-stage' && setup?.stage !== undefined) {
       const learner = this.touch(learner_id, event);
       const percent = Math.floor((correct * 100) / question_count);
@@ -95,7 +96,9 @@ export class StudyFacts {
     this.touch(learner_id, event);
     const daily = this.daily(learner_id, data.started_on, event, question_count);
     daily.correct = correct;
-    daily.finished = answered === question_count;
+    daily.questionCount = question_count - set_aside;
+    // what could not be asked is no reason to lose the streak; with nothing answered there was no challenge
+    daily.finished = answered > 0 && answered === daily.questionCount;
   }
 
   private touch(learnerId: string, { organizationId, position }: Recorded): LearnerTouched {

@@ -113,6 +113,7 @@ async function writeDailies(tx: SqlExecutor, { dailies }: StudyFacts): Promise<v
     `insert into learner_study_daily as d (learner_id, day, attempt_id, question_count, correct, finished)
      select * from unnest($1::uuid[], $2::date[], $3::uuid[], $4::int[], $5::int[], $6::boolean[])
      on conflict (learner_id, day) do update set correct = coalesce(excluded.correct, d.correct),
+       question_count = least(d.question_count, excluded.question_count),
        finished = d.finished or excluded.finished`,
     [
       rows.map(({ learnerId }) => learnerId),

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AskedSkill, ItemKind } from '#contracts/constants';
+import type { AskedSkill, ItemKind, Need } from '#contracts/constants';
 import { type ScopedSql, systemScope, Tenancy } from '#platform/database';
-import { DRAW, ONE_OF_EACH, UNMET } from './practice-bank-sql.js';
+import { ASKABLE, CURRENT, DRAW, ONE_OF_EACH, UNMET } from './practice-bank-sql.js';
 
 export interface BankQuestion {
   readonly question_id: string;
@@ -10,6 +10,15 @@ export interface BankQuestion {
   readonly kind: ItemKind;
   readonly item: string;
 }
+
+/** What the bank has and is not asked now. */
+export interface NotNow {
+  /** Their ids. */
+  readonly questions: readonly string[];
+  /** What the learner cannot do now. */
+  readonly needs: readonly Need[];
+}
+export const NOTHING_LEFT_OUT: NotNow = { questions: [], needs: [] };
 
 /** What to ask; a field that is missing does not narrow. */
 export interface BankWish {
@@ -26,8 +35,7 @@ export interface BankWish {
   readonly learnerId: string | null;
   readonly seed: string;
   readonly count: number;
-  /** Never these: ids of questions. */
-  readonly except: readonly string[];
+  readonly except: NotNow;
 }
 
 export interface Item {
@@ -53,7 +61,7 @@ export interface UnmetWish {
   readonly skills: readonly AskedSkill[];
   readonly seed: string;
   readonly count: number;
-  readonly except: readonly string[];
+  readonly except: NotNow;
 }
 
 /** The bank as practice sees it; every organization has the same. */
@@ -79,8 +87,9 @@ export class PracticeBank {
       items ?? null,
       metBy,
       count,
-      except,
+      except.questions,
       learnerId,
+      except.needs,
     ]);
     return rows;
   }
@@ -90,31 +99,33 @@ export class PracticeBank {
     items: readonly Item[],
     skills: readonly AskedSkill[],
     seed: string,
-    except: readonly string[],
+    except: NotNow,
   ): Promise<BankQuestion[]> {
     const rows = await this.sql.query<BankQuestion>(ONE_OF_EACH, [
       items.map(({ kind }) => kind),
       items.map(({ item }) => item),
       skills,
       seed,
-      except,
+      except.questions,
       items.map(({ isMet = false }) => isMet),
+      except.needs,
     ]);
     return rows;
   }
 
-  /** Those of the items that the bank still asks by one of these skills, and not by the questions excepted alone. */
+  /** Those of the items that the bank still asks by one of these skills, and not by what is left out alone. */
   async askable<T extends Item>(
     items: readonly T[],
     skills: readonly AskedSkill[],
-    except: readonly string[] = [],
+    { questions, needs }: NotNow = NOTHING_LEFT_OUT,
   ): Promise<T[]> {
-    const rows = await this.sql.query<{ place: number }>(
-      `select wanted.place::int as place from unnest($1::text[], $2::text[]) with ordinality as wanted (kind, item, place)
-       where exists (select from practice_bank b where not b.retired and b.kind = wanted.kind
-         and b.item = wanted.item and b.skill = any($3) and b.question_id <> all($4::uuid[])) order by wanted.place`,
-      [items.map(({ kind }) => kind), items.map(({ item }) => item), skills, except],
-    );
+    const rows = await this.sql.query<{ place: number }>(ASKABLE, [
+      items.map(({ kind }) => kind),
+      items.map(({ item }) => item),
+      skills,
+      questions,
+      needs,
+    ]);
     return rows.flatMap(({ place }) => items[place - 1] ?? []);
   }
 
@@ -128,7 +139,8 @@ export class PracticeBank {
       skills,
       seed,
       count,
-      except,
+      except.questions,
+      except.needs,
     ]);
     return rows;
   }
@@ -153,19 +165,15 @@ export class PracticeBank {
 
   /**
    * The current versions of these very questions, in the order given, as far as they are of these kinds and skills; what was
-   * retired since is left out.
+   * retired since, or is not asked now, is left out.
    */
   async current(
     ids: readonly string[],
     kinds: readonly ItemKind[],
     skills: readonly AskedSkill[],
+    { questions, needs }: NotNow,
   ): Promise<BankQuestion[]> {
-    const rows = await this.sql.query<BankQuestion>(
-      `select question_id, version, skill, kind, item from practice_bank
-       where not retired and question_id = any($1) and kind = any($2) and skill = any($3)
-       order by array_position($1::uuid[], question_id)`,
-      [ids, kinds, skills],
-    );
+    const rows = await this.sql.query<BankQuestion>(CURRENT, [ids, kinds, skills, questions, needs]);
     return rows;
   }
 }
