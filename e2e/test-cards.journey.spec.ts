@@ -96,7 +96,7 @@ for (const [name, phone] of [
       await expect(page.getByText(change, { exact: true })).toBeVisible();
     });
     await page.getByRole('link', { name: result['practise-wrong'] ?? '' }).click();
-    await expect(dialogOf(page).getByText(/^0\/\d$/)).toBeVisible();
+    await expect(dialogOf(page).getByText(/^1\/\d+$/)).toBeVisible();
     expect(failures).toEqual([]);
   });
 }
