@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '../../../testing/api.js';
 import { aUser } from '../../../testing/render.js';
+import { serverClock } from '../../../kit/client/server-clock.js';
 import { keep, keptPlace } from '../../../kit/session/kept.js';
 import { setToken } from '../../../kit/session/token.js';
 import {
@@ -48,7 +49,9 @@ const served = (sheet: { id: string }) =>
 function quietLearner() {
   const user = aUser({ id: newAttempt() });
   setToken(`x.${btoa(JSON.stringify({ sub: user.id }))}.x`);
-  keep('practice.left-out', { listening: Date.now() + 1_800_000 });
+  const now = Date.parse('2026-11-21T00:00:00.000Z');
+  vi.spyOn(serverClock, 'now').mockReturnValue(now);
+  keep('practice.left-out', { listening: now + 1_800_000 });
   expect(localStorage.getItem(keptPlace('practice.left-out'))).not.toBeNull();
   return user;
 }
