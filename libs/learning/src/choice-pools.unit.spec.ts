@@ -36,12 +36,13 @@ const poolOf = ({ choices = [], further_choices = [] }: QuestionContent): number
 /** Why an item has fewer, and which share of such items at most. */
 const FEWER: readonly (readonly [RegExp, number, string])[] = [
   [/^kana:グァ:/u, 1, 'グァ stands alone in its row: its question is クァ, ガ and カ'],
+  [/^kana:[トド]ゥ:/u, 1, 'few foreign kana are as long as トゥ and ドゥ and read otherwise'],
   [/^kanji:[五七九]:reading-.+つ$/u, 1, 'eight other ways to count: the last two are no set of three'],
   [/^kana:.:sound$/u, 0.02, 'a grid of two rows in which no two signs sound the same'],
   [/^word:.+:sound$/u, 0.25, 'what sounds nearly like the word, and nothing else'],
   [
     /^word:.+:reading$/u,
-    0.04,
+    0.06,
     'a reading that few others resemble: rather fewer than one that nobody takes for it',
   ],
 ];
@@ -103,11 +104,14 @@ describe('the choices of the whole bank', () => {
     expect(named(strange)).toEqual([]);
   });
 
+  /** 問い, 幸い, 勢い, 災い, 互い, 憂い, 憩い, 遣い: no adjectives. */
+  const NOUN = /^(?:と|さいわ|いきお|わざわ|たが|うれ|いこ|つか)（い）$/u;
+
   it('STUDY-3 kanji-reading: none stands out by its length or as the only adjective or verb', () => {
     const endOf = (text: string): string => {
       const okurigana = /（(.+)）/u.exec(text)?.[1];
       if (okurigana === undefined) return /\p{Script=Katakana}/u.test(text) ? 'on' : 'kun';
-      if (okurigana.endsWith('い')) return 'adjective';
+      if (okurigana.endsWith('い') && !NOUN.test(text)) return 'adjective';
       return /[うくぐすつぬぶむる]$/u.test(okurigana) ? 'verb' : 'neither';
     };
     const strange = everyDraw('kanji-reading').filter(({ content }) => {
