@@ -36,7 +36,6 @@ const poolOf = ({ choices = [], further_choices = [] }: QuestionContent): number
 /** Why an item has fewer, and which share of such items at most. */
 const FEWER: readonly (readonly [RegExp, number, string])[] = [
   [/^kana:グァ:/u, 1, 'グァ stands alone in its row: its question is クァ, ガ and カ'],
-  [/^kana:[トド]ゥ:/u, 1, 'few foreign kana are as long as トゥ and ドゥ and read otherwise'],
   [/^kanji:[五七九]:reading-.+つ$/u, 1, 'eight other ways to count: the last two are no set of three'],
   [/^kana:.:sound$/u, 0.02, 'a grid of two rows in which no two signs sound the same'],
   [/^word:.+:sound$/u, 0.25, 'what sounds nearly like the word, and nothing else'],
