@@ -94,7 +94,7 @@ for (const phone of [true, false]) {
     await page.setViewportSize(phone ? { width: 360, height: 740 } : { width: 1280, height: 800 });
     const player: Player = { page, hand: phone ? 'touch' : 'keys' };
     const items = PAIR.map(([sign]) => sign);
-    const sheet = await begun(learner, 'kana', { items, question_count: DRILLED });
+    const sheet = await begun(learner, 'kana', { items, drill: true, question_count: DRILLED });
     await page.goto(`/home?attempt=${sheet.id}`);
     const shown = dialogOf(page);
     const rings = shown.locator('ellipse');

@@ -124,6 +124,8 @@ test('NAV-1 another page begins at its top and has the keyboard; on the way back
   const page = await deviceOf(browser, 'learner11', true);
   const scrolled = () => page.evaluate<number>('Math.round(scrollY)');
   await page.goto('/home');
+  // What is known of the learner is there: nothing above the card grows or shrinks any more.
+  await expect(page.getByRole('main').locator('a[href*="practice=kanji-stage"]')).toBeVisible();
   const card = page.getByRole('main').locator('a[href="/kanji-quiz-menu"]');
   await card.scrollIntoViewIfNeeded();
   const place = await scrolled();

@@ -14,6 +14,7 @@ import {
   rightIn,
   resultHead,
   tabTo,
+  until,
   words,
   type Player,
   type Said,
@@ -41,17 +42,21 @@ const MENUS = [
 async function choosePairs(player: Player, usual: readonly string[]): Promise<void> {
   const { page, hand } = player;
   const group = page.getByRole('group', { name: words['setup.skills'] ?? '' });
-  const chip = (skill: string) => group.getByRole('checkbox', { name: question[`skill.${skill}`] ?? '' });
+  const chip = (skill: string, checked?: boolean) =>
+    group.getByRole('checkbox', {
+      name: question[`skill.${skill}`] ?? '',
+      ...(checked !== undefined && { checked }),
+    });
   await expect(chip('matching')).not.toBeChecked();
   for (const skill of ['matching', ...usual]) {
-    if (hand === 'touch') await chip(skill).tap();
+    const turned = chip(skill, skill === 'matching');
+    if (hand === 'touch') await until(turned, () => chip(skill).tap());
     else {
       await tabTo(page, chip(skill));
       await page.keyboard.press('Space');
     }
+    await expect(turned).toBeVisible();
   }
-  for (const skill of usual) await expect(chip(skill)).not.toBeChecked();
-  await expect(chip('matching')).toBeChecked();
 }
 
 const column = (page: Page, side: 'left' | 'right') =>

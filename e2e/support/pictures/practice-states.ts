@@ -1,6 +1,7 @@
 import type { AttemptSheet, SheetQuestion } from '#contracts/http/attempts';
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { until } from '../practice.js';
 import { named, texts } from '../product.js';
 import { PRACTICE_QUESTIONS, type Form } from './practice-questions.js';
 import { at, cut, giving, inTurn, offline, refusing, shown, type State, type Step } from './state.js';
@@ -51,26 +52,17 @@ const button = (page: Page, language: string, namespace: string, key: string) =>
 
 const onward = (page: Page) => page.locator('[data-go-on]');
 
-const SOON = { timeout: 20_000 };
-
 /** Pressed again as long as the question is too new to be answered. */
 const pressedKey =
   (key: string): Step =>
-  async (page) => {
-    await expect(async () => {
-      await page.keyboard.press(key);
-      await onward(page).waitFor({ timeout: 500 });
-    }).toPass(SOON);
-  };
+  (page) =>
+    until(onward(page), () => page.keyboard.press(key));
 
-const passedOver: Step = async (page, language) => {
+const passedOver: Step = (page, language) => {
   const passed = button(page, language, 'practise', 'pass').or(
     button(page, language, 'question', 'strokes.unknown'),
   );
-  await expect(async () => {
-    await passed.first().click({ timeout: 1_000 });
-    await onward(page).waitFor({ timeout: 500 });
-  }).toPass(SOON);
+  return until(onward(page), () => passed.first().click({ timeout: 1_000 }));
 };
 
 /** Two strokes that are not what is asked for. */
@@ -85,17 +77,14 @@ const drawn: Step = async (page, language) => {
     await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * height, { steps: 6 });
     await page.mouse.up();
   }
-  await expect(async () => {
-    await done.click({ timeout: 1_000 });
-    await onward(page).waitFor({ timeout: 500 });
-  }).toPass(SOON);
+  await until(onward(page), () => done.click({ timeout: 1_000 }));
 };
 
 const toResult: Step = async (page) => {
   await expect(async () => {
-    await onward(page).click({ timeout: 1_000 });
-    await onward(page).waitFor({ state: 'detached', timeout: 500 });
-  }).toPass(SOON);
+    if (await onward(page).isVisible()) await onward(page).click({ timeout: 1_000 });
+    await expect(onward(page)).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
 };
 
 const askedToLeave: Step = async (page, language) => {

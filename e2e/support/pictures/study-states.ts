@@ -152,11 +152,19 @@ const left: Arrange = answering('**/api/quiz/practice/in-progress', (body) => {
 
 const failing: Arrange = refusing('**/api/quiz/study*', 503, 'server.unavailable');
 
+/** Of the set that it is one of: the others are closed. */
 const openStage =
   (stage: number): Step =>
   async (page) => {
-    const squares = page.getByRole('main').getByRole('list').getByRole('button');
-    await squares.nth(stage - 1).click();
+    const id = `stages-${Math.ceil(stage / 10)}`;
+    const set = page.locator(`#${id}`);
+    const heading = page.locator(`[aria-controls="${id}"]`);
+    if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
+    await set
+      .getByRole('listitem')
+      .nth((stage - 1) % 10)
+      .getByRole('button')
+      .click();
     await page.getByRole('dialog').waitFor();
   };
 

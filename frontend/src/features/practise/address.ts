@@ -14,7 +14,7 @@ export interface PracticeAddress {
   lessonAgain: boolean;
 }
 
-const NAMES = ['attempt', 'practice', 'stage', 'item', 'skill', 'group', 'further', 'lesson', 'check'];
+const NAMES = ['attempt', 'practice', 'stage', 'item', 'skill', 'group', 'drill', 'further', 'lesson', 'check'];
 
 /**
  * The address carries the attempt, so that a reload goes on with it. It takes the place of the address before it: the
@@ -67,6 +67,7 @@ function read(search: URLSearchParams): PracticeAddress {
       ...(items.length > 0 ? { items } : {}),
       ...(skills.length > 0 ? { skills } : {}),
       ...(groups.length > 0 ? { groups } : {}),
+      ...(search.get('drill') === 'true' ? { drill: true } : {}),
       ...(search.get('further') === 'true' ? { further: true } : {}),
     },
   };

@@ -62,7 +62,7 @@ export function ConfusionPairs({ confusions, locked }: { confusions: Confusions;
             ) : (
               <Link
                 className={classes.pair}
-                to={practiceSearch(DRILLED_BY[pair.kind], { items: [...pair.items] })}
+                to={practiceSearch(DRILLED_BY[pair.kind], { items: [...pair.items], drill: true })}
               >
                 <PairText {...pair} />
                 <span className={classes.drill}>

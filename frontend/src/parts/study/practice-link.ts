@@ -9,14 +9,16 @@ export function practiceSearch(
     items = [],
     skills = [],
     groups = [],
+    drill,
     further,
-  }: Partial<Pick<PracticeSetup, 'stage' | 'items' | 'skills' | 'groups' | 'further'>> = {},
+  }: Partial<Pick<PracticeSetup, 'stage' | 'items' | 'skills' | 'groups' | 'drill' | 'further'>> = {},
 ): string {
   const search = new URLSearchParams({ practice: code });
   if (stage !== undefined) search.set('stage', String(stage));
   for (const item of items) search.append('item', item);
   for (const skill of skills) search.append('skill', skill);
   for (const group of groups) search.append('group', group);
+  if (drill === true) search.set('drill', 'true');
   if (further === true) search.set('further', 'true');
   return `?${search}`;
 }

@@ -125,7 +125,7 @@ describe('practice', () => {
     api.app.get(FirstQuestions).next = bank.map(({ id, content }) => ({
       ...{ question_id: id, version: 1, skill: content.skill },
     }));
-    const sheet = await sheetOf(await school.learner(), { setup: { items: ['あ', 'う'] } });
+    const sheet = await sheetOf(await school.learner(), { setup: { items: ['あ', 'う'], drill: true } });
     expect(sheet.questions.length).toBeGreaterThan(1);
     const asked = sheet.questions.map(({ choices = [], key }) => {
       const texts = new Map(choices.map(({ id, text }) => [id, text?.map((one) => one.text).join('')]));

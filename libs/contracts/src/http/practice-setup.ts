@@ -45,6 +45,8 @@ export const PracticeSetup = z
     skills: z.array(z.enum(ASKED_SKILLS)).min(1).max(ASKED_SKILLS.length).optional(),
     /** The very characters, words or particles to ask, as `source.item` or a confusion names them: a drill of these. */
     items: z.array(text(40)).min(1).max(QUESTION_COUNT_MAX).overwrite(distinct).optional(),
+    /** The two `items` are mixed up: each question asks to choose between them. */
+    drill: z.literal(true).optional(),
     /** What is due besides today's challenge, then what is new: it goes on from there. */
     further: z.literal(true).optional(),
     /** The very questions of an own practice attempt, which `again_of` names: “only the wrong ones again”. Nothing narrows them. */

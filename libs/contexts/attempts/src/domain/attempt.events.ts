@@ -51,6 +51,7 @@ export interface AttemptSetup {
   readonly kinds?: readonly ItemKind[];
   readonly skills?: readonly AskedSkill[];
   readonly items?: readonly string[];
+  readonly drill?: true;
   readonly further?: true;
   readonly question_ids?: readonly string[];
   readonly again_of?: string;

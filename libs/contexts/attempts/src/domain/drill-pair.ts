@@ -4,11 +4,10 @@ import type { AttemptSetup } from './attempt.events.js';
 /** Two things that a learner mixes up: シ and ツ, が and を. */
 export type Pair = readonly [string, string];
 
-/** The pair of a drill: practice of two items and nothing else. */
-export function pairOf({ items = [], question_ids }: AttemptSetup): Pair | undefined {
-  const [one, other, ...more] = items;
-  if (one === undefined || other === undefined || more.length > 0 || question_ids) return undefined;
-  return [one, other];
+/** The pair of a drill: two that are practised together without being mixed up are none. */
+export function pairOf({ items = [], drill }: AttemptSetup): Pair | undefined {
+  const [one, other] = items;
+  return drill && one !== undefined && other !== undefined ? [one, other] : undefined;
 }
 
 /** Ids of the wrong choices that are one of the pair. */

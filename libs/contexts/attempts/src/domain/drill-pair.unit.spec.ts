@@ -52,10 +52,9 @@ describe('STUDY-3 the drill of a pair', () => {
     expect(drillPair(askedBy('particle', ['が', 'を']), ['が', 'を'], 5)).toHaveLength(5);
   });
 
-  it('is practice of two items and nothing else', () => {
-    expect(pairOf({ items: ['が', 'を'] })).toEqual(['が', 'を']);
-    expect(pairOf({ items: ['が', 'を', 'に'] })).toBeUndefined();
-    expect(pairOf({ items: ['が'] })).toBeUndefined();
+  it('is practice of two that are mixed up: two wrong answers of a test are none', () => {
+    expect(pairOf({ items: ['が', 'を'], drill: true })).toEqual(['が', 'を']);
+    expect(pairOf({ items: ['足', '砕'] })).toBeUndefined();
     expect(pairOf({})).toBeUndefined();
   });
 

@@ -20,6 +20,7 @@ export function checkSetup(code: PracticeCode, setup: AttemptSetup): void {
     throw invalid('is required', 'stage');
   if (setup.seconds_per_question !== undefined && setup.seconds_total !== undefined)
     throw invalid('one timer at a time', 'seconds_total');
+  if (setup.drill && setup.items?.length !== 2) throw invalid('a drill is of two', 'items');
 }
 
 /** What a learner cannot do now narrows every type. The very questions again are narrowed by nothing else. A stage is a set of its own: it is not made shorter or easier. */
@@ -31,7 +32,7 @@ function ownFieldsOf(code: PracticeCode, setup: AttemptSetup): readonly (keyof A
   if (code === 'daily-challenge') return [];
   if (setup.question_ids !== undefined) return ['question_ids', 'again_of', ...TIMERS];
   if (code === 'kanji-stage') return ['stage', 'check', ...TIMERS];
-  return [...PRACTICE_TYPES[code].narrowedBy, 'items', 'question_count', ...TIMERS];
+  return [...PRACTICE_TYPES[code].narrowedBy, 'items', 'drill', 'question_count', ...TIMERS];
 }
 
 /** The skills to ask: those chosen, of those that the type has. Throws `request.invalid` for others. */

@@ -79,10 +79,20 @@ describe('what practice asks', () => {
     await expect(study.plan(type, { setup: named })).resolves.toBeDefined();
   });
 
+  it.each([{ items: ['シ'] }, { items: ['シ', 'ツ', 'ソ'] }, {}])(
+    'STUDY-3 a drill of %o is refused',
+    async (setup) => {
+      await expect(study.plan('kana', { setup: { ...setup, drill: true } })).rejects.toMatchObject({
+        code: 'request.invalid',
+        details: { errors: [{ path: 'setup.items' }] },
+      });
+    },
+  );
+
   it('STUDY-1 a setup narrows what is asked, and no item comes twice while another is left', async () => {
     const asked = await study.plan('kana', { setup: { script: 'katakana', question_count: 4 } });
     expect(asked.map(({ item }) => item).toSorted()).toEqual(['ア', 'イ', 'シ', 'ツ']);
-    const drill = await study.plan('kana', { setup: { items: ['シ', 'ツ'], question_count: 4 } });
+    const drill = await study.plan('kana', { setup: { items: ['シ', 'ツ'], drill: true } });
     expect(new Set(drill.map(({ item }) => item))).toEqual(new Set(['シ', 'ツ']));
     const id = study.ids().get('kana:あ:to-romaji') ?? '';
     const again = await study.plan('kana', { setup: { question_ids: [id, randomUUID()] } });

@@ -93,8 +93,7 @@ export class StudyPlanner {
   private async drawn(code: PracticeCode, wish: Wish): Promise<BankQuestion[]> {
     const { setup, learnerId, seed } = wish;
     const isOfMet = code === 'random' && setup.items === undefined;
-    const isPair = setup.items?.length === 2;
-    const count = isPair ? PAIR_POOL : (setup.question_count ?? DEFAULT_QUESTION_COUNT);
+    const count = setup.drill ? PAIR_POOL : (setup.question_count ?? DEFAULT_QUESTION_COUNT);
     const draw = () =>
       this.bank.draw({
         kinds: kindsOf(code, setup),
