@@ -73,11 +73,11 @@ async function expectRightThroughAll(page: Page, { deadline }: AttemptSheet): Pr
   await staysRight(page, deadline, 1_500);
 }
 
-const onPhone = async (browser: Browser) => (await deviceOf(browser, learner, { phone: true })).page;
+const pageOn = async (browser: Browser, phone: boolean) => (await deviceOf(browser, learner, { phone })).page;
 
-for (const [name, exam_type, path] of [
-  ['a mini test', 10, '/test/mini-test'],
-  ['a proficiency test', 11, '/test/proficiency-test'],
+for (const [name, exam_type, path, phone] of [
+  ['on a phone a mini test', 10, '/test/mini-test', true],
+  ['at a desk a proficiency test', 11, '/test/proficiency-test', false],
 ] as const) {
   test(`TEST-7 ${name} shows the time left through reload, offline and back, with the HTTP cache on`, async ({
     browser,
@@ -93,17 +93,17 @@ for (const [name, exam_type, path] of [
       quiz_type: exam_type,
       exam_id: id,
     });
-    const page = await onPhone(browser);
+    const page = await pageOn(browser, phone);
     await page.goto(`${path}/${id}`);
     await expectRightThroughAll(page, sheet);
   });
 }
 
-test('TEST-7 practice with a time for the whole shows it through reload, offline and back', async ({
+test('TEST-7 on a phone practice with a time for the whole shows it through reload, offline and back', async ({
   browser,
 }) => {
   const sheet = await begun(learner, 'particle', { level: 'N5', question_count: 5, seconds_total: 300 });
-  const page = await onPhone(browser);
+  const page = await pageOn(browser, true);
   await page.goto(`/grammar-quiz/particle-quiz?attempt=${sheet.id}`);
   await expectRightThroughAll(page, sheet);
 });

@@ -10,26 +10,31 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   learner = await freshLearner(await openSite(playwright, baseURL));
 });
 
-test('LANG-2 on a phone no line ends inside a phrase: prompts, choices, the result’s list, pages in Japanese', async ({
-  browser,
-}) => {
-  const { page, failures } = await deviceOf(browser, learner, { phone: true, language: 'ja' });
-  for (const [code, path, level] of [
-    ['particle', '/grammar-quiz/particle-quiz', 'N5'],
-    ['grammar', '/grammar-quiz', 'N4'],
-  ] as const) {
-    const sheet = await begun(learner, code, { level, question_count: 20 });
-    await page.goto(`${path}?attempt=${sheet.id}`);
-    await page.locator(`${WITHIN_PROMPT} .phrase`).first().waitFor();
-    await page.evaluate('document.fonts.ready');
-    expect(await brokenPhrases(page)).toEqual([]);
-    await submittedElsewhere(learner, sheet);
-    await page.reload();
-    await expect(page.locator('ol .phrase').nth(40)).toBeAttached();
-    expect(await brokenPhrases(page)).toEqual([]);
-  }
-  await page.goto('/top');
-  await page.getByRole('heading').first().waitFor();
-  expect(await brokenPhrases(page, 'main')).toEqual([]);
-  expect(failures).toEqual([]);
-});
+const PARTICLES = ['particle', '/grammar-quiz/particle-quiz', 'N5'] as const;
+const GRAMMAR = ['grammar', '/grammar-quiz', 'N4'] as const;
+
+for (const [where, phone, quizzes] of [
+  ['on a phone', true, [PARTICLES, GRAMMAR]],
+  ['at a desk', false, [GRAMMAR]],
+] as const) {
+  test(`LANG-2 ${where} no line ends inside a phrase: prompts, choices, the result’s list, pages in Japanese`, async ({
+    browser,
+  }) => {
+    const { page, failures } = await deviceOf(browser, learner, { phone, language: 'ja' });
+    for (const [code, path, level] of quizzes) {
+      const sheet = await begun(learner, code, { level, question_count: 20 });
+      await page.goto(`${path}?attempt=${sheet.id}`);
+      await page.locator(`${WITHIN_PROMPT} .phrase`).first().waitFor();
+      await page.evaluate('document.fonts.ready');
+      expect(await brokenPhrases(page)).toEqual([]);
+      await submittedElsewhere(learner, sheet);
+      await page.reload();
+      await expect(page.locator('ol .phrase').nth(40)).toBeAttached();
+      expect(await brokenPhrases(page)).toEqual([]);
+    }
+    await page.goto('/top');
+    await page.getByRole('heading').first().waitFor();
+    expect(await brokenPhrases(page, 'main')).toEqual([]);
+    expect(failures).toEqual([]);
+  });
+}
