@@ -14,7 +14,18 @@ export interface PracticeAddress {
   lessonAgain: boolean;
 }
 
-const NAMES = ['attempt', 'practice', 'stage', 'item', 'skill', 'group', 'drill', 'further', 'lesson', 'check'];
+const NAMES = [
+  'attempt',
+  'practice',
+  'stage',
+  'item',
+  'skill',
+  'group',
+  'drill',
+  'further',
+  'lesson',
+  'check',
+];
 
 /**
  * The address carries the attempt, so that a reload goes on with it. It takes the place of the address before it: the
