@@ -76,8 +76,8 @@ const ROLES = [
 const load = async (page: Page, path: string): Promise<boolean> =>
   (await page.goto(path, { waitUntil: 'commit' })) !== null;
 
-// An address that is loaded gets the same page as any other (`static-frontend.unit.spec`), and the router knows it
-// (`guarded-routes.spec`): the first one and the last one are loaded here.
+// The first and the last place are loaded, those between are walked to: that the server answers every address with the
+// page, and the page knows every address, is shown by `static-frontend.unit.spec` and `guarded-routes.spec`.
 for (const [role, userId, places] of ROLES) {
   test(`NAV-1 NAV-7 every page opens to ${role}, on phone and desktop, with its way back`, async ({
     browser,

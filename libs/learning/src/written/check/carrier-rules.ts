@@ -91,7 +91,10 @@ export function carrierFindings(written: WrittenCarrier): Finding[] {
   ];
 }
 
-/** One with okurigana is not asked in a word, which would tell the choices apart: any word that has it will do (お願いします). */
+/**
+ * A reading with okurigana is asked without a word around it, since the word tells the choices apart; its lesson shows any word
+ * of our lists that has it, inflected too (お願いします for ねが.う).
+ */
 const hasWord = (kanji: Kanji, reading: string): boolean =>
   isShown(kanji, reading) || (reading.includes('.') && bestUse(kanji, reading) !== undefined);
 
