@@ -15,7 +15,10 @@ export default defineConfig({
   forbidOnly: process.env['CI'] === 'true',
   workers: Number(process.env['E2E_WORKERS'] ?? 1),
   retries: 0,
-  timeout: 60_000,
+  timeout: 180_000,
+  // Patience costs nothing where all is well, and machines differ by more than a factor of two: how fast a change really
+  // is on another screen, `npm run bench` shows.
+  expect: { timeout: 20_000 },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.cache/playwright.json' }],

@@ -46,7 +46,7 @@ async function expectNoMarks(page: Page, name: string): Promise<void> {
 // A trace of each of these looks costs more than the looks.
 test.use({ trace: 'off' });
 // Sixty looks at a page, on a machine that may be busy.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 let school: School;
 test.beforeAll(async ({ playwright, baseURL }) => {

@@ -23,8 +23,6 @@ const question = texts('question', 'en');
 const writing = texts('writing', 'en');
 const stages = texts('see-stages', 'en');
 
-test.describe.configure({ timeout: 120_000 });
-
 let learner: Signed;
 test.beforeAll(async ({ playwright, baseURL }) => {
   learner = await freshLearner(await openSite(playwright, baseURL));

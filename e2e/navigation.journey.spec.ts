@@ -23,9 +23,6 @@ const PASSWORD_PAGE = /\/set_init_pass$/;
 const text = (key: string): string => app[key]?.replaceAll(/《[^》]*》/g, '') ?? key;
 const endsWith = (path: string) => new RegExp(`^[^?#]*${path.replaceAll('/', '\\/')}$`);
 
-// Some walk over twenty pages, on a machine that may be busy.
-test.describe.configure({ timeout: 150_000 });
-
 /** Each person signs in once; what walks about is the token. */
 const tokens = new Map<string, Promise<string>>();
 let tokenOf: (userId: string) => Promise<string>;
@@ -165,7 +162,7 @@ test('NAV-5 administrators are led out of the learners’ area, with the toast, 
   const page = await deviceOf(browser, 'teacher01');
   await expectRefused(page, ['/top', '/kanji-quiz-menu/stage-mode'], '/students', GENERAL);
   await expectRefused(page, ['/questions'], '/students', TOP_ONLY);
-  await expect(page.getByText(DENIED)).toHaveCount(0, { timeout: 10_000 });
+  await expect(page.getByText(DENIED)).toHaveCount(0);
   const top = await deviceOf(browser, 'top');
   await expectRefused(top, ['/top'], '/students', GENERAL);
 });

@@ -164,8 +164,7 @@ async function leave(player: Player, { questions }: AttemptSheet): Promise<void>
   await expect(dialogOf(page)).toHaveCount(0);
 }
 
-// Three practices one after the other, on a machine that may be busy.
-test.describe.configure({ mode: 'parallel', timeout: 150_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const HANDS = [
   ['on a phone by touch', 'touch'],

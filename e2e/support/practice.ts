@@ -63,7 +63,7 @@ export async function until(effect: Locator, act: () => Promise<void>): Promise<
   await expect(async () => {
     if (!(await effect.isVisible())) await act();
     await expect(effect).toBeVisible({ timeout: 200 });
-  }).toPass({ intervals: [0], timeout: 15_000 });
+  }).toPass({ intervals: [0], timeout: 45_000 });
 }
 
 /** One question from its prompt to what is said of the answer. Strokes need a pointer: by keys they are passed over. */

@@ -115,7 +115,7 @@ export async function resultOf({ call }: Signed, attemptId: string): Promise<Att
   const handedIn: AttemptResult[] = [];
   await expect(async () => {
     handedIn.push(AttemptResult.parse(await call('GET', `quiz/attempts/${attemptId}/result`)));
-  }).toPass({ intervals: [100], timeout: 10_000 });
+  }).toPass({ intervals: [100], timeout: 30_000 });
   return AttemptResult.parse(handedIn[0]);
 }
 export const sheetOf = async ({ call }: Signed, attemptId: string): Promise<AttemptSheet> =>

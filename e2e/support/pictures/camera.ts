@@ -26,7 +26,7 @@ export function devices(browser: Browser, school: School, look: Look) {
     });
     contexts.push(context);
     // What does not come within this time is missing: the others of the sheet shall not wait for it.
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(40_000);
     await context.addInitScript(
       ([language, stored]) => {
         localStorage.setItem('selectedLanguage', language ?? '');

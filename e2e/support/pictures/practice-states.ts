@@ -83,8 +83,8 @@ const drawn: Step = async (page, language) => {
 const toResult: Step = async (page) => {
   await expect(async () => {
     if (await onward(page).isVisible()) await onward(page).click({ timeout: 1_000 });
-    await expect(onward(page)).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 15_000 });
+    await expect(onward(page)).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 45_000 });
 };
 
 const askedToLeave: Step = async (page, language) => {

@@ -46,7 +46,7 @@ async function load(page: Page, state: State, school: School): Promise<void> {
 const ELSEWHERE = '/error?code=E_9900';
 const IS_ELSEWHERE = `document.querySelector('h1')?.textContent.includes('E_9900')`;
 /** Milliseconds. A page that asks before it is left, or is offline, is not left. */
-const LEFT_WITHIN = 1_000;
+const LEFT_WITHIN = 2_000;
 
 /**
  * As a link leads there: without loading everything anew. Over a page that is none of the pictures, to see when it is left.
@@ -72,7 +72,7 @@ export async function walk(page: Page, path: string): Promise<boolean> {
 const PLACEHOLDERS = '[class*="skeleton"], [class*="spinner"]';
 
 /** Asked anew with each frame: between two looks of Playwright's own waiting lies up to half a second. */
-const comesTrue = (page: Page, condition: string, forMilliseconds = 0, patience = 15_000): Promise<void> =>
+const comesTrue = (page: Page, condition: string, forMilliseconds = 0, patience = 30_000): Promise<void> =>
   page.evaluate(`new Promise((yes, no) => {
     let since;
     const look = (now) => {
