@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import type { QuizTypeCode } from '#contracts/constants';
 import { judge } from '#learning/judge';
 import { test } from './support/journey.js';
@@ -13,7 +13,7 @@ import {
   type Player,
 } from './support/practice.js';
 import { texts } from './support/product.js';
-import { begun, deviceOf, freshLearner, openSite } from './support/study.js';
+import { begun, deviceOf, freshLearner, openSite, type Site } from './support/study.js';
 
 const lesson = texts('lesson', 'en');
 
@@ -46,16 +46,23 @@ async function expectBelow(page: Page): Promise<void> {
   expect(sheet.y + sheet.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 }
 
-for (const phone of [true, false]) {
-  test(`STUDY-2 what is said of an answer neither moves nor covers what was asked, ${phone ? '360 × 740' : '1280'}`, async ({
+/** A learner of its own, at a device of this size. */
+async function atDevice(browser: Browser, site: Promise<Site>, phone: boolean) {
+  const learner = await freshLearner(await site);
+  const { page } = await deviceOf(browser, learner, { phone });
+  const player: Player = { page, hand: phone ? 'touch' : 'keys' };
+  return { learner, page, player };
+}
+
+const SIZES = [true, false].map((phone) => [phone, phone ? '360 × 740' : '1280'] as const);
+
+for (const [phone, size] of SIZES) {
+  test(`STUDY-2 what is said of an answer neither moves nor covers what was asked, ${size}`, async ({
     browser,
     playwright,
     baseURL,
   }) => {
-    const learner = await freshLearner(await openSite(playwright, baseURL));
-    const { page } = await deviceOf(browser, learner, { phone });
-    await page.setViewportSize(phone ? { width: 360, height: 740 } : { width: 1280, height: 800 });
-    const player: Player = { page, hand: phone ? 'touch' : 'keys' };
+    const { learner, page, player } = await atDevice(browser, openSite(playwright, baseURL), phone);
     for (const [code, setup] of phone ? ASKED : ASKED.slice(0, 2)) {
       const sheet = await begun(learner, code, { ...setup, question_count: 5 });
       await page.goto(`/home?attempt=${sheet.id}`);
@@ -83,16 +90,13 @@ const PAIR = [
 ] as const;
 const DRILLED = 4;
 
-for (const phone of [true, false]) {
-  test(`STUDY-3 a drill shows first what tells its two apart, and asks one after the other beside the other, ${phone ? '360 × 740' : '1280'}`, async ({
+for (const [phone, size] of SIZES) {
+  test(`STUDY-3 a drill shows first what tells its two apart, and asks one after the other beside the other, ${size}`, async ({
     browser,
     playwright,
     baseURL,
   }) => {
-    const learner = await freshLearner(await openSite(playwright, baseURL));
-    const { page } = await deviceOf(browser, learner, { phone });
-    await page.setViewportSize(phone ? { width: 360, height: 740 } : { width: 1280, height: 800 });
-    const player: Player = { page, hand: phone ? 'touch' : 'keys' };
+    const { learner, page, player } = await atDevice(browser, openSite(playwright, baseURL), phone);
     const items = PAIR.map(([sign]) => sign);
     const sheet = await begun(learner, 'kana', { items, drill: true, question_count: DRILLED });
     await page.goto(`/home?attempt=${sheet.id}`);

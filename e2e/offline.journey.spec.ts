@@ -7,6 +7,7 @@ import {
   begun,
   deviceOf,
   freshLearner,
+  keeps,
   openSite,
   sheetOf,
   signed,
@@ -31,9 +32,6 @@ test.beforeEach(async ({ playwright, baseURL }) => {
   learner = await freshLearner(site);
 });
 
-/** From now on what the page loads is on the device. */
-const keeps = (page: Page) =>
-  expect.poll(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null')).toBe(true);
 const notHere = (page: Page) => page.getByRole('heading', { name: offline['title'] ?? '' });
 const saved = (page: Page) => page.getByText(question['save.saved'] ?? '', { exact: true });
 

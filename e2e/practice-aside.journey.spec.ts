@@ -20,6 +20,7 @@ import {
   begun,
   deviceOf,
   freshLearner,
+  keeps,
   openSite,
   resultOf,
   sheetOf,
@@ -87,7 +88,7 @@ test('STUDY-2 PLUS-3 on a phone typed questions are set aside without a network;
   const before = others.filter((place) => place < first);
   const after = others.filter((place) => place > first);
   await page.goto(`/home?attempt=${sheet.id}`);
-  await expect.poll(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null')).toBe(true);
+  await keeps(page);
   await page.reload();
   for (const [turn, place] of before.entries()) {
     const asked = sheet.questions[place];

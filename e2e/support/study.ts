@@ -101,6 +101,10 @@ export function deviceOf(
   return openDevice(browser, options);
 }
 
+/** From now on what the page loads is on the device. */
+export const keeps = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null')).toBe(true);
+
 /** The sheet that the page is given when practice starts by what `act` does. */
 export async function startedBy(page: Page, act: () => Promise<void>): Promise<AttemptSheet> {
   const started = page.waitForResponse(
