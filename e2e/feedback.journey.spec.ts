@@ -54,6 +54,15 @@ async function atDevice(browser: Browser, site: Promise<Site>, phone: boolean) {
   return { learner, page, player };
 }
 
+/** The whole of it, inside the place of the question. */
+async function expectRightInSight(page: Page): Promise<void> {
+  const choice = await dialogOf(page).locator('[role="radio"][data-mark="right"]').boundingBox();
+  const stage = await dialogOf(page).locator('[data-stage]').boundingBox();
+  if (!choice || !stage) throw new Error('no choice is the right one');
+  expect(choice.y).toBeGreaterThanOrEqual(Math.floor(stage.y));
+  expect(choice.y + choice.height).toBeLessThanOrEqual(Math.ceil(stage.y + stage.height));
+}
+
 const SIZES = [true, false].map((phone) => [phone, phone ? '360 × 740' : '1280'] as const);
 
 for (const [phone, size] of SIZES) {
@@ -77,6 +86,7 @@ for (const [phone, size] of SIZES) {
         // what was composed stays, and its tray becomes the right order
         expect(isChosen ? after : after.slice(0, 1)).toEqual(isChosen ? before : before.slice(0, 1));
         await expectBelow(page);
+        if (isChosen) await expectRightInSight(page);
         if (index === 0 && !phone) await goOn(player, countOf(page, 1, sheet.questions.length));
       }
     }

@@ -151,7 +151,7 @@ test('STUDY-2 at a desk, by keys, all of a listening practice is set aside: the 
   await button(page, words['setup.start']).click();
   await expect(page.getByRole('heading', { name: words['left-out.nothing'] ?? '' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  const again = await startedBy(page, () => press(player, askAgain(page).last()));
+  const again = await startedBy(page, () => press(player, askAgain(page)));
   expect(again.setup).not.toHaveProperty('without');
   expect(new Set(again.questions.map(needOf))).toEqual(new Set(['listening']));
   // the refusal of a start is what the question is made of

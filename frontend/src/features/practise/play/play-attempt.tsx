@@ -1,6 +1,6 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsOver } from '../../../realtime/server-time.js';
 import type { Leave } from '../../../kit/leaving/leaving.js';
 import { useSoundsAtHand } from '../../../kit/sound/sounds-at-hand.js';
@@ -93,6 +93,7 @@ function Open({ sheet, book, play, question, onLeave }: OpenProps) {
     if (question.prompt.audio !== undefined || said === undefined) return void sound.play(rate);
     void listen(said, rate);
   };
+  const stage = useRightInSight(answered);
   const isAsking = !exit.asks && above === undefined;
   useGoOnByItself(play, isAsking);
   usePlayerKeys(
@@ -140,7 +141,7 @@ function Open({ sheet, book, play, question, onLeave }: OpenProps) {
         onHelp={() => setAbove('keys')}
         onExit={() => exit.ask()}
       />
-      <div className={classes.stage} key={question.id} data-stage>
+      <div className={classes.stage} key={question.id} ref={stage} data-stage>
         <div className={classes.asked} data-asked>
           <PlayQuestion question={question} sound={sound} answered={answered} />
           <div className={`${frame.foot} ${classes.entry}`} data-study>
@@ -161,4 +162,14 @@ function Open({ sheet, book, play, question, onLeave }: OpenProps) {
       <KeysDialog opened={above === 'keys'} onClose={() => setAbove(undefined)} />
     </div>
   );
+}
+
+/** Below a long sentence on a small screen the right choice may stand under the edge: what is said of it shall be seen on it. */
+function useRightInSight(answered: boolean) {
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const right = answered ? stage.current?.querySelector('[role="radio"][data-mark="right"]') : null;
+    right?.scrollIntoView({ block: 'nearest' });
+  }, [answered]);
+  return stage;
 }

@@ -48,7 +48,7 @@ export function SetupForm({ code, given, error, starting, onStart }: SetupFormPr
         start();
       }}
     >
-      <LeftOutNotice code={code} />
+      {error ? null : <LeftOutNotice code={code} />}
       <Card className={classes.fields}>
         <SetupFields code={code} setup={setup} fields={fields} kinds={kinds} onChange={setSetup} />
       </Card>
