@@ -166,7 +166,7 @@ const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
     ...['plan', 'questions', 'figures', 'dueInAll', 'further'].map((name) => `DailyPlans.${name}`),
     ...['Stages.questions', 'Stages.check', 'StudyPlanner.plan'],
   ],
-  [LOADED]: ['sheet', 'unrecorded', 'result'].map((name) => `AttemptSheets.${name}`),
+  [LOADED]: ['sheet', 'unrecorded', 'result', 'resultForStaff'].map((name) => `AttemptSheets.${name}`),
   [SESSION]: [
     ...['PrincipalReader.read', 'SessionCache.resolve', 'SessionCache.forget', 'SessionCache.onModuleInit'],
   ],

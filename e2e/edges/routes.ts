@@ -284,7 +284,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
     key: true,
   },
   'POST /api/quiz/attempts/{id}/submit': { may: LEARNER, kind: 'attempt', peer: [], key: true },
-  'GET /api/quiz/attempts/{id}/result': { may: LEARNER, kind: 'attempt', peer: [] },
+  'GET /api/quiz/attempts/{id}/result': { may: EVERYBODY, kind: 'attempt', peer: STAFF },
   'GET /api/statistics/classes/{id}': { may: STAFF, kind: 'class' },
   'GET /api/statistics/organizations/{id}': { may: STAFF, kind: 'organization' },
   'GET /api/statistics/learners/{id}': { may: EVERYBODY, kind: 'student', peer: STAFF },

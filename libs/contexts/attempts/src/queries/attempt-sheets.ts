@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ITEM_KINDS, quizTypeOf } from '#contracts/constants';
+import { examSeconds, percentOfPoints } from '#contracts/exam-score';
 import type { AttemptResult, AttemptSheet, SheetKey, SheetQuestion } from '#contracts/http/attempts';
 import { PracticeSetup } from '#contracts/http/practice-setup';
 import { resultOpensAt } from '#contracts/result-opens-at';
-import { DomainError, fold, type Instant, secondsBetween, unreachable } from '#libs/kernel';
+import { DomainError, fold, type Instant, unreachable } from '#libs/kernel';
 import { type AskedContent, type ChoiceFace, choiceOf, type Prompt, withPhrases } from '#libs/learning';
 import type { LoadedAttempt } from '../rows/attempt-stream.js';
 import { attemptDecider } from '../domain/attempt.decider.js';
@@ -63,22 +64,29 @@ export class AttemptSheets {
   }
 
   /** Throws `attempt.not-submitted`, and `attempt.result-hidden` until the author lets the learner see it. */
-  async result({ id, state, now }: LoadedAttempt): Promise<AttemptResult> {
+  async result(attempt: LoadedAttempt): Promise<AttemptResult> {
+    const { state, now } = attempt;
+    if (state.status === 'submitted') assertVisible(state, now);
+    return this.resultForStaff(attempt);
+  }
+
+  /** The same at any time: what the author keeps from learners is no secret to the staff. Throws `attempt.not-submitted`. */
+  async resultForStaff({ id, state }: LoadedAttempt): Promise<AttemptResult> {
     if (state.status !== 'submitted') throw new DomainError('attempt.not-submitted');
-    assertVisible(state, now);
     const { started, submitted } = state;
     const contents = await this.questions.contents(started.questions);
     const questions = started.questions.map((question, index) =>
       resultQuestion(question, contents[index], state),
     );
+    const score = totals(questions);
     return {
       id,
       exam_id: started.exam_id,
       setup: setupOf(started.setup),
       title: started.title,
       quiz_type: quizTypeOf(started.quiz_type).id,
-      ...totals(questions),
-      percent: percentOf(questions),
+      ...score,
+      percent: percentOfPoints(score.points, score.total_points),
       started_at: started.started_at,
       submitted_at: submitted.at,
       submitted_by: submitted.by,
@@ -215,7 +223,7 @@ function itemOf({ source }: AskedContent): Pick<ResultQuestion, 'item'> {
 /** Of an exam the time from start to end; of practice, which may lie for a day, that of its answers. */
 function secondsOf({ started, submitted, answers }: Submitted): number {
   if (started.exam_id === null) return [...answers.values()].reduce((sum, { seconds }) => sum + seconds, 0);
-  return Math.round(Math.max(secondsBetween(started.started_at, submitted.endedAt), 0));
+  return examSeconds(started.started_at, submitted.endedAt);
 }
 
 function totals(questions: readonly ResultQuestion[]) {
@@ -228,10 +236,4 @@ function totals(questions: readonly ResultQuestion[]) {
     correct: right.length,
     question_count: questions.length,
   };
-}
-
-/** Percent of the points, one decimal, rounded down: what is just below a pass is not shown as one. */
-function percentOf(questions: readonly ResultQuestion[]): number {
-  const { points, total_points } = totals(questions);
-  return total_points === 0 ? 0 : Math.floor((points * 1000) / total_points) / 10;
 }

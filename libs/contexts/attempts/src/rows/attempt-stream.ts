@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import {
   GuardedWriter,
   type CommandIdentity,
@@ -7,6 +8,7 @@ import {
   type GuardedWritten,
 } from '#libs/event-store';
 import { DomainError, fold, type Instant, type RecordedEvent } from '#libs/kernel';
+import type { Principal } from '#platform/http';
 import { attemptDecider, type AttemptCommand } from '../domain/attempt.decider.js';
 import { ATTEMPT_STREAM, type AttemptEvent } from '../domain/attempt.events.js';
 import type { AttemptState, InProgress, Submitted } from '../domain/attempt.state.js';
@@ -57,6 +59,16 @@ export class AttemptStream {
   async ofLearner(id: string, learnerId: string): Promise<LoadedAttempt> {
     const attempt = await this.find(id);
     if (!attempt || attempt.state.started.learner_id !== learnerId)
+      throw new DomainError('request.not-found');
+    return attempt;
+  }
+
+  /** An attempt at an exam of the reader's organization; everything else answers like none: `request.not-found`. */
+  async ofStaff(id: string, { usertype, organizationId, permissions }: Principal): Promise<LoadedAttempt> {
+    const attempt = await this.find(id);
+    const isTheirs = usertype === ROLE.topAdministrator || attempt?.organizationId === organizationId;
+    const maySee = permissions.includes(AREA_PERMISSIONS.exams.view);
+    if (!attempt || !isTheirs || !maySee || attempt.state.started.exam_id === null)
       throw new DomainError('request.not-found');
     return attempt;
   }
