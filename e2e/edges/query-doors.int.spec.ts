@@ -20,6 +20,7 @@ import { AuditTrail } from '../../libs/contexts/audit/src/queries/audit-trail.qu
 import { PersonHistory } from '../../libs/contexts/audit/src/queries/person-history.query.js';
 import { PracticeInProgressReader } from '../../libs/contexts/attempts/src/read-models/practice-in-progress/practice-in-progress.reader.js';
 import { ExamListReader } from '../../libs/contexts/exams/src/read-models/exam-list/exam-list.query.js';
+import { ExamResultsReader } from '../../libs/contexts/exams/src/read-models/exam-results/exam-results.reader.js';
 import { LearnerAvailabilityReader } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-availability.reader.js';
 import { LearnerConfinement } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-confinement.js';
 import { LearnerOpenExams } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-open-exams.js';
@@ -90,6 +91,7 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
     get(PersonHistory).page(as, { id: theirs.learner, usertype: ROLE.learner }, HistoryQuery.parse({})),
   'PracticeInProgressReader.read': (as) => get(PracticeInProgressReader).read(sql(as), [theirs.learner]),
   'ExamListReader.page': (as) => get(ExamListReader).page(scopeOf(as), ExamListQuery.parse(OF())),
+  'ExamResultsReader.read': (as) => get(ExamResultsReader).read(sql(as), [theirs.exam], MODEL),
   'LearnerAvailabilityReader.read': (as) => get(LearnerAvailabilityReader).read(sql(as), [theirs.learner]),
   'LearnerAvailabilityReader.testsOf': (as) =>
     get(LearnerAvailabilityReader).testsOf(sql(as), theirs.learner),
@@ -171,7 +173,11 @@ const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
     ...['PrincipalReader.read', 'SessionCache.resolve', 'SessionCache.forget', 'SessionCache.onModuleInit'],
   ],
   'asked before sign-in': ['OrganizationNameQuery.read'],
-  'names for rows that were authorized': ['UserNames.names'],
+  'names for rows that were authorized': [
+    'UserNames.names',
+    'PeopleOfExams.learners',
+    'PeopleOfExams.classNames',
+  ],
 };
 
 const PRACTICE = { quiz_type: 7, setup: { question_count: 5, script: 'hiragana' }, attempt_id: randomUUID() };

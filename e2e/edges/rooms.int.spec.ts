@@ -15,6 +15,7 @@ const THINGS = {
   learner: [idOf('anna'), idOf('fumi')],
   class: [idOf('class-a'), idOf('class-f')],
   organization: [idOf('SAKURA'), idOf('FUJI')],
+  exam: [idOf('exam'), idOf('exam-f')],
 } as const;
 
 /** A change of a class's figures, as the worker pushes it to the staff of one organization. */

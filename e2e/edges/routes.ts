@@ -242,6 +242,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
   'PUT /api/quiz/exams/{id}': { may: STAFF, kind: 'exam', body: () => EXAM_DRAFT, headers: STALE },
   'DELETE /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
+  'GET /api/quiz/exams/{id}/results': { may: STAFF, kind: 'exam' },
   'POST /api/quiz/exams/{id}/publish': { may: STAFF, kind: 'exam' },
   'POST /api/quiz/exams/{id}/close': { may: STAFF, kind: 'exam' },
   'POST /api/quiz/exams/{id}/copy': { may: STAFF, kind: 'exam' },

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { Confinement, OpenExams, PracticePlanner } from '#http/attempts';
 import { NamedThings } from '#http/audit';
-import { ExamsHttpModule, LearnerConfinement, LearnerOpenExams } from '#http/exams';
-import { NamesInTrail, PeopleAccounts, PeopleGuests, Sessions, UserNames } from '#http/people';
+import { ExamPeople, ExamsHttpModule, LearnerConfinement, LearnerOpenExams } from '#http/exams';
+import { NamesInTrail, PeopleAccounts, PeopleGuests, PeopleOfExams, Sessions, UserNames } from '#http/people';
 import { Accounts, Guests, SessionEnding, SessionsModule } from '#http/sign-in';
 import { LearnerNames } from '#http/statistics';
 import { StudyHttpModule, StudyPlanner } from '#http/study';
@@ -16,6 +16,7 @@ const FILLED = [
   { provide: PracticePlanner, useExisting: StudyPlanner },
   { provide: Confinement, useExisting: LearnerConfinement },
   { provide: OpenExams, useExisting: LearnerOpenExams },
+  { provide: ExamPeople, useClass: PeopleOfExams },
   { provide: LearnerNames, useClass: UserNames },
 ];
 

@@ -1,3 +1,4 @@
+import type { ExamResults } from './http/exam-results.js';
 import type { Availability } from './http/exams.js';
 import type { PracticeInProgress } from './http/practice-in-progress.js';
 import type { ClassStatistics, LearnerProgress, OrganizationStatistics } from './http/statistics.js';
@@ -10,7 +11,7 @@ interface LiveRow<Body> {
   /** Below `/api`; without `:id` it answers the reader's own row. */
   readonly path: `/${string}`;
   /** Whose row it is: what the id names. */
-  readonly of: 'learner' | 'class' | 'organization';
+  readonly of: 'learner' | 'class' | 'organization' | 'exam';
   /** Of the type alone; there is no such value. */
   readonly body?: Body;
 }
@@ -24,6 +25,7 @@ export const READ_MODELS = {
   'practice-in-progress': row<PracticeInProgress>('learner', '/quiz/practice/in-progress'),
   'class-statistics': row<ClassStatistics>('class', '/statistics/classes/:id'),
   'organization-statistics': row<OrganizationStatistics>('organization', '/statistics/organizations/:id'),
+  'exam-results': row<ExamResults>('exam', '/quiz/exams/:id/results'),
 } as const;
 
 export type ReadModelName = keyof typeof READ_MODELS;

@@ -3,13 +3,14 @@ import { EXAM_STREAM } from './domain/exam.events.js';
 import { examBank } from './read-models/exam-bank/exam-bank.read-model.js';
 import { examsMigrations } from './rows/migrations/index.js';
 import { examList } from './read-models/exam-list/exam-list.read-model.js';
+import { examResults } from './read-models/exam-results/exam-results.read-model.js';
 import { learnerAvailability } from './read-models/learner-availability/learner-availability.read-model.js';
 import { examQuestionUse } from './read-models/question-use/exam-question-use.read-model.js';
 
 export const exams = context({
   name: 'exams',
   streams: [EXAM_STREAM],
-  readModels: [examBank, examList, learnerAvailability, examQuestionUse],
+  readModels: [examBank, examList, learnerAvailability, examQuestionUse, examResults],
   migrations: examsMigrations,
   http: async () => (await import('./http.js')).ExamsHttpModule,
 });

@@ -45,5 +45,6 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
   exports: [LearnerConfinement, LearnerOpenExams],
 })
 export class ExamsHttpModule {}
+export { ExamPeople } from './ports/exam-people.js';
 export { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
 export { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';

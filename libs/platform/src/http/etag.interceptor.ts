@@ -4,6 +4,7 @@ import {
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
+  StreamableFile,
   UseInterceptors,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,7 +27,8 @@ export class EtagInterceptor implements NestInterceptor<unknown, unknown> {
 }
 
 function answer(body: unknown, asked: string | undefined, reply: FastifyReply): unknown {
-  if (typeof body !== 'object' || body === null) return body;
+  // a file is handed out once, and not read into a tag before
+  if (typeof body !== 'object' || body === null || body instanceof StreamableFile) return body;
   const tag = bodyTag(body);
   void reply.header('etag', tag).header('cache-control', 'private, no-cache');
   const known = asked?.split(',').some((candidate) => candidate.trim() === tag || candidate.trim() === '*');

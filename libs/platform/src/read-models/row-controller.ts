@@ -1,7 +1,8 @@
-import { Controller, Get, Inject, Param, type Type } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Inject, Param, Query, type StreamableFile, type Type } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Id } from '#contracts/primitives';
 import { READ_MODELS } from '#contracts/read-models';
+import { type ExportFormat, exportFile } from '#platform/export';
 import {
   CurrentPrincipal,
   MinPosition,
@@ -12,12 +13,14 @@ import {
   RequireSignIn,
 } from '#platform/http';
 import { LiveRows } from './live-rows.js';
-import type { LiveReadModel } from './read-model.js';
+import type { Live, LiveReadModel } from './read-model.js';
 
 /** The GET of a live read model, made from its declaration: path, who may call it, ETag, X-Min-Position, documentation. */
 export function rowController(model: LiveReadModel): Type {
   const { path } = READ_MODELS[model.name];
-  const controller = path.includes('/:id') ? rowById(model) : ownRow(model);
+  const { narrowed } = model.live;
+  const byId = narrowed ? rowOrFile(model, narrowed) : rowById(model);
+  const controller = path.includes('/:id') ? byId : ownRow(model);
   // the documentation names operations by it
   Object.defineProperty(controller, 'name', { value: `${pascalCase(model.name)}Controller` });
   accessTo(model)(controller);
@@ -39,6 +42,32 @@ function rowById(model: LiveReadModel): Type {
       @MinPosition() position: string | undefined,
     ): Promise<object> {
       return this.rows.one(principal, model, id, position);
+    }
+  }
+  return RowController;
+}
+
+function rowOrFile(model: LiveReadModel, narrowed: NonNullable<Live<object>['narrowed']>): Type {
+  @Controller(READ_MODELS[model.name].path)
+  class RowController {
+    constructor(@Inject(LiveRows) private readonly rows: LiveRows) {}
+
+    @Get()
+    @ApiOkResponse({ standardSchema: model.live.body })
+    @ApiProduces(
+      'application/json',
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    )
+    async one(
+      @CurrentPrincipal() principal: Principal,
+      @Param('id', { schema: Id }) id: string,
+      @Query({ schema: narrowed.query }) query: { readonly format?: ExportFormat },
+      @MinPosition() position: string | undefined,
+    ): Promise<object | StreamableFile> {
+      const row = narrowed.body(await this.rows.one(principal, model, id, position), query);
+      const { format } = query;
+      return format === undefined ? row : exportFile(narrowed.fileName, format, narrowed.table(row, query));
     }
   }
   return RowController;

@@ -1,4 +1,9 @@
-import type { AttemptStarted, AttemptSubmitted } from '#libs/contexts/attempts';
+import type {
+  AnswerArrivedLate,
+  AnswerSubmitted,
+  AttemptStarted,
+  AttemptSubmitted,
+} from '#libs/contexts/attempts';
 
 const now = () => new Date().toISOString();
 
@@ -28,7 +33,42 @@ export const startOf = (
   },
 });
 
-export const submitOf = (exam: string, learnerId: string): AttemptSubmitted => ({
+export const answerOf = (
+  exam: string,
+  learnerId: string,
+  over: Partial<AnswerSubmitted['data']> = {},
+): AnswerSubmitted => ({
+  type: 'AnswerSubmitted',
+  data: {
+    ...scope(exam, learnerId),
+    question_id: 'x',
+    skill: 'kana',
+    source: null,
+    confused: null,
+    pairs: null,
+    value: 'x',
+    first_value: null,
+    correct: true,
+    key_version: 1,
+    replaces: null,
+    seconds: 1,
+    captured_at: now(),
+    answered_at: now(),
+    local_date: '2026-11-20',
+    ...over,
+  },
+});
+
+export const lateOf = (exam: string, learnerId: string, question_id: string): AnswerArrivedLate => ({
+  type: 'AnswerArrivedLate',
+  data: { ...scope(exam, learnerId), question_id, value: 'x', captured_at: now(), received_at: now() },
+});
+
+export const submitOf = (
+  exam: string,
+  learnerId: string,
+  over: Partial<AttemptSubmitted['data']> = {},
+): AttemptSubmitted => ({
   type: 'AttemptSubmitted',
   data: {
     ...scope(exam, learnerId),
@@ -48,5 +88,6 @@ export const submitOf = (exam: string, learnerId: string): AttemptSubmitted => (
     seconds: 0,
     exam_ends_at: null,
     result_visible: 'after_submit',
+    ...over,
   },
 });

@@ -1,3 +1,4 @@
+import { Global, Module } from '@nestjs/common';
 import { beforeAll } from 'vitest';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
 import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/people';
@@ -6,6 +7,7 @@ import { EventCatalogue, eventStoreMigration, ProjectionRunner, type Touched } f
 import { runMigrations } from '#platform/database';
 import { type ContextApp, createContextApp, type TestDatabase, useDatabase } from '#testing/platform';
 import { ExamsHttpModule } from '../http.js';
+import { ExamPeople, type NamedLearner } from '../ports/exam-people.js';
 import { examsMigrations } from '../rows/migrations/index.js';
 import { exams } from '../context.js';
 
@@ -19,9 +21,27 @@ const STREAMS = [
 ];
 export const catalogue = new EventCatalogue(STREAMS);
 
+/** Names by hand. */
+class KnownPeople extends ExamPeople {
+  readonly byId = new Map<string, NamedLearner>();
+  readonly classes = new Map<string, string>();
+  override learners = (ids: readonly string[]) =>
+    Promise.resolve(new Map([...this.byId].filter(([id]) => ids.includes(id))));
+  override classNames = (ids: readonly string[]) =>
+    Promise.resolve(new Map([...this.classes].filter(([id]) => ids.includes(id))));
+}
+@Global()
+@Module({
+  providers: [KnownPeople, { provide: ExamPeople, useExisting: KnownPeople }],
+  exports: [KnownPeople, ExamPeople],
+})
+class KnownPeopleModule {}
+
 interface ExamsApp {
   readonly database: TestDatabase;
   readonly api: Pick<ContextApp, 'app' | 'call'>;
+  /** What the people and classes of the tests are called. */
+  readonly people: () => KnownPeople;
   /** What its read models were touched by, oldest first. */
   readonly touched: Touched[];
   /** Brings its read models up to date. */
@@ -38,7 +58,7 @@ export function useExams(): ExamsApp {
   let running: { api: ContextApp; runner: ProjectionRunner } | undefined;
   beforeAll(async () => {
     const api = await createContextApp({
-      ...{ url: database.url, modules: [ExamsHttpModule], streams: STREAMS },
+      ...{ url: database.url, modules: [ExamsHttpModule, KnownPeopleModule], streams: STREAMS },
       readModels: exams.readModels,
     });
     const onTouched = (rows: readonly Touched[]) => void touched.push(...rows);
@@ -60,6 +80,7 @@ export function useExams(): ExamsApp {
       },
       call: (...all) => parts().api.call(...all),
     },
+    people: () => parts().api.app.get(KnownPeople),
     touched,
     drain: () => parts().runner.drain(),
   };

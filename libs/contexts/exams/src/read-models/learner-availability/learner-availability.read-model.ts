@@ -6,18 +6,11 @@ import type { SqlExecutor, TouchedRow } from '#libs/event-store';
 import { idOfStream, type Recorded } from '#libs/kernel';
 import { readModel } from '#platform/read-models';
 import { EXAM_STREAM } from '../../domain/exam.events.js';
-import {
-  addLearner,
-  assign,
-  close,
-  moveLearner,
-  nameGuest,
-  publish,
-  setActive,
-  start,
-  submit,
-} from './learner-availability.facts.js';
+import { addLearner, assign, moveLearner, nameGuest, setActive } from '../assigned/assigned.facts.js';
+import { close, publish, start, submit } from './learner-availability.facts.js';
 import { LearnerAvailabilityReader } from './learner-availability.reader.js';
+
+const TABLES = 'learner_availability';
 
 /**
  * Keeps what availability depends on as plain facts (exams, assignments, learners, attempts), one table per kind of
@@ -37,13 +30,13 @@ export const learnerAvailability = readModel({
   batch: (tx) => new Touching(tx),
   on: {
     ExamPublished: (batch, event) => publish(batch.tx, batch.exam(event), event),
-    ExamAssignmentsChanged: (batch, event) => assign(batch.tx, batch.exam(event), event),
+    ExamAssignmentsChanged: (batch, event) => assign(batch.tx, TABLES, batch.exam(event), event),
     ExamClosed: (batch, event) => close(batch.tx, batch.exam(event), event),
-    UserCreated: (batch, event) => addLearner(batch.tx, batch.user(event), event),
-    LearnerClassChanged: (batch, event) => moveLearner(batch.tx, batch.user(event), event),
-    GuestNamed: (batch, event) => nameGuest(batch.tx, batch.user(event), event),
-    UserDeactivated: (batch, event) => setActive(batch.tx, batch.user(event), false, event),
-    UserReactivated: (batch, event) => setActive(batch.tx, batch.user(event), true, event),
+    UserCreated: (batch, event) => addLearner(batch.tx, TABLES, batch.user(event), event),
+    LearnerClassChanged: (batch, event) => moveLearner(batch.tx, TABLES, batch.user(event), event),
+    GuestNamed: (batch, event) => nameGuest(batch.tx, TABLES, batch.user(event), event),
+    UserDeactivated: (batch, event) => setActive(batch.tx, TABLES, batch.user(event), false, event),
+    UserReactivated: (batch, event) => setActive(batch.tx, TABLES, batch.user(event), true, event),
     AttemptStarted: (batch, event) => start(batch.learner(event.data.learner_id, event), event),
     AttemptSubmitted: (batch, event) => submit(batch.learner(event.data.learner_id, event), event),
     ExamDrafted: 'ignored',

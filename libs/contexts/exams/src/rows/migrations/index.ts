@@ -1,3 +1,5 @@
+import { examResultsMigration } from './20261123-0010-exam-results.js';
+
 /** Read models of the exams context. Rows hold ids and what events say, never names. */
 export const examsMigrations = [
   {
@@ -66,4 +68,5 @@ set points = (e.data ->> 'points')::int, total_points = (e.data ->> 'total_point
 from es.event e where e.stream_id = 'attempt-' || t.attempt_id and e.type = 'AttemptSubmitted';
 `,
   },
+  examResultsMigration,
 ] as const;

@@ -1,0 +1,61 @@
+import type { ExamResult, ExamResults } from '#contracts/http/exam-results';
+import type { ExportTable } from '#platform/export';
+
+const WORDS = {
+  ja: {
+    columns: [
+      '氏名',
+      'ユーザーID',
+      'クラス',
+      '状態',
+      '得点',
+      '満点',
+      '得点率（%）',
+      '正解数',
+      '問題数',
+      '時間（秒）',
+      '遅れた解答',
+      '開始（UTC）',
+      '提出（UTC）',
+    ],
+    section: (title: string | null, number: number) => `${title ?? `セクション${number}`}（得点）`,
+    states: { submitted: '提出', in_progress: '受験中', not_started: '未受験' },
+    timeUp: '時間切れ',
+  },
+  en: {
+    columns: [
+      'Full name',
+      'User ID',
+      'Class',
+      'State',
+      'Points',
+      'Of',
+      'Percent',
+      'Correct',
+      'Questions',
+      'Seconds',
+      'Late answers',
+      'Begun (UTC)',
+      'Handed in (UTC)',
+    ],
+    section: (title: string | null, number: number) => `${title ?? `Section ${number}`} (points)`,
+    states: { submitted: 'Handed in', in_progress: 'Taking it', not_started: 'Not taken' },
+    timeUp: 'Time ran out',
+  },
+} as const;
+
+/** The list as a table, in its words and its order; numbers stay numbers. */
+export function resultsTable({ items, summary }: ExamResults, lang: keyof typeof WORDS): ExportTable {
+  const { columns, section, states, timeUp } = WORDS[lang];
+  const stateOf = ({ state, submitted_by }: ExamResult) =>
+    submitted_by === 'deadline' ? timeUp : states[state];
+  return {
+    columns: [...columns, ...summary.sections.map(({ title }, index) => section(title, index + 1))],
+    rows: items.map((item) => [
+      ...[item.fullname, item.user_id, item.class_name, stateOf(item)],
+      ...[item.points, item.total_points, item.percent, item.correct, item.question_count],
+      ...[item.seconds, item.late_answers, item.started_at, item.submitted_at],
+      ...summary.sections.map((_, index) => item.sections[index]?.points ?? null),
+    ]),
+  };
+}

@@ -1,0 +1,88 @@
+import type { AnswerSubmitted, AttemptEvent } from '#libs/contexts/attempts';
+import type { SqlExecutor, TouchedRow } from '#libs/event-store';
+import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
+
+interface Verdict {
+  readonly attemptId: string;
+  readonly questionId: string;
+  readonly correct: boolean;
+}
+
+/** Which exams the events of a batch are about, and the last verdict on each answer in it. */
+export class TouchedResults {
+  readonly exams = new Set<string>();
+  readonly learners = new Set<string>();
+  readonly classes = new Set<string>();
+  newest = '';
+  private readonly verdicts = new Map<string, Verdict>();
+
+  constructor(readonly tx: SqlExecutor) {}
+
+  /** @returns the exam's id */
+  exam({ streamId, position }: Recorded): string {
+    const id = idOfStream(streamId);
+    this.exams.add(id);
+    this.newest = position;
+    return id;
+  }
+
+  /** @param classes that have or had the learner. @returns the learner's id */
+  learner({ streamId, position }: Recorded, ...classes: readonly (string | null)[]): string {
+    const id = idOfStream(streamId);
+    this.learners.add(id);
+    for (const one of classes) if (one !== null) this.classes.add(one);
+    this.newest = position;
+    return id;
+  }
+
+  /** @returns the transaction of the batch */
+  attempt({ data, position }: RecordedEvent<AttemptEvent>): SqlExecutor {
+    if (data.exam_id !== null) {
+      this.exams.add(data.exam_id);
+      this.newest = position;
+    }
+    return this.tx;
+  }
+
+  answered({ streamId, data }: RecordedEvent<AnswerSubmitted>): void {
+    if (data.exam_id === null) return;
+    const verdict = { attemptId: idOfStream(streamId), questionId: data.question_id, correct: data.correct };
+    this.verdicts.set(`${verdict.attemptId}/${verdict.questionId}`, verdict);
+  }
+
+  async writeAnswers(): Promise<void> {
+    const verdicts = [...this.verdicts.values()];
+    if (verdicts.length === 0) return;
+    await this.tx.query(
+      `update exam_results_question q set correct = d.correct
+       from unnest($1::uuid[], $2::uuid[], $3::boolean[]) as d(attempt_id, question_id, correct)
+       where q.attempt_id = d.attempt_id and q.question_id = d.question_id`,
+      [
+        verdicts.map(({ attemptId }) => attemptId),
+        verdicts.map(({ questionId }) => questionId),
+        verdicts.map(({ correct }) => correct),
+      ],
+    );
+  }
+}
+
+/** The exams themselves, and those that a learner of the batch has, had through a class, or took. */
+export async function touchedExams(
+  tx: SqlExecutor,
+  { exams, learners, classes, newest: position }: TouchedResults,
+): Promise<TouchedRow[]> {
+  if (exams.size === 0 && learners.size === 0) return [];
+  const { rows } = await tx.query<{ id: string; organizationId: string }>(
+    `with reached as (
+       select 'class' as kind, unnest($3::uuid[]) as target_id
+       union select 'learner', unnest($2::uuid[])
+       union select 'class', class_id from exam_results_learner where learner_id = any($2)
+       union select 'organization', organization_id from exam_results_learner where learner_id = any($2))
+     select e.exam_id as id, e.organization_id as "organizationId" from exam_results_exam e
+     where e.exam_id = any($1)
+       or e.exam_id in (select exam_id from exam_results_attempt where learner_id = any($2))
+       or e.exam_id in (select a.exam_id from exam_results_assignment a join reached r using (kind, target_id) where a.active)`,
+    [[...exams], [...learners], [...classes]],
+  );
+  return rows.map((row) => ({ ...row, position }));
+}

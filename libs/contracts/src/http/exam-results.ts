@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { ASKED_SKILLS } from '../constants.js';
+import { EXAM_RESULT_SORTS, EXAM_RESULT_STATES } from '../exam-results-list.js';
+import { Id, Instant, Position, text } from '../primitives.js';
+
+const Score = z.object({
+  correct: z.int(),
+  question_count: z.int(),
+  points: z.int(),
+  total_points: z.int(),
+});
+
+/** One learner of an exam: assigned to it now, or with an attempt. Figures are null until it is handed in. */
+export const ExamResult = z
+  .object({
+    student_id: Id,
+    user_id: z.string(),
+    fullname: z.string(),
+    /** The class of the attempt; of who has none, today's. */
+    class_id: Id.nullable(),
+    class_name: z.string().nullable(),
+    /** False: took it, and has been deactivated since. */
+    active: z.boolean(),
+    /** False: took it, and is not assigned (any more). */
+    assigned: z.boolean(),
+    state: z.enum(EXAM_RESULT_STATES),
+    /** Who handed it in: the learner, or the end of the time. */
+    submitted_by: z.enum(['learner', 'deadline']).nullable(),
+    started_at: Instant.nullable(),
+    submitted_at: Instant.nullable(),
+    correct: z.int().nullable(),
+    question_count: z.int().nullable(),
+    points: z.int().nullable(),
+    total_points: z.int().nullable(),
+    /** Of the points, one decimal, rounded down. */
+    percent: z.number().nullable(),
+    /** From the start to the end. */
+    seconds: z.int().nullable(),
+    /** Received after deadline and grace: kept, not counted (TEST-7). */
+    late_answers: z.int(),
+    attempt_id: Id.nullable(),
+    /** In the order of the exam; empty until it is handed in. */
+    sections: z.array(Score),
+  })
+  .meta({ id: 'ExamResult' });
+export type ExamResult = z.infer<typeof ExamResult>;
+
+/** Of everybody, whatever the items are narrowed by. Scores are of those who handed in; null: of nobody yet. */
+export const ExamResultsSummary = z.object({
+  learners: z.int(),
+  submitted: z.int(),
+  in_progress: z.int(),
+  not_started: z.int(),
+  late_answers: z.int(),
+  /** What can be reached. */
+  total_points: z.int().nullable(),
+  points: z.object({ average: z.number(), median: z.number(), lowest: z.int(), highest: z.int() }).nullable(),
+  percent: z.object({ average: z.number(), median: z.number() }).nullable(),
+  /** How many stand in each tenth of the points, in percent: `from` belongs to it, `to` to the next, 100 to the last. */
+  distribution: z.array(z.object({ from: z.int(), to: z.int(), learners: z.int() })),
+  sections: z.array(
+    z.object({
+      title: z.string().nullable(),
+      points: z.int(),
+      total_points: z.int(),
+      /** Of the points of all. */
+      percent: z.number(),
+    }),
+  ),
+  /** The one that the most had wrong first. */
+  questions: z.array(
+    z.object({
+      question_id: Id,
+      section: z.int(),
+      skill: z.enum(ASKED_SKILLS),
+      /** Of those who handed in, who was asked it: a draw asks each learner others. */
+      asked: z.int(),
+      correct: z.int(),
+      percent: z.number(),
+    }),
+  ),
+});
+export type ExamResultsSummary = z.infer<typeof ExamResultsSummary>;
+
+export const ExamResults = z
+  .object({
+    exam_id: Id,
+    items: z.array(ExamResult),
+    summary: ExamResultsSummary,
+    /** True while an event that belongs to these figures could not be folded; operators see which. */
+    incomplete: z.boolean(),
+    position: Position,
+  })
+  .meta({ id: 'ExamResults' });
+export type ExamResults = z.infer<typeof ExamResults>;
+
+const SORTS = new Set<string>(EXAM_RESULT_SORTS.flatMap((field) => [field, `-${field}`]));
+
+/** Narrows the items; with a format they are a file. */
+export const ExamResultsQuery = z.strictObject({
+  q: text(200).trim().optional(),
+  state: z.enum(EXAM_RESULT_STATES).optional(),
+  class_id: Id.optional(),
+  sort: text(40)
+    .refine((sort) => sort === '' || SORTS.has(sort), {
+      error: `may name only ${EXAM_RESULT_SORTS.join(', ')}`,
+    })
+    .optional(),
+  format: z.enum(['csv', 'xlsx']).optional(),
+  /** Of the headings of a file. */
+  lang: z.enum(['ja', 'en']).default('ja'),
+});
+export type ExamResultsQuery = z.infer<typeof ExamResultsQuery>;
