@@ -77,7 +77,10 @@ export const ExamsPage = page(async () => (await import('../features/manage-exam
 export const NewExamPage = page(
   async () => (await import('../features/manage-exams/new-exam-page.js')).NewExamPage,
 );
-export const ExamPage = page(async () => (await import('../features/manage-exams/exam-page.js')).ExamPage);
+export const ExamPage = page(async () => (await import('./routes/admin/exam-page.js')).ExamPage);
+export const AttemptPage = page(
+  async () => (await import('../features/see-exam-results/attempt-page.js')).AttemptPage,
+);
 export const EditExamPage = page(
   async () => (await import('../features/manage-exams/edit-exam-page.js')).EditExamPage,
 );

@@ -55,6 +55,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/quiz', page: <page.ExamsPage /> },
   { path: '/quiz/new', back: '/quiz', page: <page.NewExamPage /> },
   { path: '/quiz/:examId/details', back: '/quiz', page: <page.ExamPage /> },
+  { path: '/quiz/:examId/attempts/:attemptId', back: '/quiz/:examId/details', page: <page.AttemptPage /> },
   { path: '/quiz/:examId/edit', back: '/quiz/:examId/details', page: <page.EditExamPage /> },
   { path: '/digital-teaching-materials', page: <page.AdminMaterialsPage /> },
   {

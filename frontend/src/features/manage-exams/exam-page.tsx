@@ -21,16 +21,21 @@ import classes from './manage-exams.module.css';
 import { useSkillName } from '../../parts/study/kind-names.js';
 import { useExamTypeName } from '../../parts/study/exam-type-name.js';
 
-export function ExamPage() {
+interface ExamPageProps {
+  /** What came of a published exam: another feature's. */
+  results: (exam: Exam) => ReactNode;
+}
+
+export function ExamPage({ results }: ExamPageProps) {
   const { examId = '' } = useParams();
   return (
     <LoadOne resource={exams} id={examId}>
-      {({ value }) => <ExamDetails exam={value} />}
+      {({ value }) => <ExamDetails exam={value} results={results} />}
     </LoadOne>
   );
 }
 
-function ExamDetails({ exam }: { exam: Exam }) {
+function ExamDetails({ exam, results }: { exam: Exam } & ExamPageProps) {
   const { t } = useTranslation(['manage-exams', 'app']);
   const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
   return (
@@ -52,6 +57,7 @@ function ExamDetails({ exam }: { exam: Exam }) {
         ) : null}
         {mayEdit && exam.status === 'published' ? <CloseButton exam={exam} /> : null}
       </PageHeading>
+      {exam.status === 'draft' ? null : results(exam)}
       <div className={columns.cards}>
         <Facts exam={exam} />
         {mayEdit && exam.status !== 'closed' ? <AssignPanel key={exam.version} exam={exam} /> : null}

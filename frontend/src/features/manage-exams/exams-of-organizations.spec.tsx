@@ -58,7 +58,7 @@ function open(usertype: 2 | 3, path: string) {
     <SignedInUser value={aUser({ usertype, permissions: ['exams.view', 'exams.edit'] })}>
       <Routes>
         <Route path="/quiz/new" element={<NewExamPage />} />
-        <Route path="/quiz/:examId/details" element={<ExamPage />} />
+        <Route path="/quiz/:examId/details" element={<ExamPage results={() => null} />} />
       </Routes>
     </SignedInUser>,
     path,

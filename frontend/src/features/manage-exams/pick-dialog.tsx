@@ -14,7 +14,7 @@ import { Button } from '../../ui/controls.js';
 import { Modal, quietHeader } from '../../ui/overlays.js';
 import { StateLabel } from '../../ui/state-label.js';
 import { toast } from '../../kit/toast/toast.js';
-import { bankQuestions } from './api/bank-questions.js';
+import { bankQuestions } from '../../parts/questions/bank-questions.js';
 import classes from './manage-exams.module.css';
 import { useSkillName } from '../../parts/study/kind-names.js';
 

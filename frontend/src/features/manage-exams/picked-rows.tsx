@@ -9,7 +9,7 @@ import { QuestionLine } from '../../parts/questions/question-line.js';
 import { acknowledgeRows } from '../../parts/questions/acknowledgement.js';
 import { Button } from '../../ui/controls.js';
 import { StateLabel } from '../../ui/state-label.js';
-import { usePicked } from './api/bank-questions.js';
+import { usePicked } from '../../parts/questions/bank-questions.js';
 import type { PickedFields } from './exam-draft.js';
 import classes from './manage-exams.module.css';
 

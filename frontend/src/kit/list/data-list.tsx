@@ -34,7 +34,12 @@ export interface DataListProps<Row> extends RowParts<Row> {
   /** Shown where there is nothing yet; that nothing matches is said by the list itself. */
   empty: Nothing;
 }
-type DataListParts<Row> = DataListProps<Row> & { list: ListState; query: UseQueryResult<Page<Row>> };
+/** A page of rows and how it was read: a query of the page, or of the whole that it is cut from. */
+export type ListQuery<Row> = Pick<
+  UseQueryResult<unknown>,
+  'isError' | 'isPlaceholderData' | 'isFetching' | 'dataUpdatedAt' | 'refetch'
+> & { data: Page<Row> | undefined };
+type DataListParts<Row> = DataListProps<Row> & { list: ListState; query: ListQuery<Row> };
 
 /** Search, filters, table and pages of one resource, in every state it can be in. */
 export function DataList<Row extends { id: string }>(props: DataListParts<Row>) {
@@ -106,7 +111,7 @@ function NoRows({ list, empty }: { list: ListState; empty: Nothing }) {
 }
 
 /** Reading anew has failed: the rows stay, and say how old they are. */
-function Stale({ query }: { query: UseQueryResult<unknown> }) {
+function Stale({ query }: { query: ListQuery<unknown> }) {
   const { t } = useTranslation(['list', 'app']);
   const time = formatClock(new Date(query.dataUpdatedAt).toISOString());
   return (

@@ -28,8 +28,8 @@ export interface RowParts<Row> {
   columns: readonly Column<Row>[];
   /** What a row is called: in the words of its checkbox and its menu. */
   nameOf: (row: Row) => string;
-  /** The page of a row: its first cell becomes the link, and the whole row can be pressed. */
-  href?: ((row: Row) => string) | undefined;
+  /** The page of a row, where it has one: its first cell becomes the link, and the whole row can be pressed. */
+  href?: ((row: Row) => string | undefined) | undefined;
   actions?: ((row: Row) => readonly ListAction[]) | undefined;
 }
 interface DataTableProps<Row> extends RowParts<Row> {
@@ -100,9 +100,10 @@ function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<
   const from = useListAsFrom();
   const name = nameOf(row);
   const chosen = selection?.has(row);
+  const to = href?.(row);
   const menu = actions?.(row) ?? [];
   return (
-    <tr data-chosen={chosen || undefined} data-link={href ? true : undefined}>
+    <tr data-chosen={chosen || undefined} data-link={to === undefined ? undefined : true}>
       {selection ? (
         <td className={classes.tick}>
           <Check
@@ -119,8 +120,8 @@ function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<
           data-numeric={column.numeric || undefined}
           data-wide={column.wide || undefined}
         >
-          {index === 0 && href ? (
-            <Link className={classes.link} to={href(row)} state={from}>
+          {index === 0 && to !== undefined ? (
+            <Link className={classes.link} to={to} state={from}>
               {column.cell(row)}
             </Link>
           ) : (

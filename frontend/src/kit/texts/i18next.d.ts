@@ -23,6 +23,7 @@ import type manageOrganizations from '../../locales/en/manage-organizations.json
 import type manageTeachers from '../../locales/en/manage-teachers.json';
 import type patterns from '../../locales/en/patterns.json';
 import type people from '../../locales/en/people.json';
+import type seeExamResults from '../../locales/en/see-exam-results.json';
 import type seeProgress from '../../locales/en/see-progress.json';
 import type seeResult from '../../locales/en/see-result.json';
 import type beginLearning from '../../locales/en/begin-learning.json';
@@ -81,6 +82,7 @@ declare module 'i18next' {
       patterns: typeof patterns;
       people: typeof people;
       pitch: typeof pitch;
+      'see-exam-results': typeof seeExamResults;
       'see-progress': typeof seeProgress;
       'see-result': typeof seeResult;
       'begin-learning': typeof beginLearning;

@@ -22,9 +22,11 @@ interface QuestionReviewProps {
   questions: Reviewed[];
   /** By question: what was answered and does not count. */
   uncounted?: ReadonlyMap<string, { value: AnswerValue }> | undefined;
+  /** What the answer is called where it is not the reader's own. */
+  answerLabel?: string;
 }
 
-export function QuestionReview({ questions, uncounted }: QuestionReviewProps) {
+export function QuestionReview({ questions, uncounted, answerLabel }: QuestionReviewProps) {
   const { t } = useTranslation('see-result');
   const [onlyWrong, setOnlyWrong] = useState(false);
   const wrong = questions.filter(isWrong).length;
@@ -57,6 +59,7 @@ export function QuestionReview({ questions, uncounted }: QuestionReviewProps) {
                 question={question}
                 number={index + 1}
                 uncounted={uncounted?.get(question.id)?.value}
+                answerLabel={answerLabel}
               />
             ),
           )}
@@ -72,11 +75,12 @@ interface RowProps {
   question: Reviewed;
   number: number;
   uncounted: AnswerValue | undefined;
+  answerLabel: string | undefined;
 }
 
 const MARKS = { right: IconCircle, wrong: IconX, 'set-aside': IconMinus } as const;
 
-function Row({ question, number, uncounted }: RowProps) {
+function Row({ question, number, uncounted, answerLabel }: RowProps) {
   const { t } = useTranslation('see-result');
   const mark = question.set_aside ? 'set-aside' : question.correct ? 'right' : 'wrong';
   const Mark = MARKS[mark];
@@ -103,7 +107,7 @@ function Row({ question, number, uncounted }: RowProps) {
   return (
     <li className={classes.row} data-correct={question.correct}>
       {head}
-      <OwnAnswer question={question} uncounted={uncounted} />
+      <OwnAnswer question={question} uncounted={uncounted} answerLabel={answerLabel} />
       {question.correct && question.skill !== HANDWRITING ? (
         <span className={classes.same}>
           <Furigana>{t('mark.right')}</Furigana>
@@ -159,11 +163,11 @@ function Asked({ prompt, number }: { prompt: Reviewed['prompt']; number: number 
 }
 
 /** The answer that counts, and the one that does not: a result never hides what somebody answered. */
-function OwnAnswer({ question, uncounted }: Omit<RowProps, 'number'>) {
+function OwnAnswer({ question, uncounted, answerLabel }: Omit<RowProps, 'number'>) {
   const { t } = useTranslation('see-result');
   const { value } = question;
   if (uncounted === undefined)
-    return <Answer label={t('yours')} question={question} value={value} tone="yours" />;
+    return <Answer label={answerLabel ?? t('yours')} question={question} value={value} tone="yours" />;
   return (
     <span className={classes.answer} data-tone="yours">
       {value === null ? null : <Labelled label={t('yours')} question={question} value={value} as="own" />}

@@ -1,8 +1,8 @@
 import type { Page } from '#contracts/http/lists';
 import { BANK_IDS_MAX as MOST, type BankQuestion } from '#contracts/http/questions';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../../kit/client/request.js';
-import { resource } from '../../../kit/list/resource.js';
+import { api } from '../../kit/client/request.js';
+import { resource } from '../../kit/list/resource.js';
 
 /** Active questions of the bank, without their keys: what an author of exams may see. */
 export const bankQuestions = resource<BankQuestion>('/quiz/exams/bank/questions');

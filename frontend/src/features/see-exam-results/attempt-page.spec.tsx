@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../kit/client/query-client.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
+import { problem, serveApi } from '../../testing/api.js';
+import { aUser, renderPage, startTexts } from '../../testing/render.js';
+import { AttemptPage } from './attempt-page.js';
+
+vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
+vi.mock('../../realtime/connection.js', () => ({
+  connection: { watch: () => () => undefined, subscribe: () => () => undefined, isWatchLive: () => true },
+}));
+
+const RESULT = {
+  ...{ id: 'a1', exam_id: 'e1', setup: null, title: '第8課', quiz_type: 10, submitted_by: 'deadline' },
+  ...{ points: 1, total_points: 2, correct: 1, question_count: 2, percent: 50, seconds: 1800, sections: [] },
+  ...{ started_at: '2026-11-24T10:00:00Z', submitted_at: '2026-11-24T10:30:00Z' },
+  questions: ['ね', 'き'].map((text, index) => ({
+    ...{ id: `q${index}`, section: 0, points: 1, skill: 'kana', seconds: 3, correct: index === 0 },
+    ...{ prompt: { instruction: 'kana', glyph: text }, value: 'ne', right: 'ne' },
+  })),
+};
+const RESULTS = {
+  items: [{ attempt_id: 'a1', fullname: 'Anita', class_name: 'N5-A', late_answers: 2 }],
+  position: '1',
+};
+
+function open(attempt: Parameters<typeof serveApi>[0][string]) {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  serveApi({ 'GET /quiz/attempts/a1/result': attempt, 'GET /quiz/exams/e1/results': { body: RESULTS } });
+  renderPage(
+    <SignedInUser value={aUser({ usertype: 2, permissions: ['exams.view'] })}>
+      <Routes>
+        <Route path="/quiz/:examId/attempts/:attemptId" element={<AttemptPage />} />
+      </Routes>
+    </SignedInUser>,
+    '/quiz/e1/attempts/a1',
+    client,
+  );
+}
+const fact = async (label: string) =>
+  (await screen.findByText(label)).parentElement?.querySelector('dd')?.textContent;
+
+describe('one learner’s attempt at an exam', () => {
+  beforeEach(() => startTexts('see-exam-results', 'see-result', 'question', 'lesson', 'app'));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('TEST-9 says whose it is, the figures of the table, what came late, and each answer as the learner’s', async () => {
+    open({ body: RESULT });
+    expect((await screen.findByRole('heading', { level: 1, name: 'Anita' })).textContent).toBe('Anita');
+    expect(await Promise.all(['Class', 'Points', 'Time', 'Late answers'].map(fact))).toEqual([
+      ...['N5-A', '1 / 2', '30:00', '2 kept'],
+    ]);
+    expect(screen.getByText('Time ran out')).toBeTruthy();
+    expect(screen.getByText(/They are kept and do not count/)).toBeTruthy();
+    expect(screen.getAllByText('Answer')).toHaveLength(2);
+    expect(screen.queryByText('Your answer')).toBeNull();
+  });
+
+  it.each([
+    [404, 'request.not-found'],
+    [422, 'attempt.not-submitted'],
+  ])(
+    'TEST-9 ADMIN-8 no such attempt, or none that was handed in (%d): there is nothing to see',
+    async (status, code) => {
+      open(problem(status, code));
+      expect(await screen.findByRole('heading', { name: 'There is no result to see' })).toBeTruthy();
+    },
+  );
+
+  it('TEST-9 what cannot be read can be asked for again', async () => {
+    open(problem(500, 'server.error'));
+    expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
+  });
+});

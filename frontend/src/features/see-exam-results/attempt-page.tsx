@@ -1,0 +1,59 @@
+import type { AttemptResult } from '#contracts/http/attempts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useReadModel } from '../../realtime/read-model.js';
+import { QuestionReview } from '../../parts/results/question-review.js';
+import { ApiError } from '../../kit/client/api-error.js';
+import { Card } from '../../ui/card.js';
+import { FactList } from '../../ui/fact-list.js';
+import { formatDateTime, formatDuration } from '../../ui/format/time.js';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { PageHeading } from '../../ui/table-parts.js';
+import { useAttemptResult } from './api/attempt-result.js';
+import classes from './see-exam-results.module.css';
+
+/** What one learner answered in an exam, whenever the learner may see it. */
+export function AttemptPage() {
+  const { t } = useTranslation('see-exam-results');
+  const { attemptId = '' } = useParams();
+  const attempt = useAttemptResult(attemptId);
+  if (attempt.data) return <Attempt attempt={attempt.data} />;
+  if (!attempt.isError) return <Skeletons count={3} height={120} />;
+  const { error } = attempt;
+  return error instanceof ApiError && [400, 404, 422].includes(error.status) ? (
+    <EmptyState heading="h1" title={t('no-attempt')} text={t('no-attempt-hint')} />
+  ) : (
+    <ErrorState onRetry={() => void attempt.refetch()} />
+  );
+}
+
+function Attempt({ attempt }: { attempt: AttemptResult }) {
+  const { t } = useTranslation('see-exam-results');
+  const { query } = useReadModel('exam-results', attempt.exam_id ?? '', {
+    enabled: attempt.exam_id !== null,
+  });
+  const learner = query.data?.items.find(({ attempt_id }) => attempt_id === attempt.id);
+  const facts: [string, string][] = [
+    [t('column.class'), learner?.class_name ?? '—'],
+    [t('column.points'), `${attempt.points} / ${attempt.total_points}`],
+    [t('rate'), `${attempt.percent} %`],
+    [t('column.time'), formatDuration(attempt.seconds)],
+    [t('fact.started'), formatDateTime(attempt.started_at)],
+    [t('fact.submitted'), formatDateTime(attempt.submitted_at)],
+    [t('column.late'), learner?.late_answers ? t('late', { count: learner.late_answers }) : '—'],
+  ];
+  return (
+    <>
+      <PageHeading title={learner?.fullname ?? t('attempt')} note={<span lang="ja">{attempt.title}</span>} />
+      <div className={classes.results}>
+        <Card>
+          <h2>{t('attempt')}</h2>
+          <FactList rows={facts} />
+          {attempt.submitted_by === 'deadline' ? <p className="muted small">{t('state.time-up')}</p> : null}
+          {learner?.late_answers ? <p className="muted small">{t('late-hint')}</p> : null}
+        </Card>
+        <QuestionReview questions={attempt.questions} answerLabel={t('answer')} />
+      </div>
+    </>
+  );
+}
