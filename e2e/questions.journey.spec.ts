@@ -89,8 +89,7 @@ async function pickByHand(page: Page): Promise<string> {
   await dialog.getByRole('searchbox').fill(`ふみきり ${SUFFIX}`);
   await expect(dialog.getByRole('row')).toHaveCount(2); // the head and the one that is left
   await dialog.getByRole('checkbox', { name: filled(list['select-row'], { name: SENTENCE }) }).check();
-  await press(dialog, exams['pick-add']);
-  await press(dialog, exams['pick-done']);
+  await press(dialog, filled(exams['pick-put_other'], { count: 1 }));
   await field(page, exams['draw.points']).fill('5');
   await press(page, exams['save-draft']);
   await expect(page).toHaveURL(/\/quiz\/[0-9a-f-]+\/details/);

@@ -46,6 +46,8 @@ export interface ExamFields {
 type Kinds = BankKinds['items'];
 
 const MOST_DRAWN = 100;
+/** Points of a question that was just picked. */
+export const POINTS_OF_NEW = 1;
 
 export const EXAM_TYPES = [MINI_TEST, PROFICIENCY_TEST] as const;
 
@@ -63,6 +65,19 @@ export const pickedSection = (questions: PickedFields[]): SectionFields => ({
   questions,
   draw: null,
 });
+
+/** How many questions a learner is asked, and for how many points, as far as it is entered. */
+export const askedIn = (sections: readonly SectionFields[]): { questions: number; points: number } =>
+  sections.reduce(
+    (sum, { questions, draw }) => ({
+      questions: sum.questions + questions.length + (draw?.count ?? 0),
+      points:
+        sum.points +
+        questions.reduce((points, one) => points + (one.points ?? 0), 0) +
+        (draw?.count ?? 0) * (draw?.points ?? 0),
+    }),
+    { questions: 0, points: 0 },
+  );
 
 export function newExam(now: number, zone: string): ExamFields {
   return {

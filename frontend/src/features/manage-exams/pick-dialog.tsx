@@ -1,49 +1,58 @@
 import type { BankQuestion } from '#contracts/http/questions';
-import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../../kit/form/form-dialog.js';
+import { askBeforeLeaving } from '../../kit/leaving/leaving.js';
 import { DataList } from '../../kit/list/data-list.js';
 import type { Column } from '../../kit/list/data-table.js';
 import { useOwnListState } from '../../kit/list/own-list-state.js';
-import type { Selection } from '../../kit/list/selection.js';
+import { useSelection } from '../../kit/list/selection.js';
 import { useList } from '../../kit/list/use-list.js';
 import { useKindFilters, useKindName } from '../../parts/questions/kind-filters.js';
 import { QuestionLine, questionName } from '../../parts/questions/question-line.js';
 import { acknowledgeRows } from '../../parts/questions/acknowledgement.js';
-import { Button } from '../../ui/controls.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { Modal, quietHeader } from '../../ui/overlays.js';
 import { StateLabel } from '../../ui/state-label.js';
 import { toast } from '../../kit/toast/toast.js';
 import { bankQuestions } from '../../parts/questions/bank-questions.js';
+import { PickFoot } from './pick-foot.js';
 import classes from './manage-exams.module.css';
 import { useSkillName } from '../../parts/study/kind-names.js';
 
 interface PickDialogProps {
   /** Those that the exam holds already. */
   taken: readonly string[];
+  /** What the exam asks without what is chosen here. */
+  asked: { questions: number; points: number };
   onPick: (ids: string[]) => void;
   onClose: () => void;
 }
 
 /**
- * Searches the question bank; what is chosen is put into the exam (TEST-1). Stays open for another search until it is
- * closed. Mounted it is open.
+ * Searches the question bank; what is ticked, in whatever searches, is put into the exam together (TEST-1). Mounted it is
+ * open; ticks are not thrown away unasked.
  */
-export function PickDialog({ taken, onPick, onClose }: PickDialogProps) {
+export function PickDialog({ taken, asked, onPick, onClose }: PickDialogProps) {
   const { t } = useTranslation(['manage-exams', 'app']);
   const list = useOwnListState({}, '');
   const query = useList(bankQuestions, list.search);
+  const ticked = useSelection<BankQuestion>('');
   const isPhone = usePhone();
-  const add = ({ rows, clear }: Selection<BankQuestion>) => {
-    const fresh = rows.filter(({ id }) => !taken.includes(id));
-    onPick(fresh.map(({ id }) => id));
-    toast({ kind: 'success', title: t('picked-added', { count: fresh.length }) });
-    clear();
+  const count = ticked.rows.length;
+  const { leave, asking, question } = useAskedClose(count, onClose);
+  const put = () => {
+    if (count > 0) {
+      onPick(ticked.rows.map(({ id }) => id));
+      toast({ kind: 'success', title: t('picked-added', { count }) });
+    }
+    onClose();
   };
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={leave}
+      closeOnEscape={!asking}
       title={t('pick')}
       size={960}
       fullScreen={isPhone}
@@ -59,16 +68,43 @@ export function PickDialog({ taken, onPick, onClose }: PickDialogProps) {
           nameOf={questionName}
           search={t('pick-search')}
           filters={useKindFilters()}
-          bulk={(selection) => [{ label: t('pick-add'), icon: IconPlus, run: () => add(selection) }]}
+          selection={{ ...ticked, fixed: ({ id }) => taken.includes(id) }}
           foot={acknowledgeRows}
           empty={{ title: t('pick-empty'), text: t('pick-empty-hint') }}
         />
       </div>
-      <div className={classes.acts}>
-        <Button onClick={onClose}>{t('pick-done')}</Button>
-      </div>
+      <PickFoot count={count} asked={asked} onPut={put} />
+      {question}
     </Modal>
   );
+}
+
+/** The cross, Escape, a press outside and the way back lead out of the dialog, and ask while something is ticked. */
+function useAskedClose(count: number, onClose: () => void) {
+  const { t } = useTranslation('manage-exams');
+  const [asking, setAsking] = useState(false);
+  const leave = () => (count > 0 ? setAsking(true) : onClose());
+  const back = useEffectEvent(leave);
+  useEffect(() => askBeforeLeaving(() => back()), []);
+  useEffect(() => {
+    if (count === 0) return undefined;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [count]);
+  const question = (
+    <ConfirmDialog
+      opened={asking}
+      title={t('pick-leave-title', { count })}
+      text={t('pick-leave-text')}
+      cancel={t('pick-stay')}
+      confirm={t('pick-leave')}
+      danger
+      onCancel={() => setAsking(false)}
+      onConfirm={onClose}
+    />
+  );
+  return { leave, asking, question };
 }
 
 function useColumns(taken: readonly string[]): Column<BankQuestion>[] {

@@ -1,8 +1,9 @@
 import type { BankKinds, ExamDraft, ExamWritten } from '#contracts/http/exams';
 import type { BankQuestion } from '#contracts/http/questions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asksFirst } from '../../kit/leaving/leaving.js';
 import { serveApi } from '../../testing/api.js';
 import { renderPage, startTexts } from '../../testing/render.js';
 import { newExam, pickedSection, type ExamFields } from './exam-draft.js';
@@ -47,6 +48,7 @@ function open(changes: Partial<ExamFields> = {}) {
   );
   return { send, user: userEvent.setup() };
 }
+const PAGE = { pathname: '/quiz/new', search: '' };
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
@@ -62,8 +64,8 @@ describe('questions picked by hand', () => {
     await user.click(await dialog.findByRole('checkbox', { name: 'Select 山' }));
     expect(dialog.getByRole('link', { name: /KANJIDIC/ }).getAttribute('href')).toBe('/licenses');
     await user.click(dialog.getByRole('checkbox', { name: 'Select 川' }));
-    await user.click(dialog.getByRole('button', { name: 'Add to the test' }));
-    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(dialog.getByText('This test: 10 → 12 questions, 10 → 12 points')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Add 2 questions and close' }));
     expect(await screen.findByRole('heading', { name: '2 questions picked by hand' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: /KANJIDIC/ })).toBeTruthy();
     const [, second] = screen.getAllByLabelText('Points each').slice(1);
@@ -106,12 +108,60 @@ describe('questions picked by hand', () => {
     await press(user, 'Pick more');
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText('In this test')).toBeTruthy();
+    const held = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Select 山' });
+    expect([held.checked, held.disabled]).toEqual([true, true]);
     await user.click(
       dialog.getAllByRole('checkbox', { name: 'Select all on this page' })[0] ?? document.body,
     );
-    await user.click(dialog.getByRole('button', { name: 'Add to the test' }));
-    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    await user.click(dialog.getByRole('button', { name: 'Add 1 question and close' }));
     expect(await screen.findByRole('heading', { name: '2 questions picked by hand' })).toBeTruthy();
+  });
+
+  it('TEST-1 what is ticked stays ticked while another thing is searched for, and goes in together', async () => {
+    serveApi({
+      ...BANK,
+      [`${PATH}?page=1&size=10&q=${encodeURIComponent('川')}`]: page(RIVER),
+    });
+    const { user } = open();
+    await press(user, 'Pick questions by hand');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Select 山' }));
+    await user.type(dialog.getByRole('searchbox'), '川');
+    await waitFor(() => expect(dialog.queryByRole('checkbox', { name: 'Select 山' })).toBeNull());
+    await user.click(await dialog.findByRole('checkbox', { name: 'Select 川' }));
+    await user.click(dialog.getByRole('button', { name: 'Add 2 questions and close' }));
+    expect(await screen.findByRole('heading', { name: '2 questions picked by hand' })).toBeTruthy();
+  });
+
+  it('TEST-1 closing with ticks asks first, by the cross, Escape and the way back; without ticks it closes', async () => {
+    serveApi(BANK);
+    const { user } = open();
+    await press(user, 'Pick questions by hand');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Select 山' }));
+    const asked = () => screen.findByText('Close without adding 1 question?');
+    const wayBack = () => act(() => void asksFirst(PAGE, { ...PAGE, pathname: '/quiz' }, vi.fn()));
+    const crosses = dialog.getAllByRole('button', { name: 'Close' });
+    for (const leave of [
+      () => user.click(crosses[0] ?? document.body),
+      () => user.keyboard('{Escape}'),
+      wayBack,
+    ]) {
+      await leave();
+      await asked();
+      await press(user, 'Keep choosing');
+      await waitFor(() => expect(screen.queryByText(/^Close without adding 1/)).toBeNull());
+    }
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Select 山' }).checked).toBe(true);
+    await user.keyboard('{Escape}');
+    await asked();
+    await press(user, 'Close without adding');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(/picked by hand/, { selector: 'h3' })).toBeNull();
+    await press(user, 'Pick questions by hand');
+    await screen.findByRole('dialog');
+    await wayBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('TEST-1 points are Required at the question', async () => {

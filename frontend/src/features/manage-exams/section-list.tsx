@@ -8,7 +8,7 @@ import type { Field } from '../../kit/form/record-form.js';
 import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { DrawRow } from './draw-row.js';
-import { drawSection, pickedSection, type SectionFields } from './exam-draft.js';
+import { askedIn, drawSection, pickedSection, POINTS_OF_NEW, type SectionFields } from './exam-draft.js';
 import { PickDialog } from './pick-dialog.js';
 import { PickedRows } from './picked-rows.js';
 import classes from './manage-exams.module.css';
@@ -32,7 +32,7 @@ export function SectionList({ kinds, sections, errors }: SectionListProps) {
     set(isEmpty(changed) ? value.toSpliced(index, 1) : value.with(index, changed));
   const taken = value.flatMap(({ questions }) => questions.map((one) => one.question_id));
   const pick = (ids: string[]) => {
-    const questions = ids.map((question_id) => ({ question_id, points: 1 }));
+    const questions = ids.map((question_id) => ({ question_id, points: POINTS_OF_NEW }));
     const section = picking === undefined ? undefined : value[picking];
     if (picking !== undefined && section)
       change(picking, { ...section, questions: [...section.questions, ...questions] });
@@ -77,7 +77,12 @@ export function SectionList({ kinds, sections, errors }: SectionListProps) {
         </Button>
       </div>
       {picking === undefined ? null : (
-        <PickDialog taken={taken} onPick={pick} onClose={() => setPicking(undefined)} />
+        <PickDialog
+          taken={taken}
+          asked={askedIn(value)}
+          onPick={pick}
+          onClose={() => setPicking(undefined)}
+        />
       )}
     </Card>
   );

@@ -29,6 +29,8 @@ export interface DataListProps<Row> extends RowParts<Row> {
   filters?: readonly Filter[];
   /** Makes the rows selectable. The first action stays in sight on the phone, the others go into a menu. */
   bulk?: (selection: Selection<Row>) => readonly ListAction[];
+  /** In place of `bulk`: rows that are chosen for whoever shows the list, and stay chosen whatever is searched for. */
+  selection?: Selection<Row>;
   /** Below the rows: what is to be said of those that are shown. */
   foot?: (rows: readonly Row[]) => ReactNode;
   /** Shown where there is nothing yet; that nothing matches is said by the list itself. */
@@ -44,14 +46,14 @@ type DataListParts<Row> = DataListProps<Row> & { list: ListState; query: ListQue
 /** Search, filters, table and pages of one resource, in every state it can be in. */
 export function DataList<Row extends { id: string }>(props: DataListParts<Row>) {
   const { list, query, search, filters = [], columns, bulk } = props;
-  const selection = useSelection<Row>(list.narrowing);
+  const own = useSelection<Row>(list.narrowing);
   useLastPage(list, query.data);
   return (
-    <div className={classes.list} data-selecting={selection.rows.length > 0 || undefined}>
+    <div className={classes.list} data-selecting={own.rows.length > 0 || undefined}>
       <ListTools caption={props.caption} list={list} search={search} filters={filters} sorts={columns} />
-      {bulk ? <BulkBar selection={selection} actions={bulk(selection)} /> : null}
+      {bulk ? <BulkBar selection={own} actions={bulk(own)} /> : null}
       {query.isError && query.data ? <Stale query={query} /> : null}
-      <Rows {...props} selection={bulk ? selection : undefined} />
+      <Rows {...props} selection={bulk ? own : props.selection} />
     </div>
   );
 }

@@ -99,6 +99,7 @@ function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<
   const { t } = useTranslation('list');
   const from = useListAsFrom();
   const name = nameOf(row);
+  const fixed = selection?.fixed?.(row) ?? false;
   const chosen = selection?.has(row);
   const to = href?.(row);
   const menu = actions?.(row) ?? [];
@@ -108,7 +109,8 @@ function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<
         <td className={classes.tick}>
           <Check
             aria-label={t('select-row', { name })}
-            checked={chosen}
+            checked={fixed || chosen}
+            disabled={fixed}
             onChange={(event) => selection.set([row], event.currentTarget.checked)}
           />
         </td>
@@ -144,11 +146,13 @@ interface SelectPageProps<Row> {
   label?: string;
 }
 
-function SelectPage<Row>({ rows, selection, label }: SelectPageProps<Row>) {
+function SelectPage<Row>({ rows: shown, selection, label }: SelectPageProps<Row>) {
+  const rows = shown.filter((row) => !selection.fixed?.(row));
   const count = rows.filter(selection.has).length;
   return (
     <Check
       aria-label={label}
+      disabled={rows.length === 0}
       checked={count > 0 && count === rows.length}
       indeterminate={count > 0 && count < rows.length}
       onChange={() => selection.set(rows, count < rows.length)}

@@ -3,6 +3,8 @@ import { useState } from 'react';
 export interface Selection<Row> {
   rows: readonly Row[];
   has: (row: Row) => boolean;
+  /** Rows that are ticked already and stay so. */
+  fixed?: (row: Row) => boolean;
   set: (rows: readonly Row[], chosen: boolean) => void;
   clear: () => void;
 }
