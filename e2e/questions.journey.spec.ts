@@ -94,6 +94,7 @@ async function pickByHand(page: Page): Promise<string> {
   await press(page, exams['save-draft']);
   await expect(page).toHaveURL(/\/quiz\/[0-9a-f-]+\/details/);
   await press(page, exams['publish']);
+  await press(page, exams['publish-anyway']);
   await expect(page.getByText(exams['published'] ?? '')).toBeVisible();
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 }

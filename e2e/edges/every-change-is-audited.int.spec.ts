@@ -120,6 +120,7 @@ const PREPARED: Readonly<Record<string, () => Promise<Change>>> = {
   'PUT /api/quiz/exams/{id}': async () => ({ id: await draft(), body: draftOf('Revised') }),
   'DELETE /api/quiz/exams/{id}': async () => ({ id: await draft() }),
   'POST /api/quiz/exams/{id}/publish': async () => ({ id: await draft() }),
+  'PUT /api/quiz/exams/{id}/terms': async () => ({ id: await published() }),
   'POST /api/quiz/exams/{id}/close': async () => ({ id: await published() }),
   'PUT /api/quiz/exams/{id}/assignments': async () => ({ id: await published() }),
 };

@@ -14,6 +14,10 @@ export const EXAM_DRAFT = {
     { questions: [{ question_id: idOf('no question'), points: 1 }] },
   ],
 };
+export const EXAM_COPY = {
+  ...{ title: 'Copy', exam_start_datetime: '2030-01-01T00:00:00Z', class_ids: [idOf('class-a')] },
+};
+export const EXAM_TERMS = { exam_end_datetime: '2030-01-02T00:00:00Z', result_visible: 'hidden' };
 export const NEW_PASSWORD = { password: 'Another#2026', confirm_password: 'Another#2026' };
 
 export const QUESTION_DRAFT = {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ROLE } from '#contracts/constants';
 import { AuditListQuery, HistoryQuery } from '#contracts/http/audit';
-import { ExamListQuery } from '#contracts/http/exams';
+import { ExamDraft, ExamListQuery } from '#contracts/http/exams';
 import { ImportListQuery, ImportRowsQuery, StudentExportQuery } from '#contracts/http/imports';
 import { OrganizationListQuery } from '#contracts/http/organizations';
 import { ClassListQuery, StudentFacetsQuery, StudentListQuery } from '#contracts/http/people';
@@ -25,6 +25,8 @@ import { LearnerAvailabilityReader } from '../../libs/contexts/exams/src/read-mo
 import { LearnerConfinement } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-confinement.js';
 import { LearnerOpenExams } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-open-exams.js';
 import { LearnerTests } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-tests.query.js';
+import { PublicationChecks } from '../../libs/contexts/exams/src/read-models/learner-availability/publication-check.query.js';
+import { planOf } from '../../libs/contexts/exams/src/rows/exam-wire.js';
 import { QuestionUseReader } from '../../libs/contexts/exams/src/read-models/question-use/question-use.query.js';
 import { ClassesQuery } from '../../libs/contexts/people/src/queries/classes.query.js';
 import { CodeSignInQuery } from '../../libs/contexts/people/src/queries/code-sign-in.query.js';
@@ -45,7 +47,7 @@ import { LearnerProgressReader } from '../../libs/contexts/statistics/src/read-m
 import { OrganizationStatisticsReader } from '../../libs/contexts/statistics/src/read-models/organization-statistics/organization-statistics.reader.js';
 import { StudyItemsQuery } from '../../libs/contexts/study/src/queries/study-items.query.js';
 import { LearnerStudyReader } from '../../libs/contexts/study/src/read-models/learner-study/learner-study.reader.js';
-import { rosterForm } from './good-bodies.js';
+import { EXAM_DRAFT, rosterForm } from './good-bodies.js';
 import { useHouse } from './house.js';
 import { idOf } from './people.js';
 import { doorsOf, queryDoors } from './query-doors.js';
@@ -101,6 +103,8 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'LearnerTests.isConfined': (as) => get(LearnerTests).isConfined(theirs.learner, as.organizationId),
   'LearnerTests.open': (as) => get(LearnerTests).open(theirs.learner, as.organizationId),
   'LearnerTests.list': (as) => get(LearnerTests).list(theirs.learner, scopeOf(as), 10, false),
+  'PublicationChecks.of': (as) =>
+    get(PublicationChecks).of(as.organizationId, theirs.exam, planOf(ExamDraft.parse(EXAM_DRAFT))),
   'QuestionUseReader.page': (as) =>
     get(QuestionUseReader).page(scopeOf(as), QUESTION, QuestionUsageQuery.parse({})),
   'ClassesQuery.list': (as) => get(ClassesQuery).list(as, ClassListQuery.parse(OF())),

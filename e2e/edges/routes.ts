@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
+  EXAM_COPY,
   EXAM_DRAFT,
+  EXAM_TERMS,
   NEW_PASSWORD,
   NEW_TENANT,
   pictureForm,
@@ -244,8 +246,10 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/results': { may: STAFF, kind: 'exam' },
   'POST /api/quiz/exams/{id}/publish': { may: STAFF, kind: 'exam' },
+  'PUT /api/quiz/exams/{id}/terms': { may: STAFF, kind: 'exam', body: () => EXAM_TERMS, headers: STALE },
   'POST /api/quiz/exams/{id}/close': { may: STAFF, kind: 'exam' },
-  'POST /api/quiz/exams/{id}/copy': { may: STAFF, kind: 'exam' },
+  'GET /api/quiz/exams/{id}/publication': { may: STAFF, kind: 'exam' },
+  'POST /api/quiz/exams/{id}/copy': { may: STAFF, kind: 'exam', body: () => EXAM_COPY },
   'PUT /api/quiz/exams/{id}/assignments': {
     may: STAFF,
     kind: 'exam',

@@ -63,6 +63,7 @@ async function assignTest(page: Page): Promise<void> {
   await page.getByLabel(exams['draw.count'] ?? '').fill(String(QUESTIONS));
   await page.getByRole('button', { name: exams['save-draft'] ?? '' }).click();
   await page.getByRole('button', { name: exams['publish'] ?? '', exact: true }).click();
+  await page.getByRole('button', { name: exams['publish-anyway'] ?? '', exact: true }).click();
   await expect(page.getByText(exams['published'] ?? '')).toBeVisible();
   await page.getByRole('checkbox', { name: /N5-A/ }).check();
   await page.getByRole('button', { name: exams['assign-save'] ?? '' }).click();

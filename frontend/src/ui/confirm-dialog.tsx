@@ -28,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       withCloseButton={false}
       attributes={quietHeader}
     >
-      <p>{props.text}</p>
+      <div>{props.text}</div>
       <div className={classes.acts}>
         <Button variant="default" onClick={props.onCancel} data-autofocus>
           {props.cancel}

@@ -74,6 +74,7 @@ export const ERROR_STATUS = {
   'practice.nothing-to-ask': 422,
   'practice.stage-locked': 422,
   'attempt.result-hidden': 422,
+  'exam.closed': 422,
   'exam.not-published': 422,
   'exam.window-invalid': 422,
   'exam.empty': 422,

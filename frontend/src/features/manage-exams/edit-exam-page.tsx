@@ -6,12 +6,12 @@ import { storedIn } from '../../kit/form/stored-in.js';
 import { LoadOne } from '../../kit/list/load-one.js';
 import type { Stored } from '../../kit/list/resource.js';
 import { useNamedOrganization } from '../../kit/session/current-user.js';
-import { Banner } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { Bank } from './bank-loader.js';
 import { changeExam, exams } from './api/exams.js';
 import { fieldsOf } from './exam-draft.js';
 import { ExamForm } from './exam-form.js';
+import { TermsForm } from './terms-form.js';
 import { refusedIn } from './refused-publication.js';
 
 export function EditExamPage() {
@@ -24,16 +24,19 @@ export function EditExamPage() {
 }
 
 function EditExam({ exam: { value: exam, etag } }: { exam: Stored<Exam> }) {
-  const { t } = useTranslation(['manage-exams', 'errors']);
+  const { t } = useTranslation('manage-exams');
   const navigate = useNavigate();
   const refused = refusedIn(useLocation().state);
   const organizationId = useNamedOrganization(exam.organization_id);
   return (
     <>
-      <PageHeading title={<Furigana>{t('edit')}</Furigana>} note={exam.title} />
-      {exam.status === 'draft' ? (
-        <Bank organizationId={organizationId}>
-          {(bank) => (
+      <PageHeading
+        title={<Furigana>{exam.status === 'draft' ? t('edit') : t('terms')}</Furigana>}
+        note={exam.title}
+      />
+      <Bank organizationId={organizationId}>
+        {(bank) =>
+          exam.status === 'draft' ? (
             <ExamForm
               initial={fieldsOf(exam, bank.time_zone)}
               bank={bank}
@@ -43,13 +46,11 @@ function EditExam({ exam: { value: exam, etag } }: { exam: Stored<Exam> }) {
               stored={storedIn(exams, exam.id, etag, (now) => fieldsOf(now, bank.time_zone))}
               onSaved={({ id }) => void navigate(`/quiz/${id}/details`)}
             />
-          )}
-        </Bank>
-      ) : (
-        <Banner>
-          <p>{t('errors:exam.not-draft')}</p>
-        </Banner>
-      )}
+          ) : (
+            <TermsForm exam={exam} etag={etag} zone={bank.time_zone} />
+          )
+        }
+      </Bank>
     </>
   );
 }

@@ -2,52 +2,75 @@ import type { Exam } from '#contracts/http/exams';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { serverClock } from '../../kit/client/server-clock.js';
 import { fieldFailures } from '../../kit/form/field-failures.js';
+import { ActionButtons } from '../../kit/list/list-action.js';
 import { Button } from '../../ui/controls.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { toast, toastError } from '../../kit/toast/toast.js';
-import { useCloseExam, usePublishExam } from './api/exams.js';
+import { usePublicationCheck, usePublishExam } from './api/exams.js';
+import { useExamActions } from './exam-actions.js';
+import { useExamWork } from './exam-work.js';
+import { PublishDialog, publishWarnings, type PublishWarning } from './publish-dialog.js';
 
-/** A refusal that names a field leads to the form, where it stands at that field. */
-export function PublishButton({ exam }: { exam: Exam }) {
-  const { t } = useTranslation(['manage-exams', 'app']);
+/** What can be done with a test, in the head of its page. */
+export function ExamCommands({ exam }: { exam: Exam }) {
   const navigate = useNavigate();
-  const publish = usePublishExam(exam.id);
-  const run = () =>
-    publish.mutate(undefined, {
-      onSuccess: () => toast({ kind: 'success', title: t('published') }),
-      onError: (error) => {
-        const refused = fieldFailures(error);
-        if (Object.keys(refused).length === 0) toastError(error);
-        else void navigate(`/quiz/${exam.id}/edit`, { state: { refused } });
-      },
-    });
+  const work = useExamWork(() => void navigate('/quiz'));
   return (
-    <Button size="sm" loading={publish.isPending} onClick={run}>
-      {t('publish')}
-    </Button>
+    <>
+      <ActionButtons actions={useExamActions(work)(exam)} />
+      {exam.status === 'draft' ? <PublishButton exam={exam} /> : null}
+      {work.dialog}
+    </>
   );
 }
 
-export function CloseButton({ exam }: { exam: Exam }) {
-  const { t } = useTranslation(['manage-exams', 'app']);
-  const [asking, setAsking] = useState(false);
-  const close = useCloseExam(exam.id);
+/** A refusal that names a field leads to the form, where it stands at that field. */
+function usePublish(exam: Exam) {
+  const { t } = useTranslation('manage-exams');
+  const navigate = useNavigate();
+  const publish = usePublishExam(exam.id);
+  return {
+    busy: publish.isPending,
+    run: (onSettled: () => void) =>
+      publish.mutate(undefined, {
+        onSuccess: () => toast({ kind: 'success', title: t('published') }),
+        onError: (error) => {
+          const refused = fieldFailures(error);
+          if (Object.keys(refused).length === 0) toastError(error);
+          else void navigate(`/quiz/${exam.id}/edit`, { state: { refused } });
+        },
+        onSettled,
+      }),
+  };
+}
+
+/** What nobody wants unseen is said before; what is forbidden the server refuses. */
+function PublishButton({ exam }: { exam: Exam }) {
+  const { t } = useTranslation('manage-exams');
+  const [warnings, setWarnings] = useState<readonly PublishWarning[]>([]);
+  const publish = usePublish(exam);
+  const check = usePublicationCheck(exam.id);
+  const close = () => setWarnings([]);
+  const start = async () => {
+    const { data, error, isError } = await check.refetch();
+    if (isError || !data) return toastError(error);
+    const found = publishWarnings(exam, data, serverClock.now());
+    if (found.length > 0) setWarnings(found);
+    else publish.run(close);
+    return undefined;
+  };
   return (
     <>
-      <Button size="sm" variant="outline" color="shu" onClick={() => setAsking(true)}>
-        {t('close')}
+      <Button size="sm" loading={check.isFetching || publish.busy} onClick={() => void start()}>
+        {t('publish')}
       </Button>
-      <ConfirmDialog
-        opened={asking}
-        title={t('close-title')}
-        text={t('close-text')}
-        cancel={t('app:cancel')}
-        confirm={t('close')}
-        danger
-        busy={close.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => close.mutate(undefined, { onSettled: () => setAsking(false) })}
+      <PublishDialog
+        exam={exam}
+        warnings={warnings}
+        busy={publish.busy}
+        onCancel={close}
+        onConfirm={() => publish.run(close)}
       />
     </>
   );

@@ -1,18 +1,16 @@
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Exam } from '#contracts/http/exams';
-import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { LoadOne } from '../../kit/list/load-one.js';
 import { OrganizationName } from '../../parts/people/organization-parts.js';
 import { useIsTopAdministrator, useNamedOrganization, useUser } from '../../kit/session/current-user.js';
-import { Button } from '../../ui/controls.js';
 import { Card } from '../../ui/card.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { exams, useBankKinds } from './api/exams.js';
 import { AssignPanel } from './assign-panel.js';
-import { CloseButton, PublishButton } from './exam-commands.js';
+import { ExamCommands } from './exam-commands.js';
 import { ExamStatus } from './exam-status.js';
 import { browserZone, wallClock } from './zoned-time.js';
 import { FactList } from '../../ui/fact-list.js';
@@ -36,26 +34,11 @@ export function ExamPage({ results }: ExamPageProps) {
 }
 
 function ExamDetails({ exam, results }: { exam: Exam } & ExamPageProps) {
-  const { t } = useTranslation(['manage-exams', 'app']);
   const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
   return (
     <>
       <PageHeading title={exam.title} titleLanguage="ja" note={<ExamStatus exam={exam} />}>
-        {mayEdit && exam.status === 'draft' ? (
-          <>
-            <Button
-              component={Link}
-              to={`/quiz/${exam.id}/edit`}
-              variant="default"
-              size="sm"
-              leftSection={<IconPencil size={20} aria-hidden />}
-            >
-              {t('edit')}
-            </Button>
-            <PublishButton exam={exam} />
-          </>
-        ) : null}
-        {mayEdit && exam.status === 'published' ? <CloseButton exam={exam} /> : null}
+        {mayEdit ? <ExamCommands exam={exam} /> : null}
       </PageHeading>
       {exam.status === 'draft' ? null : results(exam)}
       <div className={columns.cards}>

@@ -6,32 +6,44 @@ import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../ui/format/time.js';
 import type { Column } from '../../kit/list/data-table.js';
 import { ListPage } from '../../kit/list/list-page.js';
-import { OrganizationName, useOrganizationFilter } from '../../parts/people/organization-parts.js';
+import { useOpenAction } from '../../kit/list/open-action.js';
+import { OrganizationName } from '../../parts/people/organization-parts.js';
 import { useIsTopAdministrator, useUser } from '../../kit/session/current-user.js';
 import { Button } from '../../ui/controls.js';
 import { TwoLines } from '../../ui/table-parts.js';
 import { exams } from './api/exams.js';
+import { useExamActions } from './exam-actions.js';
+import { useExamFilters } from './exam-filters.js';
 import { ExamStatus } from './exam-status.js';
+import { useExamWork } from './exam-work.js';
 import { useExamTypeName } from '../../parts/study/exam-type-name.js';
 
 export function ExamsPage() {
   const { t } = useTranslation('manage-exams');
   const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
+  const work = useExamWork();
+  const actionsOf = useExamActions(work);
+  const open = useOpenAction(t('open'), pageOf);
   return (
     <ListPage
       title={t('title')}
       count={(total) => t('total', { count: total })}
       resource={exams}
       nameOf={(exam) => exam.title}
-      href={(exam) => `/quiz/${exam.id}/details`}
+      href={pageOf}
       columns={useColumns()}
       search={t('search')}
-      filters={useOrganizationFilter()}
+      filters={useExamFilters()}
+      actions={(exam) => [open(exam), ...actionsOf(exam)]}
       empty={{ title: t('empty'), text: t('empty-hint') }}
       headActions={mayEdit ? <NewExamButton /> : null}
-    />
+    >
+      {work.dialog}
+    </ListPage>
   );
 }
+
+const pageOf = ({ id }: ExamListItem): string => `/quiz/${id}/details`;
 
 function NewExamButton() {
   const { t } = useTranslation('manage-exams');

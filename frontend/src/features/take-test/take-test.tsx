@@ -21,7 +21,7 @@ interface TakeTestProps {
 export function TakeTest({ test, back, head }: TakeTestProps) {
   const { t } = useTranslation('take-test');
   const [started, setStarted] = useState(test.in_progress);
-  const sheet = useSheet({ quiz_type: test.exam_type, exam_id: test.id }, started);
+  const sheet = useSheet({ quiz_type: test.exam_type, exam_id: test.id }, started, test.deadline);
   if (started && sheet.data) return <AnswerSheet sheet={sheet.data} back={back} onReload={sheet.refetch} />;
   if (started && sheet.isPaused) throw new MissingPart('a test that is not on this device');
   return (

@@ -2,13 +2,14 @@ import { context } from '#platform/context';
 import { ATTEMPT_STREAM } from './domain/attempt.events.js';
 import { attemptsMigrations } from './rows/migrations/index.js';
 import { autoSubmitReaction } from './reactions/auto-submit/auto-submit.reaction.js';
+import { followExamReaction } from './reactions/follow-exam/follow-exam.reaction.js';
 import { practiceInProgress } from './read-models/practice-in-progress/practice-in-progress.read-model.js';
 
 export const attempts = context({
   name: 'attempts',
   streams: [ATTEMPT_STREAM],
   readModels: [practiceInProgress],
-  reactions: [autoSubmitReaction],
+  reactions: [autoSubmitReaction, followExamReaction],
   migrations: attemptsMigrations,
   http: async () => (await import('./http.js')).AttemptsHttpModule,
   worker: async () => (await import('./worker.js')).AttemptsWorkerModule,

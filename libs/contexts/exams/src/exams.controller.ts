@@ -20,12 +20,15 @@ import {
   Assignments,
   BankKinds,
   BankQuery,
+  CopyExamBody,
   Exam,
   ExamDraft,
   ExamListQuery,
   ExamPage,
+  ExamTerms,
   ExamWritten,
   NewExam,
+  PublicationCheck,
 } from '#contracts/http/exams';
 import { Id } from '#contracts/primitives';
 import { PositionWaiter } from '#libs/event-store';
@@ -41,6 +44,7 @@ import {
   type Principal,
 } from '#platform/http';
 import { AssignExam } from './commands/assign-exam/assign-exam.handler.js';
+import { ChangeExamTerms } from './commands/change-exam-terms/change-exam-terms.handler.js';
 import { CloseExam } from './commands/close-exam/close-exam.handler.js';
 import { CopyExam } from './commands/copy-exam/copy-exam.handler.js';
 import { DiscardExam } from './commands/discard-exam/discard-exam.handler.js';
@@ -50,6 +54,8 @@ import { ReviseExam } from './commands/revise-exam/revise-exam.handler.js';
 import { ExamOrganization } from './ports/exam-organization.js';
 import { ExamListReader } from './read-models/exam-list/exam-list.query.js';
 import { examList } from './read-models/exam-list/exam-list.read-model.js';
+import { learnerAvailability } from './read-models/learner-availability/learner-availability.read-model.js';
+import { PublicationChecks } from './read-models/learner-availability/publication-check.query.js';
 import { BankLookup } from './rows/bank-lookup.js';
 import { ExamStream } from './rows/exam-stream.js';
 import { examOf, planOf } from './rows/exam-wire.js';
@@ -65,6 +71,7 @@ export class ExamsController {
     @Inject(ExamStream) private readonly exams: ExamStream,
     @Inject(ExamOrganization) private readonly organizations: ExamOrganization,
     @Inject(BankLookup) private readonly bank: BankLookup,
+    @Inject(PublicationChecks) private readonly check: PublicationChecks,
     @Inject(PositionWaiter) private readonly positions: PositionWaiter,
   ) {}
 
@@ -110,6 +117,20 @@ export class ExamsController {
     return examOf(id, organizationId, version, state);
   }
 
+  /** Read before publishing: what nobody wants unseen, and nothing forbids. */
+  @Get(':id/publication')
+  @ApiOkResponse({ standardSchema: PublicationCheck })
+  async publication(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id', { schema: Id }) id: string,
+    @MinPosition() position: string | undefined,
+  ): Promise<PublicationCheck> {
+    const { state, organizationId } = await this.exams.find(id, principal);
+    if (!('plan' in state)) throw new DomainError('request.not-found');
+    if (position !== undefined) await this.positions.wait(learnerAvailability, organizationId, position);
+    return this.check.of(organizationId, id, state.plan);
+  }
+
   @Post()
   @ApiCreatedResponse({ standardSchema: ExamWritten })
   draft(
@@ -153,6 +174,19 @@ export class ExamsController {
     return this.bus.execute(new PublishExam(principal, context, id));
   }
 
+  /** Of a published exam, which can no longer be revised. */
+  @Put(':id/terms')
+  @ApiOkResponse({ standardSchema: ExamWritten })
+  changeTerms(
+    @CurrentPrincipal() principal: Principal,
+    @CommandContext() context: CommandContext,
+    @Param('id', { schema: Id }) id: string,
+    @IfMatch() ifMatch: string,
+    @Body({ schema: ExamTerms }) body: ExamTerms,
+  ): Promise<ExamWritten> {
+    return this.bus.execute(new ChangeExamTerms(principal, context, id, ifMatch, body));
+  }
+
   @Post(':id/close')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: ExamWritten })
@@ -170,8 +204,9 @@ export class ExamsController {
     @CurrentPrincipal() principal: Principal,
     @CommandContext() context: CommandContext,
     @Param('id', { schema: Id }) id: string,
+    @Body({ schema: CopyExamBody }) body: CopyExamBody,
   ): Promise<ExamWritten> {
-    return this.bus.execute(new CopyExam(principal, context, id));
+    return this.bus.execute(new CopyExam(principal, context, id, body));
   }
 
   @Put(':id/assignments')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AssignExamHandler } from './commands/assign-exam/assign-exam.handler.js';
 import { AssignmentTargets } from './ports/assignment-targets.js';
+import { ChangeExamTermsHandler } from './commands/change-exam-terms/change-exam-terms.handler.js';
 import { CloseExamHandler } from './commands/close-exam/close-exam.handler.js';
 import { CopyExamHandler } from './commands/copy-exam/copy-exam.handler.js';
 import { DiscardExamHandler } from './commands/discard-exam/discard-exam.handler.js';
@@ -17,6 +18,7 @@ import { LearnerConfinement } from './read-models/learner-availability/learner-c
 import { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';
 import { LearnerTestsController } from './learner-tests.controller.js';
 import { LearnerTests } from './read-models/learner-availability/learner-tests.query.js';
+import { PublicationChecks } from './read-models/learner-availability/publication-check.query.js';
 import { QuestionUseController } from './question-use.controller.js';
 import { QuestionUseReader } from './read-models/question-use/question-use.query.js';
 
@@ -32,6 +34,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     LearnerTests,
     LearnerConfinement,
     LearnerOpenExams,
+    PublicationChecks,
     QuestionUseReader,
     ExamOrganization,
     DraftExamHandler,
@@ -39,6 +42,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     DiscardExamHandler,
     PublishExamHandler,
     AssignExamHandler,
+    ChangeExamTermsHandler,
     CloseExamHandler,
     CopyExamHandler,
   ],

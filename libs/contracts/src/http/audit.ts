@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'exam.discarded',
   'exam.published',
   'exam.assigned',
+  'exam.terms-changed',
   'exam.closed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

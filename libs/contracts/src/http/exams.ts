@@ -64,6 +64,42 @@ export const Assignments = z
   .meta({ id: 'Assignments' });
 export type Assignments = z.infer<typeof Assignments>;
 
+/** What a copy has of its own: what is missing is as in the exam that it is made of. Its window keeps its length. */
+export const CopyExamBody = z
+  .strictObject({
+    title: Title.optional(),
+    exam_start_datetime: UtcTime.optional(),
+    /** Who gets the copy, once it is published; nobody else does. */
+    class_ids: z.array(Id).max(500).default([]),
+  })
+  .meta({ id: 'CopyExamBody' });
+export type CopyExamBody = z.infer<typeof CopyExamBody>;
+
+/** What may still change after publication: until when, and who may see the results. */
+export const ExamTerms = z
+  .strictObject({ exam_end_datetime: UtcTime, result_visible: z.enum(RESULT_VISIBILITY) })
+  .meta({ id: 'ExamTerms' });
+export type ExamTerms = z.infer<typeof ExamTerms>;
+
+/** What its author should know before publishing an exam as it stands. */
+export const PublicationCheck = z
+  .object({
+    /** Whom it would reach. */
+    learner_count: z.int(),
+    /** Of a proficiency test: others of the kind that are open at the same time for some of these learners. */
+    overlapping: z.array(
+      z.object({
+        id: Id,
+        title: z.string(),
+        exam_start_datetime: Instant,
+        exam_end_datetime: Instant,
+        learner_count: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'PublicationCheck' });
+export type PublicationCheck = z.infer<typeof PublicationCheck>;
+
 /** An exam as its authors see it. */
 export const Exam = z
   .object({
@@ -96,12 +132,20 @@ export const ExamListItem = Exam.omit({ sections: true, assignments: true })
   .extend({ started_count: z.int(), submitted_count: z.int() })
   .meta({ id: 'ExamListItem' });
 export type ExamListItem = z.infer<typeof ExamListItem>;
+/** What an exam is for its authors: a published one stands before (`waiting`), in (`open`) or after (`over`) its window. */
+export const EXAM_STATES = ['draft', 'waiting', 'open', 'over', 'closed'] as const;
+/** `class_id`: given to that class, or to the whole organization. */
 export const ExamListQuery = listQuery([
   'title',
   'exam_start_datetime',
   'exam_end_datetime',
   'created_at',
-]).extend({ organization_id: Id.optional() });
+]).extend({
+  organization_id: Id.optional(),
+  state: z.enum(EXAM_STATES).optional(),
+  exam_type: z.coerce.number().pipe(ExamType).optional(),
+  class_id: Id.optional(),
+});
 export type ExamListQuery = z.infer<typeof ExamListQuery>;
 export const ExamPage = page(ExamListItem).meta({ id: 'ExamPage' });
 

@@ -1,11 +1,14 @@
 import type {
   Assignments,
   BankKinds,
+  CopyExamBody,
   Exam,
   ExamDraft,
   ExamListItem,
+  ExamTerms,
   ExamWritten,
   NewExam,
+  PublicationCheck,
 } from '#contracts/http/exams';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
@@ -38,6 +41,30 @@ export const createExam =
 
 export const changeExam = (id: string) => (body: ExamDraft, headers: Record<string, string>) =>
   api.put<ExamWritten>(`/quiz/exams/${id}`, body, { headers });
+
+export const changeTerms = (id: string) => (body: ExamTerms, headers: Record<string, string>) =>
+  api.put<ExamWritten>(`/quiz/exams/${id}/terms`, body, { headers });
+
+export const copyExam = (id: string) => (body: CopyExamBody, headers: Record<string, string>) =>
+  api.post<ExamWritten>(`/quiz/exams/${id}/copy`, body, { headers });
+
+/** Of a draft: nothing of it stays. */
+export const useDiscardExam = (id: string) =>
+  useCommand({
+    send: (_: void, headers) => api.delete(`/quiz/exams/${id}`, { headers }),
+    touches: [exams],
+  });
+
+/** What publishing would mean; asked for when somebody is about to. */
+export const usePublicationCheck = (id: string) =>
+  useQuery({
+    enabled: false,
+    queryKey: [exams.path, 'publication', id],
+    queryFn: ({ signal }) => api.get<PublicationCheck>(`/quiz/exams/${id}/publication`, { signal }),
+    staleTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  });
 
 export const usePublishExam = (id: string) =>
   useCommand({

@@ -8,8 +8,10 @@ import { newId } from '../../../kit/client/id.js';
 
 const sheetKey = (examId: string) => ['attempt-sheet', examId];
 
-/** Starts the attempt or comes back to it: the same call answers the same sheet. */
-export function useSheet(start: StartExam, enabled: boolean) {
+/**
+ * Starts the attempt or comes back to it: the same call answers the same sheet. `deadline`: what the learner's list says of it.
+ */
+export function useSheet(start: StartExam, enabled: boolean, deadline: string | null) {
   const query = useQuery({
     queryKey: sheetKey(start.exam_id),
     queryFn: (context) =>
@@ -22,7 +24,12 @@ export function useSheet(start: StartExam, enabled: boolean) {
     gcTime: 0,
     meta: { quiet: true },
   });
-  const { refetch } = query;
+  const { refetch, data } = query;
+  // the end of the test was moved while it runs
+  const moved = enabled && data !== undefined && deadline !== null && deadline !== data.deadline;
+  useEffect(() => {
+    if (moved) void refetch();
+  }, [moved, deadline, refetch]);
   useEffect(() => {
     if (!enabled) return;
     // The device may have slept: the page's clock stands still meanwhile on some of them.

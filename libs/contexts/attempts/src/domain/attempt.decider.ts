@@ -19,6 +19,7 @@ import type {
   AttemptScope,
   AttemptStarted,
   AttemptSubmitted,
+  AttemptTermsChanged,
   QuestionSetAside,
 } from './attempt.events.js';
 import {
@@ -29,6 +30,7 @@ import {
   NOT_STARTED,
   type Submitted,
 } from './attempt.state.js';
+import { deadlineOf, type ExamTerms } from './exam-terms.js';
 import { verdictOf } from './verdict.js';
 
 export type AttemptCommand =
@@ -55,6 +57,7 @@ export type AttemptCommand =
       readonly capturedAt: Instant;
       readonly now: Instant;
     }
+  | { readonly type: 'FollowExam'; readonly exam: ExamTerms; readonly now: Instant }
   | { readonly type: 'SubmitAttempt'; readonly now: Instant }
   | { readonly type: 'CloseAttempt'; readonly now: Instant };
 
@@ -73,6 +76,8 @@ export const attemptDecider: Decider<AttemptState, AttemptCommand, AttemptEvent>
         return [submitAnswer(command, state)];
       case 'SetQuestionAside':
         return [setAside(command, open(state))];
+      case 'FollowExam':
+        return [followExam(state, command.exam, command.now)];
       case 'SubmitAttempt':
         return [submitAttempt(open(state), command.now, 'learner')];
       case 'CloseAttempt':
@@ -230,6 +235,27 @@ function submitAttempt(state: InProgress, now: Instant, by: 'learner' | 'deadlin
 function closeAttempt(state: InProgress, now: Instant): AttemptSubmitted {
   if (!isOver(state, now)) throw new DomainError('attempt.not-over');
   return submitAttempt(state, now, 'deadline');
+}
+
+/** Whose time is over stays so: a later end brings nobody back who has handed in, or was handed in. */
+function followExam(
+  state: InProgress | Submitted,
+  { ends_at, result_visible, time_limit_seconds }: ExamTerms,
+  now: Instant,
+): AttemptTermsChanged {
+  const { started_at, deadline } = state.started;
+  const runs = state.status === 'in_progress' && !isOver(state, now);
+  return {
+    type: 'AttemptTermsChanged',
+    data: {
+      ...scopeOf(state),
+      deadline: runs ? deadlineOf(time_limit_seconds, ends_at, started_at) : deadline,
+      exam_ends_at: ends_at,
+      result_visible,
+      submitted_at: state.status === 'submitted' ? state.submitted.at : null,
+      changed_at: now,
+    },
+  };
 }
 
 /** Over = received after the deadline and its grace (TEST-7); the deadline itself still belongs to the attempt. */

@@ -127,6 +127,19 @@ export type QuestionSetAside = DomainEvent<
   }
 >;
 
+/** The exam's end, or who may see its results, was changed: what counts for this attempt from now on. */
+export type AttemptTermsChanged = DomainEvent<
+  'AttemptTermsChanged',
+  AttemptScope & {
+    deadline: Instant | null;
+    exam_ends_at: Instant;
+    result_visible: ResultVisibility;
+    /** Null of one that still runs. */
+    submitted_at: Instant | null;
+    changed_at: Instant;
+  }
+>;
+
 export type AttemptSubmitted = DomainEvent<
   'AttemptSubmitted',
   AttemptScope & {
@@ -157,7 +170,12 @@ export type AttemptSubmitted = DomainEvent<
 >;
 
 export type AttemptEvent =
-  AttemptStarted | AnswerSubmitted | AnswerArrivedLate | QuestionSetAside | AttemptSubmitted;
+  | AttemptStarted
+  | AnswerSubmitted
+  | AnswerArrivedLate
+  | QuestionSetAside
+  | AttemptTermsChanged
+  | AttemptSubmitted;
 
 export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
   name: 'attempt',
@@ -171,6 +189,7 @@ export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
     ],
     AnswerArrivedLate: [],
     QuestionSetAside: [],
+    AttemptTermsChanged: [],
     AttemptSubmitted: [
       (exam) => ({ ...exam, setup: null, started_on: exam['local_date'] }),
       (attempt) => ({ ...attempt, ended_at: attempt['submitted_at'] }),

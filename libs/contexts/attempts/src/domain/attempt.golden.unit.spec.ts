@@ -65,6 +65,14 @@ const CURRENT: Payloads<AttemptEvent> = {
     captured_at: '2026-11-20T00:00:29.900Z',
     set_aside_at: '2026-11-20T00:00:30.000Z',
   },
+  AttemptTermsChanged: {
+    ...scope,
+    deadline: '2026-11-20T00:10:00.000Z',
+    exam_ends_at: '2026-11-22T00:00:00.000Z',
+    result_visible: 'after_submit',
+    submitted_at: null,
+    changed_at: '2026-11-20T00:01:00.000Z',
+  },
   AttemptSubmitted: {
     ...scope,
     setup: null,
@@ -92,6 +100,7 @@ it('the golden payloads fold into a submitted attempt', () => {
   const state = fold(attemptDecider, [
     { type: 'AttemptStarted', data: CURRENT.AttemptStarted },
     { type: 'AnswerSubmitted', data: CURRENT.AnswerSubmitted },
+    { type: 'AttemptTermsChanged', data: CURRENT.AttemptTermsChanged },
     { type: 'AttemptSubmitted', data: CURRENT.AttemptSubmitted },
     { type: 'AnswerArrivedLate', data: CURRENT.AnswerArrivedLate },
   ]);

@@ -72,6 +72,10 @@ export function evolve(state: AttemptState, event: AttemptEvent): AttemptState {
     }
     case 'AnswerArrivedLate':
       return { ...next, lateAnswers: state.lateAnswers + 1 };
+    case 'AttemptTermsChanged': {
+      const { deadline, exam_ends_at, result_visible } = event.data;
+      return { ...next, started: { ...state.started, deadline, exam_ends_at, result_visible } };
+    }
     case 'AttemptSubmitted': {
       const { submitted_at, ended_at, by } = event.data;
       return { ...next, status: 'submitted', submitted: { at: submitted_at, endedAt: ended_at, by } };

@@ -1,4 +1,5 @@
 import { type Decider, DomainError, type Instant, unreachable } from '#libs/kernel';
+import type { ResultVisibility } from '#contracts/constants';
 import type {
   AssignmentSet,
   ExamEvent,
@@ -19,19 +20,34 @@ export interface Bank {
 }
 
 export type ExamCommand =
-  | { readonly type: 'DraftExam'; readonly plan: ExamPlan; readonly now: Instant }
+  | {
+      readonly type: 'DraftExam';
+      readonly plan: ExamPlan;
+      /** Whom a copy is made for; absent: nobody yet. */
+      readonly assignments?: AssignmentSet;
+      readonly now: Instant;
+    }
   | { readonly type: 'ReviseExam'; readonly plan: ExamPlan; readonly now: Instant }
   | { readonly type: 'DiscardExam'; readonly now: Instant }
   | { readonly type: 'PublishExam'; readonly bank: Bank; readonly now: Instant }
   | { readonly type: 'AssignExam'; readonly assignments: AssignmentSet; readonly now: Instant }
+  | {
+      readonly type: 'ChangeExamTerms';
+      readonly endsAt: Instant;
+      readonly resultVisible: ResultVisibility;
+      readonly now: Instant;
+    }
   | { readonly type: 'CloseExam'; readonly now: Instant };
 
 export const examDecider: Decider<ExamState, ExamCommand, ExamEvent> = {
   initial: () => NOTHING,
   evolve,
   decide(command, state) {
-    if (command.type === 'DraftExam')
-      return [{ type: 'ExamDrafted', data: { plan: command.plan, at: command.now } }];
+    if (command.type === 'DraftExam') {
+      const { plan, assignments, now } = command;
+      const drafted: ExamEvent = { type: 'ExamDrafted', data: { plan, at: now } };
+      return assignments ? [drafted, assigned(assignments, now)] : [drafted];
+    }
     const exam = written(state);
     switch (command.type) {
       case 'ReviseExam':
@@ -44,6 +60,8 @@ export const examDecider: Decider<ExamState, ExamCommand, ExamEvent> = {
         return [publish(draft(exam).plan, command.bank, command.now)];
       case 'AssignExam':
         return [assign(exam, command.assignments, command.now)];
+      case 'ChangeExamTerms':
+        return [changeTerms(exam, command)];
       case 'CloseExam':
         if (exam.status !== 'published') throw new DomainError('exam.not-published');
         return [{ type: 'ExamClosed', data: { at: command.now } }];
@@ -64,17 +82,32 @@ function draft(exam: Written): Written {
   return exam;
 }
 
-function assign(
-  exam: Written,
-  { organization, class_ids, student_ids }: AssignmentSet,
-  now: Instant,
-): ExamEvent {
+function assign(exam: Written, assignments: AssignmentSet, now: Instant): ExamEvent {
   if (exam.status === 'closed') throw new DomainError('exam.not-published');
+  return assigned(assignments, now);
+}
+
+function assigned({ organization, class_ids, student_ids }: AssignmentSet, now: Instant): ExamEvent {
   const unique = (ids: readonly string[]) => [...new Set(ids)].sort();
   return {
     type: 'ExamAssignmentsChanged',
     data: { organization, class_ids: unique(class_ids), student_ids: unique(student_ids), at: now },
   };
+}
+
+type ChangeTerms = Extract<ExamCommand, { type: 'ChangeExamTerms' }>;
+
+/** The end that stands may have passed: then who may see the results can change alone. */
+function changeTerms({ status, plan }: Written, { endsAt, resultVisible, now }: ChangeTerms): ExamEvent {
+  if (status === 'draft') throw new DomainError('exam.not-published');
+  if (endsAt !== plan.ends_at) {
+    const refused = (message: string) => fieldError('exam_end_datetime', message);
+    if (status === 'closed') throw new DomainError('exam.closed', refused('is the end of a closed exam'));
+    if (endsAt < now) throw new DomainError('exam.window-invalid', refused('is in the past'));
+    if (endsAt <= plan.starts_at)
+      throw new DomainError('exam.window-invalid', refused('must be after the start'));
+  }
+  return { type: 'ExamTermsChanged', data: { ends_at: endsAt, result_visible: resultVisible, at: now } };
 }
 
 function publish(plan: ExamPlan, bank: Bank, now: Instant): ExamPublished {

@@ -125,6 +125,39 @@ describe('exam', () => {
       .thenError('exam.not-published');
   });
 
+  it('TEST-2 a copy for a class is drafted and given to it in one step', () => {
+    const assignments = { organization: false, class_ids: ['c1'], student_ids: [] };
+    given()
+      .when({ type: 'DraftExam', plan, assignments, now })
+      .then(drafted(), { type: 'ExamAssignmentsChanged', data: { ...assignments, at: now } });
+  });
+
+  it('TEST-1 of a published exam the end moves, not into the past and not before the start; a closed one’s stays', () => {
+    const terms = (endsAt: string, resultVisible: 'hidden' | 'after_submit' = 'hidden') =>
+      ({ type: 'ChangeExamTerms', endsAt, resultVisible, now }) as const;
+    const changed = (ends_at: string) =>
+      ({ type: 'ExamTermsChanged', data: { ends_at, result_visible: 'hidden', at: now } }) as const;
+    const closed = { type: 'ExamClosed', data: { at: now } } as const;
+    const [later, past] = ['2026-11-21T12:00:00.000Z', '2026-11-20T08:59:59.999Z'];
+    given(drafted(), published).when(terms(later)).then(changed(later));
+    given(drafted(), published).when(terms(now)).then(changed(now));
+    given(drafted(), published).when(terms(past)).thenError('exam.window-invalid');
+    const tomorrow = '2026-11-21T08:00:00.000Z';
+    given(drafted({ starts_at: tomorrow, ends_at: later }), published)
+      .when(terms(tomorrow))
+      .thenError('exam.window-invalid');
+    given(drafted()).when(terms(later)).thenError('exam.not-published');
+    given(drafted(), published, closed).when(terms(later)).thenError('exam.closed');
+    given(drafted(), published, closed).when(terms(plan.ends_at)).then(changed(plan.ends_at));
+  });
+
+  it('TEST-8 who may see the results changes also when the window is over', () => {
+    const over = { ends_at: '2026-11-20T08:30:00.000Z' };
+    given(drafted(over), published)
+      .when({ type: 'ChangeExamTerms', endsAt: over.ends_at, resultVisible: 'after_window', now })
+      .then({ type: 'ExamTermsChanged', data: { ...over, result_visible: 'after_window', at: now } });
+  });
+
   it('TEST-1 revising keeps nothing of the former plan', () => {
     const state = given(drafted(), {
       type: 'ExamRevised',

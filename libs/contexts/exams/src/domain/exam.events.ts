@@ -68,10 +68,21 @@ export type ExamPublished = DomainEvent<
 >;
 /** The whole set after the change: what is missing was taken back. */
 export type ExamAssignmentsChanged = DomainEvent<'ExamAssignmentsChanged', AssignmentSet & { at: Instant }>;
+/** After publication: until when it can be taken, and who may see the results. The rest of it stands. */
+export type ExamTermsChanged = DomainEvent<
+  'ExamTermsChanged',
+  { ends_at: Instant; result_visible: ResultVisibility; at: Instant }
+>;
 export type ExamClosed = DomainEvent<'ExamClosed', { at: Instant }>;
 
 export type ExamEvent =
-  ExamDrafted | ExamRevised | ExamDiscarded | ExamPublished | ExamAssignmentsChanged | ExamClosed;
+  | ExamDrafted
+  | ExamRevised
+  | ExamDiscarded
+  | ExamPublished
+  | ExamAssignmentsChanged
+  | ExamTermsChanged
+  | ExamClosed;
 
 export const EXAM_STREAM = defineStreamType<ExamEvent>({
   name: 'exam',
@@ -82,6 +93,7 @@ export const EXAM_STREAM = defineStreamType<ExamEvent>({
     ExamDiscarded: [],
     ExamPublished: [],
     ExamAssignmentsChanged: [],
+    ExamTermsChanged: [],
     ExamClosed: [],
   },
 });

@@ -51,6 +51,7 @@ const CURRENT: Payloads<ExamEvent> = {
     student_ids: ['0190a000-0000-7000-8000-000000000003'],
     at,
   },
+  ExamTermsChanged: { ends_at: '2026-11-22T00:00:00.000Z', result_visible: 'after_window', at },
   ExamClosed: { at },
 };
 
@@ -64,9 +65,13 @@ it('the golden payloads fold into a closed exam, and into a discarded one', () =
     { type: 'ExamRevised', data: CURRENT.ExamRevised },
     { type: 'ExamPublished', data: CURRENT.ExamPublished },
     { type: 'ExamAssignmentsChanged', data: CURRENT.ExamAssignmentsChanged },
+    { type: 'ExamTermsChanged', data: CURRENT.ExamTermsChanged },
     { type: 'ExamClosed', data: CURRENT.ExamClosed },
   ]);
-  expect(closed).toMatchObject({ status: 'closed', published: CURRENT.ExamPublished });
+  const terms = { ends_at: '2026-11-22T00:00:00.000Z', result_visible: 'after_window' };
+  expect(closed).toMatchObject({
+    ...{ status: 'closed', plan: terms, published: { ...CURRENT.ExamPublished, ...terms } },
+  });
   const discarded = fold(examDecider, [drafted, { type: 'ExamDiscarded', data: CURRENT.ExamDiscarded }]);
   expect(discarded).toEqual({ status: 'discarded' });
 });

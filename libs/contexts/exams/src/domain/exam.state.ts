@@ -30,6 +30,15 @@ export function evolve(state: ExamState, event: ExamEvent): ExamState {
       const { organization, class_ids, student_ids } = event.data;
       return { ...state, assignments: { organization, class_ids, student_ids } };
     }
+    case 'ExamTermsChanged': {
+      const { ends_at, result_visible } = event.data;
+      const { plan, published } = state;
+      return {
+        ...state,
+        plan: { ...plan, ends_at, result_visible },
+        published: published && { ...published, ends_at, result_visible },
+      };
+    }
     case 'ExamClosed':
       return { ...state, status: 'closed' };
     default:

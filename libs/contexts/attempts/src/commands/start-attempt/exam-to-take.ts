@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EXAM_STREAM, type AssignmentSet, type ExamEvent, type ExamPublished } from '#libs/contexts/exams';
 import { EventStore } from '#libs/event-store';
 import { DomainError, type Instant } from '#libs/kernel';
+import { publishedExam } from '../../domain/exam-terms.js';
 import { type LearnerFacts, Learners } from '../../ports/learners.js';
 
 export interface ExamToTake {
@@ -36,10 +37,9 @@ export class ExamsToTake {
 
   private async exam(id: string, organizationId: string) {
     const { events } = await this.store.load<ExamEvent>(EXAM_STREAM, id);
-    let published: ExamPublished['data'] | undefined;
+    const published = publishedExam(events);
     let assignments: AssignmentSet = { organization: false, class_ids: [], student_ids: [] };
     for (const { type, data } of events) {
-      if (type === 'ExamPublished') published = data;
       if (type === 'ExamAssignmentsChanged') assignments = data;
     }
     if (!published || events[0]?.organizationId !== organizationId)

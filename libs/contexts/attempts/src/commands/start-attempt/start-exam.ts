@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ExamType, PROFICIENCY_TEST, type QuizTypeCode } from '#contracts/constants';
 import type { StartExam } from '#contracts/http/attempts';
-import { addSeconds, DomainError, earlier, type Instant, uuidv5 } from '#libs/kernel';
+import { DomainError, type Instant, uuidv5 } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import type { AttemptQuestion, AttemptStarted } from '../../domain/attempt.events.js';
 import { drawQuestions, orderSameChoices } from '../../domain/draw-questions.js';
+import { deadlineOf } from '../../domain/exam-terms.js';
 import { PinnedQuestions } from '../../ports/pinned-questions.js';
 import { type ExamToTake, ExamsToTake } from './exam-to-take.js';
 
@@ -61,9 +62,6 @@ export function startedData(start: ExamToStart): AttemptStarted['data'] {
     questions: start.questions,
   };
 }
-
-const deadlineOf = (limit: number | null, endsAt: Instant, now: Instant): Instant =>
-  limit === null ? endsAt : earlier(addSeconds(now, limit), endsAt);
 
 function codeOf(examType: ExamType): QuizTypeCode {
   return examType === PROFICIENCY_TEST ? 'proficiency-test' : 'mini-test';

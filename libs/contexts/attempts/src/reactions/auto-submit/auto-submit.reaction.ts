@@ -2,7 +2,11 @@ import { DEADLINE_GRACE_SECONDS } from '#contracts/constants';
 import { projection, type SqlExecutor } from '#libs/event-store';
 import { addSeconds, idOfStream, type RecordedEvent } from '#libs/kernel';
 import { cancelJob, scheduleJob } from '#platform/jobs';
-import { ATTEMPT_STREAM, type AttemptStarted } from '../../domain/attempt.events.js';
+import {
+  ATTEMPT_STREAM,
+  type AttemptStarted,
+  type AttemptTermsChanged,
+} from '../../domain/attempt.events.js';
 
 export const AUTO_SUBMIT = 'auto-submit';
 
@@ -15,6 +19,7 @@ export const autoSubmitReaction = projection({
   batch: (tx) => tx,
   on: {
     AttemptStarted: schedule,
+    AttemptTermsChanged: reschedule,
     AttemptSubmitted: (tx, { streamId }) => cancelJob(tx, AUTO_SUBMIT, idOfStream(streamId)),
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
@@ -22,7 +27,14 @@ export const autoSubmitReaction = projection({
   },
 });
 
-async function schedule(tx: SqlExecutor, { streamId, organizationId, data }: RecordedEvent<AttemptStarted>) {
+async function reschedule(tx: SqlExecutor, event: RecordedEvent<AttemptTermsChanged>) {
+  if (event.data.submitted_at === null) await schedule(tx, event);
+}
+
+async function schedule(
+  tx: SqlExecutor,
+  { streamId, organizationId, data }: RecordedEvent<AttemptStarted | AttemptTermsChanged>,
+) {
   if (data.deadline === null) return;
   await scheduleJob(tx, {
     kind: AUTO_SUBMIT,

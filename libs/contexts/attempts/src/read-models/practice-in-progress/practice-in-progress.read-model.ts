@@ -16,6 +16,8 @@ export const practiceInProgress = readModel({
   on: {
     AttemptStarted: (changes, event) => changes.started(event),
     AnswerSubmitted: (changes, event) => changes.answered(event),
+    // of exams alone
+    AttemptTermsChanged: 'ignored',
     QuestionSetAside: (changes, event) => changes.setAside(event),
     AttemptSubmitted: (changes, event) => changes.submitted(event),
     AnswerArrivedLate: 'ignored',

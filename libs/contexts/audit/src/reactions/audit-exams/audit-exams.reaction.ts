@@ -32,6 +32,7 @@ export const auditExamsReaction = projection({
     ExamDiscarded: (batch, event) => batch.add(event, 'exam.discarded'),
     ExamPublished: (batch, event) => batch.add(event, 'exam.published'),
     ExamAssignmentsChanged: (batch, event) => batch.add(event, 'exam.assigned'),
+    ExamTermsChanged: (batch, event) => batch.add(event, 'exam.terms-changed'),
     ExamClosed: (batch, event) => batch.add(event, 'exam.closed'),
   },
   async write(tx, { exams, entries }) {

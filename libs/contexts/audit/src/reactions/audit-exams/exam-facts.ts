@@ -28,6 +28,10 @@ export function foldExam(before: ExamFacts | undefined, event: ExamEvent): ExamF
       return changing({ status: 'published', question_count: event.data.question_count });
     case 'ExamAssignmentsChanged':
       return { ...changing(assigned(event.data)), student_ids: event.data.student_ids };
+    case 'ExamTermsChanged': {
+      const { ends_at, result_visible } = event.data;
+      return changing({ exam_end_datetime: ends_at, result_visible });
+    }
     case 'ExamClosed':
       return changing({ status: 'closed' });
     default:

@@ -68,7 +68,7 @@ it('TEST-1 the top administrator writes and copies exams for an organization, an
   expect(await api.call(foreman, 'GET', `quiz/exams/${id}`)).toMatchObject(own);
   expect(await api.call(teacher, 'GET', `quiz/exams/${id}`)).toMatchObject({ status: 404 });
 
-  const copy = ExamWritten.parse((await api.call(top, 'POST', `quiz/exams/${id}/copy`)).body);
+  const copy = ExamWritten.parse((await api.call(top, 'POST', `quiz/exams/${id}/copy`, {})).body);
   expect(await api.call(foreman, 'GET', `quiz/exams/${copy.id}`)).toMatchObject(own);
 
   await drain();

@@ -13,7 +13,10 @@ const SORTS: Readonly<Record<string, string>> = {
 
 /** What was asked for, inside what may be seen: another organization is like one that has no exams. */
 const MATCHES = `mine(e.organization_id) and ($1::uuid is null or e.organization_id = $1)
-  and ($2::text is null or strpos(lower(e.title), lower($2)) > 0)`;
+  and ($2::text is null or strpos(lower(e.title), lower($2)) > 0)
+  and ($3::text is null or $3 = case when e.status <> 'published' then e.status
+    when clock_timestamp() < e.starts_at then 'waiting' when clock_timestamp() > e.ends_at then 'over' else 'open' end)
+  and ($4::int is null or e.exam_type = $4) and ($5::uuid is null or e.for_all or e.class_ids @> array[$5::uuid])`;
 
 /** The list of tests of an organization. */
 @Injectable()
@@ -22,10 +25,10 @@ export class ExamListReader {
 
   async page(
     scope: OrganizationScope,
-    { page, size, sort, q, organization_id }: ExamListQuery,
+    { page, size, sort, q, organization_id, state, exam_type, class_id }: ExamListQuery,
   ): Promise<Page<ExamListItem>> {
     const sql = this.tenancy.sql(scope);
-    const values = [organization_id ?? null, q || null];
+    const values = [organization_id ?? null, q || null, state ?? null, exam_type ?? null, class_id ?? null];
     const rows = await sql.query<{ item: ExamListItem }>(
       `select json_build_object('id', e.exam_id, 'organization_id', e.organization_id, 'title', title, 'exam_type', exam_type, 'status', status,
           'exam_start_datetime', ${instantSql('starts_at')}, 'exam_end_datetime', ${instantSql('ends_at')},
@@ -33,7 +36,7 @@ export class ExamListReader {
           'question_count', question_count, 'version', version,
           'started_count', coalesce(c.started, 0), 'submitted_count', coalesce(c.submitted, 0)) as item
        from exam_list e left join exam_list_count c on c.exam_id = e.exam_id
-       where ${MATCHES} order by ${orderOf(sort)} limit $3 offset $4`,
+       where ${MATCHES} order by ${orderOf(sort)} limit $6 offset $7`,
       [...values, size, (page - 1) * size],
     );
     const [counted] = await sql.query<{ total: number }>(

@@ -23,7 +23,15 @@ export const examList = readModel({
         [...placeOf(event), event.data.question_count],
       ),
     ExamAssignmentsChanged: (tx, event) =>
-      tx.query('update exam_list set version = $2, position = $3 where exam_id = $1', placeOf(event)),
+      tx.query(
+        'update exam_list set version = $2, position = $3, class_ids = $4, for_all = $5 where exam_id = $1',
+        [...placeOf(event), event.data.class_ids, event.data.organization],
+      ),
+    ExamTermsChanged: (tx, event) =>
+      tx.query(
+        'update exam_list set version = $2, position = $3, ends_at = $4, result_visible = $5 where exam_id = $1',
+        [...placeOf(event), event.data.ends_at, event.data.result_visible],
+      ),
     ExamClosed: (tx, event) =>
       tx.query(
         `update exam_list set version = $2, position = $3, status = 'closed' where exam_id = $1`,
@@ -33,6 +41,7 @@ export const examList = readModel({
     AttemptSubmitted: (tx, { data }) => count(tx, data.exam_id, { started: 0, submitted: 1 }),
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
+    AttemptTermsChanged: 'ignored',
     QuestionSetAside: 'ignored',
   },
 });

@@ -50,9 +50,11 @@ export const examResults = readModel({
     ExamDiscarded: 'ignored',
     // its results stay, and so does who has it
     ExamClosed: 'ignored',
+    ExamTermsChanged: 'ignored',
     UserEdited: 'ignored',
     AdministratorOrganizationChanged: 'ignored',
     AdministratorPermissionsChanged: 'ignored',
+    AttemptTermsChanged: 'ignored',
     QuestionSetAside: 'ignored',
   },
   async write(tx, batch) {

@@ -1,7 +1,7 @@
-import type { AttemptStarted, AttemptSubmitted } from '#libs/contexts/attempts';
+import type { AttemptStarted, AttemptSubmitted, AttemptTermsChanged } from '#libs/contexts/attempts';
 import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
-import type { ExamPublished } from '../../domain/exam.events.js';
+import type { ExamPublished, ExamTermsChanged } from '../../domain/exam.events.js';
 
 export async function publish(
   tx: SqlExecutor,
@@ -24,6 +24,16 @@ export async function publish(
     ],
   );
 }
+
+export const changeTerms = (
+  tx: SqlExecutor,
+  id: string,
+  { data, position }: RecordedEvent<ExamTermsChanged>,
+) =>
+  tx.query(
+    'update learner_availability_exam set ends_at = $2, result_visible = $3, position = $4 where exam_id = $1',
+    [id, data.ends_at, data.result_visible, position],
+  );
 
 export const close = (tx: SqlExecutor, id: string, { position }: Recorded) =>
   tx.query('update learner_availability_exam set closed = true, position = $2 where exam_id = $1', [
@@ -57,3 +67,9 @@ export async function submit(tx: SqlExecutor, { data, position }: RecordedEvent<
     ],
   );
 }
+
+export const followExam = (tx: SqlExecutor, { data, position }: RecordedEvent<AttemptTermsChanged>) =>
+  tx.query(
+    'update learner_availability_attempt set deadline = $3, position = $4 where exam_id = $1 and learner_id = $2',
+    [data.exam_id, data.learner_id, data.deadline, position],
+  );

@@ -7,7 +7,7 @@ import { idOfStream, type Recorded } from '#libs/kernel';
 import { readModel } from '#platform/read-models';
 import { EXAM_STREAM } from '../../domain/exam.events.js';
 import { addLearner, assign, moveLearner, nameGuest, setActive } from '../assigned/assigned.facts.js';
-import { close, publish, start, submit } from './learner-availability.facts.js';
+import { changeTerms, close, followExam, publish, start, submit } from './learner-availability.facts.js';
 import { LearnerAvailabilityReader } from './learner-availability.reader.js';
 
 const TABLES = 'learner_availability';
@@ -31,6 +31,7 @@ export const learnerAvailability = readModel({
   on: {
     ExamPublished: (batch, event) => publish(batch.tx, batch.exam(event), event),
     ExamAssignmentsChanged: (batch, event) => assign(batch.tx, TABLES, batch.exam(event), event),
+    ExamTermsChanged: (batch, event) => changeTerms(batch.tx, batch.exam(event), event),
     ExamClosed: (batch, event) => close(batch.tx, batch.exam(event), event),
     UserCreated: (batch, event) => addLearner(batch.tx, TABLES, batch.user(event), event),
     LearnerClassChanged: (batch, event) => moveLearner(batch.tx, TABLES, batch.user(event), event),
@@ -39,6 +40,7 @@ export const learnerAvailability = readModel({
     UserReactivated: (batch, event) => setActive(batch.tx, TABLES, batch.user(event), true, event),
     AttemptStarted: (batch, event) => start(batch.learner(event.data.learner_id, event), event),
     AttemptSubmitted: (batch, event) => submit(batch.learner(event.data.learner_id, event), event),
+    AttemptTermsChanged: (batch, event) => followExam(batch.learner(event.data.learner_id, event), event),
     ExamDrafted: 'ignored',
     ExamRevised: 'ignored',
     ExamDiscarded: 'ignored',

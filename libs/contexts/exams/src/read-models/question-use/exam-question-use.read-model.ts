@@ -23,6 +23,7 @@ export const examQuestionUse = readModel({
     ExamDiscarded: (tx, { streamId }) =>
       tx.query('delete from exam_question_use where exam_id = $1', [idOfStream(streamId)]),
     ExamAssignmentsChanged: 'ignored',
+    ExamTermsChanged: 'ignored',
     ExamClosed: 'ignored',
   },
 });

@@ -69,4 +69,16 @@ from es.event e where e.stream_id = 'attempt-' || t.attempt_id and e.type = 'Att
 `,
   },
   examResultsMigration,
+  {
+    // Whom a test is given to, for the list that is narrowed to a class. Rows from before take it from the log, as a rebuild would.
+    name: '20261123_0150_exam_list_classes',
+    up: /* sql */ `
+alter table exam_list add column class_ids uuid[] not null default '{}', add column for_all boolean not null default false;
+update exam_list l set for_all = (e.data ->> 'organization')::boolean,
+  class_ids = array(select jsonb_array_elements_text(e.data -> 'class_ids')::uuid)
+from (select distinct on (stream_id) stream_id, data from es.event where type = 'ExamAssignmentsChanged'
+  order by stream_id, version desc) e
+where e.stream_id = 'exam-' || l.exam_id;
+`,
+  },
 ] as const;

@@ -32,6 +32,7 @@ export const classStatistics = readModel({
     },
     // kept in the log, and does not count (TEST-7)
     AnswerArrivedLate: 'ignored',
+    AttemptTermsChanged: 'ignored',
     QuestionSetAside: 'ignored',
     ClassEdited: 'ignored',
     ClassDeactivated: 'ignored',

@@ -7,7 +7,12 @@ import { readModel } from '#platform/read-models';
 import { Tally } from '../tally/tally.js';
 import { tallyTables, writeTally } from '../tally/write-tally.js';
 import { LearnerProgressReader } from './learner-progress.reader.js';
-import { type SubmittedAttempt, writeSubmitted } from './submitted-attempts.js';
+import {
+  type MovedAttempt,
+  moveVisibility,
+  type SubmittedAttempt,
+  writeSubmitted,
+} from './submitted-attempts.js';
 
 /**
  * What a learner studied. Exam answers are not in these sums, for the learner reads them: each submitted attempt has
@@ -18,7 +23,11 @@ export const learnerProgress = readModel({
   version: 1,
   tables: [...tallyTables('learner_progress'), 'learner_progress_attempt'],
   streams: [ATTEMPT_STREAM, USER_STREAM],
-  batch: () => ({ tally: new Tally(), submitted: new Array<SubmittedAttempt>() }),
+  batch: () => ({
+    tally: new Tally(),
+    submitted: new Array<SubmittedAttempt>(),
+    moved: new Array<MovedAttempt>(),
+  }),
   on: {
     UserCreated({ tally }, event) {
       if (event.data.usertype === ROLE.learner) tally.found(idOfStream(event.streamId), event);
@@ -32,6 +41,10 @@ export const learnerProgress = readModel({
       if (event.data.set_aside < event.data.question_count)
         submitted.push({ attemptId: idOfStream(event.streamId), ...event.data });
     },
+    AttemptTermsChanged({ tally, moved }, event) {
+      tally.found(event.data.learner_id, event);
+      moved.push({ attemptId: idOfStream(event.streamId), ...event.data });
+    },
     // kept in the log, and does not count (TEST-7)
     AnswerArrivedLate: 'ignored',
     QuestionSetAside: 'ignored',
@@ -43,9 +56,10 @@ export const learnerProgress = readModel({
     UserDeactivated: 'ignored',
     UserReactivated: 'ignored',
   },
-  async write(tx, { tally, submitted }) {
+  async write(tx, { tally, submitted, moved }) {
     const touched = await writeTally(tx, 'learner_progress', tally);
     await writeSubmitted(tx, submitted);
+    await moveVisibility(tx, moved);
     return touched;
   },
   live: {

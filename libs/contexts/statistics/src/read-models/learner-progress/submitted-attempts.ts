@@ -2,8 +2,9 @@ import { quizTypeOf } from '#contracts/constants';
 import { resultOpensAt } from '#contracts/result-opens-at';
 import type { SqlExecutor } from '#libs/event-store';
 import type { Instant } from '#libs/kernel';
-import type { AttemptSubmitted } from '#libs/contexts/attempts';
+import type { AttemptSubmitted, AttemptTermsChanged } from '#libs/contexts/attempts';
 
+export type MovedAttempt = AttemptTermsChanged['data'] & { readonly attemptId: string };
 export type SubmittedAttempt = AttemptSubmitted['data'] & { readonly attemptId: string };
 
 /** Writes a row for each attempt that was submitted. */
@@ -29,6 +30,17 @@ export async function writeSubmitted(tx: SqlExecutor, rows: readonly SubmittedAt
       rows.map(visibleFrom),
     ],
   );
+}
+
+/** One after the other: the last word on an attempt counts. Of those that still run there is no row yet. */
+export async function moveVisibility(tx: SqlExecutor, rows: readonly MovedAttempt[]): Promise<void> {
+  for (const { attemptId, exam_id, result_visible, submitted_at, exam_ends_at } of rows) {
+    if (submitted_at === null) continue;
+    await tx.query('update learner_progress_attempt set visible_from = $2 where attempt_id = $1', [
+      attemptId,
+      visibleFrom({ exam_id, result_visible, submitted_at, exam_ends_at }),
+    ]);
+  }
 }
 
 /** From when the learner may see the figures; null = never. Practice is judged before the learner's eyes. */

@@ -21,6 +21,7 @@ export const organizationStatistics = readModel({
     AttemptSubmitted: (tally, event) => tally.submitted(event.organizationId, event),
     // kept in the log, and does not count (TEST-7)
     AnswerArrivedLate: 'ignored',
+    AttemptTermsChanged: 'ignored',
     QuestionSetAside: 'ignored',
     OrganizationTimeZoneChanged: 'ignored',
     OrganizationEdited: 'ignored',

@@ -26,6 +26,7 @@ export const learnerStudy = readModel({
     AnswerSubmitted: (facts, event) => facts.answered(event),
     AttemptSubmitted: (facts, event) => facts.submitted(event),
     AnswerArrivedLate: 'ignored',
+    AttemptTermsChanged: 'ignored',
     QuestionSetAside: 'ignored',
     UserEdited: 'ignored',
     LearnerClassChanged: 'ignored',

@@ -1,0 +1,42 @@
+import { AREA_PERMISSIONS } from '#contracts/constants';
+import { IconCalendarTime, IconCopy, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ListAction } from '../../kit/list/list-action.js';
+import { useUser } from '../../kit/session/current-user.js';
+import type { ExamWork, WorkedExam } from './exam-work.js';
+
+export function useCopyAction(work: ExamWork): (exam: WorkedExam) => ListAction {
+  const { t } = useTranslation('manage-exams');
+  return (exam) => ({ label: t('copy'), icon: IconCopy, run: () => work.start({ kind: 'copy', exam }) });
+}
+
+/** What can be done with one test, in its row and on its page. */
+export function useExamActions(work: ExamWork): (exam: WorkedExam) => ListAction[] {
+  const { t } = useTranslation('manage-exams');
+  const navigate = useNavigate();
+  const copyOf = useCopyAction(work);
+  const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
+  return (exam) => {
+    if (!mayEdit) return [];
+    const { id, status } = exam;
+    const change = () => void navigate(`/quiz/${id}/edit`);
+    const edit = { label: t('edit'), icon: IconPencil, run: change };
+    const terms = { label: t('terms'), icon: IconCalendarTime, run: change };
+    const copy = copyOf(exam);
+    const discard = {
+      label: t('discard'),
+      icon: IconTrash,
+      danger: true,
+      run: () => work.start({ kind: 'discard', exam }),
+    };
+    const close = {
+      label: t('close'),
+      icon: IconLock,
+      danger: true,
+      run: () => work.start({ kind: 'close', exam }),
+    };
+    if (status === 'draft') return [edit, copy, discard];
+    return status === 'published' ? [terms, copy, close] : [terms, copy];
+  };
+}

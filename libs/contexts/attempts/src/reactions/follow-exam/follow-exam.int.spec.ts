@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { AttemptSheet } from '#contracts/http/attempts';
+import type { ExamTermsChanged } from '#libs/contexts/exams';
+import { EventStore, ProjectionRunner } from '#libs/event-store';
+import type { Principal } from '#platform/http';
+import { FollowExamHandler, FollowExam } from '../../commands/follow-exam/follow-exam.handler.js';
+import { attempts } from '../../context.js';
+import { AttemptStream } from '../../rows/attempt-stream.js';
+import { catalogue, useAttempts } from '../../testing/attempts-app.js';
+import { at } from '../../testing/school.js';
+
+describe('an exam whose end is moved takes its attempts along', () => {
+  const { database, school, api } = useAttempts();
+
+  const sheetOf = async (who: Partial<Principal>, exam_id: string) => {
+    const { status, body } = await api.call(who, 'POST', 'quiz/attempts', { quiz_type: 10, exam_id });
+    expect(status).toBe(201);
+    return body as AttemptSheet;
+  };
+  const terms = (ends_at: string, result_visible: ExamTermsChanged['data']['result_visible'] = 'hidden') =>
+    ({ type: 'ExamTermsChanged', data: { ends_at, result_visible, at: at(0) } }) as const;
+  const react = () => new ProjectionRunner(database.pool, catalogue, attempts.reactions).drain();
+  const jobs = async (kind: string, key: string) =>
+    (
+      await database.pool.query<{ run_at: Date }>(
+        `select run_at from es.job where kind = $1 and key = $2 and state = 'due'`,
+        [kind, key],
+      )
+    ).rows;
+  const follow = async (id: string) => {
+    const handler = new FollowExamHandler(
+      api.app.get(AttemptStream, { strict: false }),
+      new EventStore(database.pool, catalogue),
+    );
+    await handler.execute(new FollowExam(id));
+    await handler.execute(new FollowExam(id));
+  };
+
+  it('TEST-7 a running attempt gets the later deadline, once, and its hand-in is put off', async () => {
+    const who = await school.learner();
+    const exam = await school.exam({ ends_at: at(120), time_limit_seconds: null });
+    const { id } = await sheetOf(who, exam);
+    const later = at(7200);
+    await school.examFacts(exam, terms(later));
+    await react();
+    expect(await jobs('follow-exam', id)).toHaveLength(1);
+    await follow(id);
+    const sheet = (await api.call(who, 'GET', `quiz/attempts/${id}`)).body as AttemptSheet;
+    expect(sheet).toMatchObject({ deadline: later, version: 2 });
+    await react();
+    const [handIn] = await jobs('auto-submit', id);
+    expect(handIn?.run_at.toISOString()).toBe(new Date(Date.parse(later) + 60_000).toISOString());
+  });
+
+  it('TEST-8 what was handed in follows who may see it, and stays handed in', async () => {
+    const who = await school.learner();
+    const exam = await school.exam();
+    const { id } = await sheetOf(who, exam);
+    const key = { 'idempotency-key': randomUUID() };
+    expect(await api.call(who, 'POST', `quiz/attempts/${id}/submit`, undefined, key)).toMatchObject({
+      status: 200,
+    });
+    expect(await api.call(who, 'GET', `quiz/attempts/${id}/result`)).toMatchObject({ status: 200 });
+    await school.examFacts(exam, terms(at(9000)));
+    await react();
+    await follow(id);
+    expect(await api.call(who, 'GET', `quiz/attempts/${id}/result`)).toMatchObject({
+      body: { code: 'attempt.result-hidden' },
+    });
+    expect(await api.call(who, 'GET', `quiz/attempts/${id}`)).toMatchObject({
+      body: { status: 'submitted' },
+    });
+  });
+
+  it('TEST-7 one that began after the change has its terms already, and no job', async () => {
+    const who = await school.learner();
+    const end = at(300);
+    const exam = await school.exam({ time_limit_seconds: null }, terms(end, 'after_submit'));
+    const sheet = await sheetOf(who, exam);
+    expect(sheet.deadline).toBe(end);
+    await react();
+    expect(await jobs('follow-exam', sheet.id)).toEqual([]);
+  });
+});
