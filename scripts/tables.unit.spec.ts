@@ -7,6 +7,7 @@ import { root } from './run/root.mjs';
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   people: ['organization', 'school_class', 'app_user', 'person_import', 'person_import_row'],
   'sign-in': ['session', 'sign_in_failure', 'password_issue', 'password_issue_person'],
+  attempts: ['exam_attempt', 'exam_terms'],
   audit: ['audit_entry', 'audited_exam'],
   questions: ['question', 'question_version', 'question_media', 'question_import', 'question_import_item'],
 };

@@ -202,6 +202,14 @@ describe('ADMIN-8 tests in the audit trail', () => {
     ]);
   });
 
+  it('tell it on the page of the test as well, to its own organization alone', async () => {
+    const history = (as: 'tess' | 'fred') => house.call(as, 'GET', `quiz/exams/${exam}/history`);
+    await house.settle();
+    const { items } = AuditPage.parse(JSON.parse((await history('tess')).text));
+    expect(items.map(({ action }) => action)).toEqual(['exam.assigned', 'exam.published', 'exam.drafted']);
+    expect((await history('fred')).status).toBe(404);
+  });
+
   it('know which of them can still be opened', async () => {
     expect((await trail()).every((entry) => entry.subject_exists)).toBe(true);
     const gone = await draft();

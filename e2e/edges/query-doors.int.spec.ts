@@ -17,6 +17,7 @@ import { questionIdOf } from '#ops/questions';
 import { scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { AuditTrail } from '../../libs/contexts/audit/src/queries/audit-trail.query.js';
+import { ExamHistory } from '../../libs/contexts/audit/src/queries/exam-history.query.js';
 import { PersonHistory } from '../../libs/contexts/audit/src/queries/person-history.query.js';
 import { PracticeInProgressReader } from '../../libs/contexts/attempts/src/read-models/practice-in-progress/practice-in-progress.reader.js';
 import { ExamListReader } from '../../libs/contexts/exams/src/read-models/exam-list/exam-list.query.js';
@@ -89,6 +90,7 @@ const OF = () => ({ organization_id: theirs.organization });
 const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'AuditTrail.page': (as) => get(AuditTrail).page(as, {}, AuditListQuery.parse({})),
   'AuditTrail.all': (as) => collected(get(AuditTrail).all(as, OF())),
+  'ExamHistory.page': (as) => get(ExamHistory).page(as, theirs.exam, HistoryQuery.parse({}), undefined),
   'PersonHistory.page': (as) =>
     get(PersonHistory).page(as, { id: theirs.learner, usertype: ROLE.learner }, HistoryQuery.parse({})),
   'PracticeInProgressReader.read': (as) => get(PracticeInProgressReader).read(sql(as), [theirs.learner]),

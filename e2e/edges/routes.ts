@@ -246,6 +246,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/results': { may: STAFF, kind: 'exam' },
   'POST /api/quiz/exams/{id}/publish': { may: STAFF, kind: 'exam' },
+  'GET /api/quiz/exams/{id}/history': { may: STAFF, kind: 'exam' },
   'PUT /api/quiz/exams/{id}/terms': { may: STAFF, kind: 'exam', body: () => EXAM_TERMS, headers: STALE },
   'POST /api/quiz/exams/{id}/close': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/publication': { may: STAFF, kind: 'exam' },

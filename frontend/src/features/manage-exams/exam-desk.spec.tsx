@@ -37,6 +37,11 @@ const HOUSE = {
   'GET /classes?page=1&size=100&sort=name': page(NEW_CLASS),
   'GET /quiz/exams/e1': { body: whole('e1') },
   'GET /quiz/exams/e9': { body: whole('e9', { title: '第1課 B' }) },
+  'GET /quiz/exams/e9/history?page=1&size=10': page(),
+  'GET /quiz/exams/e1/history?page=1&size=10': page({
+    ...{ id: 'a1', at: '2026-11-19T00:00:00Z', actor_id: 't1', actor_name: '田中', action: 'exam.drafted' },
+    ...{ subject_kind: 'exam', subject_id: 'e1', before: {}, after: {} },
+  }),
   'DELETE /quiz/exams/e1': { status: 204 },
   'POST /quiz/exams/e1/copy': { status: 201, body: { id: 'e9', version: 1, position: '0' } },
   'POST /quiz/exams/e1/publish': { body: { id: 'e1', version: 2, position: '0' } },
@@ -64,7 +69,7 @@ const calls = (asked: ReturnType<typeof serveApi>, method: string) =>
   asked.filter(({ call }) => call.startsWith(method));
 
 describe('the desk of tests', () => {
-  beforeEach(() => startTexts('manage-exams', 'question', 'people', 'list', 'form'));
+  beforeEach(() => startTexts('manage-exams', 'question', 'people', 'list', 'form', 'audit'));
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
@@ -110,6 +115,13 @@ describe('the desk of tests', () => {
       exam_start_datetime: '2030-01-07T00:00:00.000Z',
       class_ids: [CLASS],
     });
+  });
+
+  it('ADMIN-8 its page says who did what with it, and when', async () => {
+    serveApi(HOUSE);
+    open('/quiz/e1/details');
+    expect(await screen.findByText('Test drafted')).toBeTruthy();
+    expect(screen.getByText(/田中/)).toBeTruthy();
   });
 
   it('TEST-2 publishing for nobody, from a start that has passed, says both first', async () => {

@@ -16,6 +16,7 @@ import { browserZone, wallClock } from './zoned-time.js';
 import { FactList } from '../../ui/fact-list.js';
 import columns from '../../ui/columns.module.css';
 import classes from './manage-exams.module.css';
+import { ChangeHistory } from '../../parts/audit/change-history.js';
 import { useSkillName } from '../../parts/study/kind-names.js';
 import { useExamTypeName } from '../../parts/study/exam-type-name.js';
 
@@ -44,6 +45,7 @@ function ExamDetails({ exam, results }: { exam: Exam } & ExamPageProps) {
       <div className={columns.cards}>
         <Facts exam={exam} />
         {mayEdit && exam.status !== 'closed' ? <AssignPanel key={exam.version} exam={exam} /> : null}
+        <ChangeHistory of="quiz/exams" id={exam.id} />
       </div>
     </>
   );

@@ -40,6 +40,7 @@ const HOUSE = {
   [`GET /organizations/${NEPAL.id}`]: { body: NEPAL },
   'POST /quiz/exams': { status: 201, body: { id: 'e1', version: 1, position: '0' } },
   'GET /quiz/exams/e1': { body: EXAM },
+  'GET /quiz/exams/e1/history?page=1&size=10': page(),
   [`GET /classes?page=1&size=100&sort=name&organization_id=${NEPAL.id}`]: page({
     id: 'c1',
     name: 'N5-K',
@@ -74,7 +75,7 @@ const written = (asked: ReturnType<typeof serveApi>) =>
   asked.find(({ call }) => call === 'POST /quiz/exams')?.body;
 
 describe('tests of a named organization', () => {
-  beforeEach(() => startTexts('manage-exams', 'question', 'people', 'list', 'form'));
+  beforeEach(() => startTexts('manage-exams', 'question', 'people', 'list', 'form', 'audit'));
   afterEach(() => vi.unstubAllGlobals());
 
   it('ADMIN-8 TEST-1 the top administrator first says whose test it is, and enters its window in that zone', async () => {

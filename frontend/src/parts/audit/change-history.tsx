@@ -11,13 +11,13 @@ import { Button } from '../../ui/controls.js';
 import { ErrorState, Skeletons } from '../../ui/states.js';
 
 interface ChangeHistoryProps {
-  /** The resource that the person is one of. */
-  of: 'students' | 'teachers';
+  /** The resource that it is one of. */
+  of: 'students' | 'teachers' | 'quiz/exams';
   id: string;
 }
 
 /**
- * What was changed of one person, newest first, for the person's page. Kept under `[/students, 'history', id]`, so that
+ * What was changed of one person or test, newest first, for its page. Kept under `[/students, 'history', id]`, so that
  * a change of the resource reads it anew. Its page loads the texts of `audit`.
  */
 export function ChangeHistory({ of, id }: ChangeHistoryProps) {

@@ -3,13 +3,17 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import { AuditPage, HistoryQuery } from '#contracts/http/audit';
 import { Id } from '#contracts/primitives';
-import { CurrentPrincipal, RequirePermission, type Principal, Roles } from '#platform/http';
+import { CurrentPrincipal, MinPosition, RequirePermission, type Principal, Roles } from '#platform/http';
+import { ExamHistory } from './queries/exam-history.query.js';
 import { PersonHistory } from './queries/person-history.query.js';
 
-/** What was changed of one person: for whoever may see the person, with or without `audit.view`. */
+/** What was changed of one person, or of one test: for whoever may see it, with or without `audit.view`. */
 @Controller()
 export class HistoryController {
-  constructor(@Inject(PersonHistory) private readonly history: PersonHistory) {}
+  constructor(
+    @Inject(PersonHistory) private readonly history: PersonHistory,
+    @Inject(ExamHistory) private readonly exams: ExamHistory,
+  ) {}
 
   @Get('students/:id/history')
   @ApiTags('students')
@@ -33,5 +37,18 @@ export class HistoryController {
     @Query({ schema: HistoryQuery }) query: HistoryQuery,
   ) {
     return this.history.page(principal, { id, usertype: ROLE.administrator }, query);
+  }
+
+  @Get('quiz/exams/:id/history')
+  @ApiTags('exams')
+  @RequirePermission(AREA_PERMISSIONS.exams.view)
+  @ApiOkResponse({ standardSchema: AuditPage })
+  exam(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: HistoryQuery }) query: HistoryQuery,
+    @MinPosition() position: string | undefined,
+  ) {
+    return this.exams.page(principal, id, query, position);
   }
 }
