@@ -53,7 +53,7 @@ function open(path: string, permissions = ['exams.view', 'exams.edit']) {
     <SignedInUser value={aUser({ usertype: 2, permissions })}>
       <Routes>
         <Route path="/quiz" element={<ExamsPage />} />
-        <Route path="/quiz/:examId/details" element={<ExamPage />} />
+        <Route path="/quiz/:examId/details" element={<ExamPage results={() => null} />} />
       </Routes>
     </SignedInUser>,
     path,
