@@ -123,6 +123,7 @@ const PREPARED: Readonly<Record<string, () => Promise<Change>>> = {
   'PUT /api/quiz/exams/{id}/terms': async () => ({ id: await published() }),
   'POST /api/quiz/exams/{id}/close': async () => ({ id: await published() }),
   'PUT /api/quiz/exams/{id}/assignments': async () => ({ id: await published() }),
+  'POST /api/quiz/exams/{id}/assignments/changes': async () => ({ id: await published() }),
 };
 
 const THINGS: Readonly<Record<string, string>> = {

@@ -18,6 +18,15 @@ export const EXAM_COPY = {
   ...{ title: 'Copy', exam_start_datetime: '2030-01-01T00:00:00Z', class_ids: [idOf('class-a')] },
 };
 export const EXAM_TERMS = { exam_end_datetime: '2030-01-02T00:00:00Z', result_visible: 'hidden' };
+export const ASSIGNED = {
+  organization: false,
+  class_ids: [idOf('class-a')],
+  student_ids: [idOf('anna')],
+};
+export const ASSIGNING = {
+  add: { organization: false, class_ids: [idOf('class-a')], student_ids: [] },
+  remove: { organization: false, class_ids: [], student_ids: [idOf('anna')] },
+};
 export const NEW_PASSWORD = { password: 'Another#2026', confirm_password: 'Another#2026' };
 
 export const QUESTION_DRAFT = {

@@ -22,6 +22,7 @@ import { PersonHistory } from '../../libs/contexts/audit/src/queries/person-hist
 import { PracticeInProgressReader } from '../../libs/contexts/attempts/src/read-models/practice-in-progress/practice-in-progress.reader.js';
 import { ExamListReader } from '../../libs/contexts/exams/src/read-models/exam-list/exam-list.query.js';
 import { ExamResultsReader } from '../../libs/contexts/exams/src/read-models/exam-results/exam-results.reader.js';
+import { AssignmentDifference } from '../../libs/contexts/exams/src/read-models/learner-availability/assignment-difference.query.js';
 import { LearnerAvailabilityReader } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-availability.reader.js';
 import { LearnerConfinement } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-confinement.js';
 import { LearnerOpenExams } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-open-exams.js';
@@ -96,6 +97,13 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'PracticeInProgressReader.read': (as) => get(PracticeInProgressReader).read(sql(as), [theirs.learner]),
   'ExamListReader.page': (as) => get(ExamListReader).page(scopeOf(as), ExamListQuery.parse(OF())),
   'ExamResultsReader.read': (as) => get(ExamResultsReader).read(sql(as), [theirs.exam], MODEL),
+  'AssignmentDifference.between': (as) =>
+    get(AssignmentDifference).between(as.organizationId, {
+      examId: theirs.exam,
+      before: { organization: false, class_ids: [], student_ids: [] },
+      after: { organization: false, class_ids: [theirs.class], student_ids: [theirs.learner] },
+      named: true,
+    }),
   'LearnerAvailabilityReader.read': (as) => get(LearnerAvailabilityReader).read(sql(as), [theirs.learner]),
   'LearnerAvailabilityReader.testsOf': (as) =>
     get(LearnerAvailabilityReader).testsOf(sql(as), theirs.learner),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   EXAM_COPY,
+  ASSIGNED,
+  ASSIGNING,
   EXAM_DRAFT,
   EXAM_TERMS,
   NEW_PASSWORD,
@@ -251,12 +253,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/quiz/exams/{id}/close': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/publication': { may: STAFF, kind: 'exam' },
   'POST /api/quiz/exams/{id}/copy': { may: STAFF, kind: 'exam', body: () => EXAM_COPY },
-  'PUT /api/quiz/exams/{id}/assignments': {
-    may: STAFF,
-    kind: 'exam',
-    body: () => ({ organization: false, class_ids: [idOf('class-a')], student_ids: [idOf('anna')] }),
-    headers: STALE,
-  },
+  'PUT /api/quiz/exams/{id}/assignments': { may: STAFF, kind: 'exam', body: () => ASSIGNED, headers: STALE },
+  'POST /api/quiz/exams/{id}/assignments/changes': { may: STAFF, kind: 'exam', body: () => ASSIGNING },
   'GET /api/quiz/availability': { may: LEARNER },
   'GET /api/quiz/practice/in-progress': { may: LEARNER },
   'GET /api/quiz/study': { may: LEARNER },

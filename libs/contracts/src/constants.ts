@@ -13,6 +13,8 @@ export const PAGE_SIZES = [7, 10, 20] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 /** Milliseconds a toast stays. */
 export const TOAST_MS = 5000;
+/** Seconds for which a toast offers to take back what was done. */
+export const UNDO_SECONDS = 10;
 /** Milliseconds until the error page goes home. */
 export const ERROR_PAGE_REDIRECT_MS = 5000;
 /** Names longer than this many graphemes are cut in headers … */
@@ -186,6 +188,9 @@ export const ADMINISTRATOR_PERMISSIONS: readonly Permission[] = [
   'exams.view',
   'exams.edit',
 ];
+
+/** So many classes and single learners one exam is assigned to; the event carries them all. */
+export const ASSIGNED_AT_MOST = { class_ids: 500, student_ids: 10_000 } as const;
 
 /** Approximate JLPT levels: no official word or kanji list exists since 2010. */
 export const LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;

@@ -5,6 +5,7 @@ import {
   appendOf,
   COUNTER,
   counted,
+  counter,
   counterCatalogue,
   countRequest,
   newId,
@@ -56,9 +57,32 @@ describe('appending to an event-sourced stream', () => {
     const answer = await writer.write(first);
     for (let n = 0; n < 3; n++) await writer.write(countRequest(id));
     const again = await writer.write(first);
-    expect(again).toMatchObject({ state: 6, version: 2, position: answer.position, replayed: true });
+    expect(again).toMatchObject({
+      before: 1,
+      state: 6,
+      version: 2,
+      position: answer.position,
+      replayed: true,
+    });
     expect(again.events.map(({ data }) => data)).toEqual([{ by: 5 }]);
     expect((await storeOn(database.pool).load(COUNTER, id)).events).toHaveLength(5);
+  });
+
+  it('G4 a command that has nothing to do writes nothing, answers where it stands, and is judged anew when it comes again', async () => {
+    const writer = new GuardedWriter(storeOn(database.pool));
+    const id = newId();
+    // up to three, and no further
+    const decider = { ...counter, decide: (_: unknown, sum: number) => (sum < 3 ? [counted(3 - sum)] : []) };
+    const first = await writer.write(countRequest(id, { decider }));
+    expect(first).toMatchObject({ before: 0, state: 3, version: 1 });
+    const idle = countRequest(id, { decider });
+    const { position } = first;
+    expect(await writer.write(idle)).toMatchObject({ before: 3, state: 3, version: 1, position, events: [] });
+    expect((await storeOn(database.pool).load(COUNTER, id)).events).toHaveLength(1);
+    await writer.write(countRequest(id, { build: () => ({ by: 0 }) }));
+    expect(await writer.write(idle)).toMatchObject({ version: 2, events: [], replayed: false });
+    const unborn = { ...decider, decide: () => [] };
+    await expect(writer.write(countRequest(newId(), { decider: unborn }))).rejects.toThrow('without events');
   });
 
   it('G4 the same command once more at the version that it expects now is not appended', async () => {

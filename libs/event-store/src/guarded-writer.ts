@@ -22,11 +22,14 @@ export interface CommandIdentity {
 }
 
 export interface GuardedWritten<State, E extends DomainEvent> {
-  /** The events of this command, and the state right after them, also when the command was done earlier. */
+  /** The events of this command, and the state right before and after them, also when the command was done earlier. */
   readonly events: readonly E[];
+  readonly before: State;
   readonly state: State;
   readonly version: number;
   readonly position: string;
+  /** Whose the stream is. */
+  readonly organizationId: string;
   readonly replayed: boolean;
 }
 
@@ -55,6 +58,8 @@ export interface Seen<State> {
 
 interface Current<State> extends Seen<State> {
   readonly command?: CommandRow;
+  /** Of the newest event; undefined: there is none. */
+  readonly position: string | undefined;
 }
 
 /**
@@ -120,18 +125,22 @@ export class GuardedWriter {
     const version = (kept?.version ?? 0) + events.length;
     const position = events.at(-1)?.position ?? kept?.position;
     if (position !== undefined) states?.keep(streamId, { state, version, position });
-    return { ...rest, state, version, organizationId };
+    return { ...rest, state, version, organizationId, position };
   }
 
   private async decideAndAppend<State, Command, E extends DomainEvent>(
     request: GuardedWrite<State, Command, E>,
-    { command: _done, ...seen }: Current<State>,
+    { command: _done, position, ...seen }: Current<State>,
   ): Promise<GuardedWritten<State, E> | undefined> {
     const { type, decider, id, command, states } = request;
     const { state, version: expected } = seen;
     const events = decider.decide(await request.build(seen), state);
     const organizationId = request.organizationId ?? seen.organizationId;
     if (organizationId === undefined) throw new Error(`${streamIdOf(type, id)} would belong to nobody`);
+    const judged = { events, before: state, organizationId, replayed: false };
+    // Nothing to do is no command done: its key is not kept, and when it comes again it meets what is there then.
+    if (events.length === 0 && position !== undefined)
+      return { ...judged, state, version: expected, position };
     const outcome = await this.store.append(type, id, {
       expected,
       organizationId,
@@ -147,7 +156,7 @@ export class GuardedWriter {
       position: outcome.position,
     };
     states?.keep(streamIdOf(type, id), after);
-    return { ...after, events, replayed: false };
+    return { ...judged, ...after };
   }
 
   private async replay<State, Command, E extends DomainEvent>(
@@ -171,8 +180,11 @@ function past<State, Command, E extends DomainEvent>(
 ): GuardedWritten<State, E> {
   const last = events.at(-1);
   if (!last) throw new Error(`command ${command.id} has no events`);
+  const before = fold<State, E>(decider, events.slice(0, version - size));
   return {
     events: events.slice(version - size),
+    before,
+    organizationId: last.organizationId,
     state: fold<State, E>(decider, events),
     version,
     position: last.position,

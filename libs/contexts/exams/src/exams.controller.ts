@@ -17,7 +17,6 @@ import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import {
-  Assignments,
   BankKinds,
   BankQuery,
   CopyExamBody,
@@ -43,7 +42,6 @@ import {
   RequirePermission,
   type Principal,
 } from '#platform/http';
-import { AssignExam } from './commands/assign-exam/assign-exam.handler.js';
 import { ChangeExamTerms } from './commands/change-exam-terms/change-exam-terms.handler.js';
 import { CloseExam } from './commands/close-exam/close-exam.handler.js';
 import { CopyExam } from './commands/copy-exam/copy-exam.handler.js';
@@ -207,17 +205,5 @@ export class ExamsController {
     @Body({ schema: CopyExamBody }) body: CopyExamBody,
   ): Promise<ExamWritten> {
     return this.bus.execute(new CopyExam(principal, context, id, body));
-  }
-
-  @Put(':id/assignments')
-  @ApiOkResponse({ standardSchema: ExamWritten })
-  assign(
-    @CurrentPrincipal() principal: Principal,
-    @CommandContext() context: CommandContext,
-    @Param('id', { schema: Id }) id: string,
-    @IfMatch() ifMatch: string,
-    @Body({ schema: Assignments }) body: Assignments,
-  ): Promise<ExamWritten> {
-    return this.bus.execute(new AssignExam(principal, context, id, ifMatch, body));
   }
 }

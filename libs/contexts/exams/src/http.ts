@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AssignmentsController } from './assignments.controller.js';
 import { AssignExamHandler } from './commands/assign-exam/assign-exam.handler.js';
+import { ChangeAssignmentsHandler } from './commands/change-assignments/change-assignments.handler.js';
 import { AssignmentTargets } from './ports/assignment-targets.js';
 import { ChangeExamTermsHandler } from './commands/change-exam-terms/change-exam-terms.handler.js';
 import { CloseExamHandler } from './commands/close-exam/close-exam.handler.js';
@@ -13,6 +15,7 @@ import { PublishExamHandler } from './commands/publish-exam/publish-exam.handler
 import { ReviseExamHandler } from './commands/revise-exam/revise-exam.handler.js';
 import { BankLookup } from './rows/bank-lookup.js';
 import { ExamListReader } from './read-models/exam-list/exam-list.query.js';
+import { AssignmentDifference } from './read-models/learner-availability/assignment-difference.query.js';
 import { LearnerAvailabilityReader } from './read-models/learner-availability/learner-availability.reader.js';
 import { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
 import { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';
@@ -22,15 +25,16 @@ import { PublicationChecks } from './read-models/learner-availability/publicatio
 import { QuestionUseController } from './question-use.controller.js';
 import { QuestionUseReader } from './read-models/question-use/question-use.query.js';
 
-/** The exams context in an api process. Needs DatabaseModule, StoreModule, HttpModule and CqrsModule. */
+/** The exams context in an api process. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule and the port `ExamPeople`. */
 @Module({
-  controllers: [ExamsController, LearnerTestsController, QuestionUseController],
+  controllers: [ExamsController, AssignmentsController, LearnerTestsController, QuestionUseController],
   providers: [
     ExamStream,
     BankLookup,
     AssignmentTargets,
     ExamListReader,
     LearnerAvailabilityReader,
+    AssignmentDifference,
     LearnerTests,
     LearnerConfinement,
     LearnerOpenExams,
@@ -43,6 +47,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     PublishExamHandler,
     AssignExamHandler,
     ChangeExamTermsHandler,
+    ChangeAssignmentsHandler,
     CloseExamHandler,
     CopyExamHandler,
   ],

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { LEVELS, MINI_TEST, PROFICIENCY_TEST, RESULT_VISIBILITY, SKILLS } from '../constants.js';
+import {
+  ASSIGNED_AT_MOST,
+  LEVELS,
+  MINI_TEST,
+  PROFICIENCY_TEST,
+  RESULT_VISIBILITY,
+  SKILLS,
+} from '../constants.js';
 import { Id, Instant, Position, Title, UtcTime } from '../primitives.js';
 import { listQuery, page } from './lists.js';
 
@@ -58,8 +65,8 @@ export type NewExam = z.infer<typeof NewExam>;
 export const Assignments = z
   .strictObject({
     organization: z.boolean().default(false),
-    class_ids: z.array(Id).max(500).default([]),
-    student_ids: z.array(Id).max(10_000).default([]),
+    class_ids: z.array(Id).max(ASSIGNED_AT_MOST.class_ids).default([]),
+    student_ids: z.array(Id).max(ASSIGNED_AT_MOST.student_ids).default([]),
   })
   .meta({ id: 'Assignments' });
 export type Assignments = z.infer<typeof Assignments>;
@@ -70,7 +77,7 @@ export const CopyExamBody = z
     title: Title.optional(),
     exam_start_datetime: UtcTime.optional(),
     /** Who gets the copy, once it is published; nobody else does. */
-    class_ids: z.array(Id).max(500).default([]),
+    class_ids: z.array(Id).max(ASSIGNED_AT_MOST.class_ids).default([]),
   })
   .meta({ id: 'CopyExamBody' });
 export type CopyExamBody = z.infer<typeof CopyExamBody>;
@@ -99,6 +106,12 @@ export const PublicationCheck = z
   })
   .meta({ id: 'PublicationCheck' });
 export type PublicationCheck = z.infer<typeof PublicationCheck>;
+/** The same as the server says it: nothing is left out. */
+export const ExamAssignments = z.object({
+  organization: z.boolean(),
+  class_ids: z.array(Id),
+  student_ids: z.array(Id),
+});
 
 /** An exam as its authors see it. */
 export const Exam = z
@@ -121,7 +134,7 @@ export const Exam = z
       }),
     ),
     question_count: z.int(),
-    assignments: z.object({ organization: z.boolean(), class_ids: z.array(Id), student_ids: z.array(Id) }),
+    assignments: ExamAssignments,
     /** The value for `If-Match`. */
     version: z.int(),
   })

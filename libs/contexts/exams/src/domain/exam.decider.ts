@@ -1,5 +1,6 @@
 import { type Decider, DomainError, type Instant, unreachable } from '#libs/kernel';
 import type { ResultVisibility } from '#contracts/constants';
+import { type AssignmentChange, isSameSet, changedSet, normalSet } from './assignment-sets.js';
 import type {
   AssignmentSet,
   ExamEvent,
@@ -37,6 +38,7 @@ export type ExamCommand =
       readonly resultVisible: ResultVisibility;
       readonly now: Instant;
     }
+  | { readonly type: 'ChangeAssignments'; readonly change: AssignmentChange; readonly now: Instant }
   | { readonly type: 'CloseExam'; readonly now: Instant };
 
 export const examDecider: Decider<ExamState, ExamCommand, ExamEvent> = {
@@ -62,6 +64,8 @@ export const examDecider: Decider<ExamState, ExamCommand, ExamEvent> = {
         return [assign(exam, command.assignments, command.now)];
       case 'ChangeExamTerms':
         return [changeTerms(exam, command)];
+      case 'ChangeAssignments':
+        return changeAssignments(exam, command.change, command.now);
       case 'CloseExam':
         if (exam.status !== 'published') throw new DomainError('exam.not-published');
         return [{ type: 'ExamClosed', data: { at: command.now } }];
@@ -87,12 +91,15 @@ function assign(exam: Written, assignments: AssignmentSet, now: Instant): ExamEv
   return assigned(assignments, now);
 }
 
-function assigned({ organization, class_ids, student_ids }: AssignmentSet, now: Instant): ExamEvent {
-  const unique = (ids: readonly string[]) => [...new Set(ids)].sort();
-  return {
-    type: 'ExamAssignmentsChanged',
-    data: { organization, class_ids: unique(class_ids), student_ids: unique(student_ids), at: now },
-  };
+const assigned = (assignments: AssignmentSet, now: Instant): ExamEvent => ({
+  type: 'ExamAssignmentsChanged',
+  data: { ...normalSet(assignments), at: now },
+});
+
+function changeAssignments(exam: Written, change: AssignmentChange, now: Instant): ExamEvent[] {
+  const assignments = changedSet(exam.assignments, change);
+  const event = assign(exam, assignments, now);
+  return isSameSet(exam.assignments, assignments) ? [] : [event];
 }
 
 type ChangeTerms = Extract<ExamCommand, { type: 'ChangeExamTerms' }>;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ASSIGNED_AT_MOST } from '#contracts/constants';
 import { deciderSpec } from '#testing/kernel';
 import { type Bank, examDecider } from './exam.decider.js';
-import type { ExamDrafted, ExamPlan } from './exam.events.js';
+import type { AssignmentSet, ExamDrafted, ExamEvent, ExamPlan } from './exam.events.js';
 
 const { given } = deciderSpec(examDecider);
 const now = '2026-11-20T09:00:00.000Z';
@@ -156,6 +157,50 @@ describe('exam', () => {
     given(drafted(over), published)
       .when({ type: 'ChangeExamTerms', endsAt: over.ends_at, resultVisible: 'after_window', now })
       .then({ type: 'ExamTermsChanged', data: { ...over, result_visible: 'after_window', at: now } });
+  });
+
+  const set = (over: Partial<AssignmentSet> = {}): AssignmentSet => ({
+    ...{ organization: false, class_ids: [], student_ids: [] },
+    ...over,
+  });
+  const assigned = (over: Partial<AssignmentSet>): ExamEvent => ({
+    type: 'ExamAssignmentsChanged',
+    data: { ...set(over), at: now },
+  });
+  const changing = (add: Partial<AssignmentSet>, remove: Partial<AssignmentSet> = {}) =>
+    ({ type: 'ChangeAssignments', change: { add: set(add), remove: set(remove) }, now }) as const;
+  const both = assigned({ class_ids: ['c1', 'c2'], student_ids: ['s1'] });
+
+  it('TEST-2 a change adds and removes, and the event keeps the whole set after it', () => {
+    given(drafted(), published, both)
+      .when(changing({ class_ids: ['c0', 'c0'], student_ids: ['s2'] }, { class_ids: ['c2'] }))
+      .then(assigned({ class_ids: ['c0', 'c1'], student_ids: ['s1', 's2'] }));
+    given(drafted(), both)
+      .when(changing({ organization: true }, { class_ids: ['c1', 'c2'], student_ids: ['s1'] }))
+      .then(assigned({ organization: true }));
+    given(drafted(), assigned({ organization: true }))
+      .when(changing({}, { organization: true }))
+      .then(assigned({}));
+  });
+
+  it('TEST-2 adding what is there, removing what is not, and nothing at all change nothing', () => {
+    for (const command of [
+      changing({}),
+      changing({ class_ids: ['c2'] }),
+      changing({ student_ids: ['s1'] }, { organization: true, class_ids: ['c9'], student_ids: ['s9'] }),
+    ])
+      given(drafted(), published, both).when(command).then();
+  });
+
+  it('TEST-2 a closed test takes no change, also none that changes nothing; too many learners are refused with their place', () => {
+    const closed = { type: 'ExamClosed' as const, data: { at: now } };
+    for (const command of [changing({}), changing({}, { class_ids: ['c1'] })])
+      given(drafted(), published, both, closed).when(command).thenError('exam.not-published');
+    given().when(changing({})).thenError('request.not-found');
+    const many = Array.from({ length: ASSIGNED_AT_MOST.student_ids }, (_, index) => `m${index}`);
+    given(drafted(), both)
+      .when(changing({ student_ids: many }))
+      .thenError('request.invalid');
   });
 
   it('TEST-1 revising keeps nothing of the former plan', () => {

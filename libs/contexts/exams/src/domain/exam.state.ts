@@ -11,7 +11,7 @@ export interface Written {
 export type ExamState = { readonly status: 'nothing' } | { readonly status: 'discarded' } | Written;
 
 export const NOTHING: ExamState = { status: 'nothing' };
-const NOBODY: AssignmentSet = { organization: false, class_ids: [], student_ids: [] };
+export const NOBODY: AssignmentSet = { organization: false, class_ids: [], student_ids: [] };
 
 export function evolve(state: ExamState, event: ExamEvent): ExamState {
   if (event.type === 'ExamDrafted') {

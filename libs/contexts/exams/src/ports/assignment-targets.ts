@@ -9,11 +9,19 @@ import type { AssignmentSet } from '../domain/exam.events.js';
 export class AssignmentTargets {
   constructor(@Inject(EventStore) private readonly store: EventStore) {}
 
-  /** Throws `exam.unknown-target` with the places of classes and learners that the organization does not have; guests are left out of exams. */
-  async assertOf(organizationId: string, { class_ids, student_ids }: AssignmentSet): Promise<void> {
+  /**
+   * Throws `exam.unknown-target` with the places of classes and learners that the organization does not have; guests are left out of exams.
+   * @param at where the set stands in the request, with a dot at its end
+   */
+  async assertOf(
+    organizationId: string,
+    { class_ids, student_ids }: AssignmentSet,
+    at: '' | 'add.' = '',
+  ): Promise<void> {
+    const [classes, students] = [`${at}class_ids`, `${at}student_ids`];
     const errors = [
-      ...(await this.foreign<ClassEvent>(CLASS_STREAM, class_ids, organizationId, 'class_ids', () => true)),
-      ...(await this.foreign<UserEvent>(USER_STREAM, student_ids, organizationId, 'student_ids', isLearner)),
+      ...(await this.foreign<ClassEvent>(CLASS_STREAM, class_ids, organizationId, classes, () => true)),
+      ...(await this.foreign<UserEvent>(USER_STREAM, student_ids, organizationId, students, isLearner)),
     ];
     if (errors.length > 0) throw new DomainError('exam.unknown-target', { errors: errors.slice(0, 50) });
   }

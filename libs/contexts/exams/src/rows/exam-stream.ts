@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ROLE } from '#contracts/constants';
 import type { ExamWritten } from '#contracts/http/exams';
-import { GuardedWriter, type GuardedWrite, EventStore } from '#libs/event-store';
+import { EventStore, GuardedWriter, type GuardedWrite, type GuardedWritten } from '#libs/event-store';
 import { DomainError, fold, type Instant } from '#libs/kernel';
 import type { CommandContext, Principal } from '#platform/http';
 import { examDecider, type ExamCommand } from '../domain/exam.decider.js';
@@ -26,6 +26,10 @@ export interface ExamChange {
   readonly build: (seen: SeenExam) => ExamCommand | Promise<ExamCommand>;
 }
 
+type Written = GuardedWritten<ExamState, ExamEvent>;
+/** An exam right before a command and after it. */
+export type ExamCompared = Pick<Written, 'before' | 'state' | 'version' | 'position' | 'organizationId'>;
+
 /** Runs commands on exams of the principal's organization; another one's exam is as good as none: `request.not-found`. */
 @Injectable()
 export class ExamStream {
@@ -34,34 +38,52 @@ export class ExamStream {
     @Inject(EventStore) private readonly store: EventStore,
   ) {}
 
-  create(id: string, { organizationId, context, build }: ExamCreation): Promise<ExamWritten> {
-    return this.handle(id, { organizationId, command: context, build: ({ now }) => build(now) });
+  async create(id: string, { organizationId, context, build }: ExamCreation): Promise<ExamWritten> {
+    const { version, position } = await this.write(id, {
+      organizationId,
+      command: context,
+      build: ({ now }) => build(now),
+    });
+    return { id, version, position };
   }
 
-  change(id: string, { principal, context, build }: ExamChange): Promise<ExamWritten> {
-    return this.handle(id, {
+  async change(id: string, change: ExamChange): Promise<ExamWritten> {
+    const { version, position } = await this.changed(id, change);
+    return { id, version, position };
+  }
+
+  /** The same, with what it was before and is now. */
+  changed(id: string, { principal, context, build }: ExamChange): Promise<ExamCompared> {
+    return this.write(id, {
       command: context,
       build: (seen) => build({ ...seen, organizationId: ownedBy(principal, seen.organizationId) }),
     });
   }
 
-  async find(id: string, principal: Principal): Promise<Omit<SeenExam, 'now'>> {
-    const { events } = await this.store.load<ExamEvent>(EXAM_STREAM, id);
-    const organizationId = ownedBy(principal, events[0]?.organizationId);
-    return { state: fold(examDecider, events), version: events.length, organizationId };
+  /** What `changed` would answer at this moment, refusals as well. Nothing is written. */
+  async foreseen(id: string, { principal, build }: Omit<ExamChange, 'context'>): Promise<ExamCompared> {
+    const seen = await this.find(id, principal);
+    const { state: before } = seen;
+    const events = examDecider.decide(await build(seen), before);
+    return {
+      ...seen,
+      before,
+      state: events.reduce((state, event) => examDecider.evolve(state, event), before),
+    };
   }
 
-  private async handle(
+  async find(id: string, principal: Principal): Promise<SeenExam & { readonly position: string }> {
+    const { events, now } = await this.store.load<ExamEvent>(EXAM_STREAM, id);
+    const organizationId = ownedBy(principal, events[0]?.organizationId);
+    const position = events.at(-1)?.position ?? '';
+    return { now, state: fold(examDecider, events), version: events.length, organizationId, position };
+  }
+
+  private write(
     id: string,
     request: Pick<GuardedWrite<ExamState, ExamCommand, ExamEvent>, 'organizationId' | 'command' | 'build'>,
-  ): Promise<ExamWritten> {
-    const { version, position } = await this.commands.write({
-      type: EXAM_STREAM,
-      decider: examDecider,
-      id,
-      ...request,
-    });
-    return { id, version, position };
+  ): Promise<Written> {
+    return this.commands.write({ type: EXAM_STREAM, decider: examDecider, id, ...request });
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Exam, ExamDraft } from '#contracts/http/exams';
-import type { ExamPlan } from '../domain/exam.events.js';
+import type { Assignments, Exam, ExamDraft } from '#contracts/http/exams';
+import type { AssignmentSet, ExamPlan } from '../domain/exam.events.js';
 import { plannedCount } from '../domain/planned-count.js';
-import type { Written } from '../domain/exam.state.js';
+import { type ExamState, NOBODY, type Written } from '../domain/exam.state.js';
 
 /** Wire → domain: the wire's names of the window are the specification's, the domain's say what they are. */
 export function planOf(draft: ExamDraft): ExamPlan {
@@ -31,10 +31,16 @@ export function examOf(
       ...(draw && { draw: { ...draw } }),
     })),
     question_count: published?.question_count ?? plannedCount(plan),
-    assignments: {
-      organization: assignments.organization,
-      class_ids: [...assignments.class_ids],
-      student_ids: [...assignments.student_ids],
-    },
+    assignments: wireOf(assignments),
   };
 }
+
+/** Of an exam that is not there (any more): nobody. */
+export const assignmentsOf = (state: ExamState): Assignments =>
+  wireOf('assignments' in state ? state.assignments : NOBODY);
+
+export const wireOf = ({ organization, class_ids, student_ids }: AssignmentSet): Assignments => ({
+  organization,
+  class_ids: [...class_ids],
+  student_ids: [...student_ids],
+});
