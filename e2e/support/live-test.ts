@@ -3,6 +3,7 @@ import { named, type Person, texts } from './product.js';
 
 const app = texts('app');
 const exams = texts('manage-exams');
+const assign = texts('assign-exam');
 const tests = texts('list-tests');
 const take = texts('take-test');
 const question = texts('question');
@@ -66,9 +67,12 @@ async function assignTest(page: Page): Promise<void> {
   await page.getByRole('button', { name: exams['publish-anyway'] ?? '', exact: true }).click();
   await expect(page.getByText(exams['published'] ?? '')).toBeVisible();
   await page.getByRole('checkbox', { name: /N5-A/ }).check();
-  await page.getByRole('button', { name: exams['assign-save'] ?? '' }).click();
-  await expect(page.getByText(exams['assigned'] ?? '')).toBeVisible();
+  await page.getByRole('button', { name: counted(assign['save-gain_other']) }).click();
+  await expect(page.getByText(counted(assign['done-gain_other']))).toBeVisible();
 }
+
+/** A text with some number in place. */
+const counted = (text = ''): RegExp => new RegExp(`^${text.replace('{{count}}', String.raw`\d+`)}$`);
 
 /** From the open page, by its own links: a reload would hide that something is not live. */
 async function openTest(page: Page): Promise<void> {

@@ -22,7 +22,13 @@ export function Badge({ count, label }: { count: number; label: string }) {
   );
 }
 
-export function Chip({ children, tone }: { children: ReactNode; tone?: 'ai' | 'on-ink' | 'kin' }) {
+export function Chip({
+  children,
+  tone,
+}: {
+  children: ReactNode;
+  tone?: 'ai' | 'on-ink' | 'kin' | 'moegi' | 'shu';
+}) {
   return (
     <span className={classes.chip} data-tone={tone}>
       {children}

@@ -9,12 +9,12 @@ import { useIsTopAdministrator, useNamedOrganization, useUser } from '../../kit/
 import { Card } from '../../ui/card.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { exams, useBankKinds } from './api/exams.js';
-import { AssignPanel } from './assign-panel.js';
+import columns from '../../ui/columns.module.css';
+import { AssignPanel } from './assign/assign-panel.js';
 import { ExamCommands } from './exam-commands.js';
 import { ExamStatus } from './exam-status.js';
 import { browserZone, wallClock } from './zoned-time.js';
 import { FactList } from '../../ui/fact-list.js';
-import columns from '../../ui/columns.module.css';
 import classes from './manage-exams.module.css';
 import { ChangeHistory } from '../../parts/audit/change-history.js';
 import { useSkillName } from '../../parts/study/kind-names.js';
@@ -42,9 +42,9 @@ function ExamDetails({ exam, results }: { exam: Exam } & ExamPageProps) {
         {mayEdit ? <ExamCommands exam={exam} /> : null}
       </PageHeading>
       {exam.status === 'draft' ? null : results(exam)}
+      {mayEdit && exam.status !== 'closed' ? <AssignPanel exam={exam} /> : null}
       <div className={columns.cards}>
         <Facts exam={exam} />
-        {mayEdit && exam.status !== 'closed' ? <AssignPanel key={exam.version} exam={exam} /> : null}
         <ChangeHistory of="quiz/exams" id={exam.id} />
       </div>
     </>

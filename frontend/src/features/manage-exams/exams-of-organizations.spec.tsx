@@ -8,6 +8,7 @@ import { serveApi } from '../../testing/api.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { SignedInUser } from '../../kit/session/current-user.js';
 import { ExamPage } from './exam-page.js';
+import { foreseen, givenTo } from './testing/assignments.js';
 import { NewExamPage } from './new-exam-page.js';
 
 const SAKURA = { id: '00000000-0000-4000-8000-000000000001', name: 'さくら日本語学校', code: 'SAKURA' };
@@ -41,6 +42,7 @@ const HOUSE = {
   'POST /quiz/exams': { status: 201, body: { id: 'e1', version: 1, position: '0' } },
   'GET /quiz/exams/e1': { body: EXAM },
   'GET /quiz/exams/e1/history?page=1&size=10': page(),
+  'POST /quiz/exams/e1/assignments/changes?dry_run=true': { body: foreseen() },
   [`GET /classes?page=1&size=100&sort=name&organization_id=${NEPAL.id}`]: page({
     id: 'c1',
     name: 'N5-K',
@@ -75,7 +77,7 @@ const written = (asked: ReturnType<typeof serveApi>) =>
   asked.find(({ call }) => call === 'POST /quiz/exams')?.body;
 
 describe('tests of a named organization', () => {
-  beforeEach(() => startTexts('manage-exams', 'question', 'people', 'list', 'form', 'audit'));
+  beforeEach(() => startTexts('manage-exams', 'assign-exam', 'question', 'people', 'list', 'form', 'audit'));
   afterEach(() => vi.unstubAllGlobals());
 
   it('ADMIN-8 TEST-1 the top administrator first says whose test it is, and enters its window in that zone', async () => {
@@ -114,17 +116,17 @@ describe('tests of a named organization', () => {
   it('TEST-2 ADMIN-8 a test is given to classes and learners of its own organization only', async () => {
     const asked = serveApi({
       ...HOUSE,
-      [`GET /students?page=1&size=10&sort=fullname&q=ram&organization_id=${NEPAL.id}`]: page({
+      [`GET /students?page=1&size=10&sort=fullname&status=active&q=ram&organization_id=${NEPAL.id}`]: page({
         id: 's1',
         fullname: 'Ram',
         user_id: 'ram01',
       }),
     });
     const user = open(ROLE.topAdministrator, '/quiz/e1/details');
-    const classes = within(await screen.findByRole('group', { name: 'Classes' }));
+    const classes = within(await screen.findByRole('group', { name: 'Organization and classes' }));
     expect(await classes.findByRole('checkbox', { name: /N5-K/ })).toBeTruthy();
     expect(await screen.findByText('カトマンズ校')).toBeTruthy();
-    await user.type(screen.getByRole('searchbox', { name: 'Find by name or user ID' }), 'ram');
+    await user.type(screen.getByRole('searchbox', { name: 'Add by name or user ID' }), 'ram');
     expect(await screen.findByRole('checkbox', { name: /ram01/ })).toBeTruthy();
     const lists = asked.filter(({ call }) => /GET \/(classes|students)/.test(call));
     expect(lists.every(({ call }) => call.includes(`organization_id=${NEPAL.id}`))).toBe(true);
@@ -137,8 +139,12 @@ describe('tests of a named organization', () => {
   });
 
   it('TEST-2 a deactivated class is offered only where the test was given to it before', async () => {
-    const assignments = { organization: false, class_ids: ['c4'], student_ids: [] };
-    serveApi({ ...HOUSE, 'GET /quiz/exams/e1': { body: { ...EXAM, assignments } } });
+    const assignments = givenTo({ class_ids: ['c4'] });
+    serveApi({
+      ...HOUSE,
+      'GET /quiz/exams/e1': { body: { ...EXAM, assignments } },
+      'POST /quiz/exams/e1/assignments/changes?dry_run=true': { body: foreseen({ assignments }) },
+    });
     const user = open(ROLE.administrator, '/quiz/e1/details');
     const given = await screen.findByRole('checkbox', { name: /N4-Z/ });
     await user.click(given);

@@ -11,7 +11,7 @@ interface CommandSettings<Given, Answer> {
   quiet?: boolean;
   /** The answer holds a password: it is kept no longer than it is shown. */
   secret?: boolean;
-  onDone?: () => void;
+  onDone?: (answer: Answer) => void;
 }
 
 /** A command that is no form's (`useSend` is its like): a button, a row's action, a bulk action. */
@@ -21,7 +21,7 @@ export function useCommand<Given = void, Answer = unknown>(settings: CommandSett
   return useMutation({
     mutationFn: (given: Given) => send(given, { 'Idempotency-Key': newId() }),
     meta: { quiet },
-    onSuccess: () => onDone?.(),
+    onSuccess: (answer) => onDone?.(answer),
     onSettled: () => changed(...touches),
     ...(secret ? { gcTime: 0 } : {}),
   });

@@ -1,4 +1,5 @@
 import type app from '../../locales/en/app.json';
+import type assignExam from '../../locales/en/assign-exam.json';
 import type audit from '../../locales/en/audit.json';
 import type errors from '../../locales/en/errors.json';
 import type form from '../../locales/en/form.json';
@@ -51,6 +52,7 @@ declare module 'i18next' {
     keySeparator: false;
     resources: {
       app: typeof app;
+      'assign-exam': typeof assignExam;
       audit: typeof audit;
       errors: typeof errors;
       form: typeof form;

@@ -1,8 +1,10 @@
 import { TOAST_MS } from '#contracts/constants';
 import { createElement } from 'react';
 import { logError } from '../client/error-log.js';
+import { newId } from '../client/id.js';
 import { errorText } from '../client/error-text.js';
 import { i18n } from '../texts/i18n.js';
+import type { Undo } from './undo-countdown.js';
 
 type ToastKind = 'success' | 'error' | 'warning' | 'info';
 interface Toast {
@@ -12,8 +14,11 @@ interface Toast {
   /** Language of title, where it is not the page's. */
   titleLanguage?: string | undefined;
   textLanguage?: string | undefined;
+  /** Offers for ten seconds to take back what was done. */
+  undo?: Undo;
 }
 
+const UNDO = 'undo';
 let wanted = false;
 const listeners = new Set<() => void>();
 /** Whether any toast has been asked for: only then the toaster is loaded. */
@@ -28,23 +33,28 @@ export function prepareToasts(): void {
   import('./toaster.js').catch(unshown);
 }
 
-/** Five seconds, closable (section 9). The same text twice renews the toast instead of stacking it. */
-export function toast({ kind, title, text, titleLanguage, textLanguage }: Toast): void {
+/** Five seconds, closable (section 9); with `undo` ten, counted down. The same text twice renews the toast instead of stacking it. */
+export function toast({ kind, title, text, titleLanguage, textLanguage, undo }: Toast): void {
   wanted = true;
   for (const listener of listeners) listener();
-  import('@mantine/notifications').then(({ notifications }) => {
-    const id = `${kind}:${title}:${text ?? ''}`;
+  const parts = Promise.all([import('@mantine/notifications'), undo && import('./undo-countdown.js')]);
+  parts.then(([{ notifications }, countdown]) => {
+    // One thing at a time can be taken back: the last.
+    const id = undo ? UNDO : `${kind}:${title}:${text ?? ''}`;
+    const hide = () => notifications.hide(id);
+    const said = text ? createElement('span', { lang: textLanguage }, text) : null;
     const shown = {
       id,
       title: createElement('span', { lang: titleLanguage }, title),
-      message: text ? createElement('span', { lang: textLanguage }, text) : null,
-      autoClose: TOAST_MS,
+      message:
+        undo && countdown ? createElement(countdown.UndoCountdown, { key: newId(), undo, hide }, said) : said,
+      autoClose: undo ? false : TOAST_MS,
       withCloseButton: true,
       closeButtonProps: { 'aria-label': i18n.t('app:close') },
       'data-kind': kind,
       role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
     };
-    notifications.hide(id);
+    hide();
     notifications.show(shown);
   }, unshown);
 }

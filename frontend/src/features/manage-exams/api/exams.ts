@@ -1,5 +1,4 @@
 import type {
-  Assignments,
   BankKinds,
   CopyExamBody,
   Exam,
@@ -76,14 +75,5 @@ export const usePublishExam = (id: string) =>
 export const useCloseExam = (id: string) =>
   useCommand({
     send: (_: void, headers) => api.post<ExamWritten>(`/quiz/exams/${id}/close`, undefined, { headers }),
-    touches: [exams],
-  });
-
-export const useAssignExam = ({ id, version }: Pick<Exam, 'id' | 'version'>) =>
-  useCommand({
-    send: (assignments: Assignments) =>
-      api.put<ExamWritten>(`/quiz/exams/${id}/assignments`, assignments, {
-        headers: { 'If-Match': `"${version}"` },
-      }),
     touches: [exams],
   });

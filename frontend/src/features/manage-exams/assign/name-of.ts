@@ -1,0 +1,2 @@
+/** Of a class by its id; undefined while it is not known. */
+export type NameOf = (id: string | null) => string | undefined;
