@@ -43,6 +43,8 @@ export const administratorStates: State[] = [
   { name: 'edit-test', as: ME, path: ({ draft }) => `/quiz/${draft}/edit` },
   { name: 'draft', as: ME, path: ({ draft }) => `/quiz/${draft}/details` },
   { name: 'published', as: ME, path: ({ running }) => `/quiz/${running}/details` },
+  { name: 'results', as: ME, path: ({ completed }) => `/quiz/${completed}/details` },
+  { name: 'attempt', as: ME, path: ({ completed, attempt }) => `/quiz/${completed}/attempts/${attempt}` },
   {
     name: 'close-dialog',
     as: ME,
