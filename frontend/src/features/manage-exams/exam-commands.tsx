@@ -29,12 +29,11 @@ export function ExamCommands({ exam }: { exam: Exam }) {
 function usePublish(exam: Exam) {
   const { t } = useTranslation('manage-exams');
   const navigate = useNavigate();
-  const publish = usePublishExam(exam.id);
+  const publish = usePublishExam(exam.id, () => toast({ kind: 'success', title: t('published') }));
   return {
     busy: publish.isPending,
     run: (onSettled: () => void) =>
       publish.mutate(undefined, {
-        onSuccess: () => toast({ kind: 'success', title: t('published') }),
         onError: (error) => {
           const refused = fieldFailures(error);
           if (Object.keys(refused).length === 0) toastError(error);

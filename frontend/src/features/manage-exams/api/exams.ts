@@ -65,8 +65,10 @@ export const usePublicationCheck = (id: string) =>
     meta: { quiet: true },
   });
 
-export const usePublishExam = (id: string) =>
+/** `onDone` also where its button has gone with the draft. */
+export const usePublishExam = (id: string, onDone: () => void) =>
   useCommand({
+    onDone,
     send: (_: void, headers) => api.post<ExamWritten>(`/quiz/exams/${id}/publish`, undefined, { headers }),
     touches: [exams],
     quiet: true,
