@@ -50,7 +50,7 @@ async function pickTwo(page: Page): Promise<void> {
   await ticks.nth(0).check();
   await ticks.nth(1).check();
   const question = asked(page, 'pick-leave-title_other', { count: 2 });
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.evaluate(() => history.back())]) {
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.evaluate('history.back()')]) {
     await leave();
     await press(question, exams['pick-stay']);
     await expect(question).toBeHidden();

@@ -140,7 +140,10 @@ describe('questions picked by hand', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('checkbox', { name: 'Select 山' }));
     const asked = () => screen.findByText('Close without adding 1 question?');
-    const wayBack = () => act(() => void asksFirst(PAGE, { ...PAGE, pathname: '/quiz' }, vi.fn()));
+    const wayBack = () => {
+      act(() => void asksFirst(PAGE, { ...PAGE, pathname: '/quiz' }, vi.fn()));
+      return Promise.resolve();
+    };
     const crosses = dialog.getAllByRole('button', { name: 'Close' });
     for (const leave of [
       () => user.click(crosses[0] ?? document.body),
