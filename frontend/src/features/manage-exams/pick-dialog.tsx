@@ -92,9 +92,10 @@ function useAskedClose(count: number, onClose: () => void) {
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
   }, [count]);
-  const question = (
+  // Mounted when it asks: one that listens already would be closed by the Escape that it asks about.
+  const question = asking ? (
     <ConfirmDialog
-      opened={asking}
+      opened
       title={t('pick-leave-title', { count })}
       text={t('pick-leave-text')}
       cancel={t('pick-stay')}
@@ -103,7 +104,7 @@ function useAskedClose(count: number, onClose: () => void) {
       onCancel={() => setAsking(false)}
       onConfirm={onClose}
     />
-  );
+  ) : null;
   return { leave, asking, question };
 }
 
