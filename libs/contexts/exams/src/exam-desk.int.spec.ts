@@ -19,7 +19,9 @@ const teacher: Partial<Principal> = {
   permissions: ['exams.view', 'exams.edit', 'students.view'],
 };
 const foreignTeacher = { ...teacher, organizationId: company! };
-const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+/** From the same moment on, so that a window is as long as it says. */
+const NOW = Date.now();
+const hours = (count: number) => new Date(NOW + count * 3_600_000).toISOString();
 
 describe('the desk of exams', () => {
   const { database, api, drain } = useExams();
