@@ -14,8 +14,10 @@ import {
 
 /** TEST-7, seconds. */
 const TOLERANCE = 1;
+/** A busy machine may stall a page this long before it counts on: what is wrong for longer is wrong. Milliseconds. */
+const HELD_MS = 1_500;
 /** So old must the answer be that the browser keeps, for its time to be told from the time now. */
-const OLD_MS = 4_000;
+const OLD_MS = 3 * HELD_MS;
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -30,20 +32,27 @@ test.beforeEach(async ({ playwright, baseURL }) => {
 /** The card of a running test has a timer, too: the test stands above it. */
 const SHOWN = `[...document.querySelectorAll('[role="timer"]')].at(-1)?.textContent.match(/(\\d+):(\\d\\d)/)?.slice(1).map(Number)`;
 
-/** What the page shows is right, with each frame for so long. The product runs on this machine: its clock is the server's. */
+/**
+ * What the page shows is right for so long, asked with each frame: of each stretch the best reading counts, for a page that was
+ * stalled shows an old second until it goes on. The product runs on this machine: its clock is the server's.
+ */
 const staysRight = async (page: Page, deadline: string, forMs: number): Promise<void> => {
   await expect(page.getByRole('timer', { name: /\d:\d\d$/ })).toBeVisible();
   const furthest = await page.evaluate<number>(`new Promise((done) => {
     const began = performance.now();
-    let furthest = 0;
+    const stretches = [];
     const look = () => {
+      const at = performance.now() - began;
+      if (at >= ${forMs}) return done(stretches.reduce((one, other) => (Math.abs(one) > Math.abs(other) ? one : other)));
       const [minutes, seconds] = ${SHOWN} ?? [];
       const left = (${Date.parse(deadline)} - Date.now()) / 1000;
       // 00:00 is shown when the time is over: half a second on the average above what is left.
       const off = minutes * 60 + seconds - 0.5 - left;
-      if (Math.abs(off) > Math.abs(furthest)) furthest = off;
-      if (performance.now() - began > ${forMs}) done(furthest);
-      else requestAnimationFrame(look);
+      const stretch = Math.floor(at / ${HELD_MS});
+      const best = stretches[stretch] ?? Infinity;
+      // not a number where nothing is shown; what is shown next takes its place
+      stretches[stretch] = Math.abs(off) >= Math.abs(best) ? best : off;
+      requestAnimationFrame(look);
     };
     look();
   })`);
@@ -66,11 +75,11 @@ async function expectRightThroughAll(page: Page, { deadline }: AttemptSheet): Pr
   const revalidated = await countRevalidated(page);
   await page.reload();
   await expect.poll(revalidated).toBeGreaterThan(0);
-  await staysRight(page, deadline, 1_500);
+  await staysRight(page, deadline, HELD_MS);
   await page.context().setOffline(true);
-  await staysRight(page, deadline, OLD_MS / 2);
+  await staysRight(page, deadline, 2 * HELD_MS);
   await page.context().setOffline(false);
-  await staysRight(page, deadline, 1_500);
+  await staysRight(page, deadline, HELD_MS);
 }
 
 const pageOn = async (browser: Browser, phone: boolean) => (await deviceOf(browser, learner, { phone })).page;
