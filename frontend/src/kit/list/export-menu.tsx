@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { Menu, menuParts } from '../../ui/overlays.js';
+import { download } from '../client/download.js';
+import { fileLanguage } from '../texts/file-language.js';
+import { ExportButton, useNarrowing } from './file-buttons.js';
+
+const FORMATS = ['csv', 'xlsx'] as const;
+
+interface ExportMenuProps {
+  /** Of the file, below `/api`. */
+  path: string;
+  filters: readonly string[];
+  labelOf: (format: (typeof FORMATS)[number]) => string;
+}
+
+/** The list as it is searched, filtered and sorted now, as a file. */
+export function ExportMenu({ path, filters, labelOf }: ExportMenuProps) {
+  const list = useNarrowing(filters);
+  const file = useMutation({
+    mutationFn: (format: string) => {
+      const query = new URLSearchParams({ format, lang: fileLanguage(), ...list });
+      return download(`${path}?${query.toString()}`);
+    },
+  });
+  return (
+    <Menu position="bottom-end" width={200} {...menuParts}>
+      <Menu.Target>
+        <ExportButton opensMenu loading={file.isPending} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {FORMATS.map((format) => (
+          <Menu.Item key={format} onClick={() => file.mutate(format)}>
+            {labelOf(format)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
