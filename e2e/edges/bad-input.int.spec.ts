@@ -8,7 +8,8 @@ import { badBodies, UNREADABLE } from './bad-bodies.js';
 import { type Answer, type Call, useHouse } from './house.js';
 import { idOf } from './people.js';
 import { headersOf, methodOf, pathOf } from './route-calls.js';
-import { CALLERS, type Kind, type Route, ROUTES } from './routes.js';
+import { CALLERS, type Kind, type Route } from './route.js';
+import { ROUTES } from './routes.js';
 import { contentOf } from './table-digests.js';
 
 const house = useHouse();

@@ -13,7 +13,8 @@ import { questionIdOf } from '#ops/questions';
 import { type Call, useHouse } from './house.js';
 import { idOf, PASSWORD, type PersonName } from './people.js';
 import { headersOf, methodOf, pathOf, routeOf } from './route-calls.js';
-import { type Route, ROUTES } from './routes.js';
+import type { Route } from './route.js';
+import { ROUTES } from './routes.js';
 
 const house = useHouse();
 

@@ -168,7 +168,7 @@ const SESSION = 'whose session it is, is the question';
 /** Doors that no organization can be named at, and why. */
 const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
   [BANK]: [
-    ...['MediaQuery.find', 'MediaQuery.bytes', 'QuestionExport.file'],
+    ...['MediaQuery.file', 'QuestionRecordings.open', 'QuestionExport.file'],
     ...['list', 'one', 'items', 'everyItem'].map((name) => `QuestionImportsQuery.${name}`),
     ...['list', 'ids', 'one', 'versions', 'facets'].map((name) => `QuestionsQuery.${name}`),
     ...['draw', 'oneOfEach', 'askable', 'unmet', 'askedBy', 'counts', 'current'].map(
@@ -186,6 +186,7 @@ const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
   [SESSION]: [
     ...['PrincipalReader.read', 'SessionCache.resolve', 'SessionCache.forget', 'SessionCache.onModuleInit'],
   ],
+  'whoever knows the address was given it with a sheet': ['ExamSounds.open'],
   'asked before sign-in': ['OrganizationNameQuery.read'],
   'names for rows that were authorized': [
     'UserNames.names',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { idOf } from './people.js';
-import { type Route, ROUTES } from './routes.js';
+import type { Route } from './route.js';
+import { ROUTES } from './routes.js';
 
 /** Throws for a route that the table does not have. */
 export const routeOf = (operation: string): Route => {
@@ -10,12 +11,13 @@ export const routeOf = (operation: string): Route => {
 };
 
 export const methodOf = (operation: string): string => operation.slice(0, operation.indexOf(' '));
-/** The path with its ids: `{questionId}` is a question that no attempt has. */
+/** The path with its ids: `{questionId}` is a question, `{soundId}` a sound that no attempt has. */
 export const pathOf = (operation: string, id: string): string =>
   operation
     .slice(operation.indexOf(' ') + 1)
     .replace('{code}', 'SAKURA')
     .replace('{questionId}', idOf('no question'))
+    .replace('{soundId}', idOf('no sound'))
     .replace(/\{\w+\}/, encodeURIComponent(id)) + (routeOf(operation).query ?? '');
 
 /** The route's headers; every call is a command of its own. */

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  EXAM_COPY,
-  ASSIGNED,
-  ASSIGNING,
-  EXAM_DRAFT,
-  EXAM_TERMS,
   NEW_PASSWORD,
   NEW_TENANT,
   pictureForm,
@@ -14,58 +9,8 @@ import {
   VALID_ONLY,
 } from './good-bodies.js';
 import { idOf } from './people.js';
-
-/** Who calls: a person of each role, all of SAKURA but the top administrator. `bare` has no permission at all. */
-export const CALLERS = { learner: 'anna', administrator: 'tess', bare: 'nora', top: 'tora' } as const;
-export type Role = keyof typeof CALLERS;
-export const ROLES: readonly Role[] = ['learner', 'administrator', 'bare', 'top'];
-
-/** What an id in a route names. */
-export type Kind =
-  | 'student'
-  | 'reset'
-  | 'leaver'
-  | 'class'
-  | 'teacher'
-  | 'organization'
-  | 'tenant'
-  | 'exam'
-  | 'attempt'
-  | 'session'
-  | 'import'
-  | 'issue'
-  | 'question'
-  | 'question-import'
-  | 'media';
-
-export interface Route {
-  /** Who passes the guard. */
-  readonly may: readonly Role[];
-  /** What the route's id names, in the path or in the body; undefined: the route takes none. */
-  readonly kind?: Kind;
-  /** Whether the learner's own thing is another one than a peer's; then, who reaches a peer's. */
-  readonly peer?: readonly Role[];
-  /** A good body. @param id of the thing, where the body names it; of the caller, where the route takes no id */
-  readonly body?: (id: string) => Readonly<Record<string, unknown>>;
-  /** A good form, where the route takes a file. */
-  readonly form?: () => FormData;
-  /** Whether nobody but who made the thing reaches it, whatever the role. */
-  readonly makerOnly?: true;
-  /** Whether the thing is of no organization: whoever passes the guard finds it. */
-  readonly everywhere?: true;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** What the route does not answer without. */
-  readonly query?: string;
-  /** Whether it is refused without an Idempotency-Key. */
-  readonly key?: true;
-}
-
-const EVERYBODY: Route['may'] = ROLES;
-const STAFF: Route['may'] = ['administrator', 'top'];
-const LEARNER: Route['may'] = ['learner'];
-const TOP: Route['may'] = ['top'];
-/** A change of a version that does not exist: refused only after the thing was found. */
-const STALE = { 'if-match': '"999"' };
+import { QUIZ_ROUTES } from './quiz-routes.js';
+import { EVERYBODY, LEARNER, type Route, STAFF, STALE, TOP } from './route.js';
 
 /** Every route of the api, by method and path of its OpenAPI document. What is not here fails the specs. */
 export const ROUTES: Readonly<Record<string, Route>> = {
@@ -239,56 +184,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/questions/export/losses': { may: TOP, query: '?format=aiken&skill=particle' },
   'POST /api/questions/media': { may: TOP, form: pictureForm },
   'GET /api/media/{id}': { may: EVERYBODY, kind: 'media', everywhere: true },
-  'GET /api/quiz/exams': { may: STAFF },
-  'POST /api/quiz/exams': { may: STAFF, body: () => ({ ...EXAM_DRAFT, organization_id: idOf('SAKURA') }) },
-  'GET /api/quiz/exams/bank': { may: STAFF },
-  'GET /api/quiz/exams/bank/questions': { may: STAFF },
-  'GET /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
-  'PUT /api/quiz/exams/{id}': { may: STAFF, kind: 'exam', body: () => EXAM_DRAFT, headers: STALE },
-  'DELETE /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
-  'GET /api/quiz/exams/{id}/results': { may: STAFF, kind: 'exam' },
-  'POST /api/quiz/exams/{id}/publish': { may: STAFF, kind: 'exam' },
-  'GET /api/quiz/exams/{id}/history': { may: STAFF, kind: 'exam' },
-  'PUT /api/quiz/exams/{id}/terms': { may: STAFF, kind: 'exam', body: () => EXAM_TERMS, headers: STALE },
-  'POST /api/quiz/exams/{id}/close': { may: STAFF, kind: 'exam' },
-  'GET /api/quiz/exams/{id}/publication': { may: STAFF, kind: 'exam' },
-  'POST /api/quiz/exams/{id}/copy': { may: STAFF, kind: 'exam', body: () => EXAM_COPY },
-  'PUT /api/quiz/exams/{id}/assignments': { may: STAFF, kind: 'exam', body: () => ASSIGNED, headers: STALE },
-  'POST /api/quiz/exams/{id}/assignments/changes': { may: STAFF, kind: 'exam', body: () => ASSIGNING },
-  'GET /api/quiz/availability': { may: LEARNER },
-  'GET /api/quiz/practice/in-progress': { may: LEARNER },
-  'GET /api/quiz/study': { may: LEARNER },
-  'GET /api/quiz/study/items': { may: LEARNER, query: '?kind=kana' },
-  'GET /api/quiz/study/stages': { may: EVERYBODY },
-  'GET /api/quiz/study/kana': { may: EVERYBODY, query: '?script=hiragana' },
-  'GET /api/quiz/study/kanji': { may: EVERYBODY, query: `?char=${encodeURIComponent('山')}` },
-  'GET /api/quiz/study/patterns': { may: EVERYBODY },
-  'GET /api/quiz/study/pattern': { may: EVERYBODY, query: '?name=te-mo-ii' },
-  'GET /api/quiz/practice/kinds': { may: EVERYBODY },
-  'GET /api/quiz/exams/{userId}/assigned-quizzes': { may: EVERYBODY, kind: 'student', peer: STAFF },
-  'GET /api/quiz/exams/{userId}/proficiency_test': { may: EVERYBODY, kind: 'student', peer: STAFF },
-  'POST /api/quiz/attempts': {
-    may: LEARNER,
-    kind: 'exam',
-    body: (id) => ({ quiz_type: 10, exam_id: id, attempt_id: idOf('unused') }),
-  },
-  'GET /api/quiz/attempts/{id}': { may: LEARNER, kind: 'attempt', peer: [] },
-  'PUT /api/quiz/attempts/{id}/answers/{questionId}': {
-    may: LEARNER,
-    kind: 'attempt',
-    peer: [],
-    body: () => ({ value: 'c1', base_version: 1, captured_at: '2030-01-01T00:00:00Z' }),
-    key: true,
-  },
-  'PUT /api/quiz/attempts/{id}/aside/{questionId}': {
-    may: LEARNER,
-    kind: 'attempt',
-    peer: [],
-    body: () => ({ need: 'listening', captured_at: '2030-01-01T00:00:00Z' }),
-    key: true,
-  },
-  'POST /api/quiz/attempts/{id}/submit': { may: LEARNER, kind: 'attempt', peer: [], key: true },
-  'GET /api/quiz/attempts/{id}/result': { may: EVERYBODY, kind: 'attempt', peer: STAFF },
+  ...QUIZ_ROUTES,
   'GET /api/statistics/classes/{id}': { may: STAFF, kind: 'class' },
   'GET /api/statistics/organizations/{id}': { may: STAFF, kind: 'organization' },
   'GET /api/statistics/learners/{id}': { may: EVERYBODY, kind: 'student', peer: STAFF },
@@ -296,4 +192,5 @@ export const ROUTES: Readonly<Record<string, Route>> = {
 
 export const PUBLIC: readonly string[] = [
   ...['POST /api/auth/login', 'GET /api/auth/organizations/{code}', 'GET /api/media/{id}'],
+  'GET /api/quiz/attempts/{id}/sounds/{soundId}',
 ];

@@ -7,7 +7,8 @@ import { pictureForm, questionsForm, rosterForm } from './good-bodies.js';
 import { type Answer, useHouse } from './house.js';
 import { idOf, type PersonName } from './people.js';
 import { headersOf, methodOf, pathOf, routeOf } from './route-calls.js';
-import { CALLERS, type Kind, PUBLIC, type Role, ROLES, type Route, ROUTES } from './routes.js';
+import { CALLERS, type Kind, type Role, ROLES, type Route } from './route.js';
+import { PUBLIC, ROUTES } from './routes.js';
 
 const house = useHouse();
 type Whose = 'own' | 'peer' | 'other' | 'random';
@@ -107,11 +108,12 @@ const told = ({ status, headers, text }: Answer) => ({
 });
 
 function expected(
-  { may, peer, makerOnly, everywhere }: Route,
+  { may, peer, makerOnly, everywhere, unguessable }: Route,
   role: Role,
   whose: Whose,
 ): 'found' | 404 | 403 {
   if (!may.includes(role)) return 403;
+  if (unguessable) return 404;
   if (makerOnly && whose !== 'own') return 404;
   if (whose === 'random') return 404;
   if (whose === 'other') return role === 'top' || everywhere ? 'found' : 404;
@@ -142,7 +144,7 @@ describe('ADMIN-8 NAV-5 every route × role × id', () => {
     const id =
       PUBLIC.includes(operation) && route.kind ? await thing(route.kind, 'own', 'top') : randomUUID();
     const answer = await call(operation, route, undefined, id);
-    if (PUBLIC.includes(operation)) expect(answer.status).toBe(200);
+    if (PUBLIC.includes(operation)) expect(answer.status).toBe(route.unguessable ? 404 : 200);
     else
       expect(answer).toMatchObject({
         status: 401,

@@ -1,8 +1,9 @@
 import { Global, Module } from '@nestjs/common';
-import { Confinement, OpenExams, PracticePlanner } from '#http/attempts';
+import { Confinement, OpenExams, PracticePlanner, Recordings } from '#http/attempts';
 import { NamedThings } from '#http/audit';
 import { ExamPeople, ExamsHttpModule, LearnerConfinement, LearnerOpenExams } from '#http/exams';
 import { NamesInTrail, PeopleAccounts, PeopleGuests, PeopleOfExams, Sessions, UserNames } from '#http/people';
+import { QuestionRecordings, QuestionsHttpModule } from '#http/questions';
 import { Accounts, Guests, SessionEnding, SessionsModule } from '#http/sign-in';
 import { LearnerNames } from '#http/statistics';
 import { StudyHttpModule, StudyPlanner } from '#http/study';
@@ -16,6 +17,7 @@ const FILLED = [
   { provide: PracticePlanner, useExisting: StudyPlanner },
   { provide: Confinement, useExisting: LearnerConfinement },
   { provide: OpenExams, useExisting: LearnerOpenExams },
+  { provide: Recordings, useExisting: QuestionRecordings },
   { provide: ExamPeople, useClass: PeopleOfExams },
   { provide: LearnerNames, useClass: UserNames },
 ];
@@ -23,7 +25,7 @@ const FILLED = [
 /** Who answers what one context asks of another by a port. */
 @Global()
 @Module({
-  imports: [SessionsModule, StudyHttpModule, ExamsHttpModule],
+  imports: [SessionsModule, StudyHttpModule, ExamsHttpModule, QuestionsHttpModule],
   providers: [RowCommands, ...FILLED],
   exports: FILLED,
 })

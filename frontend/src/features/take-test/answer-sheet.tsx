@@ -7,6 +7,7 @@ import { useAttemptTab } from '../../realtime/answer-queue/attempt-tab.js';
 import { useKeptSheet } from '../../realtime/answer-queue/kept-sheets.js';
 import { OtherTab } from '../../realtime/answer-queue/other-tab.js';
 import { useSecondsLeft } from '../../realtime/server-time.js';
+import { useSoundsAtHand } from '../../kit/sound/sounds-at-hand.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { toast } from '../../kit/toast/toast.js';
 import { TimeUp } from './closed-screens.js';
@@ -31,6 +32,8 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   const user = useUser();
   const answers = useAnswers(sheet, user.id);
   useKeptSheet(sheet, user.id);
+  // Sounds of the questions to come, so that they sound when the network does not.
+  useSoundsAtHand(sheet.questions.flatMap(({ prompt }) => prompt.audio ?? []));
   const [index, setIndex] = useState(() => firstOpen(sheet));
   const [handingIn, setHandingIn] = useState(false);
   const secondsLeft = useSecondsLeft(sheet);

@@ -68,4 +68,28 @@ describe('a running test', () => {
     await waitFor(() => expect(starts()).toBe(2));
     expect(screen.getByRole('radio', { name: /サン/ })).toBeTruthy();
   });
+
+  it('TEST-6 fetches the sounds of the questions to come while there is a network', async () => {
+    setToken(`x.${btoa(JSON.stringify({ sub: 'u1' }))}.x`);
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
+    const SOUND = '/quiz/attempts/a1/sounds/s2';
+    const sheet = sheetUntil(END);
+    const [first] = sheet.questions;
+    const heard = {
+      ...first,
+      id: 'q2',
+      prompt: { instruction: 'question.listening', audio: `/api${SOUND}` },
+    };
+    const asked = serveApi({
+      'POST /quiz/attempts': { body: { ...sheet, questions: [first, heard] } },
+      [`GET ${SOUND}`]: { body: '' },
+    });
+    renderPage(
+      <SignedInUser value={aUser({ id: 'u1' })}>
+        <Page />
+      </SignedInUser>,
+    );
+    expect(await screen.findByRole('radio', { name: /サン/ })).toBeTruthy();
+    await waitFor(() => expect(asked.map(({ call }) => call)).toContain(`GET ${SOUND}`));
+  });
 });

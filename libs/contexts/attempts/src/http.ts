@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AttemptStream } from './rows/attempt-stream.js';
 import { AttemptsController } from './attempts.controller.js';
+import { ExamSoundsController } from './exam-sounds.controller.js';
 import { ExamsToTake } from './commands/start-attempt/exam-to-take.js';
 import { PracticeStartLimit } from './commands/start-attempt/practice-start-limit.js';
 import { StartAttemptHandler } from './commands/start-attempt/start-attempt.handler.js';
@@ -13,13 +14,15 @@ import { SubmitAttemptHandler } from './commands/submit-attempt/submit-attempt.h
 import { Learners } from './ports/learners.js';
 import { PinnedQuestions } from './ports/pinned-questions.js';
 import { AttemptSheets } from './queries/attempt-sheets.js';
+import { ExamSounds } from './queries/exam-sounds.query.js';
 
 /** The attempts context in an api process. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule, and its ports filled. */
 @Module({
-  controllers: [AttemptsController],
+  controllers: [AttemptsController, ExamSoundsController],
   providers: [
     AttemptStream,
     AttemptSheets,
+    ExamSounds,
     PinnedQuestions,
     Learners,
     ExamsToTake,
@@ -35,3 +38,4 @@ import { AttemptSheets } from './queries/attempt-sheets.js';
 })
 export class AttemptsHttpModule {}
 export { Confinement, OpenExams, PracticePlanner, type PracticeWish } from './ports/practice-ports.js';
+export { Recordings } from './ports/recordings.js';

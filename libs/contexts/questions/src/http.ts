@@ -17,6 +17,7 @@ import { QuestionExport } from './queries/export/export-questions.query.js';
 import { MediaQuery } from './queries/media/media.query.js';
 import { QuestionImportsQuery } from './queries/question-imports.query.js';
 import { QuestionsQuery } from './queries/questions.query.js';
+import { QuestionRecordings } from './queries/media/recordings.js';
 import { QuestionExportController } from './question-export.controller.js';
 import { QuestionImportsController } from './question-imports.controller.js';
 import { QuestionsController } from './questions.controller.js';
@@ -51,6 +52,9 @@ import { QuestionsController } from './questions.controller.js';
     QuestionExport,
     QuestionImportsQuery,
     MediaQuery,
+    QuestionRecordings,
   ],
+  exports: [QuestionRecordings],
 })
 export class QuestionsHttpModule {}
+export { QuestionRecordings } from './queries/media/recordings.js';

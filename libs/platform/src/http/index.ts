@@ -14,6 +14,7 @@ export { MinPosition } from './min-position.js';
 export { type AuthenticatedRequest, CurrentPrincipal, type Principal } from './principal.js';
 export { problemOf } from './problem-of.js';
 export { SessionPort } from './session-port.js';
+export { type AskedFile, sendFile, type UnchangingFile } from './send-file.js';
 export { Throttled } from './throttled.js';
 export { readUpload, Upload, type Uploaded } from './upload.js';
 export { type TokenClaims, TokenService } from './token-service.js';

@@ -11,6 +11,7 @@ import { attemptDecider } from '../domain/attempt.decider.js';
 import type { AttemptQuestion, AttemptSetup, AttemptStarted } from '../domain/attempt.events.js';
 import type { Opened, Submitted } from '../domain/attempt.state.js';
 import { placeOf, toPlaces } from '../domain/choice-places.js';
+import { examSoundPath } from '../domain/exam-sounds.js';
 import { rightValue } from '../domain/verdict.js';
 import { PinnedQuestions } from '../ports/pinned-questions.js';
 import { drillOf, teachingOf } from './sheet-lesson.js';
@@ -39,7 +40,9 @@ export class AttemptSheets {
       version,
       position,
       sections: started.sections.map(({ title }) => ({ title })),
-      questions: started.questions.map((question, index) => questionOf(question, contents[index])),
+      questions: started.questions.map((question, index) =>
+        heardApart(id, started, questionOf(question, contents[index])),
+      ),
       ...drillOf(started, contents),
       answers: [...state.answers].flatMap(([question_id, answer]) => {
         const question = state.questions.get(question_id);
@@ -121,6 +124,12 @@ function assertVisible(
 
 const mutable = (value: string | readonly string[]): string | string[] =>
   typeof value === 'string' ? value : [...value];
+
+/** As long as an exam runs, what is heard has no address that anything else names (TEST-8). */
+function heardApart(id: string, started: Opened['started'], question: SheetQuestion): SheetQuestion {
+  if (started.exam_id === null || question.prompt.audio === undefined) return question;
+  return { ...question, prompt: { ...question.prompt, audio: examSoundPath(id, started, question.id) } };
+}
 
 /** Keys in the page's own terms are practice's alone. */
 const questionsOf = ({ exam_id }: Opened['started']) => (exam_id === null ? practiceQuestion : sheetQuestion);

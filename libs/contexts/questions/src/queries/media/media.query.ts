@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { DomainError } from '#libs/kernel';
 import { Tenancy } from '#platform/database';
+import type { UnchangingFile } from '#platform/http';
 import { OF_PLATFORM } from '../../rows/of-platform.js';
 import { QuestionMediaRow } from '../../rows/question-media.row.js';
 
@@ -17,7 +18,12 @@ export class MediaQuery {
   constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
 
   /** Throws `request.not-found`. */
-  async find(id: string): Promise<StoredMedia> {
+  async file(id: string): Promise<UnchangingFile> {
+    const { contentType, size } = await this.find(id);
+    return { contentType, size, part: (from, to) => this.bytes(id, from, to) };
+  }
+
+  private async find(id: string): Promise<StoredMedia> {
     const found = await this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, (em) =>
       em.findOne(QuestionMediaRow, { id }, { fields: ['contentType', 'size'] }),
     );
@@ -26,7 +32,7 @@ export class MediaQuery {
   }
 
   /** Bytes `from` to `to`, both included; the database reads no others. */
-  async bytes(id: string, from: number, to: number): Promise<Buffer> {
+  private async bytes(id: string, from: number, to: number): Promise<Buffer> {
     const values = [id, from + 1, to - from + 1];
     const [found] = await this.tenancy
       .sql(PLATFORM_ORGANIZATION_ID)

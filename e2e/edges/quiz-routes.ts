@@ -1,0 +1,58 @@
+import { ASSIGNED, ASSIGNING, EXAM_COPY, EXAM_DRAFT, EXAM_TERMS } from './good-bodies.js';
+import { idOf } from './people.js';
+import { EVERYBODY, LEARNER, type Route, STAFF, STALE } from './route.js';
+
+/** Of tests, their attempts, and practice. */
+export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
+  'GET /api/quiz/exams': { may: STAFF },
+  'POST /api/quiz/exams': { may: STAFF, body: () => ({ ...EXAM_DRAFT, organization_id: idOf('SAKURA') }) },
+  'GET /api/quiz/exams/bank': { may: STAFF },
+  'GET /api/quiz/exams/bank/questions': { may: STAFF },
+  'GET /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
+  'PUT /api/quiz/exams/{id}': { may: STAFF, kind: 'exam', body: () => EXAM_DRAFT, headers: STALE },
+  'DELETE /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
+  'GET /api/quiz/exams/{id}/results': { may: STAFF, kind: 'exam' },
+  'POST /api/quiz/exams/{id}/publish': { may: STAFF, kind: 'exam' },
+  'GET /api/quiz/exams/{id}/history': { may: STAFF, kind: 'exam' },
+  'PUT /api/quiz/exams/{id}/terms': { may: STAFF, kind: 'exam', body: () => EXAM_TERMS, headers: STALE },
+  'POST /api/quiz/exams/{id}/close': { may: STAFF, kind: 'exam' },
+  'GET /api/quiz/exams/{id}/publication': { may: STAFF, kind: 'exam' },
+  'POST /api/quiz/exams/{id}/copy': { may: STAFF, kind: 'exam', body: () => EXAM_COPY },
+  'PUT /api/quiz/exams/{id}/assignments': { may: STAFF, kind: 'exam', body: () => ASSIGNED, headers: STALE },
+  'POST /api/quiz/exams/{id}/assignments/changes': { may: STAFF, kind: 'exam', body: () => ASSIGNING },
+  'GET /api/quiz/availability': { may: LEARNER },
+  'GET /api/quiz/practice/in-progress': { may: LEARNER },
+  'GET /api/quiz/study': { may: LEARNER },
+  'GET /api/quiz/study/items': { may: LEARNER, query: '?kind=kana' },
+  'GET /api/quiz/study/stages': { may: EVERYBODY },
+  'GET /api/quiz/study/kana': { may: EVERYBODY, query: '?script=hiragana' },
+  'GET /api/quiz/study/kanji': { may: EVERYBODY, query: `?char=${encodeURIComponent('山')}` },
+  'GET /api/quiz/study/patterns': { may: EVERYBODY },
+  'GET /api/quiz/study/pattern': { may: EVERYBODY, query: '?name=te-mo-ii' },
+  'GET /api/quiz/practice/kinds': { may: EVERYBODY },
+  'GET /api/quiz/exams/{userId}/assigned-quizzes': { may: EVERYBODY, kind: 'student', peer: STAFF },
+  'GET /api/quiz/exams/{userId}/proficiency_test': { may: EVERYBODY, kind: 'student', peer: STAFF },
+  'POST /api/quiz/attempts': {
+    may: LEARNER,
+    kind: 'exam',
+    body: (id) => ({ quiz_type: 10, exam_id: id, attempt_id: idOf('unused') }),
+  },
+  'GET /api/quiz/attempts/{id}': { may: LEARNER, kind: 'attempt', peer: [] },
+  'PUT /api/quiz/attempts/{id}/answers/{questionId}': {
+    may: LEARNER,
+    kind: 'attempt',
+    peer: [],
+    body: () => ({ value: 'c1', base_version: 1, captured_at: '2030-01-01T00:00:00Z' }),
+    key: true,
+  },
+  'PUT /api/quiz/attempts/{id}/aside/{questionId}': {
+    may: LEARNER,
+    kind: 'attempt',
+    peer: [],
+    body: () => ({ need: 'listening', captured_at: '2030-01-01T00:00:00Z' }),
+    key: true,
+  },
+  'GET /api/quiz/attempts/{id}/sounds/{soundId}': { may: EVERYBODY, kind: 'attempt', unguessable: true },
+  'POST /api/quiz/attempts/{id}/submit': { may: LEARNER, kind: 'attempt', peer: [], key: true },
+  'GET /api/quiz/attempts/{id}/result': { may: EVERYBODY, kind: 'attempt', peer: STAFF },
+};

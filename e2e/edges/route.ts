@@ -1,0 +1,53 @@
+/** Who calls: a person of each role, all of SAKURA but the top administrator. `bare` has no permission at all. */
+export const CALLERS = { learner: 'anna', administrator: 'tess', bare: 'nora', top: 'tora' } as const;
+export type Role = keyof typeof CALLERS;
+export const ROLES: readonly Role[] = ['learner', 'administrator', 'bare', 'top'];
+
+/** What an id in a route names. */
+export type Kind =
+  | 'student'
+  | 'reset'
+  | 'leaver'
+  | 'class'
+  | 'teacher'
+  | 'organization'
+  | 'tenant'
+  | 'exam'
+  | 'attempt'
+  | 'session'
+  | 'import'
+  | 'issue'
+  | 'question'
+  | 'question-import'
+  | 'media';
+
+export interface Route {
+  /** Who passes the guard. */
+  readonly may: readonly Role[];
+  /** What the route's id names, in the path or in the body; undefined: the route takes none. */
+  readonly kind?: Kind;
+  /** Whether the learner's own thing is another one than a peer's; then, who reaches a peer's. */
+  readonly peer?: readonly Role[];
+  /** A good body. @param id of the thing, where the body names it; of the caller, where the route takes no id */
+  readonly body?: (id: string) => Readonly<Record<string, unknown>>;
+  /** A good form, where the route takes a file. */
+  readonly form?: () => FormData;
+  /** Whether nobody but who made the thing reaches it, whatever the role. */
+  readonly makerOnly?: true;
+  /** Whether the thing is of no organization: whoever passes the guard finds it. */
+  readonly everywhere?: true;
+  /** Whether only an address that was given with something else opens it, and none that can be made of ids. */
+  readonly unguessable?: true;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What the route does not answer without. */
+  readonly query?: string;
+  /** Whether it is refused without an Idempotency-Key. */
+  readonly key?: true;
+}
+
+export const EVERYBODY: Route['may'] = ROLES;
+export const STAFF: Route['may'] = ['administrator', 'top'];
+export const LEARNER: Route['may'] = ['learner'];
+export const TOP: Route['may'] = ['top'];
+/** A change of a version that does not exist: refused only after the thing was found. */
+export const STALE = { 'if-match': '"999"' };

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AttemptResult, AttemptSheet } from '#contracts/http/attempts';
+import type { QuestionContent } from '#libs/learning';
+import { useAttempts } from './testing/attempts-app.js';
+import { RECORDED } from './testing/ports.js';
+
+/** As the kana chart, too, names it. */
+const RECORDING = '/sounds/0123456789ab.mp3';
+const HEARD: QuestionContent = {
+  ...{ skill: 'listening', explanation: {}, tags: [], source: { kind: 'own', item: 'x' } },
+  prompt: { instruction: 'question.listening', audio: RECORDING },
+  choices: ['か', 'き'].map((one, index) => ({ id: `c${index}`, text: [{ text: one }] })),
+  key: { type: 'choice', choice_id: 'c0' },
+};
+
+const { school, api } = useAttempts();
+let exam: string;
+let heard: string;
+beforeAll(async () => {
+  heard = await school.question(HEARD);
+  const questions = [{ question_id: heard, version: 1, skill: HEARD.skill, points: 1 }];
+  exam = await school.exam({ sections: [{ questions }], question_count: 1 });
+});
+
+async function sitting() {
+  const who = await school.learner();
+  const { body } = await api.call(who, 'POST', 'quiz/attempts', { quiz_type: 10, exam_id: exam });
+  const sheet = AttemptSheet.parse(body);
+  return { who, sheet, sound: sheet.questions[0]?.prompt.audio ?? '' };
+}
+const get = (url: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'GET', url, headers });
+
+describe('TEST-8 what is heard in an exam', () => {
+  it('has an address of each attempt’s own, which says nothing of the recording, and sends its bytes', async () => {
+    const [one, other] = [await sitting(), await sitting()];
+    expect(JSON.stringify(one.sheet)).not.toContain('/sounds/0123');
+    expect(one.sound).not.toBe(other.sound);
+    const { statusCode, headers, rawPayload } = await get(one.sound);
+    expect([statusCode, rawPayload.equals(RECORDED)]).toEqual([200, true]);
+    expect(headers['content-type']).toBe('audio/mpeg');
+    expect(JSON.stringify(headers)).not.toContain('0123456789ab');
+    // the same on another device, so that it is fetched once
+    const { body } = await api.call(one.who, 'GET', `quiz/attempts/${one.sheet.id}`);
+    expect(AttemptSheet.parse(body).questions[0]?.prompt.audio).toBe(one.sound);
+  });
+
+  it('is sent in parts, as Safari asks for it, and not again', async () => {
+    const { sound } = await sitting();
+    const part = await get(sound, { range: 'bytes=0-1' });
+    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 2]);
+    const again = await get(sound, { 'if-none-match': String(part.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('is reached by no other attempt’s address, nor by the question’s id', async () => {
+    const [one, other] = [await sitting(), await sitting()];
+    const [, id = ''] = /([0-9a-f-]{36})$/.exec(one.sound) ?? [];
+    expect((await get(one.sound.replace(one.sheet.id, other.sheet.id))).statusCode).toBe(404);
+    expect((await get(one.sound.replace(id, heard))).statusCode).toBe(404);
+  });
+
+  it('is the recording itself in the result, where the learner may look it up', async () => {
+    const { who, sheet } = await sitting();
+    await api.call(who, 'POST', `quiz/attempts/${sheet.id}/submit`, undefined, {
+      'idempotency-key': sheet.id,
+    });
+    const { body } = await api.call(who, 'GET', `quiz/attempts/${sheet.id}/result`);
+    expect(AttemptResult.parse(body).questions[0]?.prompt.audio).toBe(RECORDING);
+  });
+});
