@@ -89,6 +89,9 @@ test('TEST-6 NAV-8 PLUS-3 at a desk a running proficiency test goes on without a
   });
   await page.goto('/top');
   await keeps(page);
+  // All that /top shows has come, so that it is here without a network.
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { name: 'トンネルのテスト' })).toBeVisible();
   const address = `/test/proficiency-test/${exam.id}`;
   await page.goto(address);
   await page.getByRole('button', { name: take['start.start'] ?? '' }).click();

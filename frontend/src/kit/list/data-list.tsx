@@ -72,7 +72,7 @@ function Rows<Row extends { id: string }>(
         <DataTable
           {...{ caption, columns, nameOf, href, actions, selection }}
           rows={data.items}
-          order={{ sort: list.sort, onSort: (sort) => list.change({ sort }) }}
+          order={{ sort: list.sort, onSort: list.sortBy }}
           busy={query.isPlaceholderData}
         />
         <Pager caption={caption} list={list} total={data.total} />

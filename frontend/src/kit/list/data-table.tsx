@@ -21,7 +21,8 @@ export interface Column<Row> {
 /** `field`, `-field` or empty. */
 export interface Order {
   sort: string;
-  onSort: (sort: string) => void;
+  /** A press on the head of the column that is sorted by `field`. */
+  onSort: (field: string) => void;
 }
 
 export interface RowParts<Row> {
@@ -171,10 +172,9 @@ function HeadCell<Row>({ column, order }: { column: Column<Row>; order: Order | 
     );
   }
   const direction = order.sort === sort ? 'ascending' : order.sort === `-${sort}` ? 'descending' : 'none';
-  const next = direction === 'ascending' ? `-${sort}` : direction === 'descending' ? '' : sort;
   return (
     <th scope="col" aria-sort={direction} data-numeric={numeric}>
-      <button type="button" className={classes.sort} onClick={() => order.onSort(next)}>
+      <button type="button" className={classes.sort} onClick={() => order.onSort(sort)}>
         {title}
         {direction === 'ascending' ? <IconArrowUp size={16} aria-hidden /> : null}
         {direction === 'descending' ? <IconArrowDown size={16} aria-hidden /> : null}

@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contracts/constants';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface ListState {
@@ -9,6 +10,8 @@ export interface ListState {
   q: string;
   filter: (name: string) => string;
   change: (changes: Record<string, string | number | undefined>) => void;
+  /** Upwards first, downwards at the second press, in the list's own order again at the third. */
+  sortBy: (field: string) => void;
   /** The query of the list endpoint. */
   search: string;
   /** Search words and filters alone; empty where the whole list is shown. */
@@ -17,6 +20,9 @@ export interface ListState {
   clear: () => void;
 }
 
+export const nextSort = (sort: string, field: string): string =>
+  sort === field ? `-${field}` : sort === `-${field}` ? '' : field;
+
 /** Search, sort, page and filters of a table live in the address: they survive a reload and can be sent on. */
 export function useListState(filters: readonly string[] = []): ListState {
   const [params, setParams] = useSearchParams();
@@ -24,19 +30,15 @@ export function useListState(filters: readonly string[] = []): ListState {
   const size = PAGE_SIZES.find((one) => one === Number(params.get('size'))) ?? DEFAULT_PAGE_SIZE;
   const sort = params.get('sort') ?? '';
   const q = params.get('q') ?? '';
-  const change = (changes: Record<string, string | number | undefined>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (!('page' in changes)) after.delete('page');
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined || value === '') after.delete(name);
-          else after.set(name, String(value));
-        }
-        return after;
-      },
-      { replace: true },
-    );
+  // A second change may come before the first is drawn: the router's own `before` is what is drawn.
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
+  const change = (changes: Record<string, string | number | undefined>) => {
+    latest.current = changedParams(latest.current, changes);
+    setParams(latest.current, { replace: true });
+  };
   const names = ['q', ...filters];
   const narrowing = chosen(params, names).toString();
   const search = new URLSearchParams({ page: String(page), size: String(size) });
@@ -48,10 +50,24 @@ export function useListState(filters: readonly string[] = []): ListState {
     q,
     filter: (name) => params.get(name) ?? '',
     change,
+    sortBy: (field) => change({ sort: nextSort(latest.current.get('sort') ?? '', field) }),
     search: search.toString(),
     narrowing,
     clear: () => change(Object.fromEntries(names.map((name) => [name, undefined]))),
   };
+}
+
+function changedParams(
+  before: URLSearchParams,
+  changes: Record<string, string | number | undefined>,
+): URLSearchParams {
+  const after = new URLSearchParams(before);
+  if (!('page' in changes)) after.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '') after.delete(name);
+    else after.set(name, String(value));
+  }
+  return after;
 }
 
 const chosen = (params: URLSearchParams, names: readonly string[]): URLSearchParams =>

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from '#contracts/constants';
 import { useState } from 'react';
-import type { ListState } from './list-state.js';
+import { type ListState, nextSort } from './list-state.js';
 
 interface Shown {
   page: number;
@@ -29,6 +29,7 @@ export function useOwnListState(fixed: Readonly<Record<string, string>>, order: 
     q,
     filter: (name) => filters[name] ?? '',
     change: (changes) => setShown((before) => changed(before, changes)),
+    sortBy: (field) => setShown((before) => changed(before, { sort: nextSort(before.sort, field) })),
     search: search.toString(),
     narrowing: narrowed.toString(),
     clear: () => setShown((before) => ({ ...before, page: 1, q: '', filters: {} })),
