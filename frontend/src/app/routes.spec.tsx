@@ -36,6 +36,8 @@ const BACKS: [string, string][] = [
   ['/students/passwords', '/students'],
   ['/quiz/new', '/quiz'],
   ['/quiz/42/details', '/quiz'],
+  ['/quiz/42/assignment', '/quiz'],
+  ['/quiz/42/settings', '/quiz'],
   ['/quiz/42/edit', '/quiz/42/details'],
   ['/teachers/42', '/teachers'],
   ['/questions/import', '/questions'],

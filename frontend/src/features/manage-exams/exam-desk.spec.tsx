@@ -53,7 +53,10 @@ function open(path: string, permissions = ['exams.view', 'exams.edit']) {
     <SignedInUser value={aUser({ usertype: 2, permissions })}>
       <Routes>
         <Route path="/quiz" element={<ExamsPage />} />
-        <Route path="/quiz/:examId/details" element={<ExamPage results={() => null} />} />
+        <Route
+          path="/quiz/:examId/details"
+          element={<ExamPage tab="results" parts={{ results: () => null }} />}
+        />
       </Routes>
     </SignedInUser>,
     path,

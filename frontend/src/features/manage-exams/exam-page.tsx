@@ -1,6 +1,6 @@
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Exam } from '#contracts/http/exams';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { LoadOne } from '../../kit/list/load-one.js';
@@ -13,6 +13,7 @@ import columns from '../../ui/columns.module.css';
 import { AssignPanel } from './assign/assign-panel.js';
 import { ExamCommands } from './exam-commands.js';
 import { ExamStatus } from './exam-status.js';
+import { ExamTabs, type ExamParts, type ExamTab } from './exam-tabs.js';
 import { browserZone, wallClock } from './zoned-time.js';
 import { FactList } from '../../ui/fact-list.js';
 import classes from './manage-exams.module.css';
@@ -21,35 +22,48 @@ import { useSkillName } from '../../parts/study/kind-names.js';
 import { useExamTypeName } from '../../parts/study/exam-type-name.js';
 
 interface ExamPageProps {
-  /** What came of a published exam: another feature's. */
-  results: (exam: Exam) => ReactNode;
+  /** Which page of the test is open. A draft has one for all that there is of it. */
+  tab: ExamTab;
+  /** The pages of a published test that are other features'. */
+  parts: ExamParts;
 }
 
-export function ExamPage({ results }: ExamPageProps) {
+export function ExamPage({ tab, parts }: ExamPageProps) {
   const { examId = '' } = useParams();
   return (
     <LoadOne resource={exams} id={examId}>
-      {({ value }) => <ExamDetails exam={value} results={results} />}
+      {({ value }) => <ExamDetails exam={value} tab={tab} parts={parts} />}
     </LoadOne>
   );
 }
 
-function ExamDetails({ exam, results }: { exam: Exam } & ExamPageProps) {
+function ExamDetails({ exam, tab, parts }: { exam: Exam } & ExamPageProps) {
   const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
+  const own = {
+    ...(mayEdit && exam.status !== 'closed' && { assignment: () => <AssignPanel exam={exam} /> }),
+    settings: () => <Settings exam={exam} />,
+  };
+  const pages: ExamParts = exam.status === 'draft' ? own : { ...parts, ...own };
   return (
     <>
       <PageHeading title={exam.title} titleLanguage="ja" note={<ExamStatus exam={exam} />}>
         {mayEdit ? <ExamCommands exam={exam} /> : null}
       </PageHeading>
-      {exam.status === 'draft' ? null : results(exam)}
-      {mayEdit && exam.status !== 'closed' ? <AssignPanel exam={exam} /> : null}
-      <div className={columns.cards}>
-        <Facts exam={exam} />
-        <ChangeHistory of="quiz/exams" id={exam.id} />
-      </div>
+      {exam.status === 'draft' ? (
+        Object.entries(pages).map(([name, page]) => <Fragment key={name}>{page(exam)}</Fragment>)
+      ) : (
+        <ExamTabs exam={exam} tab={tab} pages={pages} />
+      )}
     </>
   );
 }
+
+const Settings = ({ exam }: { exam: Exam }) => (
+  <div className={columns.cards}>
+    <Facts exam={exam} />
+    <ChangeHistory of="quiz/exams" id={exam.id} />
+  </div>
+);
 
 /** In the organization's zone, as entered; an author who may not read the bank sees the browser's time. */
 function useWindowRows(exam: Exam): [string, string][] {

@@ -61,7 +61,10 @@ function open(usertype: 2 | 3, path: string) {
     <SignedInUser value={aUser({ usertype, permissions: ['exams.view', 'exams.edit'] })}>
       <Routes>
         <Route path="/quiz/new" element={<NewExamPage />} />
-        <Route path="/quiz/:examId/details" element={<ExamPage results={() => null} />} />
+        <Route
+          path="/quiz/:examId/details"
+          element={<ExamPage tab="results" parts={{ results: () => null }} />}
+        />
       </Routes>
     </SignedInUser>,
     path,

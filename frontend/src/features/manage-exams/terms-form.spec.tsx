@@ -26,7 +26,7 @@ function open(over: Partial<Exam> = {}) {
     <SignedInUser value={aUser({ usertype: 2, permissions: ['exams.view', 'exams.edit'] })}>
       <Routes>
         <Route path="/quiz/:examId/edit" element={<EditExamPage />} />
-        <Route path="/quiz/:examId/details" element={<p>saved</p>} />
+        <Route path="/quiz/:examId/settings" element={<p>saved</p>} />
       </Routes>
     </SignedInUser>,
     '/quiz/e1/edit',

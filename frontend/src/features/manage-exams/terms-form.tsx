@@ -40,7 +40,7 @@ export function TermsForm({ exam, etag, zone }: TermsFormProps) {
     touches: [exams],
     onSaved: () => {
       toast({ kind: 'success', title: t('terms-saved') });
-      void navigate(`/quiz/${exam.id}/details`);
+      void navigate(`/quiz/${exam.id}/settings`);
     },
   });
   const closed = exam.status === 'closed';

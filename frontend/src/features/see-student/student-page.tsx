@@ -1,6 +1,6 @@
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Student } from '#contracts/http/people';
-import { IconLock, IconUserQuestion, IconWifiOff } from '@tabler/icons-react';
+import { IconLock, IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { useUser } from '../../kit/session/current-user.js';
 import { SessionsList } from '../../parts/devices/sessions-list.js';
 import { Card, Chip } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
-import { LiveSign } from '../../ui/live-sign.js';
+import { LiveSection } from '../../ui/live-states.js';
 import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { AssignedTests } from './assigned-tests.js';
@@ -112,26 +112,9 @@ function Notice({ student }: { student: Student }) {
 /** The same figures as the learner sees, live (STAT-3). */
 function Progress({ studentId }: { studentId: string }) {
   const { t } = useTranslation('see-student');
-  const { query, live } = useReadModel('learner-progress', studentId);
   return (
-    <section>
-      <div className={classes.heading}>
-        <h2>{t('progress')}</h2>
-        {query.data ? <LiveSign live={live} updatedAt={query.dataUpdatedAt} /> : null}
-      </div>
-      {query.data && !live ? (
-        <Banner tone="kin">
-          <IconWifiOff aria-hidden />
-          <p>{t('not-live')}</p>
-        </Banner>
-      ) : null}
-      {query.data ? (
-        <ProgressView progress={query.data} stale={!live} />
-      ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeletons count={2} height={120} />
-      )}
-    </section>
+    <LiveSection title={t('progress')} of={useReadModel('learner-progress', studentId)} skeletons={2}>
+      {(progress, stale) => <ProgressView progress={progress} stale={stale} />}
+    </LiveSection>
   );
 }

@@ -5,11 +5,11 @@ import { hours, percent } from '../../ui/format/time.js';
 import { useBarName } from '../../parts/study/quiz-name.js';
 import { BarChart } from '../../ui/charts/lazy-bar-chart.js';
 import { Card } from '../../ui/card.js';
+import columns from '../../ui/columns.module.css';
 import { Figure, Figures } from '../../ui/figures.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
 import { Skeletons } from '../../ui/states.js';
 import { AnsweringNow } from './answering-now.js';
-import classes from './watch-class.module.css';
 
 interface ClassFiguresProps {
   statistics: ClassStatistics;
@@ -37,8 +37,8 @@ export function ClassFigures({ statistics, size, stale }: ClassFiguresProps) {
           stale={stale}
         />
       </Figures>
-      <div className={classes.grid}>
-        <div className={classes.column}>
+      <div className={columns.main}>
+        <div className={columns.column}>
           <AnsweringNow attempts={statistics.in_progress} stale={stale} />
           <AnswersByDay statistics={statistics} stale={stale} />
         </div>

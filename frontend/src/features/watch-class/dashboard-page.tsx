@@ -1,5 +1,4 @@
 import type { SchoolClass } from '#contracts/http/people';
-import { IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Furigana } from '../../ui/furigana.js';
@@ -7,8 +6,8 @@ import { useReadModel } from '../../realtime/read-model.js';
 import { offeredClasses } from '../../parts/people/class-choices.js';
 import { useClasses } from '../../parts/people/people.js';
 import { NativeSelect } from '../../ui/fields.js';
-import { LiveSign } from '../../ui/live-sign.js';
-import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { LiveSignOf, LiveStates } from '../../ui/live-states.js';
+import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { ClassFigures } from './class-figures.js';
 
@@ -33,29 +32,15 @@ export function DashboardPage() {
 }
 
 function ClassDashboard({ shown, all }: { shown: SchoolClass; all: SchoolClass[] }) {
-  const { t } = useTranslation('watch-class');
-  const { query, live } = useReadModel('class-statistics', shown.id);
+  const statistics = useReadModel('class-statistics', shown.id);
   return (
     <>
-      <PageHeading
-        title={shown.name}
-        note={query.data ? <LiveSign live={live} updatedAt={query.dataUpdatedAt} /> : null}
-      >
+      <PageHeading title={shown.name} note={<LiveSignOf of={statistics} />}>
         <ClassPicker shown={shown} all={all} />
       </PageHeading>
-      {query.data && !live ? (
-        <Banner tone="kin">
-          <IconWifiOff aria-hidden />
-          <p>{t('not-live')}</p>
-        </Banner>
-      ) : null}
-      {query.data ? (
-        <ClassFigures statistics={query.data} size={shown.student_count} stale={!live} />
-      ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeletons count={3} height={120} />
-      )}
+      <LiveStates of={statistics}>
+        {(row, stale) => <ClassFigures statistics={row} size={shown.student_count} stale={stale} />}
+      </LiveStates>
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { ExamPage as Page } from '../../../features/manage-exams/exam-page.js';
+import type { ExamParts, ExamTab } from '../../../features/manage-exams/exam-tabs.js';
 import { ExamResults } from '../../../features/see-exam-results/exam-results.js';
 
-/** An exam with its results: two features, which do not know each other. */
-export const ExamPage = () => <Page results={(exam) => <ExamResults exam={exam} />} />;
+/** What a test's page shows of other features, which do not know each other. */
+const PARTS: ExamParts = { results: (exam) => <ExamResults exam={exam} /> };
+
+export const ExamPage = ({ tab }: { tab: ExamTab }) => <Page tab={tab} parts={PARTS} />;

@@ -1,0 +1,38 @@
+import type { Exam } from '#contracts/http/exams';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, NavLink } from 'react-router-dom';
+import { PageTabs } from '../../ui/page-tabs.js';
+
+/** The pages of a published test, in the order of the drawing, each below the address of the test. */
+const PATHS = { results: 'details', assignment: 'assignment', settings: 'settings' } as const;
+export type ExamTab = keyof typeof PATHS;
+export type ExamParts = Readonly<Partial<Record<ExamTab, (exam: Exam) => ReactNode>>>;
+
+const TABS = Object.keys(PATHS) as ExamTab[];
+const addressOf = ({ id }: Pick<Exam, 'id'>, tab: ExamTab) => `/quiz/${id}/${PATHS[tab]}`;
+
+interface ExamTabsProps {
+  exam: Exam;
+  tab: ExamTab;
+  pages: ExamParts;
+}
+
+/** An address of a page that this test, or this person, does not have leads to the first. */
+export function ExamTabs({ exam, tab, pages }: ExamTabsProps) {
+  const { t } = useTranslation('manage-exams');
+  const page = pages[tab];
+  if (!page) return <Navigate to={addressOf(exam, 'results')} replace />;
+  return (
+    <>
+      <PageTabs legend={t('pages')}>
+        {TABS.filter((one) => pages[one]).map((one) => (
+          <NavLink key={one} to={addressOf(exam, one)}>
+            {t(`page.${one}`)}
+          </NavLink>
+        ))}
+      </PageTabs>
+      {page(exam)}
+    </>
+  );
+}

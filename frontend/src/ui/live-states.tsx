@@ -1,0 +1,59 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Furigana } from './furigana.js';
+import { LiveSign } from './live-sign.js';
+import classes from './live-states.module.css';
+import { Banner, ErrorState, Skeletons } from './states.js';
+
+/** A row that follows the server, as far as the page has it. */
+interface LiveRow<T> {
+  query: { data: T | undefined; isError: boolean; dataUpdatedAt: number; refetch: () => unknown };
+  live: boolean;
+}
+
+interface LiveStatesProps<T> {
+  of: LiveRow<T>;
+  /** How many boxes stand where nothing has come yet. */
+  skeletons?: number;
+  children: (row: T, stale: boolean) => ReactNode;
+}
+
+/** What is live, or that it is not any more, or that it could not be had. */
+export function LiveStates<T>({ of: { query, live }, skeletons = 3, children }: LiveStatesProps<T>) {
+  const { t } = useTranslation();
+  if (query.data === undefined)
+    return query.isError ? (
+      <ErrorState onRetry={() => void query.refetch()} />
+    ) : (
+      <Skeletons count={skeletons} height={120} />
+    );
+  return (
+    <>
+      {live ? null : (
+        <Banner tone="kin">
+          <IconWifiOff aria-hidden />
+          <p>
+            <Furigana>{t('live.not-live')}</Furigana>
+          </p>
+        </Banner>
+      )}
+      {children(query.data, !live)}
+    </>
+  );
+}
+
+/** The sign of such a row; nothing where there is none yet. */
+export const LiveSignOf = ({ of: { query, live } }: { of: LiveRow<unknown> }) =>
+  query.data === undefined ? null : <LiveSign live={live} updatedAt={query.dataUpdatedAt} />;
+
+/** A part of a page that is live by itself. */
+export const LiveSection = <T,>({ title, ...states }: LiveStatesProps<T> & { title: string }) => (
+  <section className={classes.section} aria-label={title}>
+    <div className={classes.heading}>
+      <h2>{title}</h2>
+      <LiveSignOf of={states.of} />
+    </div>
+    <LiveStates {...states} />
+  </section>
+);
