@@ -1,11 +1,17 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import { leaksOf } from './product.js';
 
-/** A page left open would go on asking the server, and take its time, in the journeys after it. */
+/**
+ * No device was told what it must not know yet. A page left open would go on asking the server, and take its time, in the
+ * journeys after it.
+ */
 export const test = base.extend<{ closed: undefined }>({
   closed: [
     async ({ browser }, use) => {
       await use(undefined);
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      const contexts = browser.contexts();
+      await Promise.all(contexts.map((context) => context.close()));
+      expect(contexts.flatMap(leaksOf)).toEqual([]);
     },
     { auto: true },
   ],
