@@ -51,6 +51,7 @@ function publishable(
   { id, organizationId, position }: Touched,
 ): TouchedInRooms[] {
   if (!model) return [];
-  const audience = model.live.audience === 'learner' ? ROOM.user(id) : ROOM.staff(organizationId);
-  return [{ model: model.name, id, position, rooms: [audience, ROOM.watch(model.name, id)] }];
+  const rooms = { learner: [ROOM.user(id)], staff: [ROOM.staff(organizationId)], watchers: [] };
+  const heardBy = [...rooms[model.live.audience], ROOM.watch(model.name, id)];
+  return [{ model: model.name, id, position, rooms: heardBy }];
 }

@@ -1,4 +1,4 @@
-import { isReadModelName, type ReadModelName } from '#contracts/read-models';
+import { isReadModelName, READ_MODELS, type ReadModelName } from '#contracts/read-models';
 import type { Change } from '#contracts/push/push';
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 
@@ -15,14 +15,42 @@ export function applyChange(client: QueryClient, change: Change): void {
   const cached: unknown = client.getQueryData(key);
   const known = positionOf(cached);
   if (known === undefined || change.position > known) {
-    if (change.row && typeof cached === 'object' && known !== undefined) {
-      client.setQueryData(key, { ...cached, ...change.row, position: change.position });
-    } else {
+    const row = known === undefined ? undefined : rowOf(change, cached, known);
+    if (row) client.setQueryData(key, { ...row, position: change.position });
+    else {
       askAgain(client, { queryKey: key, exact: true });
     }
   }
   askAgain(client, { queryKey: key, predicate: (query) => query.queryKey.length > key.length });
 }
+
+/** What the cache holds once the push is in it; undefined: it does not say enough. @param known position of `cached` */
+function rowOf({ model, since, row }: Change, cached: unknown, known: string): object | undefined {
+  if (!row || typeof cached !== 'object') return undefined;
+  if (since === undefined) return { ...cached, ...row };
+  const { parts } = READ_MODELS[model];
+  // what lies between the two was not heard
+  return parts && since <= known ? withParts({ ...cached }, row, parts) : undefined;
+}
+
+/** Changed items in the place of those that they are of; one that is not known takes the whole list. */
+function withParts(
+  cached: Readonly<Record<string, unknown>>,
+  row: Readonly<Record<string, unknown>>,
+  { list, key }: { readonly list: string; readonly key: string },
+): object | undefined {
+  const changed = new Map(itemsOf(row[list]).map((item) => [item[key], item]));
+  const items = itemsOf(cached[list]).map((item) => {
+    const change = changed.get(item[key]);
+    changed.delete(item[key]);
+    return change ? { ...item, ...change } : item;
+  });
+  return changed.size === 0 ? { ...cached, [list]: items } : undefined;
+}
+
+const isItem = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const itemsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isItem) : []);
 
 /** An answer that left the server before the push that is already shown must not win over it. */
 export function newerOf<T>(fetched: T, cached: T | undefined): T {

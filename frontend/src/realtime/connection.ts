@@ -1,7 +1,8 @@
 import { SOCKET_PATH } from '#contracts/constants';
-import type { Change, ClientToServer, ServerToClient, Watch } from '#contracts/push/push';
+import type { Change, ClientToServer, ServerToClient, Taking, Watch } from '#contracts/push/push';
 import type { Socket } from 'socket.io-client';
 import { FRONTEND_ERRORS, logError } from '../kit/client/error-log.js';
+import { Presences } from './presences.js';
 
 type LiveSocket = Socket<ServerToClient, ClientToServer>;
 export interface ConnectionHandlers {
@@ -35,6 +36,9 @@ export class LiveConnection {
   #live = false;
   readonly #watched = new Map<string, { watch: Watch; count: number; granted: boolean }>();
   readonly #listeners = new Set<() => void>();
+  /** Who is at the exams whose rooms are watched; unknown while the page is not live. */
+  readonly presences = new Presences();
+  #taking: Taking | undefined;
 
   constructor(private readonly load = () => import('socket.io-client')) {}
 
@@ -78,6 +82,18 @@ export class LiveConnection {
     return () => this.#release(name);
   }
 
+  /** Says that this page takes an exam, now and after every reconnection. */
+  take(taking: Taking): void {
+    this.#taking = taking;
+    if (this.#live) this.#socket?.emit('taking', taking);
+  }
+
+  leave(exam_id: string): void {
+    if (this.#taking?.exam_id !== exam_id) return;
+    this.#taking = undefined;
+    if (this.#live) this.#socket?.emit('not-taking', { exam_id });
+  }
+
   #release(name: string): void {
     const entry = this.#watched.get(name);
     if (!entry || --entry.count > 0) return;
@@ -93,6 +109,7 @@ export class LiveConnection {
       this.#failures = 0;
       this.#set(true);
       for (const { watch } of this.#watched.values()) this.#ask(watch);
+      if (this.#taking) socket.emit('taking', this.#taking);
       connected();
       connected = handlers.stale;
     });
@@ -107,6 +124,7 @@ export class LiveConnection {
       if (!socket.active) this.#refused(socket, message);
     });
     socket.on('change', handlers.change);
+    socket.on('presence', (presence) => this.presences.hear(presence));
     socket.on('resync', handlers.stale);
     socket.on('session-ended', ({ code }) => handlers.ended(code));
   }
@@ -145,7 +163,10 @@ export class LiveConnection {
 
   #set(live: boolean): void {
     this.#live = live;
-    if (!live) for (const entry of this.#watched.values()) entry.granted = false;
+    if (!live) {
+      for (const entry of this.#watched.values()) entry.granted = false;
+      this.presences.forget();
+    }
     this.#announce();
   }
 

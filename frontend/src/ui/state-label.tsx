@@ -25,6 +25,8 @@ const LOOKS = {
   saved: { tone: 'right', icon: IconCloudCheck },
   saving: { tone: 'neutral', icon: IconCloudUp },
   'on-device': { tone: 'kin', icon: IconDeviceMobile },
+  'handed-in': { tone: 'ai', icon: IconCircle },
+  'cut-off': { tone: 'wrong', icon: IconWifiOff },
   offline: { tone: 'kin', icon: IconWifiOff },
   locked: { tone: 'neutral', icon: IconLock },
   time: { tone: 'ai', icon: IconClock },

@@ -1,4 +1,5 @@
 import type { ExamResults } from './http/exam-results.js';
+import type { ExamRoom } from './http/exam-room.js';
 import type { Availability } from './http/exams.js';
 import type { PracticeInProgress } from './http/practice-in-progress.js';
 import type { ClassStatistics, LearnerProgress, OrganizationStatistics } from './http/statistics.js';
@@ -12,10 +13,16 @@ interface LiveRow<Body> {
   readonly path: `/${string}`;
   /** Whose row it is: what the id names. */
   readonly of: 'learner' | 'class' | 'organization' | 'exam';
+  /** Of a body that lists many: the list, and what tells its items apart. A push then carries those that changed (`Change.since`). */
+  readonly parts?: { readonly list: string; readonly key: string };
   /** Of the type alone; there is no such value. */
   readonly body?: Body;
 }
-const row = <Body>(of: LiveRow<Body>['of'], path: LiveRow<Body>['path']): LiveRow<Body> => ({ of, path });
+const row = <Body>(
+  of: LiveRow<Body>['of'],
+  path: LiveRow<Body>['path'],
+  parts?: { readonly list: keyof Body & string; readonly key: string },
+): LiveRow<Body> => ({ of, path, ...(parts && { parts }) });
 
 /** Each live read model by its name, which is that of its table, query key, socket room and push. */
 export const READ_MODELS = {
@@ -26,6 +33,7 @@ export const READ_MODELS = {
   'class-statistics': row<ClassStatistics>('class', '/statistics/classes/:id'),
   'organization-statistics': row<OrganizationStatistics>('organization', '/statistics/organizations/:id'),
   'exam-results': row<ExamResults>('exam', '/quiz/exams/:id/results'),
+  'exam-room': row<ExamRoom>('exam', '/quiz/exams/:id/room', { list: 'items', key: 'student_id' }),
 } as const;
 
 export type ReadModelName = keyof typeof READ_MODELS;

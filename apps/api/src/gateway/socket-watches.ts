@@ -3,6 +3,7 @@ import { Watch } from '#contracts/push/push';
 import { Logger } from '#platform/logging';
 import { ROOM, WatchPolicies } from '#platform/push';
 import type { LiveSocket } from './live-socket.js';
+import { SocketPresence } from './socket-presence.js';
 
 const MOST_WATCHES = 50;
 
@@ -11,6 +12,7 @@ const MOST_WATCHES = 50;
 export class SocketWatches {
   constructor(
     @Inject(WatchPolicies) private readonly policies: WatchPolicies,
+    @Inject(SocketPresence) private readonly presence: SocketPresence,
     @Inject(Logger) private readonly logger: Logger,
   ) {}
 
@@ -43,6 +45,7 @@ export class SocketWatches {
     const room = ROOM.watch(model, id);
     socket.data.watches.set(room, watch.data);
     await socket.join(room);
+    if (model === 'exam-room') this.presence.tell(socket, id);
     return true;
   }
 

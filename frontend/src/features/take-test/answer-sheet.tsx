@@ -6,6 +6,7 @@ import { useAnswerNews } from '../../realtime/answer-queue/use-answer-queue.js';
 import { useAttemptTab } from '../../realtime/answer-queue/attempt-tab.js';
 import { useKeptSheet } from '../../realtime/answer-queue/kept-sheets.js';
 import { OtherTab } from '../../realtime/answer-queue/other-tab.js';
+import { useTaking } from '../../realtime/presence.js';
 import { useSecondsLeft } from '../../realtime/server-time.js';
 import { useSoundsAtHand } from '../../kit/sound/sounds-at-hand.js';
 import { useUser } from '../../kit/session/current-user.js';
@@ -19,6 +20,9 @@ import { useAnswers } from './use-answers.js';
 import type { WayBack } from '../../parts/tests/test-link.js';
 import { withoutFurigana } from '../../ui/furigana.js';
 import classes from './take-test.module.css';
+
+/** The server is told of so many answers that wait here. */
+const MOST_TOLD = 100;
 
 interface AnswerSheetProps {
   sheet: AttemptSheet;
@@ -38,6 +42,8 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   const [handingIn, setHandingIn] = useState(false);
   const secondsLeft = useSecondsLeft(sheet);
   const tab = useAttemptTab(sheet.id);
+  const unsent = answers.squares.flatMap((square, place) => (square === 'on-device' ? place : []));
+  useTaking(tab.held ? sheet.exam_id : null, index, unsent.slice(0, MOST_TOLD));
   const [newerAnswers, setNewerAnswers] = useState(0);
   const newer = useCallback(
     async (_attemptId: string, news: AnswerNews) => {

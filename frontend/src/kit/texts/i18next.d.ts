@@ -43,6 +43,7 @@ import type question from '../../locales/en/question.json';
 import type questionTags from '../../locales/en/question-tags.json';
 import type questionFile from '../../locales/en/question-file.json';
 import type watchClass from '../../locales/en/watch-class.json';
+import type watchRoom from '../../locales/en/watch-room.json';
 import type writing from '../../locales/en/writing.json';
 
 /** English is the source of keys: a key that is used and missing there does not compile. */
@@ -97,6 +98,7 @@ declare module 'i18next' {
       student: typeof student;
       'take-test': typeof takeTest;
       'watch-class': typeof watchClass;
+      'watch-room': typeof watchRoom;
       writing: typeof writing;
     };
   }

@@ -17,6 +17,8 @@ export interface TouchedInRooms {
 /** The row as a GET would answer it, and the position it stands at (not older than the one that was touched). */
 export interface PublishedRow {
   readonly position: string;
+  /** Where `row` is only what changed: since this position. */
+  readonly since?: string;
   readonly row: Readonly<Record<string, unknown>>;
 }
 /** Reads many rows in one query. Register it only where everybody in every room of the model may read the row. */
@@ -85,8 +87,12 @@ const keyOf = ({ model, id }: Pick<TouchedInRooms, 'model' | 'id'>) => `${model}
 
 function roomChanges(touched: TouchedInRooms, found: PublishedRow | undefined): RoomChange[] {
   const { model, id, position, rooms } = touched;
-  const change: Change = found
-    ? { model, id, position: found.position > position ? found.position : position, row: { ...found.row } }
-    : { model, id, position };
+  const change: Change = found ? { model, id, ...carried(found, position) } : { model, id, position };
   return rooms.map((room) => ({ room, change }));
 }
+
+const carried = ({ since, row, position: at }: PublishedRow, position: string) => ({
+  position: at > position ? at : position,
+  ...(since !== undefined && { since }),
+  row: { ...row },
+});

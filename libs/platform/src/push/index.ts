@@ -1,5 +1,5 @@
 export { ChangePublisher, type PublishedRow, type RowsOf, type TouchedInRooms } from './change-publisher.js';
-export { type PushChannel, type PushMessage, ROOM, type RoomChange } from './messages.js';
+export { type PresentThere, type PushChannel, type PushMessage, ROOM, type RoomChange } from './messages.js';
 export { WorkerPresence } from './worker-presence.js';
 export { PostgresPushTransport } from './postgres-push-transport.js';
 export { PushBus } from './push-bus.js';

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { Change } from '#contracts/push/push';
+import { Change, Present } from '#contracts/push/push';
 
 /** A change and the socket room that hears it. */
 export const RoomChange = z.object({ room: z.string(), change: Change });
 export type RoomChange = z.infer<typeof RoomChange>;
+
+/** A learner at an exam, as one api process knows it from its own sockets. */
+export const PresentThere = Present.extend({ exam_id: z.string(), organization_id: z.string() });
+export type PresentThere = z.infer<typeof PresentThere>;
 
 /** What processes tell each other. Every message may be lost without harm: hints, never facts. */
 export interface PushMessages {
@@ -17,6 +21,8 @@ export interface PushMessages {
   resync: { buckets: number[] };
   /** An announcement for the sockets of these rooms. */
   announcement: { rooms: string[]; exam_id: string; text: string };
+  /** Who takes an exam with a socket of this api process; repeated every few seconds while it is so. */
+  presence: { process: string; learners: PresentThere[] };
 }
 export type PushChannel = keyof PushMessages;
 export type PushMessage<C extends PushChannel> = PushMessages[C];
@@ -28,6 +34,7 @@ export const PUSH_MESSAGES: { readonly [C in PushChannel]: z.ZodType<PushMessage
   change: z.object({ changes: z.array(RoomChange) }),
   session: z.object({ session_ids: ids, user_ids: ids }),
   resync: z.object({ buckets }),
+  presence: z.object({ process: z.string(), learners: z.array(PresentThere) }),
   announcement: z.object({ rooms: ids, exam_id: z.string(), text: z.string() }),
 };
 

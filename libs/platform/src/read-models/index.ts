@@ -1,5 +1,7 @@
 export { LiveRows } from './live-rows.js';
 export {
+  type Changed,
+  type ChangesReader,
   isLive,
   type Live,
   type LiveReadModel,

@@ -1,14 +1,21 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { PositionWaiter } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import { type OrganizationScope, scopeOf, systemScope, Tenancy } from '#platform/database';
 import type { PublishedRow, Watcher } from '#platform/push';
-import type { LiveReadModel } from './read-model.js';
+import { READ_MODELS } from '#contracts/read-models';
+import type { ChangesReader, LiveReadModel } from './read-model.js';
+
+/** So many rows are remembered at most; what is forgotten costs its pages one GET. */
+const MOST_REMEMBERED = 10_000;
 
 /** Reads rows of the live read models, as each declares it, for somebody inside what that person may see. */
 @Injectable()
 export class LiveRows {
+  /** By model and id the position of its last push. */
+  private readonly told = new Map<string, string>();
+
   constructor(
     @Inject(ModuleRef) private readonly modules: ModuleRef,
     @Inject(Tenancy) private readonly tenancy: Tenancy,
@@ -36,8 +43,37 @@ export class LiveRows {
 
   /** The rows of a push, as the GET answers them. */
   async published(model: LiveReadModel, ids: readonly string[]): Promise<ReadonlyMap<string, PublishedRow>> {
+    const { pushesChanges } = model.live;
+    if (pushesChanges) return this.publishedChanges(model, pushesChanges, ids);
     const bodies = await this.read(systemScope('rows of a push, to rooms that may read them'), model, ids);
     return new Map([...bodies].map(([id, body]) => [id, { position: positionOf(body), row: { ...body } }]));
+  }
+
+  /** What changed since the push before: a page that has not heard that one asks for the whole row. */
+  private async publishedChanges(
+    model: LiveReadModel,
+    changes: Type<ChangesReader>,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, PublishedRow>> {
+    const { parts } = READ_MODELS[model.name];
+    if (!parts) throw new Error(`${model.name} lists no parts that a push could carry`);
+    const reader = this.modules.get(changes, { strict: false });
+    const since = new Map(ids.map((id) => [id, this.told.get(`${model.name}/${id}`) ?? null]));
+    const sql = this.tenancy.sql(systemScope('rows of a push, to rooms that may read them'));
+    const rows = new Map<string, PublishedRow>();
+    for (const [id, { position, items }] of await reader.changed(sql, since)) {
+      this.remember(`${model.name}/${id}`, position);
+      const before = since.get(id);
+      if (items && before) rows.set(id, { position, since: before, row: { [parts.list]: items } });
+    }
+    return rows;
+  }
+
+  private remember(row: string, position: string): void {
+    this.told.delete(row);
+    this.told.set(row, position);
+    const [oldest] = this.told.size > MOST_REMEMBERED ? this.told.keys() : [];
+    if (oldest !== undefined) this.told.delete(oldest);
   }
 
   /** A guest reads in the second of the first sign-in: a learner's own row may be on its way. Throws `server.behind`. */

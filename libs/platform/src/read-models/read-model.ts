@@ -23,6 +23,18 @@ export interface RowReader<Body extends object> {
   ): Promise<ReadonlyMap<string, Body>>;
 }
 
+/** What of a row that lists many has changed. */
+export interface Changed {
+  readonly position: string;
+  /** Its items, as they are now; undefined where something else has changed, too: then pages ask for the whole row. */
+  readonly items: readonly object[] | undefined;
+}
+/** Reads what changed of rows that list many, for pushes that carry that alone. */
+export interface ChangesReader {
+  /** @param since by id the position of the push before; null: there was none, and `items` may be undefined */
+  changed(sql: ScopedSql, since: ReadonlyMap<string, string | null>): Promise<ReadonlyMap<string, Changed>>;
+}
+
 interface FileQuery {
   readonly format?: ExportFormat | undefined;
 }
@@ -39,10 +51,12 @@ interface Narrowed<Body extends object, Query extends FileQuery> {
 
 /** What makes a read model live: who is told of its rows, and how they are read. Name, path and type of the body: READ_MODELS. */
 export interface Live<Body extends object, Query extends FileQuery = FileQuery> {
-  /** Who hears of a row without asking: its learner, or the staff of its organization. */
-  readonly audience: 'learner' | 'staff';
+  /** Who hears of a row without asking: its learner, the staff of its organization, or nobody who does not watch it. */
+  readonly audience: 'learner' | 'staff' | 'watchers';
   /** Only where everybody who hears of a row may read it; else the push is a hint, and the GET authorizes. */
   readonly pushesRow: boolean;
+  /** Instead: the push carries the changed items of a row that lists many, see `parts` of READ_MODELS. */
+  readonly pushesChanges?: Type<ChangesReader>;
   /** Who may call the GET. */
   readonly access:
     { readonly permission: Permission } | { readonly roles: readonly [Usertype] } | 'signed-in';

@@ -50,7 +50,10 @@ export function readModelsModule(
   contexts: readonly (Type | DynamicModule)[],
 ): DynamicModule {
   const live = readModels.filter(isLive);
-  const models = kind === 'api' ? live : live.filter((model) => model.live.pushesRow);
+  const models =
+    kind === 'api'
+      ? live
+      : live.filter(({ live: { pushesRow, pushesChanges } }) => pushesRow || pushesChanges);
   return {
     module: kind === 'api' ? ReadRowsModule : PushRowsModule,
     imports: [...contexts],
@@ -58,7 +61,9 @@ export function readModelsModule(
     providers: [
       LiveRows,
       { provide: LIVE, useValue: models },
-      ...models.map(({ live: { reader } }) => reader),
+      ...models.map(({ live: { reader, pushesChanges } }) =>
+        kind === 'worker' && pushesChanges ? pushesChanges : reader,
+      ),
     ],
   };
 }

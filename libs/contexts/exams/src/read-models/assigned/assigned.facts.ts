@@ -7,7 +7,7 @@ import type { ExamAssignmentsChanged } from '../../domain/exam.events.js';
  * The read models that ask who has which exam: each keeps the facts of it in two tables of its own, `…_assignment` and
  * `…_learner`, for it is told of a change when it has folded it itself.
  */
-export type Assigned = 'learner_availability' | 'exam_results';
+export type Assigned = 'learner_availability' | 'exam_results' | 'exam_room';
 
 /** What is missing in the new set stays as inactive: whoever lost the test must still be told of it. */
 export async function assign(

@@ -1,4 +1,5 @@
 import { examResultsMigration } from './20261123-0010-exam-results.js';
+import { examRoomMigration } from './20261123-0210-exam-room.js';
 
 /** Read models of the exams context. Rows hold ids and what events say, never names. */
 export const examsMigrations = [
@@ -81,4 +82,5 @@ from (select distinct on (stream_id) stream_id, data from es.event where type = 
 where e.stream_id = 'exam-' || l.exam_id;
 `,
   },
+  examRoomMigration,
 ] as const;

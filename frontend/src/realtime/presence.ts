@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { connection } from './connection.js';
+import type { PresentByLearner } from './presences.js';
+
+/** What happens on the page in so short a time is said once: an answer that is saved at once was never on the device alone. */
+const GATHER_MS = 500;
+
+/**
+ * Says to the server, while the page is open, that its learner takes an exam, at which place, and which answers the device
+ * still has to send (PLUS-1). @param examId null: not on this page
+ */
+export function useTaking(examId: string | null, place: number, unsent: readonly number[]): void {
+  const places = unsent.join();
+  const now = useRef({ place, places });
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasSpoken = useRef(false);
+  useEffect(() => {
+    now.current = { place, places };
+    if (examId === null || waiting.current !== undefined) return;
+    const speak = () => {
+      waiting.current = undefined;
+      hasSpoken.current = true;
+      const { place: at, places: left } = now.current;
+      connection.take({ exam_id: examId, place: at, unsent: left === '' ? [] : left.split(',').map(Number) });
+    };
+    if (hasSpoken.current) waiting.current = setTimeout(speak, GATHER_MS);
+    else speak();
+  }, [examId, place, places]);
+  useEffect(() => {
+    if (examId === null) return;
+    return () => {
+      clearTimeout(waiting.current);
+      waiting.current = undefined;
+      hasSpoken.current = false;
+      connection.leave(examId);
+    };
+  }, [examId]);
+}
+
+/** Who is at an exam whose room this page watches; undefined while that is not known. */
+export function usePresence(examId: string): PresentByLearner | undefined {
+  const read = useCallback(() => connection.presences.of(examId), [examId]);
+  return useSyncExternalStore(connection.presences.subscribe, read);
+}
