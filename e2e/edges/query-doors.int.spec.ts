@@ -22,6 +22,8 @@ import { PersonHistory } from '../../libs/contexts/audit/src/queries/person-hist
 import { PracticeInProgressReader } from '../../libs/contexts/attempts/src/read-models/practice-in-progress/practice-in-progress.reader.js';
 import { ExamListReader } from '../../libs/contexts/exams/src/read-models/exam-list/exam-list.query.js';
 import { ExamResultsReader } from '../../libs/contexts/exams/src/read-models/exam-results/exam-results.reader.js';
+import { ExamRoomChanges } from '../../libs/contexts/exams/src/read-models/exam-room/exam-room.changes.js';
+import { ExamRoomReader } from '../../libs/contexts/exams/src/read-models/exam-room/exam-room.reader.js';
 import { AssignmentDifference } from '../../libs/contexts/exams/src/read-models/learner-availability/assignment-difference.query.js';
 import { LearnerAvailabilityReader } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-availability.reader.js';
 import { LearnerConfinement } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-confinement.js';
@@ -97,6 +99,8 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'PracticeInProgressReader.read': (as) => get(PracticeInProgressReader).read(sql(as), [theirs.learner]),
   'ExamListReader.page': (as) => get(ExamListReader).page(scopeOf(as), ExamListQuery.parse(OF())),
   'ExamResultsReader.read': (as) => get(ExamResultsReader).read(sql(as), [theirs.exam], MODEL),
+  'ExamRoomReader.read': (as) => get(ExamRoomReader).read(sql(as), [theirs.exam], MODEL),
+  'ExamRoomChanges.changed': (as) => new ExamRoomChanges().changed(sql(as), new Map([[theirs.exam, '']])),
   'AssignmentDifference.between': (as) =>
     get(AssignmentDifference).between(as.organizationId, {
       examId: theirs.exam,

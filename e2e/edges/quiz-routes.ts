@@ -12,6 +12,7 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
   'PUT /api/quiz/exams/{id}': { may: STAFF, kind: 'exam', body: () => EXAM_DRAFT, headers: STALE },
   'DELETE /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/results': { may: STAFF, kind: 'exam' },
+  'GET /api/quiz/exams/{id}/room': { may: STAFF, kind: 'exam' },
   'POST /api/quiz/exams/{id}/publish': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/history': { may: STAFF, kind: 'exam' },
   'PUT /api/quiz/exams/{id}/terms': { may: STAFF, kind: 'exam', body: () => EXAM_TERMS, headers: STALE },

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished, vi } from 'vitest';
-import { Change, WatchAck } from '#contracts/push/push';
+import { Change, Presence, type Taking, WatchAck } from '#contracts/push/push';
 import { PushBus, ROOM } from '#platform/push';
 import type { House } from './house.js';
 import { idOf, type PersonName } from './people.js';
@@ -10,6 +10,12 @@ export interface Page {
   readonly who: PersonName;
   /** The rows that changed, in the order heard. */
   readonly heard: readonly Change[];
+  /** Who is at the exams whose rooms it watches, in the order heard. */
+  readonly presences: readonly Presence[];
+  /** Says that the page takes an exam, or has left it. */
+  take(taking: Taking): void;
+  leave(examId: string): void;
+  close(): void;
   /** Whether the server has said that the session is over, and let the page go. */
   readonly ended: () => boolean;
   watch(model: Change['model'], id: string): Promise<boolean>;
@@ -27,6 +33,13 @@ export async function openPage(house: House, who: PersonName, at: number, token?
   onTestFinished(() => void socket.disconnect());
   const heard: Change[] = [];
   socket.on('change', (change: unknown) => heard.push(Change.parse(change)));
+  const presences: Presence[] = [];
+  socket.on('presence', (presence: unknown) => presences.push(Presence.parse(presence)));
+  const say = {
+    take: (taking: Taking) => void socket.emit('taking', taking),
+    leave: (exam_id: string) => void socket.emit('not-taking', { exam_id }),
+    close: () => void socket.disconnect(),
+  };
   let told = false;
   socket.on('session-ended', () => (told = true));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -36,7 +49,7 @@ export async function openPage(house: House, who: PersonName, at: number, token?
   const watch = async (model: string, id: string) =>
     WatchAck.parse(await socket.timeout(5000).emitWithAck('watch', { model, id })).ok;
   const connected = () => socket.connected;
-  return { who, heard, watch, connected, ended: () => told && socket.disconnected };
+  return { who, heard, presences, ...say, watch, connected, ended: () => told && socket.disconnected };
 }
 
 const END = 'f'.repeat(40);

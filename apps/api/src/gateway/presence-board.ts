@@ -25,6 +25,8 @@ export class PresenceBoard {
   private readonly seats = new Map<string, Map<string, Report>>();
   private readonly exams = new Map<string, Set<string>>();
 
+  constructor(private readonly mostSeats = MOST_SEATS) {}
+
   /** @param process who says it. @returns whether what is shown of the learner changes */
   report(process: string, present: PresentThere, heardAt: number): boolean {
     const name = nameOf(present);
@@ -86,7 +88,7 @@ export class PresenceBoard {
 
   private makeRoom(): void {
     for (const name of this.seats.keys()) {
-      if (this.seats.size <= MOST_SEATS) return;
+      if (this.seats.size <= this.mostSeats) return;
       const exam = this.exams.get(name.slice(0, name.indexOf('/')));
       exam?.delete(name);
       this.seats.delete(name);
