@@ -6,6 +6,7 @@ import { useDatabase } from '#testing/platform';
 import { compareAppends } from './append/compare-appends.js';
 import { type BenchDatabase, benchDatabase } from './cluster.js';
 import { compareProjections } from './project/compare-projections.js';
+import { compareRooms } from './room/compare-rooms.js';
 import { PROGRAMS } from './server.js';
 
 // Those that need the whole product are tried in e2e/edges/benches.int.spec.ts.
@@ -35,6 +36,7 @@ tried('append', (database) =>
   compareAppends(database, { inFlight: { few: 2, many: 4 }, connections: 2, rounds: 1, sliceMs: 20 }),
 );
 tried('project', (database) => compareProjections(database, { events: 600, peerEvents: 60, rounds: 1 }));
+tried('room', (database) => compareRooms(database, { rooms: [2, 3], rounds: 1, sliceMs: 20 }));
 
 it('the programs that benchmarks start are there', () => {
   const sources = Object.values(PROGRAMS).map((file) => `../../${file.replace(/\.js$/, '.ts')}`);

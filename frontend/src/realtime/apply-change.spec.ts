@@ -96,3 +96,48 @@ describe('live query', () => {
     expect(isStale(client, ['students', ''])).toBe(false);
   });
 });
+
+describe('LIVE-2 a push of what changed in a row that lists many', () => {
+  const ROOM = liveKey('exam-room', ID);
+  const seat = (student_id: string, cells: string) => ({ student_id, fullname: student_id, cells });
+  const opened = (position: number) => {
+    const client = new QueryClient();
+    client.setQueryData(ROOM, { items: [seat('a', '--'), seat('b', '--')], position: at(position) });
+    return client;
+  };
+  const items = (client: QueryClient) => client.getQueryData<{ items: unknown[] }>(ROOM)?.items ?? [];
+  const push = (since: number, position: number, changed: object[]): Change => ({
+    ...{ model: 'exam-room', id: ID, since: at(since), position: at(position), row: { items: changed } },
+  });
+
+  it('LIVE-2 puts those items in the place of theirs, and leaves the others the same objects', () => {
+    const client = opened(5);
+    const [, b] = items(client);
+    applyChange(client, push(5, 7, [{ student_id: 'a', cells: 'o-' }]));
+    expect(client.getQueryData(ROOM)).toEqual({
+      ...{ items: [seat('a', 'o-'), seat('b', '--')], position: at(7) },
+    });
+    expect(items(client)[1]).toBe(b);
+    expect(isStale(client, ROOM)).toBe(false);
+    applyChange(client, push(6, 9, [{ student_id: 'b', cells: 'x-' }]));
+    expect(items(client)).toEqual([seat('a', 'o-'), seat('b', 'x-')]);
+  });
+
+  it('LIVE-3 asks for the whole where a push between was lost, or one comes who is not listed', () => {
+    const lost = opened(5);
+    applyChange(lost, push(6, 7, [{ student_id: 'a', cells: 'o-' }]));
+    expect(items(lost)).toEqual([seat('a', '--'), seat('b', '--')]);
+    expect(isStale(lost, ROOM)).toBe(true);
+    const unknown = opened(5);
+    applyChange(unknown, push(5, 7, [{ student_id: 'c', cells: 'o-' }]));
+    expect(items(unknown)).toHaveLength(2);
+    expect(isStale(unknown, ROOM)).toBe(true);
+  });
+
+  it('LIVE-3 an older push changes nothing', () => {
+    const client = opened(9);
+    applyChange(client, push(5, 8, [{ student_id: 'a', cells: 'xx' }]));
+    expect(items(client)).toEqual([seat('a', '--'), seat('b', '--')]);
+    expect(isStale(client, ROOM)).toBe(false);
+  });
+});
