@@ -3,8 +3,11 @@ import type { ExamRoom, ExamRoomRow } from './http/exam-room.js';
 
 // What the rows of a test room say together. The page has them all and counts anew when one changes; the rules stand here alone.
 
-/** Fewer than one in four had it right, of at least five: less than chance gives with four choices, so the key may be wrong. */
-const SUSPICIOUS = { asked: 5, percent: 25 };
+/**
+ * Fewer than one in four had it right, of at least five: less than chance gives with four choices, so the key may be wrong.
+ * But not where the whole room is low: it must stand so many points below what all questions together have right.
+ */
+const SUSPICIOUS = { asked: 5, percent: 25, below: 20 };
 /** Nothing answered for three minutes while questions are left. */
 const STUCK_SECONDS = 180;
 /** Fewer than two in five right, of at least five. */
@@ -30,28 +33,28 @@ export function columnRates({ columns, items }: Pick<ExamRoom, 'columns' | 'item
       asked[column] = (asked[column] ?? 0) + 1;
       if (cells[column] === 'o') right[column] = (right[column] ?? 0) + 1;
     }
+  const together = (sum(right) * 100) / Math.max(1, sum(asked));
+  const below = Math.min(SUSPICIOUS.percent, together - SUSPICIOUS.below);
   return columns.map(({ question_id }, column) =>
-    rateOf(asked[column] ?? 0, right[column] ?? 0, question_id),
+    rateOf(asked[column] ?? 0, right[column] ?? 0, question_id === null ? -Infinity : below),
   );
 }
 
-function rateOf(asked: number, right: number, questionId: string | null): ColumnRate {
-  const percent = asked === 0 ? null : Math.round((right * 100) / asked);
-  const isLow = asked >= SUSPICIOUS.asked && right * 100 < SUSPICIOUS.percent * asked;
-  return { asked, right, percent, suspicious: questionId !== null && isLow };
-}
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
+/** @param enough percent from which on a question is not suspicious */
+const rateOf = (asked: number, right: number, enough: number): ColumnRate => ({
+  asked,
+  right,
+  percent: asked === 0 ? null : Math.round((right * 100) / asked),
+  suspicious: asked >= SUSPICIOUS.asked && right * 100 < enough * asked,
+});
 
 /** Percent of the points of all that was answered; once all have handed in it is the average of the results. Null: nothing yet. */
 export function roomAverage(items: readonly Pick<ExamRoomRow, 'points' | 'asked_points'>[]): number | null {
-  const sum = (of: (item: (typeof items)[number]) => number) =>
-    items.reduce((all, item) => all + of(item), 0);
-  const asked = sum((item) => item.asked_points);
-  return asked === 0
-    ? null
-    : percentOfPoints(
-        sum((item) => item.points),
-        asked,
-      );
+  const asked = sum(items.map(({ asked_points }) => asked_points));
+  const points = sum(items.map((item) => item.points));
+  return asked === 0 ? null : percentOfPoints(points, asked);
 }
 
 export type NeedOfHelp = 'stuck' | 'low';

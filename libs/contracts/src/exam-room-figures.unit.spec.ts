@@ -42,10 +42,23 @@ describe('TEST-10 what the rows of a test room say together', () => {
   });
 
   it('TEST-10 a question is suspicious below one in four, of at least five, and a place never', () => {
-    expect(rated(['o', 'x', 'x', 'x', 'x'])[0]?.suspicious).toBe(true);
-    expect(rated(['x', 'x', 'x', 'x'])[0]?.suspicious).toBe(false);
-    expect(rated(['o', 'o', 'x', 'x', 'x', 'x', 'x', 'x'])[0]?.suspicious).toBe(false);
-    expect(rated(['x', 'x', 'x', 'x', 'x'], [null])[0]?.suspicious).toBe(false);
+    // beside a question that all have right
+    const beside = (cells: string, ids: (string | null)[] = ['q', 'easy']) =>
+      rated(
+        [...cells].map((cell) => `${cell}o`),
+        ids,
+      )[0]?.suspicious;
+    expect(beside('oxxxx')).toBe(true);
+    expect(beside('xxxx')).toBe(false);
+    expect(beside('ooxxxxxx')).toBe(false);
+    expect(beside('xxxxx', [null, null])).toBe(false);
+  });
+
+  it('TEST-10 where the whole room has little right no question is suspected', () => {
+    expect(rated(['xx', 'xx', 'xx', 'xo', 'ox'], ['q', 'p']).map(({ suspicious }) => suspicious)).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('TEST-10 the average is of the points of what was answered, and null of nothing', () => {

@@ -68,7 +68,11 @@ function State({ row, state, present, unsent, help }: RoomRowProps) {
       {unsent > 0 && state !== 'taking' ? (
         <StateLabel look="on-device">{t('unsent', { count: unsent })}</StateLabel>
       ) : null}
-      {help === null ? <Pace row={row} /> : <Help help={help} />}
+      {help !== null ? (
+        <Help help={help} />
+      ) : state === 'disconnected' || unsent > 0 ? null : (
+        <Pace row={row} />
+      )}
       {row.late_answers > 0 ? (
         <small className="muted">{t('late', { count: row.late_answers })}</small>
       ) : null}

@@ -14,6 +14,9 @@ interface SuspiciousProps {
   readonly hrefOf?: ((questionId: string) => string) | undefined;
 }
 
+/** More would hide the room; below the squares all are marked. */
+const MOST = 3;
+
 /** Questions that nearly everybody has wrong: said while something can still be done. */
 export function Suspicious({ columns, rates, hrefOf }: SuspiciousProps) {
   const { t } = useTranslation('watch-room');
@@ -21,7 +24,7 @@ export function Suspicious({ columns, rates, hrefOf }: SuspiciousProps) {
     const rate = rates[index];
     return question_id !== null && rate?.suspicious ? { question_id, number: index + 1, rate } : [];
   });
-  return found.map(({ question_id, number, rate: { percent, right, asked } }) => (
+  return found.slice(0, MOST).map(({ question_id, number, rate: { percent, right, asked } }) => (
     <Banner key={question_id} tone="shu">
       <IconAlertTriangle aria-hidden />
       <p>

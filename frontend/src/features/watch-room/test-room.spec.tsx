@@ -2,15 +2,13 @@ import type { ExamRoom, ExamRoomRow } from '#contracts/http/exam-room';
 import type { Present } from '#contracts/push/push';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Profiler } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../kit/client/query-client.js';
 import { serverClock } from '../../kit/client/server-clock.js';
 import { SignedInUser } from '../../kit/session/current-user.js';
 import { applyChange } from '../../realtime/apply-change.js';
-import { Presences } from '../../realtime/presences.js';
-import { problem, serveApi } from '../../testing/api.js';
+import { serveApi } from '../../testing/api.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { TestRoom } from './test-room.js';
 
@@ -86,23 +84,20 @@ function open(room: ExamRoom | (() => ExamRoom) = ROOM, { path = '/quiz/e1/room'
   client.setDefaultOptions({ queries: { retry: false } });
   serveApi({ 'GET /quiz/exams/e1/room': () => ({ body: typeof room === 'function' ? room() : room }) });
   connection.presences.hear({ exam_id: 'e1', all: true, learners: present });
-  const commits = vi.fn();
   renderPage(
     <SignedInUser value={aUser({ usertype: 2, permissions: ['exams.view'] })}>
-      <Profiler id="room" onRender={commits}>
-        <TestRoom
-          exam={{ id: 'e1', status: 'published' }}
-          announce={<p>the announcement panel</p>}
-          steer={<button>the extension button</button>}
-          questionHref={(id) => `/analysis/${id}`}
-        />
-      </Profiler>
+      <TestRoom
+        exam={{ id: 'e1', status: 'published' }}
+        announce={<p>the announcement panel</p>}
+        steer={<button>the extension button</button>}
+        questionHref={(id) => `/analysis/${id}`}
+      />
       <Address />
     </SignedInUser>,
     path,
     client,
   );
-  return { user: userEvent.setup(), client, commits };
+  return { user: userEvent.setup(), client };
 }
 const table = () => screen.findByRole('table');
 const rowsOf = async () =>
@@ -142,7 +137,7 @@ describe('the live test room', () => {
       ...['Saved15 s per answer', 'right', 'wrong', 'on the screen', 'no answer', 'no answer', '1 pt'],
     ]);
     expect(await cellsOf('Cut')).toEqual([
-      ...['Disconnected 01:122 not sent1 s per answer'.replace('1 s', '0 s'), 'right'],
+      ...['Disconnected 01:122 not sent', 'right'],
       ...['on the device, not sent', 'on the device, not sent', 'no answer', 'no answer', '1 pt'],
     ]);
     expect((await cellsOf('Done'))[0]).toContain('Handed in');
@@ -169,7 +164,7 @@ describe('the live test room', () => {
     hear([there('Writing', { place: 0 })], false);
     expect((await cellsOf('Writing'))[5]).toBe('on the screen');
     hear([there('Writing', { place: 0, unsent: [0] })], false);
-    expect(await cellsOf('Writing')).toEqual(expect.arrayContaining(['1 not sent15 s per answer']));
+    expect(await cellsOf('Writing')).toEqual(expect.arrayContaining(['1 not sent']));
     hear([there('Writing', { connected: false, since: ago(5) })], false);
     expect((await cellsOf('Writing'))[0]).toContain('Disconnected 00:05');
   });
@@ -204,10 +199,8 @@ describe('the live test room', () => {
   });
 
   it('TEST-10 a question that nearly everybody has wrong is said, with the way to it', async () => {
-    const items = ['x', 'x', 'x', 'x', 'o'].map((cell, n) =>
-      row(`L${n}`, { cells: `${cell}----`, answered: 1 }),
-    );
-    open({ ...ROOM, items: [...items, row('L9', { cells: 'x----', answered: 1 })] });
+    const items = [...'xxxxox'].map((cell, n) => row(`L${n}`, { cells: `${cell}oo--`, answered: 3 }));
+    open({ ...ROOM, items });
     expect(await screen.findByText('Only 17 % have question 1 right.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Check question 1' }).getAttribute('href')).toBe('/analysis/q1');
   });
@@ -274,6 +267,7 @@ describe('the live test room', () => {
   });
 
   it('TEST-10 a room that cannot be read says so, and asks again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
     let fails = true;
     const { user } = open(() => {
       if (fails) throw new TypeError('no answer');
