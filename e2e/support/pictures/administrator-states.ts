@@ -11,6 +11,7 @@ import {
   type State,
   type Step,
 } from './state.js';
+import { roomStates } from './room-states.js';
 
 const ME = 'teacher01';
 
@@ -46,6 +47,7 @@ export const administratorStates: State[] = [
   { name: 'assignment', as: ME, path: ({ running }) => `/quiz/${running}/assignment` },
   { name: 'results', as: ME, path: ({ completed }) => `/quiz/${completed}/details` },
   { name: 'attempt', as: ME, path: ({ completed, attempt }) => `/quiz/${completed}/attempts/${attempt}` },
+  ...roomStates,
   {
     name: 'close-dialog',
     as: ME,
