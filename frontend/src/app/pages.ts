@@ -78,7 +78,6 @@ export const NewExamPage = page(
   async () => (await import('../features/manage-exams/new-exam-page.js')).NewExamPage,
 );
 export const ExamPage = page(async () => (await import('./routes/admin/exam-page.js')).ExamPage);
-export const ExamRoomPage = page(async () => (await import('./routes/admin/exam-room-page.js')).ExamRoomPage);
 export const AttemptPage = page(
   async () => (await import('../features/see-exam-results/attempt-page.js')).AttemptPage,
 );

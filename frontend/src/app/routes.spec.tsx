@@ -37,6 +37,7 @@ const BACKS: [string, string][] = [
   ['/quiz/new', '/quiz'],
   ['/quiz/42/details', '/quiz'],
   ['/quiz/42/assignment', '/quiz'],
+  ['/quiz/42/room', '/quiz'],
   ['/quiz/42/settings', '/quiz'],
   ['/quiz/42/edit', '/quiz/42/details'],
   ['/teachers/42', '/teachers'],

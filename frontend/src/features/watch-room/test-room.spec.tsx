@@ -193,7 +193,7 @@ describe('the live test room', () => {
     expect(screen.getByText('?sort=score&show=help')).toBeTruthy();
     expect((await cellsOf('Low'))[0]).toContain('Few right');
     expect((await cellsOf('Stuck'))[0]).toContain('3 min. without an answer');
-    await user.click(screen.getByRole('button', { name: 'Disconnected or not sent (1)' }));
+    await user.click(screen.getByRole('button', { name: 'Out of touch (1)' }));
     expect(await namesShown()).toEqual(['Cut']);
     expect(screen.getByText('1 of 6 shown')).toBeTruthy();
   });
@@ -236,7 +236,7 @@ describe('the live test room', () => {
   it('LIVE-3 without the connection the page says so, and claims of nobody to be connected', async () => {
     live.now = false;
     open();
-    expect(await screen.findByText(/This is not the state of now/)).toBeTruthy();
+    expect(await screen.findByText(/not live/)).toBeTruthy();
     expect((await cellsOf('Writing'))[0]).toContain('Begun');
     expect((await cellsOf('Cut'))[0]).toContain('Begun');
     expect(screen.queryByText('Saved')).toBeNull();

@@ -1,7 +1,6 @@
 import { columnRates } from '#contracts/exam-room-figures';
 import type { ExamRoom } from '#contracts/http/exam-room';
 import type { Exam } from '#contracts/http/exams';
-import { IconWifiOff } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePresence } from '../../realtime/presence.js';
@@ -10,8 +9,8 @@ import { useReadModel } from '../../realtime/read-model.js';
 import { useServerNow } from '../../realtime/server-time.js';
 import { Card } from '../../ui/card.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
-import { LiveSign } from '../../ui/live-sign.js';
-import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { LiveSignOf, LiveStates } from '../../ui/live-states.js';
+import { EmptyState } from '../../ui/states.js';
 import { RoomSummary } from './room-summary.js';
 import { RoomTable } from './room-table.js';
 import { Legend, RoomTools, useRoomView } from './room-tools.js';
@@ -43,35 +42,27 @@ type RoomProps = Pick<TestRoomProps, 'announce' | 'steer'> & {
 
 function Room({ examId, announce, steer, questionHref }: RoomProps) {
   const { t } = useTranslation('watch-room');
-  const { query, live } = useReadModel('exam-room', examId);
+  const room = useReadModel('exam-room', examId);
   const presence = usePresence(examId);
   return (
     <section className={classes.room} aria-label={t('title')}>
       <div className={classes.heading}>
         <h2>{t('title')}</h2>
-        {query.data ? <LiveSign live={live} updatedAt={query.dataUpdatedAt} /> : null}
+        <LiveSignOf of={room} />
         <span className="push" />
         {steer}
       </div>
-      {query.data && !live ? (
-        <Banner tone="kin">
-          <IconWifiOff aria-hidden />
-          <p>{t('not-live')}</p>
-        </Banner>
-      ) : null}
-      {query.data ? (
-        <OpenRoom
-          room={query.data}
-          presence={live ? presence : undefined}
-          stale={!live}
-          announce={announce}
-          questionHref={questionHref}
-        />
-      ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeletons count={3} height={120} />
-      )}
+      <LiveStates of={room}>
+        {(row, stale) => (
+          <OpenRoom
+            room={row}
+            presence={stale ? undefined : presence}
+            stale={stale}
+            announce={announce}
+            questionHref={questionHref}
+          />
+        )}
+      </LiveStates>
     </section>
   );
 }

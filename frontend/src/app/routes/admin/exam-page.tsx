@@ -1,8 +1,12 @@
 import { ExamPage as Page } from '../../../features/manage-exams/exam-page.js';
 import type { ExamParts, ExamTab } from '../../../features/manage-exams/exam-tabs.js';
+import { TestRoom } from '../../../features/watch-room/test-room.js';
 import { ExamResults } from '../../../features/see-exam-results/exam-results.js';
 
 /** What a test's page shows of other features, which do not know each other. */
-const PARTS: ExamParts = { results: (exam) => <ExamResults exam={exam} /> };
+const PARTS: ExamParts = {
+  results: (exam) => <ExamResults exam={exam} />,
+  room: (exam) => <TestRoom exam={exam} />,
+};
 
 export const ExamPage = ({ tab }: { tab: ExamTab }) => <Page tab={tab} parts={PARTS} />;
