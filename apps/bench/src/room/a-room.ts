@@ -22,8 +22,14 @@ export function roomModel(): ReadModel {
   return found;
 }
 
-/** A published exam that so many learners take: the events of it, not yet folded. @returns its id */
-export async function writeRoom(pool: Pool, learners: number): Promise<string> {
+export interface Room {
+  readonly exam: string;
+  /** Streams of its attempts, which whoever reads the log is told. */
+  readonly streams: readonly string[];
+}
+
+/** A published exam that so many learners take: the events of it, not yet folded. */
+export async function writeRoom(pool: Pool, learners: number): Promise<Room> {
   const store = new EventStore(pool, new EventCatalogue(streamsOf(CONTEXTS)));
   const exam = randomUUID();
   const questions = Array.from({ length: QUESTIONS }, (_, n) => ({
@@ -44,6 +50,7 @@ export async function writeRoom(pool: Pool, learners: number): Promise<string> {
       },
     },
   ]);
+  const attempts = Array.from({ length: learners }, (_, n) => uuidv5(exam, uuidv5(exam, `learner ${n}`)));
   let next = 0;
   const work = async () => {
     for (let n = next++; n < learners; n = next++) {
@@ -52,7 +59,7 @@ export async function writeRoom(pool: Pool, learners: number): Promise<string> {
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, work));
-  return exam;
+  return { exam, streams: attempts.map((id) => `attempt-${id}`) };
 }
 
 type Question = {
