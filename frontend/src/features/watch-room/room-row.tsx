@@ -10,7 +10,7 @@ import { parseInstant } from '../../ui/format/instant.js';
 import { formatDuration } from '../../ui/format/time.js';
 import { StateLabel } from '../../ui/state-label.js';
 import { columnOf, type Seat } from './seats.js';
-import classes from './watch-room.module.css';
+import classes from './heat.module.css';
 
 interface RoomRowProps extends Seat {
   readonly examId: string;

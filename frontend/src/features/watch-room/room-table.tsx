@@ -4,13 +4,16 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoomRow } from './room-row.js';
 import type { Seat } from './seats.js';
-import classes from './watch-room.module.css';
+import classes from './heat.module.css';
 
 interface RoomTableProps {
   readonly room: ExamRoom;
   readonly seats: readonly Seat[];
   readonly rates: readonly ColumnRate[];
 }
+
+/** So many columns fit beside the names on every desktop. */
+const FITTING = 20;
 
 /** Learner × question. The roles are said, for on a phone each row is laid out as a card, and a table it stays to a reader. */
 export function RoomTable({ room, seats, rates }: RoomTableProps) {
@@ -19,7 +22,12 @@ export function RoomTable({ room, seats, rates }: RoomTableProps) {
   const style: CSSProperties & { '--n': number } = { '--n': room.columns.length };
   return (
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('table')}>
-      <table className={classes.heat} role="table" style={style}>
+      <table
+        className={classes.heat}
+        role="table"
+        style={style}
+        data-wide={room.columns.length > FITTING || undefined}
+      >
         <caption className="hidden-text">{t(byPlace ? 'caption.places' : 'caption.questions')}</caption>
         <thead role="rowgroup">
           <tr role="row">

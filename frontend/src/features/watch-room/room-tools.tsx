@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { NativeSelect } from '../../ui/fields.js';
 import { SegmentButtons } from '../../ui/segments.js';
 import { SHOWN, type SeatCounts, type SeatSort, type ShownSeats, SORTS } from './seats.js';
+import heat from './heat.module.css';
 import classes from './watch-room.module.css';
 
 /** How the room is looked at, in the address: a link to who needs help stays one. */
@@ -72,7 +73,7 @@ export function Legend() {
     <ul className={classes.legend} aria-label={t('legend')}>
       {SQUARES.map((square) => (
         <li key={square}>
-          <span className={classes.cell} data-square={square} aria-hidden="true" />
+          <span className={heat.cell} data-square={square} aria-hidden="true" />
           {t(`square.${square}`)}
         </li>
       ))}

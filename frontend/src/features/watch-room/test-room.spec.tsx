@@ -137,7 +137,7 @@ describe('the live test room', () => {
       ...['Saved15 s per answer', 'right', 'wrong', 'on the screen', 'no answer', 'no answer', '1 pt'],
     ]);
     expect(await cellsOf('Cut')).toEqual([
-      ...['Disconnected 01:122 not sent', 'right'],
+      ...['Offline 01:122 not sent', 'right'],
       ...['on the device, not sent', 'on the device, not sent', 'no answer', 'no answer', '1 pt'],
     ]);
     expect((await cellsOf('Done'))[0]).toContain('Handed in');
@@ -149,7 +149,7 @@ describe('the live test room', () => {
     expect(await screen.findByText('08:20')).toBeTruthy();
     const bar = screen.getByRole('img', { name: /handed in/ });
     expect(bar.getAttribute('aria-label')).toBe(
-      '1 learner handed in, 1 learner takes it, 1 learner disconnected, 1 learner has not begun',
+      '1 learner handed in, 1 learner takes it, 1 learner offline, 1 learner has not begun',
     );
     expect(screen.getByText('Average so far').nextElementSibling?.textContent).toBe('75 %');
     const rates = within(await table())
@@ -166,7 +166,7 @@ describe('the live test room', () => {
     hear([there('Writing', { place: 0, unsent: [0] })], false);
     expect(await cellsOf('Writing')).toEqual(expect.arrayContaining(['1 not sent']));
     hear([there('Writing', { connected: false, since: ago(5) })], false);
-    expect((await cellsOf('Writing'))[0]).toContain('Disconnected 00:05');
+    expect((await cellsOf('Writing'))[0]).toContain('Offline 00:05');
   });
 
   it('PLUS-1 who was never heard of is disconnected, but not in the first seconds', async () => {
@@ -175,7 +175,7 @@ describe('the live test room', () => {
       { present: [] },
     );
     expect((await cellsOf('Fresh'))[0]).toContain('Saved');
-    expect((await cellsOf('Cut'))[0]).toContain('Disconnected');
+    expect((await cellsOf('Cut'))[0]).toContain('Offline');
   });
 
   it('TEST-10 sorted and narrowed in the address: by name, by who needs help first, by points', async () => {
