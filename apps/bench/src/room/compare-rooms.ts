@@ -20,20 +20,19 @@ export interface RoomSizes {
  * told which attempts there are, and finds them by the log's own index.
  */
 const LIVE = `
-with attempts as (
-  select stream_id, data from es.event where stream_id = any($1::text[]) and version = 1),
-answers as (
-  select distinct on (e.stream_id, e.data ->> 'question_id') e.stream_id, e.data ->> 'question_id' as question_id,
-    (e.data ->> 'correct')::boolean as correct, (e.data ->> 'seconds')::int as seconds
-  from attempts a join es.event e on e.stream_id = a.stream_id and e.type = 'AnswerSubmitted'
-  order by e.stream_id, e.data ->> 'question_id', e.version desc)
-select a.data ->> 'learner_id' as student_id, count(n.question_id)::int as answered,
-  string_agg(case when n.correct is null then '-' when n.correct then 'o' else 'x' end, '' order by q.place) as cells,
-  coalesce(sum((q.question ->> 'points')::int) filter (where n.correct), 0)::int as points, sum(n.seconds)::int as seconds
-from attempts a
-cross join lateral jsonb_array_elements(a.data -> 'questions') with ordinality as q(question, place)
-left join answers n on n.stream_id = a.stream_id and n.question_id = q.question ->> 'question_id'
-group by a.stream_id, a.data`;
+select a.data ->> 'learner_id' as student_id, room.*
+from es.event a
+cross join lateral (
+  select count(n.question_id)::int as answered,
+    string_agg(case when n.correct is null then '-' when n.correct then 'o' else 'x' end, '' order by q.place) as cells,
+    coalesce(sum((q.question ->> 'points')::int) filter (where n.correct), 0)::int as points, sum(n.seconds)::int as seconds
+  from jsonb_array_elements(a.data -> 'questions') with ordinality as q(question, place)
+  left join (
+    select distinct on (e.data ->> 'question_id') e.data ->> 'question_id' as question_id,
+      (e.data ->> 'correct')::boolean as correct, (e.data ->> 'seconds')::int as seconds
+    from es.event e where e.stream_id = a.stream_id and e.type = 'AnswerSubmitted'
+    order by e.data ->> 'question_id', e.version desc) n on n.question_id = q.question ->> 'question_id') room
+where a.stream_id = any($1::text[]) and a.version = 1`;
 
 interface Row {
   readonly student_id: string;
