@@ -10,6 +10,7 @@ import { toast, toastError } from '../../kit/toast/toast.js';
 import { usePublicationCheck, usePublishExam } from './api/exams.js';
 import { useExamActions } from './exam-actions.js';
 import { useExamWork } from './exam-work.js';
+import { addressOf } from './exam-tabs.js';
 import { PublishDialog, publishWarnings, type PublishWarning } from './publish-dialog.js';
 
 /** What can be done with a test, in the head of its page. */
@@ -25,11 +26,17 @@ export function ExamCommands({ exam }: { exam: Exam }) {
   );
 }
 
-/** A refusal that names a field leads to the form, where it stands at that field. */
+const hasNobody = ({ assignments: { organization, class_ids, student_ids } }: Exam): boolean =>
+  !organization && class_ids.length + student_ids.length === 0;
+
+/** What is published for nobody is assigned next. A refusal that names a field leads to the form, where it stands at that field. */
 function usePublish(exam: Exam) {
   const { t } = useTranslation('manage-exams');
   const navigate = useNavigate();
-  const publish = usePublishExam(exam.id, () => toast({ kind: 'success', title: t('published') }));
+  const publish = usePublishExam(exam.id, () => {
+    toast({ kind: 'success', title: t('published') });
+    if (hasNobody(exam)) void navigate(addressOf(exam, 'assignment'));
+  });
   return {
     busy: publish.isPending,
     run: (onSettled: () => void) =>

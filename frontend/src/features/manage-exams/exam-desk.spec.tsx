@@ -52,6 +52,7 @@ function open(path: string, permissions = ['exams.view', 'exams.edit']) {
   renderPage(
     <SignedInUser value={aUser({ usertype: 2, permissions })}>
       <Routes>
+        <Route path="/quiz/:examId/assignment" element={<p>who gets it</p>} />
         <Route path="/quiz" element={<ExamsPage />} />
         <Route
           path="/quiz/:examId/details"
@@ -140,6 +141,7 @@ describe('the desk of tests', () => {
     expect(calls(asked, 'POST')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Publish anyway' }));
     await waitFor(() => expect(calls(asked, 'POST')).toHaveLength(1));
+    expect(await screen.findByText('who gets it')).toBeTruthy();
   });
 
   it('TEST-5 another proficiency test at the same time is named; a window that is over is the server’s to refuse', () => {

@@ -10,7 +10,7 @@ export type ExamTab = keyof typeof PATHS;
 export type ExamParts = Readonly<Partial<Record<ExamTab, (exam: Exam) => ReactNode>>>;
 
 const TABS = Object.keys(PATHS) as ExamTab[];
-const addressOf = ({ id }: Pick<Exam, 'id'>, tab: ExamTab) => `/quiz/${id}/${PATHS[tab]}`;
+export const addressOf = ({ id }: Pick<Exam, 'id'>, tab: ExamTab) => `/quiz/${id}/${PATHS[tab]}`;
 
 interface ExamTabsProps {
   exam: Exam;
