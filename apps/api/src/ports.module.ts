@@ -1,7 +1,20 @@
 import { Global, Module } from '@nestjs/common';
-import { Confinement, OpenExams, PracticePlanner, Recordings } from '#http/attempts';
+import {
+  AttemptDeadlines,
+  AttemptsHttpModule,
+  Confinement,
+  OpenExams,
+  PracticePlanner,
+  Recordings,
+} from '#http/attempts';
 import { NamedThings } from '#http/audit';
-import { ExamPeople, ExamsHttpModule, LearnerConfinement, LearnerOpenExams } from '#http/exams';
+import {
+  ExamDeadlines,
+  ExamPeople,
+  ExamsHttpModule,
+  LearnerConfinement,
+  LearnerOpenExams,
+} from '#http/exams';
 import { NamesInTrail, PeopleAccounts, PeopleGuests, PeopleOfExams, Sessions, UserNames } from '#http/people';
 import { QuestionRecordings, QuestionsHttpModule } from '#http/questions';
 import { Accounts, Guests, SessionEnding, SessionsModule } from '#http/sign-in';
@@ -19,13 +32,14 @@ const FILLED = [
   { provide: OpenExams, useExisting: LearnerOpenExams },
   { provide: Recordings, useExisting: QuestionRecordings },
   { provide: ExamPeople, useClass: PeopleOfExams },
+  { provide: ExamDeadlines, useExisting: AttemptDeadlines },
   { provide: LearnerNames, useClass: UserNames },
 ];
 
 /** Who answers what one context asks of another by a port. */
 @Global()
 @Module({
-  imports: [SessionsModule, StudyHttpModule, ExamsHttpModule, QuestionsHttpModule],
+  imports: [SessionsModule, StudyHttpModule, ExamsHttpModule, AttemptsHttpModule, QuestionsHttpModule],
   providers: [RowCommands, ...FILLED],
   exports: FILLED,
 })

@@ -1,10 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type pg from 'pg';
 import { EventCatalogue, ProjectionRunner, type Touched } from '#libs/event-store';
-import { type Context, projectionsOf, readModelsOf } from '#platform/context';
+import { type Context, projectionsOf, reactionsOf, readModelsOf } from '#platform/context';
 import { PG_POOL } from '#platform/pool';
 import { Logger } from '#platform/logging';
 import { ChangePublisher, PushBus, ROOM, type TouchedInRooms } from '#platform/push';
+import { JobScheduler, QueueModule } from '#platform/queue';
 import { isLive, type LiveReadModel } from '#platform/read-models';
 
 /** The runner of all projections and reactions: woken by hints, publishing what it touched. */
@@ -16,16 +17,21 @@ export class ProjectionsModule {
         .filter(isLive)
         .map((model) => [model.name, model]),
     );
+    // what a reaction touches is a job that is due
+    const reactions = new Set(reactionsOf(contexts).map(({ name }) => name));
     const runnerOf = async (
       pool: pg.Pool,
       catalogue: EventCatalogue,
       changes: ChangePublisher,
       bus: PushBus,
       logger: Logger,
+      jobs: JobScheduler,
     ) => {
       const runner = new ProjectionRunner(pool, catalogue, projectionsOf(contexts), {
-        onTouched: (touched) =>
-          changes.touch(touched.flatMap((one) => publishable(live.get(one.model), one))),
+        onTouched: (touched) => {
+          changes.touch(touched.flatMap((one) => publishable(live.get(one.model), one)));
+          if (touched.some(({ model }) => reactions.has(model))) jobs.soon();
+        },
         onError: (error, where) => logger.error({ err: error, ...where }, 'a projection batch failed'),
       });
       await bus.subscribe('wake', ({ buckets }) => buckets.forEach((bucket) => runner.wake(bucket)));
@@ -33,10 +39,11 @@ export class ProjectionsModule {
     };
     return {
       module: ProjectionsModule,
+      imports: [QueueModule],
       providers: [
         {
           provide: ProjectionRunner,
-          inject: [PG_POOL, EventCatalogue, ChangePublisher, PushBus, Logger],
+          inject: [PG_POOL, EventCatalogue, ChangePublisher, PushBus, Logger, JobScheduler],
           useFactory: runnerOf,
         },
       ],

@@ -191,6 +191,10 @@ export const ADMINISTRATOR_PERMISSIONS: readonly Permission[] = [
 
 /** So many classes and single learners one exam is assigned to; the event carries them all. */
 export const ASSIGNED_AT_MOST = { class_ids: 500, student_ids: 10_000 } as const;
+/** As long as a test's own limit can be. */
+export const EXTENSION_AT_MOST_SECONDS = 6 * 3600;
+/** Characters: what can be read without leaving the question. */
+export const ANNOUNCEMENT_LENGTH = 300;
 
 /** Approximate JLPT levels: no official word or kanji list exists since 2010. */
 export const LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;

@@ -76,6 +76,7 @@ export const ERROR_STATUS = {
   'attempt.result-hidden': 422,
   'exam.closed': 422,
   'exam.not-published': 422,
+  'exam.not-closed': 422,
   'exam.window-invalid': 422,
   'exam.empty': 422,
   'exam.draw-too-large': 422,

@@ -1,5 +1,6 @@
 import type { ExamResults } from './http/exam-results.js';
 import type { ExamRoom } from './http/exam-room.js';
+import type { ExamNotices, LearnerNotices } from './http/exam-steering.js';
 import type { Availability } from './http/exams.js';
 import type { PracticeInProgress } from './http/practice-in-progress.js';
 import type { ClassStatistics, LearnerProgress, OrganizationStatistics } from './http/statistics.js';
@@ -34,6 +35,8 @@ export const READ_MODELS = {
   'organization-statistics': row<OrganizationStatistics>('organization', '/statistics/organizations/:id'),
   'exam-results': row<ExamResults>('exam', '/quiz/exams/:id/results'),
   'exam-room': row<ExamRoom>('exam', '/quiz/exams/:id/room', { list: 'items', key: 'student_id' }),
+  'exam-notices': row<ExamNotices>('exam', '/quiz/exams/:id/notices'),
+  'learner-notices': row<LearnerNotices>('learner', '/quiz/notices'),
 } as const;
 
 export type ReadModelName = keyof typeof READ_MODELS;

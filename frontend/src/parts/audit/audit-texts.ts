@@ -26,6 +26,8 @@ export function useAuditTexts() {
     exam_start_datetime: (value) => formatDateTime(String(value)),
     exam_end_datetime: (value) => formatDateTime(String(value)),
     time_limit_seconds: (value) => formatDuration(Number(value)),
+    extension_seconds: (value) => formatDuration(Number(value)),
+    student_extension_seconds: (value) => formatDuration(Number(value)),
   };
   const section = (value: object, index: number) =>
     t('section', {

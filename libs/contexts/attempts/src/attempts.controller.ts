@@ -13,6 +13,7 @@ import {
   StartAttempt as StartAttemptBody,
   SubmitAnswer as SubmitAnswerBody,
 } from '#contracts/http/attempts';
+import { NoticesReceived, ReceiveNoticesBody } from '#contracts/http/exam-steering';
 import { Id } from '#contracts/primitives';
 import {
   CommandContext,
@@ -22,6 +23,7 @@ import {
   Roles,
 } from '#platform/http';
 import { AttemptStream } from './rows/attempt-stream.js';
+import { ReceiveNotices } from './commands/receive-notices/receive-notices.handler.js';
 import { StartAttempt } from './commands/start-attempt/start-attempt.handler.js';
 import { SetQuestionAside } from './commands/set-question-aside/set-question-aside.handler.js';
 import { SubmitAnswer } from './commands/submit-answer/submit-answer.handler.js';
@@ -101,6 +103,19 @@ export class AttemptsController {
     @Param('id', { schema: Id }) id: string,
   ): Promise<AttemptSubmitted> {
     return this.bus.execute(new SubmitAttempt(principal, context, id));
+  }
+
+  /** The page has shown what the staff said (TEST-7); the same again changes nothing. */
+  @Post(':id/receipts')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: NoticesReceived })
+  receive(
+    @CurrentPrincipal() principal: Principal,
+    @CommandContext() context: CommandContext,
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: ReceiveNoticesBody }) { notice_ids }: ReceiveNoticesBody,
+  ): Promise<NoticesReceived> {
+    return this.bus.execute(new ReceiveNotices(principal, context, id, notice_ids));
   }
 
   /** Administrators read the result of any attempt at an exam of their organization (TEST-9). */

@@ -1,5 +1,6 @@
 import { context } from '#platform/context';
 import { ATTEMPT_STREAM } from './domain/attempt.events.js';
+import { NOTICE_RECEIPT_STREAM } from './domain/receipt.events.js';
 import { attemptsMigrations } from './rows/migrations/index.js';
 import { autoSubmitReaction } from './reactions/auto-submit/auto-submit.reaction.js';
 import { followExamReaction } from './reactions/follow-exam/follow-exam.reaction.js';
@@ -7,7 +8,7 @@ import { practiceInProgress } from './read-models/practice-in-progress/practice-
 
 export const attempts = context({
   name: 'attempts',
-  streams: [ATTEMPT_STREAM],
+  streams: [ATTEMPT_STREAM, NOTICE_RECEIPT_STREAM],
   readModels: [practiceInProgress],
   reactions: [autoSubmitReaction, followExamReaction],
   migrations: attemptsMigrations,

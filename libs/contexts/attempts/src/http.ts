@@ -8,11 +8,13 @@ import { StartAttemptHandler } from './commands/start-attempt/start-attempt.hand
 import { ExamStarts } from './commands/start-attempt/start-exam.js';
 import { PracticeStarts } from './commands/start-attempt/start-practice.js';
 import { WithheldQuestions } from './commands/start-attempt/withheld-questions.js';
+import { ReceiveNoticesHandler } from './commands/receive-notices/receive-notices.handler.js';
 import { SetQuestionAsideHandler } from './commands/set-question-aside/set-question-aside.handler.js';
 import { SubmitAnswerHandler } from './commands/submit-answer/submit-answer.handler.js';
 import { SubmitAttemptHandler } from './commands/submit-attempt/submit-attempt.handler.js';
 import { Learners } from './ports/learners.js';
 import { PinnedQuestions } from './ports/pinned-questions.js';
+import { AttemptDeadlines } from './queries/attempt-deadlines.js';
 import { AttemptSheets } from './queries/attempt-sheets.js';
 import { ExamSounds } from './queries/exam-sounds.query.js';
 
@@ -34,8 +36,12 @@ import { ExamSounds } from './queries/exam-sounds.query.js';
     SubmitAnswerHandler,
     SetQuestionAsideHandler,
     SubmitAttemptHandler,
+    ReceiveNoticesHandler,
+    AttemptDeadlines,
   ],
+  exports: [AttemptDeadlines],
 })
 export class AttemptsHttpModule {}
+export { AttemptDeadlines } from './queries/attempt-deadlines.js';
 export { Confinement, OpenExams, PracticePlanner, type PracticeWish } from './ports/practice-ports.js';
 export { Recordings } from './ports/recordings.js';

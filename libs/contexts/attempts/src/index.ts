@@ -1,1 +1,2 @@
 export * from './domain/attempt.events.js';
+export * from './domain/receipt.events.js';

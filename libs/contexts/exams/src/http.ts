@@ -8,6 +8,10 @@ import { CloseExamHandler } from './commands/close-exam/close-exam.handler.js';
 import { CopyExamHandler } from './commands/copy-exam/copy-exam.handler.js';
 import { DiscardExamHandler } from './commands/discard-exam/discard-exam.handler.js';
 import { DraftExamHandler } from './commands/draft-exam/draft-exam.handler.js';
+import { AnnounceToTakersHandler } from './commands/announce-to-takers/announce-to-takers.handler.js';
+import { ExtendExamHandler } from './commands/extend-exam/extend-exam.handler.js';
+import { ReopenExamHandler } from './commands/reopen-exam/reopen-exam.handler.js';
+import { ExamSteeringController } from './exam-steering.controller.js';
 import { ExamsController } from './exams.controller.js';
 import { ExamOrganization } from './ports/exam-organization.js';
 import { ExamStream } from './rows/exam-stream.js';
@@ -25,9 +29,15 @@ import { PublicationChecks } from './read-models/learner-availability/publicatio
 import { QuestionUseController } from './question-use.controller.js';
 import { QuestionUseReader } from './read-models/question-use/question-use.query.js';
 
-/** The exams context in an api process. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule and the port `ExamPeople`. */
+/** The exams context in an api process. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule and the ports `ExamPeople` and `ExamDeadlines`. */
 @Module({
-  controllers: [ExamsController, AssignmentsController, LearnerTestsController, QuestionUseController],
+  controllers: [
+    ExamsController,
+    ExamSteeringController,
+    AssignmentsController,
+    LearnerTestsController,
+    QuestionUseController,
+  ],
   providers: [
     ExamStream,
     BankLookup,
@@ -50,10 +60,14 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     ChangeAssignmentsHandler,
     CloseExamHandler,
     CopyExamHandler,
+    ReopenExamHandler,
+    ExtendExamHandler,
+    AnnounceToTakersHandler,
   ],
   exports: [LearnerConfinement, LearnerOpenExams],
 })
 export class ExamsHttpModule {}
+export { ExamDeadlines } from './ports/exam-deadlines.js';
 export { ExamPeople } from './ports/exam-people.js';
 export { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
 export { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';

@@ -40,6 +40,9 @@ export const AUDIT_ACTIONS = [
   'exam.assigned',
   'exam.terms-changed',
   'exam.closed',
+  'exam.reopened',
+  'exam.extended',
+  'exam.announced',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -44,6 +44,22 @@ export async function scheduleJob(tx: SqlExecutor, job: Job): Promise<void> {
   );
 }
 
+/** The same for many keys of one kind, in one statement. No key may stand twice. */
+export async function scheduleJobs(
+  tx: SqlExecutor,
+  keys: readonly string[],
+  { kind, runAt, payload, organizationId }: Omit<Job, 'key'>,
+): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.query(
+    `insert into es.job (kind, key, run_at, payload, state, attempts, organization_id)
+     select $1, key, $3, $4, 'due', 0, $5 from unnest($2::text[]) as key
+     on conflict (kind, key) do update set run_at = excluded.run_at, payload = excluded.payload, state = 'due',
+       attempts = 0, last_error = null, organization_id = excluded.organization_id`,
+    [kind, keys, runAt, JSON.stringify(payload), organizationId],
+  );
+}
+
 /** Takes a job back that has not run yet. One that is running goes on. */
 export async function cancelJob(tx: SqlExecutor, kind: string, key: string): Promise<void> {
   await tx.query(`update es.job set state = 'cancelled' where kind = $1 and key = $2 and state = 'due'`, [

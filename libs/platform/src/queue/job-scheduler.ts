@@ -17,13 +17,14 @@ const MOST_AHEAD = 10_000;
 /**
  * Makes the rows of `es.job` happen: a sweep every three seconds runs what is overdue and hands what is about to fall
  * due to BullMQ. A job scheduled at least three seconds ahead is punctual; any other, and any with the queue down, is at
- * most three seconds late.
+ * most three seconds late. What a reaction has made due at once is looked for at once, see `soon`.
  */
 @Injectable()
 export class JobScheduler {
   private readonly queue: PunctualQueue;
   private readonly queued = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
+  private wanted = false;
   private sweeping: Promise<void> = Promise.resolve();
   private stopping = false;
   private queuedAt = -Infinity;
@@ -57,7 +58,17 @@ export class JobScheduler {
     await this.queue.close();
   }
 
+  /** Something is due now: no need to wait for the next sweep. One that is under way is followed by another. */
+  soon(): void {
+    this.wanted = true;
+    if (this.timer === undefined || this.stopping) return;
+    clearTimeout(this.timer);
+    this.startSweep();
+  }
+
   private startSweep(): void {
+    this.timer = undefined;
+    this.wanted = false;
     this.sweeping = this.sweep();
   }
 
@@ -69,7 +80,7 @@ export class JobScheduler {
     } catch (error) {
       this.queue.complain(error);
     }
-    if (!this.stopping) this.timer = setTimeout(() => this.startSweep(), SWEEP_MS);
+    if (!this.stopping) this.timer = setTimeout(() => this.startSweep(), this.wanted ? 0 : SWEEP_MS);
   }
 
   /** Between two parts of a job that goes on for minutes, as often as a sweep would. A queue that is away stops no job. */

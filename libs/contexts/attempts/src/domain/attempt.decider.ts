@@ -30,7 +30,7 @@ import {
   NOT_STARTED,
   type Submitted,
 } from './attempt.state.js';
-import { deadlineOf, type ExamTerms } from './exam-terms.js';
+import { type ExamTerms, movedDeadline } from './exam-terms.js';
 import { verdictOf } from './verdict.js';
 
 export type AttemptCommand =
@@ -77,7 +77,7 @@ export const attemptDecider: Decider<AttemptState, AttemptCommand, AttemptEvent>
       case 'SetQuestionAside':
         return [setAside(command, open(state))];
       case 'FollowExam':
-        return [followExam(state, command.exam, command.now)];
+        return followExam(state, command.exam, command.now);
       case 'SubmitAttempt':
         return [submitAttempt(open(state), command.now, 'learner')];
       case 'CloseAttempt':
@@ -237,25 +237,22 @@ function closeAttempt(state: InProgress, now: Instant): AttemptSubmitted {
   return submitAttempt(state, now, 'deadline');
 }
 
-/** Whose time is over stays so: a later end brings nobody back who has handed in, or was handed in. */
-function followExam(
-  state: InProgress | Submitted,
-  { ends_at, result_visible, time_limit_seconds }: ExamTerms,
-  now: Instant,
-): AttemptTermsChanged {
-  const { started_at, deadline } = state.started;
+/**
+ * Whose time is over stays so: neither a later end, nor an extension, nor an exam that is opened again brings anybody
+ * back who has handed in, or was handed in. Nothing where the attempt has these terms already.
+ */
+function followExam(state: InProgress | Submitted, exam: ExamTerms, now: Instant): AttemptTermsChanged[] {
+  const { started } = state;
+  const { ends_at: exam_ends_at, result_visible } = exam;
   const runs = state.status === 'in_progress' && !isOver(state, now);
-  return {
-    type: 'AttemptTermsChanged',
-    data: {
-      ...scopeOf(state),
-      deadline: runs ? deadlineOf(time_limit_seconds, ends_at, started_at) : deadline,
-      exam_ends_at: ends_at,
-      result_visible,
-      submitted_at: state.status === 'submitted' ? state.submitted.at : null,
-      changed_at: now,
-    },
-  };
+  const deadline = runs ? movedDeadline(exam, started, now) : started.deadline;
+  const isSame = deadline === started.deadline && exam_ends_at === started.exam_ends_at;
+  if (isSame && result_visible === started.result_visible) return [];
+  const submitted_at = state.status === 'submitted' ? state.submitted.at : null;
+  const terms = { deadline, exam_ends_at, result_visible };
+  return [
+    { type: 'AttemptTermsChanged', data: { ...scopeOf(state), ...terms, submitted_at, changed_at: now } },
+  ];
 }
 
 /** Over = received after the deadline and its grace (TEST-7); the deadline itself still belongs to the attempt. */

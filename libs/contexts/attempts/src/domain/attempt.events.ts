@@ -13,6 +13,10 @@ import type { Confusion, JudgedPair, QuestionSource } from '#libs/learning';
 /** One daily challenge per learner and local day, on whatever device: its id derives from the two (STUDY-7). */
 export const dailyAttemptId = (learnerId: string, day: string): string => uuidv5('daily', learnerId, day);
 
+/** One attempt per learner and exam, whatever devices do: its id derives from the two. */
+export const examAttemptId = (examId: string, learnerId: string): string =>
+  uuidv5('attempt', examId, learnerId);
+
 /** A choice id of the question's version, a typed text, or a list of ids or strokes; empty: passed over. */
 export type AnswerValue = string | readonly string[];
 
@@ -127,7 +131,7 @@ export type QuestionSetAside = DomainEvent<
   }
 >;
 
-/** The exam's end, or who may see its results, was changed: what counts for this attempt from now on. */
+/** The exam's end, who may see its results, or the learner's extension was changed: what counts for this attempt from now on. */
 export type AttemptTermsChanged = DomainEvent<
   'AttemptTermsChanged',
   AttemptScope & {

@@ -4,6 +4,7 @@ import { fold } from '#libs/kernel';
 import { goldens, goldenSpec, type Payloads } from '#testing/event-store';
 import { attemptDecider } from './attempt.decider.js';
 import { ATTEMPT_STREAM, type AttemptEvent } from './attempt.events.js';
+import { NOTICE_RECEIPT_STREAM, type NoticesReceived } from './receipt.events.js';
 
 const scope = {
   learner_id: '0190a000-0000-7000-8000-000000000003',
@@ -94,7 +95,20 @@ const CURRENT: Payloads<AttemptEvent> = {
   },
 };
 
-goldenSpec(join(import.meta.dirname, 'golden'), goldens(ATTEMPT_STREAM, CURRENT));
+const RECEIPTS: Payloads<NoticesReceived> = {
+  NoticesReceived: {
+    exam_id: scope.exam_id,
+    learner_id: scope.learner_id,
+    notice_ids: ['0190a000-0000-7000-8000-000000000008'],
+    received_at: '2026-11-20T00:02:00.000Z',
+  },
+};
+
+goldenSpec(
+  join(import.meta.dirname, 'golden'),
+  goldens(ATTEMPT_STREAM, CURRENT),
+  goldens(NOTICE_RECEIPT_STREAM, RECEIPTS),
+);
 
 it('the golden payloads fold into a submitted attempt', () => {
   const state = fold(attemptDecider, [

@@ -11,6 +11,7 @@ import type {
   SectionPlan,
 } from './exam.events.js';
 import { evolve, type ExamState, NOTHING, type Written } from './exam.state.js';
+import { announce, assertEnd, extend, reopen, type SteeringCommand } from './steering.js';
 
 /** The bank as it stands, as far as a plan asks for it. */
 export interface Bank {
@@ -39,7 +40,8 @@ export type ExamCommand =
       readonly now: Instant;
     }
   | { readonly type: 'ChangeAssignments'; readonly change: AssignmentChange; readonly now: Instant }
-  | { readonly type: 'CloseExam'; readonly now: Instant };
+  | { readonly type: 'CloseExam'; readonly now: Instant }
+  | SteeringCommand;
 
 export const examDecider: Decider<ExamState, ExamCommand, ExamEvent> = {
   initial: () => NOTHING,
@@ -69,6 +71,12 @@ export const examDecider: Decider<ExamState, ExamCommand, ExamEvent> = {
       case 'CloseExam':
         if (exam.status !== 'published') throw new DomainError('exam.not-published');
         return [{ type: 'ExamClosed', data: { at: command.now } }];
+      case 'ReopenExam':
+        return [reopen(exam, command)];
+      case 'ExtendExam':
+        return extend(exam, command);
+      case 'AnnounceToTakers':
+        return [announce(exam, command)];
       default:
         return unreachable(command);
     }
@@ -105,14 +113,12 @@ function changeAssignments(exam: Written, change: AssignmentChange, now: Instant
 type ChangeTerms = Extract<ExamCommand, { type: 'ChangeExamTerms' }>;
 
 /** The end that stands may have passed: then who may see the results can change alone. */
-function changeTerms({ status, plan }: Written, { endsAt, resultVisible, now }: ChangeTerms): ExamEvent {
-  if (status === 'draft') throw new DomainError('exam.not-published');
-  if (endsAt !== plan.ends_at) {
-    const refused = (message: string) => fieldError('exam_end_datetime', message);
-    if (status === 'closed') throw new DomainError('exam.closed', refused('is the end of a closed exam'));
-    if (endsAt < now) throw new DomainError('exam.window-invalid', refused('is in the past'));
-    if (endsAt <= plan.starts_at)
-      throw new DomainError('exam.window-invalid', refused('must be after the start'));
+function changeTerms(exam: Written, { endsAt, resultVisible, now }: ChangeTerms): ExamEvent {
+  if (exam.status === 'draft') throw new DomainError('exam.not-published');
+  if (endsAt !== exam.plan.ends_at) {
+    if (exam.status === 'closed')
+      throw new DomainError('exam.closed', fieldError('exam_end_datetime', 'is the end of a closed exam'));
+    assertEnd(endsAt, exam, now);
   }
   return { type: 'ExamTermsChanged', data: { ends_at: endsAt, result_visible: resultVisible, at: now } };
 }

@@ -73,7 +73,44 @@ export type ExamTermsChanged = DomainEvent<
   'ExamTermsChanged',
   { ends_at: Instant; result_visible: ResultVisibility; at: Instant }
 >;
+/** Nobody begins any more. Who has begun goes on to the own deadline: closing submits nothing. */
 export type ExamClosed = DomainEvent<'ExamClosed', { at: Instant }>;
+/**
+ * A closed exam can be taken again, by these terms. Of attempts it says no more than the terms do: one that was submitted
+ * while the exam was closed, by its learner or by its deadline, stays submitted; one that runs follows the new end.
+ */
+export type ExamReopened = DomainEvent<
+  'ExamReopened',
+  { ends_at: Instant; result_visible: ResultVisibility; at: Instant }
+>;
+/**
+ * Time beyond limit and window (TEST-7). What a learner has is everybody's and the own together; each event says what
+ * stands of the one or the other from now on.
+ */
+export type ExamExtended = DomainEvent<
+  'ExamExtended',
+  {
+    notice_id: string;
+    /** Null: everybody's. */
+    learner_id: string | null;
+    seconds: number;
+    /** `seconds` less what stood before; negative where time was taken back. */
+    added_seconds: number;
+    reason: string | null;
+    at: Instant;
+  }
+>;
+/** Said to those who take the exam, now or later. */
+export type ExamAnnounced = DomainEvent<
+  'ExamAnnounced',
+  {
+    notice_id: string;
+    text: string;
+    /** Null: everybody. */
+    learner_ids: readonly string[] | null;
+    at: Instant;
+  }
+>;
 
 export type ExamEvent =
   | ExamDrafted
@@ -82,7 +119,10 @@ export type ExamEvent =
   | ExamPublished
   | ExamAssignmentsChanged
   | ExamTermsChanged
-  | ExamClosed;
+  | ExamClosed
+  | ExamReopened
+  | ExamExtended
+  | ExamAnnounced;
 
 export const EXAM_STREAM = defineStreamType<ExamEvent>({
   name: 'exam',
@@ -95,5 +135,8 @@ export const EXAM_STREAM = defineStreamType<ExamEvent>({
     ExamAssignmentsChanged: [],
     ExamTermsChanged: [],
     ExamClosed: [],
+    ExamReopened: [],
+    ExamExtended: [],
+    ExamAnnounced: [],
   },
 });

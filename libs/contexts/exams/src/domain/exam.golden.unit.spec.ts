@@ -53,6 +53,21 @@ const CURRENT: Payloads<ExamEvent> = {
   },
   ExamTermsChanged: { ends_at: '2026-11-22T00:00:00.000Z', result_visible: 'after_window', at },
   ExamClosed: { at },
+  ExamReopened: { ends_at: '2026-11-23T00:00:00.000Z', result_visible: 'after_window', at },
+  ExamExtended: {
+    notice_id: '0190a000-0000-7000-8000-000000000008',
+    learner_id: '0190a000-0000-7000-8000-000000000003',
+    seconds: 600,
+    added_seconds: 300,
+    reason: 'was late by train',
+    at,
+  },
+  ExamAnnounced: {
+    notice_id: '0190a000-0000-7000-8000-000000000009',
+    text: 'あと10分です。見直しをしてください。',
+    learner_ids: null,
+    at,
+  },
 };
 
 goldenSpec(join(import.meta.dirname, 'golden'), goldens(EXAM_STREAM, CURRENT));
@@ -72,6 +87,8 @@ it('the golden payloads fold into a closed exam, and into a discarded one', () =
   expect(closed).toMatchObject({
     ...{ status: 'closed', plan: terms, published: { ...CURRENT.ExamPublished, ...terms } },
   });
+  const reopened = examDecider.evolve(closed, { type: 'ExamReopened', data: CURRENT.ExamReopened });
+  expect(reopened).toMatchObject({ status: 'published', plan: { ends_at: '2026-11-23T00:00:00.000Z' } });
   const discarded = fold(examDecider, [drafted, { type: 'ExamDiscarded', data: CURRENT.ExamDiscarded }]);
   expect(discarded).toEqual({ status: 'discarded' });
 });

@@ -7,15 +7,27 @@ export interface Written {
   /** What was pinned at publication; undefined while a draft. */
   readonly published: ExamPublished['data'] | undefined;
   readonly assignments: AssignmentSet;
+  /** Seconds; under null what everybody has. */
+  readonly extensions: ReadonlyMap<string | null, number>;
+  /** How many were made. */
+  readonly announcements: number;
 }
 export type ExamState = { readonly status: 'nothing' } | { readonly status: 'discarded' } | Written;
 
 export const NOTHING: ExamState = { status: 'nothing' };
 export const NOBODY: AssignmentSet = { organization: false, class_ids: [], student_ids: [] };
 
+const UNPUBLISHED = {
+  status: 'draft',
+  published: undefined,
+  assignments: NOBODY,
+  extensions: new Map(),
+  announcements: 0,
+} as const;
+
 export function evolve(state: ExamState, event: ExamEvent): ExamState {
   if (event.type === 'ExamDrafted') {
-    return { status: 'draft', plan: event.data.plan, published: undefined, assignments: NOBODY };
+    return { ...UNPUBLISHED, plan: event.data.plan };
   }
   if (state.status === 'nothing' || state.status === 'discarded')
     throw new Error(`${event.type} without a draft`);
@@ -30,18 +42,31 @@ export function evolve(state: ExamState, event: ExamEvent): ExamState {
       const { organization, class_ids, student_ids } = event.data;
       return { ...state, assignments: { organization, class_ids, student_ids } };
     }
-    case 'ExamTermsChanged': {
-      const { ends_at, result_visible } = event.data;
-      const { plan, published } = state;
-      return {
-        ...state,
-        plan: { ...plan, ends_at, result_visible },
-        published: published && { ...published, ends_at, result_visible },
-      };
-    }
+    case 'ExamTermsChanged':
+      return withTerms(state, event.data);
     case 'ExamClosed':
       return { ...state, status: 'closed' };
+    case 'ExamReopened':
+      return withTerms({ ...state, status: 'published' }, event.data);
+    case 'ExamExtended': {
+      const { learner_id, seconds } = event.data;
+      return { ...state, extensions: new Map(state.extensions).set(learner_id, seconds) };
+    }
+    case 'ExamAnnounced':
+      return { ...state, announcements: state.announcements + 1 };
     default:
       return unreachable(event);
   }
+}
+
+function withTerms(
+  state: Written,
+  { ends_at, result_visible }: Pick<ExamPublished['data'], 'ends_at' | 'result_visible'>,
+): Written {
+  const { plan, published } = state;
+  return {
+    ...state,
+    plan: { ...plan, ends_at, result_visible },
+    published: published && { ...published, ends_at, result_visible },
+  };
 }

@@ -26,6 +26,12 @@ export class AssignmentTargets {
     if (errors.length > 0) throw new DomainError('exam.unknown-target', { errors: errors.slice(0, 50) });
   }
 
+  /** Throws `exam.unknown-target` with `path` for whoever is no learner of the organization. */
+  async assertLearner(organizationId: string, id: string, path: string): Promise<void> {
+    const [error] = await this.foreign<UserEvent>(USER_STREAM, [id], organizationId, path, isLearner);
+    if (error) throw new DomainError('exam.unknown-target', { errors: [{ ...error, path }] });
+  }
+
   private async foreign<E extends DomainEvent>(
     type: StreamType<E>,
     ids: readonly string[],

@@ -1,12 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { beforeAll } from 'vitest';
-import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
+import { ATTEMPT_STREAM, NOTICE_RECEIPT_STREAM } from '#libs/contexts/attempts';
 import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/people';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
 import { EventCatalogue, eventStoreMigration, ProjectionRunner, type Touched } from '#libs/event-store';
 import { runMigrations } from '#platform/database';
 import { type ContextApp, createContextApp, type TestDatabase, useDatabase } from '#testing/platform';
 import { ExamsHttpModule } from '../http.js';
+import { ExamDeadlines } from '../ports/exam-deadlines.js';
 import { ExamPeople, type NamedLearner } from '../ports/exam-people.js';
 import { examsMigrations } from '../rows/migrations/index.js';
 import { exams } from '../context.js';
@@ -18,6 +19,7 @@ const STREAMS = [
   ORGANIZATION_STREAM,
   QUESTION_STREAM,
   ATTEMPT_STREAM,
+  NOTICE_RECEIPT_STREAM,
 ];
 export const catalogue = new EventCatalogue(STREAMS);
 
@@ -30,11 +32,20 @@ class KnownPeople extends ExamPeople {
   override classNames = (ids: readonly string[]) =>
     Promise.resolve(new Map([...this.classes].filter(([id]) => ids.includes(id))));
 }
+/** By hand, too: of each learner. */
+class KnownDeadlines extends ExamDeadlines {
+  readonly byLearner = new Map<string, string>();
+  override of = (_examId: string, learnerId: string) =>
+    Promise.resolve(this.byLearner.get(learnerId) ?? null);
+}
+const KNOWN = [
+  KnownPeople,
+  { provide: ExamPeople, useExisting: KnownPeople },
+  KnownDeadlines,
+  { provide: ExamDeadlines, useExisting: KnownDeadlines },
+];
 @Global()
-@Module({
-  providers: [KnownPeople, { provide: ExamPeople, useExisting: KnownPeople }],
-  exports: [KnownPeople, ExamPeople],
-})
+@Module({ providers: KNOWN, exports: KNOWN })
 class KnownPeopleModule {}
 
 interface ExamsApp {
@@ -42,6 +53,7 @@ interface ExamsApp {
   readonly api: Pick<ContextApp, 'app' | 'call'>;
   /** What the people and classes of the tests are called. */
   readonly people: () => KnownPeople;
+  readonly deadlines: () => KnownDeadlines;
   /** What its read models were touched by, oldest first. */
   readonly touched: Touched[];
   /** Brings its read models up to date. */
@@ -81,6 +93,7 @@ export function useExams(): ExamsApp {
       call: (...all) => parts().api.call(...all),
     },
     people: () => parts().api.app.get(KnownPeople),
+    deadlines: () => parts().api.app.get(KnownDeadlines),
     touched,
     drain: () => parts().runner.drain(),
   };

@@ -4,7 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EXAM_STREAM, type ExamEvent } from '#libs/contexts/exams';
 import { EventStore } from '#libs/event-store';
 import { uuidv5 } from '#libs/kernel';
-import { publishedExam } from '../../domain/exam-terms.js';
+import { extensionOf, publishedExam } from '../../domain/exam-terms.js';
 import { AttemptStream } from '../../rows/attempt-stream.js';
 
 /** Takes an attempt along with the terms that its exam has now. */
@@ -27,9 +27,9 @@ export class FollowExamHandler implements ICommandHandler<FollowExam> {
     const { started } = attempt?.state ?? {};
     if (!attempt || !started?.exam_id) return;
     const { events } = await this.store.load<ExamEvent>(EXAM_STREAM, started.exam_id);
-    const exam = publishedExam(events);
-    if (!exam || (exam.ends_at === started.exam_ends_at && exam.result_visible === started.result_visible))
-      return;
+    const published = publishedExam(events);
+    if (!published) return;
+    const exam = { ...published, extension_seconds: extensionOf(events, started.learner_id) };
     const step = `follow-exam ${events.length}`;
     await this.attempts.change({
       id: attemptId,

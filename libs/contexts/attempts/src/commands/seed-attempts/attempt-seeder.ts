@@ -5,7 +5,7 @@ import type { EventStore } from '#libs/event-store';
 import { addSeconds, fold, type Instant, uuidv5 } from '#libs/kernel';
 import { type AskedContent, createRandom, type Random } from '#libs/learning';
 import { practiceData } from '../start-attempt/practice-data.js';
-import { examAttemptId, startedData } from '../start-attempt/start-exam.js';
+import { startedData } from '../start-attempt/start-exam.js';
 import { attemptDecider, type AttemptCommand } from '../../domain/attempt.decider.js';
 import {
   ATTEMPT_STREAM,
@@ -13,6 +13,7 @@ import {
   type AttemptQuestion,
   type AttemptSetup,
   type AttemptStarted,
+  examAttemptId,
 } from '../../domain/attempt.events.js';
 import {
   drawQuestions,
@@ -58,7 +59,7 @@ export class AttemptSeeder {
     const drawn = drawQuestions(exam.sections, id, exam.shuffle);
     const contents = await this.questions.contents(drawn);
     const questions = orderSameChoices(drawn, contents, id);
-    const data = startedData({ ...attempt, seed: id, now: startedAt, questions });
+    const data = startedData({ ...attempt, extensionSeconds: 0, seed: id, now: startedAt, questions });
     await this.play(attempt, id, data, contents);
   }
 

@@ -2,13 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EXAM_STREAM, type AssignmentSet, type ExamEvent, type ExamPublished } from '#libs/contexts/exams';
 import { EventStore } from '#libs/event-store';
 import { DomainError, type Instant } from '#libs/kernel';
-import { publishedExam } from '../../domain/exam-terms.js';
+import { extensionOf, isClosed, publishedExam } from '../../domain/exam-terms.js';
 import { type LearnerFacts, Learners } from '../../ports/learners.js';
 
 export interface ExamToTake {
   readonly exam: ExamPublished['data'];
   readonly classId: string | null;
   readonly timeZone: string;
+  /** Everybody's and the learner's own together. */
+  readonly extensionSeconds: number;
 }
 
 /**
@@ -32,7 +34,8 @@ export class ExamsToTake {
     if (!isAssigned(exam.assignments, learnerId, learner)) throw new DomainError('request.not-found');
     const { starts_at, ends_at } = exam.published;
     if (exam.closed || now < starts_at || now > ends_at) throw new DomainError('attempt.not-available');
-    return { exam: exam.published, classId: learner.classId, timeZone };
+    const extensionSeconds = extensionOf(exam.events, learnerId);
+    return { exam: exam.published, classId: learner.classId, timeZone, extensionSeconds };
   }
 
   private async exam(id: string, organizationId: string) {
@@ -44,7 +47,7 @@ export class ExamsToTake {
     }
     if (!published || events[0]?.organizationId !== organizationId)
       throw new DomainError('request.not-found');
-    return { published, assignments, closed: events.some(({ type }) => type === 'ExamClosed') };
+    return { published, assignments, events, closed: isClosed(events) };
   }
 }
 

@@ -5,9 +5,9 @@ import { ROLE } from '#contracts/constants';
 import type { StartAttempt as StartAttemptBody } from '#contracts/http/attempts';
 import { DomainError, uuidv5 } from '#libs/kernel';
 import type { Principal } from '#platform/http';
-import type { AttemptStarted } from '../../domain/attempt.events.js';
+import { type AttemptStarted, examAttemptId } from '../../domain/attempt.events.js';
 import { AttemptStream } from '../../rows/attempt-stream.js';
-import { examAttemptId, ExamStarts } from './start-exam.js';
+import { ExamStarts } from './start-exam.js';
 import { PracticeStartLimit } from './practice-start-limit.js';
 import { PracticeStarts } from './start-practice.js';
 

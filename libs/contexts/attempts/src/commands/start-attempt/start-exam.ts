@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ExamType, PROFICIENCY_TEST, type QuizTypeCode } from '#contracts/constants';
 import type { StartExam } from '#contracts/http/attempts';
-import { DomainError, type Instant, uuidv5 } from '#libs/kernel';
+import { DomainError, type Instant } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import type { AttemptQuestion, AttemptStarted } from '../../domain/attempt.events.js';
 import { drawQuestions, orderSameChoices } from '../../domain/draw-questions.js';
 import { deadlineOf } from '../../domain/exam-terms.js';
 import { PinnedQuestions } from '../../ports/pinned-questions.js';
 import { type ExamToTake, ExamsToTake } from './exam-to-take.js';
-
-/** One attempt per learner and exam, whatever devices do: its id derives from the two. */
-export const examAttemptId = (examId: string, learnerId: string): string =>
-  uuidv5('attempt', examId, learnerId);
 
 @Injectable()
 export class ExamStarts {
@@ -24,13 +20,13 @@ export class ExamStarts {
   /** Throws `request.not-found` and `attempt.not-available`. */
   async begin(principal: Principal, body: StartExam, now: Instant): Promise<AttemptStarted['data']> {
     const found = await this.exams.find(body.exam_id, principal.userId, principal.organizationId, now);
-    const { exam, classId, timeZone } = found;
+    const { exam } = found;
     if (exam.exam_type !== body.quiz_type) throw new DomainError('request.not-found');
     const seed = randomUUID();
     const drawn = drawQuestions(exam.sections, seed, exam.shuffle);
     const questions = orderSameChoices(drawn, await this.questions.contents(drawn), seed);
     const learnerId = principal.userId;
-    return startedData({ learnerId, classId, timeZone, examId: body.exam_id, exam, seed, now, questions });
+    return startedData({ ...found, learnerId, examId: body.exam_id, seed, now, questions });
   }
 }
 
@@ -55,7 +51,7 @@ export function startedData(start: ExamToStart): AttemptStarted['data'] {
     seed: start.seed,
     time_zone: start.timeZone,
     started_at: now,
-    deadline: deadlineOf(exam.time_limit_seconds, exam.ends_at, now),
+    deadline: deadlineOf({ ...exam, extension_seconds: start.extensionSeconds }, now),
     exam_ends_at: exam.ends_at,
     result_visible: exam.result_visible,
     sections: exam.sections.map(({ title }) => ({ title: title ?? null })),

@@ -4,10 +4,9 @@ import { DEADLINE_GRACE_SECONDS } from '#contracts/constants';
 import { AttemptSheet } from '#contracts/http/attempts';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
-import { ATTEMPT_STREAM, type AttemptStarted } from '../../domain/attempt.events.js';
+import { ATTEMPT_STREAM, type AttemptStarted, examAttemptId } from '../../domain/attempt.events.js';
 import { FirstQuestions, NamedExams } from '../../testing/ports.js';
 import { at, bank } from '../../testing/school.js';
-import { examAttemptId } from './start-exam.js';
 import { useAttempts } from '../../testing/attempts-app.js';
 
 const KANA = 7;

@@ -4,7 +4,7 @@ import type { Principal } from '#platform/http';
 import { AttemptStream } from '../../rows/attempt-stream.js';
 import { isOver } from '../../domain/attempt.decider.js';
 import { OpenExams } from '../../ports/practice-ports.js';
-import { examAttemptId } from './start-exam.js';
+import { examAttemptId } from '../../domain/attempt.events.js';
 
 /**
  * The questions of exams that a learner is taking: practice shows keys, so it does not ask these (TEST-8, ADR 11). Attempts are

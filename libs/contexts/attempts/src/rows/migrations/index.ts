@@ -1,9 +1,11 @@
 import { attemptsMigration } from './20261121-0120-attempts.js';
 import { examAttemptsMigration } from './20261123-0160-exam-attempts.js';
+import { examExtensionsMigration } from './20261123-2110-exam-extensions.js';
 import { practiceStartsMigration } from './20261121-0140-practice-starts.js';
 
 export const attemptsMigrations = [
   attemptsMigration,
   practiceStartsMigration,
   examAttemptsMigration,
+  examExtensionsMigration,
 ] as const;

@@ -34,6 +34,9 @@ export const auditExamsReaction = projection({
     ExamAssignmentsChanged: (batch, event) => batch.add(event, 'exam.assigned'),
     ExamTermsChanged: (batch, event) => batch.add(event, 'exam.terms-changed'),
     ExamClosed: (batch, event) => batch.add(event, 'exam.closed'),
+    ExamReopened: (batch, event) => batch.add(event, 'exam.reopened'),
+    ExamExtended: (batch, event) => batch.add(event, 'exam.extended'),
+    ExamAnnounced: (batch, event) => batch.add(event, 'exam.announced'),
   },
   async write(tx, { exams, entries }) {
     await keep(tx, [...exams.values()]);

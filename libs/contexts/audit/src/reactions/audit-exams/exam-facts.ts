@@ -34,6 +34,19 @@ export function foldExam(before: ExamFacts | undefined, event: ExamEvent): ExamF
     }
     case 'ExamClosed':
       return changing({ status: 'closed' });
+    case 'ExamReopened': {
+      const { ends_at, result_visible } = event.data;
+      return changing({ status: 'published', exam_end_datetime: ends_at, result_visible });
+    }
+    case 'ExamExtended': {
+      const { learner_id, seconds, reason } = event.data;
+      return changing({
+        [learner_id === null ? 'extension_seconds' : 'student_extension_seconds']: seconds,
+        ...(reason !== null && { reason }),
+      });
+    }
+    case 'ExamAnnounced':
+      return changing({ announcement: event.data.text });
     default:
       return unreachable(event);
   }

@@ -37,6 +37,13 @@ export const examList = readModel({
         `update exam_list set version = $2, position = $3, status = 'closed' where exam_id = $1`,
         placeOf(event),
       ),
+    ExamReopened: (tx, event) =>
+      tx.query(
+        `update exam_list set version = $2, position = $3, status = 'published', ends_at = $4 where exam_id = $1`,
+        [...placeOf(event), event.data.ends_at],
+      ),
+    ExamExtended: move,
+    ExamAnnounced: move,
     AttemptStarted: (tx, { data }) => count(tx, data.exam_id, { started: 1, submitted: 0 }),
     AttemptSubmitted: (tx, { data }) => count(tx, data.exam_id, { started: 0, submitted: 1 }),
     AnswerSubmitted: 'ignored',
@@ -45,6 +52,11 @@ export const examList = readModel({
     QuestionSetAside: 'ignored',
   },
 });
+
+/** Nothing that the list shows; its version stands in `If-Match`. */
+function move(tx: SqlExecutor, event: Recorded) {
+  return tx.query('update exam_list set version = $2, position = $3 where exam_id = $1', placeOf(event));
+}
 
 const placeOf = ({ streamId, version, position }: Recorded) => [idOfStream(streamId), version, position];
 

@@ -51,6 +51,9 @@ export const examResults = readModel({
     // its results stay, and so does who has it
     ExamClosed: 'ignored',
     ExamTermsChanged: 'ignored',
+    ExamReopened: 'ignored',
+    ExamExtended: 'ignored',
+    ExamAnnounced: 'ignored',
     UserEdited: 'ignored',
     AdministratorOrganizationChanged: 'ignored',
     AdministratorPermissionsChanged: 'ignored',

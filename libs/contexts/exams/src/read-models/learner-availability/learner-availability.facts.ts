@@ -1,7 +1,7 @@
 import type { AttemptStarted, AttemptSubmitted, AttemptTermsChanged } from '#libs/contexts/attempts';
 import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
-import type { ExamPublished, ExamTermsChanged } from '../../domain/exam.events.js';
+import type { ExamPublished, ExamReopened, ExamTermsChanged } from '../../domain/exam.events.js';
 
 export async function publish(
   tx: SqlExecutor,
@@ -40,6 +40,13 @@ export const close = (tx: SqlExecutor, id: string, { position }: Recorded) =>
     id,
     position,
   ]);
+
+/** Who has not begun can again; who has handed in, or was handed in, has done so. */
+export const reopen = (tx: SqlExecutor, id: string, { data, position }: RecordedEvent<ExamReopened>) =>
+  tx.query(
+    'update learner_availability_exam set closed = false, ends_at = $2, result_visible = $3, position = $4 where exam_id = $1',
+    [id, data.ends_at, data.result_visible, position],
+  );
 
 export async function start(tx: SqlExecutor, { data, streamId, position }: RecordedEvent<AttemptStarted>) {
   if (data.exam_id === null) return;

@@ -7,7 +7,15 @@ import { idOfStream, type Recorded } from '#libs/kernel';
 import { readModel } from '#platform/read-models';
 import { EXAM_STREAM } from '../../domain/exam.events.js';
 import { addLearner, assign, moveLearner, nameGuest, setActive } from '../assigned/assigned.facts.js';
-import { changeTerms, close, followExam, publish, start, submit } from './learner-availability.facts.js';
+import {
+  changeTerms,
+  close,
+  followExam,
+  publish,
+  reopen,
+  start,
+  submit,
+} from './learner-availability.facts.js';
 import { LearnerAvailabilityReader } from './learner-availability.reader.js';
 
 const TABLES = 'learner_availability';
@@ -33,6 +41,7 @@ export const learnerAvailability = readModel({
     ExamAssignmentsChanged: (batch, event) => assign(batch.tx, TABLES, batch.exam(event), event),
     ExamTermsChanged: (batch, event) => changeTerms(batch.tx, batch.exam(event), event),
     ExamClosed: (batch, event) => close(batch.tx, batch.exam(event), event),
+    ExamReopened: (batch, event) => reopen(batch.tx, batch.exam(event), event),
     UserCreated: (batch, event) => addLearner(batch.tx, TABLES, batch.user(event), event),
     LearnerClassChanged: (batch, event) => moveLearner(batch.tx, TABLES, batch.user(event), event),
     GuestNamed: (batch, event) => nameGuest(batch.tx, TABLES, batch.user(event), event),
@@ -44,6 +53,9 @@ export const learnerAvailability = readModel({
     ExamDrafted: 'ignored',
     ExamRevised: 'ignored',
     ExamDiscarded: 'ignored',
+    // a running attempt says its own deadline, and nothing else hangs on it
+    ExamExtended: 'ignored',
+    ExamAnnounced: 'ignored',
     UserEdited: 'ignored',
     AdministratorOrganizationChanged: 'ignored',
     AdministratorPermissionsChanged: 'ignored',

@@ -25,6 +25,9 @@ export const examQuestionUse = readModel({
     ExamAssignmentsChanged: 'ignored',
     ExamTermsChanged: 'ignored',
     ExamClosed: 'ignored',
+    ExamReopened: 'ignored',
+    ExamExtended: 'ignored',
+    ExamAnnounced: 'ignored',
   },
 });
 

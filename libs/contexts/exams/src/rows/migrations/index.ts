@@ -1,5 +1,6 @@
 import { examResultsMigration } from './20261123-0010-exam-results.js';
 import { examRoomMigration } from './20261123-0210-exam-room.js';
+import { examNoticesMigration } from './20261123-2120-exam-notices.js';
 
 /** Read models of the exams context. Rows hold ids and what events say, never names. */
 export const examsMigrations = [
@@ -83,4 +84,5 @@ where e.stream_id = 'exam-' || l.exam_id;
 `,
   },
   examRoomMigration,
+  examNoticesMigration,
 ] as const;
