@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AttemptSheet } from '#contracts/http/attempts';
 import type { ExamTermsChanged } from '#libs/contexts/exams';
-import { EventStore, ProjectionRunner } from '#libs/event-store';
+import { EventStore, type Projection, ProjectionRunner } from '#libs/event-store';
 import type { Principal } from '#platform/http';
 import { FollowExamHandler, FollowExam } from '../../commands/follow-exam/follow-exam.handler.js';
 import { attempts } from '../../context.js';
@@ -81,5 +81,98 @@ describe('an exam whose end is moved takes its attempts along', () => {
     expect(sheet.deadline).toBe(end);
     await react();
     expect(await jobs('follow-exam', sheet.id)).toEqual([]);
+  });
+
+  const extended = (learner_id: string | null, seconds: number) =>
+    ({
+      type: 'ExamExtended',
+      data: {
+        ...{ notice_id: randomUUID(), learner_id, seconds, added_seconds: seconds, reason: null, at: at(0) },
+      },
+    }) as const;
+  const later = (instant: string | null, seconds: number) =>
+    new Date(Date.parse(instant ?? '') + seconds * 1000).toISOString();
+
+  it('TEST-7 one learner’s extension moves that attempt and its hand-in; another’s stays, and has no job', async () => {
+    const [who, other] = [await school.learner(), await school.learner()];
+    const exam = await school.exam();
+    const [mine, theirs] = [await sheetOf(who, exam), await sheetOf(other, exam)];
+    await react();
+    await school.examFacts(exam, extended(who.userId ?? '', 300));
+    await react();
+    expect(await jobs('follow-exam', theirs.id)).toEqual([]);
+    expect(await jobs('follow-exam', mine.id)).toHaveLength(1);
+    await follow(mine.id);
+    await follow(theirs.id);
+    const deadline = later(mine.deadline, 300);
+    expect((await api.call(who, 'GET', `quiz/attempts/${mine.id}`)).body).toMatchObject({
+      ...{ deadline, version: 2 },
+    });
+    expect((await api.call(other, 'GET', `quiz/attempts/${theirs.id}`)).body).toMatchObject({ version: 1 });
+    await react();
+    const [handIn] = await jobs('auto-submit', mine.id);
+    expect(handIn?.run_at.toISOString()).toBe(later(deadline, 60));
+  });
+
+  it('TEST-7 who begins after it has it from the start, everybody’s and the own; following finds nothing to do', async () => {
+    const who = await school.learner();
+    const exam = await school.exam({}, extended(null, 120), extended(who.userId ?? '', 60));
+    const sheet = await sheetOf(who, exam);
+    expect(sheet.deadline).toBe(later(sheet.started_at, 600 + 180));
+    await react();
+    await follow(sheet.id);
+    expect((await api.call(who, 'GET', `quiz/attempts/${sheet.id}`)).body).toMatchObject({ version: 1 });
+  });
+
+  it('TEST-7 an exam of many has them all follow by one statement, each told to the worker once', async () => {
+    const exam = await school.exam();
+    const begun = await Promise.all(
+      Array.from({ length: 20 }, async () => (await sheetOf(await school.learner(), exam)).id),
+    );
+    await react();
+    await school.examFacts(exam, extended(null, 60), extended(null, 120));
+    const touched: string[] = [];
+    const statements: string[] = [];
+    const [reaction] = attempts.reactions?.filter(({ name }) => name === 'follow-exam') ?? [];
+    if (!reaction) throw new Error('no such reaction');
+    const counted: Projection = {
+      ...reaction,
+      project: (tx, events) =>
+        reaction.project(
+          {
+            query: (text, values) => {
+              statements.push(text);
+              return tx.query(text, values);
+            },
+          },
+          events,
+        ),
+    };
+    await new ProjectionRunner(database.pool, catalogue, [counted], {
+      onTouched: (rows) => void touched.push(...rows.map(({ id }) => id)),
+    }).drain();
+    expect(touched.sort()).toEqual([...begun].sort());
+    expect(statements.filter((text) => text.includes('es.job'))).toHaveLength(1);
+    for (const id of begun) expect(await jobs('follow-exam', id)).toHaveLength(1);
+  });
+
+  it('TEST-1 TEST-7 an exam that is opened again can be begun; who was handed in by then stays so', async () => {
+    const [who, late] = [await school.learner(), await school.learner()];
+    const exam = await school.exam();
+    const { id } = await sheetOf(who, exam);
+    const key = { 'idempotency-key': randomUUID() };
+    await school.examFacts(exam, { type: 'ExamClosed', data: { at: at(0) } });
+    await api.call(who, 'POST', `quiz/attempts/${id}/submit`, undefined, key);
+    const begin = () => api.call(late, 'POST', 'quiz/attempts', { quiz_type: 10, exam_id: exam });
+    expect(await begin()).toMatchObject({ body: { code: 'attempt.not-available' } });
+    const ends_at = at(9000);
+    await school.examFacts(exam, {
+      ...{ type: 'ExamReopened', data: { ends_at, result_visible: 'after_submit', at: at(0) } },
+    });
+    expect(await begin()).toMatchObject({ status: 201 });
+    await react();
+    await follow(id);
+    expect((await api.call(who, 'GET', `quiz/attempts/${id}`)).body).toMatchObject({ status: 'submitted' });
+    expect((await api.call(who, 'GET', `quiz/attempts/${id}/result`)).status).toBe(200);
   });
 });
