@@ -38,6 +38,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'PUT /api/quiz/attempts/{id}/answers/{questionId}': 'as above',
   'PUT /api/quiz/attempts/{id}/aside/{questionId}': 'as above',
   'POST /api/quiz/attempts/{id}/submit': 'as above',
+  'POST /api/quiz/attempts/{id}/receipts': 'as above',
 };
 
 interface Change extends Call {
@@ -123,6 +124,13 @@ const PREPARED: Readonly<Record<string, () => Promise<Change>>> = {
   'POST /api/quiz/exams/{id}/publish': async () => ({ id: await draft() }),
   'PUT /api/quiz/exams/{id}/terms': async () => ({ id: await published() }),
   'POST /api/quiz/exams/{id}/close': async () => ({ id: await published() }),
+  'POST /api/quiz/exams/{id}/reopen': async () => {
+    const id = await published();
+    await json(`quiz/exams/${id}/close`);
+    return { id };
+  },
+  'POST /api/quiz/exams/{id}/extensions': async () => ({ id: await published() }),
+  'POST /api/quiz/exams/{id}/announcements': async () => ({ id: await published() }),
   'PUT /api/quiz/exams/{id}/assignments': async () => ({ id: await published() }),
   'POST /api/quiz/exams/{id}/assignments/changes': async () => ({ id: await published() }),
 };

@@ -18,6 +18,9 @@ export const EXAM_COPY = {
   ...{ title: 'Copy', exam_start_datetime: '2030-01-01T00:00:00Z', class_ids: [idOf('class-a')] },
 };
 export const EXAM_TERMS = { exam_end_datetime: '2030-01-02T00:00:00Z', result_visible: 'hidden' };
+export const REOPENED = { exam_end_datetime: '2030-01-02T00:00:00Z' };
+export const EXTENDED = { student_id: idOf('anna'), seconds: 300, reason: 'a late train' };
+export const ANNOUNCED = { text: 'あと10分です。', student_ids: [idOf('anna')] };
 export const ASSIGNED = {
   organization: false,
   class_ids: [idOf('class-a')],

@@ -21,6 +21,8 @@ import { ExamHistory } from '../../libs/contexts/audit/src/queries/exam-history.
 import { PersonHistory } from '../../libs/contexts/audit/src/queries/person-history.query.js';
 import { PracticeInProgressReader } from '../../libs/contexts/attempts/src/read-models/practice-in-progress/practice-in-progress.reader.js';
 import { ExamListReader } from '../../libs/contexts/exams/src/read-models/exam-list/exam-list.query.js';
+import { ExamNoticesReader } from '../../libs/contexts/exams/src/read-models/exam-notices/exam-notices.reader.js';
+import { LearnerNoticesReader } from '../../libs/contexts/exams/src/read-models/learner-notices/learner-notices.reader.js';
 import { ExamResultsReader } from '../../libs/contexts/exams/src/read-models/exam-results/exam-results.reader.js';
 import { ExamRoomChanges } from '../../libs/contexts/exams/src/read-models/exam-room/exam-room.changes.js';
 import { ExamRoomReader } from '../../libs/contexts/exams/src/read-models/exam-room/exam-room.reader.js';
@@ -98,6 +100,8 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
     get(PersonHistory).page(as, { id: theirs.learner, usertype: ROLE.learner }, HistoryQuery.parse({})),
   'PracticeInProgressReader.read': (as) => get(PracticeInProgressReader).read(sql(as), [theirs.learner]),
   'ExamListReader.page': (as) => get(ExamListReader).page(scopeOf(as), ExamListQuery.parse(OF())),
+  'ExamNoticesReader.read': (as) => get(ExamNoticesReader).read(sql(as), [theirs.exam], MODEL),
+  'LearnerNoticesReader.read': (as) => get(LearnerNoticesReader).read(sql(as), [theirs.learner]),
   'ExamResultsReader.read': (as) => get(ExamResultsReader).read(sql(as), [theirs.exam], MODEL),
   'ExamRoomReader.read': (as) => get(ExamRoomReader).read(sql(as), [theirs.exam], MODEL),
   'ExamRoomChanges.changed': (as) => new ExamRoomChanges().changed(sql(as), new Map([[theirs.exam, '']])),
@@ -191,6 +195,7 @@ const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
     ...['PrincipalReader.read', 'SessionCache.resolve', 'SessionCache.forget', 'SessionCache.onModuleInit'],
   ],
   'whoever knows the address was given it with a sheet': ['ExamSounds.open'],
+  'asked by a command that was authorized': ['AttemptDeadlines.of'],
   'asked before sign-in': ['OrganizationNameQuery.read'],
   'names for rows that were authorized': [
     'UserNames.names',

@@ -1,4 +1,13 @@
-import { ASSIGNED, ASSIGNING, EXAM_COPY, EXAM_DRAFT, EXAM_TERMS } from './good-bodies.js';
+import {
+  ANNOUNCED,
+  ASSIGNED,
+  ASSIGNING,
+  EXAM_COPY,
+  EXAM_DRAFT,
+  EXAM_TERMS,
+  EXTENDED,
+  REOPENED,
+} from './good-bodies.js';
 import { idOf } from './people.js';
 import { EVERYBODY, LEARNER, type Route, STAFF, STALE } from './route.js';
 
@@ -17,11 +26,16 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/quiz/exams/{id}/history': { may: STAFF, kind: 'exam' },
   'PUT /api/quiz/exams/{id}/terms': { may: STAFF, kind: 'exam', body: () => EXAM_TERMS, headers: STALE },
   'POST /api/quiz/exams/{id}/close': { may: STAFF, kind: 'exam' },
+  'POST /api/quiz/exams/{id}/reopen': { may: STAFF, kind: 'exam', body: () => REOPENED },
+  'POST /api/quiz/exams/{id}/extensions': { may: STAFF, kind: 'exam', body: () => EXTENDED },
+  'POST /api/quiz/exams/{id}/announcements': { may: STAFF, kind: 'exam', body: () => ANNOUNCED },
+  'GET /api/quiz/exams/{id}/notices': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/publication': { may: STAFF, kind: 'exam' },
   'POST /api/quiz/exams/{id}/copy': { may: STAFF, kind: 'exam', body: () => EXAM_COPY },
   'PUT /api/quiz/exams/{id}/assignments': { may: STAFF, kind: 'exam', body: () => ASSIGNED, headers: STALE },
   'POST /api/quiz/exams/{id}/assignments/changes': { may: STAFF, kind: 'exam', body: () => ASSIGNING },
   'GET /api/quiz/availability': { may: LEARNER },
+  'GET /api/quiz/notices': { may: LEARNER },
   'GET /api/quiz/practice/in-progress': { may: LEARNER },
   'GET /api/quiz/study': { may: LEARNER },
   'GET /api/quiz/study/items': { may: LEARNER, query: '?kind=kana' },
@@ -55,5 +69,9 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
   },
   'GET /api/quiz/attempts/{id}/sounds/{soundId}': { may: EVERYBODY, kind: 'attempt', unguessable: true },
   'POST /api/quiz/attempts/{id}/submit': { may: LEARNER, kind: 'attempt', peer: [], key: true },
+  'POST /api/quiz/attempts/{id}/receipts': {
+    ...{ may: LEARNER, kind: 'attempt', peer: [] },
+    body: () => ({ notice_ids: [idOf('no notice')] }),
+  },
   'GET /api/quiz/attempts/{id}/result': { may: EVERYBODY, kind: 'attempt', peer: STAFF },
 };

@@ -68,6 +68,7 @@ export const ERROR_STATUS = {
   'attempt.confined': 422,
   'attempt.not-available': 422,
   'attempt.unknown-question': 422,
+  'attempt.unknown-notice': 422,
   'attempt.invalid-value': 422,
   'attempt.cannot-set-aside': 422,
   'attempt.not-submitted': 422,

@@ -217,6 +217,25 @@ it('a job that goes on at once is done before the next sweep, and the others hav
   expect(ran.slice(0, 2).sort()).toEqual(['long', 'other']);
 });
 
+it('what falls due between two sweeps runs at once when somebody says so, also while a sweep is under way', async () => {
+  const ran: string[] = [];
+  const given = handlerOf(async (_payload, key) => {
+    ran.push(key);
+    if (key !== 'first') return;
+    // the sweep that runs this one has looked already
+    await schedule(given.kind, 'second', -1);
+    scheduler.soon();
+  });
+  const scheduler = schedulerOn(undefined, given);
+  await scheduler.start();
+  const sweeps = vi.spyOn(given.runner, 'runOverdue');
+  await schedule(given.kind, 'first', -1);
+  scheduler.soon();
+  // the next sweep of its own is three seconds away
+  await vi.waitFor(() => expect(ran).toEqual(['first', 'second']), { timeout: 2000 });
+  expect(sweeps.mock.calls.length).toBeLessThan(10);
+});
+
 it('while a job goes on and on, what comes is queued and punctual', async () => {
   const ran: string[] = [];
   const given = handlerOf(async (_payload, key) => {

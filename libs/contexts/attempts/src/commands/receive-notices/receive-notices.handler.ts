@@ -29,14 +29,14 @@ export class ReceiveNoticesHandler implements ICommandHandler<ReceiveNotices> {
     @Inject(GuardedWriter) private readonly commands: GuardedWriter,
   ) {}
 
-  /** Throws `request.not-found` for somebody else's attempt, and for a notice that was not for this learner. */
+  /** Throws `request.not-found` for somebody else's attempt, `attempt.unknown-notice` where one was not for this learner. */
   async execute({ principal, context, attemptId, noticeIds }: ReceiveNotices): Promise<NoticesReceived> {
     const attempt = await this.attempts.ofLearner(attemptId, principal.userId);
     const { exam_id: examId, learner_id: learnerId } = attempt.state.started;
     if (examId === null) throw new DomainError('request.not-found');
     const { events } = await this.store.load<ExamEvent>(EXAM_STREAM, examId);
     const known = new Set(events.flatMap((event) => noticeFor(event, learnerId)));
-    if (noticeIds.some((id) => !known.has(id))) throw new DomainError('request.not-found');
+    if (noticeIds.some((id) => !known.has(id))) throw new DomainError('attempt.unknown-notice');
     const { position } = await this.commands.write({
       type: NOTICE_RECEIPT_STREAM,
       decider: receiptDecider,

@@ -53,11 +53,13 @@ describe('a learner’s device says what has come on its screen', () => {
     const { id } = await begin(who, exam);
     for (const [caller, attempt, notice] of [
       [other, id, theirs.notice_id],
-      [who, id, theirs.notice_id],
-      [who, id, randomUUID()],
       [who, randomUUID(), mine.notice_id],
     ] as const)
       expect(await receive(caller, attempt, notice)).toMatchObject({ status: 404 });
+    for (const notice of [theirs.notice_id, randomUUID()])
+      expect(await receive(who, id, notice)).toMatchObject({
+        ...{ status: 422, body: { code: 'attempt.unknown-notice' } },
+      });
     expect(await receipts(id)).toEqual([]);
     expect(await receive(who, id)).toMatchObject({ status: 400 });
     expect(await receive(who, id, mine.notice_id)).toMatchObject({ status: 200 });
