@@ -1,7 +1,7 @@
 import type { BankKinds } from '#contracts/http/exams';
 import type { ReactNode } from 'react';
 import { ErrorState, Skeletons } from '../../ui/states.js';
-import { useBankKinds } from './api/exams.js';
+import { useBankKinds } from '../../parts/tests/bank-kinds.js';
 
 interface BankProps {
   /** Named by the top administrator; absent: the own one. */

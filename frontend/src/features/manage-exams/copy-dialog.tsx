@@ -8,9 +8,10 @@ import { useRecordForm } from '../../kit/form/record-form.js';
 import { useNamedOrganization } from '../../kit/session/current-user.js';
 import { toast } from '../../kit/toast/toast.js';
 import { offeredClasses, useClassesOf } from '../../parts/people/class-choices.js';
-import { copyExam, exams, useBankKinds } from './api/exams.js';
+import { useBankKinds } from '../../parts/tests/bank-kinds.js';
+import { copyExam, exams } from './api/exams.js';
 import { copyBody, copyFields, endOfCopy, type CopyFields } from './exam-copy.js';
-import { browserZone } from './zoned-time.js';
+import { browserZone } from '../../ui/format/zoned-time.js';
 
 type Copied = Pick<
   ExamListItem,

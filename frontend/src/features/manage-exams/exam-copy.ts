@@ -1,5 +1,5 @@
 import { parseInstant } from '../../ui/format/instant.js';
-import { instantOf, wallClock } from './zoned-time.js';
+import { instantOf, wallClock } from '../../ui/format/zoned-time.js';
 
 interface Window {
   exam_start_datetime: string;

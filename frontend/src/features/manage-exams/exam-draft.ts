@@ -8,7 +8,7 @@ import {
 } from '#contracts/constants';
 import { ExamDraft, type BankKinds, type Exam } from '#contracts/http/exams';
 import { countInBank } from './bank.js';
-import { instantOf, wallClock } from './zoned-time.js';
+import { instantOf, wallClock } from '../../ui/format/zoned-time.js';
 
 export interface DrawFields {
   skill: Skill;

@@ -8,13 +8,14 @@ import { OrganizationName } from '../../parts/people/organization-parts.js';
 import { useIsTopAdministrator, useNamedOrganization, useUser } from '../../kit/session/current-user.js';
 import { Card } from '../../ui/card.js';
 import { PageHeading } from '../../ui/table-parts.js';
-import { exams, useBankKinds } from './api/exams.js';
+import { useBankKinds } from '../../parts/tests/bank-kinds.js';
+import { exams } from './api/exams.js';
 import columns from '../../ui/columns.module.css';
 import { AssignPanel } from './assign/assign-panel.js';
 import { ExamCommands } from './exam-commands.js';
 import { ExamStatus } from './exam-status.js';
 import { ExamTabs, type ExamParts, type ExamTab } from './exam-tabs.js';
-import { browserZone, wallClock } from './zoned-time.js';
+import { browserZone, wallClock } from '../../ui/format/zoned-time.js';
 import { FactList } from '../../ui/fact-list.js';
 import classes from './manage-exams.module.css';
 import { ChangeHistory } from '../../parts/audit/change-history.js';
@@ -26,18 +27,20 @@ interface ExamPageProps {
   tab: ExamTab;
   /** The pages of a published test that are other features'. */
   parts: ExamParts;
+  /** What is done to a published test while it is taken, and after: another feature's, in the head. */
+  steering?: (exam: Exam) => ReactNode;
 }
 
-export function ExamPage({ tab, parts }: ExamPageProps) {
+export function ExamPage({ tab, parts, steering }: ExamPageProps) {
   const { examId = '' } = useParams();
   return (
     <LoadOne resource={exams} id={examId}>
-      {({ value }) => <ExamDetails exam={value} tab={tab} parts={parts} />}
+      {({ value }) => <ExamDetails exam={value} tab={tab} parts={parts} {...(steering && { steering })} />}
     </LoadOne>
   );
 }
 
-function ExamDetails({ exam, tab, parts }: { exam: Exam } & ExamPageProps) {
+function ExamDetails({ exam, tab, parts, steering }: { exam: Exam } & ExamPageProps) {
   const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
   const own = {
     ...(mayEdit && exam.status !== 'closed' && { assignment: () => <AssignPanel exam={exam} /> }),
@@ -47,6 +50,7 @@ function ExamDetails({ exam, tab, parts }: { exam: Exam } & ExamPageProps) {
   return (
     <>
       <PageHeading title={exam.title} titleLanguage="ja" note={<ExamStatus exam={exam} />}>
+        {mayEdit && exam.status !== 'draft' ? steering?.(exam) : null}
         {mayEdit ? <ExamCommands exam={exam} /> : null}
       </PageHeading>
       {exam.status === 'draft' ? (

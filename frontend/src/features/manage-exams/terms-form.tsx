@@ -14,7 +14,7 @@ import { changeTerms, exams } from './api/exams.js';
 import { useCopyAction } from './exam-actions.js';
 import { useExamWork } from './exam-work.js';
 import classes from './manage-exams.module.css';
-import { instantOf, wallClock } from './zoned-time.js';
+import { instantOf, wallClock } from '../../ui/format/zoned-time.js';
 
 interface TermsFields {
   /** Wall-clock time in the organization's time zone. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../kit/form/record-fields.js';
 import type { Field } from '../../kit/form/record-form.js';
 import { formatDateTime } from '../../ui/format/time.js';
-import { browserZone, instantOf } from './zoned-time.js';
+import { browserZone, instantOf } from '../../ui/format/zoned-time.js';
 
 interface WindowFieldsProps {
   start: Field<string>;

@@ -13,6 +13,8 @@ import { useUser } from '../../kit/session/current-user.js';
 import { toast } from '../../kit/toast/toast.js';
 import { TimeUp } from './closed-screens.js';
 import { LeaveTest } from './leave-test.js';
+import { NoticeBar } from './notices/notice-bar.js';
+import { useNotices } from './notices/use-notices.js';
 import { QuestionScreen } from './question-screen.js';
 import { SheetHead } from './sheet-head.js';
 import { SubmitDialog } from './submit-dialog.js';
@@ -40,6 +42,7 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   useSoundsAtHand(sheet.questions.flatMap(({ prompt }) => prompt.audio ?? []));
   const [index, setIndex] = useState(() => firstOpen(sheet));
   const [handingIn, setHandingIn] = useState(false);
+  const { notices, extensionSeconds } = useNotices(sheet, user.id);
   const secondsLeft = useSecondsLeft(sheet);
   const tab = useAttemptTab(sheet.id);
   const unsent = answers.squares.flatMap((square, place) => (square === 'on-device' ? place : []));
@@ -75,9 +78,11 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
         index={index}
         squares={answers.squares}
         secondsLeft={secondsLeft}
+        extensionSeconds={extensionSeconds}
         back={back}
         onHandIn={() => setHandingIn(true)}
       />
+      <NoticeBar attemptId={sheet.id} notices={notices} />
       <QuestionScreen
         // Anew when another device's answer takes the place of ours: fields hold what was typed.
         key={`${question.id}:${newerAnswers}`}

@@ -15,11 +15,20 @@ interface SheetHeadProps {
   index: number;
   squares: SquareState[];
   secondsLeft: number | null;
+  extensionSeconds: number;
   back: WayBack;
   onHandIn: () => void;
 }
 
-export function SheetHead({ sheet, index, squares, secondsLeft, back, onHandIn }: SheetHeadProps) {
+export function SheetHead({
+  sheet,
+  index,
+  squares,
+  secondsLeft,
+  extensionSeconds,
+  back,
+  onHandIn,
+}: SheetHeadProps) {
   const { t } = useTranslation('take-test');
   const answered = squares.filter((square) => square !== 'empty').length;
   return (
@@ -37,7 +46,16 @@ export function SheetHead({ sheet, index, squares, secondsLeft, back, onHandIn }
           label={t('progress', { answered, total: sheet.questions.length })}
         />
       </div>
-      {secondsLeft === null ? null : <Timer seconds={secondsLeft} />}
+      {secondsLeft === null ? null : (
+        <div className={classes.time}>
+          <Timer seconds={secondsLeft} />
+          {extensionSeconds > 0 ? (
+            <span className={classes.extension}>
+              <Furigana>{t('notices.plus', { count: extensionSeconds / 60 })}</Furigana>
+            </span>
+          ) : null}
+        </div>
+      )}
       <Button variant="default" onClick={onHandIn}>
         <Furigana>{t('hand-in')}</Furigana>
       </Button>

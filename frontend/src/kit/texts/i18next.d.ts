@@ -36,6 +36,7 @@ import type setInitialPassword from '../../locales/en/set-initial-password.json'
 import type signInCards from '../../locales/en/sign-in-cards.json';
 import type signIn from '../../locales/en/sign-in.json';
 import type student from '../../locales/en/student.json';
+import type steerExam from '../../locales/en/steer-exam.json';
 import type takeTest from '../../locales/en/take-test.json';
 import type pitch from '../../locales/en/pitch.json';
 import type practise from '../../locales/en/practise.json';
@@ -96,6 +97,7 @@ declare module 'i18next' {
       'sign-in': typeof signIn;
       'sign-in-cards': typeof signInCards;
       student: typeof student;
+      'steer-exam': typeof steerExam;
       'take-test': typeof takeTest;
       'watch-class': typeof watchClass;
       'watch-room': typeof watchRoom;

@@ -2,6 +2,7 @@ import { ExamPage as Page } from '../../../features/manage-exams/exam-page.js';
 import type { ExamParts, ExamTab } from '../../../features/manage-exams/exam-tabs.js';
 import { TestRoom } from '../../../features/watch-room/test-room.js';
 import { ExamResults } from '../../../features/see-exam-results/exam-results.js';
+import { SteerCommands } from '../../../features/steer-exam/steer-commands.js';
 
 /** What a test's page shows of other features, which do not know each other. */
 const PARTS: ExamParts = {
@@ -9,4 +10,6 @@ const PARTS: ExamParts = {
   room: (exam) => <TestRoom exam={exam} />,
 };
 
-export const ExamPage = ({ tab }: { tab: ExamTab }) => <Page tab={tab} parts={PARTS} />;
+export const ExamPage = ({ tab }: { tab: ExamTab }) => (
+  <Page tab={tab} parts={PARTS} steering={(exam) => <SteerCommands exam={exam} />} />
+);

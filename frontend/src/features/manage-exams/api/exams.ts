@@ -1,5 +1,4 @@
 import type {
-  BankKinds,
   CopyExamBody,
   Exam,
   ExamDraft,
@@ -9,28 +8,13 @@ import type {
   NewExam,
   PublicationCheck,
 } from '#contracts/http/exams';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
 import { resource } from '../../../kit/list/resource.js';
 import { useCommand } from '../../../kit/form/use-command.js';
 
 /** Never fresh: who has started and submitted changes by the learners' hands. */
 export const exams = resource<ExamListItem, Exam>('/quiz/exams', 0);
-
-/**
- * What the question bank offers to a draw, and the time zone of an organization: for the top administrator of the one
- * that is named, else of the own.
- */
-export const useBankKinds = (organizationId?: string, enabled = true) =>
-  useQuery({
-    enabled,
-    queryKey: ['bank-kinds', organizationId],
-    queryFn: ({ signal }) => api.get<BankKinds>(`/quiz/exams/bank${queryOf(organizationId)}`, { signal }),
-    placeholderData: keepPreviousData,
-  });
-
-const queryOf = (organizationId: string | undefined): string =>
-  organizationId === undefined ? '' : `?organization_id=${organizationId}`;
 
 export const createExam =
   (organizationId: string | undefined) => (body: ExamDraft, headers: Record<string, string>) => {

@@ -1,4 +1,4 @@
-import { parseInstant } from '../../ui/format/instant.js';
+import { parseInstant } from './instant.js';
 
 /** A wall-clock time `YYYY-MM-DDTHH:mm` in an IANA time zone, as an instant in UTC; null if it is no time. */
 export function instantOf(local: string, zone: string): string | null {
