@@ -28,11 +28,13 @@ interface ExtendDialogProps {
 const EVERYBODY = 'everybody';
 const MINUTES_MORE = 5;
 
-/** Waits for what was given so far, which is what the form begins with. */
+/** Waits for what was given so far, which is what the form begins with: what was read before may be old. */
 export function ExtendDialog({ exam, onClose }: ExtendDialogProps) {
   const notices = useReadModel('exam-notices', exam.id);
-  const { data, isError } = notices.query;
-  return data || isError ? <ExtendForm exam={exam} notices={notices} onClose={onClose} /> : null;
+  const { isFetchedAfterMount, isPaused } = notices.query;
+  return isFetchedAfterMount || isPaused ? (
+    <ExtendForm exam={exam} notices={notices} onClose={onClose} />
+  ) : null;
 }
 
 type Notices = ReturnType<typeof useReadModel<'exam-notices'>>;

@@ -1,5 +1,6 @@
 import type { LearnerNotice } from '#contracts/http/exam-steering';
 import { IconClockMinus, IconClockPlus, IconSpeakerphone, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon } from '../../../ui/controls.js';
 import { formatClock } from '../../../ui/format/time.js';
@@ -19,15 +20,21 @@ interface NoticeBarProps {
 export function NoticeBar({ attemptId, notices }: NoticeBarProps) {
   const { t } = useTranslation('take-test');
   const [gone, putAway] = usePutAway(attemptId);
+  const bar = useRef<HTMLElement>(null);
   const fresh = notices.findLast(({ id }) => !gone.has(id));
+  // the button goes with its notice: a reader goes on from here
+  const close = (id: string) => {
+    bar.current?.focus({ preventScroll: true });
+    putAway(id);
+  };
   const hasList = notices.length > (fresh ? 1 : 0);
   return (
-    <section className={classes.bar} aria-label={withoutFurigana(t('notices.title'))}>
+    <section className={classes.bar} ref={bar} tabIndex={-1} aria-label={withoutFurigana(t('notices.title'))}>
       <div role="status">
         {fresh ? (
           <div className={classes.fresh} key={fresh.id}>
             <Notice notice={fresh} />
-            <ActionIcon onClick={() => putAway(fresh.id)} aria-label={withoutFurigana(t('notices.put-away'))}>
+            <ActionIcon onClick={() => close(fresh.id)} aria-label={withoutFurigana(t('notices.put-away'))}>
               <IconX aria-hidden />
             </ActionIcon>
           </div>

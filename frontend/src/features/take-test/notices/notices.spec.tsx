@@ -114,6 +114,7 @@ describe('what a teacher says while a test runs', () => {
     await user.click(bar().getByRole('button', { name: 'Put this message away' }));
     await user.click(bar().getByRole('button', { name: 'Put this message away' }));
     expect(bar().getByRole('status').textContent).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages from your teacher' }));
     await user.click(bar().getByText('Messages (2)'));
     expect(
       bar()
