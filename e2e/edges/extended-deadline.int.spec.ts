@@ -10,6 +10,7 @@ import { runMigrations } from '#platform/database';
 import { writeFacts } from '#testing/event-store';
 import { useDatabase } from '#testing/platform';
 import { createWorker } from '../../apps/worker/src/create-worker.js';
+import { PortsModule } from '../../apps/worker/src/ports.module.js';
 
 const database = useDatabase(async (url) => void (await runMigrations(url, migrationsOf(CONTEXTS))));
 
@@ -50,7 +51,7 @@ it(
     const configuration = Configuration.read({
       ...{ DATABASE_URL: database.url, JWT_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' },
     });
-    const worker = await createWorker(configuration, { contexts: CONTEXTS });
+    const worker = await createWorker(configuration, { contexts: CONTEXTS, ports: PortsModule });
     onTestFinished(() => worker.stop());
     const store = worker.app.get(EventStore);
     const eventsOf = async (learner: string) =>
