@@ -48,6 +48,12 @@ export const administratorStates: State[] = [
   { name: 'results', as: ME, path: ({ completed }) => `/quiz/${completed}/details` },
   { name: 'attempt', as: ME, path: ({ completed, attempt }) => `/quiz/${completed}/attempts/${attempt}` },
   ...roomStates,
+  ...(['extend', 'announce'] as const).map((button): State => ({
+    name: `${button}-dialog`,
+    as: ME,
+    path: ({ running }) => `/quiz/${running}/details`,
+    act: pressed('steer-exam', button, 'dialog'),
+  })),
   {
     name: 'close-dialog',
     as: ME,

@@ -1,9 +1,10 @@
-import { ANNOUNCEMENT_LENGTH } from '#contracts/constants';
+import { ANNOUNCEMENT_LENGTH, AREA_PERMISSIONS } from '#contracts/constants';
 import type { ExamNotices } from '#contracts/http/exam-steering';
 import type { Exam } from '#contracts/http/exams';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../kit/session/current-user.js';
 import { useReadModel } from '../../realtime/read-model.js';
 import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
@@ -27,9 +28,10 @@ export const AnnouncePanel = ({ exam }: { exam: Announced }) => (
 export function Announcements({ exam }: { exam: Announced }) {
   const { t } = useTranslation('steer-exam');
   const notices = useReadModel('exam-notices', exam.id);
+  const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
   return (
     <section className={classes.part} aria-label={t('announcements')}>
-      <AnnounceForm exam={exam} />
+      {mayEdit ? <AnnounceForm exam={exam} /> : null}
       <LiveStates of={notices} skeletons={1}>
         {({ announcements, incomplete }) => (
           <>

@@ -2,8 +2,8 @@ import { parseInstant } from './instant.js';
 
 /** A wall-clock time `YYYY-MM-DDTHH:mm` in an IANA time zone, as an instant in UTC; null if it is no time. */
 export function instantOf(local: string, zone: string): string | null {
-  // Checked first: Date.parse makes a date even of ":00Z".
-  const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;
+  // Checked first: it makes a date even of ":00Z".
+  const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? parseInstant(`${local}:00Z`) : Number.NaN;
   if (Number.isNaN(asUtc)) return null;
   // Twice: the offset at the first guess may be that of the other side of a clock change.
   const guess = asUtc - offsetAt(asUtc, zone);

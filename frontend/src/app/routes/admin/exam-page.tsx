@@ -2,12 +2,13 @@ import { ExamPage as Page } from '../../../features/manage-exams/exam-page.js';
 import type { ExamParts, ExamTab } from '../../../features/manage-exams/exam-tabs.js';
 import { TestRoom } from '../../../features/watch-room/test-room.js';
 import { ExamResults } from '../../../features/see-exam-results/exam-results.js';
+import { AnnouncePanel } from '../../../features/steer-exam/announce-panel.js';
 import { SteerCommands } from '../../../features/steer-exam/steer-commands.js';
 
 /** What a test's page shows of other features, which do not know each other. */
 const PARTS: ExamParts = {
   results: (exam) => <ExamResults exam={exam} />,
-  room: (exam) => <TestRoom exam={exam} />,
+  room: (exam) => <TestRoom exam={exam} announce={<AnnouncePanel exam={exam} />} />,
 };
 
 export const ExamPage = ({ tab }: { tab: ExamTab }) => (

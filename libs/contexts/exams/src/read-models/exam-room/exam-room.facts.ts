@@ -6,7 +6,7 @@ import type {
 } from '#libs/contexts/attempts';
 import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream, type RecordedEvent } from '#libs/kernel';
-import type { ExamClosed, ExamPublished, ExamTermsChanged } from '../../domain/exam.events.js';
+import type { ExamClosed, ExamPublished, ExamReopened, ExamTermsChanged } from '../../domain/exam.events.js';
 
 export function publish(
   tx: SqlExecutor,
@@ -32,6 +32,11 @@ export function publish(
 
 export const close = (tx: SqlExecutor, id: string, { position }: RecordedEvent<ExamClosed>) =>
   tx.query('update exam_room_exam set closed = true, position = $2 where exam_id = $1', [id, position]);
+
+export const reopen = (tx: SqlExecutor, id: string, { data, position }: RecordedEvent<ExamReopened>) =>
+  tx.query('update exam_room_exam set closed = false, ends_at = $2, position = $3 where exam_id = $1', [
+    ...[id, data.ends_at, position],
+  ]);
 
 export const changeTerms = (
   tx: SqlExecutor,

@@ -6,7 +6,16 @@ import { readModel } from '#platform/read-models';
 import { EXAM_STREAM } from '../../domain/exam.events.js';
 import { addLearner, assign, moveLearner, nameGuest, setActive } from '../assigned/assigned.facts.js';
 import { ExamRoomChanges } from './exam-room.changes.js';
-import { arriveLate, changeTerms, close, moveDeadline, publish, start, submit } from './exam-room.facts.js';
+import {
+  arriveLate,
+  changeTerms,
+  close,
+  moveDeadline,
+  publish,
+  reopen,
+  start,
+  submit,
+} from './exam-room.facts.js';
 import { ExamRoomReader } from './exam-room.reader.js';
 import { TouchedRoom, touchedRooms } from './touched-room.js';
 
@@ -29,6 +38,7 @@ export const examRoom = readModel({
     ExamAssignmentsChanged: (batch, event) => assign(batch.tx, TABLES, batch.exam(event), event),
     ExamTermsChanged: (batch, event) => changeTerms(batch.tx, batch.exam(event), event),
     ExamClosed: (batch, event) => close(batch.tx, batch.exam(event), event),
+    ExamReopened: (batch, event) => reopen(batch.tx, batch.exam(event), event),
     UserCreated: (batch, event) =>
       addLearner(batch.tx, TABLES, batch.learner(event, event.data.class_id), event),
     LearnerClassChanged: (batch, event) =>
@@ -45,6 +55,9 @@ export const examRoom = readModel({
     ExamDrafted: 'ignored',
     ExamRevised: 'ignored',
     ExamDiscarded: 'ignored',
+    // the attempts say their deadlines; who has heard of what: exam-notices
+    ExamExtended: 'ignored',
+    ExamAnnounced: 'ignored',
     UserEdited: 'ignored',
     AdministratorOrganizationChanged: 'ignored',
     AdministratorPermissionsChanged: 'ignored',
