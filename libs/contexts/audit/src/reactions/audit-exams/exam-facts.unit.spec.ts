@@ -88,3 +88,33 @@ test('ADMIN-8 publishing, assigning, closing and discarding say what changed and
 test('ADMIN-8 a change of a test that was never drafted is a fault, not an entry', () => {
   expect(() => foldExam(undefined, { type: 'ExamClosed', data: { at } })).toThrow('without a draft');
 });
+
+test('ADMIN-8 steering says the time that stands, what was said, and until when it is open again', () => {
+  const draft = fold(drafted);
+  const extended = (learner_id: string | null, seconds: number): ExamEvent => ({
+    type: 'ExamExtended',
+    data: { notice_id: 'n1', learner_id, seconds, added_seconds: seconds, reason: 'late train', at },
+  });
+  expect(change(draft, extended(null, 300)).after).toEqual({
+    ...{ extension_seconds: 300, reason: 'late train' },
+  });
+  expect(change(fold(drafted, extended(null, 300)), extended('s1', 60)).after).toEqual({
+    student_extension_seconds: 60,
+  });
+  expect(change(fold(drafted, extended(null, 300)), extended(null, 0))).toEqual({
+    ...{ before: { extension_seconds: 300 }, after: { extension_seconds: 0 } },
+  });
+  const announced: ExamEvent = {
+    type: 'ExamAnnounced',
+    data: { notice_id: 'n2', text: 'あと10分です。', learner_ids: null, at },
+  };
+  expect(change(draft, announced).after).toEqual({ announcement: 'あと10分です。' });
+  const ends_at = '2026-11-03T00:00:00.000Z';
+  const closed = fold(drafted, { type: 'ExamClosed', data: { at } });
+  expect(
+    change(closed, { type: 'ExamReopened', data: { ends_at, result_visible: 'after_submit', at } }),
+  ).toEqual({
+    before: { status: 'closed', exam_end_datetime: PLAN.ends_at },
+    after: { status: 'published', exam_end_datetime: ends_at },
+  });
+});
