@@ -135,6 +135,9 @@ describe('a closed test opens again', () => {
     expect((body as { items: object[] }).items).toContainEqual(
       expect.objectContaining({ id: exam, status: 'published', exam_end_datetime, version: 5 }),
     );
+    expect((await api.call(teacher, 'GET', `quiz/exams/${exam}/room`)).body).toMatchObject({
+      ...{ closed: false, ends_at: exam_end_datetime },
+    });
     expect(await post(exam, 'reopen')).toMatchObject({ status: 422, body: { code: 'exam.not-closed' } });
   });
 });
