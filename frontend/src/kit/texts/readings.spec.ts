@@ -13,7 +13,9 @@ const namespaces = readdirSync(JAPANESE).map((file) => file.replace('.json', '')
 const ADMINISTRATORS = new Set(
   `assign-exam audit form import import-questions import-students issue-password list manage-classes manage-exams
    manage-guests manage-organizations manage-questions manage-students manage-teachers people question-file question-tags
-   see-exam-results see-student sign-in-cards steer-exam student watch-class watch-room licenses`.split(/\s+/),
+   see-exam-results see-student sign-in-cards steer-exam student watch-class watch-room licenses`.split(
+    /\s+/,
+  ),
 );
 const learners = namespaces.filter((namespace) => !ADMINISTRATORS.has(namespace));
 
