@@ -80,6 +80,7 @@ export const ERROR_STATUS = {
   'exam.not-closed': 422,
   'exam.window-invalid': 422,
   'exam.empty': 422,
+  'exam.grading-invalid': 422,
   'exam.draw-too-large': 422,
   'exam.unknown-question': 422,
   'exam.unknown-target': 422,

@@ -24,6 +24,7 @@ export * from './reference-strokes.js';
 export * from './generators/handwriting-question.js';
 export { parseFurigana } from './written/furigana.js';
 export { judge, nearMissOf } from './judge/index.js';
+export { gradeBy, type Graded, type GradingRule, isSameRule, keyOfAnswer } from './judge/grading.js';
 export * from './confusion.js';
 export * from './pairs.js';
 export * from './kanji-stages.js';

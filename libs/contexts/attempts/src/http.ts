@@ -12,6 +12,7 @@ import { ReceiveNoticesHandler } from './commands/receive-notices/receive-notice
 import { SetQuestionAsideHandler } from './commands/set-question-aside/set-question-aside.handler.js';
 import { SubmitAnswerHandler } from './commands/submit-answer/submit-answer.handler.js';
 import { SubmitAttemptHandler } from './commands/submit-attempt/submit-attempt.handler.js';
+import { ExamGradings } from './ports/exam-gradings.js';
 import { Learners } from './ports/learners.js';
 import { PinnedQuestions } from './ports/pinned-questions.js';
 import { AttemptDeadlines } from './queries/attempt-deadlines.js';
@@ -27,6 +28,7 @@ import { ExamSounds } from './queries/exam-sounds.query.js';
     ExamSounds,
     PinnedQuestions,
     Learners,
+    ExamGradings,
     ExamsToTake,
     ExamStarts,
     PracticeStarts,

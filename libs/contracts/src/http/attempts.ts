@@ -197,7 +197,7 @@ export const AttemptResult = z
     /** Of what was not set aside. */
     total_points: z.int(),
     correct: z.int(),
-    /** All that the attempt has, set aside or not. */
+    /** All that the attempt has, set aside or not; what a teacher took out is not among them. */
     question_count: z.int(),
     /** Of the points; 0 where all was set aside. */
     percent: z.number(),
@@ -219,6 +219,10 @@ export const AttemptResult = z
         correct: z.boolean(),
         /** Neither right nor wrong: the learner could not answer it where they were. */
         set_aside: z.literal(true).optional(),
+        /** A teacher took it out of the exam: it counts for nobody. */
+        taken_out: z.literal(true).optional(),
+        /** Everybody has its points, whatever they answered. */
+        full_marks: z.literal(true).optional(),
         /** What the question asks about, by which practice asks it again; none of a question that an author wrote. */
         item: z.object({ kind: z.enum(ITEM_KINDS), id: z.string() }).optional(),
         value: AnswerValue.nullable(),
@@ -226,6 +230,20 @@ export const AttemptResult = z
         seconds: z.int().nullable(),
       }),
     ),
+    /**
+     * How a teacher corrected the grading after it was handed in, oldest first (TEST-12); absent where nobody did. Learners get
+     * those that moved their score, if the teacher wanted them told.
+     */
+    regradings: z
+      .array(
+        z.object({
+          regraded_at: Instant,
+          question_ids: z.array(Id),
+          before: z.object({ points: z.int(), total_points: z.int() }),
+          after: z.object({ points: z.int(), total_points: z.int() }),
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'AttemptResult' });
 export type AttemptResult = z.infer<typeof AttemptResult>;

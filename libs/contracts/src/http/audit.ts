@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'exam.published',
   'exam.assigned',
   'exam.terms-changed',
+  'exam.regraded',
   'exam.closed',
   'exam.reopened',
   'exam.extended',

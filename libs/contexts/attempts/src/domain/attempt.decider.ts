@@ -30,7 +30,9 @@ import {
   NOT_STARTED,
   type Submitted,
 } from './attempt.state.js';
+import { type Gradings, regrade, silent } from './exam-gradings.js';
 import { type ExamTerms, movedDeadline } from './exam-terms.js';
+import { scoreOf } from './score.js';
 import { verdictOf } from './verdict.js';
 
 export type AttemptCommand =
@@ -58,8 +60,9 @@ export type AttemptCommand =
       readonly now: Instant;
     }
   | { readonly type: 'FollowExam'; readonly exam: ExamTerms; readonly now: Instant }
-  | { readonly type: 'SubmitAttempt'; readonly now: Instant }
-  | { readonly type: 'CloseAttempt'; readonly now: Instant };
+  | { readonly type: 'SubmitAttempt'; readonly gradings?: Gradings | undefined; readonly now: Instant }
+  | { readonly type: 'CloseAttempt'; readonly gradings?: Gradings | undefined; readonly now: Instant }
+  | { readonly type: 'RegradeAttempt'; readonly gradings: Gradings; readonly now: Instant };
 
 /** A learner may change an answer; a script in the developer tools may not fill the log. */
 const MAX_CHANGES_PER_QUESTION = 100;
@@ -79,9 +82,11 @@ export const attemptDecider: Decider<AttemptState, AttemptCommand, AttemptEvent>
       case 'FollowExam':
         return followExam(state, command.exam, command.now);
       case 'SubmitAttempt':
-        return [submitAttempt(open(state), command.now, 'learner')];
+        return submitGraded(open(state), command, 'learner');
       case 'CloseAttempt':
-        return [closeAttempt(open(state), command.now)];
+        return closeAttempt(open(state), command);
+      case 'RegradeAttempt':
+        return state.status === 'submitted' ? regrade(state, command.gradings, command.now) : [];
       default:
         return unreachable(command);
     }
@@ -201,9 +206,7 @@ function arrivedLate(command: SubmitAnswer, state: InProgress | Submitted): Answ
 
 /** At the learner's word; after deadline and grace it is the deadline that submits, whoever asks. */
 function submitAttempt(state: InProgress, now: Instant, by: 'learner' | 'deadline'): AttemptSubmitted {
-  const answers = [...state.answers.entries()];
-  const right = answers.filter(([, answer]) => answer.correct);
-  const { setup, title, time_zone, started_at, exam_ends_at, result_visible, questions } = state.started;
+  const { setup, title, time_zone, started_at, exam_ends_at, result_visible } = state.started;
   const ended_at = endOf(state, now);
   return {
     type: 'AttemptSubmitted',
@@ -216,25 +219,34 @@ function submitAttempt(state: InProgress, now: Instant, by: 'learner' | 'deadlin
       ended_at,
       local_date: localDate(ended_at, time_zone),
       started_on: localDate(started_at, time_zone),
-      question_count: questions.length,
-      answered: answers.length,
+      ...scoreOf(state),
       set_aside: state.setAside.size,
-      correct: right.length,
-      points: right.reduce((sum, [id]) => sum + (state.questions.get(id)?.points ?? 0), 0),
-      total_points: questions.reduce(
-        (sum, { question_id, points }) => (state.setAside.has(question_id) ? sum : sum + points),
-        0,
-      ),
-      seconds: answers.reduce((sum, [, answer]) => sum + answer.seconds, 0),
+      seconds: [...state.answers.values()].reduce((sum, answer) => sum + answer.seconds, 0),
       exam_ends_at,
       result_visible,
     },
   };
 }
 
-function closeAttempt(state: InProgress, now: Instant): AttemptSubmitted {
-  if (!isOver(state, now)) throw new DomainError('attempt.not-over');
-  return submitAttempt(state, now, 'deadline');
+type Closing = Pick<Extract<AttemptCommand, { type: 'CloseAttempt' }>, 'gradings' | 'now'>;
+
+function closeAttempt(state: InProgress, closing: Closing): AttemptEvent[] {
+  if (!isOver(state, closing.now)) throw new DomainError('attempt.not-over');
+  return submitGraded(state, closing, 'deadline');
+}
+
+/** By the keys as they were published, and in the same breath by what has been put in their place since (TEST-12). */
+function submitGraded(
+  state: InProgress,
+  { gradings, now }: Closing,
+  by: 'learner' | 'deadline',
+): AttemptEvent[] {
+  const submitted = submitAttempt(state, now, by);
+  const after = evolve(state, submitted);
+  return [
+    submitted,
+    ...(after.status === 'submitted' ? regrade(after, silent(gradings ?? new Map()), now) : []),
+  ];
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
   ResultVisibility,
 } from '#contracts/constants';
 import { defineStreamType, type DomainEvent, type Instant, uuidv5 } from '#libs/kernel';
-import type { Confusion, JudgedPair, QuestionSource } from '#libs/learning';
+import type { Confusion, Graded, GradingRule, JudgedPair, QuestionSource } from '#libs/learning';
 
 /** One daily challenge per learner and local day, on whatever device: its id derives from the two (STUDY-7). */
 export const dailyAttemptId = (learnerId: string, day: string): string => uuidv5('daily', learnerId, day);
@@ -173,13 +173,49 @@ export type AttemptSubmitted = DomainEvent<
   }
 >;
 
+/** What an attempt comes to; a question that was taken out is in none of the figures. */
+export interface Score {
+  readonly question_count: number;
+  readonly answered: number;
+  readonly correct: number;
+  readonly points: number;
+  /** Of what was not set aside. */
+  readonly total_points: number;
+}
+
+/** What the change of one question's grading did to this attempt. */
+export interface Regrading {
+  readonly question_id: string;
+  /** What judges it from now on; null: the key of its version. */
+  readonly rule: GradingRule | null;
+  readonly answered: boolean;
+  /** Date of the answer in the organization's time zone; null where it was left open. */
+  readonly local_date: string | null;
+  readonly before: Graded;
+  readonly after: Graded;
+  /** The teacher wants those to know whose score it moves. */
+  readonly notify: boolean;
+}
+
+/** A submitted attempt was judged anew, because the grading of its exam was changed (TEST-12). The score before stays here. */
+export type AttemptRegraded = DomainEvent<
+  'AttemptRegraded',
+  AttemptScope & {
+    regradings: readonly Regrading[];
+    before: Score;
+    after: Score;
+    regraded_at: Instant;
+  }
+>;
+
 export type AttemptEvent =
   | AttemptStarted
   | AnswerSubmitted
   | AnswerArrivedLate
   | QuestionSetAside
   | AttemptTermsChanged
-  | AttemptSubmitted;
+  | AttemptSubmitted
+  | AttemptRegraded;
 
 export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
   name: 'attempt',
@@ -199,5 +235,6 @@ export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
       (attempt) => ({ ...attempt, ended_at: attempt['submitted_at'] }),
       (attempt) => ({ ...attempt, set_aside: 0 }),
     ],
+    AttemptRegraded: [],
   },
 });

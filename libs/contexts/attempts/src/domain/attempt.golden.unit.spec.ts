@@ -93,6 +93,19 @@ const CURRENT: Payloads<AttemptEvent> = {
     exam_ends_at,
     result_visible: 'after_submit',
   },
+  AttemptRegraded: {
+    ...scope,
+    regradings: [
+      {
+        ...{ question_id, rule: { type: 'void' }, answered: true, local_date: '2026-11-20', notify: true },
+        before: { correct: true, counts: true },
+        after: { correct: false, counts: false },
+      },
+    ],
+    before: { question_count: 2, answered: 1, correct: 1, points: 2, total_points: 3 },
+    after: { question_count: 1, answered: 0, correct: 0, points: 0, total_points: 1 },
+    regraded_at: '2026-11-20T09:00:00.000Z',
+  },
 };
 
 const RECEIPTS: Payloads<NoticesReceived> = {
@@ -117,6 +130,7 @@ it('the golden payloads fold into a submitted attempt', () => {
     { type: 'AttemptTermsChanged', data: CURRENT.AttemptTermsChanged },
     { type: 'AttemptSubmitted', data: CURRENT.AttemptSubmitted },
     { type: 'AnswerArrivedLate', data: CURRENT.AnswerArrivedLate },
+    { type: 'AttemptRegraded', data: CURRENT.AttemptRegraded },
   ]);
   expect(state).toMatchObject({ status: 'submitted', lateAnswers: 1 });
 });

@@ -1,5 +1,12 @@
 import { type Instant, unreachable } from '#libs/kernel';
-import type { AnswerValue, AttemptEvent, AttemptQuestion, AttemptStarted } from './attempt.events.js';
+import type { Graded, GradingRule } from '#libs/learning';
+import type {
+  AnswerValue,
+  AttemptEvent,
+  AttemptQuestion,
+  AttemptRegraded,
+  AttemptStarted,
+} from './attempt.events.js';
 
 export interface GivenAnswer {
   readonly value: AnswerValue;
@@ -17,6 +24,11 @@ export interface SetAside {
   readonly version: number;
 }
 
+/** What judges a question in the place of its key, and what it is worth by that. */
+export interface Regraded extends Graded {
+  readonly rule: GradingRule;
+}
+
 export interface Opened {
   readonly version: number;
   readonly started: AttemptStarted['data'];
@@ -24,6 +36,10 @@ export interface Opened {
   readonly answers: ReadonlyMap<string, GivenAnswer>;
   /** No question stands in both. */
   readonly setAside: ReadonlyMap<string, SetAside>;
+  /** By question; those that are judged by their key are not here. */
+  readonly graded: ReadonlyMap<string, Regraded>;
+  /** Oldest first. */
+  readonly regradings: readonly AttemptRegraded['data'][];
   readonly lastActivityAt: Instant;
   readonly lateAnswers: number;
 }
@@ -80,6 +96,14 @@ export function evolve(state: AttemptState, event: AttemptEvent): AttemptState {
       const { submitted_at, ended_at, by } = event.data;
       return { ...next, status: 'submitted', submitted: { at: submitted_at, endedAt: ended_at, by } };
     }
+    case 'AttemptRegraded': {
+      const graded = new Map(state.graded);
+      for (const { question_id, rule, after } of event.data.regradings) {
+        if (rule === null) graded.delete(question_id);
+        else graded.set(question_id, { rule, ...after });
+      }
+      return { ...next, graded, regradings: [...state.regradings, event.data] };
+    }
     default:
       return unreachable(event);
   }
@@ -93,6 +117,8 @@ function started(data: AttemptStarted['data']): InProgress {
     questions: new Map(data.questions.map((question) => [question.question_id, question])),
     answers: new Map(),
     setAside: new Map(),
+    graded: new Map(),
+    regradings: [],
     lastActivityAt: data.started_at,
     lateAnswers: 0,
   };

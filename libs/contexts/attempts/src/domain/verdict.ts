@@ -2,6 +2,7 @@ import {
   type AskedContent,
   type Confusion,
   confusionOf,
+  type GradingRule,
   judge,
   type JudgedPair,
   pairsOf,
@@ -24,8 +25,9 @@ export const verdictOf = (content: AskedContent, value: AnswerValue): Verdict =>
   pairs: pairsOf(content, value) ?? null,
 });
 
-/** The first of the accepted answers is the one that is shown; of handwriting the model. */
-export function rightValue(key: AskedContent['key']): AnswerValue {
+/** The first of the accepted answers is the one that is shown; of handwriting the model. By the rule, where one stands in the key's place. */
+export function rightValue(own: AskedContent['key'], rule?: GradingRule): AnswerValue {
+  const key = (rule?.type === 'keys' && rule.keys[0]) || own;
   if (key.type === 'strokes') return key.strokes;
   return key.type === 'choice' ? key.choice_id : (key.accepted[0] ?? '');
 }

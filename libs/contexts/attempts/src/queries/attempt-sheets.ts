@@ -12,6 +12,7 @@ import type { AttemptQuestion, AttemptSetup, AttemptStarted } from '../domain/at
 import type { Opened, Submitted } from '../domain/attempt.state.js';
 import { placeOf, toPlaces } from '../domain/choice-places.js';
 import { examSoundPath } from '../domain/exam-sounds.js';
+import { gradeOf } from '../domain/score.js';
 import { rightValue } from '../domain/verdict.js';
 import { PinnedQuestions } from '../ports/pinned-questions.js';
 import { drillOf, teachingOf } from './sheet-lesson.js';
@@ -70,7 +71,8 @@ export class AttemptSheets {
   async result(attempt: LoadedAttempt): Promise<AttemptResult> {
     const { state, now } = attempt;
     if (state.status === 'submitted') assertVisible(state, now);
-    return this.resultForStaff(attempt);
+    const { regradings: _all, ...result } = await this.resultForStaff(attempt);
+    return { ...result, ...regradingsOf(state.regradings.filter(isTold)) };
   }
 
   /** The same at any time: what the author keeps from learners is no secret to the staff. Throws `attempt.not-submitted`. */
@@ -99,9 +101,27 @@ export class AttemptSheets {
         ...totals(questions.filter((question) => question.section === section)),
       })),
       questions,
+      ...regradingsOf(state.regradings),
     };
   }
 }
+
+type Regraded = Opened['regradings'][number];
+
+const regradingsOf = (all: readonly Regraded[]): Pick<AttemptResult, 'regradings'> =>
+  all.length === 0 ? {} : { regradings: all.map(regradingOf) };
+
+const regradingOf = ({ regraded_at, regradings, before, after }: Regraded) => ({
+  regraded_at,
+  question_ids: regradings.map(({ question_id }) => question_id),
+  before: { points: before.points, total_points: before.total_points },
+  after: { points: after.points, total_points: after.total_points },
+});
+
+/** To the learner: where the teacher wanted it, and of a score that moved. */
+const isTold = ({ regradings, before, after }: Regraded): boolean =>
+  regradings.some(({ notify }) => notify) &&
+  (before.points !== after.points || before.total_points !== after.total_points);
 
 /** Of what stands at no place in the log. */
 const NOWHERE = '0'.repeat(40);
@@ -210,13 +230,16 @@ function resultQuestion(
 ): ResultQuestion {
   if (!content) throw new Error(`no content for question ${question.question_id}`);
   const answer = state.answers.get(question.question_id);
+  const rule = state.graded.get(question.question_id)?.rule;
   return {
     ...questionsOf(state.started)(question, content),
-    correct: answer?.correct ?? false,
+    correct: gradeOf(state, question.question_id).correct,
+    ...(rule?.type === 'void' && { taken_out: true as const }),
+    ...(rule?.type === 'full_marks' && { full_marks: true as const }),
     ...(state.setAside.has(question.question_id) && { set_aside: true as const }),
     ...itemOf(content),
     value: answer ? mutable(toPlaces(question, answer.value)) : null,
-    right: mutable(toPlaces(question, rightValue(content.key))),
+    right: mutable(toPlaces(question, rightValue(content.key, rule))),
     // practice has it already
     ...(state.started.exam_id !== null && teachingOf(question, content)),
     seconds: answer?.seconds ?? null,
@@ -241,8 +264,8 @@ function totals(questions: readonly ResultQuestion[]) {
     some.reduce((points, question) => points + question.points, 0);
   return {
     points: sum(right),
-    total_points: sum(questions.filter((question) => !question.set_aside)),
+    total_points: sum(questions.filter((question) => !question.set_aside && !question.taken_out)),
     correct: right.length,
-    question_count: questions.length,
+    question_count: questions.filter((question) => !question.taken_out).length,
   };
 }

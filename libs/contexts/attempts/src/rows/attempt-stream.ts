@@ -13,12 +13,14 @@ import { attemptDecider, type AttemptCommand } from '../domain/attempt.decider.j
 import { ATTEMPT_STREAM, type AttemptEvent } from '../domain/attempt.events.js';
 import type { AttemptState, InProgress, Submitted } from '../domain/attempt.state.js';
 
-export interface LoadedAttempt {
+export interface FoundAttempt {
   readonly id: string;
   readonly state: InProgress | Submitted;
   readonly organizationId: string;
   readonly version: number;
   readonly position: string;
+}
+export interface LoadedAttempt extends FoundAttempt {
   readonly now: Instant;
 }
 
@@ -41,18 +43,19 @@ export class AttemptStream {
 
   async find(id: string): Promise<LoadedAttempt | undefined> {
     const { events, now } = await this.store.load<AttemptEvent>(ATTEMPT_STREAM, id);
-    const last: RecordedEvent<AttemptEvent> | undefined = events.at(-1);
-    const state = fold(attemptDecider, events);
-    if (!last || state.status === 'not_started') return undefined;
-    const { organizationId, version, position } = last;
-    return { id, state, organizationId, version, position, now };
+    const loaded = loadedOf(id, events);
+    return loaded && { ...loaded, now };
+  }
+
+  /** Those of the attempts that have begun. */
+  async findMany(ids: readonly string[]): Promise<FoundAttempt[]> {
+    const streams = await this.store.loadMany<AttemptEvent>(ATTEMPT_STREAM, ids);
+    return [...streams].flatMap(([id, events]) => loadedOf(id, events) ?? []);
   }
 
   /** Those of the attempts that have begun, each in the state of this moment. */
   async statesOf(ids: readonly string[]): Promise<(InProgress | Submitted)[]> {
-    const streams = await this.store.loadMany<AttemptEvent>(ATTEMPT_STREAM, ids);
-    const states = [...streams.values()].map((events) => fold(attemptDecider, events));
-    return states.filter((state) => state.status !== 'not_started');
+    return (await this.findMany(ids)).map(({ state }) => state);
   }
 
   /** The learner's own attempt; somebody else's answers like none: `request.not-found`. */
@@ -89,6 +92,14 @@ export class AttemptStream {
       build,
     });
   }
+}
+
+function loadedOf(id: string, events: readonly RecordedEvent<AttemptEvent>[]): FoundAttempt | undefined {
+  const last = events.at(-1);
+  const state = fold(attemptDecider, events);
+  if (!last || state.status === 'not_started') return undefined;
+  const { organizationId, version, position } = last;
+  return { id, state, organizationId, version, position };
 }
 
 /** Inside a command: the attempt must exist and be this learner's. */

@@ -12,6 +12,7 @@ import type {
 } from './exam.events.js';
 import { evolve, type ExamState, NOTHING, type Written } from './exam.state.js';
 import { announce, assertEnd, extend, reopen, type SteeringCommand } from './steering.js';
+import { type RegradeQuestion, regradeQuestion } from './question-grading.js';
 
 /** The bank as it stands, as far as a plan asks for it. */
 export interface Bank {
@@ -40,6 +41,7 @@ export type ExamCommand =
       readonly now: Instant;
     }
   | { readonly type: 'ChangeAssignments'; readonly change: AssignmentChange; readonly now: Instant }
+  | ({ readonly type: 'RegradeQuestion'; readonly now: Instant } & RegradeQuestion)
   | { readonly type: 'CloseExam'; readonly now: Instant }
   | SteeringCommand;
 
@@ -68,6 +70,8 @@ export const examDecider: Decider<ExamState, ExamCommand, ExamEvent> = {
         return [changeTerms(exam, command)];
       case 'ChangeAssignments':
         return changeAssignments(exam, command.change, command.now);
+      case 'RegradeQuestion':
+        return regradeQuestion(exam, command, command.now);
       case 'CloseExam':
         if (exam.status !== 'published') throw new DomainError('exam.not-published');
         return [{ type: 'ExamClosed', data: { at: command.now } }];

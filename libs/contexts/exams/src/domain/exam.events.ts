@@ -1,5 +1,6 @@
 import type { ExamType, Level, ResultVisibility, Skill } from '#contracts/constants';
 import { defineStreamType, type DomainEvent, type Instant } from '#libs/kernel';
+import type { GradingRule } from '#libs/learning';
 
 /** What an author wrote. `draw` picks at random per learner from the bank's questions of that kind. */
 export interface ExamPlan {
@@ -112,6 +113,15 @@ export type ExamAnnounced = DomainEvent<
   }
 >;
 
+/**
+ * How the answers to one question are judged from now on, in attempts of any time (TEST-12). What is null is judged by the
+ * key of its version again. `notify`: those whose score it moves are told.
+ */
+export type ExamQuestionRegraded = DomainEvent<
+  'ExamQuestionRegraded',
+  { question_id: string; rule: GradingRule | null; reason: string; notify: boolean; at: Instant }
+>;
+
 export type ExamEvent =
   | ExamDrafted
   | ExamRevised
@@ -122,7 +132,8 @@ export type ExamEvent =
   | ExamClosed
   | ExamReopened
   | ExamExtended
-  | ExamAnnounced;
+  | ExamAnnounced
+  | ExamQuestionRegraded;
 
 export const EXAM_STREAM = defineStreamType<ExamEvent>({
   name: 'exam',
@@ -138,5 +149,6 @@ export const EXAM_STREAM = defineStreamType<ExamEvent>({
     ExamReopened: [],
     ExamExtended: [],
     ExamAnnounced: [],
+    ExamQuestionRegraded: [],
   },
 });

@@ -68,6 +68,16 @@ const CURRENT: Payloads<ExamEvent> = {
     learner_ids: null,
     at,
   },
+  ExamQuestionRegraded: {
+    ...{ question_id, reason: 'Both are right', notify: true, at },
+    rule: {
+      type: 'keys',
+      keys: [
+        { type: 'choice', choice_id: 'a' },
+        { type: 'choice', choice_id: 'b' },
+      ],
+    },
+  },
 };
 
 goldenSpec(join(import.meta.dirname, 'golden'), goldens(EXAM_STREAM, CURRENT));
@@ -82,6 +92,7 @@ it('the golden payloads fold into a closed exam, and into a discarded one', () =
     { type: 'ExamAssignmentsChanged', data: CURRENT.ExamAssignmentsChanged },
     { type: 'ExamTermsChanged', data: CURRENT.ExamTermsChanged },
     { type: 'ExamClosed', data: CURRENT.ExamClosed },
+    { type: 'ExamQuestionRegraded', data: CURRENT.ExamQuestionRegraded },
   ]);
   const terms = { ends_at: '2026-11-22T00:00:00.000Z', result_visible: 'after_window' };
   expect(closed).toMatchObject({

@@ -1,5 +1,11 @@
 import { unreachable } from '#libs/kernel';
-import type { AssignmentSet, ExamEvent, ExamPlan, ExamPublished } from './exam.events.js';
+import type {
+  AssignmentSet,
+  ExamEvent,
+  ExamPlan,
+  ExamPublished,
+  ExamQuestionRegraded,
+} from './exam.events.js';
 
 export interface Written {
   readonly status: 'draft' | 'published' | 'closed';
@@ -11,6 +17,8 @@ export interface Written {
   readonly extensions: ReadonlyMap<string | null, number>;
   /** How many were made. */
   readonly announcements: number;
+  /** What was decided about the grading of questions, oldest first. */
+  readonly regradings: readonly ExamQuestionRegraded['data'][];
 }
 export type ExamState = { readonly status: 'nothing' } | { readonly status: 'discarded' } | Written;
 
@@ -23,6 +31,7 @@ const UNPUBLISHED = {
   assignments: NOBODY,
   extensions: new Map(),
   announcements: 0,
+  regradings: [],
 } as const;
 
 export function evolve(state: ExamState, event: ExamEvent): ExamState {
@@ -54,6 +63,8 @@ export function evolve(state: ExamState, event: ExamEvent): ExamState {
     }
     case 'ExamAnnounced':
       return { ...state, announcements: state.announcements + 1 };
+    case 'ExamQuestionRegraded':
+      return { ...state, regradings: [...state.regradings, event.data] };
     default:
       return unreachable(event);
   }

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AttemptSubmitted } from '#contracts/http/attempts';
 import type { CommandContext, Principal } from '#platform/http';
+import { ExamGradings } from '../../ports/exam-gradings.js';
 import { assertLearner, AttemptStream } from '../../rows/attempt-stream.js';
 
 export class SubmitAttempt extends Command<AttemptSubmitted> {
@@ -16,16 +17,20 @@ export class SubmitAttempt extends Command<AttemptSubmitted> {
 
 @CommandHandler(SubmitAttempt)
 export class SubmitAttemptHandler implements ICommandHandler<SubmitAttempt> {
-  constructor(@Inject(AttemptStream) private readonly attempts: AttemptStream) {}
+  constructor(
+    @Inject(AttemptStream) private readonly attempts: AttemptStream,
+    @Inject(ExamGradings) private readonly gradings: ExamGradings,
+  ) {}
 
   async execute({ principal, context, attemptId }: SubmitAttempt): Promise<AttemptSubmitted> {
     const { position, version } = await this.attempts.change({
       id: attemptId,
       organizationId: principal.organizationId,
       command: context,
-      build: ({ now, state }) => {
+      build: async ({ now, state }) => {
         assertLearner(state, principal.userId);
-        return { type: 'SubmitAttempt', now };
+        const gradings = await this.gradings.of(state.started.exam_id);
+        return { type: 'SubmitAttempt', gradings, now };
       },
     });
     return { position, version };

@@ -24,6 +24,7 @@ export const autoSubmitReaction = projection({
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
     QuestionSetAside: 'ignored',
+    AttemptRegraded: 'ignored',
   },
 });
 

@@ -32,6 +32,7 @@ export const followExamReaction = projection({
     QuestionSetAside: 'ignored',
     AttemptTermsChanged: 'ignored',
     AttemptSubmitted: 'ignored',
+    AttemptRegraded: 'ignored',
     ExamDrafted: 'ignored',
     ExamRevised: 'ignored',
     ExamDiscarded: 'ignored',
@@ -40,6 +41,7 @@ export const followExamReaction = projection({
     // who has begun goes on as before
     ExamClosed: 'ignored',
     ExamAnnounced: 'ignored',
+    ExamQuestionRegraded: 'ignored',
   },
   write: (tx, batch) => batch.schedule(tx),
 });

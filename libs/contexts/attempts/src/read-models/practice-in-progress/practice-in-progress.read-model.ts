@@ -18,6 +18,7 @@ export const practiceInProgress = readModel({
     AnswerSubmitted: (changes, event) => changes.answered(event),
     // of exams alone
     AttemptTermsChanged: 'ignored',
+    AttemptRegraded: 'ignored',
     QuestionSetAside: (changes, event) => changes.setAside(event),
     AttemptSubmitted: (changes, event) => changes.submitted(event),
     AnswerArrivedLate: 'ignored',

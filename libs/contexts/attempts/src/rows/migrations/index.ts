@@ -1,4 +1,5 @@
 import { attemptsMigration } from './20261121-0120-attempts.js';
+import { examAttemptsSubmittedMigration } from './20261123-0180-exam-attempts-submitted.js';
 import { examAttemptsMigration } from './20261123-0160-exam-attempts.js';
 import { examExtensionsMigration } from './20261123-2110-exam-extensions.js';
 import { practiceStartsMigration } from './20261121-0140-practice-starts.js';
@@ -8,4 +9,5 @@ export const attemptsMigrations = [
   practiceStartsMigration,
   examAttemptsMigration,
   examExtensionsMigration,
+  examAttemptsSubmittedMigration,
 ] as const;

@@ -37,6 +37,7 @@ export const auditExamsReaction = projection({
     ExamReopened: (batch, event) => batch.add(event, 'exam.reopened'),
     ExamExtended: (batch, event) => batch.add(event, 'exam.extended'),
     ExamAnnounced: (batch, event) => batch.add(event, 'exam.announced'),
+    ExamQuestionRegraded: (batch, event) => batch.add(event, 'exam.regraded'),
   },
   async write(tx, { exams, entries }) {
     await keep(tx, [...exams.values()]);

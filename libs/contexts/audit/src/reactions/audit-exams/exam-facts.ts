@@ -32,6 +32,10 @@ export function foldExam(before: ExamFacts | undefined, event: ExamEvent): ExamF
       const { ends_at, result_visible } = event.data;
       return changing({ exam_end_datetime: ends_at, result_visible });
     }
+    case 'ExamQuestionRegraded': {
+      const { question_id, rule, reason } = event.data;
+      return changing({ regraded_question: question_id, grading: rule?.type ?? 'key', reason });
+    }
     case 'ExamClosed':
       return changing({ status: 'closed' });
     case 'ExamReopened': {

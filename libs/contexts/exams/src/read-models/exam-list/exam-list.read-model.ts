@@ -44,11 +44,13 @@ export const examList = readModel({
       ),
     ExamExtended: move,
     ExamAnnounced: move,
+    ExamQuestionRegraded: move,
     AttemptStarted: (tx, { data }) => count(tx, data.exam_id, { started: 1, submitted: 0 }),
     AttemptSubmitted: (tx, { data }) => count(tx, data.exam_id, { started: 0, submitted: 1 }),
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
     AttemptTermsChanged: 'ignored',
+    AttemptRegraded: 'ignored',
     QuestionSetAside: 'ignored',
   },
 });

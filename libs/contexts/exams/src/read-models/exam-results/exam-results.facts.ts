@@ -1,4 +1,9 @@
-import type { AnswerArrivedLate, AttemptStarted, AttemptSubmitted } from '#libs/contexts/attempts';
+import type {
+  AnswerArrivedLate,
+  AttemptRegraded,
+  AttemptStarted,
+  AttemptSubmitted,
+} from '#libs/contexts/attempts';
 import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream, type RecordedEvent } from '#libs/kernel';
 import type { ExamPublished } from '../../domain/exam.events.js';
@@ -69,3 +74,18 @@ export async function submit(tx: SqlExecutor, { data, streamId, position }: Reco
     ],
   );
 }
+
+/** The score that a new grading makes of it; the verdicts on its questions come with those of the batch. */
+export const regrade = (tx: SqlExecutor, { data, streamId, position }: RecordedEvent<AttemptRegraded>) =>
+  tx.query(
+    `update exam_results_attempt set question_count = $2, correct = $3, points = $4, total_points = $5, position = $6
+     where attempt_id = $1`,
+    [
+      idOfStream(streamId),
+      data.after.question_count,
+      data.after.correct,
+      data.after.points,
+      data.after.total_points,
+      position,
+    ],
+  );

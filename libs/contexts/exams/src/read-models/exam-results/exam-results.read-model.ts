@@ -6,7 +6,7 @@ import { USER_STREAM } from '#libs/contexts/people';
 import { readModel } from '#platform/read-models';
 import { EXAM_STREAM } from '../../domain/exam.events.js';
 import { addLearner, assign, moveLearner, nameGuest, setActive } from '../assigned/assigned.facts.js';
-import { arriveLate, publish, start, submit } from './exam-results.facts.js';
+import { arriveLate, publish, regrade, start, submit } from './exam-results.facts.js';
 import { ExamResultsReader } from './exam-results.reader.js';
 import { resultsTable } from './results-table.js';
 import { TouchedResults, touchedExams } from './touched-results.js';
@@ -45,6 +45,10 @@ export const examResults = readModel({
     AnswerSubmitted: (batch, event) => batch.answered(event),
     AnswerArrivedLate: (batch, event) => arriveLate(batch.attempt(event), event),
     AttemptSubmitted: (batch, event) => submit(batch.attempt(event), event),
+    async AttemptRegraded(batch, event) {
+      batch.regraded(event);
+      await regrade(batch.attempt(event), event);
+    },
     ExamDrafted: 'ignored',
     ExamRevised: 'ignored',
     ExamDiscarded: 'ignored',
@@ -54,6 +58,8 @@ export const examResults = readModel({
     ExamReopened: 'ignored',
     ExamExtended: 'ignored',
     ExamAnnounced: 'ignored',
+    // its attempts follow
+    ExamQuestionRegraded: 'ignored',
     UserEdited: 'ignored',
     AdministratorOrganizationChanged: 'ignored',
     AdministratorPermissionsChanged: 'ignored',

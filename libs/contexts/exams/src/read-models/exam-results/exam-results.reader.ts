@@ -50,7 +50,7 @@ assigned as (
 attempts as (select t.* from exam e join exam_results_attempt t on t.exam_id = e.exam_id),
 handed_in as (
   select q.* from exam e join exam_results_question q on q.exam_id = e.exam_id
-  join attempts t on t.attempt_id = q.attempt_id where t.submitted_by is not null),
+  join attempts t on t.attempt_id = q.attempt_id where t.submitted_by is not null and q.counts),
 scores as (
   select attempt_id, json_agg(json_build_object('correct', correct, 'question_count', question_count, 'points', points,
     'total_points', total_points) order by section) as sections

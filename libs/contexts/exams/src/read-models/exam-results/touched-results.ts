@@ -1,4 +1,4 @@
-import type { AnswerSubmitted, AttemptEvent } from '#libs/contexts/attempts';
+import type { AnswerSubmitted, AttemptEvent, AttemptRegraded } from '#libs/contexts/attempts';
 import type { SqlExecutor, TouchedRow } from '#libs/event-store';
 import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
 
@@ -6,6 +6,8 @@ interface Verdict {
   readonly attemptId: string;
   readonly questionId: string;
   readonly correct: boolean;
+  /** False: a teacher took the question out. */
+  readonly counts: boolean;
 }
 
 /** Which exams the events of a batch are about, and the last verdict on each answer in it. */
@@ -46,7 +48,16 @@ export class TouchedResults {
 
   answered({ streamId, data }: RecordedEvent<AnswerSubmitted>): void {
     if (data.exam_id === null) return;
-    const verdict = { attemptId: idOfStream(streamId), questionId: data.question_id, correct: data.correct };
+    const { question_id: questionId, correct } = data;
+    this.judged({ attemptId: idOfStream(streamId), questionId, correct, counts: true });
+  }
+
+  regraded({ streamId, data }: RecordedEvent<AttemptRegraded>): void {
+    for (const { question_id: questionId, after } of data.regradings)
+      this.judged({ attemptId: idOfStream(streamId), questionId, ...after });
+  }
+
+  private judged(verdict: Verdict): void {
     this.verdicts.set(`${verdict.attemptId}/${verdict.questionId}`, verdict);
   }
 
@@ -54,13 +65,14 @@ export class TouchedResults {
     const verdicts = [...this.verdicts.values()];
     if (verdicts.length === 0) return;
     await this.tx.query(
-      `update exam_results_question q set correct = d.correct
-       from unnest($1::uuid[], $2::uuid[], $3::boolean[]) as d(attempt_id, question_id, correct)
+      `update exam_results_question q set correct = d.correct, counts = d.counts
+       from unnest($1::uuid[], $2::uuid[], $3::boolean[], $4::boolean[]) as d(attempt_id, question_id, correct, counts)
        where q.attempt_id = d.attempt_id and q.question_id = d.question_id`,
       [
         verdicts.map(({ attemptId }) => attemptId),
         verdicts.map(({ questionId }) => questionId),
         verdicts.map(({ correct }) => correct),
+        verdicts.map(({ counts }) => counts),
       ],
     );
   }

@@ -1,4 +1,9 @@
-import type { AttemptStarted, AttemptSubmitted, AttemptTermsChanged } from '#libs/contexts/attempts';
+import type {
+  AttemptRegraded,
+  AttemptStarted,
+  AttemptSubmitted,
+  AttemptTermsChanged,
+} from '#libs/contexts/attempts';
 import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
 import type { ExamPublished, ExamReopened, ExamTermsChanged } from '../../domain/exam.events.js';
@@ -79,4 +84,11 @@ export const followExam = (tx: SqlExecutor, { data, position }: RecordedEvent<At
   tx.query(
     'update learner_availability_attempt set deadline = $3, position = $4 where exam_id = $1 and learner_id = $2',
     [data.exam_id, data.learner_id, data.deadline, position],
+  );
+
+export const regrade = (tx: SqlExecutor, { data, position }: RecordedEvent<AttemptRegraded>) =>
+  tx.query(
+    `update learner_availability_attempt set points = $3, total_points = $4, position = $5
+     where exam_id = $1 and learner_id = $2`,
+    [data.exam_id, data.learner_id, data.after.points, data.after.total_points, position],
   );

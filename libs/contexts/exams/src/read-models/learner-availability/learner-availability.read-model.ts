@@ -13,6 +13,7 @@ import {
   followExam,
   publish,
   reopen,
+  regrade,
   start,
   submit,
 } from './learner-availability.facts.js';
@@ -50,6 +51,7 @@ export const learnerAvailability = readModel({
     AttemptStarted: (batch, event) => start(batch.learner(event.data.learner_id, event), event),
     AttemptSubmitted: (batch, event) => submit(batch.learner(event.data.learner_id, event), event),
     AttemptTermsChanged: (batch, event) => followExam(batch.learner(event.data.learner_id, event), event),
+    AttemptRegraded: (batch, event) => regrade(batch.learner(event.data.learner_id, event), event),
     ExamDrafted: 'ignored',
     ExamRevised: 'ignored',
     ExamDiscarded: 'ignored',
@@ -62,6 +64,8 @@ export const learnerAvailability = readModel({
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
     QuestionSetAside: 'ignored',
+    // its attempts follow
+    ExamQuestionRegraded: 'ignored',
   },
   write: touchedLearners,
   live: {

@@ -28,6 +28,7 @@ export const examQuestionUse = readModel({
     ExamReopened: 'ignored',
     ExamExtended: 'ignored',
     ExamAnnounced: 'ignored',
+    ExamQuestionRegraded: 'ignored',
   },
 });
 

@@ -1,3 +1,4 @@
+import { itemAnalysisMigration } from './20261123-0190-item-analysis.js';
 import { examResultsMigration } from './20261123-0010-exam-results.js';
 import { examRoomMigration } from './20261123-0210-exam-room.js';
 import { examNoticesMigration } from './20261123-2120-exam-notices.js';
@@ -71,6 +72,7 @@ from es.event e where e.stream_id = 'attempt-' || t.attempt_id and e.type = 'Att
 `,
   },
   examResultsMigration,
+  itemAnalysisMigration,
   {
     // Whom a test is given to, for the list that is narrowed to a class. Rows from before take it from the log, as a rebuild would.
     name: '20261123_0150_exam_list_classes',

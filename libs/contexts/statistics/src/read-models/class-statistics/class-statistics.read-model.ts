@@ -30,6 +30,7 @@ export const classStatistics = readModel({
       tally.submitted(event.data.class_id, event);
       attempts.submitted(event);
     },
+    AttemptRegraded: ({ tally }, event) => tally.regraded(event.data.class_id, event),
     // kept in the log, and does not count (TEST-7)
     AnswerArrivedLate: 'ignored',
     AttemptTermsChanged: 'ignored',

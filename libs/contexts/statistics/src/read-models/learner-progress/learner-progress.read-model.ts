@@ -10,7 +10,9 @@ import { LearnerProgressReader } from './learner-progress.reader.js';
 import {
   type MovedAttempt,
   moveVisibility,
+  type RegradedAttempt,
   type SubmittedAttempt,
+  writeRegraded,
   writeSubmitted,
 } from './submitted-attempts.js';
 
@@ -27,6 +29,7 @@ export const learnerProgress = readModel({
     tally: new Tally(),
     submitted: new Array<SubmittedAttempt>(),
     moved: new Array<MovedAttempt>(),
+    regraded: new Array<RegradedAttempt>(),
   }),
   on: {
     UserCreated({ tally }, event) {
@@ -45,6 +48,10 @@ export const learnerProgress = readModel({
       tally.found(event.data.learner_id, event);
       moved.push({ attemptId: idOfStream(event.streamId), ...event.data });
     },
+    AttemptRegraded({ tally, regraded }, event) {
+      tally.found(event.data.learner_id, event);
+      regraded.push({ attemptId: idOfStream(event.streamId), ...event.data.after });
+    },
     // kept in the log, and does not count (TEST-7)
     AnswerArrivedLate: 'ignored',
     QuestionSetAside: 'ignored',
@@ -56,10 +63,11 @@ export const learnerProgress = readModel({
     UserDeactivated: 'ignored',
     UserReactivated: 'ignored',
   },
-  async write(tx, { tally, submitted, moved }) {
+  async write(tx, { tally, submitted, moved, regraded }) {
     const touched = await writeTally(tx, 'learner_progress', tally);
     await writeSubmitted(tx, submitted);
     await moveVisibility(tx, moved);
+    await writeRegraded(tx, regraded);
     return touched;
   },
   live: {

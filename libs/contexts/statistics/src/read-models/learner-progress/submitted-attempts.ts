@@ -2,9 +2,10 @@ import { quizTypeOf } from '#contracts/constants';
 import { resultOpensAt } from '#contracts/result-opens-at';
 import type { SqlExecutor } from '#libs/event-store';
 import type { Instant } from '#libs/kernel';
-import type { AttemptSubmitted, AttemptTermsChanged } from '#libs/contexts/attempts';
+import type { AttemptSubmitted, AttemptTermsChanged, Score } from '#libs/contexts/attempts';
 
 export type MovedAttempt = AttemptTermsChanged['data'] & { readonly attemptId: string };
+export type RegradedAttempt = Score & { readonly attemptId: string };
 export type SubmittedAttempt = AttemptSubmitted['data'] & { readonly attemptId: string };
 
 /** Writes a row for each attempt that was submitted. */
@@ -41,6 +42,15 @@ export async function moveVisibility(tx: SqlExecutor, rows: readonly MovedAttemp
       visibleFrom({ exam_id, result_visible, submitted_at, exam_ends_at }),
     ]);
   }
+}
+
+/** One after the other: the last score of an attempt counts. */
+export async function writeRegraded(tx: SqlExecutor, rows: readonly RegradedAttempt[]): Promise<void> {
+  for (const { attemptId, question_count, answered, correct } of rows)
+    await tx.query(
+      `update learner_progress_attempt set question_count = $2, answered = $3, correct = $4 where attempt_id = $1`,
+      [attemptId, question_count, answered, correct],
+    );
 }
 
 /** From when the learner may see the figures; null = never. Practice is judged before the learner's eyes. */

@@ -19,6 +19,7 @@ export const organizationStatistics = readModel({
     AttemptStarted: (tally, event) => tally.started(event.organizationId, event),
     AnswerSubmitted: (tally, event) => tally.answered(event.organizationId, event),
     AttemptSubmitted: (tally, event) => tally.submitted(event.organizationId, event),
+    AttemptRegraded: (tally, event) => tally.regraded(event.organizationId, event),
     // kept in the log, and does not count (TEST-7)
     AnswerArrivedLate: 'ignored',
     AttemptTermsChanged: 'ignored',

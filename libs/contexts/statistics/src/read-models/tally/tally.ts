@@ -1,5 +1,5 @@
 import { quizTypeOf } from '#contracts/constants';
-import type { AnswerSubmitted } from '#libs/contexts/attempts';
+import type { AnswerSubmitted, AttemptRegraded } from '#libs/contexts/attempts';
 import type { Instant, Recorded, RecordedEvent } from '#libs/kernel';
 
 export interface Total {
@@ -38,6 +38,15 @@ interface Worth {
   readonly answered: number;
   readonly correct: number;
 }
+/** What a new grading adds: what was answered counts as right or not, and not at all where the question was taken out. */
+export const worthOfRegrading = ({
+  answered,
+  before,
+  after,
+}: AttemptRegraded['data']['regradings'][number]): Worth => ({
+  answered: answered ? Number(after.counts) - Number(before.counts) : 0,
+  correct: answered ? Number(after.correct) - Number(before.correct) : 0,
+});
 const NOTHING: Worth = { answered: 0, correct: 0 };
 
 /**
@@ -75,6 +84,20 @@ export class Tally {
     }
     add(this.day(id, data.local_date), worth).seconds += data.seconds;
     if (counts) add(this.quizType(id, quizTypeOf(data.quiz_type).id), worth);
+  }
+
+  /** On the day of the answer; what was left open is no study, whatever points it was given. */
+  regraded(id: string | null, event: RecordedEvent<AttemptRegraded>): void {
+    if (id === null) return;
+    const quizType = quizTypeOf(event.data.quiz_type).id;
+    const total = this.total(id, event);
+    for (const regrading of event.data.regradings) {
+      if (regrading.local_date === null) continue;
+      const worth = worthOfRegrading(regrading);
+      add(total, worth);
+      add(this.day(id, regrading.local_date), worth);
+      add(this.quizType(id, quizType), worth);
+    }
   }
 
   private total(id: string, { organizationId, position }: Recorded): Total {

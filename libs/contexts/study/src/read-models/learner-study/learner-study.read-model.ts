@@ -27,6 +27,8 @@ export const learnerStudy = readModel({
     AttemptSubmitted: (facts, event) => facts.submitted(event),
     AnswerArrivedLate: 'ignored',
     AttemptTermsChanged: 'ignored',
+    // of exams, which teach the memory nothing
+    AttemptRegraded: 'ignored',
     QuestionSetAside: 'ignored',
     UserEdited: 'ignored',
     LearnerClassChanged: 'ignored',
