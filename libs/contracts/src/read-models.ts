@@ -1,3 +1,4 @@
+import type { ItemAnalysis } from './http/item-analysis.js';
 import type { ExamResults } from './http/exam-results.js';
 import type { ExamRoom } from './http/exam-room.js';
 import type { ExamNotices, LearnerNotices } from './http/exam-steering.js';
@@ -37,6 +38,7 @@ export const READ_MODELS = {
   'exam-room': row<ExamRoom>('exam', '/quiz/exams/:id/room', { list: 'items', key: 'student_id' }),
   'exam-notices': row<ExamNotices>('exam', '/quiz/exams/:id/notices'),
   'learner-notices': row<LearnerNotices>('learner', '/quiz/notices'),
+  'item-analysis': row<ItemAnalysis>('exam', '/quiz/exams/:id/item-analysis'),
 } as const;
 
 export type ReadModelName = keyof typeof READ_MODELS;

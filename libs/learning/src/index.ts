@@ -26,6 +26,7 @@ export { parseFurigana } from './written/furigana.js';
 export { judge, nearMissOf } from './judge/index.js';
 export { gradeBy, type Graded, type GradingRule, isSameRule, keyOfAnswer } from './judge/grading.js';
 export * from './confusion.js';
+export { faceOf, promptOf } from './shown.js';
 export * from './pairs.js';
 export * from './kanji-stages.js';
 export { lessonOf } from './lesson/lesson.js';

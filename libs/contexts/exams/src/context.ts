@@ -6,6 +6,7 @@ import { examList } from './read-models/exam-list/exam-list.read-model.js';
 import { examNotices } from './read-models/exam-notices/exam-notices.read-model.js';
 import { examResults } from './read-models/exam-results/exam-results.read-model.js';
 import { examRoom } from './read-models/exam-room/exam-room.read-model.js';
+import { itemAnalysis } from './read-models/item-analysis/item-analysis.read-model.js';
 import { learnerAvailability } from './read-models/learner-availability/learner-availability.read-model.js';
 import { learnerNotices } from './read-models/learner-notices/learner-notices.read-model.js';
 import { examQuestionUse } from './read-models/question-use/exam-question-use.read-model.js';
@@ -22,6 +23,7 @@ export const exams = context({
     examRoom,
     examNotices,
     learnerNotices,
+    itemAnalysis,
   ],
   migrations: examsMigrations,
   http: async () => (await import('./http.js')).ExamsHttpModule,

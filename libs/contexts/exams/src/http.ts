@@ -26,6 +26,10 @@ import { LearnerOpenExams } from './read-models/learner-availability/learner-ope
 import { LearnerTestsController } from './learner-tests.controller.js';
 import { LearnerTests } from './read-models/learner-availability/learner-tests.query.js';
 import { PublicationChecks } from './read-models/learner-availability/publication-check.query.js';
+import { QuestionContents } from './ports/question-contents.js';
+import { RegradePreview } from './read-models/item-analysis/regrade-preview.query.js';
+import { RegradeQuestionHandler } from './commands/regrade-question/regrade-question.handler.js';
+import { RegradesController } from './regrades.controller.js';
 import { QuestionUseController } from './question-use.controller.js';
 import { QuestionUseReader } from './read-models/question-use/question-use.query.js';
 
@@ -37,6 +41,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     AssignmentsController,
     LearnerTestsController,
     QuestionUseController,
+    RegradesController,
   ],
   providers: [
     ExamStream,
@@ -51,6 +56,9 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     PublicationChecks,
     QuestionUseReader,
     ExamOrganization,
+    QuestionContents,
+    RegradePreview,
+    RegradeQuestionHandler,
     DraftExamHandler,
     ReviseExamHandler,
     DiscardExamHandler,
@@ -64,7 +72,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     ExtendExamHandler,
     AnnounceToTakersHandler,
   ],
-  exports: [LearnerConfinement, LearnerOpenExams],
+  exports: [LearnerConfinement, LearnerOpenExams, QuestionContents],
 })
 export class ExamsHttpModule {}
 export { ExamDeadlines } from './ports/exam-deadlines.js';

@@ -5,7 +5,7 @@ import type { AttemptResult, AttemptSheet, SheetKey, SheetQuestion } from '#cont
 import { PracticeSetup } from '#contracts/http/practice-setup';
 import { resultOpensAt } from '#contracts/result-opens-at';
 import { DomainError, fold, type Instant, unreachable } from '#libs/kernel';
-import { type AskedContent, type ChoiceFace, choiceOf, type Prompt, withPhrases } from '#libs/learning';
+import { type AskedContent, choiceOf, faceOf, promptOf } from '#libs/learning';
 import type { LoadedAttempt } from '../rows/attempt-stream.js';
 import { attemptDecider } from '../domain/attempt.decider.js';
 import type { AttemptQuestion, AttemptSetup, AttemptStarted } from '../domain/attempt.events.js';
@@ -199,27 +199,6 @@ function keyOf(question: AttemptQuestion, key: AskedContent['key']): SheetKey {
       return unreachable(key);
   }
 }
-
-/** Field by field: what a question may be given later does not reach learners by itself. */
-function promptOf({ prompt, level }: Pick<AskedContent, 'prompt' | 'level'>) {
-  const { instruction, glyph, text, meaning, audio, picture, left }: Prompt = prompt;
-  return {
-    instruction,
-    ...(glyph !== undefined && { glyph }),
-    ...faceOf({ text, meaning }, { level }),
-    ...(audio !== undefined && { audio }),
-    ...(picture !== undefined && { picture }),
-    ...(left && { left: left.map((face) => faceOf(face, { level })) }),
-  };
-}
-
-const faceOf = (
-  { text, meaning }: Partial<Pick<ChoiceFace, 'text' | 'meaning'>> = {},
-  { level }: Pick<AskedContent, 'level'>,
-) => ({
-  ...(text && { text: withPhrases(text, level).map((segment) => ({ ...segment })) }),
-  ...(meaning && { meaning: { ...meaning } }),
-});
 
 type ResultQuestion = AttemptResult['questions'][number];
 

@@ -5,7 +5,7 @@ export const itemAnalysisMigration = {
 alter table exam_results_question add column counts boolean not null default true;
 create table item_analysis (
   exam_id uuid primary key, organization_id uuid not null, sections text[] not null,
-  question_ids uuid[] not null, versions int[] not null, places int[] not null,
+  questions jsonb not null, -- in the order of the exam: question_id, version, skill, section, drawn
   position text collate "C" not null
 );
 create table item_analysis_attempt (
@@ -14,7 +14,7 @@ create table item_analysis_attempt (
 );
 create index item_analysis_attempt_exam on item_analysis_attempt (exam_id);
 create table item_analysis_answer (
-  attempt_id uuid not null, question_id uuid not null, exam_id uuid not null, points int not null, skill text not null,
+  attempt_id uuid not null, question_id uuid not null, exam_id uuid not null, points int not null,
   value jsonb, correct boolean not null default false, counts boolean not null default true,
   primary key (attempt_id, question_id)
 );

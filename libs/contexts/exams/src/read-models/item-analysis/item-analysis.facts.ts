@@ -1,0 +1,79 @@
+import type { AttemptStarted, AttemptSubmitted } from '#libs/contexts/attempts';
+import type { SqlExecutor } from '#libs/event-store';
+import { idOfStream, type RecordedEvent } from '#libs/kernel';
+import type { ExamPublished, ExamQuestionRegraded } from '../../domain/exam.events.js';
+
+/** The questions in the order of the exam: of each section the chosen ones, then what may be drawn. */
+export async function publish(
+  tx: SqlExecutor,
+  id: string,
+  { data, organizationId, position }: RecordedEvent<ExamPublished>,
+) {
+  const questions = data.sections.flatMap(({ questions: chosen, draw }, section) => [
+    ...chosen.map((question) => ({ ...question, section, drawn: false })),
+    ...(draw?.pool ?? []).map((question) => ({ ...question, section, drawn: true })),
+  ]);
+  // two draws may share a pool
+  const first = [...new Map(questions.toReversed().map((one) => [one.question_id, one])).values()].reverse();
+  await tx.query(
+    `insert into item_analysis (exam_id, organization_id, sections, questions, position) values ($1, $2, $3, $4, $5)`,
+    [
+      ...[id, organizationId, data.sections.map(({ title }) => title ?? null)],
+      JSON.stringify(
+        first.map(({ question_id, version, skill, section, drawn }) => ({
+          ...{ question_id, version, skill, section, drawn },
+        })),
+      ),
+      position,
+    ],
+  );
+}
+
+export async function regradeQuestion(
+  tx: SqlExecutor,
+  id: string,
+  { data: { question_id, rule }, position }: RecordedEvent<ExamQuestionRegraded>,
+) {
+  await tx.query(
+    `insert into item_analysis_grading (exam_id, question_id, rule) values ($1, $2, $3)
+     on conflict (exam_id, question_id) do update set rule = excluded.rule`,
+    [id, question_id, rule === null ? null : JSON.stringify(rule)],
+  );
+  await tx.query('update item_analysis set position = $2 where exam_id = $1', [id, position]);
+}
+
+/** With the questions as they were drawn for this learner: what stays without an answer is not right. */
+export async function start(tx: SqlExecutor, { data, streamId, position }: RecordedEvent<AttemptStarted>) {
+  if (data.exam_id === null) return;
+  const id = idOfStream(streamId);
+  await tx.query(
+    'insert into item_analysis_attempt (attempt_id, exam_id, learner_id, position) values ($1, $2, $3, $4)',
+    [id, data.exam_id, data.learner_id, position],
+  );
+  await tx.query(
+    `insert into item_analysis_answer (attempt_id, exam_id, question_id, points)
+     select $1, $2, * from unnest($3::uuid[], $4::int[])`,
+    [
+      ...[id, data.exam_id],
+      data.questions.map(({ question_id }) => question_id),
+      data.questions.map(({ points }) => points),
+    ],
+  );
+}
+
+export async function submit(tx: SqlExecutor, { data, streamId, position }: RecordedEvent<AttemptSubmitted>) {
+  if (data.exam_id === null) return;
+  await tx.query('update item_analysis_attempt set submitted = true, position = $2 where attempt_id = $1', [
+    idOfStream(streamId),
+    position,
+  ]);
+}
+
+export const touchAttempt = (
+  tx: SqlExecutor,
+  { streamId, position }: { streamId: string; position: string },
+) =>
+  tx.query('update item_analysis_attempt set position = $2 where attempt_id = $1', [
+    idOfStream(streamId),
+    position,
+  ]);
