@@ -123,6 +123,7 @@ const PREPARED: Readonly<Record<string, () => Promise<Change>>> = {
   'DELETE /api/quiz/exams/{id}': async () => ({ id: await draft() }),
   'POST /api/quiz/exams/{id}/publish': async () => ({ id: await draft() }),
   'PUT /api/quiz/exams/{id}/terms': async () => ({ id: await published() }),
+  'POST /api/quiz/exams/{id}/questions/{questionId}/regrade': async () => ({ id: await published() }),
   'POST /api/quiz/exams/{id}/close': async () => ({ id: await published() }),
   'POST /api/quiz/exams/{id}/reopen': async () => {
     const id = await published();

@@ -48,6 +48,9 @@ export const QUESTION_DRAFT = {
   explanation: { en: 'So it is.' },
 };
 
+/** A question that counts for nobody any more. */
+export const REGRADING = { rule: { type: 'void' }, reason: 'Two of them are right', notify: true };
+
 /** A picture of one pixel. */
 export const pictureForm = (): FormData => {
   const form = new FormData();

@@ -26,6 +26,8 @@ import { LearnerNoticesReader } from '../../libs/contexts/exams/src/read-models/
 import { ExamResultsReader } from '../../libs/contexts/exams/src/read-models/exam-results/exam-results.reader.js';
 import { ExamRoomChanges } from '../../libs/contexts/exams/src/read-models/exam-room/exam-room.changes.js';
 import { ExamRoomReader } from '../../libs/contexts/exams/src/read-models/exam-room/exam-room.reader.js';
+import { ItemAnalysisReader } from '../../libs/contexts/exams/src/read-models/item-analysis/item-analysis.reader.js';
+import { RegradePreview } from '../../libs/contexts/exams/src/read-models/item-analysis/regrade-preview.query.js';
 import { AssignmentDifference } from '../../libs/contexts/exams/src/read-models/learner-availability/assignment-difference.query.js';
 import { LearnerAvailabilityReader } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-availability.reader.js';
 import { LearnerConfinement } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-confinement.js';
@@ -105,6 +107,8 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'ExamResultsReader.read': (as) => get(ExamResultsReader).read(sql(as), [theirs.exam], MODEL),
   'ExamRoomReader.read': (as) => get(ExamRoomReader).read(sql(as), [theirs.exam], MODEL),
   'ExamRoomChanges.changed': (as) => new ExamRoomChanges().changed(sql(as), new Map([[theirs.exam, '']])),
+  'ItemAnalysisReader.read': (as) => get(ItemAnalysisReader).read(sql(as), [theirs.exam], MODEL),
+  'RegradePreview.of': (as) => get(RegradePreview).of(scopeOf(as), theirs.exam, QUESTION, { type: 'void' }),
   'AssignmentDifference.between': (as) =>
     get(AssignmentDifference).between(as.organizationId, {
       examId: theirs.exam,

@@ -1,3 +1,5 @@
+import { startOfBank } from '#libs/learning';
+import { questionIdOf } from '#ops/questions';
 import {
   ANNOUNCED,
   ASSIGNED,
@@ -6,10 +8,14 @@ import {
   EXAM_DRAFT,
   EXAM_TERMS,
   EXTENDED,
+  REGRADING,
   REOPENED,
 } from './good-bodies.js';
 import { idOf } from './people.js';
 import { EVERYBODY, LEARNER, type Route, STAFF, STALE } from './route.js';
+
+/** The exams of these specs ask it, or may draw it. */
+const FIRST_OF_BANK = questionIdOf(startOfBank(1)[0]?.slug ?? '');
 
 /** Of tests, their attempts, and practice. */
 export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
@@ -34,6 +40,11 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/quiz/exams/{id}/copy': { may: STAFF, kind: 'exam', body: () => EXAM_COPY },
   'PUT /api/quiz/exams/{id}/assignments': { may: STAFF, kind: 'exam', body: () => ASSIGNED, headers: STALE },
   'POST /api/quiz/exams/{id}/assignments/changes': { may: STAFF, kind: 'exam', body: () => ASSIGNING },
+  'GET /api/quiz/exams/{id}/item-analysis': { may: STAFF, kind: 'exam' },
+  'POST /api/quiz/exams/{id}/questions/{questionId}/regrade': {
+    ...{ may: STAFF, kind: 'exam', questionId: FIRST_OF_BANK },
+    body: () => REGRADING,
+  },
   'GET /api/quiz/availability': { may: LEARNER },
   'GET /api/quiz/notices': { may: LEARNER },
   'GET /api/quiz/practice/in-progress': { may: LEARNER },

@@ -16,7 +16,7 @@ export const pathOf = (operation: string, id: string): string =>
   operation
     .slice(operation.indexOf(' ') + 1)
     .replace('{code}', 'SAKURA')
-    .replace('{questionId}', idOf('no question'))
+    .replace('{questionId}', routeOf(operation).questionId ?? idOf('no question'))
     .replace('{soundId}', idOf('no sound'))
     .replace(/\{\w+\}/, encodeURIComponent(id)) + (routeOf(operation).query ?? '');
 

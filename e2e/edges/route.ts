@@ -39,6 +39,8 @@ export interface Route {
   /** Whether only an address that was given with something else opens it, and none that can be made of ids. */
   readonly unguessable?: true;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What `{questionId}` in the path names; else a question that nothing has. */
+  readonly questionId?: string;
   /** What the route does not answer without. */
   readonly query?: string;
   /** Whether it is refused without an Idempotency-Key. */

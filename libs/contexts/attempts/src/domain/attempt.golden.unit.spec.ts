@@ -97,13 +97,14 @@ const CURRENT: Payloads<AttemptEvent> = {
     ...scope,
     regradings: [
       {
-        ...{ question_id, rule: { type: 'void' }, answered: true, local_date: '2026-11-20', notify: true },
-        before: { correct: true, counts: true },
+        ...{ question_id: scope.exam_id, rule: { type: 'void' }, answered: false, local_date: null },
+        before: { correct: false, counts: true },
         after: { correct: false, counts: false },
+        notify: true,
       },
     ],
     before: { question_count: 2, answered: 1, correct: 1, points: 2, total_points: 3 },
-    after: { question_count: 1, answered: 0, correct: 0, points: 0, total_points: 1 },
+    after: { question_count: 1, answered: 1, correct: 1, points: 2, total_points: 2 },
     regraded_at: '2026-11-20T09:00:00.000Z',
   },
 };

@@ -33,8 +33,8 @@ export function foldExam(before: ExamFacts | undefined, event: ExamEvent): ExamF
       return changing({ exam_end_datetime: ends_at, result_visible });
     }
     case 'ExamQuestionRegraded': {
-      const { question_id, rule, reason } = event.data;
-      return changing({ regraded_question: question_id, grading: rule?.type ?? 'key', reason });
+      const { rule, reason } = event.data;
+      return changing({ grading: rule?.type ?? 'key', reason });
     }
     case 'ExamClosed':
       return changing({ status: 'closed' });

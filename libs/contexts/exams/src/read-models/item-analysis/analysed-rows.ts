@@ -32,22 +32,38 @@ export interface AnalysedExam {
   readonly position: string;
 }
 
-/** @param incomplete an expression, or `false` */
-export const analysedRowsSql = (incomplete: string): string => `
+/** Of the newest fact of any kind; nobody leaves an exam's attempts. */
+const POSITION = `greatest(exam.position, (select max(position) from item_analysis_attempt t where t.exam_id = exam.exam_id))`;
+
+export interface AnalysedHead {
+  readonly position: string;
+  readonly incomplete: boolean;
+}
+
+/** @param incomplete an expression */
+export const analysedHeadSql = (incomplete: string): string => `
+with exam as (select * from item_analysis where exam_id = $1 and mine(organization_id))
+select ${POSITION} as position, ${incomplete} as incomplete from exam`;
+
+export const analysedRowsSql = `
 with exam as (select * from item_analysis where exam_id = $1 and mine(organization_id)),
-places as (select (q ->> 'question_id')::uuid as question_id, place from exam, jsonb_array_elements(exam.questions) with ordinality as of(q, place)),
+places as (
+  select (q ->> 'question_id')::uuid as question_id, place
+  from exam, jsonb_array_elements(exam.questions) with ordinality as of(q, place)),
 attempts as (select t.* from exam e join item_analysis_attempt t on t.exam_id = e.exam_id),
 answers as (
-  select a.attempt_id, json_agg(json_build_array(p.place, a.points, a.value, a.correct, a.counts) order by p.place) as answers
+  select a.attempt_id,
+    json_agg(json_build_array(p.place, a.points, a.value, a.correct, a.counts) order by p.place) as answers
   from exam e join item_analysis_answer a on a.exam_id = e.exam_id join places p using (question_id)
   group by a.attempt_id)
-select to_json(exam.sections) as sections, exam.questions, ${incomplete} as incomplete,
-  coalesce((select json_agg(json_build_object('id', t.attempt_id, 'learner_id', t.learner_id, 'answers', coalesce(s.answers, '[]'))
-    order by t.learner_id) from attempts t left join answers s using (attempt_id) where t.submitted), '[]') as attempts,
+select to_json(exam.sections) as sections, exam.questions,
+  coalesce((select json_agg(json_build_object('id', t.attempt_id, 'learner_id', t.learner_id,
+      'answers', coalesce(s.answers, '[]')) order by t.learner_id)
+    from attempts t left join answers s using (attempt_id) where t.submitted), '[]') as attempts,
   (select count(*)::int from attempts where not submitted) as in_progress,
   coalesce((select json_agg(json_build_object('question_id', g.question_id, 'rule', g.rule))
     from item_analysis_grading g where g.exam_id = exam.exam_id), '[]') as gradings,
-  greatest(exam.position, (select max(position) from attempts)) as position
+  ${POSITION} as position
 from exam`;
 
 export interface SheetRow extends AnsweredSheet {

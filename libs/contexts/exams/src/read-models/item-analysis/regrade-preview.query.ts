@@ -28,7 +28,7 @@ export class RegradePreview {
     questionId: string,
     rule: GradingRule | null,
   ): Promise<Effect> {
-    const [exam] = await this.tenancy.sql(scope).query<AnalysedExam>(analysedRowsSql('false'), [examId]);
+    const [exam] = await this.tenancy.sql(scope).query<AnalysedExam>(analysedRowsSql, [examId]);
     const question = exam?.questions.find(({ question_id }) => question_id === questionId);
     const content = question && (await this.contents.of([question])).get(questionId);
     // not folded yet: nobody can have handed in
