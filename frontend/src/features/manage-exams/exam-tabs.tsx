@@ -5,7 +5,13 @@ import { Navigate, NavLink } from 'react-router-dom';
 import { PageTabs } from '../../ui/page-tabs.js';
 
 /** The pages of a published test, in the order of the drawing, each below the address of the test. */
-const PATHS = { results: 'details', room: 'room', assignment: 'assignment', settings: 'settings' } as const;
+const PATHS = {
+  results: 'details',
+  room: 'room',
+  analysis: 'analysis',
+  assignment: 'assignment',
+  settings: 'settings',
+} as const;
 export type ExamTab = keyof typeof PATHS;
 export type ExamParts = Readonly<Partial<Record<ExamTab, (exam: Exam) => ReactNode>>>;
 

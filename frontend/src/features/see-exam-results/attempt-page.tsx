@@ -15,8 +15,8 @@ import classes from './see-exam-results.module.css';
 /** What one learner answered in an exam, whenever the learner may see it. */
 export function AttemptPage() {
   const { t } = useTranslation('see-exam-results');
-  const { attemptId = '' } = useParams();
-  const attempt = useAttemptResult(attemptId);
+  const { examId = '', attemptId = '' } = useParams();
+  const attempt = useAttemptResult(examId, attemptId);
   if (attempt.data) return <Attempt attempt={attempt.data} />;
   if (!attempt.isError) return <Skeletons count={3} height={120} />;
   const { error } = attempt;
@@ -51,9 +51,30 @@ function Attempt({ attempt }: { attempt: AttemptResult }) {
           <FactList rows={facts} />
           {attempt.submitted_by === 'deadline' ? <p className="muted small">{t('state.time-up')}</p> : null}
           {learner?.late_answers ? <p className="muted small">{t('late-hint')}</p> : null}
+          <Regradings attempt={attempt} />
         </Card>
         <QuestionReview questions={attempt.questions} answerLabel={t('answer')} />
       </div>
     </>
   );
+}
+
+/** The scores before stay: what a corrected grading made of them, and when (TEST-12). */
+function Regradings({ attempt: { regradings = [], questions } }: { attempt: AttemptResult }) {
+  const { t } = useTranslation('see-exam-results');
+  const numbers = new Map(questions.map(({ id }, index) => [id, index + 1]));
+  return regradings.map(({ regraded_at, question_ids, before, after }) => (
+    <p key={regraded_at} className="small">
+      {t('regraded', {
+        ...{
+          time: formatDateTime(regraded_at),
+          numbers: question_ids.map((id) => numbers.get(id)).join(', '),
+        },
+        ...{
+          before: `${before.points}/${before.total_points}`,
+          after: `${after.points}/${after.total_points}`,
+        },
+      })}
+    </p>
+  ));
 }

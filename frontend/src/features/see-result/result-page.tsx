@@ -65,6 +65,7 @@ function Result({ result, back }: { result: AttemptResult; back: WayBack }) {
                 { label: t('time'), value: formatDuration(result.seconds) },
               ]}
             />
+            <Regraded result={result} />
             {result.submitted_by === 'deadline' ? (
               <p className="muted small">
                 <Furigana>{t('submitted-by-deadline')}</Furigana>
@@ -75,17 +76,33 @@ function Result({ result, back }: { result: AttemptResult; back: WayBack }) {
         {standings.length > 1 ? <Standings standings={standings} /> : null}
       </div>
       <div className={classes.acts}>
-        <PractiseWrong questions={result.questions} />
+        <PractiseWrong questions={result.questions.filter(({ taken_out }) => !taken_out)} />
         <Button component={Link} {...back} size="lg" variant="default">
           <Furigana>{t('back')}</Furigana>
         </Button>
       </div>
-      <BySkill questions={result.questions} />
+      <BySkill questions={result.questions.filter(({ taken_out }) => !taken_out)} />
       {result.sections.some(({ title }) => title !== null) ? <Sections result={result} /> : null}
       <QuestionReview questions={result.questions} />
       <Acknowledgement skills={result.questions.map(({ skill }) => skill)} />
     </Shell>
   );
+}
+
+/** A score that has moved says why; where the teacher wants it said. */
+function Regraded({ result: { regradings = [], questions } }: { result: AttemptResult }) {
+  const { t } = useTranslation('see-result');
+  const numbers = new Map(questions.map(({ id }, index) => [id, index + 1]));
+  return regradings.map(({ regraded_at, question_ids, before, after }) => (
+    <p key={regraded_at} className="small" role="status">
+      <Furigana>
+        {t('regraded', {
+          numbers: question_ids.map((id) => numbers.get(id)).join('・'),
+          ...{ before: before.points, after: after.points },
+        })}
+      </Furigana>
+    </p>
+  ));
 }
 
 function Sections({ result }: { result: AttemptResult }) {
@@ -109,7 +126,7 @@ function Sections({ result }: { result: AttemptResult }) {
               columns={Math.min(20, section.question_count)}
               squares={result.questions
                 .filter((question) => question.section === index)
-                .map((question) => (question.correct ? 'right' : 'wrong'))}
+                .map(({ correct, taken_out }) => (taken_out ? 'set-aside' : correct ? 'right' : 'wrong'))}
               label={t('section-label', { correct: section.correct, count: section.question_count })}
             />
           </li>

@@ -1,3 +1,4 @@
+import type analyseExam from '../../locales/en/analyse-exam.json';
 import type app from '../../locales/en/app.json';
 import type assignExam from '../../locales/en/assign-exam.json';
 import type audit from '../../locales/en/audit.json';
@@ -53,6 +54,7 @@ declare module 'i18next' {
     defaultNS: 'app';
     keySeparator: false;
     resources: {
+      'analyse-exam': typeof analyseExam;
       app: typeof app;
       'assign-exam': typeof assignExam;
       audit: typeof audit;

@@ -69,7 +69,13 @@ export function QuestionReview({ questions, uncounted, answerLabel }: QuestionRe
   );
 }
 
-const isWrong = ({ correct, set_aside }: Reviewed): boolean => !correct && !set_aside;
+const isWrong = ({ correct, set_aside, taken_out }: Reviewed): boolean =>
+  !correct && !set_aside && !taken_out;
+
+function markOf({ taken_out, set_aside, correct }: Reviewed): keyof typeof MARKS {
+  if (taken_out) return 'taken-out';
+  return set_aside ? 'set-aside' : correct ? 'right' : 'wrong';
+}
 
 interface RowProps {
   question: Reviewed;
@@ -78,11 +84,11 @@ interface RowProps {
   answerLabel: string | undefined;
 }
 
-const MARKS = { right: IconCircle, wrong: IconX, 'set-aside': IconMinus } as const;
+const MARKS = { right: IconCircle, wrong: IconX, 'set-aside': IconMinus, 'taken-out': IconMinus } as const;
 
 function Row({ question, number, uncounted, answerLabel }: RowProps) {
   const { t } = useTranslation('see-result');
-  const mark = question.set_aside ? 'set-aside' : question.correct ? 'right' : 'wrong';
+  const mark = markOf(question);
   const Mark = MARKS[mark];
   const head = (
     <>
@@ -95,12 +101,12 @@ function Row({ question, number, uncounted, answerLabel }: RowProps) {
     </>
   );
   // the answer is not told: it will be asked
-  if (question.set_aside)
+  if (mark === 'set-aside' || mark === 'taken-out')
     return (
       <li className={classes.row} data-set-aside>
         {head}
         <span className={classes.aside}>
-          <Furigana>{t('mark.set-aside')}</Furigana>
+          <Furigana>{t(`mark.${mark}`)}</Furigana>
         </span>
       </li>
     );

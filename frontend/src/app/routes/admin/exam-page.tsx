@@ -1,3 +1,4 @@
+import { ItemAnalysis } from '../../../features/analyse-exam/item-analysis.js';
 import { ExamPage as Page } from '../../../features/manage-exams/exam-page.js';
 import type { ExamParts, ExamTab } from '../../../features/manage-exams/exam-tabs.js';
 import { TestRoom } from '../../../features/watch-room/test-room.js';
@@ -9,6 +10,7 @@ import { SteerCommands } from '../../../features/steer-exam/steer-commands.js';
 const PARTS: ExamParts = {
   results: (exam) => <ExamResults exam={exam} />,
   room: (exam) => <TestRoom exam={exam} announce={<AnnouncePanel exam={exam} />} />,
+  analysis: (exam) => <ItemAnalysis exam={exam} />,
 };
 
 export const ExamPage = ({ tab }: { tab: ExamTab }) => (

@@ -1,9 +1,11 @@
 import type { AttemptResult } from '#contracts/http/attempts';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../kit/client/request.js';
+import { useUser } from '../../../kit/session/current-user.js';
+import { useReadModelPart } from '../../../realtime/read-model.js';
 
+/** Live: a corrected grading moves the learner's own tests, and with them this (TEST-12). */
 export const useResult = (attemptId: string) =>
-  useQuery({
-    queryKey: ['attempt-result', attemptId],
-    queryFn: ({ signal }) => api.get<AttemptResult>(`/quiz/attempts/${attemptId}/result`, { signal }),
-  });
+  useReadModelPart<AttemptResult>(
+    ...(['learner-availability', useUser().id] as const),
+    `result/${attemptId}`,
+    `/quiz/attempts/${attemptId}/result`,
+  ).query;

@@ -1,0 +1,117 @@
+import type { Exam } from '#contracts/http/exams';
+import type { ItemAnalysis as Analysed } from '#contracts/http/item-analysis';
+import { IconClock, IconWifiOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverClock } from '../../kit/client/server-clock.js';
+import { ExportMenu } from '../../kit/list/export-menu.js';
+import { useReadModel } from '../../realtime/read-model.js';
+import { parseInstant } from '../../ui/format/instant.js';
+import { IncompleteNotice } from '../../ui/incomplete.js';
+import { LiveSign } from '../../ui/live-sign.js';
+import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { AlarmCard } from './alarm-card.js';
+import classes from './analyse-exam.module.css';
+import { AnalysisFigures } from './analysis-figures.js';
+import { alarmed } from './figures-of-items.js';
+import { ItemDetail } from './item-detail.js';
+import { ItemList } from './item-list.js';
+import { ReadingGuide } from './reading-guide.js';
+import { SpTable } from './sp-table.js';
+
+type AnalysedExam = Pick<Exam, 'id' | 'title' | 'status' | 'exam_end_datetime'>;
+
+/** What the answers say about the questions of an exam, live (TEST-11). */
+export function ItemAnalysis({ exam }: { exam: AnalysedExam }) {
+  const { t } = useTranslation('analyse-exam');
+  const { query, live } = useReadModel('item-analysis', exam.id);
+  return (
+    <section className={classes.analysis} aria-label={t('title')}>
+      <div className={classes.heading}>
+        <h2>{t('title')}</h2>
+        {query.data ? <LiveSign live={live} updatedAt={query.dataUpdatedAt} /> : null}
+      </div>
+      {query.data && !live ? (
+        <Banner tone="kin">
+          <IconWifiOff aria-hidden />
+          <p>{t('not-live')}</p>
+        </Banner>
+      ) : null}
+      {query.data ? (
+        <Analysis exam={exam} analysis={query.data} stale={!live} />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeletons count={3} height={120} />
+      )}
+    </section>
+  );
+}
+
+/** Until the window is over, and as long as somebody still takes it, the figures change. */
+const isProvisional = ({ status, exam_end_datetime }: AnalysedExam, { in_progress }: Analysed): boolean =>
+  in_progress > 0 || (status !== 'closed' && serverClock.now() <= parseInstant(exam_end_datetime));
+
+interface AnalysisProps {
+  exam: AnalysedExam;
+  analysis: Analysed;
+  stale: boolean;
+}
+
+function Analysis({ exam, analysis, stale }: AnalysisProps) {
+  const { t } = useTranslation('analyse-exam');
+  const [chosen, setChosen] = useState<string>();
+  const provisional = isProvisional(exam, analysis);
+  const alarms = alarmed(analysis);
+  const item =
+    analysis.items.find(({ question_id }) => question_id === chosen) ?? alarms[0] ?? analysis.items[0];
+  if (analysis.submitted === 0 || !item)
+    return (
+      <>
+        <IncompleteNotice incomplete={analysis.incomplete} />
+        <EmptyState title={t('empty')} text={t('empty-hint')} />
+      </>
+    );
+  return (
+    <>
+      <IncompleteNotice incomplete={analysis.incomplete} />
+      {provisional ? <Provisional analysis={analysis} /> : null}
+      <AnalysisFigures analysis={analysis} stale={stale} provisional={provisional} />
+      <div className={classes.grid}>
+        <ItemList
+          analysis={analysis}
+          chosen={item.question_id}
+          onChoose={setChosen}
+          act={
+            <ExportMenu
+              path={`/quiz/exams/${exam.id}/item-analysis`}
+              filters={[]}
+              labelOf={(format) => t(`export.${format}`)}
+            />
+          }
+        />
+        <div className={classes.column}>
+          {alarms.map((one) => (
+            <AlarmCard key={one.question_id} exam={exam} item={one} onOpen={setChosen} />
+          ))}
+          <ItemDetail exam={exam} item={item} />
+          <ReadingGuide />
+        </div>
+      </div>
+      <SpTable analysis={analysis} provisional={provisional} />
+    </>
+  );
+}
+
+function Provisional({ analysis: { submitted, in_progress } }: { analysis: Analysed }) {
+  const { t } = useTranslation('analyse-exam');
+  return (
+    <Banner tone="kin">
+      <IconClock aria-hidden />
+      <p>
+        <b>{t('provisional-values')}</b> {t('provisional-text', { count: submitted })}{' '}
+        {in_progress > 0 ? t('still-taking', { count: in_progress }) : ''}
+      </p>
+    </Banner>
+  );
+}
