@@ -1,7 +1,7 @@
 import type { Exam } from '#contracts/http/exams';
 import type { ItemAnalysis as Analysed } from '#contracts/http/item-analysis';
 import { IconClock, IconWifiOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverClock } from '../../kit/client/server-clock.js';
 import { ExportMenu } from '../../kit/list/export-menu.js';
@@ -61,6 +61,12 @@ interface AnalysisProps {
 function Analysis({ exam, analysis, stale }: AnalysisProps) {
   const { t } = useTranslation('analyse-exam');
   const [chosen, setChosen] = useState<string>();
+  const detail = useRef<HTMLElement>(null);
+  // on a phone it stands below the list
+  const choose = (questionId: string) => {
+    setChosen(questionId);
+    detail.current?.scrollIntoView?.({ block: 'nearest' });
+  };
   const provisional = isProvisional(exam, analysis);
   const alarms = alarmed(analysis);
   const item =
@@ -81,7 +87,7 @@ function Analysis({ exam, analysis, stale }: AnalysisProps) {
         <ItemList
           analysis={analysis}
           chosen={item.question_id}
-          onChoose={setChosen}
+          onChoose={choose}
           act={
             <ExportMenu
               path={`/quiz/exams/${exam.id}/item-analysis`}
@@ -92,9 +98,9 @@ function Analysis({ exam, analysis, stale }: AnalysisProps) {
         />
         <div className={classes.column}>
           {alarms.map((one) => (
-            <AlarmCard key={one.question_id} exam={exam} item={one} onOpen={setChosen} />
+            <AlarmCard key={one.question_id} exam={exam} item={one} onOpen={choose} />
           ))}
-          <ItemDetail exam={exam} item={item} />
+          <ItemDetail ref={detail} exam={exam} item={item} />
           <ReadingGuide />
         </div>
       </div>

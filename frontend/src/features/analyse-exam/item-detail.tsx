@@ -2,7 +2,7 @@ import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Exam } from '#contracts/http/exams';
 import type { AnalysedItem } from '#contracts/http/item-analysis';
 import { IconCircle, IconRotateClockwise } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../kit/session/current-user.js';
 import { QuestionPrompt } from '../../parts/questions/question-prompt.js';
@@ -19,8 +19,14 @@ const SQUARES = 12;
 /** Of typed answers the most frequent; the rest is said as a number. */
 const SHOWN = 8;
 
+interface ItemDetailProps {
+  exam: Pick<Exam, 'id' | 'title'>;
+  item: AnalysedItem;
+  ref: Ref<HTMLElement>;
+}
+
 /** The question as it was asked, and who chose what. */
-export function ItemDetail({ exam, item }: { exam: Pick<Exam, 'id' | 'title'>; item: AnalysedItem }) {
+export function ItemDetail({ exam, item, ref }: ItemDetailProps) {
   const { t } = useTranslation('analyse-exam');
   const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
   const [regrading, setRegrading] = useState(false);
@@ -29,7 +35,7 @@ export function ItemDetail({ exam, item }: { exam: Pick<Exam, 'id' | 'title'>; i
     Math.ceil(Math.max(...item.answers.flatMap((one) => THIRDS.map((third) => one[third]))) / SQUARES),
   );
   return (
-    <Card dense className={classes.detail} aria-label={t('choices-of', { number: item.number })}>
+    <Card ref={ref} dense className={classes.detail} aria-label={t('choices-of', { number: item.number })}>
       <div className={classes.heading}>
         <h3>{t('choices-of', { number: item.number })}</h3>
         <span className="faint small">{t('square', { count: unit })}</span>
