@@ -248,7 +248,11 @@ describe('the analysis of an exam’s questions', () => {
     await user.click(screen.getAllByRole('button', { name: 'Regrade' })[0]!);
     const dialog = await screen.findByRole('dialog', { name: /Regrade question 2: 問題2/ });
     // the answer that the alarm names is chosen
-    expect(within(dialog).getByRole('button', { name: '2 “は”' }).getAttribute('aria-pressed')).toBe('true');
+    expect(
+      within(dialog)
+        .getByRole('button', { name: /^2 “は”/ })
+        .getAttribute('aria-pressed'),
+    ).toBe('true');
     const changes = await within(dialog).findByRole('table', { name: 'What changes for whom' });
     expect(rowsOf(changes)).toEqual([
       ['1 “に”', '1/2 → 0/2', '−1'],
@@ -273,7 +277,7 @@ describe('the analysis of an exam’s questions', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/Choose how to put it right/)).toBeTruthy();
     await user.click(within(dialog).getByRole('radio', { name: /One more answer/ }));
-    await user.click(within(dialog).getByRole('button', { name: '3 “を”' }));
+    await user.click(within(dialog).getByRole('button', { name: /^3 “を”/ }));
     await within(dialog).findByRole('table');
     await user.click(within(dialog).getByRole('radio', { name: /Back to the first key/ }));
     await waitFor(() =>

@@ -70,8 +70,7 @@ export function RegradeDialog({ exam, item, onClose }: RegradeDialogProps) {
             }}
             error={missing ? t('reason-missing') : undefined}
             maxLength={500}
-            autosize
-            minRows={2}
+            rows={2}
             required
           />
           <label className={classes.check}>

@@ -70,11 +70,13 @@ function Answers({ item, label, isChosen, onChoose }: AnswersProps) {
           key={JSON.stringify(answer)}
           type="button"
           aria-pressed={isChosen(answer)}
-          aria-label={nameOf(answer)}
           data-now={isRightNow(item, answer) || undefined}
           onClick={() => onChoose(answer)}
         >
-          <span lang="ja">{choiceNumber(item, answer) ?? nameOf(answer)}</span>
+          <span lang="ja" aria-hidden="true">
+            {choiceNumber(item, answer) ?? nameOf(answer)}
+          </span>
+          <span className="hidden-text">{nameOf(answer)}</span>
           <small>{isChosen(answer) ? t('from-now') : isRightNow(item, answer) ? t('now') : ''}</small>
         </button>
       ))}
