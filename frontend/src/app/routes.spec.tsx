@@ -36,6 +36,7 @@ const BACKS: [string, string][] = [
   ['/students/passwords', '/students'],
   ['/quiz/new', '/quiz'],
   ['/quiz/42/details', '/quiz'],
+  ['/quiz/42/analysis', '/quiz'],
   ['/quiz/42/assignment', '/quiz'],
   ['/quiz/42/room', '/quiz'],
   ['/quiz/42/settings', '/quiz'],

@@ -1,6 +1,6 @@
 import type { Exam } from '#contracts/http/exams';
 import type { ItemAnalysis as Analysed } from '#contracts/http/item-analysis';
-import { IconClock, IconWifiOff } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverClock } from '../../kit/client/server-clock.js';
@@ -8,8 +8,8 @@ import { ExportMenu } from '../../kit/list/export-menu.js';
 import { useReadModel } from '../../realtime/read-model.js';
 import { parseInstant } from '../../ui/format/instant.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
-import { LiveSign } from '../../ui/live-sign.js';
-import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { LiveSection } from '../../ui/live-states.js';
+import { Banner, EmptyState } from '../../ui/states.js';
 import { AlarmCard } from './alarm-card.js';
 import classes from './analyse-exam.module.css';
 import { AnalysisFigures } from './analysis-figures.js';
@@ -24,27 +24,10 @@ type AnalysedExam = Pick<Exam, 'id' | 'title' | 'status' | 'exam_end_datetime'>;
 /** What the answers say about the questions of an exam, live (TEST-11). */
 export function ItemAnalysis({ exam }: { exam: AnalysedExam }) {
   const { t } = useTranslation('analyse-exam');
-  const { query, live } = useReadModel('item-analysis', exam.id);
   return (
-    <section className={classes.analysis} aria-label={t('title')}>
-      <div className={classes.heading}>
-        <h2>{t('title')}</h2>
-        {query.data ? <LiveSign live={live} updatedAt={query.dataUpdatedAt} /> : null}
-      </div>
-      {query.data && !live ? (
-        <Banner tone="kin">
-          <IconWifiOff aria-hidden />
-          <p>{t('not-live')}</p>
-        </Banner>
-      ) : null}
-      {query.data ? (
-        <Analysis exam={exam} analysis={query.data} stale={!live} />
-      ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeletons count={3} height={120} />
-      )}
-    </section>
+    <LiveSection title={t('title')} of={useReadModel('item-analysis', exam.id)}>
+      {(analysis, stale) => <Analysis exam={exam} analysis={analysis} stale={stale} />}
+    </LiveSection>
   );
 }
 
