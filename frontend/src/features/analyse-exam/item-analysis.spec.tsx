@@ -1,3 +1,4 @@
+import type { Exam } from '#contracts/http/exams';
 import type { AnalysedItem, ItemAnalysis as Analysis, QuestionRegraded } from '#contracts/http/item-analysis';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -86,19 +87,13 @@ const FORESEEN: QuestionRegraded = {
   history: [],
 };
 const REGRADE = 'POST /quiz/exams/e1/questions/q2/regrade';
-const EXAM = {
-  id: 'e1',
-  title: '第8課',
-  status: 'published',
-  exam_end_datetime: '2099-01-01T00:00:00Z',
-} as const;
+const EXAM: Pick<Exam, 'id' | 'title' | 'status' | 'exam_end_datetime'> = {
+  ...{ id: 'e1', title: '第8課', status: 'published', exam_end_datetime: '2099-01-01T00:00:00Z' },
+};
 
 function open(
   analysis: Analysis | (() => Analysis) | undefined,
-  {
-    permissions = ['exams.view', 'exams.edit'],
-    exam = EXAM as { status: 'published' | 'closed' } & typeof EXAM,
-  } = {},
+  { permissions = ['exams.view', 'exams.edit'], exam = EXAM } = {},
 ) {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
@@ -153,7 +148,7 @@ describe('the analysis of an exam’s questions', () => {
   });
 
   it('TEST-11 final figures of a test that is over', async () => {
-    open({ ...ANALYSIS, in_progress: 0 }, { exam: { ...EXAM, status: 'closed' } as never });
+    open({ ...ANALYSIS, in_progress: 0 }, { exam: { ...EXAM, status: 'closed' } });
     await items();
     expect(screen.queryByText('Provisional figures.')).toBeNull();
   });

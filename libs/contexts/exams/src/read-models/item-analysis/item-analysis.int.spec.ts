@@ -88,7 +88,7 @@ describe('TEST-11 the analysis of an exam', () => {
     for (const [name, answers] of SHEETS) await takes(exam, name, answers);
     await read(exam);
     const { body } = await api.call(teacher, 'GET', `quiz/exams/${exam}/item-analysis?format=csv&lang=en`);
-    const rows = parse(String(body), { bom: true, columns: true }) as Record<string, string>[];
+    const rows = parse<Record<string, string>>(String(body), { bom: true, columns: true });
     expect(rows).toHaveLength(13);
     expect(rows[0]).toMatchObject({ 'No.': '1', Question: '問1', Asked: '6', Right: '4', Answer: '問1a' });
   });
