@@ -136,7 +136,9 @@ test('TEST-11 TEST-12 LIVE-1 three hand in: the analysis moves; a question is re
     await expect(scoreOf(board, taker.fullname)).toContainText(`1 / ${QUESTIONS}`);
     await expect(own).toContainText(points(1));
     await expect(
-      learner.page.getByText(filled(seen['regraded'], { numbers: 1, before: 0, after: 1 })),
+      learner.page.getByText(
+        filled(seen['regraded'], { numbers: 1, before: `0/${QUESTIONS}`, after: `1/${QUESTIONS}` }),
+      ),
     ).toBeVisible();
     expect(await violations(learner.page)).toEqual([]);
   });

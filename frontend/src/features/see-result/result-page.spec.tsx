@@ -55,6 +55,25 @@ describe('a test’s result', () => {
   beforeEach(() => startTexts('see-result', 'question', 'app'));
   afterEach(() => vi.unstubAllGlobals());
 
+  it('TEST-12 a corrected grading says what it made of the score; what was taken out counts for nothing', async () => {
+    const [first, second, ...others] = QUESTIONS;
+    if (!first || !second) throw new Error('no questions');
+    await open([], {
+      ...RESULT,
+      questions: [first, { ...second, taken_out: true }, ...others],
+      regradings: [
+        {
+          ...{ regraded_at: SUBMITTED, question_ids: ['2'] },
+          ...{ before: { points: 2, total_points: 6 }, after: { points: 2, total_points: 5 } },
+        },
+      ],
+    });
+    expect(screen.getByText('The grading of question 2 was corrected (2/6 → 2/5 points).')).toBeTruthy();
+    expect(screen.getByText('Does not count any more', { selector: 'span:not(.hidden-text)' })).toBeTruthy();
+    const all = searchOf(screen.getByRole('link', { name: 'Practice what was wrong' }));
+    expect(all.getAll('item')).toEqual(['p-002', '山']);
+  });
+
   it('TEST-9 is told by skill, and what was wrong is offered as practice', async () => {
     await open([]);
     const card = screen.getByRole('heading', { name: 'By skill' }).closest('section');

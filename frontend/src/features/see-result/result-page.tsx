@@ -98,7 +98,8 @@ function Regraded({ result: { regradings = [], questions } }: { result: AttemptR
       <Furigana>
         {t('regraded', {
           numbers: question_ids.map((id) => numbers.get(id)).join('・'),
-          ...{ before: before.points, after: after.points },
+          before: `${before.points}/${before.total_points}`,
+          after: `${after.points}/${after.total_points}`,
         })}
       </Furigana>
     </p>
