@@ -17,6 +17,7 @@ import {
   submit,
 } from './exam-room.facts.js';
 import { ExamRoomReader } from './exam-room.reader.js';
+import { writeRegraded } from './regraded-attempts.js';
 import { TouchedRoom, touchedRooms } from './touched-room.js';
 
 const TABLES = 'exam_room';
@@ -52,12 +53,15 @@ export const examRoom = readModel({
     AnswerArrivedLate: (batch, event) => arriveLate(batch.attempt(event), event),
     AttemptTermsChanged: (batch, event) => moveDeadline(batch.attempt(event), event),
     AttemptSubmitted: (batch, event) => submit(batch.attempt(event), event),
+    AttemptRegraded: (batch, event) => batch.regraded(event),
     ExamDrafted: 'ignored',
     ExamRevised: 'ignored',
     ExamDiscarded: 'ignored',
     // the attempts say their deadlines; who has heard of what: exam-notices
     ExamExtended: 'ignored',
     ExamAnnounced: 'ignored',
+    // its attempts follow
+    ExamQuestionRegraded: 'ignored',
     UserEdited: 'ignored',
     AdministratorOrganizationChanged: 'ignored',
     AdministratorPermissionsChanged: 'ignored',
@@ -66,6 +70,7 @@ export const examRoom = readModel({
   },
   async write(tx, batch) {
     await batch.writeAnswers();
+    await writeRegraded(tx, batch.regradings);
     return touchedRooms(tx, batch);
   },
   live: {

@@ -1,4 +1,4 @@
-import type { AnswerSubmitted, AttemptEvent } from '#libs/contexts/attempts';
+import type { AnswerSubmitted, AttemptEvent, AttemptRegraded } from '#libs/contexts/attempts';
 import type { SqlExecutor, TouchedRow } from '#libs/event-store';
 import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
 
@@ -17,6 +17,7 @@ export class TouchedRoom {
   readonly exams = new Set<string>();
   readonly learners = new Set<string>();
   readonly classes = new Set<string>();
+  readonly regradings: RecordedEvent<AttemptRegraded>[] = [];
   newest = '';
   private readonly answers = new Map<string, Answered>();
 
@@ -60,6 +61,12 @@ export class TouchedRoom {
     answered.lastAnswerAt = data.answered_at;
     answered.position = position;
     this.answers.set(attemptId, answered);
+  }
+
+  regraded(event: RecordedEvent<AttemptRegraded>): void {
+    if (event.data.exam_id === null) return;
+    this.attempt(event);
+    this.regradings.push(event);
   }
 
   /**
