@@ -49,7 +49,7 @@ const [wrong, right, out] = [
   { correct: false, counts: false },
 ];
 const sums = async (table: string, id: string) =>
-  (await database.pool.query(`select answered, correct from ${table} where id = $1`, [id])).rows;
+  (await database.pool.query<object>(`select answered, correct from ${table} where id = $1`, [id])).rows;
 
 test('TEST-12 STAT-3 a corrected verdict moves the figures on the day of the answer; what was left open is no study', async () => {
   const log = new StudyLog(database.pool);
