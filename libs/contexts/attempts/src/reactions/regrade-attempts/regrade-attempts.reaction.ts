@@ -32,6 +32,9 @@ export const regradeAttemptsReaction = projection({
     ExamAssignmentsChanged: 'ignored',
     ExamTermsChanged: 'ignored',
     ExamClosed: 'ignored',
+    ExamReopened: 'ignored',
+    ExamExtended: 'ignored',
+    ExamAnnounced: 'ignored',
   },
 });
 

@@ -39,6 +39,8 @@ export const examNotices = readModel({
     ExamReopened: 'ignored',
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
+    AttemptRegraded: 'ignored',
+    ExamQuestionRegraded: 'ignored',
     QuestionSetAside: 'ignored',
   },
   write: touchedExams,

@@ -34,6 +34,9 @@ export const itemAnalysis = readModel({
     ExamAssignmentsChanged: 'ignored',
     ExamTermsChanged: 'ignored',
     ExamClosed: 'ignored',
+    ExamReopened: 'ignored',
+    ExamExtended: 'ignored',
+    ExamAnnounced: 'ignored',
     // kept in the log, and does not count (TEST-7)
     AnswerArrivedLate: 'ignored',
     AttemptTermsChanged: 'ignored',

@@ -54,6 +54,8 @@ export const learnerNotices = readModel({
     AdministratorPermissionsChanged: 'ignored',
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
+    AttemptRegraded: 'ignored',
+    ExamQuestionRegraded: 'ignored',
     QuestionSetAside: 'ignored',
     // the sheet says the deadline
     AttemptTermsChanged: 'ignored',
