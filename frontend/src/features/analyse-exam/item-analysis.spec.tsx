@@ -132,6 +132,17 @@ describe('the analysis of an exam’s questions', () => {
     live.now = true;
   });
 
+  it('TEST-11 of hundreds of drawn questions the first stand there, those that want a look, and the others on demand', async () => {
+    const many = Array.from({ length: 100 }, (_, at) =>
+      at === 90 ? { ...SUSPECT, number: 91 } : item(at + 200),
+    );
+    const { user } = open({ ...ANALYSIS, items: many });
+    const table = await items();
+    expect([rowsOf(table).length, rowsOf(table).at(-1)?.[0]]).toEqual([41, '91']);
+    await user.click(screen.getByRole('button', { name: 'See all 100 questions' }));
+    expect(rowsOf(table)).toHaveLength(100);
+  });
+
   it('TEST-11 four figures, provisional as long as the test runs', async () => {
     open(ANALYSIS);
     await items();

@@ -1,8 +1,9 @@
 import type { Exam } from '#contracts/http/exams';
 import type { ItemAnalysis as Analysed } from '#contracts/http/item-analysis';
 import { IconClock } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { serverClock } from '../../kit/client/server-clock.js';
 import { ExportMenu } from '../../kit/list/export-menu.js';
 import { useReadModel } from '../../realtime/read-model.js';
@@ -43,11 +44,13 @@ interface AnalysisProps {
 
 function Analysis({ exam, analysis, stale }: AnalysisProps) {
   const { t } = useTranslation('analyse-exam');
-  const [chosen, setChosen] = useState<string>();
+  // in the address: the test room, and whoever is sent it, opens a question
+  const [params, setParams] = useSearchParams();
+  const chosen = params.get('question');
   const detail = useRef<HTMLElement>(null);
   // on a phone it stands below the list
   const choose = (questionId: string) => {
-    setChosen(questionId);
+    setParams({ question: questionId }, { replace: true });
     detail.current?.scrollIntoView?.({ block: 'nearest' });
   };
   const provisional = isProvisional(exam, analysis);

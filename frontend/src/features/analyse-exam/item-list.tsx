@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { questionName } from '../../parts/questions/question-line.js';
 import { useSkillName } from '../../parts/study/kind-names.js';
 import { Card } from '../../ui/card.js';
+import { Button } from '../../ui/controls.js';
 import { SegmentButtons } from '../../ui/segments.js';
 import classes from './analyse-exam.module.css';
 import { asksCaution, decimals, LOW_DISCRIMINATION, wholePercent } from './figures-of-items.js';
@@ -15,12 +16,20 @@ interface ItemListProps {
   act: ReactNode;
 }
 
+/** Where questions are drawn there may be hundreds, each asked a few times. */
+const FIRST = 40;
+/** Those that want a look are never among the others. */
+const isShown = (chosen: string) => (item: AnalysedItem, at: number) =>
+  at < FIRST || item.question_id === chosen || item.alarm !== null;
+
 /** The questions with their figures; one of them is looked at. */
 export function ItemList({ analysis, chosen, onChoose, act }: ItemListProps) {
   const { t } = useTranslation('analyse-exam');
   const [section, setSection] = useState(-1);
+  const [all, setAll] = useState(false);
   const { items, sections } = analysis;
-  const shown = section < 0 ? items : items.filter((item) => item.section === section);
+  const inSection = section < 0 ? items : items.filter((item) => item.section === section);
+  const shown = all ? inSection : inSection.filter(isShown(chosen));
   const nameOf = (index: number) => sections[index]?.title ?? t('section', { number: index + 1 });
   const counted = (label: string, count: number) => (
     <>
@@ -72,6 +81,11 @@ export function ItemList({ analysis, chosen, onChoose, act }: ItemListProps) {
             ))}
           </tbody>
         </table>
+        {shown.length < inSection.length ? (
+          <Button variant="subtle" onClick={() => setAll(true)}>
+            {t('all-items', { count: inSection.length })}
+          </Button>
+        ) : null}
       </Card>
     </div>
   );

@@ -8,7 +8,12 @@ import type { ExamWork, WorkedExam } from './exam-work.js';
 
 export function useCopyAction(work: ExamWork): (exam: WorkedExam) => ListAction {
   const { t } = useTranslation('manage-exams');
-  return (exam) => ({ label: t('copy'), icon: IconCopy, run: () => work.start({ kind: 'copy', exam }) });
+  return (exam) => ({
+    label: t('copy'),
+    icon: IconCopy,
+    compact: true,
+    run: () => work.start({ kind: 'copy', exam }),
+  });
 }
 
 /** What can be done with one test, in its row and on its page. */
@@ -22,7 +27,7 @@ export function useExamActions(work: ExamWork): (exam: WorkedExam) => ListAction
     const { id, status } = exam;
     const change = () => void navigate(`/quiz/${id}/edit`);
     const edit = { label: t('edit'), icon: IconPencil, run: change };
-    const terms = { label: t('terms'), icon: IconCalendarTime, run: change };
+    const terms = { label: t('terms'), icon: IconCalendarTime, compact: true, run: change };
     const copy = copyOf(exam);
     const discard = {
       label: t('discard'),

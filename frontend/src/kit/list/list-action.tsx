@@ -1,7 +1,7 @@
 import { IconDots, type Icon } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { ActionIcon, Button } from '../../ui/controls.js';
-import { Menu, menuParts } from '../../ui/overlays.js';
+import { Menu, menuParts, Tooltip } from '../../ui/overlays.js';
 
 /** What can be done with a row, or with the chosen ones. */
 export interface ListAction {
@@ -9,24 +9,40 @@ export interface ListAction {
   icon: Icon;
   /** Only where something is lost. */
   danger?: boolean;
+  /** Known by its sign: in the head of a page that has many it says its name when it is pointed at. */
+  compact?: boolean;
   run: () => void;
 }
 
 /** The same as buttons in the head of a thing's own page. */
-export function ActionButtons({ actions }: { actions: readonly ListAction[] }) {
-  return actions.map(({ label, icon: ActionSign, danger, run }) => (
-    <Button
-      key={label}
-      size="sm"
-      variant={danger ? 'outline' : 'default'}
-      {...(danger ? { color: 'shu' } : {})}
-      leftSection={<ActionSign size={20} aria-hidden />}
-      onClick={run}
-    >
-      {label}
-    </Button>
-  ));
-}
+export const ActionButtons = ({ actions }: { actions: readonly ListAction[] }) =>
+  actions.map((action) =>
+    action.compact ? (
+      <CompactButton key={action.label} {...action} />
+    ) : (
+      <ActionButton key={action.label} {...action} />
+    ),
+  );
+
+const CompactButton = ({ label, icon: ActionSign, run }: ListAction) => (
+  <Tooltip label={label} events={{ hover: true, focus: true, touch: false }}>
+    <ActionIcon aria-label={label} variant="default" size={40} onClick={run}>
+      <ActionSign size={20} aria-hidden />
+    </ActionIcon>
+  </Tooltip>
+);
+
+const ActionButton = ({ label, icon: ActionSign, danger, run }: ListAction) => (
+  <Button
+    size="sm"
+    variant={danger ? 'outline' : 'default'}
+    {...(danger ? { color: 'shu' } : {})}
+    leftSection={<ActionSign size={20} aria-hidden />}
+    onClick={run}
+  >
+    {label}
+  </Button>
+);
 
 export function ActionMenu({ label, actions }: { label: string; actions: readonly ListAction[] }) {
   const target = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { ItemAnalysis } from '../../../features/analyse-exam/item-analysis.js';
 import { ExamPage as Page } from '../../../features/manage-exams/exam-page.js';
-import type { ExamParts, ExamTab } from '../../../features/manage-exams/exam-tabs.js';
+import { addressOf, type ExamParts, type ExamTab } from '../../../features/manage-exams/exam-tabs.js';
 import { TestRoom } from '../../../features/watch-room/test-room.js';
 import { ExamResults } from '../../../features/see-exam-results/exam-results.js';
 import { AnnouncePanel } from '../../../features/steer-exam/announce-panel.js';
@@ -9,7 +9,13 @@ import { SteerCommands } from '../../../features/steer-exam/steer-commands.js';
 /** What a test's page shows of other features, which do not know each other. */
 const PARTS: ExamParts = {
   results: (exam) => <ExamResults exam={exam} />,
-  room: (exam) => <TestRoom exam={exam} announce={<AnnouncePanel exam={exam} />} />,
+  room: (exam) => (
+    <TestRoom
+      exam={exam}
+      announce={<AnnouncePanel exam={exam} />}
+      questionHref={(id) => `${addressOf(exam, 'analysis')}?question=${id}`}
+    />
+  ),
   analysis: (exam) => <ItemAnalysis exam={exam} />,
 };
 
