@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { violations } from './support/axe.js';
 import { test } from './support/journey.js';
 import { field, filled, pick, press } from './support/back-office.js';
-import { openDevice, signIn, texts } from './support/product.js';
+import { named, openDevice, signIn, texts } from './support/product.js';
 
 const exams = texts('manage-exams');
 const form = texts('form');
+const take = texts('take-test');
 const list = texts('list');
 
 /** Another test at each run. */
@@ -29,6 +31,7 @@ test('TEST-1 TEST-2 ADMIN-6 a teacher picks questions, is asked before they are 
   const { page, failures } = await openDevice(browser);
   await signIn(page, 'teacher01');
   await test.step('what is ticked is not lost', () => pickTwo(page));
+  await test.step('the draft is seen as a learner sees it, and nothing of it is kept', () => preview(page));
   await test.step('publishing says whom it does not reach', () => publish(page));
   await test.step('the end is moved', () => moveEnd(page, '2031-03-01T10:00'));
   await test.step('a copy for a class starts later, as long as before', () => copy(page));
@@ -61,6 +64,19 @@ async function pickTwo(page: Page): Promise<void> {
     page.getByRole('heading', { name: filled(exams['picked_other'], { count: 2 }) }),
   ).toBeVisible();
   await press(page, exams['save-draft']);
+  await expect(page).toHaveURL(DETAILS);
+}
+
+async function preview(page: Page): Promise<void> {
+  const written: string[] = [];
+  page.on('request', (sent) => void (sent.method() === 'PUT' && written.push(sent.url())));
+  await press(page, exams['preview']);
+  await expect(page.getByText(exams['preview-notice'] ?? '')).toBeVisible();
+  await page.getByRole('radio').first().click();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  expect(written).toEqual([]);
+  await page.getByRole('link', { name: named(take['leave']) }).click();
   await expect(page).toHaveURL(DETAILS);
 }
 

@@ -20,6 +20,7 @@ import { AuditTrail } from '../../libs/contexts/audit/src/queries/audit-trail.qu
 import { ExamHistory } from '../../libs/contexts/audit/src/queries/exam-history.query.js';
 import { PersonHistory } from '../../libs/contexts/audit/src/queries/person-history.query.js';
 import { PracticeInProgressReader } from '../../libs/contexts/attempts/src/read-models/practice-in-progress/practice-in-progress.reader.js';
+import { ExamAsPublished } from '../../libs/contexts/exams/src/queries/exam-as-published.query.js';
 import { ExamListReader } from '../../libs/contexts/exams/src/read-models/exam-list/exam-list.query.js';
 import { ExamNoticesReader } from '../../libs/contexts/exams/src/read-models/exam-notices/exam-notices.reader.js';
 import { LearnerNoticesReader } from '../../libs/contexts/exams/src/read-models/learner-notices/learner-notices.reader.js';
@@ -98,6 +99,7 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'AuditTrail.page': (as) => get(AuditTrail).page(as, {}, AuditListQuery.parse({})),
   'AuditTrail.all': (as) => collected(get(AuditTrail).all(as, OF())),
   'ExamHistory.page': (as) => get(ExamHistory).page(as, theirs.exam, HistoryQuery.parse({}), undefined),
+  'ExamAsPublished.of': (as) => get(ExamAsPublished).of(theirs.exam, as),
   'PersonHistory.page': (as) =>
     get(PersonHistory).page(as, { id: theirs.learner, usertype: ROLE.learner }, HistoryQuery.parse({})),
   'PracticeInProgressReader.read': (as) => get(PracticeInProgressReader).read(sql(as), [theirs.learner]),

@@ -3,12 +3,14 @@ import {
   AttemptDeadlines,
   AttemptsHttpModule,
   Confinement,
+  ExamPlans,
   OpenExams,
   PracticePlanner,
   Recordings,
 } from '#http/attempts';
 import { NamedThings } from '#http/audit';
 import {
+  ExamAsPublished,
   ExamDeadlines,
   ExamPeople,
   ExamsHttpModule,
@@ -31,6 +33,7 @@ const FILLED = [
   { provide: Confinement, useExisting: LearnerConfinement },
   { provide: OpenExams, useExisting: LearnerOpenExams },
   { provide: Recordings, useExisting: QuestionRecordings },
+  { provide: ExamPlans, useExisting: ExamAsPublished },
   { provide: ExamPeople, useClass: PeopleOfExams },
   { provide: ExamDeadlines, useExisting: AttemptDeadlines },
   { provide: LearnerNames, useClass: UserNames },

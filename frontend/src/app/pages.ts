@@ -78,6 +78,7 @@ export const NewExamPage = page(
   async () => (await import('../features/manage-exams/new-exam-page.js')).NewExamPage,
 );
 export const ExamPage = page(async () => (await import('./routes/admin/exam-page.js')).ExamPage);
+export const PreviewPage = page(async () => (await import('./routes/admin/preview-page.js')).PreviewPage);
 export const AttemptPage = page(
   async () => (await import('../features/see-exam-results/attempt-page.js')).AttemptPage,
 );

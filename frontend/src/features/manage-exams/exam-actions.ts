@@ -1,5 +1,5 @@
 import { AREA_PERMISSIONS } from '#contracts/constants';
-import { IconCalendarTime, IconCopy, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCalendarTime, IconCopy, IconEye, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ListAction } from '../../kit/list/list-action.js';
@@ -23,8 +23,12 @@ export function useExamActions(work: ExamWork): (exam: WorkedExam) => ListAction
   const copyOf = useCopyAction(work);
   const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
   return (exam) => {
-    if (!mayEdit) return [];
     const { id, status } = exam;
+    const preview = {
+      ...{ label: t('preview'), icon: IconEye, compact: true },
+      run: () => void navigate(`/quiz/${id}/preview`),
+    };
+    if (!mayEdit) return [preview];
     const change = () => void navigate(`/quiz/${id}/edit`);
     const edit = { label: t('edit'), icon: IconPencil, run: change };
     const terms = { label: t('terms'), icon: IconCalendarTime, compact: true, run: change };
@@ -41,7 +45,7 @@ export function useExamActions(work: ExamWork): (exam: WorkedExam) => ListAction
       danger: true,
       run: () => work.start({ kind: 'close', exam }),
     };
-    if (status === 'draft') return [edit, copy, discard];
-    return status === 'published' ? [terms, copy, close] : [terms, copy];
+    if (status === 'draft') return [edit, preview, copy, discard];
+    return status === 'published' ? [preview, terms, copy, close] : [preview, terms, copy];
   };
 }

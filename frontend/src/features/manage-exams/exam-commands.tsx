@@ -1,3 +1,4 @@
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Exam } from '#contracts/http/exams';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { serverClock } from '../../kit/client/server-clock.js';
 import { fieldFailures } from '../../kit/form/field-failures.js';
 import { ActionButtons } from '../../kit/list/list-action.js';
+import { useUser } from '../../kit/session/current-user.js';
 import { Button } from '../../ui/controls.js';
 import { toast, toastError } from '../../kit/toast/toast.js';
 import { usePublicationCheck, usePublishExam } from './api/exams.js';
@@ -16,11 +18,12 @@ import { PublishDialog, publishWarnings, type PublishWarning } from './publish-d
 /** What can be done with a test, in the head of its page. */
 export function ExamCommands({ exam }: { exam: Exam }) {
   const navigate = useNavigate();
+  const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
   const work = useExamWork(() => void navigate('/quiz'));
   return (
     <>
       <ActionButtons actions={useExamActions(work)(exam)} />
-      {exam.status === 'draft' ? <PublishButton exam={exam} /> : null}
+      {exam.status === 'draft' && mayEdit ? <PublishButton exam={exam} /> : null}
       {work.dialog}
     </>
   );

@@ -51,7 +51,7 @@ function ExamDetails({ exam, tab, parts, steering }: { exam: Exam } & ExamPagePr
     <>
       <PageHeading title={exam.title} titleLanguage="ja" note={<ExamStatus exam={exam} />}>
         {mayEdit && exam.status !== 'draft' ? steering?.(exam) : null}
-        {mayEdit ? <ExamCommands exam={exam} /> : null}
+        <ExamCommands exam={exam} />
       </PageHeading>
       {exam.status === 'draft' ? (
         Object.entries(pages).map(([name, page]) => <Fragment key={name}>{page(exam)}</Fragment>)

@@ -5,6 +5,7 @@ import type { AnswerNews } from '../../realtime/answer-queue/answer-queue.js';
 import { useAnswerNews } from '../../realtime/answer-queue/use-answer-queue.js';
 import { useAttemptTab } from '../../realtime/answer-queue/attempt-tab.js';
 import { useKeptSheet } from '../../realtime/answer-queue/kept-sheets.js';
+import { SaveSign } from '../../realtime/answer-queue/save-sign.js';
 import { OtherTab } from '../../realtime/answer-queue/other-tab.js';
 import { useTaking } from '../../realtime/presence.js';
 import { useSecondsLeft } from '../../realtime/server-time.js';
@@ -71,6 +72,7 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   }
   const question = sheet.questions[index];
   if (!question) return null;
+  const sign = answers.signOf(question.id);
   return (
     <div className={classes.sheet}>
       <SheetHead
@@ -87,9 +89,9 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
         // Anew when another device's answer takes the place of ours: fields hold what was typed.
         key={`${question.id}:${newerAnswers}`}
         question={question}
-        sign={answers.signOf(question.id)}
+        value={sign?.value}
+        sign={sign ? <SaveSign sign={sign} onRetry={answers.retry} /> : null}
         onAnswer={(value) => answers.answer(question.id, value)}
-        onRetry={answers.retry}
         onPrevious={index > 0 ? () => setIndex(index - 1) : undefined}
         onNext={() => (index + 1 < sheet.questions.length ? setIndex(index + 1) : setHandingIn(true))}
         last={index + 1 === sheet.questions.length}

@@ -1,10 +1,8 @@
 import { Furigana } from '../../ui/furigana.js';
 import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnswerSign } from '../../realtime/answer-queue/answer-queue.js';
-import { SaveSign } from '../../realtime/answer-queue/save-sign.js';
 import { Button } from '../../ui/controls.js';
 import { Acknowledgement } from '../../parts/questions/acknowledgement.js';
 import { AnswerEntry } from '../../parts/answering/answer-entry.js';
@@ -15,16 +13,17 @@ import { useAnswerKeys } from './use-answer-keys.js';
 
 interface QuestionScreenProps {
   question: SheetQuestion;
-  sign: AnswerSign | undefined;
+  value: AnswerValue | undefined;
+  /** What became of the answer. */
+  sign: ReactNode;
   onAnswer: (value: AnswerValue) => void;
-  onRetry: () => void;
   onPrevious: (() => void) | undefined;
   onNext: () => void;
   last: boolean;
 }
 
 export function QuestionScreen(props: QuestionScreenProps) {
-  const { question, sign, onAnswer, onPrevious, onNext, last } = props;
+  const { question, value, sign, onAnswer, onPrevious, onNext, last } = props;
   const { t } = useTranslation('take-test');
   const screen = useRef<HTMLDivElement>(null);
   useAnswerKeys(screen, question, { onAnswer, onPrevious, onNext });
@@ -38,9 +37,9 @@ export function QuestionScreen(props: QuestionScreenProps) {
         <QuestionPrompt question={question} />
       </div>
       <div className={`${frame.foot} ${classes.foot}`}>
-        <AnswerEntry question={question} value={sign?.value} onAnswer={onAnswer} />
+        <AnswerEntry question={question} value={value} onAnswer={onAnswer} />
         <div className={classes.saveLine} aria-live="polite">
-          {sign ? <SaveSign sign={sign} onRetry={props.onRetry} /> : null}
+          {sign}
         </div>
         <div className={classes.steps}>
           <Button
@@ -52,7 +51,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
             <Furigana>{t('previous')}</Furigana>
           </Button>
           <Button
-            variant={sign ? 'filled' : 'default'}
+            variant={value === undefined ? 'default' : 'filled'}
             onClick={onNext}
             rightSection={<IconArrowRight aria-hidden />}
           >

@@ -5,6 +5,7 @@ import { ExamSoundsController } from './exam-sounds.controller.js';
 import { ExamsToTake } from './commands/start-attempt/exam-to-take.js';
 import { PracticeStartLimit } from './commands/start-attempt/practice-start-limit.js';
 import { StartAttemptHandler } from './commands/start-attempt/start-attempt.handler.js';
+import { ExamPreviews } from './commands/start-attempt/exam-previews.js';
 import { ExamStarts } from './commands/start-attempt/start-exam.js';
 import { PracticeStarts } from './commands/start-attempt/start-practice.js';
 import { WithheldQuestions } from './commands/start-attempt/withheld-questions.js';
@@ -31,6 +32,7 @@ import { ExamSounds } from './queries/exam-sounds.query.js';
     ExamGradings,
     ExamsToTake,
     ExamStarts,
+    ExamPreviews,
     PracticeStarts,
     PracticeStartLimit,
     WithheldQuestions,
@@ -47,3 +49,4 @@ export class AttemptsHttpModule {}
 export { AttemptDeadlines } from './queries/attempt-deadlines.js';
 export { Confinement, OpenExams, PracticePlanner, type PracticeWish } from './ports/practice-ports.js';
 export { Recordings } from './ports/recordings.js';
+export { ExamPlans } from './ports/exam-plans.js';

@@ -27,6 +27,7 @@ import { LearnerTestsController } from './learner-tests.controller.js';
 import { LearnerTests } from './read-models/learner-availability/learner-tests.query.js';
 import { PublicationChecks } from './read-models/learner-availability/publication-check.query.js';
 import { QuestionContents } from './ports/question-contents.js';
+import { ExamAsPublished } from './queries/exam-as-published.query.js';
 import { RegradePreview } from './read-models/item-analysis/regrade-preview.query.js';
 import { RegradeQuestionHandler } from './commands/regrade-question/regrade-question.handler.js';
 import { RegradesController } from './regrades.controller.js';
@@ -45,6 +46,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
   ],
   providers: [
     ExamStream,
+    ExamAsPublished,
     BankLookup,
     AssignmentTargets,
     ExamListReader,
@@ -72,10 +74,11 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     ExtendExamHandler,
     AnnounceToTakersHandler,
   ],
-  exports: [LearnerConfinement, LearnerOpenExams, QuestionContents],
+  exports: [ExamAsPublished, LearnerConfinement, LearnerOpenExams, QuestionContents],
 })
 export class ExamsHttpModule {}
 export { ExamDeadlines } from './ports/exam-deadlines.js';
 export { ExamPeople } from './ports/exam-people.js';
 export { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
 export { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';
+export { ExamAsPublished } from './queries/exam-as-published.query.js';

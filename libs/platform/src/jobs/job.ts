@@ -34,15 +34,8 @@ export interface JobHandler {
  * Writes the job in the caller's transaction: it exists if, and only if, the reaction's checkpoint moves. Whatever
  * the job was before (moved, cancelled, done), it is now due at `runAt`.
  */
-export async function scheduleJob(tx: SqlExecutor, job: Job): Promise<void> {
-  await tx.query(
-    `insert into es.job (kind, key, run_at, payload, state, attempts, organization_id)
-     values ($1, $2, $3, $4, 'due', 0, $5)
-     on conflict (kind, key) do update set run_at = excluded.run_at, payload = excluded.payload, state = 'due',
-       attempts = 0, last_error = null, organization_id = excluded.organization_id`,
-    [job.kind, job.key, job.runAt, JSON.stringify(job.payload), job.organizationId],
-  );
-}
+export const scheduleJob = (tx: SqlExecutor, { key, ...job }: Job): Promise<void> =>
+  scheduleJobs(tx, [key], job);
 
 /** The same for many keys of one kind, in one statement. No key may stand twice. */
 export async function scheduleJobs(

@@ -71,7 +71,7 @@ describe('ADMIN-2 ADMIN-5 a long job', () => {
     row = { id: 'one', state: 'running', left: 100 };
     await registered().run({}, 'one');
     expect(row.left).toBe(85);
-    expect(scheduled).toEqual([['count', 'one', AT_ONCE, '{}', 'school']]);
+    expect(scheduled).toEqual([['count', ['one'], AT_ONCE, '{}', 'school']]);
   });
 
   it('does nothing to a row that waits for somebody, that is done, or that is gone', async () => {
@@ -92,7 +92,7 @@ describe('ADMIN-2 ADMIN-5 a long job', () => {
     expect([row?.left, scheduled]).toEqual([2, []]);
     result = { notBefore: LATER };
     await registered().run({}, 'one');
-    expect([row?.left, scheduled]).toEqual([1, [['count', 'one', LATER, '{}', 'school']]]);
+    expect([row?.left, scheduled]).toEqual([1, [['count', ['one'], LATER, '{}', 'school']]]);
   });
 
   it('that is given up leaves its state; one that cannot is tried again, and one that waits is let be', async () => {

@@ -1,3 +1,4 @@
+import type { AttemptSheet } from '#contracts/http/attempts';
 import type {
   CopyExamBody,
   Exam,
@@ -30,6 +31,10 @@ export const changeTerms = (id: string) => (body: ExamTerms, headers: Record<str
 
 export const copyExam = (id: string) => (body: CopyExamBody, headers: Record<string, string>) =>
   api.post<ExamWritten>(`/quiz/exams/${id}/copy`, body, { headers });
+
+/** As learners are given it; nothing is recorded. */
+export const previewOf = ({ id, exam_type }: Pick<Exam, 'id' | 'exam_type'>) =>
+  api.post<AttemptSheet>('/quiz/attempts', { quiz_type: exam_type, exam_id: id });
 
 /** Of a draft: nothing of it stays. */
 export const useDiscardExam = (id: string) =>

@@ -23,7 +23,15 @@ export class AttemptSheets {
   constructor(@Inject(PinnedQuestions) private readonly questions: PinnedQuestions) {}
 
   /** Of an exam never a key, an explanation or a lesson: those come with the result (TEST-8). Practice is judged by the page. */
-  async sheet({ id, state, version, position, now }: LoadedAttempt): Promise<AttemptSheet> {
+  sheet(attempt: LoadedAttempt): Promise<AttemptSheet> {
+    const { id, state } = attempt;
+    return this.sheetOf(attempt, (question) => heardApart(id, state.started, question));
+  }
+
+  private async sheetOf(
+    { id, state, version, position, now }: LoadedAttempt,
+    shown: (question: SheetQuestion) => SheetQuestion,
+  ): Promise<AttemptSheet> {
     const { started } = state;
     const contents = await this.questions.contents(started.questions);
     const questionOf = questionsOf(started);
@@ -41,9 +49,7 @@ export class AttemptSheets {
       version,
       position,
       sections: started.sections.map(({ title }) => ({ title })),
-      questions: started.questions.map((question, index) =>
-        heardApart(id, started, questionOf(question, contents[index])),
-      ),
+      questions: started.questions.map((question, index) => shown(questionOf(question, contents[index]))),
       ...drillOf(started, contents),
       answers: [...state.answers].flatMap(([question_id, answer]) => {
         const question = state.questions.get(question_id);
@@ -58,13 +64,14 @@ export class AttemptSheets {
     };
   }
 
-  /** The sheet of practice that is kept nowhere. */
+  /** The sheet of what is kept nowhere: an administrator's look at practice, or at an exam, whose sounds no attempt has. */
   async unrecorded(id: string, data: AttemptStarted['data']): Promise<AttemptSheet> {
     const state = fold(attemptDecider, [{ type: 'AttemptStarted', data }]);
     if (state.status === 'not_started') throw new Error('not started');
     const nowhere = { organizationId: '', version: 0, position: NOWHERE };
     const now = data.started_at;
-    return { ...(await this.sheet({ id, state, now, ...nowhere })), recorded: false };
+    const sheet = await this.sheetOf({ id, state, now, ...nowhere }, (question) => question);
+    return { ...sheet, recorded: false };
   }
 
   /** Throws `attempt.not-submitted`, and `attempt.result-hidden` until the author lets the learner see it. */

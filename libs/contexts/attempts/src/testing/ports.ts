@@ -1,8 +1,12 @@
-import { Global, Injectable, Module } from '@nestjs/common';
+import { Global, Inject, Injectable, Module } from '@nestjs/common';
+import { EXAM_STREAM, type ExamEvent, type ExamPublished } from '#libs/contexts/exams';
+import { EventStore } from '#libs/event-store';
+import { DomainError } from '#libs/kernel';
 import type { UnchangingFile } from '#platform/http';
 import {
   AttemptsHttpModule,
   Confinement,
+  ExamPlans,
   OpenExams,
   PracticePlanner,
   type PracticeWish,
@@ -61,7 +65,22 @@ class OneRecording extends Recordings {
   }
 }
 
+/** Exams of tests are published. */
+@Injectable()
+class PublishedPlans extends ExamPlans {
+  constructor(@Inject(EventStore) private readonly store: EventStore) {
+    super();
+  }
+
+  async of(examId: string): Promise<ExamPublished['data']> {
+    const { events } = await this.store.load<ExamEvent>(EXAM_STREAM, examId);
+    for (const { type, data } of events) if (type === 'ExamPublished') return data;
+    throw new DomainError('request.not-found');
+  }
+}
+
 const FILLED = [
+  { provide: ExamPlans, useClass: PublishedPlans },
   { provide: Recordings, useClass: OneRecording },
   FirstQuestions,
   NamedConfined,

@@ -1,17 +1,19 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ROLE } from '#contracts/constants';
 import type { StartAttempt as StartAttemptBody } from '#contracts/http/attempts';
-import { DomainError, uuidv5 } from '#libs/kernel';
+import { uuidv5 } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import { type AttemptStarted, examAttemptId } from '../../domain/attempt.events.js';
 import { AttemptStream } from '../../rows/attempt-stream.js';
+import { Learners } from '../../ports/learners.js';
+import { ExamPreviews } from './exam-previews.js';
 import { ExamStarts } from './start-exam.js';
 import { PracticeStartLimit } from './practice-start-limit.js';
 import { PracticeStarts } from './start-practice.js';
 
-/** `unrecorded`: an administrator's look at practice, which nothing keeps. */
+/** `unrecorded`: an administrator's look at practice or at an exam, which nothing keeps. */
 export type Started =
   | { readonly id: string; readonly unrecorded?: undefined }
   | { readonly id: string; readonly unrecorded: AttemptStarted['data'] };
@@ -32,6 +34,8 @@ export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
     @Inject(ExamStarts) private readonly exams: ExamStarts,
     @Inject(PracticeStarts) private readonly practice: PracticeStarts,
     @Inject(PracticeStartLimit) private readonly limit: PracticeStartLimit,
+    @Inject(ExamPreviews) private readonly previews: ExamPreviews,
+    @Inject(Learners) private readonly learners: Learners,
   ) {}
 
   /** Starting again, from any device, goes on with the attempt that there is. */
@@ -66,10 +70,13 @@ export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
     });
   }
 
-  /** Administrators try the learners' materials; exams they see in their preview. */
+  /** Administrators try the learners' materials, and see exams as learners do (STUDY-8, TEST-1). */
   private async look(principal: Principal, body: StartAttemptBody): Promise<Started> {
-    if ('exam_id' in body) throw new DomainError('auth.forbidden');
     await this.limit.count(principal.userId);
+    if ('exam_id' in body) {
+      const { now } = await this.learners.localTime(principal.organizationId);
+      return { id: randomUUID(), unrecorded: await this.previews.begin(principal, body, now) };
+    }
     return { id: body.attempt_id, unrecorded: await this.practice.unrecorded(principal, body) };
   }
 }

@@ -1,0 +1,54 @@
+import type { AnswerValue, AttemptSheet } from '#contracts/http/attempts';
+import { useState, type ReactNode } from 'react';
+import { parseInstant } from '../../ui/format/instant.js';
+import type { WayBack } from '../../parts/tests/test-link.js';
+import { QuestionScreen } from './question-screen.js';
+import { SheetHead } from './sheet-head.js';
+import classes from './take-test.module.css';
+
+interface PreviewSheetProps {
+  sheet: AttemptSheet;
+  /** Says that nothing is recorded. */
+  notice: ReactNode;
+  back: WayBack;
+  /** Where a learner would hand in. */
+  onHandIn: () => void;
+}
+
+/** The screens of a learner, for whoever made the test: what is answered stays in this page. */
+export function PreviewSheet({ sheet, notice, back, onHandIn }: PreviewSheetProps) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, AnswerValue>>(new Map());
+  const [index, setIndex] = useState(0);
+  const question = sheet.questions[index];
+  if (!question) return null;
+  const { id } = question;
+  const isLast = index + 1 === sheet.questions.length;
+  return (
+    <div className={classes.sheet}>
+      <SheetHead
+        sheet={sheet}
+        index={index}
+        squares={sheet.questions.map((one) => (answers.has(one.id) ? 'answered' : 'empty'))}
+        secondsLeft={limitOf(sheet)}
+        extensionSeconds={0}
+        back={back}
+        onHandIn={onHandIn}
+      />
+      {notice}
+      <QuestionScreen
+        key={id}
+        question={question}
+        value={answers.get(id)}
+        sign={null}
+        onAnswer={(value) => setAnswers(new Map(answers).set(id, value))}
+        onPrevious={index > 0 ? () => setIndex(index - 1) : undefined}
+        onNext={() => (isLast ? onHandIn() : setIndex(index + 1))}
+        last={isLast}
+      />
+    </div>
+  );
+}
+
+/** Its clock stands still: nobody's time runs. */
+const limitOf = ({ deadline, started_at }: AttemptSheet): number | null =>
+  deadline === null ? null : (parseInstant(deadline) - parseInstant(started_at)) / 1000;
