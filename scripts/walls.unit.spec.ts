@@ -209,3 +209,15 @@ test.each(Object.entries(VIOLATIONS))(
 test.each(PERMITTED)('%s may import %s', (from) => {
   expect(reported.get(from)).toBeUndefined();
 });
+
+test('the house itself breaks no wall', async () => {
+  const { output } = await cruise(['apps', 'libs', 'frontend'], {
+    ...walls.options,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: walls.forbidden },
+  });
+  const { summary } = output as ICruiseResult;
+  expect(summary.totalCruised).toBeGreaterThan(1000);
+  expect(summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+}, 60_000);

@@ -1,4 +1,3 @@
-import type { ExamEvent } from '#libs/contexts/exams';
 import { gradeBy, type GradingRule, isSameRule } from '#libs/learning';
 import { type Instant, localDate } from '#libs/kernel';
 import type { AttemptRegraded, Regrading } from './attempt.events.js';
@@ -13,16 +12,6 @@ export interface Grading {
 }
 /** By question; of the others the key stands as it was published. */
 export type Gradings = ReadonlyMap<string, Grading>;
-
-export function gradingsOf(events: readonly ExamEvent[]): Gradings {
-  const gradings = new Map<string, Grading>();
-  for (const { type, data } of events) {
-    if (type !== 'ExamQuestionRegraded') continue;
-    const { question_id, rule, notify } = data;
-    gradings.set(question_id, { rule, notify });
-  }
-  return gradings;
-}
 
 /** Who hands in under the new rule never saw another score. */
 export const silent = (gradings: Gradings): Gradings =>

@@ -1,39 +1,13 @@
-import type { ExamEvent, ExamPublished } from '#libs/contexts/exams';
+import type { ResultVisibility } from '#contracts/constants';
 import { addSeconds, earlier, type Instant } from '#libs/kernel';
 
 /** What of an exam decides how long an attempt lasts, and when its result is seen. */
-export interface ExamTerms extends Pick<
-  ExamPublished['data'],
-  'ends_at' | 'result_visible' | 'time_limit_seconds'
-> {
+export interface ExamTerms {
+  readonly ends_at: Instant;
+  readonly result_visible: ResultVisibility;
+  readonly time_limit_seconds: number | null;
   /** Everybody's and the learner's own together. */
   readonly extension_seconds: number;
-}
-
-/** An exam as it was published, with the terms that it has now; undefined of a draft. */
-export function publishedExam(events: readonly ExamEvent[]): ExamPublished['data'] | undefined {
-  let published: ExamPublished['data'] | undefined;
-  for (const { type, data } of events) {
-    if (type === 'ExamPublished') published = data;
-    if ((type === 'ExamTermsChanged' || type === 'ExamReopened') && published) {
-      const { ends_at, result_visible } = data;
-      published = { ...published, ends_at, result_visible };
-    }
-  }
-  return published;
-}
-
-/** Whether nobody may begin any more: closed, and not opened again since. */
-export const isClosed = (events: readonly ExamEvent[]): boolean =>
-  events.findLast(({ type }) => type === 'ExamClosed' || type === 'ExamReopened')?.type === 'ExamClosed';
-
-/** Seconds that a learner has beyond limit and window. */
-export function extensionOf(events: readonly ExamEvent[], learnerId: string): number {
-  const standing = new Map<string | null, number>();
-  for (const { type, data } of events) {
-    if (type === 'ExamExtended') standing.set(data.learner_id, data.seconds);
-  }
-  return (standing.get(null) ?? 0) + (standing.get(learnerId) ?? 0);
 }
 
 type Lasting = Omit<ExamTerms, 'result_visible'>;

@@ -5,7 +5,8 @@ import { deciderSpec, PROPERTY_RUNS } from '#testing/kernel';
 import { attemptDecider } from './attempt.decider.js';
 import type { AttemptStarted, AttemptTermsChanged } from './attempt.events.js';
 import type { AttemptState } from './attempt.state.js';
-import { deadlineOf, extensionOf, isClosed } from './exam-terms.js';
+import { extensionOf, isClosed } from '../ports/exam-facts.js';
+import { deadlineOf } from './exam-terms.js';
 
 const { given } = deciderSpec(attemptDecider);
 const scope = { learner_id: 'learner', class_id: null, quiz_type: 'mini-test', exam_id: 'exam' } as const;

@@ -3,7 +3,8 @@ import { fold } from '#libs/kernel';
 import type { GradingRule } from '#libs/learning';
 import { attemptDecider } from './attempt.decider.js';
 import type { AttemptEvent } from './attempt.events.js';
-import { type Gradings, gradingsOf, isBehind } from './exam-gradings.js';
+import { gradingsOf } from '../ports/exam-gradings.js';
+import { type Gradings, isBehind } from './exam-gradings.js';
 import { scoreOf } from './score.js';
 
 const scope = { learner_id: 'learner', class_id: null, quiz_type: 'mini-test', exam_id: 'exam' } as const;

@@ -4,7 +4,7 @@ import { EventStore } from '#libs/event-store';
 import type { Instant } from '#libs/kernel';
 import { attemptDecider } from '../domain/attempt.decider.js';
 import { examAttemptId } from '../domain/attempt.events.js';
-import { extensionOf, publishedExam } from '../domain/exam-terms.js';
+import { extensionOf, publishedExam } from '../ports/exam-facts.js';
 import { AttemptStream } from '../rows/attempt-stream.js';
 
 /** When attempts end by what their exams say now. Fills the exams context's port `ExamDeadlines`. */

@@ -4,7 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EXAM_STREAM, type ExamEvent } from '#libs/contexts/exams';
 import { EventStore } from '#libs/event-store';
 import { uuidv5 } from '#libs/kernel';
-import { extensionOf, publishedExam } from '../../domain/exam-terms.js';
+import { extensionOf, publishedExam } from '../../ports/exam-facts.js';
 import { AttemptStream } from '../../rows/attempt-stream.js';
 
 /** Takes an attempt along with the terms that its exam has now. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { EXAM_STREAM, type AssignmentSet, type ExamEvent, type ExamPublished } from '#libs/contexts/exams';
 import { EventStore } from '#libs/event-store';
 import { DomainError, type Instant } from '#libs/kernel';
-import { extensionOf, isClosed, publishedExam } from '../../domain/exam-terms.js';
+import { extensionOf, isClosed, publishedExam } from '../../ports/exam-facts.js';
 import { type LearnerFacts, Learners } from '../../ports/learners.js';
 
 export interface ExamToTake {

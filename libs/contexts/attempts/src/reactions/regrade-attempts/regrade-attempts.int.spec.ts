@@ -4,6 +4,7 @@ import type { AttemptResult, AttemptSheet } from '#contracts/http/attempts';
 import type { ExamQuestionRegraded } from '#libs/contexts/exams';
 import { EventStore, ProjectionRunner } from '#libs/event-store';
 import type { GradingRule } from '#libs/learning';
+import { Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
 import {
   RegradeAttempts,
@@ -55,7 +56,7 @@ describe('a corrected grading reaches the attempts of its exam', () => {
   const react = () => new ProjectionRunner(database.pool, catalogue, attempts.reactions).drain();
   const store = () => new EventStore(database.pool, catalogue);
   const handler = (stream = api.app.get(AttemptStream, { strict: false })) =>
-    new RegradeAttemptsHandler(database.pool, stream, new ExamGradings(store()));
+    new RegradeAttemptsHandler(api.app.get(Tenancy, { strict: false }), stream, new ExamGradings(store()));
   const regraded = async ({ id }: AttemptSheet) =>
     (await store().load<AttemptEvent>(ATTEMPT_STREAM, id)).events.filter(
       ({ type }) => type === 'AttemptRegraded',

@@ -67,5 +67,5 @@ const regrade = (tx: SqlExecutor, key: string, organizationId: string) =>
     key,
     organizationId,
     runAt: AT_ONCE,
-    payload: { organizationId },
+    payload: {},
   });
