@@ -146,6 +146,7 @@ describe('ADMIN-5 PLUS-7 the import of questions', () => {
     await user.selectOptions(screen.getByLabelText('Format'), 'aiken');
     await user.upload(screen.getByLabelText(/Drop the file here/), new File(['x'], 'own.csv'));
     const skill = await screen.findByLabelText<HTMLSelectElement>('Skill of questions that name none');
+    await waitFor(() => expect(bodies).toHaveLength(1));
     // Closed until the first reading has been made.
     await waitFor(() => expect(skill.disabled).toBe(false));
     await user.selectOptions(skill, 'particle');
