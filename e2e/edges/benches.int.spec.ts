@@ -3,10 +3,11 @@ import { compareAnswers } from '../../apps/bench/src/answer/compare-answers.js';
 import { startPeer } from '../../apps/bench/src/answer/peer.js';
 import { School } from '../../apps/bench/src/answer/school.js';
 import { type BenchDatabase, benchDatabase } from '../../apps/bench/src/cluster.js';
+import { measureExam } from '../../apps/bench/src/exam/measure-exam.js';
 import { measureImport } from '../../apps/bench/src/import/measure-import.js';
 import { JWT_SECRET, useHouse } from './house.js';
 import { PASSWORD } from './people.js';
-import { answer, assignTest, startTest } from './tests-by-api.js';
+import { answer, assignTest, QUESTIONS, startTest } from './tests-by-api.js';
 
 // Here and not beside the benchmarks: they compare whole processes, which here are one.
 
@@ -40,6 +41,18 @@ it('the benchmark `answer` runs', async () => {
 
 it('the benchmark `import` runs', async () => {
   const here = { port, pids: [process.pid, process.pid] } as const;
-  await measureImport(database, here, { userId: 'tess', password: PASSWORD, classes: ['class-a'] }, 5);
+  await measureImport(
+    database,
+    here,
+    { userId: 'tess', password: PASSWORD, classes: ['class-a'], prefix: 'imported' },
+    5,
+  );
   expect(table).toHaveBeenCalledOnce();
+});
+
+it('the benchmark `exam` runs, and room and results are what it counts', async () => {
+  const administrator = { userId: 'tess', password: PASSWORD, classes: ['class-a'], prefix: 'taker' };
+  const sizes = { learners: 2, questions: QUESTIONS.map(({ id }) => id), paceMs: 20, like: 'tess' };
+  await measureExam(database, { apis: [port], pids: [process.pid] }, administrator, sizes);
+  expect(table).toHaveBeenCalledTimes(2);
 });

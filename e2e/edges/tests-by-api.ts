@@ -7,7 +7,7 @@ import type { House } from './house.js';
 import { idOf, type PersonName } from './people.js';
 
 /** The choice questions that the house's bank has. */
-const QUESTIONS = startOfBank(12)
+export const QUESTIONS = startOfBank(12)
   .filter(({ content }) => content.choices)
   .slice(0, 5)
   .map(({ slug, content }) => ({ id: questionIdOf(slug), content }));

@@ -18,7 +18,7 @@ try {
     await measureImport(
       cluster,
       { port: api.port, pids: [api.pid, worker.pid] },
-      { userId: 'teacher01', password: DEMO_PASSWORD, classes: ['N4-A', 'N5-A'] },
+      { userId: 'teacher01', password: DEMO_PASSWORD, classes: ['N4-A', 'N5-A'], prefix: 'imported' },
       10_000,
     );
   } finally {

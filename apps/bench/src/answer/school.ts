@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { z } from 'zod';
 import type { AttemptEvent, AttemptQuestion } from '#libs/contexts/attempts';
 import { EventCatalogue, EventStore } from '#libs/event-store';
 import { ATTEMPT_STREAM } from '#ops/attempts';
+import { Client } from '../client.js';
 
 interface Learner {
   readonly id: string;
@@ -55,7 +55,8 @@ export class School {
       [learners, like],
     );
     const signedIn: Learner[] = [];
-    for (const { id, user_id } of rows) signedIn.push({ id, token: await tokenOf(user_id, password, port) });
+    for (const { id, user_id } of rows)
+      signedIn.push({ id, token: (await Client.signIn(port, user_id, password)).token });
     this.learners = signedIn;
   }
 
@@ -98,13 +99,4 @@ function ownedBy(learner_id: string, event: AttemptEvent): AttemptEvent {
     return { type: event.type, data: { ...event.data, learner_id, deadline: null } };
   if (event.type === 'AnswerSubmitted') return { type: event.type, data: { ...event.data, learner_id } };
   throw new Error(`${event.type} does not belong into the model`);
-}
-
-async function tokenOf(user_id: string, password: string, port: number): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user_id, password }),
-  });
-  return z.object({ token: z.string() }).parse(await answer.json()).token;
 }

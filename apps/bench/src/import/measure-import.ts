@@ -22,14 +22,14 @@ export async function measureImport(
   const watch = new Watch(database.pool(2), pids);
   await watch.start();
   const times = await timesOf(importer, watch, learners).finally(() => watch.stop());
-  const { megabytes, transaction, lag } = watch.seen;
+  const { megabytes, transaction, lags } = watch.seen;
   console.table([
     line(`import of ${learners} learners`, times.total, 's', GOAL.seconds),
     line('of it until the preview', times.preview, 's'),
     line('memory above idle, api', megabytes[0] ?? 0, 'MB', GOAL.megabytes),
     line('memory above idle, worker', megabytes[1] ?? 0, 'MB', GOAL.megabytes),
     line('longest transaction', transaction, 's', GOAL.transaction),
-    line('largest lag of a projection', lag, 's'),
+    line('largest lag of a projection', Math.max(...lags), 's'),
     line('projections at the end after', times.caughtUp, 's'),
   ]);
 }

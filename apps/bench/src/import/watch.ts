@@ -21,7 +21,7 @@ export class Watch {
   private idle: number[] = [];
   private most: number[] = [];
   private transaction = 0;
-  private lag = 0;
+  private readonly lags: number[] = [];
   private looking: Promise<void> = Promise.resolve();
   private stopping = false;
 
@@ -48,10 +48,10 @@ export class Watch {
     await this.looking;
   }
 
-  /** The largest of each, until now. */
+  /** Until now: the largest of each, and every lag that was seen, in seconds. */
   get seen() {
     const megabytes = this.most.map((most, index) => most - (this.idle[index] ?? 0));
-    return { megabytes, transaction: this.transaction, lag: this.lag };
+    return { megabytes, transaction: this.transaction, lags: this.lags };
   }
 
   private async look(): Promise<void> {
@@ -63,7 +63,7 @@ export class Watch {
       ]);
       this.most = this.most.map((most, index) => Math.max(most, now[index] ?? 0));
       this.transaction = Math.max(this.transaction, transaction);
-      this.lag = Math.max(this.lag, lag);
+      this.lags.push(lag);
       await setTimeout(EVERY_MS);
     }
   }

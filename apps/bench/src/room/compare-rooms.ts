@@ -7,6 +7,7 @@ import { type Contender, interleave, slices } from '../measure.js';
 import { type Comparison, report } from '../report.js';
 import { ANSWERED, fold, QUESTIONS, roomModel, writeRoom } from './a-room.js';
 import { changesReader } from './changes.js';
+import { type CountedRow, roomFromLog } from './room-from-log.js';
 
 export interface RoomSizes {
   /** Learners of a room, the fewest first. */
@@ -16,30 +17,9 @@ export interface RoomSizes {
 }
 
 /**
- * The room as whoever has no read model reads it: the last answer to each question, out of the log. In its favour it is
- * told which attempts there are, and finds them by the log's own index.
+ * What a page is told after an answer, in small and large rooms: by the rows that changed, and by asking the log, which in
+ * its favour is told the attempts there are.
  */
-const LIVE = `
-select a.data ->> 'learner_id' as student_id, room.*
-from es.event a
-cross join lateral (
-  select count(n.question_id)::int as answered,
-    string_agg(case when n.correct is null then '-' when n.correct then 'o' else 'x' end, '' order by q.place) as cells,
-    coalesce(sum((q.question ->> 'points')::int) filter (where n.correct), 0)::int as points, sum(n.seconds)::int as seconds
-  from jsonb_array_elements(a.data -> 'questions') with ordinality as q(question, place)
-  left join (
-    select distinct on (e.data ->> 'question_id') e.data ->> 'question_id' as question_id,
-      (e.data ->> 'correct')::boolean as correct, (e.data ->> 'seconds')::int as seconds
-    from es.event e where e.stream_id = a.stream_id and e.type = 'AnswerSubmitted'
-    order by e.data ->> 'question_id', e.version desc) n on n.question_id = q.question ->> 'question_id') room
-where a.stream_id = any($1::text[]) and a.version = 1`;
-
-interface Row {
-  readonly student_id: string;
-  readonly cells: string;
-}
-
-/** What a page is told after an answer, in small and large rooms: by the rows that changed, and by asking the log. */
 export async function compareRooms(
   database: BenchDatabase,
   { rooms, rounds, sliceMs }: RoomSizes,
@@ -55,12 +35,12 @@ export async function compareRooms(
     await pool.query('analyze');
     const since = await beforeLast(pool, exam);
     const changed = changesReader(pool, model);
-    assertSame(await changed(exam, since), (await pool.query<Row>(LIVE, [streams])).rows, learners);
+    assertSame(await changed(exam, since), await roomFromLog(pool, streams), learners);
     const [ours, peer] = [`rows, ${learners}`, `log, ${learners}`];
     const few = { inFlight: 1, ms: sliceMs };
     contenders.push(
       slices(ours, few, () => changed(exam, since)),
-      slices(peer, few, () => pool.query(LIVE, [streams])),
+      slices(peer, few, () => roomFromLog(pool, streams)),
     );
     comparisons.push({ what: `told after an answer, room of ${learners}`, ours, peer });
   }
@@ -80,8 +60,8 @@ async function beforeLast(pool: Pool, exam: string): Promise<string> {
 }
 
 /** What is compared must say the same. */
-function assertSame(items: readonly object[], all: readonly Row[], learners: number): void {
-  const [item] = items.filter((one): one is Row => 'cells' in one && 'student_id' in one);
+function assertSame(items: readonly object[], all: readonly CountedRow[], learners: number): void {
+  const [item] = items.filter((one): one is CountedRow => 'cells' in one && 'student_id' in one);
   const same = all.find(({ student_id }) => student_id === item?.student_id);
   if (items.length !== 1 || all.length !== learners || !item || item.cells !== same?.cells)
     throw new Error(`the room of ${learners} is told in two ways`);

@@ -1,0 +1,67 @@
+import { io, type Socket } from 'socket.io-client';
+import { z } from 'zod';
+import { ExamWritten } from '#contracts/http/exams';
+import { ExamResults } from '#contracts/http/exam-results';
+import { ExamRoom } from '#contracts/http/exam-room';
+import { ItemAnalysis, QuestionRegraded } from '#contracts/http/item-analysis';
+import { type ClientToServer, type ServerToClient, SOCKET_PATH, WatchAck } from '#contracts/push/push';
+import type { Client } from '../client.js';
+import type { Board } from './board.js';
+import { settled } from './settled.js';
+
+const HOUR_MS = 3_600_000;
+
+/** A teacher with a test, whose room is open in the browser. */
+export class Teacher {
+  constructor(private readonly client: Client) {}
+
+  /** A mini test of these questions that is open for an hour, published for these learners. @returns its id */
+  async giveTest(questions: readonly string[], student_ids: readonly string[]): Promise<string> {
+    const around = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const { id } = await this.client.call(ExamWritten, 'POST', 'quiz/exams', {
+      title: 'Bench',
+      exam_type: 10,
+      exam_start_datetime: around(-HOUR_MS),
+      exam_end_datetime: around(HOUR_MS),
+      result_visible: 'hidden',
+      sections: [{ questions: questions.map((question_id) => ({ question_id })) }],
+    });
+    await this.client.call(z.unknown(), 'POST', `quiz/exams/${id}/publish`);
+    const version = { 'if-match': '"2"' };
+    await this.client.call(z.unknown(), 'PUT', `quiz/exams/${id}/assignments`, { student_ids }, version);
+    return id;
+  }
+
+  /** Opens the room, as its page does. @returns what closes it */
+  async watchRoom(examId: string, board: Board): Promise<() => void> {
+    const socket: Socket<ServerToClient, ClientToServer> = io(this.client.url, {
+      ...{ path: SOCKET_PATH, auth: { token: this.client.token }, transports: ['websocket'] },
+      ...{ forceNew: true },
+    });
+    socket.on('change', (change) => {
+      if (change.model === 'exam-room') board.hear(change, performance.now());
+    });
+    const room = { model: 'exam-room', id: examId } as const;
+    // there is no room before the projection has read of the test
+    await settled('the room is watched', async () => {
+      const asked: unknown = await socket.timeout(10_000).emitWithAck('watch', room);
+      return WatchAck.parse(asked).ok;
+    });
+    return () => void socket.disconnect();
+  }
+
+  /** All points of it to everybody. @param only foreseen, and nothing is done */
+  giveFullMarks = (examId: string, questionId: string, only?: 'foreseen'): Promise<QuestionRegraded> =>
+    this.client.call(
+      QuestionRegraded,
+      'POST',
+      `quiz/exams/${examId}/questions/${questionId}/regrade${only ? '?dry_run=true' : ''}`,
+      { rule: { type: 'full_marks' }, reason: 'Bench', notify: true },
+    );
+  analysis = (examId: string): Promise<ItemAnalysis> =>
+    this.client.call(ItemAnalysis, 'GET', `quiz/exams/${examId}/item-analysis`);
+  room = (examId: string): Promise<ExamRoom> =>
+    this.client.call(ExamRoom, 'GET', `quiz/exams/${examId}/room`);
+  results = (examId: string): Promise<ExamResults> =>
+    this.client.call(ExamResults, 'GET', `quiz/exams/${examId}/results`);
+}
