@@ -1,6 +1,6 @@
 import type { ExamResults } from '#contracts/http/exam-results';
-import { settled } from './settled.js';
-import type { Teacher } from './teacher.js';
+import { settled } from '../settled.js';
+import type { Teacher } from '../teacher.js';
 
 /** Milliseconds; the first read of the analysis after a change counts it anew. */
 const GOAL = { regraded: 2_000, analysis: 50 };

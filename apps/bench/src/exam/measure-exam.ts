@@ -2,14 +2,14 @@ import type { BenchDatabase } from '../cluster.js';
 import { Client } from '../client.js';
 import type { Administrator } from '../import/importer.js';
 import { Watch } from '../import/watch.js';
-import { median, percentile } from '../measure.js';
+import { delayLine } from '../delays.js';
 import { Board } from './board.js';
-import { type Apis, enrol, type Enrolment } from './enrol.js';
+import { type Apis, enrol, type Enrolment } from '../enrol.js';
 import { differences } from './recount.js';
 import { Taker } from './taker.js';
 import { correctTest } from './correct-test.js';
-import { settled } from './settled.js';
-import { Teacher } from './teacher.js';
+import { settled } from '../settled.js';
+import { Teacher } from '../teacher.js';
 
 /** Milliseconds (quality.md, G5). */
 const GOAL = { acknowledgementToPage: 250, lag: 100 };
@@ -65,10 +65,10 @@ export async function measureExam(
 function print({ delays, heard }: Board, { lags, megabytes }: Watch['seen'], seconds: number): void {
   const { fromSaved, fromSent, toSave } = delays;
   console.table([
-    line('acknowledgement → teacher’s page', fromSaved, GOAL.acknowledgementToPage),
-    line('answer sent → teacher’s page', fromSent),
-    line('answer sent → acknowledgement', toSave),
-    line(
+    delayLine('acknowledgement → teacher’s page', fromSaved, GOAL.acknowledgementToPage),
+    delayLine('answer sent → teacher’s page', fromSent),
+    delayLine('answer sent → acknowledgement', toSave),
+    delayLine(
       'age of the oldest event a projection has not read',
       lags.map((lag) => lag * 1000),
       GOAL.lag,
@@ -79,17 +79,4 @@ function print({ delays, heard }: Board, { lags, megabytes }: Watch['seen'], sec
     `${fromSaved.length} answers in ${seconds.toFixed(0)} s, ${rate}/s; ${heard.pushes} pushes to the page, ${heard.bare} of them without rows;`,
     `memory above idle ${megabytes.map((each) => each.toFixed(0)).join(', ')} MB.`,
   );
-}
-
-function line(what: string, values: readonly number[], goal?: number) {
-  const p99 = percentile(values, 99);
-  const ms = (value: number) => `${value.toFixed(0)} ms`;
-  return {
-    what,
-    p50: ms(median(values)),
-    p99: ms(p99),
-    most: ms(Math.max(...values)),
-    'goal of p99': goal === undefined ? '' : `< ${goal} ms`,
-    verdict: goal === undefined ? '' : p99 < goal ? 'holds' : 'ABOVE',
-  };
 }

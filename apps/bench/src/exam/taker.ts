@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 import { AnswerSaved, AttemptSheet, type SheetQuestion } from '#contracts/http/attempts';
-import { type ClientToServer, type ServerToClient, SOCKET_PATH } from '#contracts/push/push';
 import type { Client } from '../client.js';
+import { openSocket } from '../socket.js';
 import type { Board } from './board.js';
 
 /** A learner with a phone: the page is open, says where it is, and sends an answer every few seconds. */
@@ -17,10 +16,7 @@ export class Taker {
 
   /** From the start to the hand-in. @param paceMs between two answers, on average */
   async take(exam_id: string, paceMs: number): Promise<void> {
-    const socket: Socket<ServerToClient, ClientToServer> = io(this.client.url, {
-      ...{ path: SOCKET_PATH, auth: { token: this.client.token }, transports: ['websocket'] },
-      ...{ forceNew: true },
-    });
+    const socket = openSocket(this.client);
     try {
       await setTimeout(Math.random() * paceMs); // not all in one moment
       const sheet = await this.client.call(AttemptSheet, 'POST', 'quiz/attempts', { quiz_type: 10, exam_id });

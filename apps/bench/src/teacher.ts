@@ -1,13 +1,13 @@
-import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 import { ExamWritten } from '#contracts/http/exams';
 import { ExamResults } from '#contracts/http/exam-results';
 import { ExamRoom } from '#contracts/http/exam-room';
 import { ItemAnalysis, QuestionRegraded } from '#contracts/http/item-analysis';
-import { type ClientToServer, type ServerToClient, SOCKET_PATH, WatchAck } from '#contracts/push/push';
-import type { Client } from '../client.js';
-import type { Board } from './board.js';
+import { WatchAck } from '#contracts/push/push';
+import type { Client } from './client.js';
+import type { Board } from './exam/board.js';
 import { settled } from './settled.js';
+import { openSocket } from './socket.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -17,27 +17,38 @@ export class Teacher {
 
   /** A mini test of these questions that is open for an hour, published for these learners. @returns its id */
   async giveTest(questions: readonly string[], student_ids: readonly string[]): Promise<string> {
+    const id = await this.publishTest(questions);
+    await this.assign(id, { student_ids });
+    return id;
+  }
+
+  /** The same, for nobody yet. @param startsInMs open at once unless told */
+  async publishTest(questions: readonly string[], startsInMs = -HOUR_MS): Promise<string> {
     const around = (ms: number) => new Date(Date.now() + ms).toISOString();
     const { id } = await this.client.call(ExamWritten, 'POST', 'quiz/exams', {
       title: 'Bench',
       exam_type: 10,
-      exam_start_datetime: around(-HOUR_MS),
+      exam_start_datetime: around(startsInMs),
       exam_end_datetime: around(HOUR_MS),
       result_visible: 'hidden',
       sections: [{ questions: questions.map((question_id) => ({ question_id })) }],
     });
     await this.client.call(z.unknown(), 'POST', `quiz/exams/${id}/publish`);
-    const version = { 'if-match': '"2"' };
-    await this.client.call(z.unknown(), 'PUT', `quiz/exams/${id}/assignments`, { student_ids }, version);
     return id;
+  }
+
+  /** To nobody else. */
+  async assign(
+    examId: string,
+    to: { student_ids: readonly string[] } | { organization: true },
+  ): Promise<void> {
+    const version = { 'if-match': '"2"' };
+    await this.client.call(z.unknown(), 'PUT', `quiz/exams/${examId}/assignments`, to, version);
   }
 
   /** Opens the room, as its page does. @returns what closes it */
   async watchRoom(examId: string, board: Board): Promise<() => void> {
-    const socket: Socket<ServerToClient, ClientToServer> = io(this.client.url, {
-      ...{ path: SOCKET_PATH, auth: { token: this.client.token }, transports: ['websocket'] },
-      ...{ forceNew: true },
-    });
+    const socket = openSocket(this.client);
     socket.on('change', (change) => {
       if (change.model === 'exam-room') board.hear(change, performance.now());
     });
