@@ -53,6 +53,22 @@ describe('live query', () => {
     expect(isStale(client)).toBe(true);
   });
 
+  it('LIVE-4 of many that hear it the row is shown at once, and its lists are asked for at a moment by chance', () => {
+    vi.useFakeTimers();
+    try {
+      const client = clientWith(5);
+      const list = liveKey('class-statistics', ID, 'learners');
+      client.setQueryData(list, []);
+      applyChange(client, { ...change(6, { answered: 2 }), spread_ms: 2000 });
+      expect(client.getQueryData(KEY)).toMatchObject({ answered: 2 });
+      expect(isStale(client, list)).toBe(false);
+      vi.advanceTimersByTime(2000);
+      expect(isStale(client, list)).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('LIVE-2 lists that belong to the row are asked for anew', () => {
     const client = clientWith(5);
     const list = liveKey('class-statistics', ID, 'learners');

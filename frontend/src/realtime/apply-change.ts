@@ -8,20 +8,24 @@ export const liveKey = (model: ReadModelName, id: string, part?: string): readon
 
 /**
  * Takes a push: a newer row is put into the cache; a hint makes the key stale. Positions are strings of one
- * width, so string order is their order; an older push than what is shown is dropped.
+ * width, so string order is their order; an older push than what is shown is dropped. Of many pages that hear it each asks
+ * at another moment.
  */
 export function applyChange(client: QueryClient, change: Change): void {
+  const { spread_ms = 0 } = change;
+  const ask = (filters: QueryFilters) =>
+    spread_ms === 0
+      ? askAgain(client, filters)
+      : void setTimeout(() => askAgain(client, filters), Math.random() * spread_ms);
   const key = liveKey(change.model, change.id);
   const cached: unknown = client.getQueryData(key);
   const known = positionOf(cached);
   if (known === undefined || change.position > known) {
     const row = known === undefined ? undefined : rowOf(change, cached, known);
     if (row) client.setQueryData(key, { ...row, position: change.position });
-    else {
-      askAgain(client, { queryKey: key, exact: true });
-    }
+    else ask({ queryKey: key, exact: true });
   }
-  askAgain(client, { queryKey: key, predicate: (query) => query.queryKey.length > key.length });
+  ask({ queryKey: key, predicate: (query) => query.queryKey.length > key.length });
 }
 
 /** What the cache holds once the push is in it; undefined: it does not say enough. @param known position of `cached` */

@@ -1,24 +1,28 @@
 import type { Change } from '#contracts/push/push';
+import type { ReadModelName } from '#contracts/read-models';
 import type { RoomChange } from '#platform/push';
-import { later, SPREAD_MS } from './later.js';
 
 /** The sockets of this process. */
 export interface Sockets {
-  /** Ids of those in one of the rooms. */
-  in(rooms: readonly string[]): ReadonlySet<string>;
-  isIn(rooms: readonly string[], id: string): boolean;
-  tell(roomsOrIds: readonly string[], change: Change): void;
+  /** How many are in one of the rooms. */
+  count(rooms: readonly string[]): number;
+  tell(rooms: readonly string[], change: Change): void;
 }
 
-/** So many pages are told at once; they ask together, and are answered together. */
+/** So many pages may ask at once. */
 const AT_ONCE = 100;
+/** Of more, those of this process ask a thousand in a second. */
+const MS_EACH = 1;
+/** Milliseconds after which pages that heard before count no longer. */
+const LATELY_MS = 2_000;
 
 /**
- * Tells sockets what changed. A row goes out at once. A hint makes each page that hears it ask: where many hear one in a
- * short time (an assignment to thousands of learners), the later ones hear theirs a little later, spread like a resync.
+ * Tells sockets what changed, at once. What a change does not say, the page that hears it asks for: where many hear of one
+ * read model in a short time (an assignment to thousands of learners), the later ones are told to ask a little later, the
+ * more of them the longer.
  */
 export class ChangeEmitter {
-  private told = 0;
+  private readonly told = new Map<ReadModelName, number>();
 
   constructor(private readonly sockets: Sockets) {}
 
@@ -31,23 +35,19 @@ export class ChangeEmitter {
       if (known) known.rooms.push(room);
       else rooms.set(key, { change, rooms: [room] });
     }
-    for (const each of rooms.values())
-      if (each.change.row) this.sockets.tell(each.rooms, each.change);
-      else this.hint(each.rooms, each.change);
+    for (const each of rooms.values()) this.tell(each.rooms, each.change);
   }
 
-  private hint(rooms: readonly string[], change: Change): void {
-    const ids = this.sockets.in(rooms);
-    this.count(ids.size);
-    if (this.told <= AT_ONCE) return this.sockets.tell(rooms, change);
-    for (const id of ids)
-      void later(SPREAD_MS, () => {
-        if (this.sockets.isIn(rooms, id)) this.sockets.tell([id], change);
-      });
+  private tell(rooms: readonly string[], change: Change): void {
+    const told = this.count(change.model, this.sockets.count(rooms));
+    this.sockets.tell(rooms, told > AT_ONCE ? { ...change, spread_ms: told * MS_EACH } : change);
   }
 
-  private count(more: number): void {
-    if (this.told === 0 && more > 0) setTimeout(() => (this.told = 0), SPREAD_MS).unref();
-    this.told += more;
+  /** @returns how many have been told of this model lately, with these */
+  private count(model: ReadModelName, more: number): number {
+    const told = this.told.get(model) ?? 0;
+    if (told === 0 && more > 0) setTimeout(() => this.told.delete(model), LATELY_MS).unref();
+    this.told.set(model, told + more);
+    return told + more;
   }
 }

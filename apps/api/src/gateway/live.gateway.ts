@@ -130,8 +130,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
 function socketsOf(io: LiveServer): Sockets {
   const { rooms: socketsByRoom } = io.sockets.adapter;
   return {
-    in: (rooms) => new Set(rooms.flatMap((room) => [...(socketsByRoom.get(room) ?? [])])),
-    isIn: (rooms, id) => rooms.some((room) => socketsByRoom.get(room)?.has(id)),
+    count: (rooms) => new Set(rooms.flatMap((room) => [...(socketsByRoom.get(room) ?? [])])).size,
     tell: (to, change) => void io.local.to([...to]).emit('change', change),
   };
 }

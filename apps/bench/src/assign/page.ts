@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Availability } from '#contracts/http/exams';
 import type { Change } from '#contracts/push/push';
 import type { Client } from '../client.js';
@@ -30,10 +31,10 @@ export class LearnerPage {
 
   close = (): void => void this.socket.disconnect();
 
-  private async hear({ model, row }: Change): Promise<void> {
+  private async hear({ model, spread_ms = 0 }: Change): Promise<void> {
     if (model !== 'learner-availability') return;
-    if (row) this.show(Availability.parse(row));
-    else await this.look();
+    await setTimeout(Math.random() * spread_ms);
+    await this.look();
   }
 
   private show({ badge }: Availability): void {

@@ -6,7 +6,8 @@ const Name = z.custom<ReadModelName>(isReadModelName);
 
 /**
  * Server → client: a row of a read model changed. `row` is there only where everyone in the room may read it. With `since`
- * it holds the items alone that changed after that position: whoever knows an older row asks for the whole.
+ * it holds the items alone that changed after that position: whoever knows an older row asks for the whole. `spread_ms`: so
+ * many hear of it that whoever asks because of it does so at a moment by chance within this time (milliseconds).
  */
 export const Change = z
   .object({
@@ -15,6 +16,7 @@ export const Change = z
     position: Position,
     since: Position.optional(),
     row: z.record(z.string(), z.unknown()).optional(),
+    spread_ms: z.int().optional(),
   })
   .meta({ id: 'Change' });
 export type Change = z.infer<typeof Change>;

@@ -70,6 +70,7 @@ export const learnerAvailability = readModel({
   write: touchedLearners,
   live: {
     audience: 'learner',
+    // thousands may be touched at once, of whom few have a page open: those ask
     pushesRow: false,
     access: { roles: [ROLE.learner] },
     watchedBy: 'nobody',

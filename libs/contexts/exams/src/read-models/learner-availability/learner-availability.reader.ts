@@ -23,50 +23,58 @@ interface Score {
   readonly seconds: number | null;
 }
 export interface TestsOfLearner {
+  readonly learner_id: string;
   readonly position: string;
   readonly now: Instant;
   readonly tests: readonly TestOfLearner[];
 }
 
-/** One learner's tests from the facts, and the database's clock, in one statement. */
+/** Tests of some learners from the facts, and the database's clock, in one statement. */
 const SQL = `
 with learner as (
-  select * from learner_availability_learner where learner_id = $1 and mine(organization_id)),
-tests as (
-  select e.*, t.attempt_id, t.status, t.deadline, t.submitted_at, t.points, t.total_points, t.seconds, t.position as attempt_position, a.assigned, a.position as assignment_position
+  select * from learner_availability_learner where learner_id = any($1) and mine(organization_id)),
+given as (
+  select l.learner_id, x.exam_id, bool_or(x.active and not (l.guest and x.kind <> 'learner')) as assigned,
+    max(x.position) as assignment_position
   from learner l
-  join learner_availability_exam e on e.organization_id = l.organization_id
-  left join learner_availability_attempt t on t.learner_id = l.learner_id and t.exam_id = e.exam_id
-  left join lateral (
-    select bool_or(x.active and not (l.guest and x.kind <> 'learner')) as assigned, max(x.position) as position
-    from learner_availability_assignment x
-    where x.exam_id = e.exam_id and (x.kind, x.target_id) in
-      (('organization', l.organization_id), ('class', l.class_id), ('learner', l.learner_id))) a on true
-  where a.position is not null or t.attempt_id is not null)
-select ${instantSql('clock_timestamp()')} as now,
-  greatest(l.position, (select max(greatest(position, attempt_position, assignment_position)) from tests)) as position,
-  coalesce((select json_agg(json_build_object('exam_id', exam_id, 'title', title, 'exam_type', exam_type,
+  cross join lateral (values ('organization', l.organization_id), ('class', l.class_id), ('learner', l.learner_id))
+    as target (kind, id)
+  join learner_availability_assignment x on x.kind = target.kind and x.target_id = target.id
+  group by l.learner_id, x.exam_id),
+begun as (
+  select t.learner_id, t.exam_id, t.attempt_id, t.status, t.deadline, t.submitted_at, t.points, t.total_points, t.seconds,
+    t.position as attempt_position
+  from learner l join learner_availability_attempt t on t.learner_id = l.learner_id),
+tests as (
+  select own.*, e.title, e.exam_type, e.starts_at, e.ends_at, e.closed, e.result_visible, e.question_count,
+    e.time_limit_seconds, e.position
+  from (given full join begun using (learner_id, exam_id)) as own
+  join learner l on l.learner_id = own.learner_id
+  join learner_availability_exam e on e.exam_id = own.exam_id and e.organization_id = l.organization_id)
+select l.learner_id, ${instantSql('clock_timestamp()')} as now,
+  greatest(l.position, max(greatest(t.position, t.attempt_position, t.assignment_position))) as position,
+  coalesce(json_agg(json_build_object('exam_id', exam_id, 'title', title, 'exam_type', exam_type,
     'starts_at', ${instantSql('starts_at')}, 'ends_at', ${instantSql('ends_at')}, 'closed', closed, 'assigned', coalesce(assigned, false),
     'result_visible', result_visible, 'question_count', question_count, 'time_limit_seconds', time_limit_seconds,
     'attempt_id', attempt_id, 'attempt', case when attempt_id is not null then
       json_build_object('status', status, 'deadline', ${instantSql('deadline')}, 'submitted_at', ${instantSql('submitted_at')},
       'points', points, 'total_points', total_points, 'seconds', seconds) end)
-    order by ends_at, exam_id)
-    from tests where assigned or attempt_id is not null), '[]') as tests
-from learner l`;
+    order by ends_at, exam_id) filter (where assigned or attempt_id is not null), '[]') as tests
+from learner l left join tests t using (learner_id)
+group by l.learner_id, l.position`;
 
-/** A learner's tests as they are at this moment of the database's clock. */
+/** Learners' tests as they are at this moment of the database's clock. */
 @Injectable()
 export class LearnerAvailabilityReader implements RowReader<Availability> {
   async read(sql: ScopedSql, ids: readonly string[]): Promise<ReadonlyMap<string, Availability>> {
-    const found = await Promise.all(ids.map(async (id) => ({ id, tests: await this.testsOf(sql, id) })));
-    return new Map(found.flatMap(({ id, tests }) => (tests ? [[id, availabilityOf(tests)] as const] : [])));
+    const found = await sql.prepared<TestsOfLearner>('learner-availability', SQL, [ids]);
+    return new Map(found.map((tests) => [tests.learner_id, availabilityOf(tests)]));
   }
 
   /** Undefined for a learner who has no row (yet) in the scope. */
   async testsOf(sql: ScopedSql, learnerId: string): Promise<TestsOfLearner | undefined> {
-    const [row] = await sql.prepared<TestsOfLearner>('learner-availability', SQL, [learnerId]);
-    return row;
+    const [found] = await sql.prepared<TestsOfLearner>('learner-availability', SQL, [[learnerId]]);
+    return found;
   }
 }
 
