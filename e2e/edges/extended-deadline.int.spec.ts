@@ -31,7 +31,7 @@ it(
     const ends_at = at(GRACE_LEFT - 60);
     const plan = {
       ...{ title: 'x', exam_type: 10 as const, starts_at: at(-3600), ends_at, time_limit_seconds: null },
-      ...{ shuffle: false, result_visible: 'hidden' as const, sections: [] },
+      ...{ shuffle: false, pass_points: null, result_visible: 'hidden' as const, sections: [] },
     };
     await writeFacts(
       ...([database.pool, EXAM_STREAM, exam, school] as const),
@@ -44,7 +44,7 @@ it(
         data: {
           ...{ learner_id, class_id: null, quiz_type: 'mini-test', exam_id: exam, setup: null, title: 'x' },
           ...{ seed: 'x', time_zone: 'UTC', started_at: at(-600), deadline: ends_at, exam_ends_at: ends_at },
-          ...{ result_visible: 'hidden', sections: [{ title: null }] },
+          ...{ pass_points: null, result_visible: 'hidden', sections: [{ title: null }] },
           questions: [{ question_id: randomUUID(), version: 1, skill: 'kana', section: 0, points: 1 }],
         },
       });

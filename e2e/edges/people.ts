@@ -80,6 +80,7 @@ export function openExam(
       ends_at: addSeconds(now, 3600),
       time_limit_seconds: null,
       shuffle: false,
+      pass_points: null,
       result_visible: 'after_submit',
       sections: [{ draw: { skill: 'kana', count: 5, points: 1 } }],
     },

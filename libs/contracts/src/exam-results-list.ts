@@ -1,6 +1,8 @@
 // Narrowed and sorted by the page, which has them all and shows them live, and by the server for a file: in one way.
 
 export const EXAM_RESULT_STATES = ['submitted', 'in_progress', 'not_started'] as const;
+/** Of who has a score in an exam with a pass mark. */
+export const PASS_FILTERS = ['passed', 'failed'] as const;
 export type ExamResultState = (typeof EXAM_RESULT_STATES)[number];
 
 /** What of a result the list goes by. */
@@ -13,6 +15,7 @@ interface Listed {
   readonly state: ExamResultState;
   readonly points: number | null;
   readonly percent: number | null;
+  readonly passed: boolean | null;
   readonly seconds: number | null;
   readonly late_answers: number;
 }
@@ -26,10 +29,11 @@ export const EXAM_RESULT_SORTS = [
 ] as const satisfies readonly (keyof Listed)[];
 type Sort = (typeof EXAM_RESULT_SORTS)[number];
 
-/** Of the list: search words, a state, a class, and `field` or `-field`; empty is like absent. */
+/** Of the list: search words, a state, who passed or failed, a class, and `field` or `-field`; empty is like absent. */
 export interface ExamResultsNarrowing {
   readonly q?: string | undefined;
   readonly state?: string | undefined;
+  readonly passed?: string | undefined;
   readonly class_id?: string | undefined;
   readonly sort?: string | undefined;
 }
@@ -39,12 +43,13 @@ export function listedResults<Item extends Listed>(
   items: readonly Item[],
   narrowing: ExamResultsNarrowing,
 ): Item[] {
-  const { q = '', state = '', class_id = '', sort = '' } = narrowing;
+  const { q = '', state = '', passed = '', class_id = '', sort = '' } = narrowing;
   const words = keyOf(q.trim());
   return items
     .filter(
       (item) =>
         (state === '' || item.state === state) &&
+        (passed === '' || item.passed === (passed === 'passed')) &&
         (class_id === '' || item.class_id === class_id) &&
         (words === '' || keyOf(item.fullname).includes(words) || keyOf(item.user_id).includes(words)),
     )

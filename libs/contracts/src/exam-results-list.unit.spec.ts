@@ -5,7 +5,7 @@ import { EXAM_RESULT_SORTS, listedResults } from './exam-results-list.js';
 const result = (fullname: string, points: number | null, more: object = {}) => ({
   ...{ student_id: fullname, user_id: `${fullname}-id`, fullname, class_id: null, class_name: null, points },
   ...{ state: points === null ? ('not_started' as const) : ('submitted' as const), percent: points },
-  ...{ seconds: null, late_answers: 0, ...more },
+  ...{ seconds: null, late_answers: 0, passed: points === null ? null : points > 5, ...more },
 });
 const HA = result('ハ', 3, { class_id: 'a', class_name: 'N5-10' });
 const I = result('イ', 9, { class_id: 'b', class_name: 'N5-9' });
@@ -33,6 +33,11 @@ describe('TEST-9 the list of results', () => {
     ['-class_name', 'ハイアウカ'],
   ])('TEST-9 sorted by %s; what has no value stands last either way', (sort, order) => {
     expect(names({ sort })).toBe(order);
+  });
+
+  it('TEST-9 narrowed to who passed, or to who did not: who has no score is in neither', () => {
+    expect(names({ passed: 'passed' })).toBe('イ');
+    expect(names({ passed: 'failed' })).toBe('カハ');
   });
 
   it('TEST-9 an unknown sort is none; every sort of the API is known', () => {

@@ -42,6 +42,7 @@ export async function writeRoom(pool: Pool, learners: number): Promise<Room> {
         ...{ title: 'Bench', exam_type: 10, starts_at: AT, ends_at: AT, time_limit_seconds: null },
         ...{
           shuffle: false,
+          pass_points: null,
           result_visible: 'hidden',
           sections: [{ questions }],
           question_count: QUESTIONS,
@@ -89,7 +90,7 @@ function attemptOf(
           started_at: AT,
           deadline: AT,
         },
-        ...{ exam_ends_at: AT, result_visible: 'hidden', sections: [{ title: null }] },
+        ...{ exam_ends_at: AT, pass_points: null, result_visible: 'hidden', sections: [{ title: null }] },
         questions: questions.map((question) => ({ ...question, section: 0 })),
       },
     },

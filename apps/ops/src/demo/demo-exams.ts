@@ -23,6 +23,8 @@ interface Sketch {
   readonly from: number;
   readonly to: number;
   readonly taken?: number;
+  /** From how many points on it is passed. */
+  readonly pass?: number;
   readonly draws: readonly (readonly [Skill, number])[];
   readonly only?: readonly string[];
 }
@@ -43,9 +45,18 @@ const SKETCHES: readonly Sketch[] = [
   { name: 'kana-2', title: '第2課　カタカナ', type: MINI_TEST, from: -11, to: -7, taken: -10, draws: KANA },
   { name: 'kanji-3', title: '第3課　数の漢字', type: MINI_TEST, from: -8, to: -4, taken: -7, draws: KANJI },
   { name: 'mixed-4', title: '第4課　わたしの家', type: MINI_TEST, from: -5, to: -2, taken: -4, draws: MIXED },
-  { name: 'kanji-5', title: '第5課　山と川', type: MINI_TEST, from: -3, to: 365, taken: -1, draws: KANJI },
+  {
+    name: 'kanji-5',
+    title: '第5課　山と川',
+    type: MINI_TEST,
+    from: -3,
+    to: 365,
+    taken: -1,
+    pass: 6,
+    draws: KANJI,
+  },
   { name: 'missed', title: '復習テスト　一月', type: MINI_TEST, from: -6, to: -1, draws: KANA },
-  { name: 'open', title: '第6課　駅で', type: MINI_TEST, from: -1, to: 365, draws: MIXED },
+  { name: 'open', title: '第6課　駅で', type: MINI_TEST, from: -1, to: 365, pass: 8, draws: MIXED },
   { name: 'later', title: '第7課　買い物', type: MINI_TEST, from: 365, to: 730, draws: MIXED },
   {
     name: 'level-past',
@@ -89,6 +100,7 @@ function examOf(sketch: Sketch, code: Code, organizationId: string, now: Instant
       time_limit_seconds: 15 * 60,
       shuffle: true,
       result_visible: 'after_submit',
+      pass_points: sketch.pass ?? null,
       sections: sketch.draws.map(([skill, count]) => ({ draw: { skill, level: 'N5', count, points: 1 } })),
     },
     assignments: { organization: !sketch.only, class_ids: [], student_ids: sketch.only ?? [] },

@@ -41,7 +41,7 @@ function Window({ test }: { test: AssignedTest }) {
   );
 }
 
-function Score({ score: { points, total_points } }: { score: NonNullable<AssignedTest['score']> }) {
+function Score({ score: { points, total_points, passed } }: { score: NonNullable<AssignedTest['score']> }) {
   const { t } = useTranslation('list-tests');
   const text = t('score', { points, total: total_points });
   return (
@@ -54,6 +54,11 @@ function Score({ score: { points, total_points } }: { score: NonNullable<Assigne
         <span className="hidden-text">{withoutFurigana(text)}</span>
       </span>
       <Meter thin value={percent(points, total_points) ?? 0} label={withoutFurigana(text)} />
+      {typeof passed === 'boolean' ? (
+        <StateLabel look={passed ? 'done' : 'left-out'}>
+          <Furigana>{t(passed ? 'passed' : 'failed')}</Furigana>
+        </StateLabel>
+      ) : null}
     </p>
   );
 }

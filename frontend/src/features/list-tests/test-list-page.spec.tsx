@@ -16,7 +16,13 @@ const RUNNING = '00000000-0000-4000-8000-0000000000a1';
 const aTest = (changes: Partial<AssignedTest>): AssignedTest => ({
   ...{ id: changes.title ?? '', title: '', exam_type: 10, exam_status: null },
   ...{ exam_start_datetime: '2026-11-01T00:00:00.000Z', exam_end_datetime: '2027-11-20T00:00:00.000Z' },
-  ...{ state: 'available', in_progress: false, question_count: 4, time_limit_seconds: 900 },
+  ...{
+    state: 'available',
+    in_progress: false,
+    question_count: 4,
+    pass_points: null,
+    time_limit_seconds: 900,
+  },
   ...{ attempt_id: null, submitted_at: null, deadline: null, result_opens_at: null, result_open: false },
   ...{ score: null },
   ...changes,
@@ -27,7 +33,10 @@ const TESTS = [
   aTest({ title: 'running', in_progress: true, attempt_id: RUNNING, deadline: '2026-11-20T09:08:20.000Z' }),
   aTest({
     ...{ title: 'earlier', state: 'completed', exam_status: 'submitted', attempt_id: 'a', result_open: true },
-    ...{ submitted_at: '2026-10-03T00:00:00.000Z', score: { points: 14, total_points: 20, seconds: 728 } },
+    ...{
+      submitted_at: '2026-10-03T00:00:00.000Z',
+      score: { points: 14, total_points: 20, seconds: 728, passed: true },
+    },
   }),
   aTest({
     ...{ title: 'kept back', state: 'completed', exam_status: 'submitted', attempt_id: 'b' },

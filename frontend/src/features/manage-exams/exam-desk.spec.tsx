@@ -21,6 +21,7 @@ const anExam = (id: string, over: Partial<ExamListItem> = {}): ExamListItem => (
 });
 const whole = (id: string, over: Partial<Exam> = {}): Exam => ({
   ...anExam(id),
+  pass_points: null,
   sections: [],
   assignments: { organization: false, class_ids: [], student_ids: [] },
   ...over,

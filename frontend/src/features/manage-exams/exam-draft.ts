@@ -39,6 +39,8 @@ export interface ExamFields {
   exam_end_datetime: string;
   /** In minutes, as people say it. */
   time_limit_seconds: number | null;
+  /** Whole points; null: nobody passes or fails. */
+  pass_points: number | null;
   shuffle: boolean;
   result_visible: ResultVisibility;
   sections: SectionFields[];
@@ -86,6 +88,7 @@ export function newExam(now: number, zone: string): ExamFields {
     exam_start_datetime: wallClock(new Date(now).toISOString(), zone),
     exam_end_datetime: wallClock(new Date(now + 7 * 86_400_000).toISOString(), zone),
     time_limit_seconds: 15,
+    pass_points: null,
     shuffle: false,
     result_visible: 'after_submit',
     sections: [drawSection()],
@@ -99,6 +102,7 @@ export function fieldsOf(exam: Exam, zone: string): ExamFields {
     exam_start_datetime: wallClock(exam.exam_start_datetime, zone),
     exam_end_datetime: wallClock(exam.exam_end_datetime, zone),
     time_limit_seconds: exam.time_limit_seconds === null ? null : exam.time_limit_seconds / 60,
+    pass_points: exam.pass_points,
     shuffle: exam.shuffle,
     result_visible: exam.result_visible,
     sections: exam.sections.map(({ title = '', questions = [], draw }) => ({

@@ -43,6 +43,21 @@ describe('exam form', () => {
     expect(send.mock.calls[0]?.[0].exam_start_datetime).toBe('2026-11-20T09:00:00.000Z');
   });
 
+  it('TEST-9 a pass mark is whole points, at most all that there are', async () => {
+    const { send, user } = open();
+    await user.type(screen.getByLabelText('Title'), 'Test');
+    const mark = screen.getByLabelText('Pass mark');
+    expect(screen.getByText(/of 10/)).toBeTruthy();
+    await user.type(mark, '11');
+    await user.click(save());
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.getByText('Whole points, from 1 to all of them.')).toBeTruthy();
+    await user.clear(mark);
+    await user.type(mark, '6');
+    await user.click(save());
+    expect(send.mock.calls[0]?.[0].pass_points).toBe(6);
+  });
+
   it('TEST-1 no second time is shown where the browser’s clock is the organization’s', () => {
     open({}, Intl.DateTimeFormat().resolvedOptions().timeZone);
     expect(screen.queryByText(/ here /)).toBeNull();

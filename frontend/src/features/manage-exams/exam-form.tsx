@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.js';
 import columns from '../../ui/columns.module.css';
 import { exams } from './api/exams.js';
 import { SectionList } from './section-list.js';
-import { bodyOf, draftWithin, EXAM_TYPES, type ExamFields } from './exam-draft.js';
+import { askedIn, bodyOf, draftWithin, EXAM_TYPES, type ExamFields } from './exam-draft.js';
 import { WindowFields } from './window-fields.js';
 import classes from './manage-exams.module.css';
 import { useExamTypeName } from '../../parts/study/exam-type-name.js';
@@ -69,6 +69,12 @@ function ExamFieldset({ form, zone }: { form: RecordForm<ExamFields>; zone: stri
         hint={t('field.minutes-hint')}
         step={0.5}
       />
+      <NumberField
+        field={form.field('pass_points')}
+        label={t('field.pass')}
+        hint={t('field.pass-hint', { total: askedIn(form.field('sections').value).points })}
+        min={1}
+      />
       <WindowFields
         start={form.field('exam_start_datetime')}
         end={form.field('exam_end_datetime')}
@@ -91,6 +97,7 @@ function useExplain(): Explain {
     if (path === 'sections') return t('error.no-questions');
     if (/^sections\.\d+$/.test(path)) return t('error.none-picked');
     if (path === 'time_limit_seconds') return t('form:invalid');
+    if (path === 'pass_points') return t('error.pass-mark');
     if (code !== 'custom') return undefined;
     return path === 'exam_end_datetime' ? t('error.after-start') : t('error.too-many');
   };

@@ -92,7 +92,7 @@ function Facts({ exam }: { exam: Exam }) {
   const { t } = useTranslation(['manage-exams', 'app', 'people', 'question']);
   const examTypeName = useExamTypeName();
   const skillName = useSkillName();
-  const limit = exam.time_limit_seconds;
+  const { time_limit_seconds: limit, pass_points: pass } = exam;
   const windowRows = useWindowRows(exam);
   const isTop = useIsTopAdministrator();
   const rows: [string, ReactNode][] = [
@@ -100,6 +100,7 @@ function Facts({ exam }: { exam: Exam }) {
     [t('field.type'), examTypeName(exam.exam_type)],
     ...windowRows,
     [t('field.minutes'), limit === null ? t('no-limit') : String(limit / 60)],
+    [t('field.pass'), pass === null ? t('no-pass') : t('pass-from', { count: pass })],
     [t('field.visible'), t(`visible.${exam.result_visible}`)],
     [t('column.questions'), String(exam.question_count)],
   ];
@@ -107,6 +108,7 @@ function Facts({ exam }: { exam: Exam }) {
     <Card>
       <h2>{t('facts')}</h2>
       <FactList rows={rows} />
+      {exam.status === 'draft' ? null : <p className="muted small">{t('pass-stands')}</p>}
       <h3>{t('questions')}</h3>
       <ul className={classes.sections}>
         {exam.sections.map((section, index) => (

@@ -26,6 +26,7 @@ const EXAM: Exam = {
   exam_end_datetime: '2026-11-27T09:00:00Z',
   time_limit_seconds: null,
   shuffle: false,
+  pass_points: null,
   result_visible: 'after_submit',
   sections: [],
   question_count: 0,

@@ -33,10 +33,15 @@ function Attempt({ attempt }: { attempt: AttemptResult }) {
     enabled: attempt.exam_id !== null,
   });
   const learner = query.data?.items.find(({ attempt_id }) => attempt_id === attempt.id);
+  const pass = attempt.pass && {
+    outcome: t(attempt.pass.passed ? 'pass.passed' : 'pass.failed'),
+    points: attempt.pass.points,
+  };
   const facts: [string, string][] = [
     [t('column.class'), learner?.class_name ?? '—'],
     [t('column.points'), `${attempt.points} / ${attempt.total_points}`],
     [t('rate'), `${attempt.percent} %`],
+    ...(pass ? [[t('column.passed'), t('pass-of', pass)] satisfies [string, string]] : []),
     [t('column.time'), formatDuration(attempt.seconds)],
     [t('fact.started'), formatDateTime(attempt.started_at)],
     [t('fact.submitted'), formatDateTime(attempt.submitted_at)],

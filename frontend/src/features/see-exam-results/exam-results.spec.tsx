@@ -27,6 +27,7 @@ const NOT_TAKEN: ExamResult = {
     question_count: null,
     points: null,
     percent: null,
+    passed: null,
   },
   ...{ total_points: null, seconds: null, late_answers: 0, sections: [] },
 };
@@ -55,8 +56,9 @@ const RESULTS: Results = {
     ...{ learners: 3, submitted: 2, in_progress: 0, not_started: 1, late_answers: 2, total_points: 5 },
     points: { average: 2.5, median: 2.5, lowest: 1, highest: 4 },
     percent: { average: 50, median: 50 },
+    pass: null,
     distribution: Array.from({ length: 10 }, (_, band) => ({
-      ...{ from: band * 10, to: band * 10 + 10, learners: band === 2 || band === 8 ? 1 : 0 },
+      ...{ from: band * 10, to: band * 10 + 10, learners: band === 2 || band === 8 ? 1 : 0, passed: 0 },
     })),
     sections: [
       { title: '文字', points: 3, total_points: 6, percent: 50 },
@@ -165,6 +167,35 @@ describe('the results of an exam', () => {
     expect(screen.getByText('Section 2')).toBeTruthy();
     const questions = screen.getByRole('table', { name: 'Questions, most often wrong first' });
     expect(within(questions).getAllByRole('row')[1]?.textContent).toBe('Kana1 / 250 %');
+  });
+
+  it('TEST-9 with a pass mark: the rate, who passed, both sides of the mark in the chart, and a filter', async () => {
+    const { summary } = RESULTS;
+    const { user } = open({
+      ...RESULTS,
+      items: [{ ...DONE, passed: true }, { ...CUT, passed: false }, NOT_TAKEN],
+      summary: {
+        ...summary,
+        pass: { points: 3, passed: 1, percent: 50 },
+        distribution: summary.distribution.map((band) => ({ ...band, passed: band.from === 80 ? 1 : 0 })),
+      },
+    });
+    expect((await rows()).map((row) => row[4])).toEqual(['Passed', 'Not passed', '—']);
+    expect(figure('Pass rate')).toBe('50%');
+    expect(screen.getByText(/1 of 2 passed \(from 3 points\)/)).toBeTruthy();
+    expect(screen.getByText('Pass: from 3 points')).toBeTruthy();
+    const parts = [...screen.getByRole('img', { name: 'Distribution of the scores' }).querySelectorAll('i')];
+    expect(parts.map(({ dataset }) => dataset['part'])).toEqual(['failed', 'passed']);
+    await user.selectOptions(screen.getByLabelText('Passed'), 'Not passed');
+    expect((await rows()).map(([name]) => name?.slice(1, 6))).toEqual(['Anita']);
+    expect(screen.getByText('?passed=failed')).toBeTruthy();
+  });
+
+  it('TEST-9 without a pass mark there is no column of it', async () => {
+    open(RESULTS);
+    await table();
+    expect(screen.queryByText('Passed')).toBeNull();
+    expect(screen.queryByText('Pass rate')).toBeNull();
   });
 
   it('TEST-9 LIVE-1 a change elsewhere is here at once; figures that are not live say so', async () => {

@@ -8,7 +8,8 @@ import columns from '../../ui/columns.module.css';
 import { ExportResults } from './export-results.js';
 import { HardQuestions } from './hard-questions.js';
 import { ResultsTable } from './results-table.js';
-import { ScoreDistribution, ScoresBySection } from './score-charts.js';
+import { ScoreDistribution } from './score-distribution.js';
+import { ScoresBySection } from './scores-by-section.js';
 import classes from './see-exam-results.module.css';
 import { SummaryFigures } from './summary-figures.js';
 

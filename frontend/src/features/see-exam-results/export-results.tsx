@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '../../kit/list/export-menu.js';
 
-const FILTERS = ['state', 'class_id'];
+const FILTERS = ['state', 'passed', 'class_id'];
 
 export function ExportResults({ examId }: { examId: string }) {
   const { t } = useTranslation('see-exam-results');

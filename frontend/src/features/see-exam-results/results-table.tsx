@@ -1,5 +1,5 @@
 import type { ExamResult, ExamResults } from '#contracts/http/exam-results';
-import { EXAM_RESULT_STATES, listedResults } from '#contracts/exam-results-list';
+import { EXAM_RESULT_STATES, listedResults, PASS_FILTERS } from '#contracts/exam-results-list';
 import { useTranslation } from 'react-i18next';
 import { DataList, type ListQuery } from '../../kit/list/data-list.js';
 import type { Column } from '../../kit/list/data-table.js';
@@ -20,12 +20,12 @@ interface ResultsTableProps {
 /** Everybody, in the address what is searched, filtered and sorted by; narrowed here, for the whole row is live. */
 export function ResultsTable({ examId, results, query }: ResultsTableProps) {
   const { t } = useTranslation('see-exam-results');
-  const list = useListState(['state', 'class_id']);
+  const list = useListState(['state', 'passed', 'class_id']);
   const filters = useFilters(results);
-  const columns = useColumns();
+  const columns = useColumns(results.summary.pass !== null);
   const narrowed = listedResults(results.items, {
     ...{ q: list.q, sort: list.sort },
-    ...{ state: list.filter('state'), class_id: list.filter('class_id') },
+    ...{ state: list.filter('state'), passed: list.filter('passed'), class_id: list.filter('class_id') },
   });
   const { page, size } = list;
   const items = narrowed
@@ -67,11 +67,21 @@ function useFilters({ items, summary }: ExamResults): Filter[] {
         label: t('filter.state', { state: t(`state.${state}`), count: summary[state] }),
       })),
     },
+    ...(summary.pass === null
+      ? []
+      : [
+          {
+            name: 'passed',
+            label: t('column.passed'),
+            options: PASS_FILTERS.map((one) => ({ value: one, label: t(`pass.${one}`) })),
+          },
+        ]),
     ...(options.length > 1 ? [{ name: 'class_id', label: t('column.class'), options }] : []),
   ];
 }
 
-function useColumns(): Column<ExamResult>[] {
+/** @param judged the exam has a pass mark */
+function useColumns(judged: boolean): Column<ExamResult>[] {
   const { t } = useTranslation('see-exam-results');
   return [
     { title: t('column.name'), sort: 'fullname', cell: (result) => <Name result={result} /> },
@@ -83,6 +93,9 @@ function useColumns(): Column<ExamResult>[] {
       numeric: true,
       cell: ({ percent }) => (percent === null ? '—' : `${percent} %`),
     },
+    ...(judged
+      ? [{ title: t('column.passed'), cell: (result: ExamResult) => <Passed result={result} /> }]
+      : []),
     {
       title: t('column.time'),
       sort: 'seconds',
@@ -109,6 +122,14 @@ function State({ result: { state, submitted_by } }: { result: ExamResult }) {
   if (submitted_by === 'deadline') return <StateLabel look="over">{t('state.time-up')}</StateLabel>;
   const look = state === 'submitted' ? 'done' : state === 'in_progress' ? 'time' : 'locked';
   return <StateLabel look={look}>{t(`state.${state}`)}</StateLabel>;
+}
+
+function Passed({ result: { passed } }: { result: ExamResult }) {
+  const { t } = useTranslation('see-exam-results');
+  if (passed === null) return '—';
+  return (
+    <StateLabel look={passed ? 'done' : 'left-out'}>{t(passed ? 'pass.passed' : 'pass.failed')}</StateLabel>
+  );
 }
 
 function Points({ result: { points, total_points, percent } }: { result: ExamResult }) {

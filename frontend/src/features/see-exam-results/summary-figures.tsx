@@ -5,7 +5,7 @@ import { Figure, Figures } from '../../ui/figures.js';
 /** How many handed in, and how they did; whoever is still writing is in no score. */
 export function SummaryFigures({ summary, stale }: { summary: ExamResultsSummary; stale: boolean }) {
   const { t } = useTranslation('see-exam-results');
-  const { learners, submitted, in_progress, not_started, points, percent, total_points } = summary;
+  const { learners, submitted, in_progress, not_started, points, percent, pass, total_points } = summary;
   const of = total_points === null ? '' : t('of-points', { total: total_points });
   return (
     <>
@@ -18,12 +18,23 @@ export function SummaryFigures({ summary, stale }: { summary: ExamResultsSummary
         />
         <Figure label={t('average')} value={points?.average ?? '—'} unit={of} stale={stale} />
         <Figure label={t('median')} value={points?.median ?? '—'} unit={of} stale={stale} />
-        <Figure label={t('rate')} value={percent?.average ?? '—'} unit={percent ? '%' : ''} stale={stale} />
+        {pass ? (
+          <Figure
+            label={t('pass-rate')}
+            value={pass.percent ?? '—'}
+            unit={pass.percent === null ? '' : '%'}
+            stale={stale}
+          />
+        ) : (
+          <Figure label={t('rate')} value={percent?.average ?? '—'} unit={percent ? '%' : ''} stale={stale} />
+        )}
       </Figures>
       <p className="muted small">
         {[
           t('counts', { in_progress, not_started }),
           points ? t('range', { lowest: points.lowest, highest: points.highest }) : '',
+          pass ? t('passed-from', { from: pass.points, passed: pass.passed, count: submitted }) : '',
+          pass && percent ? t('rate-of', { percent: percent.average }) : '',
           submitted > 0 ? t('of-whom', { count: submitted }) : t('nobody-yet'),
         ]
           .filter(Boolean)

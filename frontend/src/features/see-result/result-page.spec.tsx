@@ -25,7 +25,14 @@ const QUESTIONS: Asked[] = [
 ];
 const RESULT: AttemptResult = {
   ...{ id: 'a1', exam_id: 'e3', setup: null, title: '第7課', quiz_type: 10, points: 2, total_points: 6 },
-  ...{ correct: 2, question_count: 6, percent: 33.3, started_at: SUBMITTED, submitted_at: SUBMITTED },
+  ...{
+    correct: 2,
+    question_count: 6,
+    pass: null,
+    percent: 33.3,
+    started_at: SUBMITTED,
+    submitted_at: SUBMITTED,
+  },
   ...{ submitted_by: 'learner', seconds: 60, questions: QUESTIONS },
   sections: [{ title: null, points: 2, total_points: 6, correct: 2, question_count: 6 }],
 };
@@ -54,6 +61,19 @@ const searchOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '',
 describe('a test’s result', () => {
   beforeEach(() => startTexts('see-result', 'question', 'app'));
   afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    [{ points: 2, passed: true }, 'Passed (from 2 points)'],
+    [{ points: 4, passed: false }, 'Not passed (from 4 points)'],
+  ])('TEST-9 with a pass mark the result says whether it is reached: %j', async (pass, said) => {
+    await open([], { ...RESULT, pass });
+    expect(screen.getByText(said)).toBeTruthy();
+  });
+
+  it('TEST-9 without a pass mark nobody passes or fails', async () => {
+    await open([]);
+    expect(screen.queryByText(/passed/i)).toBeNull();
+  });
 
   it('TEST-12 a corrected grading says what it made of the score; what was taken out counts for nothing', async () => {
     const [first, second, ...others] = QUESTIONS;

@@ -12,6 +12,7 @@ import { ResultFacts } from '../../parts/results/result-facts.js';
 import head from '../../parts/results/result-head.module.css';
 import { Acknowledgement } from '../../parts/questions/acknowledgement.js';
 import { Button } from '../../ui/controls.js';
+import { StateLabel } from '../../ui/state-label.js';
 import { Card, Eyebrow } from '../../ui/card.js';
 import { ErrorState, Skeletons } from '../../ui/states.js';
 import { Strip } from '../../parts/results/strip.js';
@@ -56,6 +57,7 @@ function Result({ result, back }: { result: AttemptResult; back: WayBack }) {
               <Furigana>{t(result.quiz_type === 11 ? 'app:quiz-type.11' : 'app:quiz-type.10')}</Furigana>
             </Eyebrow>
             <h1 lang="ja">{result.title}</h1>
+            <Pass pass={result.pass} />
             <Change standings={standings} />
             <Praise percent={reached} />
             <ResultFacts
@@ -86,6 +88,19 @@ function Result({ result, back }: { result: AttemptResult; back: WayBack }) {
       <QuestionReview questions={result.questions} />
       <Acknowledgement skills={result.questions.map(({ skill }) => skill)} />
     </Shell>
+  );
+}
+
+/** By the score as it stands now: it may have moved since it was handed in. */
+function Pass({ pass }: Pick<AttemptResult, 'pass'>) {
+  const { t } = useTranslation('see-result');
+  if (!pass) return null;
+  return (
+    <p>
+      <StateLabel look={pass.passed ? 'done' : 'left-out'}>
+        <Furigana>{t(pass.passed ? 'pass.passed' : 'pass.failed', { count: pass.points })}</Furigana>
+      </StateLabel>
+    </p>
   );
 }
 

@@ -12,7 +12,13 @@ import { SteerCommands } from './steer-commands.js';
 const EXAM: Exam = {
   ...{ id: 'e1', organization_id: 'o1', title: '第1課', exam_type: 10, status: 'published' },
   ...{ exam_start_datetime: '2026-11-20T09:00:00Z', exam_end_datetime: '2999-11-27T09:00:30.000Z' },
-  ...{ time_limit_seconds: null, shuffle: false, result_visible: 'after_submit', question_count: 5 },
+  ...{
+    time_limit_seconds: null,
+    shuffle: false,
+    pass_points: null,
+    result_visible: 'after_submit',
+    question_count: 5,
+  },
   ...{ sections: [], version: 3, assignments: { organization: false, class_ids: [], student_ids: [] } },
 };
 const ANNA = '00000000-0000-4000-8000-00000000000a';

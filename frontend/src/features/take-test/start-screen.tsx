@@ -33,6 +33,10 @@ export function StartScreen({ test, back, onStart }: StartScreenProps) {
             value={t('start.questions-value', { count: test.question_count })}
           />
           <Fact label={t('start.limit')} value={limit === null ? t('start.no-limit') : howLong(limit)} />
+          {/* a list that was kept on the device by an older page does not say it */}
+          {test.pass_points ? (
+            <Fact label={t('start.pass')} value={t('start.pass-value', { count: test.pass_points })} />
+          ) : null}
           <Fact label={t('start.until')} value={formatDateTime(test.exam_end_datetime)} />
         </dl>
         <p className="muted" style={{ lineHeight: 2 }}>

@@ -33,7 +33,12 @@ async function published(over: Partial<ExamPublished['data']> = {}): Promise<str
   const id = randomUUID();
   const plan = {
     ...{ title: 'Lesson 7', exam_type: 10 as const, starts_at: minutes(-60), ends_at: minutes(60) },
-    ...{ time_limit_seconds: null, shuffle: false, result_visible: 'after_submit' as const },
+    ...{
+      time_limit_seconds: null,
+      shuffle: false,
+      pass_points: null,
+      result_visible: 'after_submit' as const,
+    },
     ...over,
   };
   await writeFacts(

@@ -201,6 +201,8 @@ export const AttemptResult = z
     question_count: z.int(),
     /** Of the points; 0 where all was set aside. */
     percent: z.number(),
+    /** Of an exam that has a pass mark: whether this score reaches it. */
+    pass: z.object({ points: z.int(), passed: z.boolean() }).nullable(),
     started_at: Instant,
     submitted_at: Instant,
     submitted_by: z.enum(['learner', 'deadline']),

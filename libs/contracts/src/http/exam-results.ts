@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ASKED_SKILLS } from '../constants.js';
-import { EXAM_RESULT_SORTS, EXAM_RESULT_STATES } from '../exam-results-list.js';
+import { EXAM_RESULT_SORTS, EXAM_RESULT_STATES, PASS_FILTERS } from '../exam-results-list.js';
 import { Id, Instant, Position, text } from '../primitives.js';
 
 const Score = z.object({
@@ -34,6 +34,8 @@ export const ExamResult = z
     total_points: z.int().nullable(),
     /** Of the points, one decimal, rounded down. */
     percent: z.number().nullable(),
+    /** By the score as it stands now; null before, and where the exam has no pass mark. */
+    passed: z.boolean().nullable(),
     /** From the start to the end. */
     seconds: z.int().nullable(),
     /** Received after deadline and grace: kept, not counted (TEST-7). */
@@ -57,7 +59,19 @@ export const ExamResultsSummary = z.object({
   points: z.object({ average: z.number(), median: z.number(), lowest: z.int(), highest: z.int() }).nullable(),
   percent: z.object({ average: z.number(), median: z.number() }).nullable(),
   /** How many stand in each tenth of the points, in percent: `from` belongs to it, `to` to the next, 100 to the last. */
-  distribution: z.array(z.object({ from: z.int(), to: z.int(), learners: z.int() })),
+  distribution: z.array(
+    z.object({ from: z.int(), to: z.int(), learners: z.int(), /** Of these. */ passed: z.int() }),
+  ),
+  /** Null where the exam has no pass mark. */
+  pass: z
+    .object({
+      /** From how many points on one has passed. */
+      points: z.int(),
+      passed: z.int(),
+      /** Of those who handed in; null: nobody yet. */
+      percent: z.number().nullable(),
+    })
+    .nullable(),
   sections: z.array(
     z.object({
       title: z.string().nullable(),
@@ -100,6 +114,7 @@ const SORTS = new Set<string>(EXAM_RESULT_SORTS.flatMap((field) => [field, `-${f
 export const ExamResultsQuery = z.strictObject({
   q: text(200).trim().optional(),
   state: z.enum(EXAM_RESULT_STATES).optional(),
+  passed: z.enum(PASS_FILTERS).optional(),
   class_id: Id.optional(),
   sort: text(40)
     .refine((sort) => sort === '' || SORTS.has(sort), {

@@ -34,6 +34,13 @@ const Section = z
     error: 'needs questions or a draw',
   });
 
+const pointsOf = (sections: readonly z.infer<typeof Section>[]): number =>
+  sections.reduce(
+    (sum, { questions = [], draw }) =>
+      questions.reduce((points, one) => points + one.points, sum) + (draw ? draw.count * draw.points : 0),
+    0,
+  );
+
 /** What an author may write of an exam. The window is UTC; both ends belong to it (TEST-3). */
 export const ExamDraft = z
   .strictObject({
@@ -49,11 +56,17 @@ export const ExamDraft = z
       .default(null),
     shuffle: z.boolean().default(false),
     result_visible: z.enum(RESULT_VISIBILITY).default('after_submit'),
+    /** From how many points on one has passed; null: none. It stands from publication on. */
+    pass_points: z.int().min(1).nullable().default(null),
     sections: z.array(Section).min(1).max(20),
   })
   .refine((exam) => exam.exam_start_datetime < exam.exam_end_datetime, {
     error: 'must be after the start',
     path: ['exam_end_datetime'],
+  })
+  .refine((exam) => exam.pass_points === null || exam.pass_points <= pointsOf(exam.sections), {
+    error: 'is more than all points',
+    path: ['pass_points'],
   })
   .meta({ id: 'ExamDraft' });
 export type ExamDraft = z.infer<typeof ExamDraft>;
@@ -126,6 +139,7 @@ export const Exam = z
     time_limit_seconds: z.int().nullable(),
     shuffle: z.boolean(),
     result_visible: z.enum(RESULT_VISIBILITY),
+    pass_points: z.int().nullable(),
     sections: z.array(
       z.object({
         title: z.string().optional(),
@@ -141,7 +155,7 @@ export const Exam = z
   .meta({ id: 'Exam' });
 export type Exam = z.infer<typeof Exam>;
 
-export const ExamListItem = Exam.omit({ sections: true, assignments: true })
+export const ExamListItem = Exam.omit({ sections: true, assignments: true, pass_points: true })
   .extend({ started_count: z.int(), submitted_count: z.int() })
   .meta({ id: 'ExamListItem' });
 export type ExamListItem = z.infer<typeof ExamListItem>;
@@ -182,6 +196,8 @@ export const AssignedTest = z
     in_progress: z.boolean(),
     question_count: z.int(),
     time_limit_seconds: z.int().nullable(),
+    /** From how many points on one has passed; null: nobody passes or fails. */
+    pass_points: z.int().nullable(),
     attempt_id: Id.nullable(),
     /** When it was handed in, by the learner or by itself; null before. */
     submitted_at: Instant.nullable(),
@@ -191,7 +207,15 @@ export const AssignedTest = z
     result_opens_at: Instant.nullable(),
     result_open: z.boolean(),
     /** Of a completed test whose result is open; `seconds` is active time. */
-    score: z.object({ points: z.int(), total_points: z.int(), seconds: z.int() }).nullable(),
+    score: z
+      .object({
+        points: z.int(),
+        total_points: z.int(),
+        seconds: z.int(),
+        /** Null where the test has no pass mark. */
+        passed: z.boolean().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'AssignedTest' });
 export type AssignedTest = z.infer<typeof AssignedTest>;

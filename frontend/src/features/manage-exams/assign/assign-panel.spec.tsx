@@ -17,7 +17,13 @@ const CHANGES = 'POST /quiz/exams/e1/assignments/changes';
 const EXAM: Exam = {
   ...{ id: 'e1', organization_id: 'o1', title: '第1課', exam_type: 10, status: 'published', version: 2 },
   ...{ exam_start_datetime: '2026-11-20T09:00:00Z', exam_end_datetime: '2026-11-27T09:00:00Z' },
-  ...{ time_limit_seconds: null, shuffle: false, result_visible: 'after_submit', sections: [] },
+  ...{
+    time_limit_seconds: null,
+    shuffle: false,
+    pass_points: null,
+    result_visible: 'after_submit',
+    sections: [],
+  },
   ...{ question_count: 0, assignments: givenTo() },
 };
 const page = (...rows: unknown[]) => ({ body: { items: rows, total: rows.length, page: 1, size: 100 } });

@@ -47,6 +47,8 @@ export function resultOf(
     quiz_type: sheet.quiz_type,
     ...sums,
     percent: sums.total_points === 0 ? 0 : (100 * sums.points) / sums.total_points,
+    // practice knows no mark of an author
+    pass: null,
     started_at: sheet.started_at,
     submitted_at: new Date(endedAt).toISOString(),
     submitted_by: timeUp ? 'deadline' : 'learner',

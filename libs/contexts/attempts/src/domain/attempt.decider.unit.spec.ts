@@ -17,6 +17,7 @@ const started: AttemptStarted = {
     started_at: '2026-11-20T14:50:00.000Z',
     deadline: '2026-11-20T15:00:00.000Z',
     exam_ends_at: '2026-11-20T16:00:00.000Z',
+    pass_points: null,
     result_visible: 'after_submit',
     sections: [{ title: null }],
     questions: [

@@ -78,6 +78,8 @@ export type AttemptStarted = DomainEvent<
     /** End of the exam's window: with `result_visible` it says when the learner may see the result. */
     exam_ends_at: Instant | null;
     result_visible: ResultVisibility;
+    /** From how many points on the exam is passed; null of practice, and of an exam without a mark. */
+    pass_points: number | null;
     sections: readonly { readonly title: string | null }[];
     questions: readonly AttemptQuestion[];
   }
@@ -221,7 +223,7 @@ export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
   name: 'attempt',
   writing: 'guarded',
   events: {
-    AttemptStarted: [(exam) => ({ ...exam, setup: null })],
+    AttemptStarted: [(exam) => ({ ...exam, setup: null }), (attempt) => ({ ...attempt, pass_points: null })],
     AnswerSubmitted: [
       (answer) => ({ ...answer, source: null, confused: null }),
       (answer) => ({ ...answer, pairs: null }),

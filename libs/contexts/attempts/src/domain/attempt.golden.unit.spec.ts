@@ -25,7 +25,7 @@ const CURRENT: Payloads<AttemptEvent> = {
     started_at: '2026-11-20T00:00:00.000Z',
     deadline: '2026-11-20T00:10:00.000Z',
     exam_ends_at,
-    result_visible: 'after_submit',
+    pass_points: null, result_visible: 'after_submit',
     sections: [{ title: null }, { title: 'Kanji' }],
     questions: [
       { question_id, version: 1, skill: 'kana', section: 0, points: 2, choice_order: ['b', 'a', 'd', 'c'] },

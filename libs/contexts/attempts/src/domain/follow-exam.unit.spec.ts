@@ -17,7 +17,7 @@ const started = (deadline = DEADLINE): AttemptStarted => ({
   data: {
     ...{ ...scope, setup: null, title: 'Lesson 7', seed: 'seed', time_zone: 'UTC' },
     ...{ started_at: '2026-11-20T14:50:00.000Z', deadline, exam_ends_at: DEADLINE },
-    ...{ result_visible: 'after_submit', sections: [{ title: null }] },
+    ...{ pass_points: null, result_visible: 'after_submit', sections: [{ title: null }] },
     questions: [{ question_id: 'q1', version: 1, skill: 'kana', section: 0, points: 2 }],
   },
 });

@@ -16,7 +16,7 @@ const started: AttemptEvent = {
   data: {
     ...{ ...scope, setup: null, title: 'Lesson 8', seed: 'seed', time_zone: 'Asia/Tokyo' },
     ...{ started_at: '2026-11-20T14:50:00.000Z', deadline: null, exam_ends_at: NOW },
-    ...{ result_visible: 'after_submit', sections: [{ title: null }] },
+    ...{ pass_points: null, result_visible: 'after_submit', sections: [{ title: null }] },
     questions: [question('q1', 1), question('q2', 2), question('q3', 3)],
   },
 };

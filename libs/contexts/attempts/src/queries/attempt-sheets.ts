@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ITEM_KINDS, quizTypeOf } from '#contracts/constants';
-import { examSeconds, percentOfPoints } from '#contracts/exam-score';
+import { examSeconds, hasPassed, percentOfPoints } from '#contracts/exam-score';
 import type { AttemptResult, AttemptSheet, SheetKey, SheetQuestion } from '#contracts/http/attempts';
 import { PracticeSetup } from '#contracts/http/practice-setup';
 import { resultOpensAt } from '#contracts/result-opens-at';
@@ -99,6 +99,7 @@ export class AttemptSheets {
       quiz_type: quizTypeOf(started.quiz_type).id,
       ...score,
       percent: percentOfPoints(score.points, score.total_points),
+      pass: passOf(started, score),
       started_at: started.started_at,
       submitted_at: submitted.at,
       submitted_by: submitted.by,
@@ -242,6 +243,14 @@ function itemOf({ source }: AskedContent): Pick<ResultQuestion, 'item'> {
 function secondsOf({ started, submitted, answers }: Submitted): number {
   if (started.exam_id === null) return [...answers.values()].reduce((sum, { seconds }) => sum + seconds, 0);
   return examSeconds(started.started_at, submitted.endedAt);
+}
+
+function passOf(
+  { pass_points: points }: Opened['started'],
+  score: Pick<AttemptResult, 'points' | 'total_points'>,
+): AttemptResult['pass'] {
+  const passed = hasPassed(score.points, score.total_points, points);
+  return points === null || passed === null ? null : { points, passed };
 }
 
 function totals(questions: readonly ResultQuestion[]) {

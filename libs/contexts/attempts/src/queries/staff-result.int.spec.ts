@@ -41,6 +41,7 @@ describe('TEST-9 the result of an attempt, as the staff reads it', () => {
           exam_ends_at: null,
         },
         ...{
+          pass_points: null,
           result_visible: exam_id ? 'hidden' : 'after_submit',
           sections: [{ title: null }],
           questions: [question],

@@ -39,7 +39,12 @@ describe('the time that a result shows', () => {
     const started = {
       ...{ ...scope, setup: exam_id ? null : {}, title: 'x', seed: id, time_zone: 'Asia/Tokyo' },
       ...{ started_at: '2026-04-06T00:00:00.000Z', deadline, exam_ends_at: null },
-      ...{ result_visible: 'after_submit' as const, sections: [{ title: null }], questions: [question] },
+      ...{
+        pass_points: null,
+        result_visible: 'after_submit' as const,
+        sections: [{ title: null }],
+        questions: [question],
+      },
     };
     await writeFacts<AttemptEvent>(
       database.pool,

@@ -73,6 +73,7 @@ export class School {
       ends_at: at(3600),
       time_limit_seconds: 600,
       shuffle: true,
+      pass_points: null,
       result_visible: 'after_submit' as const,
       sections: [{ questions }],
       question_count: questions.length,

@@ -11,6 +11,7 @@ import type {
   SectionPlan,
 } from './exam.events.js';
 import { evolve, type ExamState, NOTHING, type Written } from './exam.state.js';
+import { plannedPoints } from './planned-count.js';
 import { announce, assertEnd, extend, reopen, type SteeringCommand } from './steering.js';
 import { type RegradeQuestion, regradeQuestion } from './question-grading.js';
 
@@ -51,6 +52,7 @@ export const examDecider: Decider<ExamState, ExamCommand, ExamEvent> = {
   decide(command, state) {
     if (command.type === 'DraftExam') {
       const { plan, assignments, now } = command;
+      assertPassMark(plan);
       const drafted: ExamEvent = { type: 'ExamDrafted', data: { plan, at: now } };
       return assignments ? [drafted, assigned(assignments, now)] : [drafted];
     }
@@ -58,6 +60,7 @@ export const examDecider: Decider<ExamState, ExamCommand, ExamEvent> = {
     switch (command.type) {
       case 'ReviseExam':
         draft(exam);
+        assertPassMark(command.plan);
         return [{ type: 'ExamRevised', data: { plan: command.plan, at: command.now } }];
       case 'DiscardExam':
         draft(exam);
@@ -98,6 +101,13 @@ function draft(exam: Written): Written {
   return exam;
 }
 
+function assertPassMark(plan: ExamPlan): void {
+  const { pass_points } = plan;
+  const total = plannedPoints(plan);
+  if (pass_points === null || (pass_points >= 1 && pass_points <= total)) return;
+  throw new DomainError('exam.pass-mark-invalid', fieldError('pass_points', `must be 1 to ${total}`));
+}
+
 function assign(exam: Written, assignments: AssignmentSet, now: Instant): ExamEvent {
   if (exam.status === 'closed') throw new DomainError('exam.not-published');
   return assigned(assignments, now);
@@ -128,7 +138,8 @@ function changeTerms(exam: Written, { endsAt, resultVisible, now }: ChangeTerms)
 }
 
 function publish(plan: ExamPlan, bank: Bank, now: Instant): ExamPublished {
-  const { title, exam_type, starts_at, ends_at, time_limit_seconds, shuffle, result_visible } = plan;
+  const { title, exam_type, starts_at, ends_at, time_limit_seconds, shuffle, result_visible, pass_points } =
+    plan;
   if (ends_at <= now)
     throw new DomainError('exam.window-invalid', fieldError('exam_end_datetime', 'is in the past'));
   const chosen = chosenQuestions(plan, bank);
@@ -147,6 +158,7 @@ function publish(plan: ExamPlan, bank: Bank, now: Instant): ExamPublished {
       time_limit_seconds,
       shuffle,
       result_visible,
+      pass_points,
       sections,
       question_count,
       at: now,

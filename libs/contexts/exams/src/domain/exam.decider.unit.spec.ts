@@ -13,6 +13,7 @@ const plan: ExamPlan = {
   ends_at: '2026-11-20T12:00:00.000Z',
   time_limit_seconds: 900,
   shuffle: true,
+  pass_points: null,
   result_visible: 'after_submit',
   sections: [
     { title: 'Kana', questions: [{ question_id: 'q1', points: 2 }] },
@@ -38,6 +39,7 @@ const published = {
     ends_at: plan.ends_at,
     time_limit_seconds: 900,
     shuffle: true,
+    pass_points: null,
     result_visible: 'after_submit' as const,
     sections: [
       { title: 'Kana', questions: [{ ...question('q1', 4), points: 2 }] },
@@ -90,6 +92,23 @@ describe('exam', () => {
     given(drafted({ sections }))
       .when({ type: 'PublishExam', bank: bank('q1', 'q2'), now })
       .thenError('exam.draw-too-large');
+  });
+
+  it('TEST-9 a pass mark lies between one point and all of them, and is published with the exam', () => {
+    // two points, and two drawn ones of one point
+    for (const pass_points of [0, 5, -1]) {
+      given()
+        .when({ type: 'DraftExam', plan: { ...plan, pass_points }, now })
+        .thenError('exam.pass-mark-invalid');
+      given(drafted())
+        .when({ type: 'ReviseExam', plan: { ...plan, pass_points }, now })
+        .thenError('exam.pass-mark-invalid');
+    }
+    for (const pass_points of [1, 4]) {
+      given(drafted({ pass_points }))
+        .when({ type: 'PublishExam', bank: bank('q1', 'q2', 'q3'), now })
+        .then({ ...published, data: { ...published.data, pass_points } });
+    }
   });
 
   it('TEST-1 a window that is over cannot be published', () => {

@@ -1,5 +1,5 @@
 import type { ExamType, Level, ResultVisibility, Skill } from '#contracts/constants';
-import { defineStreamType, type DomainEvent, type Instant } from '#libs/kernel';
+import { defineStreamType, type DomainEvent, type Instant, type Upcaster } from '#libs/kernel';
 import type { GradingRule } from '#libs/learning';
 
 /** What an author wrote. `draw` picks at random per learner from the bank's questions of that kind. */
@@ -11,6 +11,8 @@ export interface ExamPlan {
   readonly time_limit_seconds: number | null;
   readonly shuffle: boolean;
   readonly result_visible: ResultVisibility;
+  /** From how many points on one has passed; null: nobody passes or fails. At most what the sections add up to. */
+  readonly pass_points: number | null;
   readonly sections: readonly SectionPlan[];
 }
 export interface SectionPlan {
@@ -62,6 +64,8 @@ export type ExamPublished = DomainEvent<
     time_limit_seconds: number | null;
     shuffle: boolean;
     result_visible: ResultVisibility;
+    /** It stands like the points do: learners are told it before they begin. */
+    pass_points: number | null;
     sections: readonly PublishedSection[];
     question_count: number;
     at: Instant;
@@ -135,14 +139,20 @@ export type ExamEvent =
   | ExamAnnounced
   | ExamQuestionRegraded;
 
+/** Exams of before had none. */
+const withoutPassMark: Upcaster = ({ plan, ...rest }) => ({
+  ...rest,
+  plan: { ...Object(plan), pass_points: null },
+});
+
 export const EXAM_STREAM = defineStreamType<ExamEvent>({
   name: 'exam',
   writing: 'guarded',
   events: {
-    ExamDrafted: [],
-    ExamRevised: [],
+    ExamDrafted: [withoutPassMark],
+    ExamRevised: [withoutPassMark],
     ExamDiscarded: [],
-    ExamPublished: [],
+    ExamPublished: [(exam) => ({ ...exam, pass_points: null })],
     ExamAssignmentsChanged: [],
     ExamTermsChanged: [],
     ExamClosed: [],

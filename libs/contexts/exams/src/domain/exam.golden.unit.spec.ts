@@ -14,6 +14,7 @@ const frame = {
   ends_at: '2026-11-21T00:00:00.000Z',
   time_limit_seconds: 600,
   shuffle: true,
+  pass_points: null,
   result_visible: 'after_submit',
 } as const;
 const plan: ExamPlan = {

@@ -10,7 +10,7 @@ const now = '2026-11-20T10:00:00.000Z';
 const plan: ExamPlan = {
   ...{ title: 'Lesson 7', exam_type: 10, starts_at: '2026-11-20T09:00:00.000Z' },
   ...{ ends_at: '2026-11-20T11:00:00.000Z', time_limit_seconds: 600, shuffle: false },
-  ...{ result_visible: 'after_window', sections: [] },
+  ...{ pass_points: null, result_visible: 'after_window', sections: [] },
 };
 const drafted = (over: Partial<ExamPlan> = {}): ExamEvent => ({
   type: 'ExamDrafted',

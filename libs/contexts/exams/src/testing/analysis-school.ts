@@ -36,7 +36,13 @@ export function analysisSchool({ database, api, drain, people }: ReturnType<type
   const act = (attempt: string, ...events: AttemptEvent[]) =>
     writeFacts(database.pool, ATTEMPT_STREAM, attempt, school, ...events);
   const frame = {
-    ...({ title: 'Lesson 8', exam_type: 10, shuffle: false, result_visible: 'hidden' } as const),
+    ...({
+      title: 'Lesson 8',
+      exam_type: 10,
+      shuffle: false,
+      pass_points: null,
+      result_visible: 'hidden',
+    } as const),
     ...{ starts_at: at, ends_at: at, time_limit_seconds: null },
   };
   return {

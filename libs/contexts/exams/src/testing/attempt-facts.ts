@@ -1,5 +1,6 @@
 import type {
   AnswerArrivedLate,
+  AttemptRegraded,
   AnswerSubmitted,
   AttemptStarted,
   AttemptSubmitted,
@@ -26,6 +27,7 @@ export const startOf = (
     started_at: now(),
     deadline: null,
     exam_ends_at: null,
+    pass_points: null,
     result_visible: 'after_submit',
     sections: [],
     questions: [],
@@ -91,3 +93,27 @@ export const submitOf = (
     ...over,
   },
 });
+
+/** One question that was right and is not any more, and what the attempt comes to by that. */
+export const regradedOf = (
+  exam: string,
+  learnerId: string,
+  question_id: string,
+  after: Partial<AttemptRegraded['data']['after']>,
+): AttemptRegraded => {
+  const before = { question_count: 4, answered: 2, correct: 2, points: 3, total_points: 5 };
+  return {
+    type: 'AttemptRegraded',
+    data: {
+      ...scope(exam, learnerId),
+      regradings: [
+        {
+          ...{ question_id, rule: null, answered: true, local_date: '2026-11-20', notify: false },
+          before: { correct: true, counts: true },
+          after: { correct: false, counts: true },
+        },
+      ],
+      ...{ before, after: { ...before, ...after }, regraded_at: now() },
+    },
+  };
+};

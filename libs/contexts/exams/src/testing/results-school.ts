@@ -40,7 +40,11 @@ export function resultsSchool({ database, api, drain, people }: ReturnType<typeo
       });
       return id;
     },
-    async published(class_ids: readonly string[] = [n5], student_ids: readonly string[] = []) {
+    async published(
+      class_ids: readonly string[] = [n5],
+      student_ids: readonly string[] = [],
+      pass_points: number | null = null,
+    ) {
       const id = randomUUID();
       await exam(id, {
         type: 'ExamPublished',
@@ -49,6 +53,7 @@ export function resultsSchool({ database, api, drain, people }: ReturnType<typeo
             title: 'June',
             exam_type: 10,
             shuffle: false,
+            pass_points,
             result_visible: 'hidden',
             question_count: 4,
             at,

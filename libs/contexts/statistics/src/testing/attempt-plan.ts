@@ -51,6 +51,7 @@ export const started = (plan: AttemptPlan, questions = 3): AttemptStarted => ({
     started_at: MORNING,
     deadline: null,
     exam_ends_at: plan.exam_ends_at,
+    pass_points: null,
     result_visible: plan.result_visible,
     sections: [{ title: null }],
     questions: Array.from({ length: questions }, () => ({

@@ -95,6 +95,7 @@ export class School {
       setup: over.setup ?? null,
       title: type,
       exam_ends_at: null,
+      pass_points: null,
       result_visible: 'after_submit' as const,
     };
     const given = answers.map(({ kind, item, correct, at, confused = null, pairs = null }): AttemptEvent => ({

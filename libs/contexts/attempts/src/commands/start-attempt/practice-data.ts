@@ -29,6 +29,7 @@ export function practiceData(start: PracticeToStart): AttemptStarted['data'] {
     deadline: deadlineOf(start),
     exam_ends_at: null,
     result_visible: 'after_submit',
+    pass_points: null,
     sections: [{ title: null }],
     questions: start.questions,
   };

@@ -54,6 +54,7 @@ export function startedData(start: ExamToStart): AttemptStarted['data'] {
     deadline: deadlineOf({ ...exam, extension_seconds: start.extensionSeconds }, now),
     exam_ends_at: exam.ends_at,
     result_visible: exam.result_visible,
+    pass_points: exam.pass_points,
     sections: exam.sections.map(({ title }) => ({ title: title ?? null })),
     questions: start.questions,
   };

@@ -57,7 +57,7 @@ describe('questions of an exam that goes on', () => {
     const data: AttemptStarted['data'] = {
       ...{ learner_id: userId, class_id: null, quiz_type: 'mini-test', exam_id, setup: null, title: 'x' },
       ...{ seed: 'x', time_zone: 'Asia/Tokyo', started_at: at(-600), deadline, exam_ends_at: deadline },
-      ...{ result_visible: 'after_submit', sections: [{ title: null }], questions },
+      ...{ pass_points: null, result_visible: 'after_submit', sections: [{ title: null }], questions },
     };
     const stream = examAttemptId(exam_id, userId);
     await writeFacts(database.pool, ATTEMPT_STREAM, stream, school.id, { type: 'AttemptStarted', data });

@@ -146,7 +146,13 @@ describe('practice in progress', () => {
         time_zone: 'Asia/Tokyo',
         sections: [{ title: null }],
       },
-      ...{ started_at: at(-60), deadline, exam_ends_at: null, result_visible: 'after_submit' },
+      ...{
+        started_at: at(-60),
+        deadline,
+        exam_ends_at: null,
+        pass_points: null,
+        result_visible: 'after_submit',
+      },
       questions: [{ ...asked, version: 1, section: 0, points: 1 }],
     };
     const given: AttemptEvent = {

@@ -82,13 +82,14 @@ const assigned = ({ organization, class_ids, student_ids }: AssignmentSet) => ({
 });
 
 function planned(plan: ExamPlan, fields: FieldValues): Pick<ExamFacts, 'fields' | 'question_ids'> {
-  const { title, exam_type, starts_at, ends_at, time_limit_seconds, shuffle, result_visible } = plan;
+  const { title, exam_type, starts_at, ends_at, time_limit_seconds, shuffle, result_visible, pass_points } =
+    plan;
   const sections = plan.sections.map(sectionFields);
   return {
     fields: {
       ...fields,
       ...{ title, exam_type, exam_start_datetime: starts_at, exam_end_datetime: ends_at },
-      ...{ time_limit_seconds, shuffle, result_visible, sections },
+      ...{ time_limit_seconds, shuffle, result_visible, pass_points, sections },
       question_count: sections.reduce((sum, { question_count }) => sum + question_count, 0),
     },
     question_ids: plan.sections.flatMap(({ questions = [] }) => questions.map((one) => one.question_id)),

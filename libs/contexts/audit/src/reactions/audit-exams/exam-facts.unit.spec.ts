@@ -11,6 +11,7 @@ const PLAN: ExamPlan = {
   ends_at: '2026-11-02T00:00:00.000Z',
   time_limit_seconds: 600,
   shuffle: false,
+  pass_points: null,
   result_visible: 'after_submit',
   sections: [
     { title: 'One', questions: [1, 2].map((n) => ({ question_id: `q${String(n)}`, points: 2 })) },

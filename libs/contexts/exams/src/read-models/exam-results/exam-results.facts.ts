@@ -13,12 +13,10 @@ export const publish = (
   id: string,
   { data, organizationId, position }: RecordedEvent<ExamPublished>,
 ) =>
-  tx.query('insert into exam_results_exam values ($1, $2, $3, $4)', [
-    id,
-    organizationId,
-    data.sections.map(({ title }) => title ?? null),
-    position,
-  ]);
+  tx.query(
+    'insert into exam_results_exam (exam_id, organization_id, sections, position, pass_points) values ($1, $2, $3, $4, $5)',
+    [id, organizationId, data.sections.map(({ title }) => title ?? null), position, data.pass_points],
+  );
 
 /** With the questions as they were drawn for this learner: what stays without an answer is not right. */
 export async function start(tx: SqlExecutor, { data, streamId, position }: RecordedEvent<AttemptStarted>) {

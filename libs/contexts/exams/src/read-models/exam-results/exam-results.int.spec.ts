@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import type { ExamResults } from '#contracts/http/exam-results';
 import { rebuildProjection } from '#libs/event-store';
-import { answerOf, lateOf } from '../../testing/attempt-facts.js';
+import { answerOf, lateOf, regradedOf } from '../../testing/attempt-facts.js';
 import { catalogue, useExams } from '../../testing/exams-app.js';
 import { handedIn, QUESTIONS, resultsSchool } from '../../testing/results-school.js';
 import { examResults } from './exam-results.read-model.js';
@@ -46,6 +46,7 @@ describe('TEST-9 the results of an exam', () => {
           seconds: 1012,
         },
         ...{ correct: 3, question_count: 4, points: 4, total_points: 5, percent: 80, late_answers: 0 },
+        passed: null,
         attempt_id: attempt,
         sections: [
           { correct: 2, question_count: 3, points: 2, total_points: 3 },
@@ -92,6 +93,34 @@ describe('TEST-9 the results of an exam', () => {
         [WORD, 2, 2],
       ],
     );
+  });
+
+  it('TEST-9 with a pass mark who passed is said of each and together, narrowed by it, and stands in the file', async () => {
+    const { teacher, learner, published, takes, act, read, n5 } = aSchool();
+    const [good, poor] = [await learner('Good'), await learner('Poor')];
+    await learner('Absent');
+    const exam = await published([n5], [], 3);
+    const attempt = await takes(exam, good, [WORD, HEARD]);
+    await act(attempt, handedIn(exam, good, 2, 3));
+    await act(await takes(exam, poor, [WORD]), handedIn(exam, poor, 1, 1));
+    const before = await read(exam);
+    expect(before.items.map(({ fullname, passed }) => [fullname, passed])).toEqual([
+      ...[
+        ['Good', true],
+        ['Poor', false],
+        ['Absent', null],
+      ],
+    ]);
+    expect(before.summary.pass).toEqual({ points: 3, passed: 1, percent: 50 });
+    expect(names(await read(exam, '?passed=failed'))).toEqual(['Poor']);
+    const csv = await api.call(teacher, 'GET', `quiz/exams/${exam}/results?lang=ja&format=csv`);
+    const rows: string[][] = parse(csv.body as Buffer, { bom: true });
+    expect(rows.map((row) => row[13])).toEqual(['合否', '合格', '不合格', '']);
+
+    await act(attempt, regradedOf(exam, good, HEARD!, { correct: 1, points: 1 }));
+    const after = await read(exam);
+    expect(after.summary.pass).toEqual({ points: 3, passed: 0, percent: 0 });
+    expect(after.items[0]).toMatchObject({ points: 1, passed: false });
   });
 
   it('TEST-9 the last answer to a question counts, whether its predecessor stood in the same batch or not', async () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { examSeconds, percentOfPoints } from '#contracts/exam-score';
+import { examSeconds, hasPassed, percentOfPoints } from '#contracts/exam-score';
 import { listedResults } from '#contracts/exam-results-list';
 import type { ExamResult, ExamResults } from '#contracts/http/exam-results';
 import { incompleteSql, instantSql, type Projection } from '#libs/event-store';
@@ -31,6 +31,7 @@ interface Row {
   readonly items: readonly Item[];
   readonly questions: readonly AskedQuestion[];
   readonly titles: readonly (string | null)[];
+  readonly pass_points: number | null;
   readonly incomplete: boolean;
   readonly position: string;
 }
@@ -71,7 +72,7 @@ select coalesce((select json_agg(json_build_object('student_id', learner_id,
     select question_id, min(section) as section, min(skill) as skill, count(*) as asked,
       count(*) filter (where correct) as correct
     from handed_in group by question_id) q), '[]') as questions,
-  to_json(exam.sections) as titles, ${incompleteSql(model, 'exam.organization_id')} as incomplete,
+  to_json(exam.sections) as titles, exam.pass_points, ${incompleteSql(model, 'exam.organization_id')} as incomplete,
   greatest(exam.position, (select max(position) from attempts),
     (select max(a.position) from exam_results_assignment a where a.exam_id = exam.exam_id),
     (select max(l.position) from exam_results_learner l where l.organization_id = exam.organization_id)) as position
@@ -99,23 +100,31 @@ export class ExamResultsReader implements RowReader<ExamResults> {
       this.people.classNames([...new Set(classes)]),
     ]);
     const items = row.items.map((item) => ({
-      ...resultOf(item),
+      ...resultOf(item, row.pass_points),
       ...(learners.get(item.student_id) ?? { fullname: '', user_id: '' }),
       class_name: classNames.get(item.class_id ?? '') ?? null,
     }));
     const { incomplete, position } = row;
-    const summary = summaryOf(items, row.titles, row.questions);
+    const summary = summaryOf(items, {
+      titles: row.titles,
+      passPoints: row.pass_points,
+      questions: row.questions,
+    });
     return { exam_id, items: listedResults(items, {}), summary, incomplete, position };
   }
 }
 
-function resultOf({ ended_at, ...item }: Item): Omit<ExamResult, 'fullname' | 'user_id' | 'class_name'> {
+function resultOf(
+  { ended_at, ...item }: Item,
+  passPoints: number | null,
+): Omit<ExamResult, 'fullname' | 'user_id' | 'class_name'> {
   const { attempt_id, started_at, points, total_points, submitted_by } = item;
   return {
     ...item,
     state: submitted_by !== null ? 'submitted' : attempt_id !== null ? 'in_progress' : 'not_started',
     submitted_at: ended_at,
     percent: points === null || total_points === null ? null : percentOfPoints(points, total_points),
+    passed: points === null || total_points === null ? null : hasPassed(points, total_points, passPoints),
     seconds: started_at === null || ended_at === null ? null : examSeconds(started_at, ended_at),
   };
 }

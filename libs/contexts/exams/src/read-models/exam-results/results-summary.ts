@@ -9,15 +9,22 @@ export interface AskedQuestion {
   readonly asked: number;
   readonly correct: number;
 }
-type Result = Pick<ExamResult, 'state' | 'points' | 'total_points' | 'percent' | 'late_answers' | 'sections'>;
+type Result = Pick<
+  ExamResult,
+  'state' | 'points' | 'total_points' | 'percent' | 'passed' | 'late_answers' | 'sections'
+>;
+interface ExamOfResults {
+  readonly titles: readonly (string | null)[];
+  readonly passPoints: number | null;
+  readonly questions: readonly AskedQuestion[];
+}
 
 const BANDS = 10;
 
 /** What the results say together. Scores are of those who handed in. */
 export function summaryOf(
   items: readonly Result[],
-  titles: readonly (string | null)[],
-  questions: readonly AskedQuestion[],
+  { titles, passPoints, questions }: ExamOfResults,
 ): ExamResultsSummary {
   const count = (state: Result['state']) => items.filter((item) => item.state === state).length;
   const handedIn = items.filter(({ state }) => state === 'submitted');
@@ -44,7 +51,8 @@ export function summaryOf(
       percents.length === 0
         ? null
         : { average: percentOfPoints(sum(points), sum(totals)), median: median(percents) },
-    distribution: bandsOf(percents),
+    distribution: bandsOf(handedIn),
+    pass: passPoints === null ? null : { points: passPoints, ...passRate(handedIn) },
     sections: titles.map((title, index) =>
       sectionOf(
         title,
@@ -72,15 +80,21 @@ function sectionOf(title: string | null, scores: readonly ExamResult['sections']
   return { title, points, total_points, percent: percentOfPoints(points, total_points) };
 }
 
+/** Rounded down, like every percent of a score. */
+function passRate(handedIn: readonly Result[]) {
+  const passed = handedIn.filter((result) => result.passed).length;
+  return { passed, percent: handedIn.length === 0 ? null : percentOfPoints(passed, handedIn.length) };
+}
+
 /** The tenths of the way to all points; who has them all stands in the last. */
-function bandsOf(percents: readonly number[]): ExamResultsSummary['distribution'] {
+function bandsOf(handedIn: readonly Result[]): ExamResultsSummary['distribution'] {
   const width = 100 / BANDS;
   const bandOf = (percent: number) => Math.min(BANDS - 1, Math.floor(percent / width));
-  return Array.from({ length: BANDS }, (_, band) => ({
-    from: band * width,
-    to: (band + 1) * width,
-    learners: percents.filter((percent) => bandOf(percent) === band).length,
-  }));
+  return Array.from({ length: BANDS }, (_, band) => {
+    const inBand = handedIn.filter(({ percent }) => percent !== null && bandOf(percent) === band);
+    const passed = inBand.filter((result) => result.passed).length;
+    return { from: band * width, to: (band + 1) * width, learners: inBand.length, passed };
+  });
 }
 
 /** Of two in the middle what lies between them. */

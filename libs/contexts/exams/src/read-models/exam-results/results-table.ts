@@ -21,6 +21,7 @@ const WORDS = {
     section: (title: string | null, number: number) => `${title ?? `セクション${number}`}（得点）`,
     states: { submitted: '提出', in_progress: '受験中', not_started: '未受験' },
     timeUp: '時間切れ',
+    pass: { column: '合否', passed: '合格', failed: '不合格' },
   },
   en: {
     columns: [
@@ -41,20 +42,28 @@ const WORDS = {
     section: (title: string | null, number: number) => `${title ?? `Section ${number}`} (points)`,
     states: { submitted: 'Handed in', in_progress: 'Taking it', not_started: 'Not taken' },
     timeUp: 'Time ran out',
+    pass: { column: 'Passed', passed: 'Passed', failed: 'Not passed' },
   },
 } as const;
 
 /** The list as a table, in its words and its order; numbers stay numbers. */
 export function resultsTable({ items, summary }: ExamResults, lang: keyof typeof WORDS): ExportTable {
-  const { columns, section, states, timeUp } = WORDS[lang];
+  const { columns, section, states, timeUp, pass } = WORDS[lang];
   const stateOf = ({ state, submitted_by }: ExamResult) =>
     submitted_by === 'deadline' ? timeUp : states[state];
+  const judged = summary.pass !== null;
+  const passOf = ({ passed }: ExamResult) => (passed === null ? null : passed ? pass.passed : pass.failed);
   return {
-    columns: [...columns, ...summary.sections.map(({ title }, index) => section(title, index + 1))],
+    columns: [
+      ...columns,
+      ...(judged ? [pass.column] : []),
+      ...summary.sections.map(({ title }, index) => section(title, index + 1)),
+    ],
     rows: items.map((item) => [
       ...[item.fullname, item.user_id, item.class_name, stateOf(item)],
       ...[item.points, item.total_points, item.percent, item.correct, item.question_count],
       ...[item.seconds, item.late_answers, item.started_at, item.submitted_at],
+      ...(judged ? [passOf(item)] : []),
       ...summary.sections.map((_, index) => item.sections[index]?.points ?? null),
     ]),
   };

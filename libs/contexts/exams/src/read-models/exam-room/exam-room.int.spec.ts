@@ -33,7 +33,14 @@ function aRoom() {
       await school.exam(id, {
         type: 'ExamPublished',
         data: {
-          ...{ title: 'June', exam_type: 10, shuffle: kind === 'shuffled', result_visible: 'hidden', at },
+          ...{
+            title: 'June',
+            exam_type: 10,
+            shuffle: kind === 'shuffled',
+            pass_points: null,
+            result_visible: 'hidden',
+            at,
+          },
           ...{ question_count: 4, starts_at: at, ends_at: DEADLINE, time_limit_seconds: 1800 },
           sections: [{ title: '文字', questions: picked.slice(0, 3) }, second],
         },

@@ -31,6 +31,7 @@ describe('confinement at the end of a window', () => {
     const shown = {
       title: 'June',
       shuffle: false,
+      pass_points: null,
       result_visible: 'after_submit',
       question_count: 1,
     } as const;

@@ -14,7 +14,7 @@ export async function publish(
   { data, organizationId, position }: RecordedEvent<ExamPublished>,
 ) {
   await tx.query(
-    `insert into learner_availability_exam values ($1, $2, $3, $4, $5, $6, $7, $8, $9, false, $10)`,
+    `insert into learner_availability_exam values ($1, $2, $3, $4, $5, $6, $7, $8, $9, false, $10, $11)`,
     [
       id,
       organizationId,
@@ -26,6 +26,7 @@ export async function publish(
       data.question_count,
       data.result_visible,
       position,
+      data.pass_points,
     ],
   );
 }

@@ -14,6 +14,7 @@ export interface TestOfLearner extends TestFacts {
   readonly exam_type: ExamType;
   readonly question_count: number;
   readonly time_limit_seconds: number | null;
+  readonly pass_points: number | null;
   readonly attempt_id: string | null;
 }
 /** What came of a test that was handed in; null before, and in a row that an older process wrote. */
@@ -56,6 +57,7 @@ select l.learner_id, ${instantSql('clock_timestamp()')} as now,
   coalesce(json_agg(json_build_object('exam_id', exam_id, 'title', title, 'exam_type', exam_type,
     'starts_at', ${instantSql('starts_at')}, 'ends_at', ${instantSql('ends_at')}, 'closed', closed, 'assigned', coalesce(assigned, false),
     'result_visible', result_visible, 'question_count', question_count, 'time_limit_seconds', time_limit_seconds,
+    'pass_points', pass_points,
     'attempt_id', attempt_id, 'attempt', case when attempt_id is not null then
       json_build_object('status', status, 'deadline', ${instantSql('deadline')}, 'submitted_at', ${instantSql('submitted_at')},
       'points', points, 'total_points', total_points, 'seconds', seconds) end)

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ExamType } from '#contracts/constants';
+import { hasPassed } from '#contracts/exam-score';
 import type { AssignedTest } from '#contracts/http/exams';
 import { USER_STREAM } from '#libs/contexts/people';
 import { PositionWaiter } from '#libs/event-store';
@@ -85,19 +86,20 @@ function assignedTest(test: TestOfLearner, now: Instant): AssignedTest {
     in_progress: test.attempt?.status === 'in_progress',
     question_count: test.question_count,
     time_limit_seconds: test.time_limit_seconds,
+    pass_points: test.pass_points,
     attempt_id: test.attempt_id,
     submitted_at: test.attempt?.submitted_at ?? null,
     deadline: test.attempt?.status === 'in_progress' ? test.attempt.deadline : null,
     result_opens_at: opens !== null && opens > now ? opens : null,
     result_open: isOpen,
-    score: isOpen ? scoreOf(test.attempt) : null,
+    score: isOpen ? scoreOf(test) : null,
   };
 }
 
 /** What the result begins with; not to be told before it opens (TEST-8). */
-function scoreOf(attempt: TestOfLearner['attempt']): AssignedTest['score'] {
+function scoreOf({ attempt, pass_points }: TestOfLearner): AssignedTest['score'] {
   const { points = null, total_points = null, seconds = null } = attempt ?? {};
   return points === null || total_points === null || seconds === null
     ? null
-    : { points, total_points, seconds };
+    : { points, total_points, seconds, passed: hasPassed(points, total_points, pass_points) };
 }

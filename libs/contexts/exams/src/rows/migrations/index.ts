@@ -1,6 +1,7 @@
 import { itemAnalysisMigration } from './20261123-0190-item-analysis.js';
 import { examResultsMigration } from './20261123-0010-exam-results.js';
 import { examRoomMigration } from './20261123-0210-exam-room.js';
+import { passMarkMigration } from './20261124-0010-pass-mark.js';
 import { examNoticesMigration } from './20261123-2120-exam-notices.js';
 
 /** Read models of the exams context. Rows hold ids and what events say, never names. */
@@ -87,4 +88,5 @@ where e.stream_id = 'exam-' || l.exam_id;
   },
   examRoomMigration,
   examNoticesMigration,
+  passMarkMigration,
 ] as const;
