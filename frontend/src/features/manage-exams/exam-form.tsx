@@ -69,12 +69,6 @@ function ExamFieldset({ form, zone }: { form: RecordForm<ExamFields>; zone: stri
         hint={t('field.minutes-hint')}
         step={0.5}
       />
-      <NumberField
-        field={form.field('pass_points')}
-        label={t('field.pass')}
-        hint={t('field.pass-hint', { total: askedIn(form.field('sections').value).points })}
-        min={1}
-      />
       <WindowFields
         start={form.field('exam_start_datetime')}
         end={form.field('exam_end_datetime')}
@@ -84,6 +78,12 @@ function ExamFieldset({ form, zone }: { form: RecordForm<ExamFields>; zone: stri
         field={form.field('result_visible')}
         label={t('field.visible')}
         options={RESULT_VISIBILITY.map((one) => ({ value: one, label: t(`visible.${one}`) }))}
+      />
+      <NumberField
+        field={form.field('pass_points')}
+        label={t('field.pass')}
+        hint={t('field.pass-hint', { total: askedIn(form.field('sections').value).points })}
+        min={1}
       />
       <CheckField field={form.field('shuffle')} label={t('field.shuffle')} className={classes.shuffle} />
     </>

@@ -108,7 +108,7 @@ function Facts({ exam }: { exam: Exam }) {
     <Card>
       <h2>{t('facts')}</h2>
       <FactList rows={rows} />
-      {exam.status === 'draft' ? null : <p className="muted small">{t('pass-stands')}</p>}
+      {exam.status === 'draft' || pass === null ? null : <p className="muted small">{t('pass-stands')}</p>}
       <h3>{t('questions')}</h3>
       <ul className={classes.sections}>
         {exam.sections.map((section, index) => (

@@ -1,6 +1,7 @@
 import type { ExamResultsSummary } from '#contracts/http/exam-results';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Furigana } from '../../ui/furigana.js';
 import { Card } from '../../ui/card.js';
 import classes from './score-distribution.module.css';
 
@@ -103,7 +104,9 @@ function BandTable({ summary: { distribution, pass } }: Pick<DistributionProps, 
   const last = distribution.length - 1;
   return (
     <details className={classes.behind}>
-      <summary>{t('app:chart.as-table')}</summary>
+      <summary>
+        <Furigana>{t('app:chart.as-table')}</Furigana>
+      </summary>
       <table>
         <caption className="hidden-text">{t('distribution')}</caption>
         <thead>
