@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AttemptStream } from './rows/attempt-stream.js';
 import { AttemptsController } from './attempts.controller.js';
+import { LateAnswersController } from './late-answers.controller.js';
+import { CountLateAnswersHandler } from './commands/count-late-answers/count-late-answers.handler.js';
 import { ExamSoundsController } from './exam-sounds.controller.js';
 import { ExamsToTake } from './commands/start-attempt/exam-to-take.js';
 import { PracticeStartLimit } from './commands/start-attempt/practice-start-limit.js';
@@ -22,7 +24,7 @@ import { ExamSounds } from './queries/exam-sounds.query.js';
 
 /** The attempts context in an api process. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule, and its ports filled. */
 @Module({
-  controllers: [AttemptsController, ExamSoundsController],
+  controllers: [AttemptsController, ExamSoundsController, LateAnswersController],
   providers: [
     AttemptStream,
     AttemptSheets,
@@ -39,6 +41,7 @@ import { ExamSounds } from './queries/exam-sounds.query.js';
     StartAttemptHandler,
     SubmitAnswerHandler,
     SetQuestionAsideHandler,
+    CountLateAnswersHandler,
     SubmitAttemptHandler,
     ReceiveNoticesHandler,
     AttemptDeadlines,

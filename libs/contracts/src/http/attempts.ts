@@ -225,6 +225,8 @@ export const AttemptResult = z
         taken_out: z.literal(true).optional(),
         /** Everybody has its points, whatever they answered. */
         full_marks: z.literal(true).optional(),
+        /** Came after the deadline, and counts since a teacher said so. */
+        late: z.literal(true).optional(),
         /** What the question asks about, by which practice asks it again; none of a question that an author wrote. */
         item: z.object({ kind: z.enum(ITEM_KINDS), id: z.string() }).optional(),
         value: AnswerValue.nullable(),
@@ -240,6 +242,19 @@ export const AttemptResult = z
       .array(
         z.object({
           regraded_at: Instant,
+          question_ids: z.array(Id),
+          before: z.object({ points: z.int(), total_points: z.int() }),
+          after: z.object({ points: z.int(), total_points: z.int() }),
+        }),
+      )
+      .optional(),
+    /** What a teacher decided about answers that came too late, oldest first (TEST-7); absent where nobody did. */
+    late_counted: z
+      .array(
+        z.object({
+          counted_at: Instant,
+          /** False: they were set back. */
+          counted: z.boolean(),
           question_ids: z.array(Id),
           before: z.object({ points: z.int(), total_points: z.int() }),
           after: z.object({ points: z.int(), total_points: z.int() }),

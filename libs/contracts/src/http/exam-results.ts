@@ -38,8 +38,21 @@ export const ExamResult = z
     passed: z.boolean().nullable(),
     /** From the start to the end. */
     seconds: z.int().nullable(),
-    /** Received after deadline and grace: kept, not counted (TEST-7). */
+    /** Received after deadline and grace: kept, and counted only where somebody said so (TEST-7). */
     late_answers: z.int(),
+    /** Of each question the last of them, once the exam is handed in. */
+    late: z.array(
+      z.object({
+        question_id: Id,
+        /** Its place on the learner's sheet, from 1. */
+        number: z.int(),
+        received_at: Instant,
+        /** Seconds after the end. */
+        late_by: z.int(),
+        /** True: an administrator let it count. */
+        counted: z.boolean(),
+      }),
+    ),
     attempt_id: Id.nullable(),
     /** In the order of the exam; empty until it is handed in. */
     sections: z.array(Score),

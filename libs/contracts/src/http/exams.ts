@@ -206,7 +206,7 @@ export const AssignedTest = z
     /** When a completed test's result opens; null = open now or never. */
     result_opens_at: Instant.nullable(),
     result_open: z.boolean(),
-    /** Of a completed test whose result is open; `seconds` is active time. */
+    /** Of a completed test whose result is open; `seconds` go from its start to its end, as in the result. */
     score: z
       .object({
         points: z.int(),

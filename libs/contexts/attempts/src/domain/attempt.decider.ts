@@ -32,6 +32,7 @@ import {
 } from './attempt.state.js';
 import { type Gradings, regrade, silent } from './exam-gradings.js';
 import { type ExamTerms, movedDeadline } from './exam-terms.js';
+import { type CountLateAnswers, countLateAnswers } from './late-answers.js';
 import { scoreOf } from './score.js';
 import { verdictOf } from './verdict.js';
 
@@ -62,7 +63,8 @@ export type AttemptCommand =
   | { readonly type: 'FollowExam'; readonly exam: ExamTerms; readonly now: Instant }
   | { readonly type: 'SubmitAttempt'; readonly gradings?: Gradings | undefined; readonly now: Instant }
   | { readonly type: 'CloseAttempt'; readonly gradings?: Gradings | undefined; readonly now: Instant }
-  | { readonly type: 'RegradeAttempt'; readonly gradings: Gradings; readonly now: Instant };
+  | { readonly type: 'RegradeAttempt'; readonly gradings: Gradings; readonly now: Instant }
+  | CountLateAnswers;
 
 /** A learner may change an answer; a script in the developer tools may not fill the log. */
 const MAX_CHANGES_PER_QUESTION = 100;
@@ -87,6 +89,8 @@ export const attemptDecider: Decider<AttemptState, AttemptCommand, AttemptEvent>
         return closeAttempt(open(state), command);
       case 'RegradeAttempt':
         return state.status === 'submitted' ? regrade(state, command.gradings, command.now) : [];
+      case 'CountLateAnswers':
+        return countLateAnswers(state, command);
       default:
         return unreachable(command);
     }

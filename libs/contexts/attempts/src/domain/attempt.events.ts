@@ -210,6 +210,37 @@ export type AttemptRegraded = DomainEvent<
   }
 >;
 
+/** What a question is worth, and the date of the answer that says so in the organization's time zone; null: it has none. */
+export interface Judged extends Graded {
+  readonly answered_on: string | null;
+}
+/** One question whose late answer was counted, or was set back. */
+export interface LateJudged {
+  readonly question_id: string;
+  /** What stands there from now on; null: nothing was answered in time. */
+  readonly value: AnswerValue | null;
+  /** Under the key of its version; what is put in the key's place speaks in `after`. */
+  readonly correct: boolean;
+  readonly before: Judged;
+  readonly after: Judged;
+}
+
+/**
+ * An administrator let late answers of a submitted attempt count as if they had come in time, or set them back (TEST-7). Of
+ * a question that was answered in time as well the late answer is the last one, and counts. The score before stays here.
+ */
+export type LateAnswersCounted = DomainEvent<
+  'LateAnswersCounted',
+  AttemptScope & {
+    /** False: what was there in time counts again. */
+    counted: boolean;
+    answers: readonly LateJudged[];
+    before: Score;
+    after: Score;
+    counted_at: Instant;
+  }
+>;
+
 export type AttemptEvent =
   | AttemptStarted
   | AnswerSubmitted
@@ -217,7 +248,8 @@ export type AttemptEvent =
   | QuestionSetAside
   | AttemptTermsChanged
   | AttemptSubmitted
-  | AttemptRegraded;
+  | AttemptRegraded
+  | LateAnswersCounted;
 
 export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
   name: 'attempt',
@@ -238,5 +270,6 @@ export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
       (attempt) => ({ ...attempt, set_aside: 0 }),
     ],
     AttemptRegraded: [],
+    LateAnswersCounted: [],
   },
 });

@@ -25,7 +25,8 @@ const CURRENT: Payloads<AttemptEvent> = {
     started_at: '2026-11-20T00:00:00.000Z',
     deadline: '2026-11-20T00:10:00.000Z',
     exam_ends_at,
-    pass_points: null, result_visible: 'after_submit',
+    pass_points: null,
+    result_visible: 'after_submit',
     sections: [{ title: null }, { title: 'Kanji' }],
     questions: [
       { question_id, version: 1, skill: 'kana', section: 0, points: 2, choice_order: ['b', 'a', 'd', 'c'] },
@@ -106,6 +107,20 @@ const CURRENT: Payloads<AttemptEvent> = {
     before: { question_count: 2, answered: 1, correct: 1, points: 2, total_points: 3 },
     after: { question_count: 1, answered: 1, correct: 1, points: 2, total_points: 2 },
     regraded_at: '2026-11-20T09:00:00.000Z',
+  },
+  LateAnswersCounted: {
+    ...scope,
+    counted: true,
+    answers: [
+      {
+        ...{ question_id, value: 'b', correct: true },
+        before: { correct: false, counts: true, answered_on: null },
+        after: { correct: true, counts: true, answered_on: '2026-11-20' },
+      },
+    ],
+    before: { question_count: 2, answered: 1, correct: 0, points: 0, total_points: 3 },
+    after: { question_count: 2, answered: 2, correct: 1, points: 2, total_points: 3 },
+    counted_at: '2026-11-20T09:00:00.000Z',
   },
 };
 

@@ -1,11 +1,13 @@
 import { type Instant, unreachable } from '#libs/kernel';
 import type { Graded, GradingRule } from '#libs/learning';
 import type {
+  AnswerArrivedLate,
   AnswerValue,
   AttemptEvent,
   AttemptQuestion,
   AttemptRegraded,
   AttemptStarted,
+  LateAnswersCounted,
 } from './attempt.events.js';
 
 export interface GivenAnswer {
@@ -16,6 +18,11 @@ export interface GivenAnswer {
   /** Version of the attempt at which it was given: tells a stale page from a fresh one. */
   readonly version: number;
   readonly changes: number;
+}
+
+export interface LateAnswer {
+  readonly value: AnswerValue;
+  readonly received_at: Instant;
 }
 
 export interface SetAside {
@@ -42,6 +49,12 @@ export interface Opened {
   readonly regradings: readonly AttemptRegraded['data'][];
   readonly lastActivityAt: Instant;
   readonly lateAnswers: number;
+  /** The last that came too late, by question, whether it counts or not. */
+  readonly late: ReadonlyMap<string, LateAnswer>;
+  /** By question whose late answer counts: what was answered in time, if anything. */
+  readonly inTime: ReadonlyMap<string, GivenAnswer | undefined>;
+  /** What was decided about late answers, oldest first. */
+  readonly lateCounts: readonly LateAnswersCounted['data'][];
 }
 export interface InProgress extends Opened {
   readonly status: 'in_progress';
@@ -87,7 +100,7 @@ export function evolve(state: AttemptState, event: AttemptEvent): AttemptState {
       return { ...next, setAside, lastActivityAt: at };
     }
     case 'AnswerArrivedLate':
-      return { ...next, lateAnswers: state.lateAnswers + 1 };
+      return { ...next, ...arrivedLate(state, event.data) };
     case 'AttemptTermsChanged': {
       const { deadline, exam_ends_at, result_visible } = event.data;
       return { ...next, started: { ...state.started, deadline, exam_ends_at, result_visible } };
@@ -104,9 +117,44 @@ export function evolve(state: AttemptState, event: AttemptEvent): AttemptState {
       }
       return { ...next, graded, regradings: [...state.regradings, event.data] };
     }
+    case 'LateAnswersCounted':
+      return { ...next, ...lateCounted(state, event.data) };
     default:
       return unreachable(event);
   }
+}
+
+function arrivedLate(
+  { late, lateAnswers }: Opened,
+  { question_id, value, received_at }: AnswerArrivedLate['data'],
+): Pick<Opened, 'late' | 'lateAnswers'> {
+  return { late: new Map(late).set(question_id, { value, received_at }), lateAnswers: lateAnswers + 1 };
+}
+
+/** A late answer takes the place of the one in time, which is kept aside; set back, that one stands there again. */
+function lateCounted(
+  state: Opened,
+  data: LateAnswersCounted['data'],
+): Pick<Opened, 'answers' | 'inTime' | 'graded' | 'lateCounts'> {
+  const [answers, inTime, graded] = [new Map(state.answers), new Map(state.inTime), new Map(state.graded)];
+  for (const { question_id: id, value, correct, after } of data.answers) {
+    const [late, now, rule] = [state.late.get(id), state.answers.get(id), state.graded.get(id)?.rule];
+    const before = inTime.has(id) ? inTime.get(id) : now;
+    if (rule) graded.set(id, { rule, correct: after.correct, counts: after.counts });
+    if (data.counted && late && value !== null) {
+      const { seconds = 0, changes = 0 } = now ?? {};
+      answers.set(id, {
+        ...{ value, correct, seconds, changes },
+        ...{ answered_at: late.received_at, version: state.version + 1 },
+      });
+      inTime.set(id, before);
+    } else {
+      if (before) answers.set(id, before);
+      else answers.delete(id);
+      inTime.delete(id);
+    }
+  }
+  return { answers, inTime, graded, lateCounts: [...state.lateCounts, data] };
 }
 
 function started(data: AttemptStarted['data']): InProgress {
@@ -121,5 +169,8 @@ function started(data: AttemptStarted['data']): InProgress {
     regradings: [],
     lastActivityAt: data.started_at,
     lateAnswers: 0,
+    late: new Map(),
+    inTime: new Map(),
+    lateCounts: [],
   };
 }

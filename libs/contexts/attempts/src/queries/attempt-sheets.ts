@@ -109,6 +109,7 @@ export class AttemptSheets {
         ...totals(questions.filter((question) => question.section === section)),
       })),
       questions,
+      ...lateCountsOf(state),
       ...regradingsOf(state.regradings),
     };
   }
@@ -125,6 +126,17 @@ const regradingOf = ({ regraded_at, regradings, before, after }: Regraded) => ({
   before: { points: before.points, total_points: before.total_points },
   after: { points: after.points, total_points: after.total_points },
 });
+
+const lateCountsOf = ({ lateCounts }: Opened): Pick<AttemptResult, 'late_counted'> =>
+  lateCounts.length === 0
+    ? {}
+    : {
+        late_counted: lateCounts.map(({ counted_at, counted, answers, before, after }) => ({
+          ...{ counted_at, counted, question_ids: answers.map(({ question_id }) => question_id) },
+          before: { points: before.points, total_points: before.total_points },
+          after: { points: after.points, total_points: after.total_points },
+        })),
+      };
 
 /** To the learner: where the teacher wanted it, and of a score that moved. */
 const isTold = ({ regradings, before, after }: Regraded): boolean =>
@@ -223,6 +235,7 @@ function resultQuestion(
     correct: gradeOf(state, question.question_id).correct,
     ...(rule?.type === 'void' && { taken_out: true as const }),
     ...(rule?.type === 'full_marks' && { full_marks: true as const }),
+    ...(state.inTime.has(question.question_id) && { late: true as const }),
     ...(state.setAside.has(question.question_id) && { set_aside: true as const }),
     ...itemOf(content),
     value: answer ? mutable(toPlaces(question, answer.value)) : null,

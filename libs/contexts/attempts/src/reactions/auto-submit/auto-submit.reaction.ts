@@ -25,6 +25,7 @@ export const autoSubmitReaction = projection({
     AnswerArrivedLate: 'ignored',
     QuestionSetAside: 'ignored',
     AttemptRegraded: 'ignored',
+    LateAnswersCounted: 'ignored',
   },
 });
 

@@ -33,6 +33,7 @@ export const followExamReaction = projection({
     AttemptTermsChanged: 'ignored',
     AttemptSubmitted: 'ignored',
     AttemptRegraded: 'ignored',
+    LateAnswersCounted: 'ignored',
     ExamDrafted: 'ignored',
     ExamRevised: 'ignored',
     ExamDiscarded: 'ignored',

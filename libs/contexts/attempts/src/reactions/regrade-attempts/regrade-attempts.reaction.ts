@@ -25,6 +25,7 @@ export const regradeAttemptsReaction = projection({
     QuestionSetAside: 'ignored',
     AttemptTermsChanged: 'ignored',
     AttemptRegraded: 'ignored',
+    LateAnswersCounted: 'ignored',
     ExamDrafted: 'ignored',
     ExamRevised: 'ignored',
     ExamDiscarded: 'ignored',

@@ -19,6 +19,7 @@ export const practiceInProgress = readModel({
     // of exams alone
     AttemptTermsChanged: 'ignored',
     AttemptRegraded: 'ignored',
+    LateAnswersCounted: 'ignored',
     QuestionSetAside: (changes, event) => changes.setAside(event),
     AttemptSubmitted: (changes, event) => changes.submitted(event),
     AnswerArrivedLate: 'ignored',

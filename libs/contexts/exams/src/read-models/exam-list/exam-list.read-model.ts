@@ -51,6 +51,7 @@ export const examList = readModel({
     AnswerArrivedLate: 'ignored',
     AttemptTermsChanged: 'ignored',
     AttemptRegraded: 'ignored',
+    LateAnswersCounted: 'ignored',
     QuestionSetAside: 'ignored',
   },
 });

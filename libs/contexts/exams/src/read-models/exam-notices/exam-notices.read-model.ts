@@ -40,6 +40,7 @@ export const examNotices = readModel({
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
     AttemptRegraded: 'ignored',
+    LateAnswersCounted: 'ignored',
     ExamQuestionRegraded: 'ignored',
     QuestionSetAside: 'ignored',
   },

@@ -3,6 +3,7 @@ import type {
   AttemptRegraded,
   AttemptStarted,
   AttemptSubmitted,
+  LateAnswersCounted,
 } from '#libs/contexts/attempts';
 import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream, type RecordedEvent } from '#libs/kernel';
@@ -29,8 +30,8 @@ export async function start(tx: SqlExecutor, { data, streamId, position }: Recor
   );
   const { questions } = data;
   await tx.query(
-    `insert into exam_results_question (attempt_id, exam_id, question_id, section, skill, points)
-     select $1, $2, * from unnest($3::uuid[], $4::int[], $5::text[], $6::int[])`,
+    `insert into exam_results_question (attempt_id, exam_id, question_id, section, skill, points, number)
+     select $1, $2, * from unnest($3::uuid[], $4::int[], $5::text[], $6::int[]) with ordinality`,
     [
       id,
       data.exam_id,
@@ -51,7 +52,17 @@ export async function arriveLate(
     `update exam_results_attempt set late_answers = late_answers + 1, position = $2 where attempt_id = $1`,
     [idOfStream(streamId), position],
   );
+  await tx.query(
+    `insert into exam_results_late (attempt_id, exam_id, question_id, received_at) values ($1, $2, $3, $4)
+     on conflict (attempt_id, question_id) do update set received_at = excluded.received_at, counted = false`,
+    [idOfStream(streamId), data.exam_id, data.question_id, data.received_at],
+  );
 }
+
+export const countLate = (tx: SqlExecutor, { data, streamId }: RecordedEvent<LateAnswersCounted>) =>
+  tx.query('update exam_results_late set counted = $2 where attempt_id = $1 and question_id = any($3)', [
+    ...[idOfStream(streamId), data.counted, data.answers.map(({ question_id }) => question_id)],
+  ]);
 
 /** The score as the attempt itself counted it. */
 export async function submit(tx: SqlExecutor, { data, streamId, position }: RecordedEvent<AttemptSubmitted>) {
@@ -73,8 +84,11 @@ export async function submit(tx: SqlExecutor, { data, streamId, position }: Reco
   );
 }
 
-/** The score that a new grading makes of it; the verdicts on its questions come with those of the batch. */
-export const regrade = (tx: SqlExecutor, { data, streamId, position }: RecordedEvent<AttemptRegraded>) =>
+/** The score that a new grading, or late answers, make of it; the verdicts on its questions come with those of the batch. */
+export const regrade = (
+  tx: SqlExecutor,
+  { data, streamId, position }: RecordedEvent<AttemptRegraded | LateAnswersCounted>,
+) =>
   tx.query(
     `update exam_results_attempt set question_count = $2, correct = $3, points = $4, total_points = $5, position = $6
      where attempt_id = $1`,

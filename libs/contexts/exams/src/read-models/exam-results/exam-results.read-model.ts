@@ -6,7 +6,7 @@ import { USER_STREAM } from '#libs/contexts/people';
 import { readModel } from '#platform/read-models';
 import { EXAM_STREAM } from '../../domain/exam.events.js';
 import { addLearner, assign, moveLearner, nameGuest, setActive } from '../assigned/assigned.facts.js';
-import { arriveLate, publish, regrade, start, submit } from './exam-results.facts.js';
+import { arriveLate, countLate, publish, regrade, start, submit } from './exam-results.facts.js';
 import { ExamResultsReader } from './exam-results.reader.js';
 import { resultsTable } from './results-table.js';
 import { TouchedResults, touchedExams } from './touched-results.js';
@@ -20,13 +20,14 @@ const TABLES = 'exam_results';
  */
 export const examResults = readModel({
   name: 'exam-results',
-  version: 1,
+  version: 2,
   tables: [
     'exam_results_exam',
     'exam_results_assignment',
     'exam_results_learner',
     'exam_results_attempt',
     'exam_results_question',
+    'exam_results_late',
   ],
   streams: [EXAM_STREAM, USER_STREAM, ATTEMPT_STREAM],
   batch: (tx) => new TouchedResults(tx),
@@ -48,6 +49,11 @@ export const examResults = readModel({
     async AttemptRegraded(batch, event) {
       batch.regraded(event);
       await regrade(batch.attempt(event), event);
+    },
+    async LateAnswersCounted(batch, event) {
+      batch.lateCounted(event);
+      await regrade(batch.attempt(event), event);
+      await countLate(batch.tx, event);
     },
     ExamDrafted: 'ignored',
     ExamRevised: 'ignored',

@@ -17,6 +17,7 @@ type Item = Pick<
   | 'assigned'
   | 'attempt_id'
   | 'late_answers'
+  | 'late'
   | 'submitted_by'
   | 'sections'
 > & {
@@ -52,6 +53,13 @@ attempts as (select t.* from exam e join exam_results_attempt t on t.exam_id = e
 handed_in as (
   select q.* from exam e join exam_results_question q on q.exam_id = e.exam_id
   join attempts t on t.attempt_id = q.attempt_id where t.submitted_by is not null and q.counts),
+lates as (
+  select t.attempt_id, json_agg(json_build_object('question_id', l.question_id, 'number', q.number,
+    'received_at', ${instantSql('l.received_at')}, 'counted', l.counted,
+    'late_by', greatest(round(extract(epoch from l.received_at - t.ended_at)), 0)::int) order by q.number) as late
+  from attempts t join exam_results_late l using (attempt_id)
+  join exam_results_question q on q.attempt_id = l.attempt_id and q.question_id = l.question_id
+  where t.submitted_by is not null group by t.attempt_id),
 scores as (
   select attempt_id, json_agg(json_build_object('correct', correct, 'question_count', question_count, 'points', points,
     'total_points', total_points) order by section) as sections
@@ -63,11 +71,11 @@ scores as (
 select coalesce((select json_agg(json_build_object('student_id', learner_id,
     'class_id', case when t.attempt_id is null then l.class_id else t.class_id end,
     'active', coalesce(l.active, false), 'assigned', a.learner_id is not null, 'attempt_id', t.attempt_id,
-    'late_answers', coalesce(t.late_answers, 0), 'submitted_by', t.submitted_by, 'started_at', ${instantSql('t.started_at')},
+    'late_answers', coalesce(t.late_answers, 0), 'late', coalesce(lt.late, '[]'), 'submitted_by', t.submitted_by, 'started_at', ${instantSql('t.started_at')},
     'ended_at', ${instantSql('t.ended_at')}, 'correct', t.correct, 'question_count', t.question_count, 'points', t.points,
     'total_points', t.total_points, 'sections', coalesce(s.sections, '[]')))
   from assigned a full join attempts t using (learner_id) left join exam_results_learner l using (learner_id)
-  left join scores s on s.attempt_id = t.attempt_id), '[]') as items,
+  left join scores s on s.attempt_id = t.attempt_id left join lates lt on lt.attempt_id = t.attempt_id), '[]') as items,
   coalesce((select json_agg(q) from (
     select question_id, min(section) as section, min(skill) as skill, count(*) as asked,
       count(*) filter (where correct) as correct

@@ -1,4 +1,9 @@
-import type { AnswerSubmitted, AttemptEvent, AttemptRegraded } from '#libs/contexts/attempts';
+import type {
+  AnswerSubmitted,
+  AttemptEvent,
+  AttemptRegraded,
+  LateAnswersCounted,
+} from '#libs/contexts/attempts';
 import type { SqlExecutor, TouchedRow } from '#libs/event-store';
 import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
 
@@ -55,6 +60,13 @@ export class TouchedResults {
   regraded({ streamId, data }: RecordedEvent<AttemptRegraded>): void {
     for (const { question_id: questionId, after } of data.regradings)
       this.judged({ attemptId: idOfStream(streamId), questionId, ...after });
+  }
+
+  lateCounted({ streamId, data }: RecordedEvent<LateAnswersCounted>): void {
+    for (const { question_id: questionId, after } of data.answers) {
+      const { correct, counts } = after;
+      this.judged({ attemptId: idOfStream(streamId), questionId, correct, counts });
+    }
   }
 
   private judged(verdict: Verdict): void {

@@ -54,6 +54,7 @@ export const examRoom = readModel({
     AttemptTermsChanged: (batch, event) => moveDeadline(batch.attempt(event), event),
     AttemptSubmitted: (batch, event) => submit(batch.attempt(event), event),
     AttemptRegraded: (batch, event) => batch.regraded(event),
+    LateAnswersCounted: (batch, event) => batch.regraded(event),
     ExamDrafted: 'ignored',
     ExamRevised: 'ignored',
     ExamDiscarded: 'ignored',

@@ -1,4 +1,9 @@
-import type { AnswerSubmitted, AttemptEvent, AttemptRegraded } from '#libs/contexts/attempts';
+import type {
+  AnswerSubmitted,
+  AttemptEvent,
+  AttemptRegraded,
+  LateAnswersCounted,
+} from '#libs/contexts/attempts';
 import type { SqlExecutor, TouchedRow } from '#libs/event-store';
 import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
 
@@ -17,7 +22,7 @@ export class TouchedRoom {
   readonly exams = new Set<string>();
   readonly learners = new Set<string>();
   readonly classes = new Set<string>();
-  readonly regradings: RecordedEvent<AttemptRegraded>[] = [];
+  readonly regradings: RecordedEvent<AttemptRegraded | LateAnswersCounted>[] = [];
   newest = '';
   private readonly answers = new Map<string, Answered>();
 
@@ -63,7 +68,7 @@ export class TouchedRoom {
     this.answers.set(attemptId, answered);
   }
 
-  regraded(event: RecordedEvent<AttemptRegraded>): void {
+  regraded(event: RecordedEvent<AttemptRegraded | LateAnswersCounted>): void {
     if (event.data.exam_id === null) return;
     this.attempt(event);
     this.regradings.push(event);

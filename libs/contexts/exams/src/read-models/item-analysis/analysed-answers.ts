@@ -1,12 +1,17 @@
-import type { AnswerSubmitted, AttemptEvent, AttemptRegraded } from '#libs/contexts/attempts';
+import type {
+  AnswerSubmitted,
+  AttemptEvent,
+  AttemptRegraded,
+  LateAnswersCounted,
+} from '#libs/contexts/attempts';
 import type { SqlExecutor, TouchedRow } from '#libs/event-store';
 import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
 
 interface Answer {
   readonly attemptId: string;
   readonly questionId: string;
-  /** JSON; null: it stays as it is. */
-  readonly value: string | null;
+  /** JSON, null where there is no answer (any more); undefined: it stays as it is. */
+  readonly value: string | null | undefined;
   readonly correct: boolean;
   readonly counts: boolean;
 }
@@ -52,28 +57,41 @@ export class AnalysedAnswers {
   regraded({ streamId, data }: RecordedEvent<AttemptRegraded>): void {
     const attemptId = idOfStream(streamId);
     for (const { question_id: questionId, after } of data.regradings)
-      this.last({ attemptId, questionId, value: null, ...after });
+      this.last({ attemptId, questionId, value: undefined, ...after });
+  }
+
+  lateCounted({ streamId, data }: RecordedEvent<LateAnswersCounted>): void {
+    const attemptId = idOfStream(streamId);
+    for (const { question_id: questionId, value, after } of data.answers) {
+      const { correct, counts } = after;
+      this.last({
+        ...{ attemptId, questionId, correct, counts },
+        value: value === null ? null : JSON.stringify(value),
+      });
+    }
   }
 
   private last(answer: Answer): void {
     const key = `${answer.attemptId}/${answer.questionId}`;
-    this.answers.set(key, { ...answer, value: answer.value ?? this.answers.get(key)?.value ?? null });
+    const value = answer.value === undefined ? this.answers.get(key)?.value : answer.value;
+    this.answers.set(key, { ...answer, value });
   }
 
   async writeAnswers(): Promise<void> {
     const answers = [...this.answers.values()];
     if (answers.length === 0) return;
     await this.tx.query(
-      `update item_analysis_answer a set value = coalesce(d.value, a.value), correct = d.correct, counts = d.counts
-       from unnest($1::uuid[], $2::uuid[], $3::jsonb[], $4::boolean[], $5::boolean[])
-         as d(attempt_id, question_id, value, correct, counts)
+      `update item_analysis_answer a set value = case when d.stays then a.value else d.value end, correct = d.correct, counts = d.counts
+       from unnest($1::uuid[], $2::uuid[], $3::jsonb[], $4::boolean[], $5::boolean[], $6::boolean[])
+         as d(attempt_id, question_id, value, correct, counts, stays)
        where a.attempt_id = d.attempt_id and a.question_id = d.question_id`,
       [
         answers.map(({ attemptId }) => attemptId),
         answers.map(({ questionId }) => questionId),
-        answers.map(({ value }) => value),
+        answers.map(({ value }) => value ?? null),
         answers.map(({ correct }) => correct),
         answers.map(({ counts }) => counts),
+        answers.map(({ value }) => value === undefined),
       ],
     );
   }

@@ -28,6 +28,10 @@ export const itemAnalysis = readModel({
       batch.regraded(event);
       await touchAttempt(batch.attempt(event), event);
     },
+    async LateAnswersCounted(batch, event) {
+      batch.lateCounted(event);
+      await touchAttempt(batch.attempt(event), event);
+    },
     ExamDrafted: 'ignored',
     ExamRevised: 'ignored',
     ExamDiscarded: 'ignored',
@@ -37,7 +41,7 @@ export const itemAnalysis = readModel({
     ExamReopened: 'ignored',
     ExamExtended: 'ignored',
     ExamAnnounced: 'ignored',
-    // kept in the log, and does not count (TEST-7)
+    // kept in the log, and does not count until somebody says so (TEST-7)
     AnswerArrivedLate: 'ignored',
     AttemptTermsChanged: 'ignored',
     QuestionSetAside: 'ignored',

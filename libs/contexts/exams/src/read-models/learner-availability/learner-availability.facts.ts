@@ -3,6 +3,7 @@ import type {
   AttemptStarted,
   AttemptSubmitted,
   AttemptTermsChanged,
+  LateAnswersCounted,
 } from '#libs/contexts/attempts';
 import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
@@ -57,17 +58,18 @@ export const reopen = (tx: SqlExecutor, id: string, { data, position }: Recorded
 export async function start(tx: SqlExecutor, { data, streamId, position }: RecordedEvent<AttemptStarted>) {
   if (data.exam_id === null) return;
   await tx.query(
-    `insert into learner_availability_attempt (exam_id, learner_id, attempt_id, status, deadline, position)
-     values ($1, $2, $3, 'in_progress', $4, $5)`,
-    [data.exam_id, data.learner_id, idOfStream(streamId), data.deadline, position],
+    `insert into learner_availability_attempt (exam_id, learner_id, attempt_id, status, started_at, deadline, position)
+     values ($1, $2, $3, 'in_progress', $4, $5, $6)`,
+    [data.exam_id, data.learner_id, idOfStream(streamId), data.started_at, data.deadline, position],
   );
 }
 
+/** The time is that of the result: from the start to the end, not the active seconds of its answers. */
 export async function submit(tx: SqlExecutor, { data, position }: RecordedEvent<AttemptSubmitted>) {
   if (data.exam_id === null) return;
   await tx.query(
     `update learner_availability_attempt set status = 'submitted', submitted_at = $3, position = $4, points = $5,
-       total_points = $6, seconds = $7
+       total_points = $6, seconds = greatest(round(extract(epoch from $7::timestamptz - started_at)), 0)::int
      where exam_id = $1 and learner_id = $2`,
     [
       data.exam_id,
@@ -76,7 +78,7 @@ export async function submit(tx: SqlExecutor, { data, position }: RecordedEvent<
       position,
       data.points,
       data.total_points,
-      data.seconds,
+      data.ended_at,
     ],
   );
 }
@@ -87,7 +89,10 @@ export const followExam = (tx: SqlExecutor, { data, position }: RecordedEvent<At
     [data.exam_id, data.learner_id, data.deadline, position],
   );
 
-export const regrade = (tx: SqlExecutor, { data, position }: RecordedEvent<AttemptRegraded>) =>
+export const regrade = (
+  tx: SqlExecutor,
+  { data, position }: RecordedEvent<AttemptRegraded | LateAnswersCounted>,
+) =>
   tx.query(
     `update learner_availability_attempt set points = $3, total_points = $4, position = $5
      where exam_id = $1 and learner_id = $2`,

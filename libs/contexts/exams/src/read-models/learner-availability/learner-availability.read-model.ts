@@ -28,7 +28,7 @@ const TABLES = 'learner_availability';
  */
 export const learnerAvailability = readModel({
   name: 'learner-availability',
-  version: 1,
+  version: 2,
   tables: [
     'learner_availability_exam',
     'learner_availability_assignment',
@@ -52,6 +52,7 @@ export const learnerAvailability = readModel({
     AttemptSubmitted: (batch, event) => submit(batch.learner(event.data.learner_id, event), event),
     AttemptTermsChanged: (batch, event) => followExam(batch.learner(event.data.learner_id, event), event),
     AttemptRegraded: (batch, event) => regrade(batch.learner(event.data.learner_id, event), event),
+    LateAnswersCounted: (batch, event) => regrade(batch.learner(event.data.learner_id, event), event),
     ExamDrafted: 'ignored',
     ExamRevised: 'ignored',
     ExamDiscarded: 'ignored',

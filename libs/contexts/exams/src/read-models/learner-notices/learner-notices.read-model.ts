@@ -55,6 +55,7 @@ export const learnerNotices = readModel({
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
     AttemptRegraded: 'ignored',
+    LateAnswersCounted: 'ignored',
     ExamQuestionRegraded: 'ignored',
     QuestionSetAside: 'ignored',
     // the sheet says the deadline

@@ -31,6 +31,7 @@ export const classStatistics = readModel({
       attempts.submitted(event);
     },
     AttemptRegraded: ({ tally }, event) => tally.regraded(event.data.class_id, event),
+    LateAnswersCounted: ({ tally }, event) => tally.lateCounted(event.data.class_id, event),
     // kept in the log, and does not count (TEST-7)
     AnswerArrivedLate: 'ignored',
     AttemptTermsChanged: 'ignored',

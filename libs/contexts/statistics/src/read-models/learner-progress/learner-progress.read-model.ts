@@ -52,7 +52,11 @@ export const learnerProgress = readModel({
       tally.found(event.data.learner_id, event);
       regraded.push({ attemptId: idOfStream(event.streamId), ...event.data.after });
     },
-    // kept in the log, and does not count (TEST-7)
+    LateAnswersCounted({ tally, regraded }, event) {
+      tally.found(event.data.learner_id, event);
+      regraded.push({ attemptId: idOfStream(event.streamId), ...event.data.after });
+    },
+    // kept in the log, and does not count until somebody says so (TEST-7)
     AnswerArrivedLate: 'ignored',
     QuestionSetAside: 'ignored',
     UserEdited: 'ignored',

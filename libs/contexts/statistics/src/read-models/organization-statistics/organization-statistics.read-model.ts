@@ -20,6 +20,7 @@ export const organizationStatistics = readModel({
     AnswerSubmitted: (tally, event) => tally.answered(event.organizationId, event),
     AttemptSubmitted: (tally, event) => tally.submitted(event.organizationId, event),
     AttemptRegraded: (tally, event) => tally.regraded(event.organizationId, event),
+    LateAnswersCounted: (tally, event) => tally.lateCounted(event.organizationId, event),
     // kept in the log, and does not count (TEST-7)
     AnswerArrivedLate: 'ignored',
     AttemptTermsChanged: 'ignored',

@@ -1,5 +1,5 @@
 import { quizTypeOf } from '#contracts/constants';
-import type { AnswerSubmitted, AttemptRegraded } from '#libs/contexts/attempts';
+import type { AnswerSubmitted, AttemptRegraded, LateAnswersCounted } from '#libs/contexts/attempts';
 import type { Instant, Recorded, RecordedEvent } from '#libs/kernel';
 
 export interface Total {
@@ -97,6 +97,25 @@ export class Tally {
       add(total, worth);
       add(this.day(id, regrading.local_date), worth);
       add(this.quizType(id, quizType), worth);
+    }
+  }
+
+  /** What stood there leaves the day of its answer, what stands there now is added to its own. */
+  lateCounted(id: string | null, event: RecordedEvent<LateAnswersCounted>): void {
+    if (id === null) return;
+    const quizType = quizTypeOf(event.data.quiz_type).id;
+    const total = this.total(id, event);
+    for (const { before, after } of event.data.answers) {
+      for (const [{ answered_on: day, counts, correct }, sign] of [
+        [before, -1],
+        [after, 1],
+      ] as const) {
+        if (day === null) continue;
+        const worth = { answered: sign * Number(counts), correct: sign * Number(correct) };
+        add(total, worth);
+        add(this.day(id, day), worth);
+        add(this.quizType(id, quizType), worth);
+      }
     }
   }
 

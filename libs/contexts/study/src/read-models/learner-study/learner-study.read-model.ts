@@ -29,6 +29,7 @@ export const learnerStudy = readModel({
     AttemptTermsChanged: 'ignored',
     // of exams, which teach the memory nothing
     AttemptRegraded: 'ignored',
+    LateAnswersCounted: 'ignored',
     QuestionSetAside: 'ignored',
     UserEdited: 'ignored',
     LearnerClassChanged: 'ignored',
