@@ -11,6 +11,7 @@ import { startOfBank } from '#libs/learning';
 import { readModelsOf, reactionsOf, streamsOf } from '#platform/context';
 import { questionIdOf } from '#ops/questions';
 import { type Call, useHouse } from './house.js';
+import { lateAttempt } from './late-attempt.js';
 import { idOf, PASSWORD, type PersonName } from './people.js';
 import { headersOf, methodOf, pathOf, routeOf } from './route-calls.js';
 import type { Route } from './route.js';
@@ -124,6 +125,9 @@ const PREPARED: Readonly<Record<string, () => Promise<Change>>> = {
   'POST /api/quiz/exams/{id}/publish': async () => ({ id: await draft() }),
   'PUT /api/quiz/exams/{id}/terms': async () => ({ id: await published() }),
   'POST /api/quiz/exams/{id}/questions/{questionId}/regrade': async () => ({ id: await published() }),
+  'POST /api/quiz/attempts/{id}/late-answers': async () => ({
+    id: await lateAttempt(house.database.pool, await published(), QUESTION),
+  }),
   'POST /api/quiz/exams/{id}/close': async () => ({ id: await published() }),
   'POST /api/quiz/exams/{id}/reopen': async () => {
     const id = await published();

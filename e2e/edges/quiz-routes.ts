@@ -45,6 +45,10 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
     ...{ may: STAFF, kind: 'exam', questionId: FIRST_OF_BANK },
     body: () => REGRADING,
   },
+  'POST /api/quiz/attempts/{id}/late-answers': {
+    ...{ may: STAFF, kind: 'attempt' },
+    body: () => ({ question_ids: [FIRST_OF_BANK], counted: true }),
+  },
   'GET /api/quiz/availability': { may: LEARNER },
   'GET /api/quiz/notices': { may: LEARNER },
   'GET /api/quiz/practice/in-progress': { may: LEARNER },

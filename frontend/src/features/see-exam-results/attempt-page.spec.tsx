@@ -22,7 +22,7 @@ const RESULT = {
   })),
 };
 const RESULTS = {
-  items: [{ attempt_id: 'a1', fullname: 'Anita', class_name: 'N5-A', late_answers: 2 }],
+  items: [{ attempt_id: 'a1', fullname: 'Anita', class_name: 'N5-A', late_answers: 2, late: [] }],
   position: '1',
 };
 
@@ -57,6 +57,13 @@ describe('one learner’s attempt at an exam', () => {
     expect(screen.getByText(/They are kept and do not count/)).toBeTruthy();
     expect(screen.getAllByText('Answer')).toHaveLength(2);
     expect(screen.queryByText('Your answer')).toBeNull();
+  });
+
+  it('TEST-7 what was decided about late answers stands there, with the scores before', async () => {
+    const scores = { before: { points: 0, total_points: 2 }, after: { points: 1, total_points: 2 } };
+    const decided = { counted_at: '2026-11-24T11:00:00Z', question_ids: ['q1'], ...scores };
+    open({ body: { ...RESULT, late_counted: [{ ...decided, counted: true }] } });
+    expect(await screen.findByText(/late answers to question 2 counted: 0\/2 → 1\/2/)).toBeTruthy();
   });
 
   it.each([

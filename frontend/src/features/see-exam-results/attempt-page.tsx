@@ -9,6 +9,7 @@ import { FactList } from '../../ui/fact-list.js';
 import { formatDateTime, formatDuration } from '../../ui/format/time.js';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
+import { LateOfLearner } from './late-answers.js';
 import { useAttemptResult } from './api/attempt-result.js';
 import classes from './see-exam-results.module.css';
 
@@ -56,12 +57,30 @@ function Attempt({ attempt }: { attempt: AttemptResult }) {
           <FactList rows={facts} />
           {attempt.submitted_by === 'deadline' ? <p className="muted small">{t('state.time-up')}</p> : null}
           {learner?.late_answers ? <p className="muted small">{t('late-hint')}</p> : null}
+          {learner?.late.length ? <LateOfLearner examId={attempt.exam_id ?? ''} result={learner} /> : null}
+          <LateCounted attempt={attempt} />
           <Regradings attempt={attempt} />
         </Card>
         <QuestionReview questions={attempt.questions} answerLabel={t('answer')} />
       </div>
     </>
   );
+}
+
+/** What was decided about late answers, with the scores before. */
+function LateCounted({ attempt: { late_counted = [], questions } }: { attempt: AttemptResult }) {
+  const { t } = useTranslation('see-exam-results');
+  const numbers = new Map(questions.map(({ id }, index) => [id, index + 1]));
+  return late_counted.map(({ counted_at, counted, question_ids, before, after }) => (
+    <p key={counted_at} className="small">
+      {t(counted ? 'late-history' : 'late-history-back', {
+        time: formatDateTime(counted_at),
+        numbers: question_ids.map((id) => numbers.get(id)).join(', '),
+        before: `${before.points}/${before.total_points}`,
+        after: `${after.points}/${after.total_points}`,
+      })}
+    </p>
+  ));
 }
 
 /** The scores before stay: what a corrected grading made of them, and when (TEST-12). */

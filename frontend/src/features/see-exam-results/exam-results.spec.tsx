@@ -29,7 +29,7 @@ const NOT_TAKEN: ExamResult = {
     percent: null,
     passed: null,
   },
-  ...{ total_points: null, seconds: null, late_answers: 0, sections: [] },
+  ...{ total_points: null, seconds: null, late_answers: 0, late: [], sections: [] },
 };
 const DONE: ExamResult = {
   ...NOT_TAKEN,

@@ -7,6 +7,7 @@ import { LiveSection } from '../../ui/live-states.js';
 import columns from '../../ui/columns.module.css';
 import { ExportResults } from './export-results.js';
 import { HardQuestions } from './hard-questions.js';
+import { LateAnswers } from './late-answers.js';
 import { ResultsTable } from './results-table.js';
 import { ScoreDistribution } from './score-distribution.js';
 import { ScoresBySection } from './scores-by-section.js';
@@ -33,7 +34,13 @@ export function ExamResults({ exam }: { exam: Pick<Exam, 'id'> }) {
   );
 }
 
-function Together({ results: { summary, incomplete }, stale }: { results: Results; stale: boolean }) {
+function Together({
+  results: { exam_id, items, summary, incomplete },
+  stale,
+}: {
+  results: Results;
+  stale: boolean;
+}) {
   return (
     <>
       <IncompleteNotice incomplete={incomplete} />
@@ -43,6 +50,7 @@ function Together({ results: { summary, incomplete }, stale }: { results: Result
           <div className={columns.column}>
             <ScoreDistribution summary={summary} stale={stale} />
             <ScoresBySection summary={summary} />
+            <LateAnswers examId={exam_id} items={items} />
           </div>
           <HardQuestions summary={summary} />
         </div>

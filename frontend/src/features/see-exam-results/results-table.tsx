@@ -106,7 +106,12 @@ function useColumns(judged: boolean): Column<ExamResult>[] {
       title: t('column.late'),
       sort: 'late_answers',
       numeric: true,
-      cell: ({ late_answers }) => (late_answers === 0 ? '—' : t('late', { count: late_answers })),
+      cell: ({ late_answers, late }) =>
+        late_answers === 0
+          ? '—'
+          : late.length > 0 && late.every(({ counted }) => counted)
+            ? t('late-counted', { count: late.length })
+            : t('late', { count: late_answers }),
     },
   ];
 }

@@ -68,6 +68,7 @@ function Result({ result, back }: { result: AttemptResult; back: WayBack }) {
               ]}
             />
             <Regraded result={result} />
+            <LateCounted result={result} />
             {result.submitted_by === 'deadline' ? (
               <p className="muted small">
                 <Furigana>{t('submitted-by-deadline')}</Furigana>
@@ -119,6 +120,25 @@ function Regraded({ result: { regradings = [], questions } }: { result: AttemptR
       </Furigana>
     </p>
   ));
+}
+
+/** What a teacher decided last about answers that came too late. */
+function LateCounted({ result: { late_counted = [], questions } }: { result: AttemptResult }) {
+  const { t } = useTranslation('see-result');
+  const last = late_counted.at(-1);
+  if (!last) return null;
+  const numbers = new Map(questions.map(({ id }, index) => [id, index + 1]));
+  return (
+    <p className="small" role="status">
+      <Furigana>
+        {t(last.counted ? 'late-counted' : 'late-set-back', {
+          numbers: last.question_ids.map((id) => numbers.get(id)).join('・'),
+          before: `${last.before.points}/${last.before.total_points}`,
+          after: `${last.after.points}/${last.after.total_points}`,
+        })}
+      </Furigana>
+    </p>
+  );
 }
 
 function Sections({ result }: { result: AttemptResult }) {

@@ -1,6 +1,7 @@
 import type {
   AnswerArrivedLate,
   AttemptRegraded,
+  LateAnswersCounted,
   AnswerSubmitted,
   AttemptStarted,
   AttemptSubmitted,
@@ -61,9 +62,14 @@ export const answerOf = (
   },
 });
 
-export const lateOf = (exam: string, learnerId: string, question_id: string): AnswerArrivedLate => ({
+export const lateOf = (
+  exam: string,
+  learnerId: string,
+  question_id: string,
+  received_at: string = now(),
+): AnswerArrivedLate => ({
   type: 'AnswerArrivedLate',
-  data: { ...scope(exam, learnerId), question_id, value: 'x', captured_at: now(), received_at: now() },
+  data: { ...scope(exam, learnerId), question_id, value: 'x', captured_at: now(), received_at },
 });
 
 export const submitOf = (
@@ -117,3 +123,31 @@ export const regradedOf = (
     },
   };
 };
+
+/** @param before whether what stood there was right; absent: nothing stood there */
+export const lateCountedOf = (
+  exam: string,
+  learnerId: string,
+  after: LateAnswersCounted['data']['after'],
+  answers: readonly {
+    readonly question_id: string;
+    readonly value: string | null;
+    readonly correct: boolean;
+    readonly before?: boolean;
+  }[],
+): LateAnswersCounted => ({
+  type: 'LateAnswersCounted',
+  data: {
+    ...scope(exam, learnerId),
+    counted: answers.every(({ value }) => value !== null && value !== 'in time'),
+    answers: answers.map(({ question_id, value, correct, before }) => ({
+      ...{ question_id, value, correct },
+      before: {
+        ...{ correct: before ?? false, counts: true },
+        answered_on: before === undefined ? null : '2026-11-20',
+      },
+      after: { correct, counts: true, answered_on: value === null ? null : '2026-11-21' },
+    })),
+    ...{ before: after, after, counted_at: now() },
+  },
+});

@@ -47,6 +47,7 @@ describe('TEST-9 the results of an exam', () => {
         },
         ...{ correct: 3, question_count: 4, points: 4, total_points: 5, percent: 80, late_answers: 0 },
         passed: null,
+        late: [],
         attempt_id: attempt,
         sections: [
           { correct: 2, question_count: 3, points: 2, total_points: 3 },
