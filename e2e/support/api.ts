@@ -58,6 +58,8 @@ interface ExamOfAuthor extends Omit<NewExam, 'student'> {
   /** 10: mini test; 11: proficiency test, which confines its learners. */
   readonly exam_type: 10 | 11;
   readonly student_ids: readonly string[];
+  /** Of five points. */
+  readonly pass_points?: number;
   /** The top administrator says whose it is. */
   readonly organization_id?: string;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AttemptRegraded } from '#libs/contexts/attempts';
+import type { AttemptRegraded, LateAnswersCounted } from '#libs/contexts/attempts';
 import { rebuildProjection } from '#libs/event-store';
 import { useDatabase } from '#testing/platform';
 import {
@@ -77,6 +77,70 @@ test('TEST-12 STAT-3 a corrected verdict moves the figures on the day of the ans
     [plan.learner_id],
   );
   expect(own.rows).toEqual([{ question_count: 1, answered: 1, correct: 1 }]);
+  for (const model of MODELS)
+    expect(await rebuildProjection(database.pool, studyCatalogue, model, { swap: false })).toMatchObject({
+      different: [],
+    });
+});
+
+test('TEST-7 STAT-3 a late answer that counts is an answer of the day it came; set back it is none, and the one in time counts again', async () => {
+  const log = new StudyLog(database.pool);
+  const plan = attemptPlan({ quiz_type: 'mini-test', exam_id: '0190a000-0000-7000-8000-000000000005' });
+  const id = plan.class_id ?? '';
+  const { learner_id, class_id, quiz_type, exam_id } = plan;
+  await log.class(id, plan.organizationId);
+  await log.attempt(plan, started(plan));
+  await log.attempt(plan, answered(plan, { correct: false, at: 10 }));
+  await log.attempt(plan, submitted(plan));
+  const inTime = { ...wrong, answered_on: '2026-04-06' };
+  const late = { ...right, answered_on: '2026-04-07' };
+  const open = { ...wrong, answered_on: null };
+  const score = { question_count: 2, answered: 2, correct: 2, points: 2, total_points: 2 };
+  const counted = (
+    isCounted: boolean,
+    pairs: readonly (readonly [typeof inTime | typeof open, typeof inTime | typeof open])[],
+    after: typeof score,
+  ): LateAnswersCounted => ({
+    type: 'LateAnswersCounted',
+    data: {
+      ...{ learner_id, class_id, quiz_type, exam_id, counted: isCounted, before: score, after },
+      answers: pairs.map(([before, now]) => ({
+        ...{ question_id: 'x', value: 'a', correct: now.correct, before, after: now },
+      })),
+      counted_at: '2026-04-08T00:00:00.000Z',
+    },
+  });
+  const both = [
+    [inTime, late],
+    [open, late],
+  ] as const;
+  await log.attempt(plan, counted(true, both, score));
+  await foldLog(database.pool, MODELS);
+  const ofDays = () =>
+    database.pool
+      .query('select day::text, answered, correct from class_statistics_day where id = $1 order by day', [id])
+      .then(({ rows }) => rows as unknown[]);
+  expect(await sums('class_statistics', id)).toEqual([{ answered: 2, correct: 2 }]);
+  expect(await ofDays()).toEqual([
+    { day: '2026-04-06', answered: 0, correct: 0 },
+    { day: '2026-04-07', answered: 2, correct: 2 },
+  ]);
+  const back = { ...score, answered: 1, correct: 0, points: 0 };
+  await log.attempt(
+    plan,
+    counted(
+      false,
+      both.map(([before, now]) => [now, before] as const),
+      back,
+    ),
+  );
+  await foldLog(database.pool, MODELS);
+  expect(await sums('class_statistics', id)).toEqual([{ answered: 1, correct: 0 }]);
+  const own = await database.pool.query(
+    'select answered, correct from learner_progress_attempt where learner_id = $1',
+    [learner_id],
+  );
+  expect(own.rows).toEqual([{ answered: 1, correct: 0 }]);
   for (const model of MODELS)
     expect(await rebuildProjection(database.pool, studyCatalogue, model, { swap: false })).toMatchObject({
       different: [],
