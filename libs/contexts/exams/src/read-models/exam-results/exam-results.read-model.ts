@@ -20,7 +20,7 @@ const TABLES = 'exam_results';
  */
 export const examResults = readModel({
   name: 'exam-results',
-  version: 2,
+  version: 1,
   tables: [
     'exam_results_exam',
     'exam_results_assignment',

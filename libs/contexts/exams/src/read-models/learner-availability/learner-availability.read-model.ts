@@ -28,7 +28,7 @@ const TABLES = 'learner_availability';
  */
 export const learnerAvailability = readModel({
   name: 'learner-availability',
-  version: 2,
+  version: 1,
   tables: [
     'learner_availability_exam',
     'learner_availability_assignment',
