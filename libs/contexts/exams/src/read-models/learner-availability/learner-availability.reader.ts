@@ -48,7 +48,7 @@ begun as (
   from learner l join learner_availability_attempt t on t.learner_id = l.learner_id),
 tests as (
   select own.*, e.title, e.exam_type, e.starts_at, e.ends_at, e.closed, e.result_visible, e.question_count,
-    e.time_limit_seconds, e.position
+    e.time_limit_seconds, e.pass_points, e.position
   from (given full join begun using (learner_id, exam_id)) as own
   join learner l on l.learner_id = own.learner_id
   join learner_availability_exam e on e.exam_id = own.exam_id and e.organization_id = l.organization_id)
