@@ -19,6 +19,7 @@ import type { Principal } from '#platform/http';
 import { AuditTrail } from '../../libs/contexts/audit/src/queries/audit-trail.query.js';
 import { ExamHistory } from '../../libs/contexts/audit/src/queries/exam-history.query.js';
 import { PersonHistory } from '../../libs/contexts/audit/src/queries/person-history.query.js';
+import { AttemptTimelines } from '../../libs/contexts/attempts/src/queries/attempt-timeline/attempt-timeline.query.js';
 import { PracticeInProgressReader } from '../../libs/contexts/attempts/src/read-models/practice-in-progress/practice-in-progress.reader.js';
 import { ExamAsPublished } from '../../libs/contexts/exams/src/queries/exam-as-published.query.js';
 import { ExamListReader } from '../../libs/contexts/exams/src/read-models/exam-list/exam-list.query.js';
@@ -27,6 +28,7 @@ import { LearnerNoticesReader } from '../../libs/contexts/exams/src/read-models/
 import { ExamResultsReader } from '../../libs/contexts/exams/src/read-models/exam-results/exam-results.reader.js';
 import { ExamRoomChanges } from '../../libs/contexts/exams/src/read-models/exam-room/exam-room.changes.js';
 import { ExamRoomReader } from '../../libs/contexts/exams/src/read-models/exam-room/exam-room.reader.js';
+import { ExamReplays } from '../../libs/contexts/exams/src/read-models/exam-room/replay/exam-replay.query.js';
 import { ItemAnalysisReader } from '../../libs/contexts/exams/src/read-models/item-analysis/item-analysis.reader.js';
 import { RegradePreview } from '../../libs/contexts/exams/src/read-models/item-analysis/regrade-preview.query.js';
 import { AssignmentDifference } from '../../libs/contexts/exams/src/read-models/learner-availability/assignment-difference.query.js';
@@ -70,6 +72,7 @@ const theirs = {
   learner: idOf('anna'),
   teacher: idOf('tess'),
   exam: idOf('exam'),
+  attempt: '',
   import: '',
   sheet: '',
 };
@@ -99,6 +102,8 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'AuditTrail.page': (as) => get(AuditTrail).page(as, {}, AuditListQuery.parse({})),
   'AuditTrail.all': (as) => collected(get(AuditTrail).all(as, OF())),
   'ExamHistory.page': (as) => get(ExamHistory).page(as, theirs.exam, HistoryQuery.parse({}), undefined),
+  'AttemptTimelines.ofStaff': (as) =>
+    get(AttemptTimelines).ofStaff(theirs.attempt, { ...as, permissions: ['exams.view'] }),
   'ExamAsPublished.of': (as) => get(ExamAsPublished).of(theirs.exam, as),
   'PersonHistory.page': (as) =>
     get(PersonHistory).page(as, { id: theirs.learner, usertype: ROLE.learner }, HistoryQuery.parse({})),
@@ -109,6 +114,7 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'ExamResultsReader.read': (as) => get(ExamResultsReader).read(sql(as), [theirs.exam], MODEL),
   'ExamRoomReader.read': (as) => get(ExamRoomReader).read(sql(as), [theirs.exam], MODEL),
   'ExamRoomChanges.changed': (as) => new ExamRoomChanges().changed(sql(as), new Map([[theirs.exam, '']])),
+  'ExamReplays.of': (as) => get(ExamReplays).of(as, theirs.exam, MODEL),
   'ItemAnalysisReader.read': (as) => get(ItemAnalysisReader).read(sql(as), [theirs.exam], MODEL),
   'RegradePreview.of': (as) => get(RegradePreview).of(scopeOf(as), theirs.exam, QUESTION, { type: 'void' }),
   'AssignmentDifference.between': (as) =>
@@ -221,6 +227,10 @@ beforeAll(async () => {
   const changed = { body: { gakunen: '3' }, headers: { 'if-match': '"1"' } };
   expect((await house.call('tess', 'PATCH', `students/${theirs.learner}`, changed)).status).toBe(200);
   expect((await house.call('anna', 'POST', 'quiz/attempts', { body: PRACTICE })).status).toBe(201);
+  const taken = await house.call('anna', 'POST', 'quiz/attempts', {
+    body: { quiz_type: 10, exam_id: theirs.exam },
+  });
+  theirs.attempt = Made.parse(JSON.parse(taken.text)).id;
   await house.newSession('anna');
   await house.settle();
 });

@@ -28,6 +28,7 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/results': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/room': { may: STAFF, kind: 'exam' },
+  'GET /api/quiz/exams/{id}/replay': { may: STAFF, kind: 'exam' },
   'POST /api/quiz/exams/{id}/publish': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/history': { may: STAFF, kind: 'exam' },
   'PUT /api/quiz/exams/{id}/terms': { may: STAFF, kind: 'exam', body: () => EXAM_TERMS, headers: STALE },
@@ -89,4 +90,5 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
     body: () => ({ notice_ids: [idOf('no notice')] }),
   },
   'GET /api/quiz/attempts/{id}/result': { may: EVERYBODY, kind: 'attempt', peer: STAFF },
+  'GET /api/quiz/attempts/{id}/timeline': { may: STAFF, kind: 'attempt' },
 };

@@ -56,6 +56,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/quiz/new', back: '/quiz', page: <page.NewExamPage /> },
   { path: '/quiz/:examId/details', back: '/quiz', page: <page.ExamPage tab="results" /> },
   { path: '/quiz/:examId/room', back: '/quiz', page: <page.ExamPage tab="room" /> },
+  { path: '/quiz/:examId/replay', back: '/quiz', page: <page.ExamPage tab="replay" /> },
   { path: '/quiz/:examId/analysis', back: '/quiz', page: <page.ExamPage tab="analysis" /> },
   { path: '/quiz/:examId/assignment', back: '/quiz', page: <page.ExamPage tab="assignment" /> },
   { path: '/quiz/:examId/settings', back: '/quiz', page: <page.ExamPage tab="settings" /> },

@@ -84,6 +84,7 @@ export const ERROR_STATUS = {
   'exam.grading-invalid': 422,
   'exam.draw-too-large': 422,
   'exam.pass-mark-invalid': 422,
+  'exam.replay-too-long': 422,
   'exam.unknown-question': 422,
   'exam.unknown-target': 422,
   'auth.throttled': 429,

@@ -3,6 +3,7 @@ import {
   type Decider,
   type DomainEvent,
   DomainError,
+  type EventMeta,
   fold,
   type Instant,
   type RecordedEvent,
@@ -19,6 +20,7 @@ export interface CommandIdentity {
   readonly id: string;
   readonly hash: Buffer;
   readonly actorId?: string;
+  readonly sessionId?: string;
 }
 
 export interface GuardedWritten<State, E extends DomainEvent> {
@@ -146,7 +148,7 @@ export class GuardedWriter {
       organizationId,
       commandId: command.id,
       hash: command.hash,
-      meta: { command_id: command.id, ...(command.actorId && { actor_id: command.actorId }) },
+      meta: metaOf(command),
       events,
     });
     if (!outcome) return undefined;
@@ -191,3 +193,9 @@ function past<State, Command, E extends DomainEvent>(
     replayed: true,
   };
 }
+
+const metaOf = ({ id, actorId, sessionId }: CommandIdentity): EventMeta => ({
+  command_id: id,
+  ...(actorId && { actor_id: actorId }),
+  ...(sessionId && { session_id: sessionId }),
+});

@@ -19,4 +19,6 @@ export type RecordedEvent<E extends DomainEvent = DomainEvent> = E & Recorded;
 export interface EventMeta {
   readonly actor_id?: string;
   readonly command_id?: string;
+  /** The sign-in of who commanded: another one in the same attempt is another device or browser. None in what jobs and seeds write. */
+  readonly session_id?: string;
 }

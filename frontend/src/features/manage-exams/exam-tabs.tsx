@@ -8,6 +8,7 @@ import { PageTabs } from '../../ui/page-tabs.js';
 const PATHS = {
   results: 'details',
   room: 'room',
+  replay: 'replay',
   analysis: 'analysis',
   assignment: 'assignment',
   settings: 'settings',
@@ -15,7 +16,10 @@ const PATHS = {
 export type ExamTab = keyof typeof PATHS;
 export type ExamParts = Readonly<Partial<Record<ExamTab, (exam: Exam) => ReactNode>>>;
 
-const TABS = Object.keys(PATHS) as ExamTab[];
+/** A page that another one leads to, and which is not beside it. */
+const BELOW: Partial<Readonly<Record<ExamTab, ExamTab>>> = { replay: 'room' };
+type Tab = Exclude<ExamTab, 'replay'>;
+const TABS: readonly Tab[] = ['results', 'room', 'analysis', 'assignment', 'settings'];
 export const addressOf = ({ id }: Pick<Exam, 'id'>, tab: ExamTab) => `/quiz/${id}/${PATHS[tab]}`;
 
 interface ExamTabsProps {
@@ -33,7 +37,7 @@ export function ExamTabs({ exam, tab, pages }: ExamTabsProps) {
     <>
       <PageTabs legend={t('pages')}>
         {TABS.filter((one) => pages[one]).map((one) => (
-          <NavLink key={one} to={addressOf(exam, one)}>
+          <NavLink key={one} to={addressOf(exam, one)} data-open={BELOW[tab] === one || undefined}>
             {t(`page.${one}`)}
           </NavLink>
         ))}

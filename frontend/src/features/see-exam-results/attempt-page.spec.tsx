@@ -26,10 +26,22 @@ const RESULTS = {
   position: '1',
 };
 
-function open(attempt: Parameters<typeof serveApi>[0][string]) {
+const TIMELINE = {
+  ...{ id: 'a1', exam_id: 'e1', student_id: 's1', title: '第8課', status: 'in_progress', deadline: null },
+  ...{ started_at: RESULT.started_at, server_now: '2026-11-24T10:05:00Z', time_zone: 'Asia/Tokyo' },
+  ...{ questions: RESULT.questions, position: '1' },
+  entries: [{ is: 'begun', at: RESULT.started_at, deadline: null }],
+};
+type Reply = Parameters<typeof serveApi>[0][string];
+
+function open(attempt: Reply, timeline: Reply = { body: { ...TIMELINE, status: 'submitted' } }) {
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
-  serveApi({ 'GET /quiz/attempts/a1/result': attempt, 'GET /quiz/exams/e1/results': { body: RESULTS } });
+  serveApi({
+    'GET /quiz/attempts/a1/result': attempt,
+    'GET /quiz/attempts/a1/timeline': timeline,
+    'GET /quiz/exams/e1/results': { body: RESULTS },
+  });
   renderPage(
     <SignedInUser value={aUser({ usertype: 2, permissions: ['exams.view'] })}>
       <Routes>
@@ -44,7 +56,7 @@ const fact = async (label: string) =>
   (await screen.findByText(label)).parentElement?.querySelector('dd')?.textContent;
 
 describe('one learner’s attempt at an exam', () => {
-  beforeEach(() => startTexts('see-exam-results', 'see-result', 'question', 'lesson', 'app'));
+  beforeEach(() => startTexts('see-exam-results', 'timeline', 'see-result', 'question', 'lesson', 'app'));
   afterEach(() => vi.unstubAllGlobals());
 
   it('TEST-9 says whose it is, the figures of the table, what came late, and each answer as the learner’s', async () => {
@@ -66,16 +78,33 @@ describe('one learner’s attempt at an exam', () => {
     expect(await screen.findByText(/late answers to question 2 counted: 0\/2 → 1\/2/)).toBeTruthy();
   });
 
+  it('PLUS-6 how it came to the result stands above its answers', async () => {
+    open({ body: RESULT });
+    expect(await screen.findByRole('heading', { name: 'Timeline' })).toBeTruthy();
+    expect(screen.getByText('Begun', { selector: 'b' })).toBeTruthy();
+    expect(screen.queryByText(/still running/)).toBeNull();
+  });
+
+  it('PLUS-6 before it is handed in there is no result, but what has happened so far', async () => {
+    open(problem(422, 'attempt.not-submitted'), { body: TIMELINE });
+    expect(await screen.findByText(/what had happened by 19:05:00/)).toBeTruthy();
+    expect((await screen.findByRole('heading', { level: 1, name: 'Anita' })).textContent).toBe('Anita');
+    expect(screen.queryByText('Points')).toBeNull();
+  });
+
+  it('PLUS-6 a timeline that cannot be read leaves the result, and can be asked for again', async () => {
+    open({ body: RESULT }, problem(500, 'server.error'));
+    expect(await screen.findByRole('heading', { name: 'The timeline could not be read' })).toBeTruthy();
+    expect(screen.getAllByText('Answer')).toHaveLength(2);
+  });
+
   it.each([
     [404, 'request.not-found'],
     [422, 'attempt.not-submitted'],
-  ])(
-    'TEST-9 ADMIN-8 no such attempt, or none that was handed in (%d): there is nothing to see',
-    async (status, code) => {
-      open(problem(status, code));
-      expect(await screen.findByRole('heading', { name: 'There is no result to see' })).toBeTruthy();
-    },
-  );
+  ])('TEST-9 ADMIN-8 no such attempt (%d %s): there is nothing to see', async (status, code) => {
+    open(problem(status, code), problem(404, 'request.not-found'));
+    expect(await screen.findByRole('heading', { name: 'There is no result to see' })).toBeTruthy();
+  });
 
   it('TEST-9 what cannot be read can be asked for again', async () => {
     open(problem(500, 'server.error'));

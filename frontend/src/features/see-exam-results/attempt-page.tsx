@@ -1,4 +1,5 @@
 import type { AttemptResult } from '#contracts/http/attempts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useReadModel } from '../../realtime/read-model.js';
@@ -11,6 +12,8 @@ import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { LateOfLearner } from './late-answers.js';
 import { useAttemptResult } from './api/attempt-result.js';
+import { useAttemptTimeline } from './api/attempt-timeline.js';
+import { TimelineSection } from './timeline-section.js';
 import classes from './see-exam-results.module.css';
 
 /** What one learner answered in an exam, whenever the learner may see it. */
@@ -18,9 +21,12 @@ export function AttemptPage() {
   const { t } = useTranslation('see-exam-results');
   const { examId = '', attemptId = '' } = useParams();
   const attempt = useAttemptResult(examId, attemptId);
-  if (attempt.data) return <Attempt attempt={attempt.data} />;
+  const timeline = useAttemptTimeline(examId, attemptId);
+  if (attempt.data) return <Attempt attempt={attempt.data} timeline={<TimelineSection of={timeline} />} />;
   if (!attempt.isError) return <Skeletons count={3} height={120} />;
   const { error } = attempt;
+  if (isNotHandedIn(error) && timeline.data) return <Running timeline={timeline} />;
+  if (isNotHandedIn(error) && timeline.isPending) return <Skeletons count={3} height={120} />;
   return error instanceof ApiError && [400, 404, 422].includes(error.status) ? (
     <EmptyState heading="h1" title={t('no-attempt')} text={t('no-attempt-hint')} />
   ) : (
@@ -28,12 +34,36 @@ export function AttemptPage() {
   );
 }
 
-function Attempt({ attempt }: { attempt: AttemptResult }) {
+const isNotHandedIn = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'attempt.not-submitted';
+
+/** Whose attempt it is, and what the table of results says of it. */
+function useRowOf(examId: string | null, attemptId: string) {
+  const { query } = useReadModel('exam-results', examId ?? '', { enabled: examId !== null });
+  return query.data?.items.find(({ attempt_id }) => attempt_id === attemptId);
+}
+
+/** There is no result yet, but what has happened so far. */
+function Running({ timeline }: { timeline: ReturnType<typeof useAttemptTimeline> }) {
   const { t } = useTranslation('see-exam-results');
-  const { query } = useReadModel('exam-results', attempt.exam_id ?? '', {
-    enabled: attempt.exam_id !== null,
-  });
-  const learner = query.data?.items.find(({ attempt_id }) => attempt_id === attempt.id);
+  const { examId = '', attemptId = '' } = useParams();
+  const learner = useRowOf(examId, attemptId);
+  return (
+    <>
+      <PageHeading
+        title={learner?.fullname ?? t('attempt')}
+        note={<span lang="ja">{timeline.data?.title}</span>}
+      />
+      <div className={classes.results}>
+        <TimelineSection of={timeline} />
+      </div>
+    </>
+  );
+}
+
+function Attempt({ attempt, timeline }: { attempt: AttemptResult; timeline: ReactNode }) {
+  const { t } = useTranslation('see-exam-results');
+  const learner = useRowOf(attempt.exam_id, attempt.id);
   const pass = attempt.pass && {
     outcome: t(attempt.pass.passed ? 'pass.passed' : 'pass.failed'),
     points: attempt.pass.points,
@@ -61,6 +91,7 @@ function Attempt({ attempt }: { attempt: AttemptResult }) {
           <LateCounted attempt={attempt} />
           <Regradings attempt={attempt} />
         </Card>
+        {timeline}
         <QuestionReview questions={attempt.questions} answerLabel={t('answer')} />
       </div>
     </>

@@ -49,7 +49,7 @@ function Name({ row, examId }: RoomRowProps) {
         {firstGrapheme(row.fullname)}
       </span>
       <span>
-        {row.state === 'submitted' && row.attempt_id !== null ? (
+        {row.attempt_id !== null ? (
           <Link to={`/quiz/${examId}/attempts/${row.attempt_id}`}>{name}</Link>
         ) : (
           name

@@ -13,15 +13,17 @@ interface RoomSummaryProps {
   readonly seats: readonly Seat[];
   readonly counts: SeatCounts;
   readonly stale: boolean;
+  /** The moment that is looked at, in milliseconds; absent: now. */
+  readonly at?: number;
 }
 
 /** How long still, how far everybody is, how it goes. */
-export function RoomSummary({ room, seats, counts, stale }: RoomSummaryProps) {
+export function RoomSummary({ room, seats, counts, stale, at }: RoomSummaryProps) {
   const { t } = useTranslation('watch-room');
   const average = roomAverage(room.items);
   return (
     <Card dense className={classes.top} data-stale={stale || undefined}>
-      <TimeLeft until={lastDeadline(room, seats)} />
+      <TimeLeft until={lastDeadline(room, seats)} at={at} />
       <Progress counts={counts} />
       <dl className={classes.average}>
         <dt>{t('average')}</dt>
@@ -37,9 +39,10 @@ export function RoomSummary({ room, seats, counts, stale }: RoomSummaryProps) {
 /** Beyond a day nobody counts minutes. */
 const COUNTED_SECONDS = 24 * 3600;
 
-function TimeLeft({ until }: { until: string | null }) {
+function TimeLeft({ until, at }: { until: string | null; at: number | undefined }) {
   const { t } = useTranslation('watch-room');
-  const now = useServerNow();
+  const present = useServerNow();
+  const now = at ?? present;
   const left = until === null ? 0 : secondsUntil(until, now);
   if (until === null || left === 0)
     return (

@@ -67,11 +67,11 @@ export function RoomTools({ view, counts, total, listed }: RoomToolsProps) {
 const SQUARES = ['right', 'wrong', 'now', 'unsent', 'open'] as const;
 
 /** What the squares say. */
-export function Legend() {
+export function Legend({ squares = SQUARES }: { squares?: readonly (typeof SQUARES)[number][] }) {
   const { t } = useTranslation('watch-room');
   return (
     <ul className={classes.legend} aria-label={t('legend')}>
-      {SQUARES.map((square) => (
+      {squares.map((square) => (
         <li key={square}>
           <span className={heat.cell} data-square={square} aria-hidden="true" />
           {t(`square.${square}`)}

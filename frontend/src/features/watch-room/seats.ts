@@ -32,6 +32,12 @@ export function seatOf(row: ExamRoomRow, presence: PresentByLearner | undefined,
   };
 }
 
+/** The same at a moment that is long past: who was connected then stands nowhere. */
+export const replayedSeat = (row: ExamRoomRow, then: number): Seat => ({
+  ...{ row, state: stateOf(row, undefined, then), present: undefined, unsent: 0 },
+  help: needOfHelp(row, then),
+});
+
 /** @param present null: not heard of; undefined: nothing is known of anybody */
 function stateOf(row: ExamRoomRow, present: Present | null | undefined, now: number): SeatState {
   if (row.state === 'submitted') return row.submitted_by === 'deadline' ? 'time-up' : 'submitted';
@@ -74,6 +80,12 @@ export function countsOf(seats: readonly Seat[]): SeatCounts {
     away: seats.filter(isAway).length,
     help: seats.filter(({ help }) => help !== null).length,
   };
+}
+
+/** The same of a replay: who had begun took it, connected or not. */
+export function replayedCounts(seats: readonly Seat[]): SeatCounts {
+  const counts = countsOf(seats);
+  return { ...counts, taking: counts.unknown, unknown: 0 };
 }
 
 export const SORTS = ['name', 'state', 'score'] as const;

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
 import { LiveSignOf, LiveStates } from '../../ui/live-states.js';
 import { EmptyState } from '../../ui/states.js';
+import { RoomViews } from './replay/room-views.js';
 import { RoomSummary } from './room-summary.js';
 import { RoomTable } from './room-table.js';
 import { Legend, RoomTools, useRoomView } from './room-tools.js';
@@ -51,6 +52,7 @@ function Room({ examId, announce, steer, questionHref }: RoomProps) {
         <LiveSignOf of={room} />
         <span className="push" />
         {steer}
+        <RoomViews examId={examId} />
       </div>
       <LiveStates of={room}>
         {(row, stale) => (

@@ -25,6 +25,7 @@ import type manageOrganizations from '../../locales/en/manage-organizations.json
 import type manageTeachers from '../../locales/en/manage-teachers.json';
 import type patterns from '../../locales/en/patterns.json';
 import type people from '../../locales/en/people.json';
+import type replay from '../../locales/en/replay.json';
 import type seeExamResults from '../../locales/en/see-exam-results.json';
 import type seeProgress from '../../locales/en/see-progress.json';
 import type seeResult from '../../locales/en/see-result.json';
@@ -38,6 +39,7 @@ import type signInCards from '../../locales/en/sign-in-cards.json';
 import type signIn from '../../locales/en/sign-in.json';
 import type student from '../../locales/en/student.json';
 import type steerExam from '../../locales/en/steer-exam.json';
+import type timeline from '../../locales/en/timeline.json';
 import type takeTest from '../../locales/en/take-test.json';
 import type pitch from '../../locales/en/pitch.json';
 import type practise from '../../locales/en/practise.json';
@@ -88,6 +90,7 @@ declare module 'i18next' {
       patterns: typeof patterns;
       people: typeof people;
       pitch: typeof pitch;
+      replay: typeof replay;
       'see-exam-results': typeof seeExamResults;
       'see-progress': typeof seeProgress;
       'see-result': typeof seeResult;
@@ -101,6 +104,7 @@ declare module 'i18next' {
       student: typeof student;
       'steer-exam': typeof steerExam;
       'take-test': typeof takeTest;
+      timeline: typeof timeline;
       'watch-class': typeof watchClass;
       'watch-room': typeof watchRoom;
       writing: typeof writing;

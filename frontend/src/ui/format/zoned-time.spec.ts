@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf, wallClock } from './zoned-time.js';
+import { instantOf, wallClock, zonedClock, zonedDay, zonedMoment } from './zoned-time.js';
 
 describe('window in a named time zone', () => {
   it('TEST-1 is stored in UTC', () => {
@@ -14,5 +14,13 @@ describe('window in a named time zone', () => {
   });
   it('TEST-1 comes back to the same wall-clock time', () => {
     expect(wallClock('2026-11-20T09:00:00.000Z', 'Asia/Kathmandu')).toBe('2026-11-20T14:45');
+  });
+  it('PLUS-6 says clock and day of a moment to the second', () => {
+    const moment = Date.parse('2026-11-20T18:20:05.400Z');
+    expect([zonedDay(moment, 'Asia/Tokyo'), zonedClock(moment, 'Asia/Tokyo')]).toEqual([
+      ...['2026-11-21', '03:20:05'],
+    ]);
+    expect(zonedMoment(moment, 'Asia/Tokyo', moment - 3 * 3_600_000)).toBe('03:20:05');
+    expect(zonedMoment(moment, 'Asia/Tokyo', moment - 4 * 3_600_000)).toBe('2026-11-21 03:20:05');
   });
 });

@@ -16,6 +16,21 @@ export function wallClock(instant: string, zone: string): string {
   return new Date(time + offsetAt(time, zone)).toISOString().slice(0, 16);
 }
 
+/** `HH:mm:ss` of a moment, in milliseconds since the epoch, in a time zone. */
+export const zonedClock = (time: number, zone: string): string =>
+  new Date(time + offsetAt(time, zone)).toISOString().slice(11, 19);
+
+/** Its day there, `YYYY-MM-DD`. */
+export const zonedDay = (time: number, zone: string): string =>
+  new Date(time + offsetAt(time, zone)).toISOString().slice(0, 10);
+
+/** The clock, with its day where that is another one than that of `since`. */
+export function zonedMoment(time: number, zone: string, since: number): string {
+  const day = zonedDay(time, zone);
+  const clock = zonedClock(time, zone);
+  return day === zonedDay(since, zone) ? clock : `${day} ${clock}`;
+}
+
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Milliseconds that the zone's clocks are ahead of UTC at an instant. */

@@ -20,6 +20,7 @@ import { Learners } from './ports/learners.js';
 import { PinnedQuestions } from './ports/pinned-questions.js';
 import { AttemptDeadlines } from './queries/attempt-deadlines.js';
 import { AttemptSheets } from './queries/attempt-sheets.js';
+import { AttemptTimelines } from './queries/attempt-timeline/attempt-timeline.query.js';
 import { ExamSounds } from './queries/exam-sounds.query.js';
 
 /** The attempts context in an api process. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule, and its ports filled. */
@@ -28,6 +29,7 @@ import { ExamSounds } from './queries/exam-sounds.query.js';
   providers: [
     AttemptStream,
     AttemptSheets,
+    AttemptTimelines,
     ExamSounds,
     PinnedQuestions,
     Learners,

@@ -11,6 +11,7 @@ import { DraftExamHandler } from './commands/draft-exam/draft-exam.handler.js';
 import { AnnounceToTakersHandler } from './commands/announce-to-takers/announce-to-takers.handler.js';
 import { ExtendExamHandler } from './commands/extend-exam/extend-exam.handler.js';
 import { ReopenExamHandler } from './commands/reopen-exam/reopen-exam.handler.js';
+import { ExamReplayController } from './exam-replay.controller.js';
 import { ExamSteeringController } from './exam-steering.controller.js';
 import { ExamsController } from './exams.controller.js';
 import { ExamOrganization } from './ports/exam-organization.js';
@@ -28,6 +29,8 @@ import { LearnerTests } from './read-models/learner-availability/learner-tests.q
 import { PublicationChecks } from './read-models/learner-availability/publication-check.query.js';
 import { QuestionContents } from './ports/question-contents.js';
 import { ExamAsPublished } from './queries/exam-as-published.query.js';
+import { ExamRoomReader } from './read-models/exam-room/exam-room.reader.js';
+import { ExamReplays } from './read-models/exam-room/replay/exam-replay.query.js';
 import { RegradePreview } from './read-models/item-analysis/regrade-preview.query.js';
 import { RegradeQuestionHandler } from './commands/regrade-question/regrade-question.handler.js';
 import { RegradesController } from './regrades.controller.js';
@@ -43,6 +46,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     LearnerTestsController,
     QuestionUseController,
     RegradesController,
+    ExamReplayController,
   ],
   providers: [
     ExamStream,
@@ -60,6 +64,8 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     ExamOrganization,
     QuestionContents,
     RegradePreview,
+    ExamReplays,
+    ExamRoomReader,
     RegradeQuestionHandler,
     DraftExamHandler,
     ReviseExamHandler,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { canonicalJson, DomainError, uuidv5, uuidv7 } from '#libs/kernel';
-import type { AuthenticatedRequest } from './principal.js';
+import type { AuthenticatedRequest, Principal } from './principal.js';
 
 /** What makes a command idempotent (the event store's CommandIdentity). Same `id` and `hash`: the same answer again; other `hash`: 422. */
 export interface CommandContext {
@@ -11,6 +11,8 @@ export interface CommandContext {
   readonly hash: Buffer;
   /** `me.id` of who commands. */
   readonly actorId: string;
+  /** The sign-in by which it is done. */
+  readonly sessionId?: string;
 }
 
 const REQUIRES_KEY = Symbol('requires-idempotency-key');
@@ -26,25 +28,25 @@ export const CommandContext = createParamDecorator(
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const required = Reflect.getMetadata(REQUIRES_KEY, context.getHandler()) === true;
     if (!request.user) throw new Error('CommandContext on a public route');
-    return commandContextOf(request.user.userId, request, required);
+    return commandContextOf(request.user, request, required);
   },
 );
 
 function commandContextOf(
-  actorId: string,
+  { userId: actorId, sessionId }: Pick<Principal, 'userId' | 'sessionId'>,
   request: Pick<AuthenticatedRequest, 'method' | 'url' | 'headers' | 'body'>,
   required: boolean,
 ): CommandContext {
   const key = request.headers['idempotency-key'];
   if (key === undefined) {
     if (required) throw new DomainError('request.idempotency-key-required');
-    return { id: uuidv7(Date.now()), hash: hashOf(actorId, request), actorId };
+    return { id: uuidv7(Date.now()), hash: hashOf(actorId, request), actorId, sessionId };
   }
   if (typeof key !== 'string' || !VISIBLE_ASCII.test(key))
     throw new DomainError('request.invalid', {
       errors: [{ path: 'idempotency-key', message: 'must be 1 to 128 visible ASCII characters' }],
     });
-  return { id: uuidv5(actorId, key), hash: hashOf(actorId, request), actorId };
+  return { id: uuidv5(actorId, key), hash: hashOf(actorId, request), actorId, sessionId };
 }
 
 function hashOf(actorId: string, request: Pick<AuthenticatedRequest, 'method' | 'url' | 'body'>): Buffer {

@@ -1,6 +1,7 @@
 import { ItemAnalysis } from '../../../features/analyse-exam/item-analysis.js';
 import { ExamPage as Page } from '../../../features/manage-exams/exam-page.js';
 import { addressOf, type ExamParts, type ExamTab } from '../../../features/manage-exams/exam-tabs.js';
+import { ExamReplay } from '../../../features/watch-room/replay/exam-replay.js';
 import { TestRoom } from '../../../features/watch-room/test-room.js';
 import { ExamResults } from '../../../features/see-exam-results/exam-results.js';
 import { AnnouncePanel } from '../../../features/steer-exam/announce-panel.js';
@@ -16,6 +17,7 @@ const PARTS: ExamParts = {
       questionHref={(id) => `${addressOf(exam, 'analysis')}?question=${id}`}
     />
   ),
+  replay: (exam) => <ExamReplay exam={exam} />,
   analysis: (exam) => <ItemAnalysis exam={exam} />,
 };
 

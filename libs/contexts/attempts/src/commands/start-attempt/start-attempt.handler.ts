@@ -59,6 +59,7 @@ export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
         id: uuidv5(id, 'start'),
         hash: createHash('sha256').update(id).digest(),
         actorId: principal.userId,
+        sessionId: principal.sessionId,
       },
       build: async ({ now }) => ({
         type: 'StartAttempt',

@@ -1,0 +1,38 @@
+import type { AttemptTimeline as AttemptTimelineData } from '#contracts/http/attempt-timeline';
+import { IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AttemptTimeline } from '../../parts/timeline/attempt-timeline.js';
+import { Button } from '../../ui/controls.js';
+import { parseInstant } from '../../ui/format/instant.js';
+import { zonedMoment } from '../../ui/format/zoned-time.js';
+import { Banner, ErrorState, Skeletons } from '../../ui/states.js';
+import type { useAttemptTimeline } from './api/attempt-timeline.js';
+
+/** How it came to the result; of an attempt that still runs, how far it has come. */
+export function TimelineSection({ of }: { of: ReturnType<typeof useAttemptTimeline> }) {
+  const { t } = useTranslation('timeline');
+  const { data, isError, refetch, isFetching } = of;
+  if (data === undefined)
+    return isError ? (
+      <ErrorState title={t('failed')} onRetry={() => void refetch()} />
+    ) : (
+      <Skeletons count={1} height={240} />
+    );
+  return (
+    <>
+      {data.status === 'in_progress' ? (
+        <Banner tone="kin">
+          <IconClock aria-hidden />
+          <p>{t('running', { time: readAt(data) })}</p>
+          <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
+            {t('read-again')}
+          </Button>
+        </Banner>
+      ) : null}
+      <AttemptTimeline timeline={data} />
+    </>
+  );
+}
+
+const readAt = ({ server_now, time_zone, started_at }: AttemptTimelineData): string =>
+  zonedMoment(parseInstant(server_now), time_zone, parseInstant(started_at));
