@@ -2,6 +2,7 @@ import type { Context } from '#platform/context';
 import { attempts } from './attempts/src/context.js';
 import { audit } from './audit/src/context.js';
 import { exams } from './exams/src/context.js';
+import { papers } from './papers/src/context.js';
 import { people } from './people/src/context.js';
 import { questions } from './questions/src/context.js';
 import { signIn } from './sign-in/src/context.js';
@@ -18,4 +19,5 @@ export const CONTEXTS: readonly Context[] = [
   study,
   attempts,
   statistics,
+  papers,
 ];

@@ -5,6 +5,7 @@ import {
   Confinement,
   ExamPlans,
   OpenExams,
+  PaperForms,
   PracticePlanner,
   Recordings,
 } from '#http/attempts';
@@ -16,8 +17,18 @@ import {
   ExamsHttpModule,
   LearnerConfinement,
   LearnerOpenExams,
+  ResultsOfExam,
 } from '#http/exams';
-import { NamesInTrail, PeopleAccounts, PeopleGuests, PeopleOfExams, Sessions, UserNames } from '#http/people';
+import { PaperPeople, PaperPictures, PaperResults, PapersOfExams } from '#http/papers';
+import {
+  NamesInTrail,
+  PeopleAccounts,
+  PeopleGuests,
+  PeopleOfExams,
+  PeopleOfPapers,
+  Sessions,
+  UserNames,
+} from '#http/people';
 import { QuestionRecordings, QuestionsHttpModule } from '#http/questions';
 import { Accounts, Guests, SessionEnding, SessionsModule } from '#http/sign-in';
 import { LearnerNames } from '#http/statistics';
@@ -37,6 +48,10 @@ const FILLED = [
   { provide: ExamPeople, useClass: PeopleOfExams },
   { provide: ExamDeadlines, useExisting: AttemptDeadlines },
   { provide: LearnerNames, useClass: UserNames },
+  { provide: PapersOfExams, useExisting: PaperForms },
+  { provide: PaperResults, useExisting: ResultsOfExam },
+  { provide: PaperPeople, useClass: PeopleOfPapers },
+  { provide: PaperPictures, useExisting: QuestionRecordings },
 ];
 
 /** Who answers what one context asks of another by a port. */

@@ -79,6 +79,9 @@ export const NewExamPage = page(
 );
 export const ExamPage = page(async () => (await import('./routes/admin/exam-page.js')).ExamPage);
 export const PreviewPage = page(async () => (await import('./routes/admin/preview-page.js')).PreviewPage);
+export const PrintExamPage = page(
+  async () => (await import('../features/print-exam/print-exam-page.js')).PrintExamPage,
+);
 export const AttemptPage = page(
   async () => (await import('../features/see-exam-results/attempt-page.js')).AttemptPage,
 );

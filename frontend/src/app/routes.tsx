@@ -61,6 +61,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/quiz/:examId/assignment', back: '/quiz', page: <page.ExamPage tab="assignment" /> },
   { path: '/quiz/:examId/settings', back: '/quiz', page: <page.ExamPage tab="settings" /> },
   { path: '/quiz/:examId/preview', bare: true, page: <page.PreviewPage /> },
+  { path: '/quiz/:examId/print', back: '/quiz/:examId/details', page: <page.PrintExamPage /> },
   { path: '/quiz/:examId/attempts/:attemptId', back: '/quiz/:examId/details', page: <page.AttemptPage /> },
   { path: '/quiz/:examId/edit', back: '/quiz/:examId/details', page: <page.EditExamPage /> },
   { path: '/digital-teaching-materials', page: <page.AdminMaterialsPage /> },

@@ -1,5 +1,5 @@
 import { AREA_PERMISSIONS } from '#contracts/constants';
-import { IconCalendarTime, IconCopy, IconEye, IconLock, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCalendarTime, IconCopy, IconEye, IconLock, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ListAction } from '../../kit/list/list-action.js';
@@ -28,7 +28,11 @@ export function useExamActions(work: ExamWork): (exam: WorkedExam) => ListAction
       ...{ label: t('preview'), icon: IconEye, compact: true },
       run: () => void navigate(`/quiz/${id}/preview`),
     };
-    if (!mayEdit) return [preview];
+    const print = {
+      ...{ label: t('print'), icon: IconPrinter, compact: true },
+      run: () => void navigate(`/quiz/${id}/print`),
+    };
+    if (!mayEdit) return [preview, print];
     const change = () => void navigate(`/quiz/${id}/edit`);
     const edit = { label: t('edit'), icon: IconPencil, run: change };
     const terms = { label: t('terms'), icon: IconCalendarTime, compact: true, run: change };
@@ -45,7 +49,7 @@ export function useExamActions(work: ExamWork): (exam: WorkedExam) => ListAction
       danger: true,
       run: () => work.start({ kind: 'close', exam }),
     };
-    if (status === 'draft') return [edit, preview, copy, discard];
-    return status === 'published' ? [preview, terms, copy, close] : [preview, terms, copy];
+    if (status === 'draft') return [edit, preview, print, copy, discard];
+    return status === 'published' ? [preview, print, terms, copy, close] : [preview, print, terms, copy];
   };
 }

@@ -26,6 +26,7 @@ import type manageTeachers from '../../locales/en/manage-teachers.json';
 import type patterns from '../../locales/en/patterns.json';
 import type people from '../../locales/en/people.json';
 import type replay from '../../locales/en/replay.json';
+import type printExam from '../../locales/en/print-exam.json';
 import type seeExamResults from '../../locales/en/see-exam-results.json';
 import type seeProgress from '../../locales/en/see-progress.json';
 import type seeResult from '../../locales/en/see-result.json';
@@ -91,6 +92,7 @@ declare module 'i18next' {
       people: typeof people;
       pitch: typeof pitch;
       replay: typeof replay;
+      'print-exam': typeof printExam;
       'see-exam-results': typeof seeExamResults;
       'see-progress': typeof seeProgress;
       'see-result': typeof seeResult;

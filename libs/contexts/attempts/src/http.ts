@@ -22,6 +22,7 @@ import { AttemptDeadlines } from './queries/attempt-deadlines.js';
 import { AttemptSheets } from './queries/attempt-sheets.js';
 import { AttemptTimelines } from './queries/attempt-timeline/attempt-timeline.query.js';
 import { ExamSounds } from './queries/exam-sounds.query.js';
+import { PaperForms } from './queries/paper-forms.query.js';
 
 /** The attempts context in an api process. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule, and its ports filled. */
 @Module({
@@ -47,10 +48,12 @@ import { ExamSounds } from './queries/exam-sounds.query.js';
     SubmitAttemptHandler,
     ReceiveNoticesHandler,
     AttemptDeadlines,
+    PaperForms,
   ],
-  exports: [AttemptDeadlines],
+  exports: [AttemptDeadlines, PaperForms],
 })
 export class AttemptsHttpModule {}
+export { PaperForms } from './queries/paper-forms.query.js';
 export { AttemptDeadlines } from './queries/attempt-deadlines.js';
 export { Confinement, OpenExams, PracticePlanner, type PracticeWish } from './ports/practice-ports.js';
 export { Recordings } from './ports/recordings.js';

@@ -19,6 +19,7 @@ import { ExamStream } from './rows/exam-stream.js';
 import { PublishExamHandler } from './commands/publish-exam/publish-exam.handler.js';
 import { ReviseExamHandler } from './commands/revise-exam/revise-exam.handler.js';
 import { BankLookup } from './rows/bank-lookup.js';
+import { ResultsOfExam } from './read-models/exam-results/results-of-exam.query.js';
 import { ExamListReader } from './read-models/exam-list/exam-list.query.js';
 import { AssignmentDifference } from './read-models/learner-availability/assignment-difference.query.js';
 import { LearnerAvailabilityReader } from './read-models/learner-availability/learner-availability.reader.js';
@@ -51,6 +52,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
   providers: [
     ExamStream,
     ExamAsPublished,
+    ResultsOfExam,
     BankLookup,
     AssignmentTargets,
     ExamListReader,
@@ -80,11 +82,12 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     ExtendExamHandler,
     AnnounceToTakersHandler,
   ],
-  exports: [ExamAsPublished, LearnerConfinement, LearnerOpenExams, QuestionContents],
+  exports: [ExamAsPublished, ResultsOfExam, LearnerConfinement, LearnerOpenExams, QuestionContents],
 })
 export class ExamsHttpModule {}
 export { ExamDeadlines } from './ports/exam-deadlines.js';
 export { ExamPeople } from './ports/exam-people.js';
 export { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
 export { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';
+export { ResultsOfExam } from './read-models/exam-results/results-of-exam.query.js';
 export { ExamAsPublished } from './queries/exam-as-published.query.js';
