@@ -50,11 +50,18 @@ export class Setter {
   constructor(readonly fonts: Fonts) {}
 
   words(spans: readonly Span[], { font, size, furigana }: Look): Word[] {
-    return spans.flatMap((span) => {
+    const words: Word[] = [];
+    for (const span of spans) {
       const wanted = span.font ?? font;
-      if (span.ruby !== undefined && furigana) return [this.underRuby(span.text, span.ruby, wanted, size)];
-      return (span.text.normalize('NFC').match(PARTS) ?? []).map((part) => this.word(part, wanted, size));
-    });
+      if (span.ruby !== undefined && furigana) words.push(this.underRuby(span.text, span.ruby, wanted, size));
+      else
+        for (const part of span.text.normalize('NFC').match(PARTS) ?? []) {
+          // a space is of the word before it, so that words beside each other are one text
+          const beside = SPACE.test(part) ? (words.at(-1)?.font ?? wanted) : wanted;
+          words.push(this.word(part, beside, size));
+        }
+    }
+    return words;
   }
 
   /** In lines of that width; a word that is wider is divided. */
