@@ -125,6 +125,19 @@ module.exports = {
         ],
       },
     ),
+    // What is printed is set from plain data: who may see it is decided before.
+    wall(
+      'paper-knows-no-context',
+      { path: '^libs/paper/', pathNot: [SPEC, TESTING] },
+      {
+        path: '^(libs|apps|frontend)/',
+        pathNot: [
+          '^libs/paper/',
+          '^libs/learning/src/index\\.ts$',
+          '^libs/contracts/src/(constants|http/papers)\\.ts$',
+        ],
+      },
+    ),
     wall('apps-are-islands', { path: '^apps/([^/]+)/' }, { path: '^apps/', pathNot: '^apps/$1/' }),
     wall('libs-never-import-apps', { path: '^libs/' }, { path: '^(apps|frontend)/' }),
     wall(

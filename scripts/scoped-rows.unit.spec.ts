@@ -22,6 +22,7 @@ const DECLARED: readonly (readonly [file: string, reason: string])[] = [
   ['people/src/jobs/import-people/import-people.job.ts', 'the job of an import'],
   ['people/src/people.operations.ts', 'demo data of all organizations'],
   ['people/src/queries/people-of-exams.ts', 'names for rows that were authorized'],
+  ['people/src/queries/people-of-papers.ts', 'names for rows that were authorized'],
   ['people/src/queries/user-names.ts', 'names for rows that were authorized'],
   ['people/src/rows/accounts.ts', 'nobody is signed in yet'],
   ['people/src/rows/accounts.ts', 'whose sessions these are, wherever they belong'],

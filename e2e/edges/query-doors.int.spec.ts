@@ -7,6 +7,7 @@ import { ROLE } from '#contracts/constants';
 import { AuditListQuery, HistoryQuery } from '#contracts/http/audit';
 import { ExamDraft, ExamListQuery } from '#contracts/http/exams';
 import { ImportListQuery, ImportRowsQuery, StudentExportQuery } from '#contracts/http/imports';
+import { PapersQuery } from '#contracts/http/papers';
 import { OrganizationListQuery } from '#contracts/http/organizations';
 import { ClassListQuery, StudentFacetsQuery, StudentListQuery } from '#contracts/http/people';
 import { QuestionUsageQuery } from '#contracts/http/questions';
@@ -22,6 +23,9 @@ import { PersonHistory } from '../../libs/contexts/audit/src/queries/person-hist
 import { AttemptTimelines } from '../../libs/contexts/attempts/src/queries/attempt-timeline/attempt-timeline.query.js';
 import { PracticeInProgressReader } from '../../libs/contexts/attempts/src/read-models/practice-in-progress/practice-in-progress.reader.js';
 import { ExamAsPublished } from '../../libs/contexts/exams/src/queries/exam-as-published.query.js';
+import { ResultsOfExam } from '../../libs/contexts/exams/src/read-models/exam-results/results-of-exam.query.js';
+import { PaperForms } from '../../libs/contexts/attempts/src/queries/paper-forms.query.js';
+import { PapersQueries } from '../../libs/contexts/papers/src/queries/papers.query.js';
 import { ExamListReader } from '../../libs/contexts/exams/src/read-models/exam-list/exam-list.query.js';
 import { ExamNoticesReader } from '../../libs/contexts/exams/src/read-models/exam-notices/exam-notices.reader.js';
 import { LearnerNoticesReader } from '../../libs/contexts/exams/src/read-models/learner-notices/learner-notices.reader.js';
@@ -105,6 +109,10 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'AttemptTimelines.ofStaff': (as) =>
     get(AttemptTimelines).ofStaff(theirs.attempt, { ...as, permissions: ['exams.view'] }),
   'ExamAsPublished.of': (as) => get(ExamAsPublished).of(theirs.exam, as),
+  'PaperForms.of': (as) => get(PaperForms).of(theirs.exam, as, ['A']),
+  'PapersQueries.pages': (as) => get(PapersQueries).pages(as, theirs.exam, PapersQuery.parse({})),
+  'PapersQueries.file': (as) => get(PapersQueries).file(as, theirs.exam, PapersQuery.parse({})),
+  'ResultsOfExam.of': (as) => get(ResultsOfExam).of(theirs.exam, as),
   'PersonHistory.page': (as) =>
     get(PersonHistory).page(as, { id: theirs.learner, usertype: ROLE.learner }, HistoryQuery.parse({})),
   'PracticeInProgressReader.read': (as) => get(PracticeInProgressReader).read(sql(as), [theirs.learner]),
@@ -208,11 +216,14 @@ const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
   ],
   'whoever knows the address was given it with a sheet': ['ExamSounds.open'],
   'asked by a command that was authorized': ['AttemptDeadlines.of'],
+  'the fonts of the product': ['PaperFonts.read'],
   'asked before sign-in': ['OrganizationNameQuery.read'],
   'names for rows that were authorized': [
     'UserNames.names',
     'PeopleOfExams.learners',
     'PeopleOfExams.classNames',
+    'PeopleOfPapers.organization',
+    'PeopleOfPapers.fullname',
   ],
 };
 

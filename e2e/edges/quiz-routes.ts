@@ -26,6 +26,7 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
   'PUT /api/quiz/exams/{id}': { may: STAFF, kind: 'exam', body: () => EXAM_DRAFT, headers: STALE },
   'DELETE /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
+  'GET /api/quiz/exams/{id}/print': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/results': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/room': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/replay': { may: STAFF, kind: 'exam' },

@@ -43,6 +43,12 @@ export const administratorStates: State[] = [
   { name: 'edit-picked', as: ME, path: ({ pickedDraft }) => `/quiz/${pickedDraft}/edit` },
   { name: 'edit-test', as: ME, path: ({ draft }) => `/quiz/${draft}/edit` },
   { name: 'preview', as: ME, path: ({ draft }) => `/quiz/${draft}/preview` },
+  {
+    name: 'print',
+    as: ME,
+    path: ({ completed }) => `/quiz/${completed}/print?sheets=paper,key,report&forms=2`,
+  },
+  { name: 'print-draft', as: ME, path: ({ draft }) => `/quiz/${draft}/print?forms=1&furigana=true` },
   { name: 'draft', as: ME, path: ({ draft }) => `/quiz/${draft}/details` },
   { name: 'analysis', as: ME, path: ({ completed }) => `/quiz/${completed}/analysis` },
   { name: 'published', as: ME, path: ({ running }) => `/quiz/${running}/settings` },

@@ -1,5 +1,13 @@
 import { AREA_PERMISSIONS } from '#contracts/constants';
-import { IconCalendarTime, IconCopy, IconEye, IconLock, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarTime,
+  IconCopy,
+  IconEye,
+  IconLock,
+  IconPencil,
+  IconPrinter,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ListAction } from '../../kit/list/list-action.js';

@@ -21,7 +21,7 @@ interface PaperBarProps {
 export function PaperBar({ exam, offered, wish, set }: PaperBarProps) {
   const { t } = useTranslation('print-exam');
   const asksQuestions = wish.sheets.some((sheet) => sheet === 'paper' || sheet === 'key');
-  const ofLearners = wish.sheets.some((sheet) => sheet === 'report' || sheet === 'certificates');
+  const ofLearners = wish.sheets.includes('report');
   return (
     <div className={classes.bar}>
       <Sheets offered={offered} chosen={wish.sheets} onChange={(sheets) => set('sheets', sheets.join(','))} />

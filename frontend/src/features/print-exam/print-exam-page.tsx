@@ -158,11 +158,11 @@ function Notes({ papers: { notes, missing_letters: letters } }: { papers: Papers
   if (notes.length === 0) return null;
   return (
     <Banner>
-      <ul className={classes.notes}>
+      <div className={classes.notes}>
         {notes.map((note) => (
-          <li key={note}>{texts[note]}</li>
+          <p key={note}>{texts[note]}</p>
         ))}
-      </ul>
+      </div>
     </Banner>
   );
 }

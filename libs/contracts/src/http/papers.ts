@@ -3,7 +3,7 @@ import { LANGUAGES } from '../constants.js';
 import { Id, text } from '../primitives.js';
 
 /** What of an exam can be printed. */
-export const PAPER_SHEETS = ['paper', 'key', 'report', 'certificates'] as const;
+export const PAPER_SHEETS = ['paper', 'key', 'report'] as const;
 export type PaperSheet = (typeof PAPER_SHEETS)[number];
 /** Their letters; the first is in the order of the test. */
 export const PAPER_FORMS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
@@ -27,10 +27,8 @@ export const PapersQuery = z.strictObject({
     .transform((value) => value === 'true'),
   /** Of meanings; everything else on paper is Japanese. */
   language: z.enum(LANGUAGES).default('en'),
-  /** Report and certificates of that class alone. */
+  /** The report of that class alone. */
   class_id: Id.optional(),
-  /** The certificate of that learner alone. */
-  student_id: Id.optional(),
   format: z.enum(['pdf']).optional(),
 });
 export type PapersQuery = z.output<typeof PapersQuery>;
@@ -100,8 +98,6 @@ export const Papers = z
     /** Letters that no font has; 〓 stands for each. */
     missing_letters: z.array(z.string()),
     notes: z.array(z.enum(PAPER_NOTES)),
-    /** Who passed, of the class that was asked for; null: the test has no pass mark. */
-    passed: z.int().nullable(),
   })
   .meta({ id: 'Papers' });
 export type Papers = z.infer<typeof Papers>;

@@ -101,7 +101,7 @@ function figures(setter: Setter, { learners, passPoints }: Report): Block {
   const passed = handedIn.filter((learner) => learner.passed).length;
   const boxes: [string, string, string, string][] = [
     ['提出した人', String(handedIn.length), '名', `${learners.length}名のうち`],
-    ['平均', shown(average(points)), '点', `${total}点満点`],
+    ['平均', shown(average(points)), '点', total === 0 ? '—' : `${total}点満点`],
     [
       '中央値',
       shown(median(points)),

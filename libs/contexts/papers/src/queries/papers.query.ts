@@ -94,7 +94,6 @@ export class PapersQueries {
       ...{ title: printedExam.title, draft: found.draft, pages },
       missing_letters: [...setter.missing],
       notes: notesOf(setting),
-      passed: null,
     };
   }
 
@@ -102,7 +101,7 @@ export class PapersQueries {
     examId: string,
     { query, found, principal }: Setting,
   ): Promise<ExamResults | undefined> {
-    const wanted = query.sheets.some((sheet) => sheet === 'report' || sheet === 'certificates');
+    const wanted = query.sheets.includes('report');
     return wanted && !found.draft ? this.results.of(examId, principal) : undefined;
   }
 

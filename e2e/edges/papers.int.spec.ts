@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ExamWritten } from '#contracts/http/exams';
+import { type PaperPage, Papers } from '#contracts/http/papers';
+import { startOfBank } from '#libs/learning';
+import { questionIdOf } from '#ops/questions';
+import { EXAM_DRAFT } from './good-bodies.js';
+import { useHouse } from './house.js';
+import { idOf } from './people.js';
+import { assignTest, startTest, submitTest } from './tests-by-api.js';
+
+const house = useHouse();
+let exam: string;
+beforeAll(async () => {
+  exam = await assignTest(house, ['anna', 'ben']);
+  await submitTest(house, 'anna', await startTest(house, 'anna', exam));
+  await house.settle();
+});
+
+const ask = (who: 'anna' | 'tess' | 'fred', query = '', id = exam) =>
+  house.call(who, 'GET', `quiz/exams/${id}/print${query}`);
+const papersOf = async (query = '', id = exam): Promise<Papers> => {
+  const { status, text } = await ask('tess', query, id);
+  expect(status, text).toBe(200);
+  return Papers.parse(JSON.parse(text));
+};
+const textOf = (pages: readonly PaperPage[]) =>
+  pages.flatMap(({ marks }) => marks.map((mark) => (mark.kind === 'text' ? mark.text : ''))).join('\n');
+const sheetOf = ({ pages }: Papers, sheet: PaperPage['sheet']) =>
+  pages.filter((page) => page.sheet === sheet);
+/** The question that the exam asks first. */
+const FIRST = questionIdOf(startOfBank(1)[0]?.slug ?? '');
+
+describe('PLUS-9 a test is printed', () => {
+  it('by staff: forms, key and report of who handed in, with who prints it', async () => {
+    const papers = await papersOf('?sheets=paper,key,report&forms=3');
+    expect(papers).toMatchObject({ draft: false, notes: [], missing_letters: [] });
+    expect(new Set(sheetOf(papers, 'paper').map(({ of }) => of))).toEqual(new Set(['A', 'B', 'C']));
+    expect(textOf(sheetOf(papers, 'key'))).toContain('用紙 C');
+    const report = textOf(sheetOf(papers, 'report'));
+    for (const said of ['提出', '未受験', '2名']) expect(report).toContain(said);
+    expect(report).toMatch(/が \d{4}-\d\d-\d\d \d\d:\d\d に 印刷/);
+  });
+
+  it('and is refused to learners and to another organization, as pages and as a file', async () => {
+    for (const format of ['', '?format=pdf']) {
+      expect((await ask('anna', format)).status).toBe(403);
+      expect((await ask('fred', format)).status).toBe(404);
+    }
+  });
+
+  it('the same form again is the same paper, and the file has its fonts', async () => {
+    const [one, again] = [await papersOf('?sheets=paper&forms=2'), await papersOf('?sheets=paper&forms=4')];
+    expect(sheetOf(again, 'paper').slice(0, one.pages.length)).toEqual(one.pages);
+    const { status, text } = await ask('tess', '?sheets=paper&forms=2&format=pdf');
+    expect(status).toBe(200);
+    expect(text.startsWith('%PDF-1.7')).toBe(true);
+    expect(text).toContain('+KleeOne-Regular');
+  });
+
+  it('the key follows a corrected grading, the paper does not', async () => {
+    const before = await papersOf('?forms=1');
+    const body = { rule: { type: 'void' }, reason: 'unclear', notify: false };
+    const path = `quiz/exams/${exam}/questions/${FIRST}/regrade`;
+    expect((await house.call('tess', 'POST', path, { body })).status).toBe(200);
+    const after = await papersOf('?forms=1');
+    expect(sheetOf(after, 'paper')).toEqual(sheetOf(before, 'paper'));
+    expect(textOf(sheetOf(before, 'key'))).not.toContain('対象外');
+    expect(textOf(sheetOf(after, 'key'))).toContain('対象外');
+  });
+
+  it('a draft says on every page that it is one, and has no report', async () => {
+    const sections = [{ questions: [{ question_id: FIRST }] }];
+    const body = { ...EXAM_DRAFT, sections, organization_id: idOf('SAKURA') };
+    const { text } = await house.call('tess', 'POST', 'quiz/exams', { body });
+    const papers = await papersOf('?sheets=paper,report&forms=2', ExamWritten.parse(JSON.parse(text)).id);
+    expect(papers.draft).toBe(true);
+    expect(sheetOf(papers, 'report')).toEqual([]);
+    for (const page of papers.pages) expect(textOf([page])).toContain('下書き');
+  });
+
+  it('refuses sheets and numbers of forms that there are not', async () => {
+    for (const query of ['?sheets=certificate', '?forms=9', '?forms=0', '?furigana=yes', '?format=doc'])
+      expect((await ask('tess', query)).status, query).toBe(400);
+  });
+});
