@@ -35,6 +35,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /api/questions/import/{id}/activate':
     'the job notes each question and the whole: question-import.int.spec',
   'POST /api/questions/media': 'a file that no question names is nothing yet, and goes again',
+  'POST /api/quiz/exams/bank/draws': 'an example is kept nowhere',
   'POST /api/quiz/attempts': 'attempts have the event log, and are their learner’s',
   'PUT /api/quiz/attempts/{id}/answers/{questionId}': 'as above',
   'PUT /api/quiz/attempts/{id}/aside/{questionId}': 'as above',

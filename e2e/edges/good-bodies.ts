@@ -9,9 +9,19 @@ export const EXAM_DRAFT = {
   time_limit_seconds: 600,
   shuffle: true,
   result_visible: 'hidden',
+  shuffle_choices: false,
+  instructions: { ja: 'えらんで ください。' },
   sections: [
     { title: 'One', draw: { skill: 'kana', count: 2, points: 1 } },
     { questions: [{ question_id: idOf('no question'), points: 1 }] },
+  ],
+};
+export const PLANNED_SECTIONS = {
+  sections: [
+    {
+      ...{ title: 'One', instructions: { en: 'Choose.' } },
+      draws: [{ skill: 'kana', level: 'N4', easiest_level: 'N5', count: 2, points: 1 }],
+    },
   ],
 };
 export const EXAM_COPY = {

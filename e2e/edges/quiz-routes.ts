@@ -8,6 +8,7 @@ import {
   EXAM_DRAFT,
   EXAM_TERMS,
   EXTENDED,
+  PLANNED_SECTIONS,
   REGRADING,
   REOPENED,
 } from './good-bodies.js';
@@ -23,6 +24,7 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/quiz/exams': { may: STAFF, body: () => ({ ...EXAM_DRAFT, organization_id: idOf('SAKURA') }) },
   'GET /api/quiz/exams/bank': { may: STAFF },
   'GET /api/quiz/exams/bank/questions': { may: STAFF },
+  'POST /api/quiz/exams/bank/draws': { may: STAFF, body: () => PLANNED_SECTIONS },
   'GET /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
   'PUT /api/quiz/exams/{id}': { may: STAFF, kind: 'exam', body: () => EXAM_DRAFT, headers: STALE },
   'DELETE /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import {
   AttemptDeadlines,
+  AttemptDraws,
   AttemptsHttpModule,
   Confinement,
   ExamPlans,
@@ -13,6 +14,7 @@ import { NamedThings } from '#http/audit';
 import {
   ExamAsPublished,
   ExamDeadlines,
+  ExamDraws,
   ExamPeople,
   ExamsHttpModule,
   LearnerConfinement,
@@ -47,6 +49,7 @@ const FILLED = [
   { provide: ExamPlans, useExisting: ExamAsPublished },
   { provide: ExamPeople, useClass: PeopleOfExams },
   { provide: ExamDeadlines, useExisting: AttemptDeadlines },
+  { provide: ExamDraws, useExisting: AttemptDraws },
   { provide: LearnerNames, useClass: UserNames },
   { provide: PapersOfExams, useExisting: PaperForms },
   { provide: PaperResults, useExisting: ResultsOfExam },

@@ -1,3 +1,4 @@
+import { choicesLevel } from './choices-level.js';
 import { generateGrammarQuestion, generateParticleQuestion } from './generators/gap-question.js';
 import { generateKanaQuestion, generateTypedKanaQuestion } from './generators/kana-question.js';
 import {
@@ -40,7 +41,9 @@ export type BankItem = Readonly<{
 }>;
 
 function item(slug: string, generate: (seed: string) => QuestionContent): BankItem {
-  return { slug, content: generate(slug) };
+  const content = generate(slug);
+  const harder = choicesLevel(content);
+  return { slug, content: harder ? { ...content, choices_level: harder } : content };
 }
 
 /** Nothing where there is no recording. */

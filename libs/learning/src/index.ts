@@ -20,6 +20,7 @@ export * from './sounds.js';
 export * from './patterns.js';
 export * from './pitch.js';
 export * from './bank.js';
+export { askedLevel } from './choices-level.js';
 export * from './reference-strokes.js';
 export * from './generators/handwriting-question.js';
 export { parseFurigana } from './written/furigana.js';

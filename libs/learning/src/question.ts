@@ -83,6 +83,8 @@ export type QuestionContent = Readonly<{
   explanation: LocalizedText;
   tags: readonly string[];
   level?: Level;
+  /** Of generated questions: the hardest level of what stands in `choices`, where it is above `level`. Exams draw by it. */
+  choices_level?: Level;
   /** School grade 1–6; 8 is junior high school, as KANJIDIC2 counts. */
   grade?: number;
   /** Field of meaning or of life, such as `food` or `work`. */
@@ -109,10 +111,10 @@ export const wrongChoices = ({
   [...choices, ...further_choices].filter(({ id }) => key.type === 'choice' && id !== key.choice_id);
 
 /** With the choices alone that its author sees, as a question that people edit. */
-export function withoutDraws<T extends Pick<QuestionContent, 'further_choices' | 'draws'>>(
+export function withoutDraws<T extends Pick<QuestionContent, 'further_choices' | 'draws' | 'choices_level'>>(
   content: T,
-): Omit<T, 'further_choices' | 'draws'> {
-  const { further_choices: _further, draws: _draws, ...rest } = content;
+): Omit<T, 'further_choices' | 'draws' | 'choices_level'> {
+  const { further_choices: _further, draws: _draws, choices_level: _harder, ...rest } = content;
   return rest;
 }
 

@@ -19,6 +19,7 @@ import { ExamGradings } from './ports/exam-gradings.js';
 import { Learners } from './ports/learners.js';
 import { PinnedQuestions } from './ports/pinned-questions.js';
 import { AttemptDeadlines } from './queries/attempt-deadlines.js';
+import { AttemptDraws } from './queries/attempt-draws.js';
 import { AttemptSheets } from './queries/attempt-sheets.js';
 import { AttemptTimelines } from './queries/attempt-timeline/attempt-timeline.query.js';
 import { ExamSounds } from './queries/exam-sounds.query.js';
@@ -49,12 +50,14 @@ import { PaperForms } from './queries/paper-forms.query.js';
     ReceiveNoticesHandler,
     AttemptDeadlines,
     PaperForms,
+    AttemptDraws,
   ],
-  exports: [AttemptDeadlines, PaperForms],
+  exports: [AttemptDeadlines, AttemptDraws, PaperForms],
 })
 export class AttemptsHttpModule {}
 export { PaperForms } from './queries/paper-forms.query.js';
 export { AttemptDeadlines } from './queries/attempt-deadlines.js';
+export { AttemptDraws } from './queries/attempt-draws.js';
 export { Confinement, OpenExams, PracticePlanner, type PracticeWish } from './ports/practice-ports.js';
 export { Recordings } from './ports/recordings.js';
 export { ExamPlans } from './ports/exam-plans.js';

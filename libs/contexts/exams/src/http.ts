@@ -34,14 +34,17 @@ import { ExamRoomReader } from './read-models/exam-room/exam-room.reader.js';
 import { ExamReplays } from './read-models/exam-room/replay/exam-replay.query.js';
 import { RegradePreview } from './read-models/item-analysis/regrade-preview.query.js';
 import { RegradeQuestionHandler } from './commands/regrade-question/regrade-question.handler.js';
+import { DrawnExamplesController } from './drawn-examples.controller.js';
+import { DrawnExamples } from './queries/drawn-example.query.js';
 import { RegradesController } from './regrades.controller.js';
 import { QuestionUseController } from './question-use.controller.js';
 import { QuestionUseReader } from './read-models/question-use/question-use.query.js';
 
-/** The exams context in an api process. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule and the ports `ExamPeople` and `ExamDeadlines`. */
+/** The exams context in an api process. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule and the ports `ExamPeople`, `ExamDeadlines` and `ExamDraws`. */
 @Module({
   controllers: [
     ExamsController,
+    DrawnExamplesController,
     ExamSteeringController,
     AssignmentsController,
     LearnerTestsController,
@@ -53,6 +56,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     ExamStream,
     ExamAsPublished,
     ResultsOfExam,
+    DrawnExamples,
     BankLookup,
     AssignmentTargets,
     ExamListReader,
@@ -86,6 +90,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
 })
 export class ExamsHttpModule {}
 export { ExamDeadlines } from './ports/exam-deadlines.js';
+export { ExamDraws } from './ports/exam-draws.js';
 export { ExamPeople } from './ports/exam-people.js';
 export { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
 export { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';

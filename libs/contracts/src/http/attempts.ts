@@ -145,7 +145,9 @@ export const AttemptSheet = z
     server_now: Instant,
     version: z.int(),
     position: Position,
-    sections: z.array(z.object({ title: z.string().nullable() })),
+    /** What is said before an exam, and before each of its sections. */
+    instructions: Meanings.optional(),
+    sections: z.array(z.object({ title: z.string().nullable(), instructions: Meanings.optional() })),
     questions: z.array(SheetQuestion),
     /** Practice of two that are mixed up: seen before the first question. */
     drill: DrilledPair.optional(),

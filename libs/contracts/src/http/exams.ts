@@ -1,43 +1,79 @@
 import { z } from 'zod';
 import {
   ASSIGNED_AT_MOST,
+  LANGUAGES,
   LEVELS,
   MINI_TEST,
   PROFICIENCY_TEST,
   RESULT_VISIBILITY,
   SKILLS,
 } from '../constants.js';
-import { Id, Instant, Position, Title, UtcTime } from '../primitives.js';
+import { Id, Instant, Position, text, Title, UtcTime } from '../primitives.js';
 import { listQuery, page } from './lists.js';
 
 const ExamType = z.union([z.literal(MINI_TEST), z.literal(PROFICIENCY_TEST)]);
 const Points = z.int().min(1).max(100);
 
-const Draw = z.strictObject({
-  skill: z.enum(SKILLS),
-  level: z.enum(LEVELS).optional(),
-  grade: z.int().min(1).max(8).optional(),
-  count: z.int().min(1).max(100),
-  points: Points.default(1),
-});
+/** What is said before an exam or a section, in one or more of the product's languages; readers of others see English, else Japanese. */
+export const Instructions = z
+  .partialRecord(z.enum(LANGUAGES), text(1000).trim().min(1))
+  .refine((texts) => Object.keys(texts).length > 0, { error: 'needs a text in at least one language' });
+export type Instructions = z.infer<typeof Instructions>;
 
+/** `level` is the hardest that is asked; with `easiest_level` those down to it are mixed in. */
+const Draw = z
+  .strictObject({
+    skill: z.enum(SKILLS),
+    level: z.enum(LEVELS).optional(),
+    easiest_level: z.enum(LEVELS).optional(),
+    grade: z.int().min(1).max(8).optional(),
+    count: z.int().min(1).max(100),
+    points: Points.default(1),
+  })
+  .refine(
+    ({ level, easiest_level: easiest }) =>
+      easiest === undefined || (level !== undefined && LEVELS.indexOf(easiest) < LEVELS.indexOf(level)),
+    { error: 'must be easier than the level', path: ['easiest_level'] },
+  );
+
+/** Rows of a section, and of an exam: each pins its pool at publication. */
+export const DRAWS_OF_SECTION = 10;
+export const DRAWS_OF_EXAM = 40;
+
+/** `draw` is the short form of `draws` with one row. */
 const Section = z
   .strictObject({
     title: Title.optional(),
+    instructions: Instructions.optional(),
     questions: z
       .array(z.strictObject({ question_id: Id, points: Points.default(1) }))
       .max(200)
       .optional(),
     draw: Draw.optional(),
+    draws: z.array(Draw).max(DRAWS_OF_SECTION).optional(),
   })
-  .refine((section) => (section.questions?.length ?? 0) > 0 || section.draw !== undefined, {
-    error: 'needs questions or a draw',
+  .refine(
+    ({ questions = [], draw, draws = [] }) => questions.length > 0 || draw !== undefined || draws.length > 0,
+    { error: 'needs questions or a draw' },
+  )
+  .refine(({ draw, draws = [] }) => draw === undefined || draws.length === 0, {
+    error: 'stands beside draw',
+    path: ['draws'],
+  });
+
+const Sections = z
+  .array(Section)
+  .min(1)
+  .max(20)
+  .refine((sections) => sections.flatMap(({ draws = [] }) => draws).length <= DRAWS_OF_EXAM, {
+    error: 'too many draws',
   });
 
 const pointsOf = (sections: readonly z.infer<typeof Section>[]): number =>
   sections.reduce(
-    (sum, { questions = [], draw }) =>
-      questions.reduce((points, one) => points + one.points, sum) + (draw ? draw.count * draw.points : 0),
+    (sum, { questions = [], draw, draws = draw ? [draw] : [] }) =>
+      questions.reduce((points, one) => points + one.points, sum) +
+      draws.reduce((points, row) => points + row.count * row.points, 0),
     0,
   );
 
@@ -58,7 +94,10 @@ export const ExamDraft = z
     result_visible: z.enum(RESULT_VISIBILITY).default('after_submit'),
     /** From how many points on one has passed; null: none. It stands from publication on. */
     pass_points: z.int().min(1).nullable().default(null),
-    sections: z.array(Section).min(1).max(20),
+    /** Absent: yes. Where not, all see the choices in one order. */
+    shuffle_choices: z.boolean().optional(),
+    instructions: Instructions.optional(),
+    sections: Sections,
   })
   .refine((exam) => exam.exam_start_datetime < exam.exam_end_datetime, {
     error: 'must be after the start',
@@ -140,11 +179,15 @@ export const Exam = z
     shuffle: z.boolean(),
     result_visible: z.enum(RESULT_VISIBILITY),
     pass_points: z.int().nullable(),
+    shuffle_choices: z.boolean().optional(),
+    instructions: Instructions.optional(),
     sections: z.array(
       z.object({
         title: z.string().optional(),
+        instructions: Instructions.optional(),
         questions: z.array(z.object({ question_id: Id, points: z.int() })).optional(),
         draw: Draw.optional(),
+        draws: z.array(Draw).optional(),
       }),
     ),
     question_count: z.int(),
@@ -155,7 +198,13 @@ export const Exam = z
   .meta({ id: 'Exam' });
 export type Exam = z.infer<typeof Exam>;
 
-export const ExamListItem = Exam.omit({ sections: true, assignments: true, pass_points: true })
+export const ExamListItem = Exam.omit({
+  sections: true,
+  assignments: true,
+  pass_points: true,
+  shuffle_choices: true,
+  instructions: true,
+})
   .extend({ started_count: z.int(), submitted_count: z.int() })
   .meta({ id: 'ExamListItem' });
 export type ExamListItem = z.infer<typeof ExamListItem>;
@@ -253,3 +302,29 @@ export const BankKinds = z
   })
   .meta({ id: 'BankKinds' });
 export type BankKinds = z.infer<typeof BankKinds>;
+
+/** The sections of a plan by themselves: what they would draw. */
+export const PlannedSections = z.strictObject({ sections: Sections }).meta({ id: 'PlannedSections' });
+export type PlannedSections = z.infer<typeof PlannedSections>;
+
+/** What one learner would be asked, drawn anew at each call. */
+export const DrawnExample = z
+  .object({
+    /** Every draw in the order of the sections, by its place in the body. */
+    draws: z.array(
+      z.object({
+        path: z.string(),
+        /** What the bank has of its kind, without what was picked by hand. */
+        available: z.int(),
+        /** Of these, whatever the draws before it take. */
+        left: z.int(),
+      }),
+    ),
+    questions: z.array(z.object({ question_id: Id, section: z.int() })),
+    /** Different questions that the draws can bring. */
+    drawable: z.int(),
+    /** How many drawn questions two learners have in common on average; `exact: false`: estimated from 200 examples. */
+    shared: z.object({ mean: z.number(), exact: z.boolean() }),
+  })
+  .meta({ id: 'DrawnExample' });
+export type DrawnExample = z.infer<typeof DrawnExample>;

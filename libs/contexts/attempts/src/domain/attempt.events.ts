@@ -8,7 +8,14 @@ import type {
   ResultVisibility,
 } from '#contracts/constants';
 import { defineStreamType, type DomainEvent, type Instant, uuidv5 } from '#libs/kernel';
-import type { Confusion, Graded, GradingRule, JudgedPair, QuestionSource } from '#libs/learning';
+import type {
+  Confusion,
+  Graded,
+  GradingRule,
+  JudgedPair,
+  LocalizedText,
+  QuestionSource,
+} from '#libs/learning';
 
 /** One daily challenge per learner and local day, on whatever device: its id derives from the two (STUDY-7). */
 export const dailyAttemptId = (learnerId: string, day: string): string => uuidv5('daily', learnerId, day);
@@ -80,7 +87,9 @@ export type AttemptStarted = DomainEvent<
     result_visible: ResultVisibility;
     /** From how many points on the exam is passed; null of practice, and of an exam without a mark. */
     pass_points: number | null;
-    sections: readonly { readonly title: string | null }[];
+    /** What is said before it, of exams that say anything. */
+    instructions?: LocalizedText;
+    sections: readonly { readonly title: string | null; readonly instructions?: LocalizedText }[];
     questions: readonly AttemptQuestion[];
   }
 >;

@@ -1,19 +1,23 @@
 import type { AskedSkill } from '#contracts/constants';
 import { type AskedContent, judge, pick, shuffle, withoutDraws } from '#libs/learning';
 import type { AttemptQuestion } from './attempt.events.js';
+import { speaksOfOthers } from './speaks-of-others.js';
 
 export interface PinnedQuestion {
   readonly question_id: string;
   readonly version: number;
   readonly skill: AskedSkill;
 }
+interface RowToDraw {
+  readonly count: number;
+  readonly points: number;
+  readonly pool: readonly PinnedQuestion[];
+}
+/** `draw`: one row, as exams were published before a section could have several. */
 export interface SectionToDraw {
   readonly questions: readonly (PinnedQuestion & { readonly points: number })[];
-  readonly draw?: {
-    readonly count: number;
-    readonly points: number;
-    readonly pool: readonly PinnedQuestion[];
-  };
+  readonly draw?: RowToDraw;
+  readonly draws?: readonly RowToDraw[];
 }
 
 export type DrawnQuestion = Omit<AttemptQuestion, 'choice_order'>;
@@ -28,14 +32,15 @@ export function drawQuestions(
   mix: boolean,
 ): DrawnQuestion[] {
   const taken = new Set<string>();
-  return sections.flatMap(({ questions, draw }, section) => {
-    const left = draw?.pool.filter(({ question_id }) => !taken.has(question_id)) ?? [];
-    const drawn = pick(`${seed}/draw/${section}`, left, draw?.count ?? 0);
-    for (const { question_id } of drawn) taken.add(question_id);
-    const all = [
-      ...questions.map((question) => ({ ...question, section })),
-      ...drawn.map((question) => ({ ...question, section, points: draw?.points ?? 1 })),
-    ];
+  return sections.flatMap(({ questions, draw, draws = draw ? [draw] : [] }, section) => {
+    const drawn = draws.flatMap(({ pool, count, points }, row) => {
+      const left = pool.filter(({ question_id }) => !taken.has(question_id));
+      // the first row by the seed that a section's only one has always had
+      const picked = pick(`${seed}/draw/${section}${row === 0 ? '' : `/${row}`}`, left, count);
+      for (const { question_id } of picked) taken.add(question_id);
+      return picked.map((question) => ({ ...question, section, points }));
+    });
+    const all = [...questions.map((question) => ({ ...question, section })), ...drawn];
     return mix ? shuffle(`${seed}/order/${section}`, all) : all;
   });
 }
@@ -62,12 +67,32 @@ export function orderChoices(
   });
 }
 
-/** The same for an exam, where all are shown the same choices: who compared two draws would see the right one in both. */
+/**
+ * The same for an exam, where all are shown the same choices: who compared two draws would see the right one in both. What
+ * speaks of the others, such as 全部正しい, comes last.
+ * @param seed null: all see one order, the author's; of what nobody put in order, and of what an order would answer, one
+ *   that follows from the question.
+ */
 export const orderSameChoices = (
   drawn: readonly DrawnQuestion[],
-  contents: readonly Arranged[],
-  seed: string,
-): AttemptQuestion[] => orderChoices(drawn, contents.map(withoutDraws), seed);
+  contents: readonly ExamContent[],
+  seed: string | null,
+): AttemptQuestion[] =>
+  orderChoices(drawn, contents.map(withoutDraws), seed ?? 'one for all').map((question, index) => {
+    const content = contents[index];
+    const { choice_order: order } = question;
+    // a generated question has its right choice anywhere in its list, and only words among the others
+    if (!order || content?.key.type !== 'choice' || content.source.kind !== 'own') return question;
+    const written = (content.choices ?? []).map(({ id }) => id);
+    return { ...question, choice_order: seed === null ? written : lastOnesLast(order, content) };
+  });
+
+type ExamContent = Pick<AskedContent, 'choices' | 'draws' | 'key' | 'source'>;
+
+function lastOnesLast(order: readonly string[], { choices = [] }: ExamContent): string[] {
+  const last = new Set(choices.filter(speaksOfOthers).map(({ id }) => id));
+  return [...order.filter((id) => !last.has(id)), ...order.filter((id) => last.has(id))];
+}
 
 /** The right one and the wrong ones of one draw; all choices where nothing is drawn. */
 function shownOf(

@@ -48,7 +48,11 @@ export class AttemptSheets {
       server_now: now,
       version,
       position,
-      sections: started.sections.map(({ title }) => ({ title })),
+      ...(started.instructions && { instructions: { ...started.instructions } }),
+      sections: started.sections.map(({ title, instructions }) => ({
+        title,
+        ...(instructions && { instructions: { ...instructions } }),
+      })),
       questions: started.questions.map((question, index) => shown(questionOf(question, contents[index]))),
       ...drillOf(started, contents),
       answers: [...state.answers].flatMap(([question_id, answer]) => {

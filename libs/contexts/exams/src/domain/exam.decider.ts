@@ -1,27 +1,12 @@
 import { type Decider, DomainError, type Instant, unreachable } from '#libs/kernel';
 import type { ResultVisibility } from '#contracts/constants';
 import { type AssignmentChange, isSameSet, changedSet, normalSet } from './assignment-sets.js';
-import type {
-  AssignmentSet,
-  ExamEvent,
-  ExamPlan,
-  ExamPublished,
-  PinnedQuestion,
-  PublishedSection,
-  SectionPlan,
-} from './exam.events.js';
+import type { AssignmentSet, ExamEvent, ExamPlan } from './exam.events.js';
 import { evolve, type ExamState, NOTHING, type Written } from './exam.state.js';
 import { plannedPoints } from './planned-count.js';
+import { type Bank, publish } from './publication.js';
 import { announce, assertEnd, extend, reopen, type SteeringCommand } from './steering.js';
 import { type RegradeQuestion, regradeQuestion } from './question-grading.js';
-
-/** The bank as it stands, as far as a plan asks for it. */
-export interface Bank {
-  /** Those of the chosen questions that it has, each in the version that it has now. */
-  readonly questions: readonly PinnedQuestion[];
-  /** What the draw of each section may pick from, in the order of the sections; nothing where none is drawn. */
-  readonly pools: readonly (readonly PinnedQuestion[])[];
-}
 
 export type ExamCommand =
   | {
@@ -135,84 +120,6 @@ function changeTerms(exam: Written, { endsAt, resultVisible, now }: ChangeTerms)
     assertEnd(endsAt, exam, now);
   }
   return { type: 'ExamTermsChanged', data: { ends_at: endsAt, result_visible: resultVisible, at: now } };
-}
-
-function publish(plan: ExamPlan, bank: Bank, now: Instant): ExamPublished {
-  const { title, exam_type, starts_at, ends_at, time_limit_seconds, shuffle, result_visible, pass_points } =
-    plan;
-  if (ends_at <= now)
-    throw new DomainError('exam.window-invalid', fieldError('exam_end_datetime', 'is in the past'));
-  const chosen = chosenQuestions(plan, bank);
-  const sections = plan.sections.map((section, index) => publishSection(section, index, bank, chosen, plan));
-  const question_count = sections.reduce(
-    (sum, { questions, draw }) => sum + questions.length + (draw?.count ?? 0),
-    0,
-  );
-  return {
-    type: 'ExamPublished',
-    data: {
-      title,
-      exam_type,
-      starts_at,
-      ends_at,
-      time_limit_seconds,
-      shuffle,
-      result_visible,
-      pass_points,
-      sections,
-      question_count,
-      at: now,
-    },
-  };
-}
-
-/** Every question chosen by hand, pinned. None may stand twice, and no draw may bring it once more. */
-function chosenQuestions(plan: ExamPlan, bank: Bank): ReadonlyMap<string, PinnedQuestion> {
-  const known = new Map(bank.questions.map((question) => [question.question_id, question]));
-  const chosen = new Map<string, PinnedQuestion>();
-  plan.sections.forEach(({ questions }, index) => {
-    questions?.forEach(({ question_id }, place) => {
-      const pinned = known.get(question_id);
-      const path = `sections.${index}.questions.${place}.question_id`;
-      if (!pinned) throw new DomainError('exam.unknown-question', fieldError(path, 'is not in the bank'));
-      if (chosen.has(question_id))
-        throw new DomainError('exam.unknown-question', fieldError(path, 'stands twice'));
-      chosen.set(question_id, pinned);
-    });
-  });
-  return chosen;
-}
-
-function publishSection(
-  { title, questions = [], draw }: SectionPlan,
-  index: number,
-  bank: Bank,
-  chosen: ReadonlyMap<string, PinnedQuestion>,
-  plan: ExamPlan,
-): PublishedSection {
-  const published = {
-    ...(title !== undefined && { title }),
-    questions: questions.flatMap(({ question_id, points }) => {
-      const pinned = chosen.get(question_id);
-      return pinned ? [{ ...pinned, points }] : [];
-    }),
-  };
-  if (!draw) return published;
-  const poolOf = (section: number) =>
-    (bank.pools[section] ?? []).filter(({ question_id }) => !chosen.has(question_id));
-  const pool = poolOf(index);
-  // what the draws before it may take away: an attempt draws section by section and takes no question twice
-  const ids = new Set(pool.map(({ question_id }) => question_id));
-  const lost = plan.sections.slice(0, index).reduce((sum, before, section) => {
-    const shared = poolOf(section).filter(({ question_id }) => ids.has(question_id)).length;
-    return sum + Math.min(before.draw?.count ?? 0, shared);
-  }, 0);
-  const left = Math.max(pool.length - lost, 0);
-  if (left < draw.count) {
-    const message = `the bank has ${left} such questions`;
-    throw new DomainError('exam.draw-too-large', fieldError(`sections.${index}.draw.count`, message));
-  }
-  return { ...published, draw: { count: draw.count, points: draw.points, pool } };
 }
 
 const fieldError = (path: string, message: string) => ({ errors: [{ path, message }] });

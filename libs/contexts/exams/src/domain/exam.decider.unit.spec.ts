@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ASSIGNED_AT_MOST } from '#contracts/constants';
 import { deciderSpec } from '#testing/kernel';
-import { type Bank, examDecider } from './exam.decider.js';
+import { examDecider } from './exam.decider.js';
 import type { AssignmentSet, ExamDrafted, ExamEvent, ExamPlan } from './exam.events.js';
+import type { Bank } from './publication.js';
 
 const { given } = deciderSpec(examDecider);
 const now = '2026-11-20T09:00:00.000Z';

@@ -1,9 +1,16 @@
 import type { ExamType, Level, ResultVisibility, Skill } from '#contracts/constants';
 import { defineStreamType, type DomainEvent, type Instant, type Upcaster } from '#libs/kernel';
-import type { GradingRule } from '#libs/learning';
+import type { GradingRule, LocalizedText } from '#libs/learning';
 
-/** What an author wrote. `draw` picks at random per learner from the bank's questions of that kind. */
-export interface ExamPlan {
+/** How questions and choices are shown, and what is said before them: absent in plans of before there were these. */
+interface Presentation {
+  /** Absent: yes. */
+  readonly shuffle_choices?: boolean | undefined;
+  readonly instructions?: LocalizedText | undefined;
+}
+
+/** What an author wrote. A draw picks at random per learner from the bank's questions of that kind. */
+export interface ExamPlan extends Presentation {
   readonly title: string;
   readonly exam_type: ExamType;
   readonly starts_at: Instant;
@@ -15,15 +22,24 @@ export interface ExamPlan {
   readonly pass_points: number | null;
   readonly sections: readonly SectionPlan[];
 }
+/**
+ * `draw` is one row written the short way, as every plan was before a section could have several; never beside `draws`.
+ * Both forms are read as they stand, so no stored event has to be lifted.
+ */
 export interface SectionPlan {
-  readonly title?: string;
-  readonly questions?: readonly { readonly question_id: string; readonly points: number }[];
-  readonly draw?: DrawPlan;
+  readonly title?: string | undefined;
+  readonly instructions?: LocalizedText | undefined;
+  readonly questions?: readonly { readonly question_id: string; readonly points: number }[] | undefined;
+  readonly draw?: DrawPlan | undefined;
+  readonly draws?: readonly DrawPlan[] | undefined;
 }
 export interface DrawPlan {
   readonly skill: Skill;
-  readonly level?: Level;
-  readonly grade?: number;
+  /** The hardest that is asked. */
+  readonly level?: Level | undefined;
+  /** Those from this one up to `level` are asked; absent: `level` alone. */
+  readonly easiest_level?: Level | undefined;
+  readonly grade?: number | undefined;
   readonly count: number;
   readonly points: number;
 }
@@ -34,16 +50,30 @@ export interface PinnedQuestion {
   readonly version: number;
   readonly skill: Skill;
 }
+/** Each attempt takes `count` of the pool, by its own seed. */
+export interface PublishedDraw {
+  readonly count: number;
+  readonly points: number;
+  readonly pool: readonly PinnedQuestion[];
+}
 export interface PublishedSection {
   readonly title?: string;
+  readonly instructions?: LocalizedText;
   readonly questions: readonly (PinnedQuestion & { readonly points: number })[];
-  /** Each attempt takes `count` of the pool, by its own seed. */
-  readonly draw?: {
-    readonly count: number;
-    readonly points: number;
-    readonly pool: readonly PinnedQuestion[];
-  };
+  readonly draw?: PublishedDraw;
+  readonly draws?: readonly PublishedDraw[];
 }
+
+/** The rows of a section, planned or published, in whichever form they were written. */
+export const drawsOf = <D>(section: {
+  readonly draw?: D | undefined;
+  readonly draws?: readonly D[] | undefined;
+}): readonly D[] => section.draws ?? (section.draw === undefined ? [] : [section.draw]);
+
+/** How many questions a learner is asked in it. */
+export const askedIn = (section: SectionPlan | PublishedSection): number =>
+  (section.questions?.length ?? 0) +
+  drawsOf<{ count: number }>(section).reduce((sum, { count }) => sum + count, 0);
 
 export interface AssignmentSet {
   readonly organization: boolean;
@@ -69,7 +99,7 @@ export type ExamPublished = DomainEvent<
     sections: readonly PublishedSection[];
     question_count: number;
     at: Instant;
-  }
+  } & Presentation
 >;
 /** The whole set after the change: what is missing was taken back. */
 export type ExamAssignmentsChanged = DomainEvent<'ExamAssignmentsChanged', AssignmentSet & { at: Instant }>;

@@ -7,7 +7,7 @@ import {
   keyOfAnswer,
   type QuestionContent,
 } from '#libs/learning';
-import type { ExamQuestionRegraded, PinnedQuestion } from './exam.events.js';
+import { drawsOf, type ExamQuestionRegraded, type PinnedQuestion } from './exam.events.js';
 import type { Written } from './exam.state.js';
 
 export interface RegradeQuestion {
@@ -23,7 +23,10 @@ export function pinnedIn(
   { published }: Pick<Written, 'published'>,
   questionId: string,
 ): PinnedQuestion | undefined {
-  const all = published?.sections.flatMap(({ questions, draw }) => [...questions, ...(draw?.pool ?? [])]);
+  const all = published?.sections.flatMap((section) => [
+    ...section.questions,
+    ...drawsOf(section).flatMap(({ pool }) => pool),
+  ]);
   return all?.find(({ question_id }) => question_id === questionId);
 }
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Level, Skill } from '#contracts/constants';
 import { type ScopedSql, systemScope, Tenancy } from '#platform/database';
-import type { Bank } from '../domain/exam.decider.js';
 import type { DrawPlan, ExamPlan, PinnedQuestion } from '../domain/exam.events.js';
+import { type Bank, drawsIn, levelsOf } from '../domain/publication.js';
 
 /** Enough for any draw, small enough for an event; which ones is decided by the question's id, not by chance. */
 const POOL_LIMIT = 600;
@@ -24,16 +24,16 @@ export class BankLookup {
   }
 
   /** All that publishing this plan needs. */
-  async forPlan({ sections }: ExamPlan): Promise<Bank> {
+  async forPlan({ sections }: Pick<ExamPlan, 'sections'>): Promise<Bank> {
     const chosen = sections.flatMap(({ questions }) =>
       (questions ?? []).map(({ question_id }) => question_id),
     );
+    const draws = drawsIn({ sections }).map(({ draw }) => draw);
     const pools = new Map<string, readonly PinnedQuestion[]>();
-    for (const { draw } of sections)
-      if (draw && !pools.has(kindOf(draw))) pools.set(kindOf(draw), await this.poolOf(draw));
+    for (const draw of draws) if (!pools.has(kindOf(draw))) pools.set(kindOf(draw), await this.poolOf(draw));
     return {
       questions: await this.pinned(chosen),
-      pools: sections.map(({ draw }) => (draw && pools.get(kindOf(draw))) ?? []),
+      pools: draws.map((draw) => pools.get(kindOf(draw)) ?? []),
     };
   }
 
@@ -54,15 +54,16 @@ export class BankLookup {
     return rows;
   }
 
-  private async poolOf({ skill, level, grade }: DrawPlan): Promise<PinnedQuestion[]> {
+  /** Of a named level: what is asked at it, or, mixed, down to the easiest. What has no level is never among these. */
+  private async poolOf(draw: DrawPlan): Promise<PinnedQuestion[]> {
     const rows = await this.sql.query<PinnedQuestion>(
       `select question_id, version, skill from exam_bank
-       where not retired and skill = $1 and ($2::text is null or level = $2) and ($3::int is null or grade = $3)
+       where not retired and skill = $1 and ($2::text[] is null or level = any($2)) and ($3::int is null or grade = $3)
        order by question_id limit ${POOL_LIMIT}`,
-      [skill, level ?? null, grade ?? null],
+      [draw.skill, levelsOf(draw), draw.grade ?? null],
     );
     return rows;
   }
 }
 
-const kindOf = ({ skill, level, grade }: DrawPlan) => JSON.stringify([skill, level, grade]);
+const kindOf = (draw: DrawPlan) => JSON.stringify([draw.skill, levelsOf(draw), draw.grade]);

@@ -16,7 +16,7 @@ export function examOf(
   version: number,
   { plan, status, assignments, published }: Written,
 ): Exam {
-  const { starts_at, ends_at, sections, ...rest } = plan;
+  const { starts_at, ends_at, sections, instructions, ...rest } = plan;
   return {
     ...rest,
     id,
@@ -25,10 +25,13 @@ export function examOf(
     version,
     exam_start_datetime: starts_at,
     exam_end_datetime: ends_at,
-    sections: sections.map(({ title, questions, draw }) => ({
+    ...(instructions && { instructions: { ...instructions } }),
+    sections: sections.map(({ title, instructions: said, questions, draw, draws }) => ({
       ...(title !== undefined && { title }),
+      ...(said && { instructions: { ...said } }),
       ...(questions && { questions: questions.map((question) => ({ ...question })) }),
       ...(draw && { draw: { ...draw } }),
+      ...(draws && { draws: draws.map((one) => ({ ...one })) }),
     })),
     question_count: published?.question_count ?? plannedCount(plan),
     assignments: wireOf(assignments),

@@ -8,7 +8,9 @@ import { runMigrations } from '#platform/database';
 import { type ContextApp, createContextApp, type TestDatabase, useDatabase } from '#testing/platform';
 import { ExamsHttpModule } from '../http.js';
 import { ExamDeadlines } from '../ports/exam-deadlines.js';
+import { type Drawn, ExamDraws } from '../ports/exam-draws.js';
 import { ExamPeople, type NamedLearner } from '../ports/exam-people.js';
+import type { PublishedSection } from '../domain/exam.events.js';
 import { examsMigrations } from '../rows/migrations/index.js';
 import { exams } from '../context.js';
 
@@ -38,11 +40,24 @@ class KnownDeadlines extends ExamDeadlines {
   override of = (_examId: string, learnerId: string) =>
     Promise.resolve(this.byLearner.get(learnerId) ?? null);
 }
+/** Takes the first of each pool; how attempts really draw is theirs. */
+class FirstOfPools extends ExamDraws {
+  override drawn = (sections: readonly PublishedSection[]): Drawn[] =>
+    sections.flatMap(({ questions, draws = [] }, section) =>
+      [
+        ...questions,
+        ...draws.flatMap(({ pool, count, points }) =>
+          pool.slice(0, count).map((one) => ({ ...one, points })),
+        ),
+      ].map(({ question_id, points }) => ({ question_id, section, points })),
+    );
+}
 const KNOWN = [
   KnownPeople,
   { provide: ExamPeople, useExisting: KnownPeople },
   KnownDeadlines,
   { provide: ExamDeadlines, useExisting: KnownDeadlines },
+  { provide: ExamDraws, useClass: FirstOfPools },
 ];
 @Global()
 @Module({ providers: KNOWN, exports: KNOWN })

@@ -24,11 +24,17 @@ export class ExamStarts {
     if (exam.exam_type !== body.quiz_type) throw new DomainError('request.not-found');
     const seed = randomUUID();
     const drawn = drawQuestions(exam.sections, seed, exam.shuffle);
-    const questions = orderSameChoices(drawn, await this.questions.contents(drawn), seed);
+    const questions = orderSameChoices(drawn, await this.questions.contents(drawn), orderOf(exam, seed));
     const learnerId = principal.userId;
     return startedData({ ...found, learnerId, examId: body.exam_id, seed, now, questions });
   }
 }
+
+/** By what choices are put in order: each attempt's own seed, or nothing where all are to see one order. */
+export const orderOf = (
+  { shuffle_choices: mixed = true }: ExamToTake['exam'],
+  seed: string,
+): string | null => (mixed ? seed : null);
 
 export interface ExamToStart extends ExamToTake {
   readonly learnerId: string;
@@ -55,7 +61,11 @@ export function startedData(start: ExamToStart): AttemptStarted['data'] {
     exam_ends_at: exam.ends_at,
     result_visible: exam.result_visible,
     pass_points: exam.pass_points,
-    sections: exam.sections.map(({ title }) => ({ title: title ?? null })),
+    ...(exam.instructions && { instructions: exam.instructions }),
+    sections: exam.sections.map(({ title, instructions }) => ({
+      title: title ?? null,
+      ...(instructions && { instructions }),
+    })),
     questions: start.questions,
   };
 }

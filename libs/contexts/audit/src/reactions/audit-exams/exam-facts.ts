@@ -1,4 +1,11 @@
-import type { AssignmentSet, ExamEvent, ExamPlan } from '#libs/contexts/exams';
+import {
+  askedIn,
+  type AssignmentSet,
+  type DrawPlan,
+  drawsOf,
+  type ExamEvent,
+  type ExamPlan,
+} from '#libs/contexts/exams';
 import { unreachable } from '#libs/kernel';
 import { changedFields, type FieldValues } from '#platform/rows';
 
@@ -90,19 +97,24 @@ function planned(plan: ExamPlan, fields: FieldValues): Pick<ExamFacts, 'fields' 
       ...fields,
       ...{ title, exam_type, exam_start_datetime: starts_at, exam_end_datetime: ends_at },
       ...{ time_limit_seconds, shuffle, result_visible, pass_points, sections },
+      ...(plan.shuffle_choices !== undefined && { shuffle_choices: plan.shuffle_choices }),
+      ...(plan.instructions && { instructions: { ...plan.instructions } }),
       question_count: sections.reduce((sum, { question_count }) => sum + question_count, 0),
     },
     question_ids: plan.sections.flatMap(({ questions = [] }) => questions.map((one) => one.question_id)),
   };
 }
 
-function sectionFields({ title, questions = [], draw }: ExamPlan['sections'][number]) {
+function sectionFields(section: ExamPlan['sections'][number]) {
+  const { title, instructions, questions = [], draw, draws } = section;
   const points = questions.reduce((sum, one) => sum + one.points, 0);
   return {
     ...(title !== undefined && { title }),
-    question_count: questions.length + (draw?.count ?? 0),
-    points: points + (draw ? draw.count * draw.points : 0),
+    ...(instructions && { instructions: { ...instructions } }),
+    question_count: askedIn(section),
+    points: drawsOf<DrawPlan>(section).reduce((sum, row) => sum + row.count * row.points, points),
     ...(draw && { draw: { ...draw } }),
+    ...(draws && { draws: draws.map((row) => ({ ...row })) }),
   };
 }
 

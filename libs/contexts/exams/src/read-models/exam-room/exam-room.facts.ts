@@ -6,7 +6,14 @@ import type {
 } from '#libs/contexts/attempts';
 import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream, type RecordedEvent } from '#libs/kernel';
-import type { ExamClosed, ExamPublished, ExamReopened, ExamTermsChanged } from '../../domain/exam.events.js';
+import {
+  askedIn,
+  drawsOf,
+  type ExamClosed,
+  type ExamPublished,
+  type ExamReopened,
+  type ExamTermsChanged,
+} from '../../domain/exam.events.js';
 
 export function publish(
   tx: SqlExecutor,
@@ -14,10 +21,8 @@ export function publish(
   { data, organizationId, position }: RecordedEvent<ExamPublished>,
 ) {
   const { sections, starts_at, ends_at, time_limit_seconds, question_count, shuffle } = data;
-  const drawn = sections.some(({ draw }) => draw !== undefined);
-  const columns = sections.flatMap((section, index) =>
-    Array.from({ length: section.questions.length + (section.draw?.count ?? 0) }, () => index),
-  );
+  const drawn = sections.some((section) => drawsOf(section).length > 0);
+  const columns = sections.flatMap((section, index) => Array.from({ length: askedIn(section) }, () => index));
   const ids = sections.flatMap(({ questions }) => questions.map(({ question_id }) => question_id));
   return tx.query(
     `insert into exam_room_exam (exam_id, organization_id, starts_at, ends_at, time_limit_seconds, question_count,

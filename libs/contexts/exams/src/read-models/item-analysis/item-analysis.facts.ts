@@ -1,7 +1,7 @@
 import type { AttemptStarted, AttemptSubmitted } from '#libs/contexts/attempts';
 import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream, type RecordedEvent } from '#libs/kernel';
-import type { ExamPublished, ExamQuestionRegraded } from '../../domain/exam.events.js';
+import { drawsOf, type ExamPublished, type ExamQuestionRegraded } from '../../domain/exam.events.js';
 
 /** The questions in the order of the exam: of each section the chosen ones, then what may be drawn. */
 export async function publish(
@@ -9,9 +9,9 @@ export async function publish(
   id: string,
   { data, organizationId, position }: RecordedEvent<ExamPublished>,
 ) {
-  const questions = data.sections.flatMap(({ questions: chosen, draw }, section) => [
-    ...chosen.map((question) => ({ ...question, section, drawn: false })),
-    ...(draw?.pool ?? []).map((question) => ({ ...question, section, drawn: true })),
+  const questions = data.sections.flatMap((one, section) => [
+    ...one.questions.map((question) => ({ ...question, section, drawn: false })),
+    ...drawsOf(one).flatMap(({ pool }) => pool.map((question) => ({ ...question, section, drawn: true }))),
   ]);
   // two draws may share a pool
   const first = [...new Map(questions.toReversed().map((one) => [one.question_id, one])).values()].reverse();

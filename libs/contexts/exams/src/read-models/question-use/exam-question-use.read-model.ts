@@ -3,16 +3,18 @@ import { idOfStream, type Recorded } from '#libs/kernel';
 import { readModel } from '#platform/read-models';
 import {
   type DrawPlan,
+  drawsOf,
   EXAM_STREAM,
   type ExamPlan,
   type ExamPublished,
   type PinnedQuestion,
 } from '../../domain/exam.events.js';
+import { levelsOf } from '../../domain/publication.js';
 
 /** Which questions each exam holds, and which it may draw: by kind while it is a draft, one by one from publication on. */
 export const examQuestionUse = readModel({
   name: 'exam-question-use',
-  version: 1,
+  version: 2,
   tables: ['exam_question_use'],
   streams: [EXAM_STREAM],
   batch: (tx) => tx,
@@ -35,7 +37,7 @@ export const examQuestionUse = readModel({
 interface Uses {
   readonly picked: ReadonlyMap<string, number | null>;
   readonly pool: ReadonlyMap<string, number | null>;
-  readonly draws: readonly Pick<DrawPlan, 'skill' | 'level' | 'grade'>[];
+  readonly draws: readonly DrawPlan[];
 }
 
 function plannedUses({ sections }: ExamPlan): Uses {
@@ -43,7 +45,7 @@ function plannedUses({ sections }: ExamPlan): Uses {
   return {
     picked: new Map(ids.map((id) => [id, null])),
     pool: new Map(),
-    draws: sections.flatMap(({ draw }) => (draw ? [draw] : [])),
+    draws: sections.flatMap((section) => drawsOf<DrawPlan>(section)),
   };
 }
 
@@ -52,7 +54,7 @@ function publishedUses({ sections }: ExamPublished['data']): Uses {
     new Map(questions.map(({ question_id, version }) => [question_id, version]));
   return {
     picked: versions(sections.flatMap(({ questions }) => questions)),
-    pool: versions(sections.flatMap(({ draw }) => draw?.pool ?? [])),
+    pool: versions(sections.flatMap((section) => drawsOf(section).flatMap(({ pool }) => pool))),
     draws: [],
   };
 }
@@ -72,7 +74,7 @@ async function keep(tx: SqlExecutor, { streamId }: Recorded, uses: Uses): Promis
         [...pool.keys()],
         [...pool.values()],
       ],
-      JSON.stringify(draws.map(({ skill, level, grade }) => ({ skill, level, grade }))),
+      JSON.stringify(draws.map((draw) => ({ skill: draw.skill, levels: levelsOf(draw), grade: draw.grade }))),
     ],
   );
 }

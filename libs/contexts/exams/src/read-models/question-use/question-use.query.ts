@@ -10,8 +10,8 @@ const SORTS: Readonly<Record<string, string>> = { title: 'title', exam_start_dat
 
 /** A draft may draw the question while it is of the kind that it asks for, and active. */
 const MAY_DRAW = `not b.retired and exists (
-  select from jsonb_to_recordset(u.draws) as d(skill text, level text, grade int)
-  where d.skill = b.skill and (d.level is null or d.level = b.level) and (d.grade is null or d.grade = b.grade))`;
+  select from jsonb_to_recordset(u.draws) as d(skill text, levels jsonb, grade int)
+  where d.skill = b.skill and (jsonb_typeof(d.levels) is distinct from 'array' or d.levels ? b.level) and (d.grade is null or d.grade = b.grade))`;
 const USES = `
 select e.*, u.picked @> array[$1::uuid] as picked, u.pool @> array[$1::uuid] or coalesce(${MAY_DRAW}, false) as drawn,
   coalesce(u.picked_versions[array_position(u.picked, $1::uuid)],

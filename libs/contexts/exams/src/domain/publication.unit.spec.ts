@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pick } from '#libs/learning';
+import { askedIn, type DrawPlan, drawsOf } from './exam.events.js';
+import { levelsOf, plannedDraws } from './publication.js';
+import { sharedExactly, sharedIn } from './shared-questions.js';
+
+const question = (question_id: string) => ({ question_id, version: 1, skill: 'kana' as const });
+const pool = (...ids: string[]) => ids.map(question);
+const row = (count: number): DrawPlan => ({ skill: 'kana', count, points: 2 });
+
+describe('TEST-1 the rows of a section', () => {
+  it('are read in either form', () => {
+    expect(drawsOf({ draw: row(1) })).toEqual([row(1)]);
+    expect(drawsOf({ draws: [row(1), row(2)] })).toEqual([row(1), row(2)]);
+    expect(askedIn({ questions: [{ question_id: 'q1', points: 1 }], draws: [row(1), row(2)] })).toBe(4);
+  });
+
+  it('say what is left of each, whatever those before it take, and never what was picked by hand', () => {
+    const sections = [
+      { draws: [row(2), row(1)] },
+      { questions: [{ question_id: 'q9', points: 1 }], draw: row(1) },
+    ];
+    const bank = { questions: [], pools: [pool('q1', 'q2', 'q3'), pool('q1', 'q2', 'q9'), pool('q3', 'q4')] };
+    expect(plannedDraws({ sections }, bank).map(({ path, left }) => [path, left])).toEqual([
+      ['sections.0.draws.0', 3],
+      ['sections.0.draws.1', 0],
+      ['sections.1.draw', 1],
+    ]);
+  });
+
+  it('ask the named level alone, or those down to the easiest, never above; none where none is named', () => {
+    expect(levelsOf({ ...row(1), level: 'N4' })).toEqual(['N4']);
+    expect(levelsOf({ ...row(1), level: 'N3', easiest_level: 'N5' })).toEqual(['N5', 'N4', 'N3']);
+    expect(levelsOf(row(1))).toBe(null);
+  });
+});
+
+describe('TEST-1 how many questions two learners share', () => {
+  const draws = [
+    { draw: row(2), pool: pool('a', 'b', 'c', 'd') },
+    { draw: row(3), pool: pool('e', 'f', 'g') },
+  ];
+  it('follows from counts and pools where no two draws can bring the same', () => {
+    expect(sharedExactly(draws)).toBe(4 / 4 + 3);
+    expect(sharedExactly([...draws, { draw: row(1), pool: pool('a', 'z') }])).toBeUndefined();
+    expect(sharedExactly([{ draw: row(3), pool: [] }])).toBe(0);
+  });
+
+  it('is met by the mean over examples', () => {
+    const example = (seed: number) =>
+      draws.flatMap((one, index) =>
+        pick(`${seed}/${index}`, one.pool, one.draw.count).map((q) => q.question_id),
+      );
+    expect(sharedIn(Array.from({ length: 400 }, (_, seed) => example(seed)))).toBeCloseTo(4, 1);
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 30 }), (count) => {
+        expect(sharedIn(Array.from({ length: count }, () => ['a', 'b']))).toBe(2);
+      }),
+    );
+  });
+});

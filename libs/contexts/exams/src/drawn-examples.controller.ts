@@ -1,0 +1,21 @@
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AREA_PERMISSIONS } from '#contracts/constants';
+import { DrawnExample, PlannedSections } from '#contracts/http/exams';
+import { RequirePermission } from '#platform/http';
+import { DrawnExamples } from './queries/drawn-example.query.js';
+
+/** What the sections of a test would ask, before it is written (TEST-1). Nothing is recorded. */
+@ApiTags('exams')
+@Controller('quiz/exams/bank')
+@RequirePermission(AREA_PERMISSIONS.exams.edit)
+export class DrawnExamplesController {
+  constructor(@Inject(DrawnExamples) private readonly examples: DrawnExamples) {}
+
+  @Post('draws')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: DrawnExample })
+  draw(@Body({ schema: PlannedSections }) body: PlannedSections): Promise<DrawnExample> {
+    return this.examples.of(body);
+  }
+}
