@@ -2,11 +2,21 @@ import { LEVELS, SKILLS, type Level, type Skill } from '#contracts/constants';
 import type { BankKinds } from '#contracts/http/exams';
 
 type Kinds = BankKinds['items'];
-/** What a draw takes from; an empty level or grade stands for every one. */
-interface Kind {
+/** What a draw takes from; an empty level or grade stands for every one, an empty easiest level for `level` alone. */
+export interface Kind {
   skill: Skill;
   level: Level | '';
+  easiest: Level | '';
   grade: string;
+}
+
+/** The levels of a draw, the hardest first; none: every one. */
+export function levelsAsked({ level, easiest }: Pick<Kind, 'level' | 'easiest'>): readonly Level[] {
+  if (level === '') return [];
+  return LEVELS.slice(
+    LEVELS.indexOf(easiest === '' ? level : easiest),
+    LEVELS.indexOf(level) + 1,
+  ).toReversed();
 }
 
 /** Skills that the bank has questions of. */
@@ -25,10 +35,38 @@ export const gradesOf = (kinds: Kinds, skill: Skill): string[] =>
     .map(String);
 
 /** How many questions a draw can choose from. */
-export function countInBank(kinds: Kinds, { skill, level, grade }: Kind): number {
+export function countInBank(kinds: Kinds, draw: Kind): number {
+  const levels = levelsAsked(draw);
   return kinds
-    .filter((kind) => kind.skill === skill)
-    .filter((kind) => level === '' || kind.level === level)
-    .filter((kind) => grade === '' || String(kind.grade) === grade)
+    .filter((kind) => kind.skill === draw.skill)
+    .filter(({ level }) => levels.length === 0 || levels.some((one) => one === level))
+    .filter((kind) => draw.grade === '' || String(kind.grade) === draw.grade)
     .reduce((sum, kind) => sum + kind.count, 0);
 }
+
+/** The next easier level that brings more questions, and how many; undefined where there is none. */
+export function easierThan(kinds: Kinds, draw: Kind): { level: Level; more: number } | undefined {
+  const [easiest] = levelsAsked(draw).toReversed();
+  if (easiest === undefined) return undefined;
+  return LEVELS.slice(0, LEVELS.indexOf(easiest))
+    .toReversed()
+    .map((level) => ({
+      level,
+      more: countInBank(kinds, { ...draw, easiest: level }) - countInBank(kinds, draw),
+    }))
+    .find(({ more }) => more > 0);
+}
+
+/** What a draw can be narrowed to: a level by itself, or with those below it mixed in. */
+export function levelChoices(levels: readonly Level[]) {
+  return levels.flatMap((level, index) => [
+    { level, easiest: '' as const, label: level },
+    ...levels
+      .slice(0, index)
+      .toReversed()
+      .map((easiest) => ({ level, easiest, label: levelsAsked({ level, easiest }).join('・') })),
+  ]);
+}
+
+export const levelKey = ({ level, easiest }: Pick<Kind, 'level' | 'easiest'>): string =>
+  [level, easiest].filter(Boolean).join('-');

@@ -2,87 +2,128 @@ import type { BankKinds } from '#contracts/http/exams';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../kit/form/field-failures.js';
-import { NumberField, SelectField } from '../../kit/form/record-fields.js';
-import type { Field } from '../../kit/form/record-form.js';
 import { useGradeName, useSkillName } from '../../parts/study/kind-names.js';
 import { ActionIcon } from '../../ui/controls.js';
+import { NativeSelect } from '../../ui/fields.js';
 import { withoutFurigana } from '../../ui/furigana.js';
-import { countInBank, gradesOf, levelsOf, skillsOf } from './bank.js';
-import { mostOf, type DrawFields } from './exam-draft.js';
-import classes from './manage-exams.module.css';
+import { Meter } from '../../ui/meter.js';
+import { gradesOf, levelChoices, levelKey, levelsOf, skillsOf } from './bank.js';
+import { CountField } from './count-field.js';
+import { DrawMending } from './draw-mending.js';
+import { type DrawFields, mostOf } from './exam-draft.js';
+import type { DrawsLeft } from './use-drawn-example.js';
+import classes from './section-list.module.css';
 
 interface DrawRowProps {
   kinds: BankKinds['items'];
   draw: DrawFields;
   path: string;
   errors: FieldErrors;
+  left: DrawsLeft;
   onChange: (draw: DrawFields) => void;
   onRemove: () => void;
 }
 
-/** What is drawn from the question bank, anew for each learner. */
-export function DrawRow({ kinds, draw, path, errors, onChange, onRemove }: DrawRowProps) {
+/** One kind of question, and how many of it. What the bank has of it stands beside; too few is said here, and mended here. */
+export function DrawRow({ kinds, draw, path, errors, left, onChange, onRemove }: DrawRowProps) {
+  const { t } = useTranslation(['manage-exams', 'question']);
+  const available = left(path, draw);
+  const isShort = (draw.count ?? 0) > available;
+  return (
+    <div className={classes.draw} data-short={isShort || undefined}>
+      <KindFields {...{ kinds, draw, path, errors, onChange }} />
+      <CountField
+        name={`${path}.count`}
+        label={t('draw.count')}
+        value={draw.count}
+        max={mostOf(draw, kinds)}
+        error={errors[`${path}.count`] ?? errors[path]}
+        onChange={(count) => onChange({ ...draw, count })}
+      />
+      <span className={classes.bank}>
+        {isShort ? (
+          <b>{t('draw.only', { count: available })}</b>
+        ) : (
+          <>
+            <Meter
+              thin
+              label={t('draw.share')}
+              value={available === 0 ? 0 : Math.round((100 * (draw.count ?? 0)) / available)}
+            />
+            <span>{t('draw.available', { count: available })}</span>
+          </>
+        )}
+      </span>
+      <ActionIcon className={classes.away} size={40} aria-label={t('draw.remove')} onClick={onRemove}>
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+      {isShort ? (
+        <div className={classes.mending}>
+          <DrawMending {...{ kinds, draw, available, onChange }} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type KindFieldsProps = Pick<DrawRowProps, 'kinds' | 'draw' | 'path' | 'errors' | 'onChange'>;
+
+function KindFields({ kinds, draw, path, errors, onChange }: KindFieldsProps) {
   const { t } = useTranslation(['manage-exams', 'question']);
   const skillName = useSkillName();
   const gradeName = useGradeName();
-  const levels = levelsOf(kinds, draw.skill);
   const grades = gradesOf(kinds, draw.skill);
-  const field = <K extends keyof DrawFields>(name: K): Field<DrawFields[K]> => ({
-    name: `${path}.${name}`,
-    value: draw[name],
-    error: errors[`${path}.${name}`],
-    set: (value) => onChange({ ...draw, [name]: value }),
-    describe: () => undefined,
+  const levels = levelChoices(levelsOf(kinds, draw.skill));
+  const bound = (name: string) => ({
+    ...{ name: `${path}.${name}`, 'data-field': `${path}.${name}`, error: errors[`${path}.${name}`] },
   });
-  const skill: Field<DrawFields['skill']> = {
-    ...field('skill'),
-    set: (chosen) =>
-      onChange({
-        ...draw,
-        skill: chosen,
-        level: levelsOf(kinds, chosen).some((one) => one === draw.level) ? draw.level : '',
-        grade: gradesOf(kinds, chosen).includes(draw.grade) ? draw.grade : '',
-      }),
-  };
   return (
-    <div className={classes.draw}>
-      <SelectField
-        field={skill}
-        label={t('draw.skill')}
-        options={skillsOf(kinds).map((one) => ({
-          value: one,
-          label: skillName(one),
-        }))}
+    <>
+      <NativeSelect
+        {...bound('skill')}
+        aria-label={t('draw.skill')}
+        value={draw.skill}
+        onChange={({ currentTarget: { value } }) => {
+          const skill = skillsOf(kinds).find((one) => one === value);
+          if (skill) onChange(ofSkill(kinds, draw, skill));
+        }}
+        data={skillsOf(kinds).map((one) => ({ value: one, label: skillName(one) }))}
       />
-      <SelectField
-        field={field('level')}
-        label={t('draw.level')}
+      <NativeSelect
+        {...bound('level')}
+        aria-label={t('draw.level')}
         disabled={levels.length === 0}
-        options={[
+        value={levelKey(draw)}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = levels.find((one) => levelKey(one) === value);
+          onChange({ ...draw, level: chosen?.level ?? '', easiest: chosen?.easiest ?? '' });
+        }}
+        data={[
           { value: '', label: t('draw.any-level') },
-          ...levels.map((level) => ({ value: level, label: level })),
+          ...levels.map((one) => ({ value: levelKey(one), label: one.label })),
         ]}
       />
-      <SelectField
-        field={field('grade')}
-        label={t('draw.grade')}
+      <NativeSelect
+        {...bound('grade')}
+        aria-label={t('draw.grade')}
         disabled={grades.length === 0}
-        options={[
+        value={draw.grade}
+        onChange={({ currentTarget: { value } }) => onChange({ ...draw, grade: value })}
+        data={[
           { value: '', label: t('draw.any-grade') },
           ...grades.map((grade) => ({ value: grade, label: withoutFurigana(gradeName(Number(grade))) })),
         ]}
       />
-      <NumberField
-        field={{ ...field('count'), error: errors[`${path}.count`] ?? errors[path] }}
-        label={t('draw.count')}
-        min={1}
-        max={mostOf(draw, kinds)}
-        hint={t('draw.available', { count: countInBank(kinds, draw) })}
-      />
-      <NumberField field={field('points')} label={t('draw.points')} min={1} max={100} />
-      <ActionIcon aria-label={t('draw.remove')} onClick={onRemove}>
-        <IconX aria-hidden />
-      </ActionIcon>
-    </div>
+    </>
   );
+}
+
+/** The same of another skill, as far as the bank has it at that level and grade. */
+function ofSkill(kinds: BankKinds['items'], draw: DrawFields, skill: DrawFields['skill']): DrawFields {
+  const hasLevel = levelsOf(kinds, skill).some((one) => one === draw.level);
+  return {
+    ...{ ...draw, skill },
+    ...(hasLevel ? {} : { level: '', easiest: '' }),
+    grade: gradesOf(kinds, skill).includes(draw.grade) ? draw.grade : '',
+  };
 }

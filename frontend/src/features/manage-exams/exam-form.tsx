@@ -1,55 +1,90 @@
 import { RESULT_VISIBILITY } from '#contracts/constants';
-import type { BankKinds, ExamDraft, ExamWritten } from '#contracts/http/exams';
+import type { BankKinds, Exam, ExamDraft, ExamWritten } from '#contracts/http/exams';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '../../kit/form/check-fields.js';
+import { SwitchField } from '../../kit/form/check-fields.js';
 import type { FieldErrors } from '../../kit/form/field-failures.js';
 import type { Explain } from '../../kit/form/issue-texts.js';
 import { PageForm } from '../../kit/form/page-form.js';
-import { NumberField, SelectField, TextField } from '../../kit/form/record-fields.js';
+import { NumberField, SelectField, TextField, useDescribed } from '../../kit/form/record-fields.js';
 import { useRecordForm, type RecordForm } from '../../kit/form/record-form.js';
 import type { SendSettings } from '../../kit/form/use-send.js';
+import { useExamTypeName } from '../../parts/study/exam-type-name.js';
 import { Card } from '../../ui/card.js';
 import columns from '../../ui/columns.module.css';
 import { exams } from './api/exams.js';
-import { SectionList } from './section-list.js';
 import { askedIn, bodyOf, draftWithin, EXAM_TYPES, type ExamFields } from './exam-draft.js';
+import { ExamSide } from './exam-side.js';
+import { InstructionsFields } from './instructions-fields.js';
+import { SectionList } from './section-list.js';
+import { useDrawnExample } from './use-drawn-example.js';
 import { WindowFields } from './window-fields.js';
 import classes from './manage-exams.module.css';
-import { useExamTypeName } from '../../parts/study/exam-type-name.js';
 
 interface ExamFormProps extends Pick<SendSettings<ExamFields, ExamDraft, ExamWritten>, 'send' | 'stored'> {
   initial: ExamFields;
   submitLabel: string;
   bank: BankKinds;
+  /** The draft that is edited; absent: a new one. */
+  exam?: Exam;
   /** What the server said of single fields before, by path. */
   refused?: FieldErrors;
   onSaved: (exam: ExamWritten) => void;
 }
 
-/** Title, kind, window, limit and what is drawn from the bank. The server's findings stand at their fields. */
-export function ExamForm({ submitLabel, bank, ...settings }: ExamFormProps) {
+/**
+ * Title, kind, window, limit and what is asked, with what it comes to beside it. The server's findings stand at their
+ * fields. Nothing is saved before its button is pressed; leaving asks.
+ */
+export function ExamForm({ submitLabel, bank, exam, ...settings }: ExamFormProps) {
   const { items, time_zone } = bank;
   const form = useRecordForm({
     ...settings,
+    refused: settings.refused && inRows(settings.refused),
     schema: useMemo(() => draftWithin(items), [items]),
     body: (fields) => bodyOf(fields, time_zone),
     explain: useExplain(),
     touches: [exams],
   });
+  const drawn = useDrawnExample(form.values.sections, items);
   return (
     <PageForm form={form} submitLabel={submitLabel} className={classes.form}>
-      <Card className={columns.fields}>
-        <ExamFieldset form={form} zone={time_zone} />
-      </Card>
-      <SectionList kinds={items} sections={form.field('sections')} errors={form.errors} />
+      <div className={classes.formColumns}>
+        <div className={classes.formMain}>
+          <Card className={columns.fields}>
+            <ExamFieldset form={form} zone={time_zone} />
+          </Card>
+          <SectionList
+            kinds={items}
+            sections={form.field('sections')}
+            errors={form.errors}
+            left={drawn.left}
+          />
+          <Card className={columns.fields}>
+            <ShownFieldset form={form} />
+          </Card>
+        </div>
+        <ExamSide {...{ form, bank, drawn, exam }} />
+      </div>
     </PageForm>
   );
 }
 
+/** A publication speaks of a section's only draw as it was stored; here it is the first of its rows. */
+const inRows = (refused: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(refused).map(([path, text]) => [
+      path.replace(/^(sections\.\d+)\.draw\./, '$1.draws.0.'),
+      text,
+    ]),
+  );
+
 function ExamFieldset({ form, zone }: { form: RecordForm<ExamFields>; zone: string }) {
   const { t } = useTranslation(['manage-exams', 'app']);
   const examTypeName = useExamTypeName();
+  const { questions } = askedIn(form.values.sections);
+  const minutes = form.values.time_limit_seconds;
+  const each = minutes === null || questions === 0 ? null : Math.round((minutes * 60) / questions);
   return (
     <>
       <TextField
@@ -66,7 +101,7 @@ function ExamFieldset({ form, zone }: { form: RecordForm<ExamFields>; zone: stri
       <NumberField
         field={form.field('time_limit_seconds')}
         label={t('field.minutes')}
-        hint={t('field.minutes-hint')}
+        hint={each === null ? t('field.minutes-hint') : t('summary.each', { count: each })}
         step={0.5}
       />
       <WindowFields
@@ -74,6 +109,40 @@ function ExamFieldset({ form, zone }: { form: RecordForm<ExamFields>; zone: stri
         end={form.field('exam_end_datetime')}
         zone={zone}
       />
+      <ExamInstructions form={form} />
+    </>
+  );
+}
+
+function ExamInstructions({ form }: { form: RecordForm<ExamFields> }) {
+  const { t } = useTranslation('manage-exams');
+  const field = form.field('instructions');
+  useDescribed(field, t('instructions.of-exam'), (texts) => Object.values(texts).join(' / '));
+  return (
+    <div className={classes.wide}>
+      <InstructionsFields texts={field.value} path="instructions" errors={form.errors} onChange={field.set} />
+    </div>
+  );
+}
+
+/** How it is shown, and what of the result. */
+function ShownFieldset({ form }: { form: RecordForm<ExamFields> }) {
+  const { t } = useTranslation('manage-exams');
+  return (
+    <>
+      <h2 className={classes.wide}>{t('shown.title')}</h2>
+      <div>
+        <SwitchField
+          field={form.field('shuffle')}
+          label={t('field.shuffle')}
+          hint={t('field.shuffle-hint')}
+        />
+        <SwitchField
+          field={form.field('shuffle_choices')}
+          label={t('field.shuffle-choices')}
+          hint={t('field.shuffle-choices-hint')}
+        />
+      </div>
       <SelectField
         field={form.field('result_visible')}
         label={t('field.visible')}
@@ -82,10 +151,9 @@ function ExamFieldset({ form, zone }: { form: RecordForm<ExamFields>; zone: stri
       <NumberField
         field={form.field('pass_points')}
         label={t('field.pass')}
-        hint={t('field.pass-hint', { total: askedIn(form.field('sections').value).points })}
+        hint={t('field.pass-hint', { total: askedIn(form.values.sections).points })}
         min={1}
       />
-      <CheckField field={form.field('shuffle')} label={t('field.shuffle')} className={classes.shuffle} />
     </>
   );
 }

@@ -13,13 +13,14 @@ import { exams } from './api/exams.js';
 import columns from '../../ui/columns.module.css';
 import { AssignPanel } from './assign/assign-panel.js';
 import { ExamCommands } from './exam-commands.js';
+import { fieldsOf } from './exam-draft.js';
+import { useSectionText } from './section-text.js';
 import { ExamStatus } from './exam-status.js';
 import { ExamTabs, type ExamParts, type ExamTab } from './exam-tabs.js';
 import { browserZone, wallClock } from '../../ui/format/zoned-time.js';
 import { FactList } from '../../ui/fact-list.js';
 import classes from './manage-exams.module.css';
 import { ChangeHistory } from '../../parts/audit/change-history.js';
-import { useSkillName } from '../../parts/study/kind-names.js';
 import { useExamTypeName } from '../../parts/study/exam-type-name.js';
 
 interface ExamPageProps {
@@ -91,7 +92,7 @@ const organizationRow = (label: string, exam: Exam): [string, ReactNode] => [
 function Facts({ exam }: { exam: Exam }) {
   const { t } = useTranslation(['manage-exams', 'app', 'people', 'question']);
   const examTypeName = useExamTypeName();
-  const skillName = useSkillName();
+  const describe = useSectionText();
   const { time_limit_seconds: limit, pass_points: pass } = exam;
   const windowRows = useWindowRows(exam);
   const isTop = useIsTopAdministrator();
@@ -111,20 +112,8 @@ function Facts({ exam }: { exam: Exam }) {
       {exam.status === 'draft' || pass === null ? null : <p className="muted small">{t('pass-stands')}</p>}
       <h3>{t('questions')}</h3>
       <ul className={classes.sections}>
-        {exam.sections.map((section, index) => (
-          <li key={index}>
-            {[
-              section.questions?.length ? t('picked', { count: section.questions.length }) : '',
-              section.draw
-                ? t('drawn', {
-                    skill: skillName(section.draw.skill),
-                    count: section.draw.count,
-                  })
-                : '',
-            ]
-              .filter(Boolean)
-              .join(' + ')}
-          </li>
+        {fieldsOf(exam, 'UTC').sections.map((section, index) => (
+          <li key={index}>{describe(section)}</li>
         ))}
       </ul>
     </Card>

@@ -56,7 +56,8 @@ export function PublishDialog({ exam, warnings, busy, onCancel, onConfirm }: Pub
   );
 }
 
-function useWarningText(exam: Published): (warning: PublishWarning) => string {
+/** What is asked about, in words: before publishing, and beside the form. */
+export function useWarningText(exam: Published): (warning: PublishWarning) => string {
   const { t } = useTranslation('manage-exams');
   return (warning) => {
     if (warning.kind === 'nobody') return t('warning.nobody');

@@ -1,84 +1,87 @@
 import type { BankKinds } from '#contracts/http/exams';
-import { IconHandClick, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { newId } from '../../kit/client/id.js';
 import type { FieldErrors } from '../../kit/form/field-failures.js';
 import { useDescribed } from '../../kit/form/record-fields.js';
 import type { Field } from '../../kit/form/record-form.js';
+import { moved } from '../../kit/form/row-acts.js';
+import { toast } from '../../kit/toast/toast.js';
 import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
-import { DrawRow } from './draw-row.js';
-import { askedIn, drawSection, pickedSection, POINTS_OF_NEW, type SectionFields } from './exam-draft.js';
+import { askedIn, drawSection, pickedIn, POINTS_OF_NEW, pointsOf, type SectionFields } from './exam-draft.js';
 import { PickDialog } from './pick-dialog.js';
-import { PickedRows } from './picked-rows.js';
-import classes from './manage-exams.module.css';
-import { useSkillName } from '../../parts/study/kind-names.js';
+import { SectionCard } from './section-card.js';
+import { useSectionText } from './section-text.js';
+import type { DrawsLeft } from './use-drawn-example.js';
+import classes from './section-list.module.css';
 
 interface SectionListProps {
   kinds: BankKinds['items'];
   sections: Field<SectionFields[]>;
   errors: FieldErrors;
+  left: DrawsLeft;
 }
 
-/** What is asked: groups drawn from the question bank anew for each learner, and questions picked by hand. */
-export function SectionList({ kinds, sections, errors }: SectionListProps) {
+/** What is asked, section by section: drawn from the question bank anew for each learner, or picked by hand. */
+export function SectionList({ kinds, sections, errors, left }: SectionListProps) {
   const { t } = useTranslation('manage-exams');
   const { value, set } = sections;
   const describe = useSectionText();
   useDescribed(sections, t('questions'), (all) => all.map(describe).join(', '));
-  /** The section that questions are being picked for; `value.length`: a new one. */
-  const [picking, setPicking] = useState<number>();
-  const change = (index: number, changed: SectionFields) =>
-    set(isEmpty(changed) ? value.toSpliced(index, 1) : value.with(index, changed));
-  const taken = value.flatMap(({ questions }) => questions.map((one) => one.question_id));
+  /** The section that questions are being picked for. */
+  const [picking, setPicking] = useState<string>();
+  const change = (key: string, changed: SectionFields) =>
+    set(value.map((one) => (one.key === key ? changed : one)));
+  const remove = useRemoval(value, set);
   const pick = (ids: string[]) => {
-    const questions = ids.map((question_id) => ({ question_id, points: POINTS_OF_NEW }));
-    const section = picking === undefined ? undefined : value[picking];
-    if (picking !== undefined && section)
-      change(picking, { ...section, questions: [...section.questions, ...questions] });
-    else set([...value, pickedSection(questions)]);
+    const section = value.find(({ key }) => key === picking);
+    if (!section) return;
+    const points = pointsOf(section) ?? POINTS_OF_NEW;
+    const picked = ids.map((question_id) => ({ question_id, points }));
+    change(section.key, { ...section, questions: [...section.questions, ...picked] });
   };
   return (
     <Card>
-      <h2>{t('questions')}</h2>
-      <p className="muted small">{t('questions-hint')}</p>
-      {errors['sections'] ? (
-        <p role="alert" data-field="sections">
-          {errors['sections']}
-        </p>
-      ) : null}
-      {value.map((section, index) => (
-        <Section
-          key={index}
-          kinds={kinds}
-          section={section}
-          path={`sections.${index}`}
-          errors={errors}
-          onChange={(changed) => change(index, changed)}
-          onPick={() => setPicking(index)}
-        />
-      ))}
-      <div className="row">
+      <header className={classes.head}>
+        <h2>{t('questions')}</h2>
+        <span className="muted small">{t('section.count', { count: value.length })}</span>
         <Button
           variant="default"
           size="sm"
           leftSection={<IconPlus size={20} aria-hidden />}
           onClick={() => set([...value, drawSection()])}
         >
-          {t('add-draw')}
+          {t('section.add')}
         </Button>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconHandClick size={20} aria-hidden />}
-          onClick={() => setPicking(value.length)}
-        >
-          {t('pick')}
-        </Button>
-      </div>
+      </header>
+      {errors['sections'] ? (
+        <p role="alert" data-field="sections">
+          {errors['sections']}
+        </p>
+      ) : null}
+      <Sorted value={value} set={set}>
+        {value.map((section, index) => (
+          <SectionCard
+            key={section.key}
+            {...{ kinds, section, index, errors, left }}
+            count={value.length}
+            onChange={(changed) => change(section.key, changed)}
+            onMove={(to) => set(moved(value, index, to))}
+            onDuplicate={() =>
+              set(value.toSpliced(index + 1, 0, { ...section, key: newId(), questions: [] }))
+            }
+            onRemove={() => remove(section, index)}
+            onPick={() => setPicking(section.key)}
+          />
+        ))}
+      </Sorted>
       {picking === undefined ? null : (
         <PickDialog
-          taken={taken}
+          taken={value.flatMap(pickedIn).map(({ question_id }) => question_id)}
           asked={askedIn(value)}
           onPick={pick}
           onClose={() => setPicking(undefined)}
@@ -88,51 +91,57 @@ export function SectionList({ kinds, sections, errors }: SectionListProps) {
   );
 }
 
-interface SectionProps extends Pick<SectionListProps, 'kinds' | 'errors'> {
-  section: SectionFields;
-  path: string;
-  onChange: (section: SectionFields) => void;
-  onPick: () => void;
-}
-
-function Section({ kinds, section, path, errors, onChange, onPick }: SectionProps) {
-  const { questions, draw } = section;
-  return (
-    <div className={classes.section}>
-      {questions.length > 0 ? (
-        <PickedRows
-          questions={questions}
-          path={`${path}.questions`}
-          errors={errors}
-          onChange={(changed) => onChange({ ...section, questions: changed })}
-          onPick={onPick}
-        />
-      ) : null}
-      {draw ? (
-        <DrawRow
-          kinds={kinds}
-          draw={draw}
-          path={`${path}.draw`}
-          errors={errors}
-          onChange={(changed) => onChange({ ...section, draw: changed })}
-          onRemove={() => onChange({ ...section, draw: null })}
-        />
-      ) : null}
-    </div>
+/** Takes a section out, and offers to put it back where it was. */
+function useRemoval(value: SectionFields[], set: (value: SectionFields[]) => void) {
+  const { t } = useTranslation(['manage-exams', 'assign-exam']);
+  const putBack = useEffectEvent((section: SectionFields, index: number) =>
+    set(value.toSpliced(index, 0, section)),
   );
+  return (section: SectionFields, index: number) => {
+    set(value.toSpliced(index, 1));
+    toast({
+      kind: 'info',
+      title: t('section.removed', { number: index + 1 }),
+      undo: {
+        label: t('section.put-back'),
+        left: (count) => t('section.put-back-left', { count }),
+        run: () => putBack(section, index),
+      },
+    });
+  };
 }
 
-const isEmpty = ({ questions, draw }: SectionFields): boolean => questions.length === 0 && draw === null;
+const silent = () => undefined;
+/** The order is told by the grip's own name; the arrow keys are the grip's. */
+const SILENT = { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent };
 
-/** A section in words, for the comparison of two versions. */
-function useSectionText(): (section: SectionFields) => string {
-  const { t } = useTranslation(['manage-exams', 'question']);
-  const skillName = useSkillName();
-  return ({ questions, draw }) =>
-    [
-      questions.length > 0 ? t('picked', { count: questions.length }) : '',
-      draw ? t('drawn', { skill: skillName(draw.skill), count: draw.count ?? 0 }) : '',
-    ]
-      .filter(Boolean)
-      .join(' + ');
+function Sorted({
+  value,
+  set,
+  children,
+}: {
+  value: SectionFields[];
+  set: (value: SectionFields[]) => void;
+  children: React.ReactNode;
+}) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
+  );
+  const keys = value.map(({ key }) => key);
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={({ active, over }) => {
+        const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))];
+        if (from !== to && from >= 0 && to >= 0) set(moved(value, from, to));
+      }}
+      accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
 }

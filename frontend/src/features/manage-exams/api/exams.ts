@@ -43,10 +43,10 @@ export const useDiscardExam = (id: string) =>
     touches: [exams],
   });
 
-/** What publishing would mean; asked for when somebody is about to. */
-export const usePublicationCheck = (id: string) =>
+/** What publishing would mean; asked for when somebody is about to, and at once beside the form. */
+export const usePublicationCheck = (id: string, enabled = false) =>
   useQuery({
-    enabled: false,
+    enabled,
     queryKey: [exams.path, 'publication', id],
     queryFn: ({ signal }) => api.get<PublicationCheck>(`/quiz/exams/${id}/publication`, { signal }),
     staleTime: 0,

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.js';
+import { askedIn, askedInSection, drawsIn, type ExamFields, pickedIn } from './exam-draft.js';
+import classes from './exam-side.module.css';
+
+interface ExamSummaryProps {
+  fields: ExamFields;
+  /** Whom it would reach; undefined while that is not known. */
+  learners: number | undefined;
+  dirty: boolean;
+}
+
+/** What the test comes to, as far as it is entered. */
+export function ExamSummary({ fields, learners, dirty }: ExamSummaryProps) {
+  const { t } = useTranslation('manage-exams');
+  const { questions, points } = askedIn(fields.sections);
+  const drawn = fields.sections.flatMap(drawsIn).reduce((sum, { count }) => sum + (count ?? 0), 0);
+  const minutes = fields.time_limit_seconds;
+  const seconds = minutes === null || questions === 0 ? null : Math.round((minutes * 60) / questions);
+  return (
+    <Card dense className={classes.card}>
+      <header>
+        <h2>{t('summary.title')}</h2>
+        <span className="muted small">{dirty ? t('summary.unsaved') : t('summary.saved')}</span>
+      </header>
+      <dl className={classes.figures}>
+        <Figure label={t('column.questions')} note={t('summary.mix', { drawn, picked: questions - drawn })}>
+          {t('question-count', { count: questions })}
+        </Figure>
+        <Figure label={t('summary.points')} note="">
+          {t('section.points', { count: points })}
+        </Figure>
+        <Figure
+          label={t('summary.time')}
+          note={seconds === null ? '' : t('summary.each', { count: seconds })}
+        >
+          {minutes === null ? t('no-limit') : t('summary.minutes', { count: minutes })}
+        </Figure>
+        <Figure label={t('summary.learners')} note={learners === undefined ? t('summary.assign-later') : ''}>
+          {learners === undefined ? '–' : t('summary.learner-count', { count: learners })}
+        </Figure>
+      </dl>
+      <Parts sections={fields.sections} points={points} />
+    </Card>
+  );
+}
+
+function Figure({ label, note, children }: { label: string; note: string; children: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{children}</b>
+        <small>{note}</small>
+      </dd>
+    </div>
+  );
+}
+
+/** The sections by their points: full colour where each learner gets others, pale where all get the same. */
+function Parts({ sections, points }: { sections: ExamFields['sections']; points: number }) {
+  const { t } = useTranslation('manage-exams');
+  const parts = sections.map((section, index) => ({
+    key: section.key,
+    name: section.title.trim() === '' ? t('section.number', { number: index + 1 }) : section.title,
+    same: drawsIn(section).length === 0,
+    empty: drawsIn(section).length + pickedIn(section).length === 0,
+    ...askedInSection(section),
+  }));
+  return (
+    <>
+      {points > 0 ? (
+        <div className={classes.bar} aria-hidden="true">
+          {parts.map((part) => (
+            <i key={part.key} data-same={part.same || undefined} style={{ flexGrow: part.points }} />
+          ))}
+        </div>
+      ) : null}
+      <ul className={classes.parts}>
+        {parts.map((part) => (
+          <li key={part.key}>
+            <i data-same={part.same || undefined} aria-hidden="true" />
+            <span>{part.name}</span>
+            <span className="muted">{t('question-count', { count: part.questions })}</span>
+            <b>{t('section.points', { count: part.points })}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="faint small">{t('summary.legend')}</p>
+    </>
+  );
+}
