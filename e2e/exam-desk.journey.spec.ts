@@ -47,7 +47,7 @@ async function pickTwo(page: Page): Promise<void> {
   await field(page, exams['field.title']).fill(TITLE);
   await field(page, filled(exams['field.start'], { zone: ZONE })).fill('2026-01-05T09:00');
   await field(page, filled(exams['field.end'], { zone: ZONE })).fill('2031-02-01T10:00');
-  await press(page, exams['draw.remove']);
+  await press(page, exams['section.mode.picked']);
   await press(page, exams['pick']);
   const dialog = page.getByRole('dialog', { name: exams['pick'] ?? '', exact: true });
   const ticks = dialog.locator('tbody').getByRole('checkbox');

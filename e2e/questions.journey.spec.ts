@@ -83,7 +83,7 @@ async function findByReading(page: Page, reading: string): Promise<void> {
 async function pickByHand(page: Page): Promise<string> {
   await page.goto('/quiz/new');
   await field(page, exams['field.title']).fill(TITLE);
-  await press(page, exams['draw.remove']);
+  await press(page, exams['section.mode.picked']);
   await press(page, exams['pick']);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill(`ふみきり ${SUFFIX}`);

@@ -17,7 +17,7 @@ interface CountFieldProps {
 export function CountField({ name, label, value, max, error, onChange }: CountFieldProps) {
   const { t } = useTranslation('manage-exams');
   return (
-    <span className={classes.count} role="group" aria-label={label}>
+    <span className={classes.count}>
       <ActionIcon
         size={40}
         aria-label={t('draw.fewer')}

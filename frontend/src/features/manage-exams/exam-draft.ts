@@ -92,6 +92,9 @@ export function nextDraw({ draws }: SectionFields, kinds: Kinds): DrawFields {
   return { ...newDraw(), skill, level: level(skill), count: 5, points: last.points };
 }
 
+export const nameOfSection = ({ title }: SectionFields, otherwise: string): string =>
+  title.trim() === '' ? otherwise : title;
+
 export const drawsIn = ({ mode, draws }: SectionFields): DrawFields[] => (mode === 'picked' ? [] : draws);
 export const pickedIn = ({ mode, questions }: SectionFields): PickedFields[] =>
   mode === 'drawn' ? [] : questions;

@@ -88,7 +88,9 @@ describe('exam form', () => {
     await user.clear(count);
     await user.type(count, '3');
     await user.click(save());
-    expect(send.mock.calls[0]?.[0].sections[0]?.draw).toMatchObject({ level: 'N4', grade: 1, count: 3 });
+    expect(send.mock.calls[0]?.[0].sections[0]?.draws).toEqual([
+      { skill: 'kanji-reading', level: 'N4', count: 3, points: 1 },
+    ]);
   });
 
   it('TEST-1 a draw from the kanji of junior high school is called by its school', () => {
@@ -104,9 +106,9 @@ describe('exam form', () => {
     expect(screen.getAllByText('Required')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByLabelText('Title'));
     await user.type(screen.getByLabelText('Title'), 'Test');
-    await user.click(screen.getByRole('button', { name: 'Remove this group' }));
+    await user.click(screen.getByRole('button', { name: 'Remove this row' }));
     await user.click(save());
-    expect(screen.getByText('Add at least one group, or pick questions.')).toBeTruthy();
+    expect(screen.getAllByText('Add a row, or pick questions.')).toHaveLength(2);
     expect(send).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
-import { askedIn, askedInSection, drawsIn, type ExamFields, pickedIn } from './exam-draft.js';
+import { askedIn, askedInSection, drawsIn, type ExamFields, nameOfSection, pickedIn } from './exam-draft.js';
 import classes from './exam-side.module.css';
 
 interface ExamSummaryProps {
@@ -62,7 +62,7 @@ function Parts({ sections, points }: { sections: ExamFields['sections']; points:
   const { t } = useTranslation('manage-exams');
   const parts = sections.map((section, index) => ({
     key: section.key,
-    name: section.title.trim() === '' ? t('section.number', { number: index + 1 }) : section.title,
+    name: nameOfSection(section, t('section.number', { number: index + 1 })),
     same: drawsIn(section).length === 0,
     empty: drawsIn(section).length + pickedIn(section).length === 0,
     ...askedInSection(section),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asksFirst } from '../../kit/leaving/leaving.js';
 import { serveApi } from '../../testing/api.js';
 import { renderPage, startTexts } from '../../testing/render.js';
-import { newExam, pickedSection, type ExamFields } from './exam-draft.js';
+import { drawSection, newExam, pickedSection, type ExamFields } from './exam-draft.js';
 import { ExamForm } from './exam-form.js';
 
 const ZONE = 'Asia/Tokyo';
@@ -48,6 +48,8 @@ function open(changes: Partial<ExamFields> = {}) {
   );
   return { send, user: userEvent.setup() };
 }
+/** Beside the drawn one of a new test. */
+const AN_EMPTY_SECTION = { sections: [drawSection(), pickedSection([])] };
 const PAGE = { pathname: '/quiz/new', search: '' };
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
@@ -58,7 +60,7 @@ describe('questions picked by hand', () => {
 
   it('TEST-1 are searched for in the bank, and stand beside the draws with their points', async () => {
     serveApi(BANK);
-    const { send, user } = open();
+    const { send, user } = open(AN_EMPTY_SECTION);
     await press(user, 'Pick questions by hand');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('checkbox', { name: 'Select 山' }));
@@ -68,13 +70,13 @@ describe('questions picked by hand', () => {
     await user.click(dialog.getByRole('button', { name: 'Add 2 questions and close' }));
     expect(await screen.findByRole('heading', { name: '2 questions picked by hand' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: /KANJIDIC/ })).toBeTruthy();
-    const [, second] = screen.getAllByLabelText('Points each').slice(1);
+    const [, second] = screen.getAllByLabelText('Points each');
     await user.clear(second ?? document.body);
     await user.type(second ?? document.body, '3');
     await press(user, 'Move question 2 up');
     await press(user, 'Save');
     const [drawn, picked] = send.mock.calls[0]?.[0].sections ?? [];
-    expect(drawn?.draw?.skill).toBe('kanji-reading');
+    expect(drawn?.draws?.[0]?.skill).toBe('kanji-reading');
     expect(picked).toEqual({
       questions: [
         { question_id: idOf(2), points: 3 },
@@ -122,7 +124,7 @@ describe('questions picked by hand', () => {
       ...BANK,
       [`${PATH}?page=1&size=10&q=${encodeURIComponent('川')}`]: page(RIVER),
     });
-    const { user } = open();
+    const { user } = open(AN_EMPTY_SECTION);
     await press(user, 'Pick questions by hand');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('checkbox', { name: 'Select 山' }));
@@ -135,7 +137,7 @@ describe('questions picked by hand', () => {
 
   it('TEST-1 closing with ticks asks first, by the cross, Escape and the way back; without ticks it closes', async () => {
     serveApi(BANK);
-    const { user } = open();
+    const { user } = open(AN_EMPTY_SECTION);
     await press(user, 'Pick questions by hand');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('checkbox', { name: 'Select 山' }));

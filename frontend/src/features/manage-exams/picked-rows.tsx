@@ -27,7 +27,7 @@ export function PickedRows({ questions, path, errors, onChange, onPick }: Picked
   const found = usePicked(questions.map(({ question_id }) => question_id));
   return (
     <div className={classes.picked}>
-      <h3>{t('picked', { count: questions.length })}</h3>
+      {questions.length > 0 ? <h3>{t('picked', { count: questions.length })}</h3> : null}
       <ol>
         {questions.map((picked, index) => (
           <PickedRow
@@ -45,7 +45,7 @@ export function PickedRows({ questions, path, errors, onChange, onPick }: Picked
         ))}
       </ol>
       <Button variant="subtle" size="sm" leftSection={<IconPlus size={18} aria-hidden />} onClick={onPick}>
-        {t('pick-more')}
+        {questions.length === 0 ? t('pick') : t('pick-more')}
       </Button>
       {acknowledgeRows([...(found.data?.values() ?? [])])}
     </div>

@@ -9,7 +9,7 @@ import { ActionIcon } from '../../ui/controls.js';
 import { TextInput } from '../../ui/fields.js';
 import { SegmentButtons } from '../../ui/segments.js';
 import { DrawRows } from './draw-rows.js';
-import { askedInSection, type SectionFields, type SectionMode } from './exam-draft.js';
+import { askedInSection, nameOfSection, type SectionFields, type SectionMode } from './exam-draft.js';
 import { InstructionsFields } from './instructions-fields.js';
 import { PickedRows } from './picked-rows.js';
 import { SectionFoot } from './section-foot.js';
@@ -47,7 +47,7 @@ export function SectionCard(props: SectionCardProps) {
       className={classes.section}
       data-dragging={isDragging || undefined}
       data-refused={refused || undefined}
-      aria-label={nameOf(section, t('section.number', { number: index + 1 }))}
+      aria-label={nameOfSection(section, t('section.number', { number: index + 1 }))}
     >
       <SectionHead {...props} path={path} />
       <InstructionsFields
@@ -71,13 +71,10 @@ export function SectionCard(props: SectionCardProps) {
           {errors[path]}
         </p>
       ) : null}
-      <SectionFoot {...{ section, path, errors, onChange }} />
+      <SectionFoot {...{ section, index, path, errors, onChange }} />
     </section>
   );
 }
-
-const nameOf = ({ title }: SectionFields, otherwise: string): string =>
-  title.trim() === '' ? otherwise : title;
 
 function SectionHead(props: SectionCardProps & { path: string }) {
   const { section, index, path, errors, onChange } = props;
@@ -131,7 +128,7 @@ function Grip({ section, index, count, onMove }: SectionCardProps) {
       className={classes.grip}
       color="inherit"
       aria-label={t('section.move', {
-        title: nameOf(section, t('section.number', { number: index + 1 })),
+        title: nameOfSection(section, t('section.number', { number: index + 1 })),
         place: index + 1,
         count,
       })}
@@ -145,7 +142,7 @@ function Grip({ section, index, count, onMove }: SectionCardProps) {
 
 function SectionMenu({ section, index, count, onMove, onDuplicate, onRemove }: SectionCardProps) {
   const { t } = useTranslation('manage-exams');
-  const title = nameOf(section, t('section.number', { number: index + 1 }));
+  const title = nameOfSection(section, t('section.number', { number: index + 1 }));
   return (
     <ActionMenu
       label={t('section.more', { title })}

@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../kit/form/field-failures.js';
 import { TextInput } from '../../ui/fields.js';
-import { askedInSection, pointsOf, type SectionFields, withPoints } from './exam-draft.js';
+import { askedInSection, nameOfSection, pointsOf, type SectionFields, withPoints } from './exam-draft.js';
 import classes from './section-list.module.css';
 
 interface SectionFootProps {
   section: SectionFields;
+  index: number;
   path: string;
   errors: FieldErrors;
   onChange: (section: SectionFields) => void;
 }
 
 /** Points of each question, times the questions. Where they differ from question to question, what is entered is for all. */
-export function SectionFoot({ section, path, errors, onChange }: SectionFootProps) {
+export function SectionFoot({ section, index, path, errors, onChange }: SectionFootProps) {
   const { t } = useTranslation('manage-exams');
+  const title = nameOfSection(section, t('section.number', { number: index + 1 }));
   const { questions, points } = askedInSection(section);
   const each = pointsOf(section);
   const isMixed = each === null && points > 0;
@@ -27,7 +29,7 @@ export function SectionFoot({ section, path, errors, onChange }: SectionFootProp
         <label>
           <span>{t('section.each')}</span>
           <TextInput
-            aria-label={t('draw.points')}
+            aria-label={t('section.points-each', { title })}
             className={classes.points}
             type="number"
             inputMode="numeric"

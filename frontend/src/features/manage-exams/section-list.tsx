@@ -93,7 +93,7 @@ export function SectionList({ kinds, sections, errors, left }: SectionListProps)
 
 /** Takes a section out, and offers to put it back where it was. */
 function useRemoval(value: SectionFields[], set: (value: SectionFields[]) => void) {
-  const { t } = useTranslation(['manage-exams', 'assign-exam']);
+  const { t } = useTranslation('manage-exams');
   const putBack = useEffectEvent((section: SectionFields, index: number) =>
     set(value.toSpliced(index, 0, section)),
   );

@@ -17,6 +17,7 @@ import { LeaveTest } from './leave-test.js';
 import { NoticeBar } from './notices/notice-bar.js';
 import { useNotices } from './notices/use-notices.js';
 import { QuestionScreen } from './question-screen.js';
+import { SectionNote } from './section-note.js';
 import { SheetHead } from './sheet-head.js';
 import { SubmitDialog } from './submit-dialog.js';
 import { useAnswers } from './use-answers.js';
@@ -89,6 +90,7 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
         // Anew when another device's answer takes the place of ours: fields hold what was typed.
         key={`${question.id}:${newerAnswers}`}
         question={question}
+        note={<SectionNote sheet={sheet} index={index} />}
         value={sign?.value}
         sign={sign ? <SaveSign sign={sign} onRetry={answers.retry} /> : null}
         onAnswer={(value) => answers.answer(question.id, value)}

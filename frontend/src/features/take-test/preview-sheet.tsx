@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { parseInstant } from '../../ui/format/instant.js';
 import type { WayBack } from '../../parts/tests/test-link.js';
 import { QuestionScreen } from './question-screen.js';
+import { SectionNote } from './section-note.js';
 import { SheetHead } from './sheet-head.js';
 import classes from './take-test.module.css';
 
@@ -38,6 +39,7 @@ export function PreviewSheet({ sheet, notice, back, onHandIn }: PreviewSheetProp
       <QuestionScreen
         key={id}
         question={question}
+        note={<SectionNote sheet={sheet} index={index} />}
         value={answers.get(id)}
         sign={null}
         onAnswer={(value) => setAnswers(new Map(answers).set(id, value))}

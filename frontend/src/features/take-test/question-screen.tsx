@@ -14,6 +14,8 @@ import { useAnswerKeys } from './use-answer-keys.js';
 interface QuestionScreenProps {
   question: SheetQuestion;
   value: AnswerValue | undefined;
+  /** Which part of the test it belongs to, and what is said of it. */
+  note?: ReactNode;
   /** What became of the answer. */
   sign: ReactNode;
   onAnswer: (value: AnswerValue) => void;
@@ -23,7 +25,7 @@ interface QuestionScreenProps {
 }
 
 export function QuestionScreen(props: QuestionScreenProps) {
-  const { question, value, sign, onAnswer, onPrevious, onNext, last } = props;
+  const { question, value, note, sign, onAnswer, onPrevious, onNext, last } = props;
   const { t } = useTranslation('take-test');
   const screen = useRef<HTMLDivElement>(null);
   useAnswerKeys(screen, question, { onAnswer, onPrevious, onNext });
@@ -34,6 +36,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
   return (
     <div className={classes.screen} ref={screen} tabIndex={-1}>
       <div className={frame.question}>
+        {note}
         <QuestionPrompt question={question} />
       </div>
       <div className={`${frame.foot} ${classes.foot}`}>
