@@ -5,6 +5,7 @@ import { TextInput } from '../../ui/fields.js';
 import classes from './count-field.module.css';
 
 interface CountFieldProps {
+  className?: string | undefined;
   name: string;
   label: string;
   value: number | null;
@@ -14,10 +15,10 @@ interface CountFieldProps {
 }
 
 /** A small number, entered or moved by one. */
-export function CountField({ name, label, value, max, error, onChange }: CountFieldProps) {
+export function CountField({ className, name, label, value, max, error, onChange }: CountFieldProps) {
   const { t } = useTranslation('manage-exams');
   return (
-    <span className={classes.count}>
+    <span className={[classes.count, className].filter(Boolean).join(' ')}>
       <ActionIcon
         size={40}
         aria-label={t('draw.fewer')}

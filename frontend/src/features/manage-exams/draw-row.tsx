@@ -33,6 +33,7 @@ export function DrawRow({ kinds, draw, path, errors, left, onChange, onRemove }:
     <div className={classes.draw} data-short={isShort || undefined}>
       <KindFields {...{ kinds, draw, path, errors, onChange }} />
       <CountField
+        className={classes.count}
         name={`${path}.count`}
         label={t('draw.count')}
         value={draw.count}
@@ -81,6 +82,7 @@ function KindFields({ kinds, draw, path, errors, onChange }: KindFieldsProps) {
     <>
       <NativeSelect
         {...bound('skill')}
+        className={classes.skill ?? ''}
         aria-label={t('draw.skill')}
         value={draw.skill}
         onChange={({ currentTarget: { value } }) => {
@@ -91,6 +93,7 @@ function KindFields({ kinds, draw, path, errors, onChange }: KindFieldsProps) {
       />
       <NativeSelect
         {...bound('level')}
+        className={classes.level ?? ''}
         aria-label={t('draw.level')}
         disabled={levels.length === 0}
         value={levelKey(draw)}
@@ -103,17 +106,19 @@ function KindFields({ kinds, draw, path, errors, onChange }: KindFieldsProps) {
           ...levels.map((one) => ({ value: levelKey(one), label: one.label })),
         ]}
       />
-      <NativeSelect
-        {...bound('grade')}
-        aria-label={t('draw.grade')}
-        disabled={grades.length === 0}
-        value={draw.grade}
-        onChange={({ currentTarget: { value } }) => onChange({ ...draw, grade: value })}
-        data={[
-          { value: '', label: t('draw.any-grade') },
-          ...grades.map((grade) => ({ value: grade, label: withoutFurigana(gradeName(Number(grade))) })),
-        ]}
-      />
+      {grades.length === 0 ? null : (
+        <NativeSelect
+          {...bound('grade')}
+          className={classes.grade ?? ''}
+          aria-label={t('draw.grade')}
+          value={draw.grade}
+          onChange={({ currentTarget: { value } }) => onChange({ ...draw, grade: value })}
+          data={[
+            { value: '', label: t('draw.any-grade') },
+            ...grades.map((grade) => ({ value: grade, label: withoutFurigana(gradeName(Number(grade))) })),
+          ]}
+        />
+      )}
     </>
   );
 }

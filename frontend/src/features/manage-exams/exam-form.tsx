@@ -64,7 +64,7 @@ export function ExamForm({ submitLabel, bank, exam, ...settings }: ExamFormProps
             <ShownFieldset form={form} />
           </Card>
         </div>
-        <ExamSide {...{ form, bank, drawn, exam }} />
+        <ExamSide {...{ form, bank, drawn, exam }} begunAs={settings.initial.exam_start_datetime} />
       </div>
     </PageForm>
   );

@@ -16,17 +16,22 @@ interface ExamSideProps {
   bank: BankKinds;
   drawn: ExampleOfDraws;
   exam: Exam | undefined;
+  /** The start with which the form was opened: of a new test it is now, and nothing to be warned of. */
+  begunAs: string;
 }
 
 /** What stands beside the form: what the test comes to, what is left to do, and an example of it. */
-export function ExamSide({ form, bank, drawn, exam }: ExamSideProps) {
+export function ExamSide({ form, bank, drawn, exam, begunAs }: ExamSideProps) {
   const check = usePublicationCheck(exam?.id ?? '', exam !== undefined).data;
   const { title, exam_start_datetime: start, exam_end_datetime: end } = form.values;
   const [from, to] = [start, end].map((one) => instantOf(one, bank.time_zone) ?? '');
   // of a new test nobody knows yet whom it will reach
   const known = check ?? { learner_count: 1, overlapping: [] };
   const shown = { title, exam_start_datetime: from ?? '', exam_end_datetime: to ?? '' };
-  const warnings = from && to ? publishWarnings(shown, known, serverClock.now()) : [];
+  const isNew = exam === undefined && start === begunAs;
+  const warnings = (from && to ? publishWarnings(shown, known, serverClock.now()) : []).filter(
+    ({ kind }) => !(isNew && kind === 'begun'),
+  );
   return (
     <aside className={classes.side}>
       <ExamSummary fields={form.values} learners={check?.learner_count} dirty={form.dirty} />

@@ -1,7 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../kit/form/field-failures.js';
 import { TextInput } from '../../ui/fields.js';
-import { askedInSection, nameOfSection, pointsOf, type SectionFields, withPoints } from './exam-draft.js';
+import {
+  askedInSection,
+  drawsIn,
+  nameOfSection,
+  pickedIn,
+  pointsOf,
+  type SectionFields,
+  withPoints,
+} from './exam-draft.js';
 import classes from './section-list.module.css';
 
 interface SectionFootProps {
@@ -35,6 +43,7 @@ export function SectionFoot({ section, index, path, errors, onChange }: SectionF
             inputMode="numeric"
             min={1}
             max={100}
+            disabled={questions === 0 && pickedIn(section).length + drawsIn(section).length === 0}
             name={refused?.[0] ?? `${path}.points`}
             data-field={refused?.[0] ?? `${path}.points`}
             placeholder={isMixed ? '…' : ''}
