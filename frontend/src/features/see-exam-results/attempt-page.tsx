@@ -11,6 +11,7 @@ import { formatDateTime, formatDuration } from '../../ui/format/time.js';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { LateOfLearner } from './late-answers.js';
+import { useLateText } from './late-text.js';
 import { useAttemptResult } from './api/attempt-result.js';
 import { useAttemptTimeline } from './api/attempt-timeline.js';
 import { TimelineSection } from './timeline-section.js';
@@ -63,6 +64,7 @@ function Running({ timeline }: { timeline: ReturnType<typeof useAttemptTimeline>
 
 function Attempt({ attempt, timeline }: { attempt: AttemptResult; timeline: ReactNode }) {
   const { t } = useTranslation('see-exam-results');
+  const lateText = useLateText();
   const learner = useRowOf(attempt.exam_id, attempt.id);
   const pass = attempt.pass && {
     outcome: t(attempt.pass.passed ? 'pass.passed' : 'pass.failed'),
@@ -76,7 +78,7 @@ function Attempt({ attempt, timeline }: { attempt: AttemptResult; timeline: Reac
     [t('column.time'), formatDuration(attempt.seconds)],
     [t('fact.started'), formatDateTime(attempt.started_at)],
     [t('fact.submitted'), formatDateTime(attempt.submitted_at)],
-    [t('column.late'), learner?.late_answers ? t('late', { count: learner.late_answers }) : '—'],
+    [t('column.late'), learner ? lateText(learner) : '—'],
   ];
   return (
     <>

@@ -1,5 +1,5 @@
 import { AREA_PERMISSIONS } from '#contracts/constants';
-import type { ExamResult, ExamResults } from '#contracts/http/exam-results';
+import type { ExamResults } from '#contracts/http/exam-results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,12 +7,11 @@ import { useUser } from '../../kit/session/current-user.js';
 import { Card, Chip } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { formatDuration } from '../../ui/format/time.js';
+import type { LateResult } from './late-text.js';
 import { LateDialog } from './late-dialog.js';
 import classes from './see-exam-results.module.css';
 
 const FIRST = 3;
-
-export type LateResult = Pick<ExamResult, 'attempt_id' | 'fullname' | 'late'>;
 
 /** Whose answers came after the end: kept, and in no score until somebody says so (TEST-7). */
 export function LateAnswers({ examId, items }: { examId: string; items: ExamResults['items'] }) {

@@ -9,7 +9,7 @@ import { Modal, quietHeader } from '../../ui/overlays.js';
 import { ErrorState, Skeletons } from '../../ui/states.js';
 import { useFocusBack } from '../../ui/use-focus-back.js';
 import { useCountLate, useLatePreview } from './api/late-answers.js';
-import type { LateResult } from './late-answers.js';
+import type { LateResult } from './late-text.js';
 import classes from './see-exam-results.module.css';
 
 interface LateDialogProps {

@@ -9,6 +9,7 @@ import { formatDuration } from '../../ui/format/time.js';
 import { Meter } from '../../ui/meter.js';
 import { StateLabel } from '../../ui/state-label.js';
 import { Person } from '../../ui/table-parts.js';
+import { useLateText } from './late-text.js';
 import classes from './see-exam-results.module.css';
 
 interface ResultsTableProps {
@@ -83,6 +84,7 @@ function useFilters({ items, summary }: ExamResults): Filter[] {
 /** @param judged the exam has a pass mark */
 function useColumns(judged: boolean): Column<ExamResult>[] {
   const { t } = useTranslation('see-exam-results');
+  const lateText = useLateText();
   return [
     { title: t('column.name'), sort: 'fullname', cell: (result) => <Name result={result} /> },
     { title: t('column.state'), cell: (result) => <State result={result} /> },
@@ -106,12 +108,7 @@ function useColumns(judged: boolean): Column<ExamResult>[] {
       title: t('column.late'),
       sort: 'late_answers',
       numeric: true,
-      cell: ({ late_answers, late }) =>
-        late_answers === 0
-          ? '—'
-          : late.length > 0 && late.every(({ counted }) => counted)
-            ? t('late-counted', { count: late.length })
-            : t('late', { count: late_answers }),
+      cell: lateText,
     },
   ];
 }
