@@ -79,18 +79,18 @@ describe('the desk of tests', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each([
-    ['第1課', ['Open', 'Edit', 'See it as a learner', 'Copy', 'Delete the draft']],
-    ['第2課', ['Open', 'See it as a learner', 'End and results', 'Copy', 'Close the test']],
-    ['第3課', ['Open', 'See it as a learner', 'End and results', 'Copy']],
+    ['第1課', ['Open', 'Edit', 'See it as a learner', 'Print', 'Copy', 'Delete the draft']],
+    ['第2課', ['Open', 'See it as a learner', 'Print', 'End and results', 'Copy', 'Close the test']],
+    ['第3課', ['Open', 'See it as a learner', 'Print', 'End and results', 'Copy']],
   ])('ADMIN-6 the row of %s offers what its state allows', async (title, offered) => {
     serveApi(HOUSE);
     expect(await menuOf(open('/quiz'), title)).toEqual(offered);
   });
 
-  it('ADMIN-7 who may only look is offered only to open it, and to see it', async () => {
+  it('ADMIN-7 who may only look is offered only to open it, to see it and to print it', async () => {
     serveApi(HOUSE);
     const user = open('/quiz', ['exams.view']);
-    expect(await menuOf(user, '第1課')).toEqual(['Open', 'See it as a learner']);
+    expect(await menuOf(user, '第1課')).toEqual(['Open', 'See it as a learner', 'Print']);
   });
 
   it('TEST-1 a draft is deleted after it was asked for by name', async () => {
