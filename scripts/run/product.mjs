@@ -34,7 +34,7 @@ export const environment = (settings, databaseUrl) => ({
 
 export const prepare = async (env, demo, log) => {
   log(`migrating and loading content${demo ? ' and demo data' : ''}`);
-  const commands = ['migrate', 'import-content', ...(demo ? ['seed'] : [])];
+  const commands = ['migrate', 'rebuild', 'outdated', 'import-content', ...(demo ? ['seed'] : [])];
   const { code, output } = await runNode([join(root, ENTRIES.ops), ...commands], { env, quiet: true });
   if (code !== 0) throw new Error(`Preparing the database failed: ${lastWords(output, 20)}`);
 };

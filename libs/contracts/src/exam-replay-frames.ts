@@ -33,9 +33,11 @@ function take(row: RoomAttempt, step: ReplayStep, fixed: Fixed): RoomAttempt {
       const mark = step.right ? 'o' : 'x';
       const marks = row.marks.map((before, place) => (place === step.place ? mark : before));
       const counted = row.submitted_by === null ? scoreOf(marks, fixed.points) : {};
-      const answered = marks.filter((mark) => mark !== '-').length;
       const seconds = row.seconds + step.seconds;
-      return { ...row, ...counted, marks, answered, seconds, last_answer_at: at() };
+      return {
+        ...{ ...row, ...counted, marks, seconds },
+        ...{ answered: answeredIn(marks), last_answer_at: at() },
+      };
     }
     case 'late':
       return { ...row, late_answers: row.late_answers + 1 };
@@ -48,7 +50,7 @@ function take(row: RoomAttempt, step: ReplayStep, fixed: Fixed): RoomAttempt {
     case 'regraded': {
       const { points, asked_points } = step;
       const marks = marked(row.marks, step);
-      return { ...row, points, asked_points, marks, answered: marks.filter((mark) => mark !== '-').length };
+      return { ...row, points, asked_points, marks, answered: answeredIn(marks) };
     }
   }
 }
@@ -64,6 +66,8 @@ const marked = (
   ]);
   return marks.map((mark, place) => words.get(place) ?? mark);
 };
+
+const answeredIn = (marks: readonly string[]): number => marks.filter((mark) => mark !== '-').length;
 
 function scoreOf(marks: readonly string[], points: readonly number[]) {
   const sum = (counts: (mark: string) => boolean) =>

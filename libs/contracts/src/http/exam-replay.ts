@@ -33,10 +33,9 @@ export const ReplayStep = z
       is: z.literal('regraded'),
       points: z.int(),
       asked_points: z.int(),
-      /** Places whose verdict is the last word from now on. */
+      /** Places whose verdict is the last word from now on, and those that have no answer any more. */
       right: z.array(Place),
       wrong: z.array(Place),
-      /** Where a late answer was set back, and there was none in time. */
       open: z.array(Place),
     }),
   ])

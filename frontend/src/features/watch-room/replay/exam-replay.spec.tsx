@@ -75,6 +75,11 @@ const said = async () => (await slider()).getAttribute('aria-valuetext');
 const moveTo = async (seconds: number) =>
   fireEvent.change(await slider(), { target: { value: seconds * 1000 } });
 
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+
 beforeEach(() => startTexts('replay', 'watch-room', 'app', 'errors'));
 afterEach(() => {
   vi.useRealTimers();
@@ -133,18 +138,18 @@ describe('PLUS-6 the replay of a test', () => {
     open();
     await user.click(await screen.findByRole('button', { name: '10×' }));
     await user.click(screen.getByRole('button', { name: 'Play' }));
-    act(() => vi.advanceTimersByTime(2_000));
+    await pass(2_000);
     const place = async () => Number((await slider()).value) / 1000;
     const playing = await place();
     expect(playing).toBeGreaterThan(15);
     expect(playing).toBeLessThan(40);
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     const paused = await place();
-    act(() => vi.advanceTimersByTime(2_000));
+    await pass(2_000);
     expect(await place()).toBe(paused);
     await user.click(screen.getByRole('button', { name: '60×' }));
     await user.click(screen.getByRole('button', { name: 'Play' }));
-    act(() => vi.advanceTimersByTime(5_000));
+    await pass(5_000);
     expect(await place()).toBe(140);
     await user.click(screen.getByRole('button', { name: 'Play again' }));
     expect(await place()).toBeLessThan(60);
