@@ -13,7 +13,6 @@ import {
   StartAttempt as StartAttemptBody,
   SubmitAnswer as SubmitAnswerBody,
 } from '#contracts/http/attempts';
-import { AttemptTimeline } from '#contracts/http/attempt-timeline';
 import { NoticesReceived, ReceiveNoticesBody } from '#contracts/http/exam-steering';
 import { Id } from '#contracts/primitives';
 import {
@@ -29,7 +28,6 @@ import { StartAttempt } from './commands/start-attempt/start-attempt.handler.js'
 import { SetQuestionAside } from './commands/set-question-aside/set-question-aside.handler.js';
 import { SubmitAnswer } from './commands/submit-answer/submit-answer.handler.js';
 import { SubmitAttempt } from './commands/submit-attempt/submit-attempt.handler.js';
-import { AttemptTimelines } from './queries/attempt-timeline/attempt-timeline.query.js';
 import { AttemptSheets } from './queries/attempt-sheets.js';
 
 @ApiTags('attempts')
@@ -40,7 +38,6 @@ export class AttemptsController {
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(AttemptStream) private readonly attempts: AttemptStream,
     @Inject(AttemptSheets) private readonly sheets: AttemptSheets,
-    @Inject(AttemptTimelines) private readonly timelines: AttemptTimelines,
   ) {}
 
   /** Administrators try practice, unrecorded (STUDY-8). */
@@ -132,15 +129,5 @@ export class AttemptsController {
     if (principal.usertype !== ROLE.learner)
       return this.sheets.resultForStaff(await this.attempts.ofStaff(id, principal));
     return this.sheets.result(await this.attempts.ofLearner(id, principal.userId));
-  }
-  /** How it came to that, by the minute: of an attempt that still runs as well (PLUS-6). */
-  @Get(':id/timeline')
-  @Roles(ROLE.administrator, ROLE.topAdministrator)
-  @ApiOkResponse({ standardSchema: AttemptTimeline })
-  timeline(
-    @CurrentPrincipal() principal: Principal,
-    @Param('id', { schema: Id }) id: string,
-  ): Promise<AttemptTimeline> {
-    return this.timelines.ofStaff(id, principal);
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttemptStream } from './rows/attempt-stream.js';
+import { AttemptTimelineController } from './attempt-timeline.controller.js';
 import { AttemptsController } from './attempts.controller.js';
 import { LateAnswersController } from './late-answers.controller.js';
 import { CountLateAnswersHandler } from './commands/count-late-answers/count-late-answers.handler.js';
@@ -27,7 +28,7 @@ import { PaperForms } from './queries/paper-forms.query.js';
 
 /** The attempts context in an api process. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule, and its ports filled. */
 @Module({
-  controllers: [AttemptsController, ExamSoundsController, LateAnswersController],
+  controllers: [AttemptsController, AttemptTimelineController, ExamSoundsController, LateAnswersController],
   providers: [
     AttemptStream,
     AttemptSheets,
