@@ -87,6 +87,12 @@ export const orderSameChoices = (
     return { ...question, choice_order: seed === null ? written : lastOnesLast(order, content) };
   });
 
+/** By what the choices of an exam are put in order: each attempt's own seed, or nothing where all are to see one order. */
+export const choiceSeed = (
+  { shuffle_choices: mixed = true }: { readonly shuffle_choices?: boolean | undefined },
+  seed: string,
+): string | null => (mixed ? seed : null);
+
 type ExamContent = Pick<AskedContent, 'choices' | 'draws' | 'key' | 'source'>;
 
 function lastOnesLast(order: readonly string[], { choices = [] }: ExamContent): string[] {

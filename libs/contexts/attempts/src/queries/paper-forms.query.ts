@@ -5,7 +5,7 @@ import type { AskedContent, Choice, GradingRule } from '#libs/learning';
 import { choiceOf } from '#libs/learning';
 import type { Principal } from '#platform/http';
 import type { AttemptQuestion } from '../domain/attempt.events.js';
-import { drawQuestions, orderSameChoices } from '../domain/draw-questions.js';
+import { choiceSeed, drawQuestions, orderSameChoices } from '../domain/draw-questions.js';
 import type { Gradings } from '../domain/exam-gradings.js';
 import { gradingsOf } from '../ports/exam-gradings.js';
 import { publishedExam } from '../ports/exam-facts.js';
@@ -71,7 +71,9 @@ export class PaperForms {
   ): Promise<FormQuestion[]> {
     const drawn = drawQuestions(exam.sections, seed, exam.shuffle || letter !== AS_PLANNED);
     const contents = await this.questions.contents(drawn);
-    return orderSameChoices(drawn, contents, seed).map((question, index) =>
+    // other forms are there to differ
+    const order = letter === AS_PLANNED ? choiceSeed(exam, seed) : seed;
+    return orderSameChoices(drawn, contents, order).map((question, index) =>
       onPaper(question, contents[index], gradings.get(question.question_id)?.rule ?? null),
     );
   }

@@ -16,6 +16,7 @@ import {
   examAttemptId,
 } from '../../domain/attempt.events.js';
 import {
+  choiceSeed,
   drawQuestions,
   orderChoices,
   orderSameChoices,
@@ -58,7 +59,7 @@ export class AttemptSeeder {
     const id = examAttemptId(examId, learnerId);
     const drawn = drawQuestions(exam.sections, id, exam.shuffle);
     const contents = await this.questions.contents(drawn);
-    const questions = orderSameChoices(drawn, contents, exam.shuffle_choices === false ? null : id);
+    const questions = orderSameChoices(drawn, contents, choiceSeed(exam, id));
     const data = startedData({ ...attempt, extensionSeconds: 0, seed: id, now: startedAt, questions });
     await this.play(attempt, id, data, contents);
   }

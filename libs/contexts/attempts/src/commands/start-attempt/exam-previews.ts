@@ -5,10 +5,10 @@ import type { StartExam } from '#contracts/http/attempts';
 import { addSeconds, DomainError, type Instant } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import type { AttemptStarted } from '../../domain/attempt.events.js';
-import { drawQuestions, orderSameChoices } from '../../domain/draw-questions.js';
+import { choiceSeed, drawQuestions, orderSameChoices } from '../../domain/draw-questions.js';
 import { ExamPlans } from '../../ports/exam-plans.js';
 import { PinnedQuestions } from '../../ports/pinned-questions.js';
-import { orderOf, startedData } from './start-exam.js';
+import { startedData } from './start-exam.js';
 
 /** An exam as a learner would be given it now, for its staff: drawn anew each time, and kept nowhere (TEST-1). */
 @Injectable()
@@ -29,7 +29,7 @@ export class ExamPreviews {
     if (exam.exam_type !== quiz_type) throw new DomainError('request.not-found');
     const seed = randomUUID();
     const drawn = drawQuestions(exam.sections, seed, exam.shuffle);
-    const questions = orderSameChoices(drawn, await this.questions.contents(drawn), orderOf(exam, seed));
+    const questions = orderSameChoices(drawn, await this.questions.contents(drawn), choiceSeed(exam, seed));
     const nobody = { learnerId: principal.userId, classId: null, timeZone: 'UTC', extensionSeconds: 0 };
     const { time_limit_seconds: limit } = exam;
     return {

@@ -5,7 +5,7 @@ import type { StartExam } from '#contracts/http/attempts';
 import { DomainError, type Instant } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import type { AttemptQuestion, AttemptStarted } from '../../domain/attempt.events.js';
-import { drawQuestions, orderSameChoices } from '../../domain/draw-questions.js';
+import { choiceSeed, drawQuestions, orderSameChoices } from '../../domain/draw-questions.js';
 import { deadlineOf } from '../../domain/exam-terms.js';
 import { PinnedQuestions } from '../../ports/pinned-questions.js';
 import { type ExamToTake, ExamsToTake } from './exam-to-take.js';
@@ -24,17 +24,11 @@ export class ExamStarts {
     if (exam.exam_type !== body.quiz_type) throw new DomainError('request.not-found');
     const seed = randomUUID();
     const drawn = drawQuestions(exam.sections, seed, exam.shuffle);
-    const questions = orderSameChoices(drawn, await this.questions.contents(drawn), orderOf(exam, seed));
+    const questions = orderSameChoices(drawn, await this.questions.contents(drawn), choiceSeed(exam, seed));
     const learnerId = principal.userId;
     return startedData({ ...found, learnerId, examId: body.exam_id, seed, now, questions });
   }
 }
-
-/** By what choices are put in order: each attempt's own seed, or nothing where all are to see one order. */
-export const orderOf = (
-  { shuffle_choices: mixed = true }: ExamToTake['exam'],
-  seed: string,
-): string | null => (mixed ? seed : null);
 
 export interface ExamToStart extends ExamToTake {
   readonly learnerId: string;
