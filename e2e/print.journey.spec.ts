@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { apiOf, publishExam } from './support/api.js';
 import { violations } from './support/axe.js';
+import { filled } from './support/back-office.js';
 import { test } from './support/journey.js';
 import { openDevice, PHONE, signIn, texts } from './support/product.js';
 
 const print = texts('print-exam');
 const exams = texts('manage-exams');
+const formName = (letter: string) => new RegExp(filled(print['form'], { form: letter }));
 
 test('PLUS-9 a teacher sees what will be printed, takes it as a PDF and gives it to the printer', async ({
   browser,
@@ -22,7 +24,7 @@ test('PLUS-9 a teacher sees what will be printed, takes it as a PDF and gives it
 
   await test.step('four forms and the key; with furigana more room', async () => {
     for (const form of ['A', 'B', 'C', 'D'])
-      await expect(page.getByRole('img', { name: new RegExp(`Form ${form}`) }).first()).toBeVisible();
+      await expect(page.getByRole('img', { name: formName(form) }).first()).toBeVisible();
     await page.getByRole('switch', { name: print['furigana'] ?? '' }).check();
     await expect(page).toHaveURL(/furigana=true/);
     expect(await violations(page)).toEqual([]);
@@ -47,7 +49,7 @@ test('PLUS-9 a teacher sees what will be printed, takes it as a PDF and gives it
     const phone = await openDevice(browser, PHONE);
     await signIn(phone.page, 'teacher01');
     await phone.page.goto(`/quiz/${exam.id}/print?forms=1`);
-    await expect(phone.page.getByRole('img', { name: /Form A/ }).first()).toBeVisible();
+    await expect(phone.page.getByRole('img', { name: formName('A') }).first()).toBeVisible();
     const width: unknown = await phone.page.evaluate('document.documentElement.scrollWidth - innerWidth');
     expect(width).toBe(0);
   });

@@ -1,12 +1,20 @@
+import type { Type } from '@nestjs/common';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ExamWritten } from '#contracts/http/exams';
 import { type PaperPage, Papers } from '#contracts/http/papers';
 import { startOfBank } from '#libs/learning';
 import { questionIdOf } from '#ops/questions';
+import { Tenancy } from '#platform/database';
+import {
+  RegradeAttempts,
+  RegradeAttemptsHandler,
+} from '../../libs/contexts/attempts/src/commands/regrade-attempts/regrade-attempts.handler.js';
+import { ExamGradings } from '../../libs/contexts/attempts/src/ports/exam-gradings.js';
+import { AttemptStream } from '../../libs/contexts/attempts/src/rows/attempt-stream.js';
 import { EXAM_DRAFT } from './good-bodies.js';
 import { useHouse } from './house.js';
 import { idOf } from './people.js';
-import { assignTest, startTest, submitTest } from './tests-by-api.js';
+import { answer, assignTest, startTest, submitTest } from './tests-by-api.js';
 
 const house = useHouse();
 let exam: string;
@@ -81,5 +89,64 @@ describe('PLUS-9 a test is printed', () => {
   it('refuses sheets and numbers of forms that there are not', async () => {
     for (const query of ['?sheets=certificate', '?forms=9', '?forms=0', '?furigana=yes', '?format=doc'])
       expect((await ask('tess', query)).status, query).toBe(400);
+  });
+});
+
+const get = <T>(provider: Type<T>): T => house.api().app.get(provider, { strict: false });
+
+describe('PLUS-9 a certificate', () => {
+  let passed: string;
+  let attempts: Readonly<Record<'anna' | 'ben', string>>;
+  beforeAll(async () => {
+    passed = await assignTest(house, ['anna', 'ben'], 'after_submit', 0, 1);
+    const [annas, bens] = [await startTest(house, 'anna', passed), await startTest(house, 'ben', passed)];
+    attempts = { anna: annas.id, ben: bens.id };
+    const first = annas.questions.findIndex(({ id }) => id === FIRST);
+    await answer(house, 'anna', annas, first, true);
+    await answer(house, 'ben', bens, first, false);
+    await submitTest(house, 'anna', annas);
+    await submitTest(house, 'ben', bens);
+    await house.settle();
+  });
+  const own = (who: 'anna' | 'ben', attempt: string) =>
+    house.call(who, 'GET', `quiz/attempts/${attempt}/certificate`);
+  const given = async (query = '') => (await papersOf(`?sheets=certificates${query}`, passed)).pages;
+
+  const regradeAsAWorkerDoes = () =>
+    new RegradeAttemptsHandler(get(Tenancy), get(AttemptStream), get(ExamGradings)).execute(
+      new RegradeAttempts(passed),
+    );
+
+  it('is given to who has passed, and says what the events say', async () => {
+    const pages = await given();
+    expect(pages).toHaveLength(1);
+    const text = textOf(pages);
+    for (const said of ['合', '格', '証', '1点（5点満点・合格 1点から）', 'Live'])
+      expect(text).toContain(said);
+    expect(text).toMatch(/第 \d{4}-[0-9A-Z]{4}-[0-9A-Z]{4} 号/);
+    expect(await given(`&student_id=${idOf('anna')}`)).toEqual(pages);
+    expect(await given(`&student_id=${idOf('ben')}`)).toEqual([]);
+    const report = textOf((await papersOf('?sheets=report', passed)).pages);
+    for (const said of ['合格', '不合格']) expect(report.split('\n')).toContain(said);
+  });
+
+  it('is taken by the learner from the own result, the same each time, and by nobody else', async () => {
+    const [one, again] = [await own('anna', attempts.anna), await own('anna', attempts.anna)];
+    expect(one.status).toBe(200);
+    expect(one.text.startsWith('%PDF-1.7')).toBe(true);
+    expect(again.text).toBe(one.text);
+    expect((await own('ben', attempts.ben)).status).toBe(404);
+    expect((await own('ben', attempts.anna)).status).toBe(404);
+  });
+
+  it('TEST-12 is not given any more when a corrected grading takes the score below the mark', async () => {
+    const body = { rule: { type: 'void' }, reason: 'unclear', notify: false };
+    const path = `quiz/exams/${passed}/questions/${FIRST}/regrade`;
+    expect((await house.call('tess', 'POST', path, { body })).status).toBe(200);
+    await house.settle();
+    await regradeAsAWorkerDoes();
+    await house.settle();
+    expect(await given()).toEqual([]);
+    expect((await own('anna', attempts.anna)).status).toBe(404);
   });
 });

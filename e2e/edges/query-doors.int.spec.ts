@@ -210,7 +210,8 @@ const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
     ...['plan', 'questions', 'figures', 'dueInAll', 'further'].map((name) => `DailyPlans.${name}`),
     ...['Stages.questions', 'Stages.check', 'StudyPlanner.plan'],
   ],
-  [LOADED]: ['sheet', 'unrecorded', 'result', 'resultForStaff'].map((name) => `AttemptSheets.${name}`),
+  [LOADED]: [...['sheet', 'unrecorded', 'result', 'resultForStaff'].map((name) => `AttemptSheets.${name}`)],
+  'the attempt is the learner’s who asks, or none': ['OwnResults.result', 'OwnCertificate.file'],
   [SESSION]: [
     ...['PrincipalReader.read', 'SessionCache.resolve', 'SessionCache.forget', 'SessionCache.onModuleInit'],
   ],

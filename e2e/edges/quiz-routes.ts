@@ -92,6 +92,7 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
     ...{ may: LEARNER, kind: 'attempt', peer: [] },
     body: () => ({ notice_ids: [idOf('no notice')] }),
   },
+  'GET /api/quiz/attempts/{id}/certificate': { may: LEARNER, kind: 'attempt', peer: [] },
   'GET /api/quiz/attempts/{id}/result': { may: EVERYBODY, kind: 'attempt', peer: STAFF },
   'GET /api/quiz/attempts/{id}/timeline': { may: STAFF, kind: 'attempt' },
 };

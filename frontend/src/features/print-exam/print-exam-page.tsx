@@ -31,8 +31,10 @@ export function PrintExamPage() {
   );
 }
 
-const sheetsOf = ({ status }: Exam): readonly PaperSheet[] =>
-  status === 'draft' ? SHEETS_OF_DRAFT : PAPER_SHEETS;
+const sheetsOf = ({ status, pass_points }: Exam): readonly PaperSheet[] => {
+  if (status === 'draft') return SHEETS_OF_DRAFT;
+  return pass_points === null ? PAPER_SHEETS.filter((sheet) => sheet !== 'certificates') : PAPER_SHEETS;
+};
 
 function Print({ exam }: { exam: Exam }) {
   const { t } = useTranslation('print-exam');

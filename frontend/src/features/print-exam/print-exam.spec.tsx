@@ -13,6 +13,7 @@ const EXAM = {
   ...{ id: 'e1', organization_id: 'o1', title: '第1課', exam_type: 11, status: 'draft', version: 1 },
   ...{ exam_start_datetime: '2026-11-20T09:00:00Z', exam_end_datetime: '2026-11-20T10:00:00Z' },
   ...{ time_limit_seconds: null, shuffle: false, result_visible: 'after_submit', question_count: 5 },
+  pass_points: null,
   ...{ sections: [], assignments: { organization: false, class_ids: [], student_ids: [] } },
 };
 const page = (over: Partial<PaperPage>): PaperPage => ({
@@ -30,8 +31,11 @@ const PAPERS: Papers = {
 const QUERY = 'sheets=paper%2Ckey&forms=4&furigana=false&language=en';
 const asks = (query: string) => `GET /quiz/exams/e1/print?${query}`;
 
-function open(replies: Parameters<typeof serveApi>[0], { status = 'published' } = {}) {
-  const asked = serveApi({ 'GET /quiz/exams/e1': { body: { ...EXAM, status } }, ...replies });
+function open(
+  replies: Parameters<typeof serveApi>[0],
+  { status = 'published', pass_points = null as number | null } = {},
+) {
+  const asked = serveApi({ 'GET /quiz/exams/e1': { body: { ...EXAM, status, pass_points } }, ...replies });
   renderPage(
     <SignedInUser value={aUser({ usertype: 2, permissions: ['exams.view'] })}>
       <Routes>
@@ -53,6 +57,7 @@ describe('what of a test is printed', () => {
     open({ [asks(QUERY)]: { body: PAPERS } });
     expect(await screen.findByRole('img', { name: 'Test paper Form A · 2 of 2' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Answer key' })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: 'Certificates' })).toBeNull();
     const [text] = screen.getAllByText('安い');
     expect(text?.getAttribute('textLength')).toBe('24');
     expect(text?.getAttribute('data-font')).toBe('study');
@@ -95,6 +100,25 @@ describe('what of a test is printed', () => {
     expect(screen.getByText(/This is a draft/)).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: 'Class report' })).toBeNull();
     expect(screen.getByRole('link', { name: 'To the draft' }).getAttribute('href')).toBe('/quiz/e1/edit');
+  });
+
+  it('PLUS-9 certificates are offered where there is a pass mark, and who loses one is said', async () => {
+    const wanted = QUERY.replace('paper%2Ckey', 'certificates');
+    const of = { sheet: 'certificates', of: 'Anna' } as const;
+    const { user } = open(
+      {
+        [asks(QUERY)]: { body: PAPERS },
+        [asks(QUERY.replace('paper%2Ckey', 'paper%2Ckey%2Ccertificates'))]: { body: PAPERS },
+        [asks(QUERY.replace('paper%2Ckey', 'key%2Ccertificates'))]: { body: PAPERS },
+        [asks(wanted)]: { body: { ...PAPERS, notes: [], pages: [page(of)] } },
+      },
+      { pass_points: 3 },
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Certificates' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Test paper' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Answer key' }));
+    expect(await screen.findByRole('img', { name: 'Certificates Anna' })).toBeTruthy();
+    expect(screen.getByText(/is not given any more/)).toBeTruthy();
   });
 
   it('NAV-7 that does not come is asked for again', async () => {

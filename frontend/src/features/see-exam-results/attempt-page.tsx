@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useReadModel } from '../../realtime/read-model.js';
+import { CertificateButton } from '../../parts/results/certificate-button.js';
 import { QuestionReview } from '../../parts/results/question-review.js';
 import { ApiError } from '../../kit/client/api-error.js';
 import { Card } from '../../ui/card.js';
@@ -62,6 +63,9 @@ function Running({ timeline }: { timeline: ReturnType<typeof useAttemptTimeline>
   );
 }
 
+const certificatePath = (examId: string, learnerId: string) =>
+  `/quiz/exams/${examId}/print?sheets=certificates&student_id=${learnerId}&format=pdf`;
+
 function Attempt({ attempt, timeline }: { attempt: AttemptResult; timeline: ReactNode }) {
   const { t } = useTranslation('see-exam-results');
   const lateText = useLateText();
@@ -82,7 +86,13 @@ function Attempt({ attempt, timeline }: { attempt: AttemptResult; timeline: Reac
   ];
   return (
     <>
-      <PageHeading title={learner?.fullname ?? t('attempt')} note={<span lang="ja">{attempt.title}</span>} />
+      <PageHeading title={learner?.fullname ?? t('attempt')} note={<span lang="ja">{attempt.title}</span>}>
+        {attempt.pass?.passed && learner ? (
+          <CertificateButton path={certificatePath(attempt.exam_id ?? '', learner.student_id)} size="sm">
+            {t('certificate')}
+          </CertificateButton>
+        ) : null}
+      </PageHeading>
       <div className={classes.results}>
         <Card>
           <h2>{t('attempt')}</h2>

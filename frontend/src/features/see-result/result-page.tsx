@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDuration, percent } from '../../ui/format/time.js';
 import { useHere } from '../../kit/client/here.js';
+import { CertificateButton } from '../../parts/results/certificate-button.js';
 import { FlowerRing } from '../../parts/results/flower-ring.js';
 import { Praise } from '../../parts/results/praise.js';
 import { QuestionReview } from '../../parts/results/question-review.js';
@@ -80,6 +81,11 @@ function Result({ result, back }: { result: AttemptResult; back: WayBack }) {
       </div>
       <div className={classes.acts}>
         <PractiseWrong questions={result.questions.filter(({ taken_out }) => !taken_out)} />
+        {result.pass?.passed ? (
+          <CertificateButton path={`/quiz/attempts/${result.id}/certificate`} size="lg">
+            <Furigana>{t('certificate')}</Furigana>
+          </CertificateButton>
+        ) : null}
         <Button component={Link} {...back} size="lg" variant="default">
           <Furigana>{t('back')}</Furigana>
         </Button>

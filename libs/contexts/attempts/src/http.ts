@@ -24,6 +24,7 @@ import { AttemptDraws } from './queries/attempt-draws.js';
 import { AttemptSheets } from './queries/attempt-sheets.js';
 import { AttemptTimelines } from './queries/attempt-timeline/attempt-timeline.query.js';
 import { ExamSounds } from './queries/exam-sounds.query.js';
+import { OwnResults } from './queries/own-results.query.js';
 import { PaperForms } from './queries/paper-forms.query.js';
 
 /** The attempts context in an api process. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule, and its ports filled. */
@@ -51,11 +52,13 @@ import { PaperForms } from './queries/paper-forms.query.js';
     ReceiveNoticesHandler,
     AttemptDeadlines,
     PaperForms,
+    OwnResults,
     AttemptDraws,
   ],
-  exports: [AttemptDeadlines, AttemptDraws, PaperForms],
+  exports: [AttemptDeadlines, AttemptDraws, PaperForms, OwnResults],
 })
 export class AttemptsHttpModule {}
+export { OwnResults } from './queries/own-results.query.js';
 export { PaperForms } from './queries/paper-forms.query.js';
 export { AttemptDeadlines } from './queries/attempt-deadlines.js';
 export { AttemptDraws } from './queries/attempt-draws.js';

@@ -1,9 +1,10 @@
-import { Controller, Get, Inject, Param, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import { Papers, PapersQuery } from '#contracts/http/papers';
 import { Id } from '#contracts/primitives';
 import { CurrentPrincipal, type Principal, RequirePermission } from '#platform/http';
+import { pdfFile } from './queries/pdf-file.js';
 import { PapersQueries } from './queries/papers.query.js';
 
 @ApiTags('exams')
@@ -22,13 +23,6 @@ export class PapersController {
     @Query({ schema: PapersQuery }) query: PapersQuery,
   ): Promise<Papers | StreamableFile> {
     if (query.format === undefined) return this.papers.pages(principal, id, query);
-    return pdf(await this.papers.file(principal, id, query), 'papers');
+    return pdfFile(await this.papers.file(principal, id, query), 'papers');
   }
 }
-
-const pdf = (bytes: Buffer, name: string): StreamableFile =>
-  new StreamableFile(bytes, {
-    type: 'application/pdf',
-    disposition: `attachment; filename="${name}.pdf"`,
-    length: bytes.length,
-  });

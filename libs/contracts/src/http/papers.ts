@@ -3,7 +3,7 @@ import { LANGUAGES } from '../constants.js';
 import { Id, text } from '../primitives.js';
 
 /** What of an exam can be printed. */
-export const PAPER_SHEETS = ['paper', 'key', 'report'] as const;
+export const PAPER_SHEETS = ['paper', 'key', 'report', 'certificates'] as const;
 export type PaperSheet = (typeof PAPER_SHEETS)[number];
 /** Their letters; the first is in the order of the test. */
 export const PAPER_FORMS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
@@ -27,8 +27,10 @@ export const PapersQuery = z.strictObject({
     .transform((value) => value === 'true'),
   /** Of meanings; everything else on paper is Japanese. */
   language: z.enum(LANGUAGES).default('en'),
-  /** The report of that class alone. */
+  /** Report and certificates of that class alone. */
   class_id: Id.optional(),
+  /** The certificate of that learner alone. */
+  student_id: Id.optional(),
   format: z.enum(['pdf']).optional(),
 });
 export type PapersQuery = z.output<typeof PapersQuery>;

@@ -5,6 +5,7 @@ import type { ExamResult, ExamResults } from '#contracts/http/exam-results';
 import { DomainError } from '#libs/kernel';
 import {
   answerKey,
+  certificate,
   classReport,
   type Picture,
   pdfOf,
@@ -15,10 +16,12 @@ import {
   testPaper,
 } from '#libs/paper';
 import type { Principal } from '#platform/http';
+import { ExamPublishers } from '../ports/exam-publishers.js';
 import { PaperPeople } from '../ports/paper-people.js';
 import { PaperPictures } from '../ports/paper-pictures.js';
 import { PaperResults } from '../ports/paper-results.js';
 import { type ExamOnPaper, PapersOfExams } from '../ports/papers-of-exams.js';
+import { certificateOf, passedOf } from './certificates.js';
 import { PaperFonts } from './paper-fonts.js';
 import { schoolTime, type SchoolTime } from './school-time.js';
 
@@ -32,6 +35,8 @@ interface Setting {
   readonly time: SchoolTime;
   /** Who prints it and when. */
   readonly printed: string;
+  /** Who published the exam. */
+  readonly examiner: string | null;
 }
 
 /** What of an exam is printed, as pages; page and file show the same marks. */
@@ -41,6 +46,7 @@ export class PapersQueries {
     @Inject(PapersOfExams) private readonly exams: PapersOfExams,
     @Inject(PaperResults) private readonly results: PaperResults,
     @Inject(PaperPeople) private readonly people: PaperPeople,
+    @Inject(ExamPublishers) private readonly publishers: ExamPublishers,
     @Inject(PaperPictures) private readonly pictures: PaperPictures,
     @Inject(PaperFonts) private readonly fonts: PaperFonts,
   ) {}
@@ -64,15 +70,17 @@ export class PapersQueries {
 
   private async setting(principal: Principal, examId: string, query: PapersQuery): Promise<Setting> {
     const found = await this.exams.of(examId, principal, PAPER_FORMS.slice(0, query.forms));
-    const [{ name, timeZone }, printer, pictures, fonts] = await Promise.all([
+    const publisher = await this.publishers.of(examId);
+    const [{ name, timeZone }, printer, examiner, pictures, fonts] = await Promise.all([
       this.people.organization(found.organizationId),
       this.people.fullname(principal.userId),
+      publisher === null ? null : this.people.fullname(publisher),
       this.picturesOf(found),
       this.fonts.read(),
     ]);
     const time = schoolTime(timeZone);
     return {
-      ...{ principal, query, found, time },
+      ...{ principal, query, found, time, examiner },
       printedExam: printedOf(found, name),
       options: { furigana: query.furigana, language: query.language, pictures },
       setter: new Setter(fonts),
@@ -101,7 +109,7 @@ export class PapersQueries {
     examId: string,
     { query, found, principal }: Setting,
   ): Promise<ExamResults | undefined> {
-    const wanted = query.sheets.includes('report');
+    const wanted = query.sheets.some((sheet) => sheet === 'report' || sheet === 'certificates');
     return wanted && !found.draft ? this.results.of(examId, principal) : undefined;
   }
 
@@ -137,24 +145,38 @@ function makersOf(
   const { printedExam: exam, options, setter, printed } = setting;
   if (sheet === 'paper') return exam.forms.map((form) => () => testPaper({ exam, form, options, setter }));
   if (sheet === 'key') return [() => answerKey({ exam, options, setter, printed })];
-  if (sheet === 'report' && results) return [() => reportPages(setting, results)];
-  return [];
+  if (!results) return [];
+  return sheet === 'report' ? [() => reportPages(setting, results)] : certificateMakers(setting, results);
 }
+
+/** Of everybody who has passed, of a class or of one learner. */
+function certificateMakers(setting: Setting, results: ExamResults): Make[] {
+  const { found, query, printedExam, setter, time, examiner } = setting;
+  const { student_id: wanted } = query;
+  const items = results.items.filter(
+    (item) => isOfClass(item, query) && (wanted === undefined || item.student_id === wanted),
+  );
+  const issued = { organization: printedExam.organization, examiner, time };
+  return passedOf(items, results, found.exam.title).map(({ name, passed }) => () => [
+    certificate(setter, certificateOf(name, passed, issued)),
+  ]);
+}
+
+const isOfClass = ({ class_id }: ExamResult, { class_id: wanted }: PapersQuery): boolean =>
+  wanted === undefined || class_id === wanted;
 
 function reportPages(
   { found, query, printedExam, setter, time, printed }: Setting,
   results: ExamResults,
 ): PaperPage[] {
   const { exam } = found;
-  const items = results.items.filter(
-    ({ class_id }) => query.class_id === undefined || class_id === query.class_id,
-  );
+  const items = results.items.filter((item) => isOfClass(item, query));
   const className = query.class_id === undefined ? null : (items[0]?.class_name ?? '');
   return classReport(setter, {
     ...{ organization: printedExam.organization, title: exam.title, className, printed },
     window: `${time.minute(exam.starts_at)} 〜 ${time.minute(exam.ends_at)}`,
     sections: printedExam.sections,
-    passPoints: null,
+    passPoints: exam.pass_points,
     learners: items.map(learnerOf),
   });
 }
@@ -162,7 +184,7 @@ function reportPages(
 const learnerOf = (item: ExamResult) => ({
   ...{ name: item.fullname, className: item.class_name, state: item.state },
   ...{ points: item.points, totalPoints: item.total_points, percent: item.percent },
-  passed: null,
+  passed: item.passed,
   sections: item.sections,
 });
 
