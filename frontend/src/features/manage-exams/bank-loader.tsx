@@ -1,4 +1,4 @@
-import type { BankKinds } from '#contracts/http/exams';
+import type { BankKinds } from '#contracts/http/exam-bank';
 import type { ReactNode } from 'react';
 import { ErrorState, Skeletons } from '../../ui/states.js';
 import { useBankKinds } from '../../parts/tests/bank-kinds.js';

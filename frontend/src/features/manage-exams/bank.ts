@@ -1,5 +1,5 @@
 import { LEVELS, SKILLS, type Level, type Skill } from '#contracts/constants';
-import type { BankKinds } from '#contracts/http/exams';
+import type { BankKinds } from '#contracts/http/exam-bank';
 
 type Kinds = BankKinds['items'];
 /** What a draw takes from; an empty level or grade stands for every one, an empty easiest level for `level` alone. */

@@ -1,4 +1,4 @@
-import type { BankKinds } from '#contracts/http/exams';
+import type { BankKinds } from '#contracts/http/exam-bank';
 import { IconAlertTriangle, IconClock, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { BankKinds } from '#contracts/http/exams';
+import type { BankKinds } from '#contracts/http/exam-bank';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls.js';
 import { easierThan } from './bank.js';

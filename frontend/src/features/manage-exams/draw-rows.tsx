@@ -1,4 +1,4 @@
-import type { BankKinds } from '#contracts/http/exams';
+import type { BankKinds } from '#contracts/http/exam-bank';
 import { DRAWS_OF_SECTION } from '#contracts/http/exams';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { DrawnExample } from '#contracts/http/exams';
+import type { DrawnExample } from '#contracts/http/exam-bank';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { usePicked } from '../../parts/questions/bank-questions.js';

@@ -1,4 +1,5 @@
-import type { BankKinds, DrawnExample, ExamDraft, ExamWritten } from '#contracts/http/exams';
+import type { BankKinds, DrawnExample } from '#contracts/http/exam-bank';
+import type { ExamDraft, ExamWritten } from '#contracts/http/exams';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

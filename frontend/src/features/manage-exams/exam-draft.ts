@@ -7,7 +7,8 @@ import {
   type ResultVisibility,
   type Skill,
 } from '#contracts/constants';
-import { ExamDraft, type BankKinds, type Exam } from '#contracts/http/exams';
+import { type BankKinds } from '#contracts/http/exam-bank';
+import { ExamDraft, type Exam } from '#contracts/http/exams';
 import { newId } from '../../kit/client/id.js';
 import { countInBank, type Kind, levelsOf, skillsOf } from './bank.js';
 import { instantOf, wallClock } from '../../ui/format/zoned-time.js';

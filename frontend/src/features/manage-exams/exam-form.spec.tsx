@@ -1,4 +1,5 @@
-import type { BankKinds, ExamDraft, ExamWritten } from '#contracts/http/exams';
+import type { BankKinds } from '#contracts/http/exam-bank';
+import type { ExamDraft, ExamWritten } from '#contracts/http/exams';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

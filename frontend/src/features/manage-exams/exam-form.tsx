@@ -1,5 +1,6 @@
 import { RESULT_VISIBILITY } from '#contracts/constants';
-import type { BankKinds, Exam, ExamDraft, ExamWritten } from '#contracts/http/exams';
+import type { BankKinds } from '#contracts/http/exam-bank';
+import type { Exam, ExamDraft, ExamWritten } from '#contracts/http/exams';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../kit/form/check-fields.js';

@@ -1,4 +1,5 @@
-import type { BankKinds, Exam } from '#contracts/http/exams';
+import type { BankKinds } from '#contracts/http/exam-bank';
+import type { Exam } from '#contracts/http/exams';
 import { serverClock } from '../../kit/client/server-clock.js';
 import type { RecordForm } from '../../kit/form/record-form.js';
 import { instantOf } from '../../ui/format/zoned-time.js';

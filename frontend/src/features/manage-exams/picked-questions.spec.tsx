@@ -1,4 +1,5 @@
-import type { BankKinds, ExamDraft, ExamWritten } from '#contracts/http/exams';
+import type { BankKinds } from '#contracts/http/exam-bank';
+import type { ExamDraft, ExamWritten } from '#contracts/http/exams';
 import type { BankQuestion } from '#contracts/http/questions';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

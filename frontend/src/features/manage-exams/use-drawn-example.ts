@@ -1,4 +1,4 @@
-import { PlannedSections, type BankKinds, type DrawnExample } from '#contracts/http/exams';
+import { PlannedSections, type BankKinds, type DrawnExample } from '#contracts/http/exam-bank';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BankKinds } from '#contracts/http/exams';
+import type { BankKinds } from '#contracts/http/exam-bank';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../kit/client/request.js';
 

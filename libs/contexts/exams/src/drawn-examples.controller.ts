@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
-import { DrawnExample, PlannedSections } from '#contracts/http/exams';
+import { DrawnExample, PlannedSections } from '#contracts/http/exam-bank';
 import { RequirePermission } from '#platform/http';
 import { DrawnExamples } from './queries/drawn-example.query.js';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LEVELS, PLATFORM_ORGANIZATION_ID, type Level } from '#contracts/constants';
-import { DrawnExample, Exam, ExamWritten } from '#contracts/http/exams';
+import { DrawnExample } from '#contracts/http/exam-bank';
+import { Exam, ExamWritten } from '#contracts/http/exams';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
 import { askedLevel, generatedBank, startOfBank, type QuestionContent } from '#libs/learning';
 import type { Principal } from '#platform/http';

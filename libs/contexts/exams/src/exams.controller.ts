@@ -16,9 +16,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
+import { BankKinds, BankQuery } from '#contracts/http/exam-bank';
 import {
-  BankKinds,
-  BankQuery,
   CopyExamBody,
   Exam,
   ExamDraft,

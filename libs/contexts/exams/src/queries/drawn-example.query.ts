@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { DrawnExample, PlannedSections } from '#contracts/http/exams';
+import type { DrawnExample, PlannedSections } from '#contracts/http/exam-bank';
 import { drawsOf, type DrawPlan, type PublishedDraw, type PublishedSection } from '../domain/exam.events.js';
 import { type Bank, type PlannedDraw, plannedDraws } from '../domain/publication.js';
 import { drawable, sharedExactly, type SharedQuestions, sharedIn } from '../domain/shared-questions.js';
