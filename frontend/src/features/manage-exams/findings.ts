@@ -1,3 +1,4 @@
+import { parseInstant } from '../../ui/format/instant.js';
 import { instantOf } from '../../ui/format/zoned-time.js';
 import {
   askedInSection,
@@ -23,10 +24,11 @@ export function faultsOf(fields: ExamFields, zone: string, left: DrawsLeft, now:
 }
 
 function windowFaults(fields: ExamFields, zone: string, now: number): Fault[] {
-  const [start, end] = [fields.exam_start_datetime, fields.exam_end_datetime].map((one) =>
-    Date.parse(instantOf(one, zone) ?? ''),
-  );
-  if (start === undefined || end === undefined || Number.isNaN(start) || Number.isNaN(end)) return [];
+  const [start, end] = [fields.exam_start_datetime, fields.exam_end_datetime].map((one) => {
+    const instant = instantOf(one, zone);
+    return instant === null ? undefined : parseInstant(instant);
+  });
+  if (start === undefined || end === undefined) return [];
   const field = 'exam_end_datetime';
   if (end <= start) return [{ kind: 'order', field }];
   return end <= now ? [{ kind: 'over', field }] : [];

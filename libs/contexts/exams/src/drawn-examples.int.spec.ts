@@ -77,7 +77,8 @@ describe('TEST-1 an example of what would be drawn', () => {
   });
 
   it('is for those who edit tests, and leaves nothing behind', async () => {
-    const events = async () => (await database.pool.query('select count(*) from es.event')).rows;
+    const events = async () =>
+      (await database.pool.query<{ count: string }>('select count(*) from es.event')).rows;
     const before = await events();
     await drawn([grammar({})]);
     expect(await events()).toEqual(before);

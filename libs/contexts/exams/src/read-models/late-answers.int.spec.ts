@@ -37,7 +37,7 @@ it('TEST-7 late answers that count move results, room, analysis and the learnerâ
     return rows[0];
   };
   const listed = async () => {
-    const { rows } = await app.database.pool.query(
+    const { rows } = await app.database.pool.query<{ points: number; seconds: number }>(
       'select points, seconds from learner_availability_attempt where exam_id = $1',
       [exam],
     );
