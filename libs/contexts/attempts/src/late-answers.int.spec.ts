@@ -4,7 +4,7 @@ import type { LateAnswersCounted } from '#contracts/http/late-answers';
 import type { AttemptResult } from '#contracts/http/attempts';
 import { rightValue } from './domain/verdict.js';
 import { writeFacts } from '#testing/event-store';
-import { ATTEMPT_STREAM, type AnswerValue, type AttemptEvent } from './domain/attempt.events.js';
+import { ATTEMPT_STREAM, type AttemptEvent } from './domain/attempt.events.js';
 import { useAttempts } from './testing/attempts-app.js';
 import { bank } from './testing/school.js';
 
@@ -18,7 +18,11 @@ if (!FIRST || !SECOND) throw new Error('the bank is too small');
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 
 /** Two questions of two points; nothing came in time, the right answer to the first came ten minutes after the deadline. */
-async function attempt({ exam_id = randomUUID() as string | null, isClosed = true } = {}) {
+interface Made {
+  readonly exam_id?: string | null;
+  readonly isClosed?: boolean;
+}
+async function attempt({ exam_id = randomUUID(), isClosed = true }: Made = {}) {
   const who = await school.learner();
   const id = randomUUID();
   const scope = { learner_id: who.userId ?? '', class_id: null, quiz_type: 'mini-test', exam_id } as const;
@@ -38,7 +42,7 @@ async function attempt({ exam_id = randomUUID() as string | null, isClosed = tru
       type: 'AnswerArrivedLate',
       data: {
         ...{ ...scope, question_id: FIRST!.id, captured_at: ago(1900), received_at: ago(1200) },
-        value: rightValue(FIRST!.content.key) as AnswerValue,
+        value: rightValue(FIRST!.content.key),
       },
     },
   ];
