@@ -72,6 +72,7 @@ export const ERROR_STATUS = {
   'attempt.invalid-value': 422,
   'attempt.cannot-set-aside': 422,
   'attempt.not-submitted': 422,
+  'attempt.not-passed': 422,
   'attempt.no-late-answer': 422,
   'practice.nothing-to-ask': 422,
   'practice.stage-locked': 422,

@@ -19,10 +19,10 @@ export class OwnCertificate {
     @Inject(PaperFonts) private readonly fonts: PaperFonts,
   ) {}
 
-  /** Throws what the result throws while it may not be seen, and `request.not-found` where the score, as it stands, does not pass. */
+  /** Throws what the result throws while it may not be seen, and `attempt.not-passed` where the score, as it stands, does not pass. */
   async file(principal: Principal, attemptId: string): Promise<Buffer> {
     const { exam_id, pass, ...result } = await this.attempts.result(attemptId, principal.userId);
-    if (exam_id === null || !pass?.passed) throw new DomainError('request.not-found');
+    if (exam_id === null || !pass?.passed) throw new DomainError('attempt.not-passed');
     const [fonts, school, name, publisher] = await Promise.all([
       this.fonts.read(),
       this.people.organization(principal.organizationId),
