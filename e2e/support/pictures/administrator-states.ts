@@ -13,6 +13,7 @@ import {
   type Step,
 } from './state.js';
 import { roomStates } from './room-states.js';
+import { timelineStates } from './timeline-states.js';
 
 const ME = 'teacher01';
 
@@ -62,6 +63,7 @@ export const administratorStates: State[] = [
   { name: 'assignment', as: ME, path: ({ running }) => `/quiz/${running}/assignment` },
   { name: 'results', as: ME, path: ({ completed }) => `/quiz/${completed}/details` },
   { name: 'attempt', as: ME, path: ({ completed, attempt }) => `/quiz/${completed}/attempts/${attempt}` },
+  ...timelineStates,
   ...roomStates,
   ...(['extend', 'announce'] as const).map((button): State => ({
     name: `${button}-dialog`,
