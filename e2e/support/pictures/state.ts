@@ -22,10 +22,11 @@ export type Step = NonNullable<State['act']>;
 
 export const at = (path: string) => () => path;
 
-/** By the whole name where it carries readings; else by a part of it, for names that hold a number. */
+/** By the whole name where it carries readings; else by a part of it, the longest between what is filled in. */
 export const button = (page: Page, language: string, namespace: string, key: string) => {
   const text = texts(namespace, language)[key] ?? key;
-  return page.getByRole('button', { name: text.includes('《') ? named(text) : text }).first();
+  const [part] = text.split(/\{\{\w+\}\}/).toSorted((one, other) => other.length - one.length);
+  return page.getByRole('button', { name: text.includes('《') ? named(text) : part }).first();
 };
 
 const inDialog = (page: Page, name: string | undefined) =>

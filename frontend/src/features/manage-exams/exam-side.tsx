@@ -1,5 +1,6 @@
 import type { BankKinds } from '#contracts/http/exam-bank';
 import type { Exam } from '#contracts/http/exams';
+import { useTranslation } from 'react-i18next';
 import { serverClock } from '../../kit/client/server-clock.js';
 import type { RecordForm } from '../../kit/form/record-form.js';
 import { instantOf } from '../../ui/format/zoned-time.js';
@@ -23,6 +24,7 @@ interface ExamSideProps {
 
 /** What stands beside the form: what the test comes to, what is left to do, and an example of it. */
 export function ExamSide({ form, bank, drawn, exam, begunAs }: ExamSideProps) {
+  const { t } = useTranslation('manage-exams');
   const check = usePublicationCheck(exam?.id ?? '', exam !== undefined).data;
   const { title, exam_start_datetime: start, exam_end_datetime: end } = form.values;
   const [from, to] = [start, end].map((one) => instantOf(one, bank.time_zone) ?? '');
@@ -34,7 +36,7 @@ export function ExamSide({ form, bank, drawn, exam, begunAs }: ExamSideProps) {
     ({ kind }) => !(isNew && kind === 'begun'),
   );
   return (
-    <aside className={classes.side}>
+    <aside className={classes.side} aria-label={t('side')}>
       <ExamSummary fields={form.values} learners={check?.learner_count} dirty={form.dirty} />
       <BeforePublishing form={form} bank={bank} left={drawn.left} warnings={warnings} />
       <DrawnExampleCard drawn={drawn} />
