@@ -12,6 +12,7 @@ const audit = texts('audit');
 
 const TITLE = '第10課　時間をのばす';
 const TEXT = 'あと10分です。見直しをしてください。';
+const ALONE = 'なまえを書いてください。';
 /** What the specification asks for, after the push; a busy machine is given more. Milliseconds. */
 const AT_ONCE = { timeout: 5_000 };
 
@@ -100,6 +101,12 @@ test('TEST-7 LIVE-1 TEST-1 a teacher tells two learners something, gives one of 
     await expect(panel.getByText(reached)).toBeVisible(AT_ONCE);
     expect(await violations(teacher)).toEqual([]);
     expect(await violations(one.page)).toEqual([]);
+    await panel.getByRole('combobox', { name: steer['announce-whom'] ?? '' }).fill(early);
+    await teacher.getByRole('option').click();
+    await panel.getByRole('textbox', { name: names.get(early) ?? '' }).fill(ALONE);
+    await press(panel, steer['send']);
+    await expect(notices(one.page).getByRole('status').getByText(ALONE)).toBeVisible(AT_ONCE);
+    await expect(notices(other.page).getByText(ALONE)).toHaveCount(0);
     await teacher.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await stays();

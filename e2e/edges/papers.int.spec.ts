@@ -86,6 +86,24 @@ describe('PLUS-9 a test is printed', () => {
     for (const page of papers.pages) expect(textOf([page])).toContain('下書き');
   });
 
+  it('TEST-1 of drawn questions it says that each form asks others, and has its author’s words', async () => {
+    const row = { skill: 'kana', level: 'N5', count: 2, points: 1 };
+    for (const [plan, notes] of [
+      [{ draws: [row] }, ['drawn']],
+      [{ draw: row }, ['drawn']],
+      [{ questions: [{ question_id: FIRST }] }, []],
+    ] as const) {
+      const sections = [{ ...plan, instructions: { ja: 'ひとつ えらんで ください。' } }];
+      const body = { ...EXAM_DRAFT, sections, organization_id: idOf('SAKURA') };
+      const { text } = await house.call('tess', 'POST', 'quiz/exams', { body });
+      const papers = await papersOf('?sheets=paper&forms=2', ExamWritten.parse(JSON.parse(text)).id);
+      expect(papers.notes).toEqual(notes);
+      const said = textOf(papers.pages).replaceAll(/\s/g, '');
+      for (const words of [EXAM_DRAFT.instructions.ja, sections[0]?.instructions.ja ?? ''])
+        expect(said).toContain(words.replaceAll(' ', ''));
+    }
+  });
+
   it('refuses sheets and numbers of forms that there are not', async () => {
     for (const query of ['?sheets=certificate', '?forms=9', '?forms=0', '?furigana=yes', '?format=doc'])
       expect((await ask('tess', query)).status, query).toBe(400);

@@ -182,6 +182,22 @@ describe('PLUS-9 a test on paper', () => {
       expect(text).toBe(screen[instruction]);
   });
 
+  it('TEST-1 has what its author says: in Japanese, and in the reader’s language where it was written in it', () => {
+    const form = formOf('A', contents);
+    const [title = ''] = skills();
+    const of = examOf([form], skills(), {
+      instructions: { ja: 'じしょは つかえません。\nしずかに。', vi: 'Không dùng từ điển.' },
+      sections: [{ title, instructions: { en: 'Choose one.' } }],
+    });
+    const said = (language: 'vi' | 'en') =>
+      writtenOnPages(pagesOf(of, { language }).pages).replaceAll('\n', '').replaceAll(/\s/g, '');
+    const inVietnamese = said('vi');
+    for (const text of ['じしょはつかえません。', '・しずかに。', 'Khôngdùngtừđiển.', 'Chooseone.'])
+      expect(inVietnamese).toContain(text);
+    expect(said('en')).not.toContain('Không');
+    expect(said('en').match(/Chooseone\./g)).toHaveLength(1);
+  });
+
   it('a certificate is one page with name, score and number, and a seal’s place', async () => {
     const setter = new Setter(fonts);
     const page = certificate(setter, {

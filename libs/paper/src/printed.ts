@@ -18,13 +18,20 @@ export interface PrintedForm {
   readonly letter: PaperForm;
   readonly questions: readonly PrintedQuestion[];
 }
+export interface PrintedSection {
+  readonly title: string | null;
+  /** What its author says of it. */
+  readonly instructions: LocalizedText;
+}
 export interface PrintedExam {
   readonly title: string;
   readonly organization: string;
   readonly draft: boolean;
   /** Seconds. */
   readonly limit: number | null;
-  readonly sections: readonly (string | null)[];
+  /** What its author says of the whole. */
+  readonly instructions: LocalizedText;
+  readonly sections: readonly PrintedSection[];
   readonly forms: readonly PrintedForm[];
   /** Whether each form asks others of a pool. */
   readonly drawn: boolean;
@@ -35,6 +42,12 @@ export interface PrintOptions {
   readonly furigana: boolean;
   readonly language: Language;
   readonly pictures: ReadonlyMap<string, Picture>;
+}
+
+/** What an author says, as it is printed: in Japanese, and in the reader's language below where it was written in it. */
+export function saidOnPaper(texts: LocalizedText, language: Language): string[] {
+  const said = [texts.ja ?? inLanguage(texts, language), texts[language] ?? ''];
+  return [...new Set(said)].filter((text) => text.trim() !== '');
 }
 
 /** In that language, else in English, else in the first there is. */

@@ -1,4 +1,4 @@
-import type { ExamResult } from '#contracts/http/exam-results';
+import type { ExamRoomRow } from '#contracts/http/exam-room';
 import { ExtendExamBody, type ExamExtended, type ExamNotices } from '#contracts/http/exam-steering';
 import type { Exam } from '#contracts/http/exams';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { formatClock } from '../../ui/format/time.js';
 import { LiveStates } from '../../ui/live-states.js';
 import { exams, extendExam } from './api/steering.js';
 import { ExtensionList } from './extension-list.js';
+import { EVERYBODY, useSeats } from './seats-of-exam.js';
 import classes from './steer-exam.module.css';
 
 interface ExtendFields {
@@ -25,7 +26,6 @@ interface ExtendDialogProps {
   onClose: () => void;
 }
 
-const EVERYBODY = 'everybody';
 const MINUTES_MORE = 5;
 
 /** Waits for what was given so far, which is what the form begins with: what was read before may be old. */
@@ -42,8 +42,7 @@ type Notices = ReturnType<typeof useReadModel<'exam-notices'>>;
 /** More time for one learner or for all, while the test runs or before it; and who has it. */
 function ExtendForm({ exam, notices, onClose }: ExtendDialogProps & { notices: Notices }) {
   const { t } = useTranslation('steer-exam');
-  const results = useReadModel('exam-results', exam.id);
-  const learners = results.query.data?.items ?? [];
+  const learners = useSeats(exam.id);
   const form = useExtendForm(exam.id, notices.query.data, learners);
   const { student_id } = form.values;
   const stands = standing(notices.query.data, student_id) / 60;
@@ -83,7 +82,7 @@ function ExtendForm({ exam, notices, onClose }: ExtendDialogProps & { notices: N
   );
 }
 
-function useExtendForm(id: string, notices: ExamNotices | undefined, learners: readonly ExamResult[]) {
+function useExtendForm(id: string, notices: ExamNotices | undefined, learners: readonly ExamRoomRow[]) {
   const { t } = useTranslation('steer-exam');
   return useRecordForm<ExtendFields, ExtendExamBody, ExamExtended>({
     initial: { student_id: EVERYBODY, seconds: offered(notices, EVERYBODY), reason: '' },
@@ -109,7 +108,7 @@ function useExtendForm(id: string, notices: ExamNotices | undefined, learners: r
 }
 
 /** Who has handed in has no time to be given. */
-const optionOf = ({ student_id, fullname, user_id, state }: ExamResult) =>
+const optionOf = ({ student_id, fullname, user_id, state }: ExamRoomRow) =>
   state === 'submitted' ? [] : [{ value: student_id, label: fullname, note: user_id }];
 
 /** Seconds that everybody, or this learner, has been given. */

@@ -37,7 +37,7 @@ function serve(notices: Partial<ExamNotices> = {}, more: Parameters<typeof serve
   return serveApi({
     'GET /quiz/exams/bank': { body: { time_zone: 'Asia/Tokyo', items: [] } },
     'GET /quiz/exams/e1/notices': { body: { ...NOTICES, ...notices } },
-    'GET /quiz/exams/e1/results': {
+    'GET /quiz/exams/e1/room': {
       body: {
         items: [learner(ANNA, 'Anna', 'in_progress'), learner(BEN, 'Ben', 'submitted')],
         position: '1',
@@ -158,6 +158,30 @@ describe('a teacher steers a test', () => {
     await user.type(field, '  終わりです。 {Enter}');
     await waitFor(() => expect(field.value).toBe(''));
     expect(sent(asked, 'announcements')).toEqual([{ text: '終わりです。' }]);
+  });
+
+  it('TEST-7 tells one learner alone, and stays with this learner; who has handed in is not offered', async () => {
+    const asked = serve({
+      announcements: [
+        {
+          ...{ id: 'n1', text: '席に もどってください。', at: AT, student_ids: [ANNA] },
+          ...{ recipients: 1, received: 1, missing: [] },
+        },
+      ],
+    });
+    const user = open();
+    expect(await screen.findByText('to Anna only')).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: 'For whom' }));
+    expect((await screen.findAllByRole('option')).map((one) => one.textContent.trim())).toEqual([
+      'Everyone',
+      'Anna anna',
+    ]);
+    await user.click(screen.getByRole('option', { name: /Anna/ }));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Message to Anna' });
+    await user.type(field, 'x{Enter}');
+    await waitFor(() => expect(field.value).toBe(''));
+    expect(screen.getByRole('textbox', { name: 'Message to Anna' })).toBeTruthy();
+    expect(sent(asked, 'announcements')).toEqual([{ text: 'x', student_ids: [ANNA] }]);
   });
 
   it('TEST-7 that was refused stays in the field', async () => {

@@ -1,7 +1,14 @@
 import type { PaperPage } from '#contracts/http/papers';
 import { beside, type Block, box, label, moved, over, rule, space, stack, textBlock } from '../block.js';
 import { type Flow, inPages, WIDTH } from '../pages.js';
-import type { PrintedExam, PrintedForm, PrintedQuestion, PrintOptions } from '../printed.js';
+import {
+  type PrintedExam,
+  type PrintedForm,
+  type PrintedQuestion,
+  type PrintedSection,
+  type PrintOptions,
+  saidOnPaper,
+} from '../printed.js';
 import { furiganaOf, INSTRUCTION_TEXTS, kanjiNumber } from '../texts.js';
 import type { Setter } from '../words.js';
 import { foot, square } from './furniture.js';
@@ -17,10 +24,12 @@ export interface PaperOf {
 /** The paper of one form. */
 export function testPaper(of: PaperOf): PaperPage[] {
   const { exam, form, setter } = of;
-  const flows = exam.sections.flatMap((title, section) => {
+  const flows = exam.sections.flatMap(({ title, instructions }, section) => {
     const questions = form.questions.filter((question) => question.section === section);
     const before = form.questions.filter((question) => question.section < section).length;
-    return questions.length === 0 ? [] : sectionFlows(of, { title, section, questions, before });
+    return questions.length === 0
+      ? []
+      : sectionFlows(of, { title, instructions, section, questions, before });
   });
   return inPages(
     {
@@ -37,7 +46,7 @@ export function testPaper(of: PaperOf): PaperPage[] {
           ? undefined
           : sectionHead(setter, {
               number: section + 1,
-              title: exam.sections[section] ?? null,
+              title: exam.sections[section]?.title ?? null,
               note: 'つづき',
             }),
     },
@@ -110,8 +119,8 @@ function field(setter: Setter, name: string, width: number, { furigana }: PrintO
   return over(text, moved(rule(width, 0.6), 0, text.height));
 }
 
-/** What every learner has to know before the first question; of what this test does not ask, nothing. */
-function instructions({ form, setter, options }: PaperOf): Block {
+/** What every learner has to know before the first question; of what this test does not ask, nothing. Its author's words last. */
+function instructions({ exam, form, setter, options }: PaperOf): Block {
   const kinds = new Set(form.questions.map(({ content }) => content.key.type));
   const hasSound = form.questions.some(({ content }) => content.prompt.audio !== undefined);
   const lines = [
@@ -124,21 +133,17 @@ function instructions({ form, setter, options }: PaperOf): Block {
       : []),
     '・えんぴつで 書《か》いて ください。',
   ];
-  const text = stack(
-    lines.map((line) =>
-      textBlock(
-        setter,
-        furiganaOf(line),
-        { font: 'plain', size: 8.5, furigana: options.furigana },
-        WIDTH - 16,
-      ),
+  const look = { font: 'plain', size: 8.5, furigana: options.furigana } as const;
+  const text = stack([
+    ...lines.map((line) => textBlock(setter, furiganaOf(line), look, WIDTH - 16)),
+    ...saidOnPaper(exam.instructions, options.language).flatMap((line) =>
+      line.split('\n').map((part) => textBlock(setter, [{ text: `・${part}` }], look, WIDTH - 16)),
     ),
-  );
+  ]);
   return over(box(WIDTH, text.height + 8, { weight: 0.4, ink: 'line', fill: 'fill' }), moved(text, 8, 3));
 }
 
-interface SectionOf {
-  readonly title: string | null;
+interface SectionOf extends PrintedSection {
   readonly section: number;
   readonly questions: readonly PrintedQuestion[];
   /** Questions of the sections before it. */
@@ -147,7 +152,7 @@ interface SectionOf {
 
 function sectionFlows(
   { setter, options }: PaperOf,
-  { title, section, questions, before }: SectionOf,
+  { title, instructions: written, section, questions, before }: SectionOf,
 ): Flow[] {
   const same = (values: readonly unknown[]) => new Set(values).size === 1;
   const samePoints = same(questions.map(({ points }) => points));
@@ -162,8 +167,11 @@ function sectionFlows(
   const look = { font: 'plain', size: 9.5, furigana: options.furigana } as const;
   const said =
     instructed && text !== undefined ? [textBlock(setter, furiganaOf(text), look, WIDTH), space(4)] : [];
+  const authored = saidOnPaper(written, options.language).flatMap((line) =>
+    line.split('\n').map((part) => textBlock(setter, [{ text: part }], look, WIDTH)),
+  );
   return [
-    { ...stack([head, ...said]), withNext: true },
+    { ...stack([head, ...authored, ...said]), withNext: true },
     ...questions.map((question, index) =>
       questionBlock(question, {
         ...{ setter, options, width: WIDTH, number: before + index + 1 },

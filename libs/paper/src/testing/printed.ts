@@ -90,9 +90,15 @@ export const questionOf = (content: QuestionContent, id: string, seed: string): 
   choices: shuffle(`${seed}/${id}`, content.choices ?? []),
 });
 
-export const examOf = (forms: readonly PrintedForm[], sections: PrintedExam['sections']): PrintedExam => ({
+export const examOf = (
+  forms: readonly PrintedForm[],
+  titles: readonly (string | null)[],
+  over: Partial<PrintedExam> = {},
+): PrintedExam => ({
   ...{ title: 'ミニテスト 第8課「買い物」', organization: 'さくら日本語学校', draft: false, limit: 1800 },
-  ...{ sections, forms, drawn: false },
+  ...{ instructions: {}, forms, drawn: false },
+  sections: titles.map((title) => ({ title, instructions: {} })),
+  ...over,
 });
 
 export const options = (over: Partial<PrintOptions> = {}): PrintOptions => ({

@@ -15,6 +15,7 @@ import {
   Setter,
   testPaper,
 } from '#libs/paper';
+import { drawsOf } from '#libs/contexts/exams';
 import type { Principal } from '#platform/http';
 import { ExamPublishers } from '../ports/exam-publishers.js';
 import { PaperPeople } from '../ports/paper-people.js';
@@ -130,8 +131,9 @@ export class PapersQueries {
 function printedOf({ exam, draft, forms }: ExamOnPaper, organization: string): PrintedExam {
   return {
     ...{ title: exam.title, organization, draft, limit: exam.time_limit_seconds, forms },
-    sections: exam.sections.map(({ title }) => title ?? null),
-    drawn: exam.sections.some(({ draw }) => draw !== undefined && draw.count < draw.pool.length),
+    instructions: exam.instructions ?? {},
+    sections: exam.sections.map(({ title, instructions = {} }) => ({ title: title ?? null, instructions })),
+    drawn: exam.sections.flatMap(drawsOf).some(({ count, pool }) => count < pool.length),
   };
 }
 
@@ -175,7 +177,7 @@ function reportPages(
   return classReport(setter, {
     ...{ organization: printedExam.organization, title: exam.title, className, printed },
     window: `${time.minute(exam.starts_at)} 〜 ${time.minute(exam.ends_at)}`,
-    sections: printedExam.sections,
+    sections: printedExam.sections.map(({ title }) => title),
     passPoints: exam.pass_points,
     learners: items.map(learnerOf),
   });

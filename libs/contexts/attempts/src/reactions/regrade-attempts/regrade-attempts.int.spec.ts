@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { AttemptResult, AttemptSheet } from '#contracts/http/attempts';
 import type { ExamQuestionRegraded } from '#libs/contexts/exams';
-import { EventStore, ProjectionRunner } from '#libs/event-store';
+import { EventStore, ProjectionRunner, type Touched } from '#libs/event-store';
 import type { GradingRule } from '#libs/learning';
 import { Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
@@ -53,7 +53,8 @@ describe('a corrected grading reaches the attempts of its exam', () => {
     type: 'keys',
     keys: [{ type: 'choice', choice_id }],
   });
-  const react = () => new ProjectionRunner(database.pool, catalogue, attempts.reactions).drain();
+  const react = (onTouched: (touched: readonly Touched[]) => void = () => undefined) =>
+    new ProjectionRunner(database.pool, catalogue, attempts.reactions, { onTouched }).drain();
   const store = () => new EventStore(database.pool, catalogue);
   const handler = (stream = api.app.get(AttemptStream, { strict: false })) =>
     new RegradeAttemptsHandler(api.app.get(Tenancy, { strict: false }), stream, new ExamGradings(store()));
@@ -170,5 +171,16 @@ describe('a corrected grading reaches the attempts of its exam', () => {
     await run(exam);
     expect(await result(beside.who, beside.sheet)).toMatchObject({ points: 2 });
     expect(await regraded(running.sheet)).toHaveLength(1);
+  });
+
+  it('TEST-12 LIVE-2 says that there is a job, so that the worker looks for it at once and not at its next sweep', async () => {
+    const exam = await school.exam();
+    await react();
+    await school.examFacts(exam, decide(accept(wrong)));
+    const touched: Touched[] = [];
+    await react((some) => touched.push(...some));
+    expect(touched).toEqual([
+      expect.objectContaining({ model: 'regrade-attempts', id: exam, organizationId: school.id }),
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { EXAM_STREAM, type ExamQuestionRegraded } from '#libs/contexts/exams';
-import { projection, type SqlExecutor } from '#libs/event-store';
+import { projection, type SqlExecutor, type TouchedRow } from '#libs/event-store';
 import { idOfStream, type RecordedEvent } from '#libs/kernel';
 import { AT_ONCE, scheduleJob } from '#platform/jobs';
 import { ATTEMPT_STREAM, type AttemptSubmitted } from '../../domain/attempt.events.js';
@@ -15,7 +15,7 @@ export const regradeAttemptsReaction = projection({
   version: 1,
   tables: [],
   streams: [ATTEMPT_STREAM, EXAM_STREAM],
-  batch: (tx) => tx,
+  batch: (tx) => new Behind(tx),
   on: {
     AttemptSubmitted: submitted,
     ExamQuestionRegraded: changed,
@@ -37,36 +37,47 @@ export const regradeAttemptsReaction = projection({
     ExamExtended: 'ignored',
     ExamAnnounced: 'ignored',
   },
+  write: (_tx, behind) => behind.schedule(),
 });
 
+/** The exams of a batch that have attempts behind their grading. */
+class Behind {
+  private readonly exams = new Map<string, TouchedRow>();
+
+  constructor(readonly tx: SqlExecutor) {}
+
+  add(id: string, { organizationId, position }: RecordedEvent): void {
+    this.exams.set(id, { id, organizationId, position });
+  }
+
+  /** What it touches wakes the worker's jobs: a teacher waits for the scores. */
+  async schedule(): Promise<TouchedRow[]> {
+    const job = { kind: REGRADE_ATTEMPTS, runAt: AT_ONCE, payload: {} };
+    const exams = [...this.exams.values()];
+    for (const { id: key, organizationId } of exams)
+      await scheduleJob(this.tx, { ...job, key, organizationId });
+    return exams;
+  }
+}
+
 /** Handed in beside the change, it may have been judged without it: the job finds nothing to do if it was not. */
-async function submitted(
-  tx: SqlExecutor,
-  { streamId, organizationId, data }: RecordedEvent<AttemptSubmitted>,
-) {
+async function submitted(behind: Behind, event: RecordedEvent<AttemptSubmitted>) {
+  const { streamId, data } = event;
   if (data.exam_id === null) return;
-  const { rows } = await tx.query<{ regraded: boolean }>(
+  const { rows } = await behind.tx.query<{ regraded: boolean }>(
     `insert into exam_attempt_submitted (attempt_id, exam_id, wanted)
      select $1, $2, count(*)::int from exam_regraded where exam_id = $2
      on conflict (attempt_id) do update set wanted = exam_attempt_submitted.wanted
      returning wanted > done as regraded`,
     [idOfStream(streamId), data.exam_id],
   );
-  if (rows[0]?.regraded) await regrade(tx, data.exam_id, organizationId);
+  if (rows[0]?.regraded) behind.add(data.exam_id, event);
 }
 
-async function changed(tx: SqlExecutor, { streamId, organizationId }: RecordedEvent<ExamQuestionRegraded>) {
-  const examId = idOfStream(streamId);
+async function changed(behind: Behind, event: RecordedEvent<ExamQuestionRegraded>) {
+  const { tx } = behind;
+  const examId = idOfStream(event.streamId);
   await tx.query('insert into exam_regraded (exam_id) values ($1) on conflict do nothing', [examId]);
   await tx.query('update exam_attempt_submitted set wanted = wanted + 1 where exam_id = $1', [examId]);
-  await regrade(tx, examId, organizationId);
+  behind.add(examId, event);
 }
-
-const regrade = (tx: SqlExecutor, key: string, organizationId: string) =>
-  scheduleJob(tx, {
-    kind: REGRADE_ATTEMPTS,
-    key,
-    organizationId,
-    runAt: AT_ONCE,
-    payload: {},
-  });
