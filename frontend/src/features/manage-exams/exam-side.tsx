@@ -37,7 +37,11 @@ export function ExamSide({ form, bank, drawn, exam, begunAs }: ExamSideProps) {
   );
   return (
     <aside className={classes.side} aria-label={t('side')}>
-      <ExamSummary fields={form.values} learners={check?.learner_count} dirty={form.dirty} />
+      <ExamSummary
+        fields={form.values}
+        learners={check?.learner_count}
+        dirty={form.dirty || exam === undefined}
+      />
       <BeforePublishing form={form} bank={bank} left={drawn.left} warnings={warnings} />
       <DrawnExampleCard drawn={drawn} />
     </aside>

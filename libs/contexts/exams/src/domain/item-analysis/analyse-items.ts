@@ -156,11 +156,21 @@ function answersOf(entries: readonly Entry[], thirds: readonly Third[]): GivenAn
     .map(([, { value, correct, thirds: of }]) => ({ value, correct, ...countedBy(of) }));
 }
 
-/** Whom the upper third chose instead of the key: the wrong answer that the most of them gave; undefined where the key is not suspect. */
+/** Of the upper third: one alone may have slipped. */
+const SUSPECT_FROM = 2;
+
+/**
+ * What the upper third chose instead of the key: the wrong answer that the most of them gave. Undefined where the key is not
+ * suspect: that takes a negative discrimination, and an answer which no fewer of them gave than the right one, and more than
+ * of the lower third.
+ */
 export function suspectOf({ discrimination, asked, answers }: AnalysedItem): GivenAnswers | undefined {
   if (discrimination === null || discrimination >= 0 || asked < LEARNERS_NEEDED) return undefined;
+  const right = answers.filter(({ correct }) => correct).reduce((sum, { upper }) => sum + upper, 0);
+  const least = Math.max(SUSPECT_FROM, right);
   const wrong = answers.filter(
-    ({ correct, value, upper }) => !correct && value !== null && value !== '' && upper > 0,
+    ({ correct, value, upper, lower }) =>
+      !correct && value !== null && value !== '' && upper >= least && upper > lower,
   );
   return wrong.toSorted((a, b) => b.upper - a.upper)[0];
 }

@@ -138,6 +138,23 @@ describe('the analysis of an exam’s questions', () => {
     ]);
   });
 
+  it('TEST-11 one learner’s slip raises none, nor what the weak choose as often, nor where more of the best are right', () => {
+    const item = analysis.items[5];
+    if (!item) throw new Error('the table has eight questions');
+    const given = (upper: number, right: number, lower = 0) =>
+      suspectOf({
+        ...item,
+        answers: [
+          { value: 'key', correct: true, upper: right, middle: 2, lower: 2 },
+          { value: 'other', correct: false, upper, middle: 0, lower },
+        ],
+      })?.value;
+    expect(given(1, 1)).toBeUndefined();
+    expect(given(2, 2)).toBe('other');
+    expect(given(2, 3)).toBeUndefined();
+    expect(given(3, 1, 3)).toBeUndefined();
+  });
+
   it('TEST-11 the thirds leave the question itself out, and part no equals', () => {
     // of whom six have the same rest, however they answered this question
     expect(thirdsOf([5, 5, 5, 5])).toEqual(Array(4).fill('middle'));
