@@ -21,6 +21,11 @@ export class EventCatalogue {
     }
   }
 
+  /** Every type with the newest schema version of it that this process understands. */
+  get known(): Readonly<Record<string, number>> {
+    return Object.fromEntries([...this.upcasters].map(([type, upcasters]) => [type, upcasters.length + 1]));
+  }
+
   /** The schema version in which new events of this type are written. */
   currentVersion(type: string): number {
     return this.of(type, 1).length + 1;

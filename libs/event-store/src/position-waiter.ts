@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError, streamIdOf, type StreamType } from '#libs/kernel';
-import { bucketOf, BUCKETS, type Checkpoint, decodePosition } from './position.js';
+import { bucketOf, ALL_BUCKETS, type Checkpoint, decodePosition } from './position.js';
 import type { Projection } from './projection.js';
 import type { SqlExecutor } from './sql.js';
 
@@ -17,7 +17,6 @@ const NEWEST_BESIDE_SQL = `select e.epoch, e.xid::text as xid, e.position::text 
 /** The key begins with the bucket, so each is looked into. */
 const WRITTEN_SQL = `select epoch, xid::text as xid, position::text as position, bucket from es.event
   where bucket = any($1::smallint[]) and epoch = $2 and xid = $3::xid8 and position = $4`;
-const ALL_BUCKETS = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 
 type Folded = Pick<Projection, 'name' | 'version'>;
 
@@ -35,7 +34,7 @@ export class PositionWaiter {
   async wait(projection: Folded, organizationId: string | null, position: string): Promise<void> {
     const seek = decodePosition(position);
     if (organizationId !== null) return this.until(projection, bucketOf(organizationId), seek);
-    await this.untilFound(projection, WRITTEN_SQL, [ALL_BUCKETS, seek.epoch, seek.xid, seek.position]);
+    await this.untilFound(projection, WRITTEN_SQL, [[...ALL_BUCKETS], seek.epoch, seek.xid, seek.position]);
   }
 
   /**

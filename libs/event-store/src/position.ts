@@ -24,6 +24,7 @@ export function decodePosition(text: string): Checkpoint {
 const hex = (value: bigint, digits: number) => value.toString(16).padStart(digits, '0');
 
 export const BUCKETS = 64;
+export const ALL_BUCKETS: readonly number[] = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 
 /** The bucket of an organization: last byte of its UUID mod 64. Never changed: checkpoints and partitions hang on it. */
 export function bucketOf(organizationId: string): number {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { EventCatalogue } from './event-catalogue.js';
-import { BUCKETS } from './position.js';
+import { findWork, type Work } from './find-work.js';
+import { ALL_BUCKETS } from './position.js';
 import { projectBucket } from './project-bucket.js';
 import type { Projection, Touched } from './projection.js';
 
@@ -13,11 +14,6 @@ export interface ProjectionRunnerOptions {
   readonly idlePollMs?: number;
   readonly onTouched?: (touched: readonly Touched[]) => void;
   readonly onError?: (error: unknown, where: { projection: string; bucket: number }) => void;
-}
-
-interface Work {
-  readonly projection: Projection;
-  readonly bucket: number;
 }
 
 /**
@@ -35,6 +31,8 @@ export class ProjectionRunner {
   private settled: (() => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
   private polling: Promise<void> | undefined;
+  private readonly woken = new Set<number>();
+  private looking: Promise<void> | undefined;
   private lastProgress = -Infinity;
   private stopping = false;
 
@@ -64,22 +62,44 @@ export class ProjectionRunner {
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
-    await this.polling;
+    await Promise.all([this.polling, this.looking]);
+    this.woken.clear();
     this.waiting.clear();
     while (this.running.size > 0) await this.nextSettled();
   }
 
-  /** There is something to read in this bucket, perhaps. */
+  /** There is something to read in this bucket, perhaps. What comes while one look is under way is seen by the next. */
   wake(bucket: number): void {
     if (this.stopping) return;
-    for (const projection of this.projections) this.enqueue({ projection, bucket });
-    this.fill();
+    this.woken.add(bucket);
+    this.looking ??= this.lookAtWoken();
+  }
+
+  private async lookAtWoken(): Promise<void> {
+    while (this.woken.size > 0 && !this.stopping) {
+      const buckets = [...this.woken];
+      this.woken.clear();
+      await this.look(buckets);
+    }
+    this.looking = undefined;
+  }
+
+  private async look(buckets: readonly number[]): Promise<void> {
+    try {
+      const found = await findWork(this.pool, this.catalogue, this.projections, buckets);
+      if (this.stopping) return; // stop() came while we looked
+      for (const work of found) this.enqueue(work);
+      this.fill();
+    } catch (error) {
+      this.options.onError(error, { projection: '*', bucket: -1 });
+    }
   }
 
   /** Folds all that is visible now, in this process, and returns when nothing is left: for rebuilds and tests. */
   async drain(): Promise<void> {
     this.stopping = false;
-    for (const work of await this.findWork()) this.enqueue(work);
+    for (const work of await findWork(this.pool, this.catalogue, this.projections, ALL_BUCKETS))
+      this.enqueue(work);
     this.fill();
     while (this.waiting.size > 0 || this.running.size > 0) await this.nextSettled();
   }
@@ -153,13 +173,8 @@ export class ProjectionRunner {
   }
 
   private async poll(): Promise<void> {
-    const found = await this.findWork().catch((error: unknown) => {
-      this.options.onError(error, { projection: '*', bucket: -1 });
-      return [];
-    });
-    if (this.stopping) return; // stop() came while we looked
-    for (const work of found) this.enqueue(work);
-    this.fill();
+    await this.look(ALL_BUCKETS);
+    if (this.stopping) return;
     const busy = performance.now() - this.lastProgress < 2000 || this.waiting.size > 0;
     this.timer = setTimeout(
       () => {
@@ -167,25 +182,6 @@ export class ProjectionRunner {
       },
       busy ? this.options.busyPollMs : this.options.idlePollMs,
     );
-  }
-
-  /** Which (projection, bucket) has events behind its checkpoint: one probe of the reading-order index each. */
-  private async findWork(): Promise<Work[]> {
-    const byName = new Map(this.projections.map((projection) => [projection.name, projection]));
-    const { rows } = await this.pool.query<{ name: string; bucket: number }>({
-      name: 'projection-find-work',
-      text: `select w.name, b.bucket
-        from unnest($1::text[], $2::int[]) as w(name, version)
-        cross join generate_series(0, $3::int - 1) as b(bucket)
-        left join es.projection p on p.name = w.name and p.version = w.version and p.bucket = b.bucket
-        where exists (select from es.event e where e.bucket = b.bucket
-          and (e.epoch, e.xid, e.position) > (coalesce(p.epoch, 0), coalesce(p.xid, '0'::xid8), coalesce(p.position, 0)))`,
-      values: [[...byName.keys()], this.projections.map((projection) => projection.version), BUCKETS],
-    });
-    return rows.flatMap(({ name, bucket }) => {
-      const projection = byName.get(name);
-      return projection ? [{ projection, bucket }] : [];
-    });
   }
 }
 
