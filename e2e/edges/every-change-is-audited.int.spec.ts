@@ -39,6 +39,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /api/quiz/attempts': 'attempts have the event log, and are their learner’s',
   'PUT /api/quiz/attempts/{id}/answers/{questionId}': 'as above',
   'PUT /api/quiz/attempts/{id}/aside/{questionId}': 'as above',
+  'PUT /api/quiz/attempts/{id}/plays/{playId}': 'as above',
   'POST /api/quiz/attempts/{id}/submit': 'as above',
   'POST /api/quiz/attempts/{id}/receipts': 'as above',
 };

@@ -12,7 +12,7 @@ export const EXAM_DRAFT = {
   shuffle_choices: false,
   instructions: { ja: 'えらんで ください。' },
   sections: [
-    { title: 'One', draw: { skill: 'kana', count: 2, points: 1 } },
+    { title: 'One', sound_plays: 2, draw: { skill: 'kana', count: 2, points: 1 } },
     { questions: [{ question_id: idOf('no question'), points: 1 }] },
   ],
 };

@@ -86,6 +86,10 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
     body: () => ({ need: 'listening', captured_at: '2030-01-01T00:00:00Z' }),
     key: true,
   },
+  'PUT /api/quiz/attempts/{id}/plays/{playId}': {
+    ...{ may: LEARNER, kind: 'attempt', peer: [], key: true },
+    body: () => ({ question_id: idOf('no question'), captured_at: '2030-01-01T00:00:00Z' }),
+  },
   'GET /api/quiz/attempts/{id}/sounds/{soundId}': { may: EVERYBODY, kind: 'attempt', unguessable: true },
   'POST /api/quiz/attempts/{id}/submit': { may: LEARNER, kind: 'attempt', peer: [], key: true },
   'POST /api/quiz/attempts/{id}/receipts': {

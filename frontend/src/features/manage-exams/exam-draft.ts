@@ -40,6 +40,8 @@ export interface SectionFields {
   /** Empty for none. */
   title: string;
   instructions: Texts;
+  /** How often each of its sounds may be heard; null: as often as wanted. */
+  sound_plays: number | null;
   mode: SectionMode;
   questions: PickedFields[];
   draws: DrawFields[];
@@ -75,7 +77,7 @@ const newDraw = (): DrawFields => ({
 });
 
 const newSection = (): Omit<SectionFields, 'mode'> => ({
-  ...{ key: newId(), title: '', instructions: {}, questions: [], draws: [] },
+  ...{ key: newId(), title: '', instructions: {}, sound_plays: null, questions: [], draws: [] },
 });
 export const drawSection = (): SectionFields => ({ ...newSection(), mode: 'drawn', draws: [newDraw()] });
 export const pickedSection = (questions: PickedFields[]): SectionFields => ({
@@ -168,8 +170,9 @@ export function fieldsOf(exam: Exam, zone: string): ExamFields {
 /** The key is the section's place, so that the same exam read again has the same fields. */
 function sectionFields(section: Exam['sections'][number], place: number): SectionFields {
   const { title = '', instructions = {}, questions = [], draw, draws = draw ? [draw] : [] } = section;
+  const { sound_plays = null } = section;
   return {
-    ...{ key: `section-${place}`, title, instructions, questions },
+    ...{ key: `section-${place}`, title, instructions, sound_plays, questions },
     mode: draws.length === 0 ? 'picked' : questions.length === 0 ? 'drawn' : 'both',
     draws: draws.map(({ level, easiest_level, grade, ...row }) => ({
       ...row,
@@ -193,11 +196,12 @@ export function bodyOf({ shuffle_choices, instructions, ...fields }: ExamFields,
 }
 
 export function sectionOf(section: SectionFields): unknown {
-  const { title, instructions } = section;
+  const { title, instructions, sound_plays } = section;
   const [questions, draws] = [pickedIn(section), drawsIn(section)];
   return {
     ...(title.trim() === '' ? {} : { title }),
     ...instructionsOf(instructions),
+    ...(sound_plays === null ? {} : { sound_plays }),
     ...(questions.length > 0 ? { questions } : {}),
     ...(draws.length > 0 ? { draws: draws.map(drawOf) } : {}),
   };

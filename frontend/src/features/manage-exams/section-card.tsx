@@ -12,6 +12,7 @@ import { DrawRows } from './draw-rows.js';
 import { askedInSection, nameOfSection, type SectionFields, type SectionMode } from './exam-draft.js';
 import { InstructionsFields } from './instructions-fields.js';
 import { PickedRows } from './picked-rows.js';
+import { SectionPlays } from './section-plays.js';
 import { SectionFoot } from './section-foot.js';
 import type { DrawsLeft } from './use-drawn-example.js';
 import classes from './section-list.module.css';
@@ -71,6 +72,7 @@ export function SectionCard(props: SectionCardProps) {
           {errors[path]}
         </p>
       ) : null}
+      <SectionPlays {...{ section, index, path, onChange }} />
       <SectionFoot {...{ section, index, path, errors, onChange }} />
     </section>
   );

@@ -19,6 +19,8 @@ export function useSectionText(): (section: SectionFields) => string {
       ),
     ];
     const asked = parts.filter(Boolean).join(' + ');
-    return section.title === '' ? asked : t('section.named', { title: section.title, asked });
+    const { title, sound_plays: plays } = section;
+    const heard = plays === null ? asked : t('plays.asked', { asked, count: plays });
+    return title === '' ? heard : t('section.named', { title, asked: heard });
   };
 }

@@ -91,6 +91,7 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
         key={`${question.id}:${newerAnswers}`}
         question={question}
         note={<SectionNote sheet={sheet} index={index} />}
+        plays={answers.playsOf(question)}
         value={sign?.value}
         sign={sign ? <SaveSign sign={sign} onRetry={answers.retry} /> : null}
         onAnswer={(value) => answers.answer(question.id, value)}

@@ -2,6 +2,7 @@ import type { AnswerValue, AttemptSheet } from '#contracts/http/attempts';
 import { useState, type ReactNode } from 'react';
 import { parseInstant } from '../../ui/format/instant.js';
 import type { WayBack } from '../../parts/tests/test-link.js';
+import { playsAllowed } from './plays-allowed.js';
 import { QuestionScreen } from './question-screen.js';
 import { SectionNote } from './section-note.js';
 import { SheetHead } from './sheet-head.js';
@@ -16,13 +17,17 @@ interface PreviewSheetProps {
   onHandIn: () => void;
 }
 
-/** The screens of a learner, for whoever made the test: what is answered stays in this page. */
+/** The screens of a learner, for whoever made the test: what is answered and heard stays in this page. */
 export function PreviewSheet({ sheet, notice, back, onHandIn }: PreviewSheetProps) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, AnswerValue>>(new Map());
+  const [heard, setHeard] = useState<ReadonlyMap<string, number>>(new Map());
   const [index, setIndex] = useState(0);
   const question = sheet.questions[index];
   if (!question) return null;
   const { id } = question;
+  const times = heard.get(id) ?? 0;
+  const limited = playsAllowed(sheet, question);
+  const onPlay = () => setHeard(new Map(heard).set(id, times + 1));
   const isLast = index + 1 === sheet.questions.length;
   return (
     <div className={classes.sheet}>
@@ -40,6 +45,7 @@ export function PreviewSheet({ sheet, notice, back, onHandIn }: PreviewSheetProp
         key={id}
         question={question}
         note={<SectionNote sheet={sheet} index={index} />}
+        plays={limited && { ...limited, heard: times, ready: true, onPlay }}
         value={answers.get(id)}
         sign={null}
         onAnswer={(value) => setAnswers(new Map(answers).set(id, value))}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls.js';
 import { Acknowledgement } from '../../parts/questions/acknowledgement.js';
 import { AnswerEntry } from '../../parts/answering/answer-entry.js';
 import frame from '../../parts/questions/question-frame.module.css';
+import { LimitedSound, type LimitedPlays } from './limited-sound.js';
 import { QuestionPrompt } from '../../parts/questions/question-prompt.js';
 import classes from './take-test.module.css';
 import { useAnswerKeys } from './use-answer-keys.js';
@@ -16,6 +17,8 @@ interface QuestionScreenProps {
   value: AnswerValue | undefined;
   /** Which part of the test it belongs to, and what is said of it. */
   note?: ReactNode;
+  /** Where its sound may be heard so often. */
+  plays?: LimitedPlays | undefined;
   /** What became of the answer. */
   sign: ReactNode;
   onAnswer: (value: AnswerValue) => void;
@@ -25,7 +28,7 @@ interface QuestionScreenProps {
 }
 
 export function QuestionScreen(props: QuestionScreenProps) {
-  const { question, value, note, sign, onAnswer, onPrevious, onNext, last } = props;
+  const { question, value, note, plays, sign, onAnswer, onPrevious, onNext, last } = props;
   const { t } = useTranslation('take-test');
   const screen = useRef<HTMLDivElement>(null);
   useAnswerKeys(screen, question, { onAnswer, onPrevious, onNext });
@@ -37,7 +40,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
     <div className={classes.screen} ref={screen} tabIndex={-1}>
       <div className={frame.question}>
         {note}
-        <QuestionPrompt question={question} />
+        <QuestionPrompt question={question} sound={plays && <LimitedSound plays={plays} />} />
       </div>
       <div className={`${frame.foot} ${classes.foot}`}>
         <AnswerEntry question={question} value={value} onAnswer={onAnswer} />

@@ -20,6 +20,7 @@ export function StartScreen({ test, back, onStart }: StartScreenProps) {
   const { t } = useTranslation(['take-test', 'app']);
   const { time_limit_seconds: limit } = test;
   const howLong = useHowLong();
+  const plays = usePlays(test);
   return (
     <div className={classes.wait}>
       <Card>
@@ -37,11 +38,17 @@ export function StartScreen({ test, back, onStart }: StartScreenProps) {
           {test.pass_points ? (
             <Fact label={t('start.pass')} value={t('start.pass-value', { count: test.pass_points })} />
           ) : null}
+          {plays === null ? null : <Fact label={t('start.plays')} value={plays} />}
           <Fact label={t('start.until')} value={formatDateTime(test.exam_end_datetime)} />
         </dl>
         <p className="muted" style={{ lineHeight: 2 }}>
           <Furigana>{t('start.once')}</Furigana>
         </p>
+        {plays === null ? null : (
+          <p className="muted" style={{ lineHeight: 2 }}>
+            <Furigana>{t('start.plays-count')}</Furigana>
+          </p>
+        )}
         <div className={classes.acts}>
           <Button component={Link} {...back} variant="default" size="lg">
             <Furigana>{t('app:back')}</Furigana>
@@ -53,6 +60,16 @@ export function StartScreen({ test, back, onStart }: StartScreenProps) {
       </Card>
     </div>
   );
+}
+
+/** How often a sound may be heard; null: as often as wanted. */
+function usePlays({ sound_plays: plays = [] }: AssignedTest): string | null {
+  const { t } = useTranslation('take-test');
+  const [least, most] = [plays.at(0), plays.at(-1)];
+  if (least === undefined || most === undefined) return null;
+  return least === most
+    ? t('start.plays-value', { count: least })
+    : t('start.plays-range', { least, count: most });
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

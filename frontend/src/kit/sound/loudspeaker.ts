@@ -26,17 +26,48 @@ export function unlockSound(): void {
 
 /** @param rate 1 as recorded; the pitch stays. */
 export async function playSound(address: string, rate = 1): Promise<Played> {
+  const begun = await begin(address, rate);
+  return begun === 'begun' || begun === 'stopped' ? 'played' : begun;
+}
+
+/** Stopped: by the next sound, or because nobody wants it any more, before it was heard. */
+type Begun = 'begun' | 'stopped' | Exclude<Played, 'played'>;
+
+async function begin(address: string, rate: number): Promise<Begun> {
   const element = theSpeaker();
   element.src = soundAtHand(address);
   element.playbackRate = rate;
   try {
     await element.play();
-    return 'played';
+    return 'begun';
   } catch (error) {
     if (!(error instanceof DOMException)) return 'broken';
     if (error.name === 'NotAllowedError') return 'locked';
-    return error.name === 'AbortError' ? 'played' : 'broken';
+    return error.name === 'AbortError' ? 'stopped' : 'broken';
   }
+}
+
+interface Heard {
+  /** How much of it, 0…1. */
+  onPart: (part: number) => void;
+  /** At its end, or when something stopped it: a call, the keys of the device, a lost network. */
+  onEnd: () => void;
+}
+
+/** Once, from its beginning, resolved when it begins to sound. Afterwards no key of the device can bring it again. */
+export async function playOnce(address: string, { onPart, onEnd }: Heard): Promise<Begun> {
+  const begun = await begin(address, 1);
+  const element = theSpeaker();
+  if (begun !== 'begun') return begun;
+  const over = () => {
+    element.ontimeupdate = element.onended = element.onpause = element.onerror = element.onemptied = null;
+    element.removeAttribute('src');
+    element.load();
+    onEnd();
+  };
+  element.ontimeupdate = () => onPart(element.duration > 0 ? element.currentTime / element.duration : 0);
+  element.onended = element.onpause = element.onerror = element.onemptied = over;
+  return begun;
 }
 
 export function stopSound(): void {

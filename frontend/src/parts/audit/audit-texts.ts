@@ -29,12 +29,15 @@ export function useAuditTexts() {
     extension_seconds: (value) => formatDuration(Number(value)),
     student_extension_seconds: (value) => formatDuration(Number(value)),
   };
-  const section = (value: object, index: number) =>
-    t('section', {
+  const section = (value: object, index: number) => {
+    const plays = numberIn(value, 'sound_plays');
+    return t(plays === 0 ? 'section' : 'section-heard', {
       number: index + 1,
       questions: numberIn(value, 'question_count'),
       points: numberIn(value, 'points'),
+      count: plays,
     });
+  };
   const one = (field: string, value: unknown, names: Names, index = 0): string => {
     if (value === true) return t('yes');
     if (value === false) return t('no');

@@ -9,6 +9,7 @@ import {
   IconFlag,
   IconPlayerPlay,
   IconRefresh,
+  IconVolume,
   IconWifiOff,
   IconX,
 } from '@tabler/icons-react';
@@ -28,6 +29,7 @@ type Of<Is extends TimelineEntry['is']> = EntryProps & { readonly entry: Extract
 
 const ICONS = {
   begun: IconPlayerPlay,
+  heard: IconVolume,
   late: IconClockExclamation,
   device: IconDevices,
   offline: IconWifiOff,
@@ -61,6 +63,8 @@ function Words({ entry, timeline }: EntryProps) {
   switch (entry.is) {
     case 'answered':
       return <Answered entry={entry} timeline={timeline} />;
+    case 'heard':
+      return <HeardSound entry={entry} timeline={timeline} />;
     case 'late':
       return <Late entry={entry} timeline={timeline} />;
     case 'submitted':
@@ -125,6 +129,20 @@ function Late({ entry, timeline }: Of<'late'>) {
       notes={[
         <Value entry={entry} timeline={timeline} />,
         held === null ? null : `${t('held', { time: formatDuration(held) })} · ${t('evidence')}`,
+      ]}
+    />
+  );
+}
+
+function HeardSound({ entry }: Of<'heard'>) {
+  const { t } = useTranslation('timeline');
+  const { question, time, allowed, held_seconds: held } = entry;
+  return (
+    <Line
+      title={t('heard', { number: question + 1 })}
+      notes={[
+        t(time > allowed ? 'heard-beyond' : 'heard-time', { time, allowed }),
+        held === null ? null : t('held', { time: formatDuration(held) }),
       ]}
     />
   );

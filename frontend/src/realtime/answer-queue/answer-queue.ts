@@ -37,6 +37,9 @@ interface QueueParts {
 }
 
 export const signKey = (attemptId: string, questionId: string): string => `${attemptId}/${questionId}`;
+/** A time that a sound was heard has a sign of its own, for as long as this page lives. */
+export const playKey = (attemptId: string, questionId: string, playId: string): string =>
+  `${signKey(attemptId, questionId)}/${playId}`;
 /** It is delivered, or replaced by a later one, there. */
 const ANOTHER_TABS = { kind: 'other-tab' } as const;
 const LONGEST_PAUSE_MS = 30_000;
@@ -72,7 +75,7 @@ export class AnswerQueue {
   signs = (): Signs => this.#signs;
   /** Answers that may still arrive: those that were refused will not. */
   onTheirWay = (attemptId?: string): number =>
-    this.#pending.of(attemptId).filter((answer) => answer.refused === undefined).length;
+    this.#pending.of(attemptId).filter((answer) => answer.refused === undefined && !answer.play).length;
   /** Whether closing this page would lose an answer. */
   isPageNeeded = (attemptId?: string): boolean => this.#pending.of(attemptId).some(this.#pending.isUnkept);
   /** Whether nothing of an attempt can arrive any more, from another tab or an earlier page neither. */
@@ -108,10 +111,15 @@ export class AnswerQueue {
     this.#give(attemptId, questionId, { value: '', aside: need }, version);
   }
 
+  /** A sound whose plays are limited begins to sound: it counts from now on, whatever becomes of page and network. */
+  play(attemptId: string, questionId: string): void {
+    this.#give(attemptId, questionId, { value: '', play: true }, 0);
+  }
+
   #give(
     attemptId: string,
     questionId: string,
-    given: Pick<PendingAnswer, 'value' | 'first_value' | 'aside'>,
+    given: Pick<PendingAnswer, 'value' | 'first_value' | 'aside' | 'play'>,
     version: number,
   ): void {
     const name = signKey(attemptId, questionId);
@@ -191,6 +199,8 @@ export class AnswerQueue {
   }
 
   async #settle(answer: PendingAnswer, outcome: Outcome): Promise<void> {
+    // refused, or seen to by another tab: it was heard all the same, and there is nothing to do about it
+    if (answer.play && outcome.kind !== 'later' && outcome.kind !== 'signed-out') return this.#drop(answer);
     switch (outcome.kind) {
       case 'saved':
         await this.#remember(answer, outcome.saved);
@@ -259,7 +269,8 @@ export class AnswerQueue {
   }
 }
 
-const nameOf = (answer: PendingAnswer): string => signKey(answer.attempt_id, answer.question_id);
+const nameOf = ({ attempt_id, question_id, key, play }: PendingAnswer): string =>
+  play ? playKey(attempt_id, question_id, key) : signKey(attempt_id, question_id);
 const givenOf = ({ value, aside }: PendingAnswer): Pick<AnswerSign, 'value' | 'aside'> => ({
   value,
   ...(aside && { aside: true }),

@@ -2,7 +2,7 @@ import type { Need } from '#contracts/constants';
 import type { AnswerValue } from '#contracts/http/attempts';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** One answer, or a question set aside, that has not been acknowledged. `key` is its idempotency key, made once and kept across reloads. */
+/** One answer, a question set aside, or a sound that was heard, that has not been acknowledged. `key` is its idempotency key, made once and kept across reloads. */
 export interface PendingAnswer {
   key: string;
   user_id: string;
@@ -11,6 +11,8 @@ export interface PendingAnswer {
   value: AnswerValue;
   /** The question is set aside for this, and `value` empty. */
   aside?: Need | undefined;
+  /** No answer, but that the question's sound began to sound: `key` is the id of that time, and `value` empty. */
+  play?: true | undefined;
   /** What was typed before it, a near miss. */
   first_value?: string | undefined;
   captured_at: string;

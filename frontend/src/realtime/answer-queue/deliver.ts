@@ -1,4 +1,4 @@
-import type { AnswerSaved, AnswerValue, QuestionSetAside } from '#contracts/http/attempts';
+import type { AnswerSaved, AnswerValue, QuestionSetAside, SoundPlayRecorded } from '#contracts/http/attempts';
 import { ApiError, NetworkError } from '../../kit/client/api-error.js';
 import { logError } from '../../kit/client/error-log.js';
 import { api } from '../../kit/client/request.js';
@@ -53,9 +53,15 @@ export const deliver: Deliver = async (answer) => {
 };
 
 function send(answer: PendingAnswer): Promise<AnswerSaved> {
-  const { attempt_id, question_id, value, aside, captured_at, first_value, base_version } = answer;
+  const { attempt_id, question_id, value, aside, play, captured_at, first_value, base_version } = answer;
   const attempt = `/quiz/attempts/${attempt_id}`;
   const options = { headers: { 'Idempotency-Key': answer.key }, timeout: TIMEOUT_MS };
+  if (play)
+    return api.put<SoundPlayRecorded>(
+      `${attempt}/plays/${answer.key}`,
+      { question_id, captured_at },
+      options,
+    );
   if (aside !== undefined)
     return api
       .put<QuestionSetAside>(`${attempt}/aside/${question_id}`, { need: aside, captured_at }, options)

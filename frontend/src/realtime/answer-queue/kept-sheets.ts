@@ -3,6 +3,7 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { dropRead, keepRead, keptReads, orKept, type KeptRead } from '../../kit/client/kept-reads.js';
 import { signKey, type AnswerSign } from './answer-queue.js';
+import { soundPlays } from './sound-plays.js';
 import { useAnswerQueue } from './use-answer-queue.js';
 
 const START = 'sheet/';
@@ -24,7 +25,7 @@ export const keptSheets = async (): Promise<KeptRead<AttemptSheet>[]> =>
 
 /**
  * Keeps the open sheet on the device, with every answer that the server has said it has: a reload without a network goes on
- * with it (TEST-6). What is on its way is kept by the queue. It goes when the attempt is over, or the person signs out.
+ * with it (TEST-6). What is on its way is kept by the queue; that a sound was heard is kept here as well. It goes when the attempt is over, or the person signs out.
  */
 export function useKeptSheet(sheet: AttemptSheet, userId: string): void {
   const { handIns, signs } = useAnswerQueue(userId);
@@ -53,6 +54,10 @@ export function withSaved(sheet: AttemptSheet, signs: ReadonlyMap<string, Answer
   const asides = news.flatMap(({ id, aside }) =>
     aside ? [{ question_id: id, saved_at: sheet.server_now }] : [],
   );
+  const heard = [...soundPlays(sheet, signs)].map(([question_id, ids]) => ({
+    question_id,
+    play_ids: [...ids],
+  }));
   const isAside = (id: string) => asides.some(({ question_id }) => question_id === id);
   return {
     ...sheet,
@@ -60,6 +65,7 @@ export function withSaved(sheet: AttemptSheet, signs: ReadonlyMap<string, Answer
     answers: sheet.questions.flatMap(({ id }) =>
       isAside(id) ? [] : (saved.get(id) ?? before.get(id) ?? []),
     ),
+    ...(heard.length > 0 && { sound_plays: heard }),
     ...(asides.length > 0 && { set_aside: [...(sheet.set_aside ?? []), ...asides] }),
   };
 }

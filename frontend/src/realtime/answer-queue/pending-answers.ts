@@ -129,8 +129,9 @@ export class PendingAnswers {
 
 const inOrder = (a: PendingAnswer, b: PendingAnswer): number =>
   a.seq - b.seq || a.captured_at.localeCompare(b.captured_at);
+/** Each time that a sound was heard stands for itself: nothing replaces it. */
 const sameQuestion = (a: PendingAnswer, b: PendingAnswer): boolean =>
-  a.attempt_id === b.attempt_id && a.question_id === b.question_id;
+  a.attempt_id === b.attempt_id && a.question_id === b.question_id && !a.play && !b.play;
 const replaces = (later: PendingAnswer, earlier: PendingAnswer): boolean =>
   sameQuestion(later, earlier) && (!earlier.attempted || earlier.refused !== undefined);
 const raisedTo = (version: number, base: number | undefined): number | undefined =>

@@ -10,6 +10,8 @@ import {
   AttemptSubmitted,
   QuestionSetAside,
   SetAside,
+  SoundPlay,
+  SoundPlayRecorded,
   StartAttempt as StartAttemptBody,
   SubmitAnswer as SubmitAnswerBody,
 } from '#contracts/http/attempts';
@@ -24,6 +26,7 @@ import {
 } from '#platform/http';
 import { AttemptStream } from './rows/attempt-stream.js';
 import { ReceiveNotices } from './commands/receive-notices/receive-notices.handler.js';
+import { RecordSoundPlay } from './commands/record-sound-play/record-sound-play.handler.js';
 import { StartAttempt } from './commands/start-attempt/start-attempt.handler.js';
 import { SetQuestionAside } from './commands/set-question-aside/set-question-aside.handler.js';
 import { SubmitAnswer } from './commands/submit-answer/submit-answer.handler.js';
@@ -91,6 +94,20 @@ export class AttemptsController {
     @Body({ schema: SetAside }) body: SetAside,
   ): Promise<QuestionSetAside> {
     return this.bus.execute(new SetQuestionAside(principal, context, id, questionId, body));
+  }
+
+  /** Of an exam: a sound that may be heard so often has begun to sound; told twice by one id it is one time. */
+  @Put(':id/plays/:playId')
+  @RequireIdempotencyKey()
+  @ApiOkResponse({ standardSchema: SoundPlayRecorded })
+  played(
+    @CurrentPrincipal() principal: Principal,
+    @CommandContext() context: CommandContext,
+    @Param('id', { schema: Id }) id: string,
+    @Param('playId', { schema: Id }) playId: string,
+    @Body({ schema: SoundPlay }) body: SoundPlay,
+  ): Promise<SoundPlayRecorded> {
+    return this.bus.execute(new RecordSoundPlay(principal, context, id, playId, body));
   }
 
   @Post(':id/submit')

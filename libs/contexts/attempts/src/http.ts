@@ -13,6 +13,7 @@ import { ExamStarts } from './commands/start-attempt/start-exam.js';
 import { PracticeStarts } from './commands/start-attempt/start-practice.js';
 import { WithheldQuestions } from './commands/start-attempt/withheld-questions.js';
 import { ReceiveNoticesHandler } from './commands/receive-notices/receive-notices.handler.js';
+import { RecordSoundPlayHandler } from './commands/record-sound-play/record-sound-play.handler.js';
 import { SetQuestionAsideHandler } from './commands/set-question-aside/set-question-aside.handler.js';
 import { SubmitAnswerHandler } from './commands/submit-answer/submit-answer.handler.js';
 import { SubmitAttemptHandler } from './commands/submit-attempt/submit-attempt.handler.js';
@@ -47,6 +48,7 @@ import { PaperForms } from './queries/paper-forms.query.js';
     StartAttemptHandler,
     SubmitAnswerHandler,
     SetQuestionAsideHandler,
+    RecordSoundPlayHandler,
     CountLateAnswersHandler,
     SubmitAttemptHandler,
     ReceiveNoticesHandler,

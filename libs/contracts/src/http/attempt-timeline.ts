@@ -34,6 +34,17 @@ export const TimelineEntry = z
       captured_at: Instant,
       held_seconds: z.int().nullable(),
     }),
+    /** A sound whose plays are limited began to sound. */
+    z.object({
+      is: z.literal('heard'),
+      at: Instant,
+      question: Question,
+      /** The how manieth time, from 1; above `allowed` where the page did not keep the limit. */
+      time: z.int(),
+      allowed: z.int(),
+      captured_at: Instant,
+      held_seconds: z.int().nullable(),
+    }),
     /** What follows comes from another sign-in than what came before: another device or browser. */
     z.object({ is: z.literal('device'), at: Instant }),
     /** Answers that lay on the device came together; `from`: when the first of them was given. */

@@ -147,13 +147,22 @@ export const AttemptSheet = z
     position: Position,
     /** What is said before an exam, and before each of its sections. */
     instructions: Meanings.optional(),
-    sections: z.array(z.object({ title: z.string().nullable(), instructions: Meanings.optional() })),
+    sections: z.array(
+      z.object({
+        title: z.string().nullable(),
+        instructions: Meanings.optional(),
+        /** How often each of its sounds may be heard; absent: as often as wanted. The page keeps it, the server counts. */
+        sound_plays: z.int().optional(),
+      }),
+    ),
     questions: z.array(SheetQuestion),
     /** Practice of two that are mixed up: seen before the first question. */
     drill: DrilledPair.optional(),
     answers: z.array(z.object({ question_id: Id, value: AnswerValue, saved_at: Instant })),
     /** Of practice: the questions that were set aside, where there are any. */
     set_aside: z.array(z.object({ question_id: Id, saved_at: Instant })).optional(),
+    /** Of questions whose sound may be heard so often: each time that it was, by an id of the page that played it. */
+    sound_plays: z.array(z.object({ question_id: Id, play_ids: z.array(Id) })).optional(),
   })
   .meta({ id: 'AttemptSheet' });
 export type AttemptSheet = z.infer<typeof AttemptSheet>;
@@ -182,6 +191,15 @@ export const QuestionSetAside = z
   .object({ position: Position, version: z.int() })
   .meta({ id: 'QuestionSetAside' });
 export type QuestionSetAside = z.infer<typeof QuestionSetAside>;
+
+/** A sound whose plays are limited has begun to sound. */
+export const SoundPlay = z.strictObject({ question_id: Id, captured_at: UtcTime }).meta({ id: 'SoundPlay' });
+export type SoundPlay = z.infer<typeof SoundPlay>;
+/** `counted`: it stands in the attempt now, whoever sent it first. */
+export const SoundPlayRecorded = z
+  .object({ position: Position, version: z.int(), counted: z.boolean() })
+  .meta({ id: 'SoundPlayRecorded' });
+export type SoundPlayRecorded = z.infer<typeof SoundPlayRecorded>;
 
 export const AttemptSubmitted = z
   .object({ position: Position, version: z.int() })

@@ -40,11 +40,17 @@ const Draw = z
 export const DRAWS_OF_SECTION = 10;
 export const DRAWS_OF_EXAM = 40;
 
+/** The most that a section can allow of each of its sounds; without a number they are heard as often as wanted. */
+export const SOUND_PLAYS_AT_MOST = 3;
+const SoundPlays = z.int().min(1).max(SOUND_PLAYS_AT_MOST);
+
 /** `draw` is the short form of `draws` with one row. */
 const Section = z
   .strictObject({
     title: Title.optional(),
     instructions: Instructions.optional(),
+    /** How often each of its sounds may be heard; absent: as often as wanted. */
+    sound_plays: SoundPlays.optional(),
     questions: z
       .array(z.strictObject({ question_id: Id, points: Points.default(1) }))
       .max(200)
@@ -185,6 +191,7 @@ export const Exam = z
       z.object({
         title: z.string().optional(),
         instructions: Instructions.optional(),
+        sound_plays: SoundPlays.optional(),
         questions: z.array(z.object({ question_id: Id, points: z.int() })).optional(),
         draw: Draw.optional(),
         draws: z.array(Draw).optional(),
@@ -247,6 +254,8 @@ export const AssignedTest = z
     time_limit_seconds: z.int().nullable(),
     /** From how many points on one has passed; null: nobody passes or fails. */
     pass_points: z.int().nullable(),
+    /** How often a sound of it may be heard: each number that a section of it has, the smallest first; absent: as often as wanted. */
+    sound_plays: z.array(SoundPlays).optional(),
     attempt_id: Id.nullable(),
     /** When it was handed in, by the learner or by itself; null before. */
     submitted_at: Instant.nullable(),

@@ -1,15 +1,14 @@
-import { DEADLINE_GRACE_SECONDS, IDLE_CUTOFF_SECONDS, type Need } from '#contracts/constants';
+import { IDLE_CUTOFF_SECONDS, type Need } from '#contracts/constants';
 import {
-  addSeconds,
   type Decider,
   DomainError,
-  earlier,
   type Instant,
   localDate,
   secondsBetween,
   unreachable,
 } from '#libs/kernel';
 import { type AskedContent, nearMissOf } from '#libs/learning';
+import { endOf, isOver } from './attempt-end.js';
 import type {
   AnswerArrivedLate,
   AnswerSubmitted,
@@ -34,6 +33,7 @@ import { type Gradings, regrade, silent } from './exam-gradings.js';
 import { type ExamTerms, movedDeadline } from './exam-terms.js';
 import { type CountLateAnswers, countLateAnswers } from './late-answers.js';
 import { scoreOf } from './score.js';
+import { type RecordSoundPlay, recordSoundPlay } from './sound-plays.js';
 import { verdictOf } from './verdict.js';
 
 export type AttemptCommand =
@@ -64,7 +64,8 @@ export type AttemptCommand =
   | { readonly type: 'SubmitAttempt'; readonly gradings?: Gradings | undefined; readonly now: Instant }
   | { readonly type: 'CloseAttempt'; readonly gradings?: Gradings | undefined; readonly now: Instant }
   | { readonly type: 'RegradeAttempt'; readonly gradings: Gradings; readonly now: Instant }
-  | CountLateAnswers;
+  | CountLateAnswers
+  | RecordSoundPlay;
 
 /** A learner may change an answer; a script in the developer tools may not fill the log. */
 const MAX_CHANGES_PER_QUESTION = 100;
@@ -81,6 +82,8 @@ export const attemptDecider: Decider<AttemptState, AttemptCommand, AttemptEvent>
         return [submitAnswer(command, state)];
       case 'SetQuestionAside':
         return [setAside(command, open(state))];
+      case 'RecordSoundPlay':
+        return recordSoundPlay(state, command);
       case 'FollowExam':
         return followExam(state, command.exam, command.now);
       case 'SubmitAttempt':
@@ -269,19 +272,6 @@ function followExam(state: InProgress | Submitted, exam: ExamTerms, now: Instant
   return [
     { type: 'AttemptTermsChanged', data: { ...scopeOf(state), ...terms, submitted_at, changed_at: now } },
   ];
-}
-
-/** Over = received after the deadline and its grace (TEST-7); the deadline itself still belongs to the attempt. */
-export function isOver(state: InProgress, now: Instant): boolean {
-  const { deadline } = state.started;
-  return deadline !== null && now > addSeconds(deadline, DEADLINE_GRACE_SECONDS);
-}
-
-/** The deadline at the latest, whatever time the job ran; practice that was left ended with its last answer. */
-function endOf(state: InProgress, now: Instant): Instant {
-  const { deadline, exam_id } = state.started;
-  if (exam_id === null && isOver(state, now)) return state.lastActivityAt;
-  return deadline === null ? now : earlier(now, deadline);
 }
 
 function activeSeconds(since: Instant, now: Instant): number {

@@ -1,12 +1,4 @@
-import type {
-  AskedSkill,
-  Grade,
-  ItemKind,
-  Level,
-  Need,
-  QuizTypeCode,
-  ResultVisibility,
-} from '#contracts/constants';
+import type { AskedSkill, Need, QuizTypeCode, ResultVisibility } from '#contracts/constants';
 import { defineStreamType, type DomainEvent, type Instant, uuidv5 } from '#libs/kernel';
 import type {
   Confusion,
@@ -16,6 +8,9 @@ import type {
   LocalizedText,
   QuestionSource,
 } from '#libs/learning';
+import type { AttemptSetup } from './attempt-setup.js';
+
+export type { AttemptSetup } from './attempt-setup.js';
 
 /** One daily challenge per learner and local day, on whatever device: its id derives from the two (STUDY-7). */
 export const dailyAttemptId = (learnerId: string, day: string): string => uuidv5('daily', learnerId, day);
@@ -50,26 +45,11 @@ export interface AttemptScope {
   readonly exam_id: string | null;
 }
 
-/** How practice was set up; what is missing was not narrowed. The wire's `PracticeSetup`, as facts. */
-export interface AttemptSetup {
-  readonly level?: Level;
-  readonly grade?: Grade;
-  readonly stage?: number;
-  readonly check?: true;
-  readonly theme?: string;
-  readonly script?: 'hiragana' | 'katakana';
-  readonly groups?: readonly string[];
-  readonly kinds?: readonly ItemKind[];
-  readonly skills?: readonly AskedSkill[];
-  readonly items?: readonly string[];
-  readonly drill?: true;
-  readonly further?: true;
-  readonly question_ids?: readonly string[];
-  readonly again_of?: string;
-  readonly without?: readonly Need[];
-  readonly question_count?: number;
-  readonly seconds_per_question?: 10 | 20 | 30;
-  readonly seconds_total?: 300 | 600 | 1200;
+export interface AttemptSection {
+  readonly title: string | null;
+  readonly instructions?: LocalizedText;
+  /** How often each of its sounds may be heard; absent: as often as wanted. */
+  readonly sound_plays?: number;
 }
 
 export type AttemptStarted = DomainEvent<
@@ -89,7 +69,7 @@ export type AttemptStarted = DomainEvent<
     pass_points: number | null;
     /** What is said before it, of exams that say anything. */
     instructions?: LocalizedText;
-    sections: readonly { readonly title: string | null; readonly instructions?: LocalizedText }[];
+    sections: readonly AttemptSection[];
     questions: readonly AttemptQuestion[];
   }
 >;
@@ -139,6 +119,20 @@ export type QuestionSetAside = DomainEvent<
     /** Evidence only: the device's clock. */
     captured_at: Instant;
     set_aside_at: Instant;
+  }
+>;
+
+/** A sound of an exam that may be heard so often began to sound: each time, also beyond the limit, which is the page's to keep. */
+export type SoundPlayed = DomainEvent<
+  'SoundPlayed',
+  AttemptScope & {
+    question_id: string;
+    /** Of the page that played it: what comes twice is one. */
+    play_id: string;
+    /** Evidence only: the device's clock. */
+    captured_at: Instant;
+    /** When it was told. */
+    played_at: Instant;
   }
 >;
 
@@ -255,6 +249,7 @@ export type AttemptEvent =
   | AnswerSubmitted
   | AnswerArrivedLate
   | QuestionSetAside
+  | SoundPlayed
   | AttemptTermsChanged
   | AttemptSubmitted
   | AttemptRegraded
@@ -272,6 +267,7 @@ export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
     ],
     AnswerArrivedLate: [],
     QuestionSetAside: [],
+    SoundPlayed: [],
     AttemptTermsChanged: [],
     AttemptSubmitted: [
       (exam) => ({ ...exam, setup: null, started_on: exam['local_date'] }),

@@ -67,6 +67,13 @@ const CURRENT: Payloads<AttemptEvent> = {
     captured_at: '2026-11-20T00:00:29.900Z',
     set_aside_at: '2026-11-20T00:00:30.000Z',
   },
+  SoundPlayed: {
+    ...scope,
+    question_id,
+    play_id: '0190a000-0000-7000-8000-000000000009',
+    captured_at: '2026-11-20T00:00:04.900Z',
+    played_at: '2026-11-20T00:00:05.000Z',
+  },
   AttemptTermsChanged: {
     ...scope,
     deadline: '2026-11-20T00:10:00.000Z',
@@ -142,6 +149,7 @@ goldenSpec(
 it('the golden payloads fold into a submitted attempt', () => {
   const state = fold(attemptDecider, [
     { type: 'AttemptStarted', data: CURRENT.AttemptStarted },
+    { type: 'SoundPlayed', data: CURRENT.SoundPlayed },
     { type: 'AnswerSubmitted', data: CURRENT.AnswerSubmitted },
     { type: 'AttemptTermsChanged', data: CURRENT.AttemptTermsChanged },
     { type: 'AttemptSubmitted', data: CURRENT.AttemptSubmitted },

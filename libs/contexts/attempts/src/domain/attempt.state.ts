@@ -43,6 +43,8 @@ export interface Opened {
   readonly answers: ReadonlyMap<string, GivenAnswer>;
   /** No question stands in both. */
   readonly setAside: ReadonlyMap<string, SetAside>;
+  /** By question whose sound may be heard so often, the id of each time that it was. */
+  readonly soundPlays: ReadonlyMap<string, ReadonlySet<string>>;
   /** By question; those that are judged by their key are not here. */
   readonly graded: ReadonlyMap<string, Regraded>;
   /** Oldest first. */
@@ -98,6 +100,12 @@ export function evolve(state: AttemptState, event: AttemptEvent): AttemptState {
       const { question_id, set_aside_at: at } = event.data;
       const setAside = new Map(state.setAside).set(question_id, { at, version: next.version });
       return { ...next, setAside, lastActivityAt: at };
+    }
+    case 'SoundPlayed': {
+      const { question_id: id, play_id } = event.data;
+      const plays = new Set(state.soundPlays.get(id)).add(play_id);
+      // listening is part of the time on the answer: the last activity stays
+      return { ...next, soundPlays: new Map(state.soundPlays).set(id, plays) };
     }
     case 'AnswerArrivedLate':
       return { ...next, ...arrivedLate(state, event.data) };
@@ -165,6 +173,7 @@ function started(data: AttemptStarted['data']): InProgress {
     questions: new Map(data.questions.map((question) => [question.question_id, question])),
     answers: new Map(),
     setAside: new Map(),
+    soundPlays: new Map(),
     graded: new Map(),
     regradings: [],
     lastActivityAt: data.started_at,

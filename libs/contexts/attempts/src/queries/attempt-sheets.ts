@@ -49,8 +49,8 @@ export class AttemptSheets {
       version,
       position,
       ...(started.instructions && { instructions: { ...started.instructions } }),
-      sections: started.sections.map(({ title, instructions }) => ({
-        title,
+      sections: started.sections.map(({ instructions, ...section }) => ({
+        ...section,
         ...(instructions && { instructions: { ...instructions } }),
       })),
       questions: started.questions.map((question, index) => shown(questionOf(question, contents[index]))),
@@ -64,6 +64,9 @@ export class AttemptSheets {
       }),
       ...(state.setAside.size > 0 && {
         set_aside: [...state.setAside].map(([question_id, { at }]) => ({ question_id, saved_at: at })),
+      }),
+      ...(state.soundPlays.size > 0 && {
+        sound_plays: [...state.soundPlays].map(([question_id, ids]) => ({ question_id, play_ids: [...ids] })),
       }),
     };
   }

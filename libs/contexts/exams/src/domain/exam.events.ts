@@ -29,6 +29,8 @@ export interface ExamPlan extends Presentation {
 export interface SectionPlan {
   readonly title?: string | undefined;
   readonly instructions?: LocalizedText | undefined;
+  /** How often each of its sounds may be heard; absent, as in all plans of before: as often as wanted. */
+  readonly sound_plays?: number | undefined;
   readonly questions?: readonly { readonly question_id: string; readonly points: number }[] | undefined;
   readonly draw?: DrawPlan | undefined;
   readonly draws?: readonly DrawPlan[] | undefined;
@@ -59,6 +61,8 @@ export interface PublishedDraw {
 export interface PublishedSection {
   readonly title?: string;
   readonly instructions?: LocalizedText;
+  /** It stands like the points do: learners are told it before they begin. */
+  readonly sound_plays?: number;
   readonly questions: readonly (PinnedQuestion & { readonly points: number })[];
   readonly draw?: PublishedDraw;
   readonly draws?: readonly PublishedDraw[];

@@ -113,7 +113,7 @@ function chosenQuestions(plan: ExamPlan, bank: Bank): ReadonlyMap<string, Pinned
 
 /** In the form in which it was planned. */
 function publishSection(
-  { title, instructions, questions = [], draws }: SectionPlan,
+  { title, instructions, sound_plays, questions = [], draws }: SectionPlan,
   planned: readonly PlannedDraw[],
   chosen: ReadonlyMap<string, PinnedQuestion>,
 ): PublishedSection {
@@ -122,6 +122,7 @@ function publishSection(
   return {
     ...(title !== undefined && { title }),
     ...(instructions && { instructions }),
+    ...(sound_plays !== undefined && { sound_plays }),
     questions: questions.flatMap(({ question_id, points }) => {
       const pinned = chosen.get(question_id);
       return pinned ? [{ ...pinned, points }] : [];

@@ -26,9 +26,10 @@ export function examOf(
     exam_start_datetime: starts_at,
     exam_end_datetime: ends_at,
     ...(instructions && { instructions: { ...instructions } }),
-    sections: sections.map(({ title, instructions: said, questions, draw, draws }) => ({
+    sections: sections.map(({ title, instructions: said, sound_plays, questions, draw, draws }) => ({
       ...(title !== undefined && { title }),
       ...(said && { instructions: { ...said } }),
+      ...(sound_plays !== undefined && { sound_plays }),
       ...(questions && { questions: questions.map((question) => ({ ...question })) }),
       ...(draw && { draw: { ...draw } }),
       ...(draws && { draws: draws.map((one) => ({ ...one })) }),

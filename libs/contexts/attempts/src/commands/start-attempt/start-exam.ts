@@ -56,9 +56,10 @@ export function startedData(start: ExamToStart): AttemptStarted['data'] {
     result_visible: exam.result_visible,
     pass_points: exam.pass_points,
     ...(exam.instructions && { instructions: exam.instructions }),
-    sections: exam.sections.map(({ title, instructions }) => ({
+    sections: exam.sections.map(({ title, instructions, sound_plays }) => ({
       title: title ?? null,
       ...(instructions && { instructions }),
+      ...(sound_plays !== undefined && { sound_plays }),
     })),
     questions: start.questions,
   };

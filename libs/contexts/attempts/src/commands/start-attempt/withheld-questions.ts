@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Instant } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import { AttemptStream } from '../../rows/attempt-stream.js';
-import { isOver } from '../../domain/attempt.decider.js';
+import { isOver } from '../../domain/attempt-end.js';
 import { OpenExams } from '../../ports/practice-ports.js';
 import { examAttemptId } from '../../domain/attempt.events.js';
 

@@ -24,6 +24,7 @@ export const autoSubmitReaction = projection({
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
     QuestionSetAside: 'ignored',
+    SoundPlayed: 'ignored',
     AttemptRegraded: 'ignored',
     LateAnswersCounted: 'ignored',
   },

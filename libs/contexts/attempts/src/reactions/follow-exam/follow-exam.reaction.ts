@@ -30,6 +30,7 @@ export const followExamReaction = projection({
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
     QuestionSetAside: 'ignored',
+    SoundPlayed: 'ignored',
     AttemptTermsChanged: 'ignored',
     AttemptSubmitted: 'ignored',
     AttemptRegraded: 'ignored',

@@ -23,6 +23,7 @@ export const regradeAttemptsReaction = projection({
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
     QuestionSetAside: 'ignored',
+    SoundPlayed: 'ignored',
     AttemptTermsChanged: 'ignored',
     AttemptRegraded: 'ignored',
     LateAnswersCounted: 'ignored',

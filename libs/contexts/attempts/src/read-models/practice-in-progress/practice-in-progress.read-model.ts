@@ -20,6 +20,7 @@ export const practiceInProgress = readModel({
     AttemptTermsChanged: 'ignored',
     AttemptRegraded: 'ignored',
     LateAnswersCounted: 'ignored',
+    SoundPlayed: 'ignored',
     QuestionSetAside: (changes, event) => changes.setAside(event),
     AttemptSubmitted: (changes, event) => changes.submitted(event),
     AnswerArrivedLate: 'ignored',

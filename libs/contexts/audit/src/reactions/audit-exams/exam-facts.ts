@@ -106,11 +106,12 @@ function planned(plan: ExamPlan, fields: FieldValues): Pick<ExamFacts, 'fields' 
 }
 
 function sectionFields(section: ExamPlan['sections'][number]) {
-  const { title, instructions, questions = [], draw, draws } = section;
+  const { title, instructions, sound_plays, questions = [], draw, draws } = section;
   const points = questions.reduce((sum, one) => sum + one.points, 0);
   return {
     ...(title !== undefined && { title }),
     ...(instructions && { instructions: { ...instructions } }),
+    ...(sound_plays !== undefined && { sound_plays }),
     question_count: askedIn(section),
     points: drawsOf<DrawPlan>(section).reduce((sum, row) => sum + row.count * row.points, points),
     ...(draw && { draw: { ...draw } }),

@@ -18,6 +18,7 @@ export const auditLateAnswersReaction = projection({
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
     QuestionSetAside: 'ignored',
+    SoundPlayed: 'ignored',
     AttemptTermsChanged: 'ignored',
     AttemptSubmitted: 'ignored',
     AttemptRegraded: 'ignored',

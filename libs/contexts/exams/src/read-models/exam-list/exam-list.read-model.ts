@@ -53,6 +53,7 @@ export const examList = readModel({
     AttemptRegraded: 'ignored',
     LateAnswersCounted: 'ignored',
     QuestionSetAside: 'ignored',
+    SoundPlayed: 'ignored',
   },
 });
 

@@ -43,6 +43,7 @@ export const examNotices = readModel({
     LateAnswersCounted: 'ignored',
     ExamQuestionRegraded: 'ignored',
     QuestionSetAside: 'ignored',
+    SoundPlayed: 'ignored',
   },
   write: touchedExams,
   live: {

@@ -71,6 +71,7 @@ export const examResults = readModel({
     AdministratorPermissionsChanged: 'ignored',
     AttemptTermsChanged: 'ignored',
     QuestionSetAside: 'ignored',
+    SoundPlayed: 'ignored',
   },
   async write(tx, batch) {
     await batch.writeAnswers();

@@ -68,6 +68,7 @@ export const examRoom = readModel({
     AdministratorPermissionsChanged: 'ignored',
     // of practice alone
     QuestionSetAside: 'ignored',
+    SoundPlayed: 'ignored',
   },
   async write(tx, batch) {
     await batch.writeAnswers();

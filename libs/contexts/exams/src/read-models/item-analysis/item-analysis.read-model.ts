@@ -45,6 +45,7 @@ export const itemAnalysis = readModel({
     AnswerArrivedLate: 'ignored',
     AttemptTermsChanged: 'ignored',
     QuestionSetAside: 'ignored',
+    SoundPlayed: 'ignored',
   },
   async write(_tx, batch) {
     await batch.writeAnswers();

@@ -15,7 +15,7 @@ export async function publish(
   { data, organizationId, position }: RecordedEvent<ExamPublished>,
 ) {
   await tx.query(
-    `insert into learner_availability_exam values ($1, $2, $3, $4, $5, $6, $7, $8, $9, false, $10, $11)`,
+    `insert into learner_availability_exam values ($1, $2, $3, $4, $5, $6, $7, $8, $9, false, $10, $11, $12)`,
     [
       id,
       organizationId,
@@ -28,9 +28,14 @@ export async function publish(
       data.result_visible,
       position,
       data.pass_points,
+      soundPlaysOf(data.sections),
     ],
   );
 }
+
+/** Each number of times that a section allows, the smallest first. */
+const soundPlaysOf = (sections: ExamPublished['data']['sections']): number[] =>
+  [...new Set(sections.flatMap(({ sound_plays: plays }) => plays ?? []))].sort((a, b) => a - b);
 
 export const changeTerms = (
   tx: SqlExecutor,

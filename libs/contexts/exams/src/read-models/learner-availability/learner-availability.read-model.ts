@@ -65,6 +65,7 @@ export const learnerAvailability = readModel({
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',
     QuestionSetAside: 'ignored',
+    SoundPlayed: 'ignored',
     // its attempts follow
     ExamQuestionRegraded: 'ignored',
   },

@@ -58,6 +58,7 @@ export const learnerNotices = readModel({
     LateAnswersCounted: 'ignored',
     ExamQuestionRegraded: 'ignored',
     QuestionSetAside: 'ignored',
+    SoundPlayed: 'ignored',
     // the sheet says the deadline
     AttemptTermsChanged: 'ignored',
   },

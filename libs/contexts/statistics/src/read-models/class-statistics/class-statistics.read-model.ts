@@ -36,6 +36,7 @@ export const classStatistics = readModel({
     AnswerArrivedLate: 'ignored',
     AttemptTermsChanged: 'ignored',
     QuestionSetAside: 'ignored',
+    SoundPlayed: 'ignored',
     ClassEdited: 'ignored',
     ClassDeactivated: 'ignored',
     ClassReactivated: 'ignored',

@@ -59,6 +59,7 @@ export const learnerProgress = readModel({
     // kept in the log, and does not count until somebody says so (TEST-7)
     AnswerArrivedLate: 'ignored',
     QuestionSetAside: 'ignored',
+    SoundPlayed: 'ignored',
     UserEdited: 'ignored',
     LearnerClassChanged: 'ignored',
     GuestNamed: 'ignored',

@@ -25,6 +25,7 @@ export const organizationStatistics = readModel({
     AnswerArrivedLate: 'ignored',
     AttemptTermsChanged: 'ignored',
     QuestionSetAside: 'ignored',
+    SoundPlayed: 'ignored',
     OrganizationTimeZoneChanged: 'ignored',
     OrganizationEdited: 'ignored',
     OrganizationDeactivated: 'ignored',

@@ -31,6 +31,7 @@ export const learnerStudy = readModel({
     AttemptRegraded: 'ignored',
     LateAnswersCounted: 'ignored',
     QuestionSetAside: 'ignored',
+    SoundPlayed: 'ignored',
     UserEdited: 'ignored',
     LearnerClassChanged: 'ignored',
     GuestNamed: 'ignored',

@@ -49,6 +49,7 @@ const STEPS: {
   },
   // of practice alone
   QuestionSetAside: 'ignored',
+  SoundPlayed: 'ignored',
 };
 
 function told<T extends AttemptEvent['type']>(type: T, data: DataOf<T>, placeOf: PlaceOf): Told | undefined {
