@@ -13,6 +13,7 @@ const KINDS: BankKinds['items'] = [
   { skill: 'kanji-reading', level: 'N5', grade: 1, count: 20 },
   { skill: 'word-meaning', level: 'N5', grade: null, count: 38 },
   { skill: 'word-meaning', level: 'N4', grade: null, count: 3 },
+  { skill: 'listening', level: 'N5', grade: null, count: 12 },
 ];
 const EXAMPLE: DrawnExample = {
   draws: [{ path: 'sections.0.draws.0', available: 20, left: 20 }],
@@ -20,8 +21,13 @@ const EXAMPLE: DrawnExample = {
   ...{ drawable: 20, shared: { mean: 5, exact: true } },
 };
 
-function open(changes: Partial<ExamFields> = {}, example: DrawnExample = EXAMPLE) {
-  const asked = serveApi({ 'POST /quiz/exams/bank/draws': { body: example } });
+function open(changes: Partial<ExamFields> = {}, example: DrawnExample = EXAMPLE, ...picked: object[]) {
+  const asked = serveApi({
+    'POST /quiz/exams/bank/draws': { body: example },
+    'GET /quiz/exams/bank/questions?size=100&ids=00000000-0000-4000-8000-000000000001': {
+      body: { items: picked, total: picked.length, page: 1, size: 100 },
+    },
+  });
   const send = vi.fn<(body: ExamDraft) => Promise<ExamWritten>>();
   renderPage(
     <ExamForm
@@ -119,6 +125,36 @@ describe('TEST-1 a test by blueprint', () => {
     const sent = send.mock.calls[0]?.[0];
     expect(sent?.instructions).toEqual({ ja: 'よく よんで ください。', vi: 'Hãy đọc kỹ.' });
     expect(sent?.sections[0]).not.toHaveProperty('instructions');
+  });
+
+  it('where a sound can be heard its times are limited; elsewhere nobody is asked, and a limit is never hidden', async () => {
+    const { send, user } = open();
+    const LIMIT = 'How often sounds of Section 1 may be heard';
+    expect(screen.queryByRole('group', { name: LIMIT })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Skill'), 'listening');
+    const limit = () => within(screen.getByRole('group', { name: LIMIT }));
+    expect(limit().getByRole('button', { pressed: true }).textContent).toBe('As often as wanted');
+    await press(user, 'Save');
+    expect(send.mock.calls[0]?.[0].sections[0]).not.toHaveProperty('sound_plays');
+    await user.click(limit().getByRole('button', { name: '2 times' }));
+    await press(user, 'Save');
+    expect(send.mock.calls[1]?.[0].sections[0]).toMatchObject({ sound_plays: 2 });
+    await user.selectOptions(screen.getByLabelText('Skill'), 'word-meaning');
+    expect(screen.getByText('No question of this section has a sound.')).toBeTruthy();
+    await user.click(limit().getByRole('button', { name: 'As often as wanted' }));
+    expect(screen.queryByRole('group', { name: LIMIT })).toBeNull();
+  });
+
+  it('a picked question with a sound makes its section one that can be limited', async () => {
+    const picked = { question_id: '00000000-0000-4000-8000-000000000001', points: 2 };
+    const heard = {
+      ...{ id: picked.question_id, version: 1, status: 'active', origin: 'own', skill: 'grammar', tags: [] },
+      prompt: { instruction: 'question.grammar', audio: '/sounds/1.mp3' },
+    };
+    open({ sections: [{ ...pickedSection([picked]), sound_plays: 1 }] }, EXAMPLE, heard);
+    const limit = await screen.findByRole('group', { name: 'How often sounds of Section 1 may be heard' });
+    await waitFor(() => expect(screen.getByText('A sound counts when it begins.')).toBeTruthy());
+    expect(within(limit).getByRole('button', { pressed: true }).textContent).toBe('1 time');
   });
 
   it('an example says how much two learners share, and is drawn again', async () => {

@@ -85,6 +85,22 @@ describe('PLUS-6 the timeline of an attempt', () => {
       { is: 'extended', at: at(5), seconds: 450, for_all: false, reason: 'ill', received_at: null },
       'Time for this learner: +7.5 min.illno receipt',
     ],
+    [
+      'a sound that was heard',
+      {
+        ...{ is: 'heard', at: at(5), question: 1, time: 2, allowed: 2 },
+        ...{ captured_at: at(5), held_seconds: null },
+      },
+      'Sound of question 2 playedtime 2 of 2',
+    ],
+    [
+      'a sound that was heard too often, told later',
+      {
+        ...{ is: 'heard', at: at(5), question: 1, time: 3, allowed: 2 },
+        ...{ captured_at: at(5), held_seconds: 60 },
+      },
+      'Sound of question 2 playedtime 3, beyond the 2 allowedlay 01:00 on the device',
+    ],
     ['a moved deadline', { is: 'deadline', at: at(5), deadline: at(2100) }, 'New end: 10:35:00'],
     [
       'the deadline',

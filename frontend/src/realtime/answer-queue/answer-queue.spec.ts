@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { AnswerQueue, signKey } from './answer-queue.js';
+import { AnswerQueue, playKey, signKey } from './answer-queue.js';
 import { MemoryStore, School } from './testing/a-device.js';
 
 function setUp(store = new MemoryStore(), school = new School()) {
@@ -52,6 +52,33 @@ describe('answer queue', () => {
     online();
     await vi.waitFor(() => expect(sign()).toMatchObject({ state: 'saved', aside: true }));
     expect([...school.counted.values()].map(({ aside }) => aside)).toEqual([undefined, 'listening']);
+  });
+
+  it('TEST-6 each time that a sound was heard goes its own way: no answer replaces it, none waits for it', async () => {
+    const { queue, school, store, pauses, online, state } = setUp();
+    school.next = ['lose-request'];
+    queue.play('attempt', 'q1');
+    queue.play('attempt', 'q1');
+    queue.answer('attempt', 'q1', 'c1', 1);
+    await vi.waitFor(() => expect(pauses).toHaveLength(1));
+    expect(queue.onTheirWay('attempt')).toBe(1);
+    expect(store.answers.size).toBe(3);
+    online();
+    await vi.waitFor(() => expect(store.answers.size).toBe(0));
+    const told = [...school.counted.values()];
+    expect(told.map(({ play }) => play)).toEqual([true, true, undefined]);
+    expect(state('q1')).toBe('saved');
+    const names = told.slice(0, 2).map(({ key }) => playKey('attempt', 'q1', key));
+    expect(names.every((name) => queue.signs().has(name))).toBe(true);
+  });
+
+  it('TEST-6 a time that is refused was heard all the same, and is not tried for ever', async () => {
+    const { queue, school, store, newer } = setUp();
+    school.next = [{ kind: 'refused', code: 'attempt.unknown-question' }];
+    queue.play('attempt', 'q1');
+    await vi.waitFor(() => expect(store.answers.size).toBe(0));
+    expect(queue.signs().size).toBe(1);
+    expect(newer).not.toHaveBeenCalled();
   });
 
   it('G11 a lost acknowledgement is retried with the same key and the same body: counted once', async () => {

@@ -57,6 +57,23 @@ it('TEST-6 what is on its way is not among the answers of the kept sheet: the qu
   expect(withSaved(SHEET, signs)).toEqual(SHEET);
 });
 
+it('TEST-6 each time that a sound was heard is kept with the sheet, sent or not, and once', () => {
+  const sheet = { ...SHEET, sound_plays: [{ question_id: 'q1', play_ids: ['p1'] }] };
+  const signs = new Map(
+    ['a1/q1/p1', 'a1/q1/p2', 'a1/q2/p3', 'a2/q2/p4'].map((name) => [
+      name,
+      { state: 'on-device', value: '' } as const,
+    ]),
+  );
+  expect(withSaved(sheet, signs)).toEqual({
+    ...SHEET,
+    sound_plays: [
+      { question_id: 'q1', play_ids: ['p1', 'p2'] },
+      { question_id: 'q2', play_ids: ['p3'] },
+    ],
+  });
+});
+
 it('STUDY-2 what the server has set aside is kept so, and is no answer', () => {
   const signs = new Map([['a1/q2', { state: 'saved', value: '', aside: true, version: 3 } as const]]);
   const kept = withSaved(SHEET, signs);
