@@ -62,6 +62,8 @@ interface ExamOfAuthor extends Omit<NewExam, 'student'> {
   readonly pass_points?: number;
   /** The top administrator says whose it is. */
   readonly organization_id?: string;
+  /** Other ones than five questions answered by choice. */
+  readonly sections?: readonly object[];
 }
 
 /** Of five questions, answered by choice; published and assigned. */
@@ -71,10 +73,10 @@ export async function publishExam(
 ) {
   const at = (offset: number) => new Date(Date.now() + offset).toISOString();
   const { id } = await call<{ id: string }>('POST', 'quiz/exams', {
+    sections: [{ draw: { skill: 'kanji-reading', count: 5 } }],
     ...exam,
     exam_start_datetime: at(from),
     exam_end_datetime: at(to),
-    sections: [{ draw: { skill: 'kanji-reading', count: 5 } }],
   });
   await call('POST', `quiz/exams/${id}/publish`);
   await call('PUT', `quiz/exams/${id}/assignments`, { student_ids }, { 'if-match': '"2"' });
