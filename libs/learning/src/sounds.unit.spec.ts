@@ -9,7 +9,15 @@ import speech from '../scripts/sounds/speech.json' with { type: 'json' };
 import { voiceOf } from '../scripts/sounds/voices.mjs';
 import released from './data/released-sounds.json' with { type: 'json' };
 import sounds from './data/sounds.json' with { type: 'json' };
-import { GRAMMAR_GAP_ITEMS, isSound, KANA, LISTENING_ITEMS, PARTICLE_ITEMS, soundOf } from './index.js';
+import {
+  GRAMMAR_GAP_ITEMS,
+  isSound,
+  KANA,
+  LISTENING_ITEMS,
+  PARTICLE_ITEMS,
+  secondsOfSound,
+  soundOf,
+} from './index.js';
 import { SENTENCE_ORDER_ITEMS, type SoundKind, wordKey, WORDS } from './index.js';
 
 /** Loudness in LUFS and true peak in dBTP, as they were measured when the sounds were made. */
@@ -93,6 +101,14 @@ describe('sounds', () => {
     const total = [...contents.values()].reduce((sum, bytes) => sum + bytes.length, 0);
     expect(total).toBeLessThanOrEqual(40_000_000);
     expect(secondsOf(Buffer.alloc(144))).toBeUndefined();
+  });
+
+  it('TEST-1 their lengths are those of their files', () => {
+    const wrong = [...contents].filter(
+      ([name, bytes]) => Math.abs((secondsOfSound(`/sounds/${name}`) ?? 0) - (secondsOf(bytes) ?? 0)) > 1e-9,
+    );
+    expect(wrong.map(([name]) => name)).toEqual([]);
+    expect(secondsOfSound('/sounds/000000000000.mp3')).toBeUndefined();
   });
 
   it('STUDY-3 are as loud as each other: −16 LUFS ± 1, with true peaks of −1 dBTP at most', () => {

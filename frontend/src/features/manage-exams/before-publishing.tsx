@@ -1,5 +1,5 @@
-import type { BankKinds } from '#contracts/http/exam-bank';
-import { IconAlertTriangle, IconClock, IconUsers } from '@tabler/icons-react';
+import type { BankKinds, DrawnExample } from '#contracts/http/exam-bank';
+import { IconAlertTriangle, IconClock, IconUsers, IconVolume } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverClock } from '../../kit/client/server-clock.js';
@@ -7,11 +7,12 @@ import type { RecordForm } from '../../kit/form/record-form.js';
 import { useSkillName } from '../../parts/study/kind-names.js';
 import { Card, Chip } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
+import { formatDuration } from '../../ui/format/time.js';
 import { instantOf, wallClock } from '../../ui/format/zoned-time.js';
 import { levelsAsked } from './bank.js';
 import { DrawMending } from './draw-mending.js';
 import type { ExamFields } from './exam-draft.js';
-import { type Fault, faultsOf, withDraw } from './findings.js';
+import { type Fault, faultsOf, soundsTooLong, withDraw } from './findings.js';
 import { type PublishWarning, useWarningText } from './publish-dialog.js';
 import type { DrawsLeft } from './use-drawn-example.js';
 import classes from './exam-side.module.css';
@@ -22,20 +23,24 @@ interface BeforePublishingProps {
   left: DrawsLeft;
   /** What publication would ask about: the same that its dialog says. */
   warnings: readonly PublishWarning[];
+  /** What one learner hears; null: nothing, or it is not known yet. */
+  sounds: DrawnExample['sounds'];
 }
 
 /** What is to be mended before the test can be published, and what is to be looked at; each with what mends it. */
-export function BeforePublishing({ form, bank, left, warnings }: BeforePublishingProps) {
+export function BeforePublishing({ form, bank, left, warnings, sounds }: BeforePublishingProps) {
   const { t } = useTranslation('manage-exams');
   const faults = faultsOf(form.values, bank.time_zone, left, serverClock.now());
+  const tooLong = soundsTooLong(form.values, sounds);
+  const looks = warnings.length + (tooLong === undefined ? 0 : 1);
   return (
     <Card dense className={classes.card}>
       <header>
         <h2>{t('before.title')}</h2>
         {faults.length > 0 ? <Chip tone="shu">{t('before.mend', { count: faults.length })}</Chip> : null}
-        {warnings.length > 0 ? <Chip tone="kin">{t('before.look', { count: warnings.length })}</Chip> : null}
+        {looks > 0 ? <Chip tone="kin">{t('before.look', { count: looks })}</Chip> : null}
       </header>
-      {faults.length + warnings.length === 0 ? (
+      {faults.length + looks === 0 ? (
         <p className="muted">{t('before.nothing')}</p>
       ) : (
         <ul className={classes.findings} aria-live="polite">
@@ -49,6 +54,7 @@ export function BeforePublishing({ form, bank, left, warnings }: BeforePublishin
               zone={bank.time_zone}
             />
           ))}
+          {tooLong === undefined ? null : <TooLong seconds={tooLong} />}
         </ul>
       )}
     </Card>
@@ -108,6 +114,23 @@ function useFaultText(): (fault: Fault) => { title: string; text: string } {
       ? { title: t('before.order'), text: t('error.after-start') }
       : { title: t('before.over'), text: t('before.over-text') };
   };
+}
+
+/** @param seconds of all that is heard */
+function TooLong({ seconds }: { seconds: number }) {
+  const { t } = useTranslation('manage-exams');
+  return (
+    <Finding
+      tone="kin"
+      icon={<IconVolume size={20} aria-hidden />}
+      title={t('before.sounds')}
+      text={t('before.sounds-text', { time: formatDuration(seconds) })}
+    >
+      <Button variant="default" size="sm" onClick={() => focusOn('time_limit_seconds')}>
+        {t('before.go')}
+      </Button>
+    </Finding>
+  );
 }
 
 interface WarningItemProps {

@@ -18,7 +18,7 @@ const KINDS: BankKinds['items'] = [
 const EXAMPLE: DrawnExample = {
   draws: [{ path: 'sections.0.draws.0', available: 20, left: 20 }],
   questions: [],
-  ...{ drawable: 20, shared: { mean: 5, exact: true } },
+  ...{ drawable: 20, shared: { mean: 5, exact: true }, sounds: null },
 };
 
 function open(changes: Partial<ExamFields> = {}, example: DrawnExample = EXAMPLE, ...picked: object[]) {
@@ -155,6 +155,18 @@ describe('TEST-1 a test by blueprint', () => {
     const limit = await screen.findByRole('group', { name: 'How often sounds of Section 1 may be heard' });
     await waitFor(() => expect(screen.getByText('A sound counts when it begins.')).toBeTruthy());
     expect(within(limit).getByRole('button', { pressed: true }).textContent).toBe('1 time');
+  });
+
+  it('how long the sounds are together is said; more than the time is warned of, and is no fault', async () => {
+    const sounds = { mean: 400, least: 380, most: 420.4, heard: 800, unmeasured: 1 };
+    const { user } = open({ time_limit_seconds: 15 }, { ...EXAMPLE, sounds });
+    const said = 'Sounds 06:20 to 07:00 (06:40 on average) 1 sound of unknown length';
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(finding().getByText('Nothing stands in the way.')).toBeTruthy();
+    await user.clear(screen.getByLabelText(/^Time limit/));
+    await user.type(screen.getByLabelText(/^Time limit/), '13');
+    expect(finding().getByText('The sounds are longer than the time')).toBeTruthy();
+    expect(finding().getByText(/they take 13:20 on average/)).toBeTruthy();
   });
 
   it('an example says how much two learners share, and is drawn again', async () => {

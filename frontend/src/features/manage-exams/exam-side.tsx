@@ -31,6 +31,7 @@ export function ExamSide({ form, bank, drawn, exam, begunAs }: ExamSideProps) {
   // of a new test nobody knows yet whom it will reach
   const known = check ?? { learner_count: 1, overlapping: [] };
   const shown = { title, exam_start_datetime: from ?? '', exam_end_datetime: to ?? '' };
+  const sounds = drawn.example?.sounds ?? null;
   const isNew = exam === undefined && start === begunAs;
   const warnings = (from && to ? publishWarnings(shown, known, serverClock.now()) : []).filter(
     ({ kind }) => !(isNew && kind === 'begun'),
@@ -40,9 +41,10 @@ export function ExamSide({ form, bank, drawn, exam, begunAs }: ExamSideProps) {
       <ExamSummary
         fields={form.values}
         learners={check?.learner_count}
+        sounds={sounds}
         dirty={form.dirty || exam === undefined}
       />
-      <BeforePublishing form={form} bank={bank} left={drawn.left} warnings={warnings} />
+      <BeforePublishing form={form} bank={bank} left={drawn.left} warnings={warnings} sounds={sounds} />
       <DrawnExampleCard drawn={drawn} />
     </aside>
   );

@@ -1,5 +1,7 @@
+import type { DrawnExample } from '#contracts/http/exam-bank';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
+import { formatDuration } from '../../ui/format/time.js';
 import { askedIn, askedInSection, drawsIn, type ExamFields, nameOfSection, pickedIn } from './exam-draft.js';
 import classes from './exam-side.module.css';
 
@@ -7,15 +9,18 @@ interface ExamSummaryProps {
   fields: ExamFields;
   /** Whom it would reach; undefined while that is not known. */
   learners: number | undefined;
+  /** What one learner hears; null: nothing, or it is not known yet. */
+  sounds: DrawnExample['sounds'];
   dirty: boolean;
 }
 
 /** What the test comes to, as far as it is entered. */
-export function ExamSummary({ fields, learners, dirty }: ExamSummaryProps) {
+export function ExamSummary({ fields, learners, sounds, dirty }: ExamSummaryProps) {
   const { t } = useTranslation('manage-exams');
   const { questions, points } = askedIn(fields.sections);
   const drawn = fields.sections.flatMap(drawsIn).reduce((sum, { count }) => sum + (count ?? 0), 0);
   const minutes = fields.time_limit_seconds;
+  const heard = useSoundTime(sounds);
   const seconds = minutes === null || questions === 0 ? null : Math.round((minutes * 60) / questions);
   return (
     <Card dense className={classes.card}>
@@ -33,6 +38,7 @@ export function ExamSummary({ fields, learners, dirty }: ExamSummaryProps) {
         <Figure
           label={t('summary.time')}
           note={seconds === null ? '' : t('summary.each', { count: seconds })}
+          more={heard}
         >
           {minutes === null ? t('no-limit') : t('summary.minutes', { count: minutes })}
         </Figure>
@@ -45,13 +51,36 @@ export function ExamSummary({ fields, learners, dirty }: ExamSummaryProps) {
   );
 }
 
-function Figure({ label, note, children }: { label: string; note: string; children: string }) {
+/** How long the sounds of the test are together, as far as that is known. */
+function useSoundTime(sounds: DrawnExample['sounds']): string | undefined {
+  const { t } = useTranslation('manage-exams');
+  if (sounds === null) return undefined;
+  const [least, most] = [formatDuration(sounds.least), formatDuration(sounds.most)];
+  return [
+    least === most
+      ? t('summary.sounds', { time: most })
+      : t('summary.sounds-range', { least, most, mean: formatDuration(sounds.mean) }),
+    sounds.unmeasured === 0 ? '' : t('summary.unmeasured', { count: sounds.unmeasured }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface FigureProps {
+  label: string;
+  note: string;
+  more?: string | undefined;
+  children: string;
+}
+
+function Figure({ label, note, more, children }: FigureProps) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         <b>{children}</b>
         <small>{note}</small>
+        {more === undefined ? null : <small>{more}</small>}
       </dd>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { DrawnExample } from '#contracts/http/exam-bank';
 import { parseInstant } from '../../ui/format/instant.js';
 import { instantOf } from '../../ui/format/zoned-time.js';
 import {
@@ -44,6 +45,14 @@ function inSection(section: SectionFields, index: number, left: DrawsLeft): Faul
     const field = `${path}.draws.${row}.count`;
     return [{ kind: 'short', field, section: index, row, draw, left: most }];
   });
+}
+
+/** Seconds of what a learner hears on average, each sound as often as it may be; undefined: there is time for it. */
+export function soundsTooLong(
+  { time_limit_seconds: minutes }: Pick<ExamFields, 'time_limit_seconds'>,
+  sounds: DrawnExample['sounds'],
+): number | undefined {
+  return minutes !== null && sounds !== null && sounds.heard > minutes * 60 ? sounds.heard : undefined;
 }
 
 /** The sections with one row of a section replaced. */

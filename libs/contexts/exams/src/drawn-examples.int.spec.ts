@@ -4,7 +4,7 @@ import { LEVELS, PLATFORM_ORGANIZATION_ID, type Level } from '#contracts/constan
 import { DrawnExample } from '#contracts/http/exam-bank';
 import { Exam, ExamWritten } from '#contracts/http/exams';
 import { QUESTION_STREAM } from '#libs/contexts/questions';
-import { askedLevel, generatedBank, startOfBank, type QuestionContent } from '#libs/learning';
+import { askedLevel, generatedBank, secondsOfSound, startOfBank, type QuestionContent } from '#libs/learning';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
 import { BankLookup } from './rows/bank-lookup.js';
@@ -76,6 +76,24 @@ describe('TEST-1 an example of what would be drawn', () => {
     expect((await drawn(twice)).shared.exact).toBe(false);
   });
 
+  it('says how long its sounds are, of recordings as they were measured, and of how many nobody knows it', async () => {
+    const heard = startOfBank(10_000).find(({ content }) => content.prompt.audio !== undefined)?.content;
+    const audio = heard?.prompt.audio ?? '';
+    const prompt = { instruction: 'question.grammar' };
+    const [known = '', unknown = ''] = [
+      await write(own({ prompt: { ...prompt, audio } })),
+      await write(own({ prompt: { ...prompt, audio: `/api/media/${randomUUID()}` } })),
+    ];
+    await drain();
+    const seconds = Math.round((secondsOfSound(audio) ?? 0) * 10) / 10;
+    expect(seconds).toBeGreaterThan(0);
+    const questions = [known, unknown, ids['n5']].map((question_id) => ({ question_id }));
+    const { sounds } = await drawn([{ sound_plays: 2, questions }]);
+    expect(sounds).toMatchObject({ mean: seconds, least: seconds, most: seconds, unmeasured: 1 });
+    expect(sounds?.heard).toBeCloseTo((secondsOfSound(audio) ?? 0) * 2, 1);
+    expect((await drawn([grammar({ level: 'N4', count: 1 })])).sounds).toBeNull();
+  });
+
   it('is for those who edit tests, and leaves nothing behind', async () => {
     const events = async () =>
       (await database.pool.query<{ count: string }>('select count(*) from es.event')).rows;
@@ -103,6 +121,7 @@ describe('TEST-1 an example of what would be drawn', () => {
     const section = {
       title: '文法',
       instructions: { en: 'Choose.' },
+      sound_plays: 1,
       draws: [row, { ...row, easiest_level: 'N5' }],
     };
     const written = async (sections: object[]) =>

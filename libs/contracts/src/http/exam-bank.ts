@@ -45,6 +45,22 @@ export const DrawnExample = z
     drawable: z.int(),
     /** How many drawn questions two learners have in common on average; `exact: false`: estimated from 200 examples. */
     shared: z.object({ mean: z.number(), exact: z.boolean() }),
+    /** What one learner hears; null: no question that can be asked has a sound. */
+    sounds: z
+      .object({
+        /**
+         * Seconds of all sounds together, each heard once: on average, and the shortest and the longest that can be drawn. Where
+         * two draws can bring the same questions the range is the wider for it.
+         */
+        mean: z.number(),
+        least: z.number(),
+        most: z.number(),
+        /** The mean, with each sound heard as often as its section allows; once where that is as often as wanted. */
+        heard: z.number(),
+        /** Sounds, of those that were picked or can be drawn, of which nobody has measured how long they are: counted as none. */
+        unmeasured: z.int(),
+      })
+      .nullable(),
   })
   .meta({ id: 'DrawnExample' });
 export type DrawnExample = z.infer<typeof DrawnExample>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deciderSpec } from '#testing/kernel';
 import { attemptDecider } from './attempt.decider.js';
-import type { AttemptEvent, AttemptStarted, SoundPlayed } from './attempt.events.js';
+import type { AttemptStarted, SoundPlayed } from './attempt.events.js';
 
 const { given } = deciderSpec(attemptDecider);
 const scope = { learner_id: 'learner', class_id: null, quiz_type: 'mini-test', exam_id: 'exam' } as const;
@@ -83,10 +83,7 @@ describe('TEST-6 how often a sound was heard', () => {
     given(started)
       .when(play('p1', at(700)))
       .then();
-    const handedIn = attemptDecider.decide(
-      { type: 'SubmitAttempt', now: at(60) },
-      given(started).state(),
-    ) as AttemptEvent[];
+    const handedIn = attemptDecider.decide({ type: 'SubmitAttempt', now: at(60) }, given(started).state());
     given(started, ...handedIn)
       .when(play('p1', at(61)))
       .then();

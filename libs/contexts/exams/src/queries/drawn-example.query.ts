@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DrawnExample, PlannedSections } from '#contracts/http/exam-bank';
 import { drawsOf, type DrawPlan, type PublishedDraw, type PublishedSection } from '../domain/exam.events.js';
+import { soundTime } from '../domain/sound-time.js';
 import { type Bank, type PlannedDraw, plannedDraws } from '../domain/publication.js';
 import { drawable, sharedExactly, type SharedQuestions, sharedIn } from '../domain/shared-questions.js';
 import { ExamDraws } from '../ports/exam-draws.js';
@@ -22,12 +23,18 @@ export class DrawnExamples {
     const bank = await this.bank.forPlan({ sections });
     const planned = plannedDraws({ sections }, bank);
     const toDraw = sectionsOf({ sections }, planned, bank);
+    const askable = toDraw.flatMap(({ questions, draws = [] }) => [
+      questions,
+      ...draws.map(({ pool }) => pool),
+    ]);
+    const sounds = await this.bank.soundsOf(askable.flat().map(({ question_id }) => question_id));
     const example = this.draws.drawn(toDraw, randomUUID());
     return {
       draws: planned.map(({ path, pool, left }) => ({ path, available: pool.length, left })),
       questions: example.map(({ question_id, section }) => ({ question_id, section })),
       drawable: drawable(planned).size,
       shared: this.shared(planned, toDraw),
+      sounds: soundTime(toDraw, sounds),
     };
   }
 
@@ -54,7 +61,9 @@ function sectionsOf(
   return sections.map((section) => {
     const first = row;
     row += drawsOf<DrawPlan>(section).length;
+    const { sound_plays } = section;
     return {
+      ...(sound_plays !== undefined && { sound_plays }),
       questions: (section.questions ?? []).flatMap(({ question_id, points }) => {
         const pinned = byId.get(question_id);
         return pinned ? [{ ...pinned, points }] : [];

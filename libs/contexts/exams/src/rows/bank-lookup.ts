@@ -46,6 +46,15 @@ export class BankLookup {
     return rows;
   }
 
+  /** Seconds of the sound of each of these that has one; 0 where it is none of the product's, and nobody has measured it. */
+  async soundsOf(ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.sql.query<{ question_id: string; sound_seconds: number }>(
+      `select question_id, sound_seconds from exam_bank where question_id = any($1) and sound_seconds is not null`,
+      [[...new Set(ids)]],
+    );
+    return new Map(rows.map((row) => [row.question_id, row.sound_seconds]));
+  }
+
   private async pinned(ids: readonly string[]): Promise<PinnedQuestion[]> {
     const rows = await this.sql.query<PinnedQuestion>(
       'select question_id, version, skill from exam_bank where question_id = any($1) and not retired',

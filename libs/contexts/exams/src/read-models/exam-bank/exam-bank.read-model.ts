@@ -1,7 +1,7 @@
 import { QUESTION_STREAM, type QuestionVersioned } from '#libs/contexts/questions';
 import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream } from '#libs/kernel';
-import { askedLevel } from '#libs/learning';
+import { askedLevel, secondsOfSound } from '#libs/learning';
 import { readModel } from '#platform/read-models';
 
 /**
@@ -10,7 +10,7 @@ import { readModel } from '#platform/read-models';
  */
 export const examBank = readModel({
   name: 'exam-bank',
-  version: 2,
+  version: 3,
   tables: ['exam_bank'],
   streams: [QUESTION_STREAM],
   batch: (tx) => tx,
@@ -24,16 +24,19 @@ export const examBank = readModel({
 const setRetired = (tx: SqlExecutor, id: string, retired: boolean) =>
   tx.query('update exam_bank set retired = $2 where question_id = $1', [id, retired]);
 
-/** Its level is the one at which it is asked. A retired question stays retired, whatever its author writes: it comes back when it is reactivated. */
+/** Its level is the one at which it is asked; its sound has the length that was measured, 0 where nobody did, or is none. A retired question stays retired, whatever its author writes: it comes back when it is reactivated. */
 async function setVersion(
   tx: SqlExecutor,
   id: string,
   { version, skill, grade, content }: QuestionVersioned['data'],
 ) {
   await tx.query(
-    `insert into exam_bank (question_id, version, skill, level, grade) values ($1, $2, $3, $4, $5)
+    `insert into exam_bank (question_id, version, skill, level, grade, sound_seconds) values ($1, $2, $3, $4, $5, $6)
      on conflict (question_id) do update set version = excluded.version, skill = excluded.skill,
-       level = excluded.level, grade = excluded.grade`,
-    [id, version, skill, askedLevel(content), grade],
+       level = excluded.level, grade = excluded.grade, sound_seconds = excluded.sound_seconds`,
+    [id, version, skill, askedLevel(content), grade, lengthOf(content.prompt.audio)],
   );
 }
+
+const lengthOf = (audio: string | undefined): number | null =>
+  audio === undefined ? null : (secondsOfSound(audio) ?? 0);

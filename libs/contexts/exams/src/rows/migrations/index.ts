@@ -2,6 +2,7 @@ import { itemAnalysisMigration } from './20261123-0190-item-analysis.js';
 import { examResultsMigration } from './20261123-0010-exam-results.js';
 import { examRoomMigration } from './20261123-0210-exam-room.js';
 import { lateAnswersMigration } from './20261124-0020-late-answers.js';
+import { soundLengthsMigration } from './20261124-0040-sound-lengths.js';
 import { soundPlaysMigration } from './20261124-0030-sound-plays.js';
 import { passMarkMigration } from './20261124-0010-pass-mark.js';
 import { examNoticesMigration } from './20261123-2120-exam-notices.js';
@@ -93,4 +94,5 @@ where e.stream_id = 'exam-' || l.exam_id;
   passMarkMigration,
   lateAnswersMigration,
   soundPlaysMigration,
+  soundLengthsMigration,
 ] as const;
