@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pick } from '#libs/learning';
 import { askedIn, type DrawPlan, drawsOf } from './exam.events.js';
-import { levelsOf, plannedDraws } from './publication.js';
+import { levelsOf, plannedDraws, publish } from './publication.js';
 import { sharedExactly, sharedIn } from './shared-questions.js';
 
 const question = (question_id: string) => ({ question_id, version: 1, skill: 'kana' as const });
@@ -27,6 +27,25 @@ describe('TEST-1 the rows of a section', () => {
       ['sections.0.draws.1', 0],
       ['sections.1.draw', 1],
     ]);
+  });
+
+  it('are published with how often each sound may be heard, where that is limited', () => {
+    const [starts_at, ends_at] = ['2030-01-01T00:00:00.000Z', '2030-01-02T00:00:00.000Z'];
+    const plan = {
+      ...({
+        title: '聴解',
+        exam_type: 10,
+        starts_at,
+        ends_at,
+        time_limit_seconds: null,
+        shuffle: false,
+      } as const),
+      ...({ result_visible: 'after_submit', pass_points: null } as const),
+      sections: [{ sound_plays: 2, draws: [row(1)] }, { draw: row(1) }],
+    };
+    const { data } = publish(plan, { questions: [], pools: [pool('q1'), pool('q2')] }, starts_at);
+    expect(data.sections.map(({ sound_plays }) => sound_plays)).toEqual([2, undefined]);
+    expect(data.sections[1]).not.toHaveProperty('sound_plays');
   });
 
   it('ask the named level alone, or those down to the easiest, never above; none where none is named', () => {

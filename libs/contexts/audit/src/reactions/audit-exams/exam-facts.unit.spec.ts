@@ -15,7 +15,7 @@ const PLAN: ExamPlan = {
   result_visible: 'after_submit',
   sections: [
     { title: 'One', questions: [1, 2].map((n) => ({ question_id: `q${String(n)}`, points: 2 })) },
-    { draw: { skill: 'kana', count: 5, points: 1 } },
+    { sound_plays: 2, draw: { skill: 'kana', count: 5, points: 1 } },
   ],
 };
 const drafted: ExamEvent = { type: 'ExamDrafted', data: { plan: PLAN, at } };
@@ -35,7 +35,7 @@ test('ADMIN-8 a drafted test says what it is, by counts and not by its questions
     question_count: 7,
     sections: [
       { title: 'One', question_count: 2, points: 4 },
-      { question_count: 5, points: 5, draw: { skill: 'kana', count: 5, points: 1 } },
+      { question_count: 5, points: 5, sound_plays: 2, draw: { skill: 'kana', count: 5, points: 1 } },
     ],
   });
   expect(JSON.stringify(after)).not.toContain('q1');
