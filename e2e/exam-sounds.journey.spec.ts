@@ -69,7 +69,7 @@ test('TEST-6 TEST-8 PLUS-6 a sound that may be heard twice: told before the star
           `performance.getEntriesByName(location.origin + '${question?.prompt.audio ?? ''}').length`,
         ),
       )
-      .toBe(1);
+      .toBeGreaterThan(0);
     await page.context().setOffline(true);
     const before = await heard(page);
     await listen(page).click();

@@ -33,7 +33,11 @@ export async function playSound(address: string, rate = 1): Promise<Played> {
 /** Stopped: by the next sound, or because nobody wants it any more, before it was heard. */
 type Begun = 'begun' | 'stopped' | Exclude<Played, 'played'>;
 
+/** How often a sound was begun: what an earlier one left to be done is no business of the next. */
+let turn = 0;
+
 async function begin(address: string, rate: number): Promise<Begun> {
+  turn += 1;
   const element = theSpeaker();
   element.src = soundAtHand(address);
   element.playbackRate = rate;
@@ -59,10 +63,13 @@ export async function playOnce(address: string, { onPart, onEnd }: Heard): Promi
   const begun = await begin(address, 1);
   const element = theSpeaker();
   if (begun !== 'begun') return begun;
+  const own = turn;
   const over = () => {
     element.ontimeupdate = element.onended = element.onpause = element.onerror = element.onemptied = null;
-    element.removeAttribute('src');
-    element.load();
+    if (own === turn) {
+      element.removeAttribute('src');
+      element.load();
+    }
     onEnd();
   };
   element.ontimeupdate = () => onPart(element.duration > 0 ? element.currentTime / element.duration : 0);

@@ -93,7 +93,7 @@ export type AnswerSubmitted = DomainEvent<
     key_version: number;
     /** The verdict of the answer to the same question that this one replaces. */
     replaces: { correct: boolean } | null;
-    /** Active seconds since the last event of the attempt, idle time cut off. */
+    /** Active seconds since the start or what was answered or set aside before, idle time cut off; listening is part of it. */
     seconds: number;
     /** Evidence only: the device's clock. */
     captured_at: Instant;
