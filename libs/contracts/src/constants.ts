@@ -22,6 +22,9 @@ export const NAME_DISPLAY_LIMIT = 18;
 /** … to this many graphemes and an ellipsis. */
 export const NAME_DISPLAY_CUT = 15;
 
+/** What is heard to try out the sound before a test: a sentence that shows a word, which no question of the bank asks. */
+export const SAMPLE_SOUND = '/sounds/b990eca7ba1b.mp3';
+
 /** Header of every answer: the instant at which it left, by the database’s clock. */
 export const SERVER_TIME = 'Server-Time';
 

@@ -21,6 +21,7 @@ const aTest = (changes: Partial<AssignedTest>): AssignedTest => ({
     in_progress: false,
     question_count: 4,
     pass_points: null,
+    has_sound: false,
     time_limit_seconds: 900,
   },
   ...{ attempt_id: null, submitted_at: null, deadline: null, result_opens_at: null, result_open: false },

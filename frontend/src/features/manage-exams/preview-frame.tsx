@@ -2,7 +2,7 @@ import type { AttemptSheet } from '#contracts/http/attempts';
 import type { Exam } from '#contracts/http/exams';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { errorText } from '../../kit/client/error-text.js';
@@ -12,7 +12,11 @@ import { Banner, EmptyState, Skeletons } from '../../ui/states.js';
 import { previewOf, exams } from './api/exams.js';
 
 export interface Preview {
+  exam: Exam;
   sheet: AttemptSheet;
+  /** The screen before the start is looked at. */
+  beforeStart: boolean;
+  onStart: () => void;
   notice: ReactNode;
   back: { to: string };
   onHandIn: () => void;
@@ -36,6 +40,7 @@ interface PreviewOfProps {
 function PreviewOf({ exam, screens }: PreviewOfProps) {
   const { t } = useTranslation('manage-exams');
   const navigate = useNavigate();
+  const [beforeStart, setBeforeStart] = useState(false);
   const to = `/quiz/${exam.id}/details`;
   // drawn once for each visit: answers would go with it
   const query = useQuery({
@@ -59,7 +64,10 @@ function PreviewOf({ exam, screens }: PreviewOfProps) {
     );
   if (!query.data || query.isFetching) return <Skeletons count={3} height={120} />;
   return screens({
+    exam,
     sheet: query.data,
+    beforeStart,
+    onStart: () => setBeforeStart(false),
     back: { to },
     onHandIn: () => void navigate(to),
     notice: (
@@ -69,6 +77,11 @@ function PreviewOf({ exam, screens }: PreviewOfProps) {
         <Button variant="default" size="sm" onClick={() => void query.refetch()}>
           {t('preview-again')}
         </Button>
+        {beforeStart ? null : (
+          <Button variant="default" size="sm" onClick={() => setBeforeStart(true)}>
+            {t('preview-before-start')}
+          </Button>
+        )}
       </Banner>
     ),
   });

@@ -9,3 +9,7 @@ export function playsAllowed(
   const allowed = sections[section]?.sound_plays;
   return allowed === undefined || prompt.audio === undefined ? undefined : { address: prompt.audio, allowed };
 }
+
+/** How often sounds of a test may be heard: each number that a section of it has, the smallest first. */
+export const limitsIn = ({ sections }: Pick<AttemptSheet, 'sections'>): number[] =>
+  [...new Set(sections.flatMap(({ sound_plays }) => sound_plays ?? []))].sort((one, other) => one - other);

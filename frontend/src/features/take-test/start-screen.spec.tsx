@@ -1,7 +1,10 @@
 import type { AssignedTest } from '#contracts/http/exams';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { renderPage, startTexts } from '../../testing/render.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignedInUser } from '../../kit/session/current-user.js';
+import { IndexedAnswerStore } from '../../realtime/answer-queue/answer-store.js';
+import { serveApi } from '../../testing/api.js';
+import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { StartScreen } from './start-screen.js';
 
 const END = '2999-01-01T00:00:00.000Z';
@@ -10,6 +13,7 @@ const TEST: AssignedTest = {
   ...{ exam_start_datetime: '2026-11-21T00:00:00.000Z', exam_end_datetime: END, question_count: 4 },
   ...{
     in_progress: false,
+    has_sound: true,
     pass_points: null,
     time_limit_seconds: null,
     attempt_id: null,
@@ -17,18 +21,27 @@ const TEST: AssignedTest = {
   },
   ...{ deadline: null, result_opens_at: null, result_open: false, score: null },
 };
-const show = (sound_plays?: number[]) =>
+function show(sound_plays?: number[]) {
+  serveApi({ 'GET /health/live': { body: { status: 'ok' } } });
+  vi.spyOn(IndexedAnswerStore.prototype, 'isWritable').mockResolvedValue(true);
   renderPage(
-    <StartScreen
-      test={sound_plays ? { ...TEST, sound_plays } : TEST}
-      back={{ to: '/' }}
-      onStart={() => undefined}
-    />,
+    <SignedInUser value={aUser()}>
+      <StartScreen
+        test={sound_plays ? { ...TEST, sound_plays } : TEST}
+        back={{ to: '/' }}
+        onStart={() => undefined}
+      />
+    </SignedInUser>,
   );
+}
 const COUNTS = 'A sound counts as heard when it begins, also if it is cut off.';
 
 describe('TEST-6 before the start', () => {
   beforeEach(() => startTexts('take-test', 'app', 'list-tests'));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 
   it.each([
     [[2], 'up to 2 times'],

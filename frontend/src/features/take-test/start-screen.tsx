@@ -1,5 +1,6 @@
 import type { AssignedTest } from '#contracts/http/exams';
 import { IconArrowRight } from '@tabler/icons-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { WayBack } from '../../parts/tests/test-link.js';
@@ -8,10 +9,26 @@ import { formatDateTime } from '../../ui/format/time.js';
 import { Button } from '../../ui/controls.js';
 import { Card, Eyebrow } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
+import { LackingNote } from './ready/lacking.js';
+import { ReadyCheck } from './ready/ready-check.js';
+import { lackingIn, useReady } from './ready/use-ready.js';
 import classes from './take-test.module.css';
 
+/** What is said of a test before it begins. */
+export type StartFacts = Pick<
+  AssignedTest,
+  | 'id'
+  | 'title'
+  | 'exam_type'
+  | 'question_count'
+  | 'time_limit_seconds'
+  | 'pass_points'
+  | 'exam_end_datetime'
+  | 'sound_plays'
+> & { has_sound?: boolean };
+
 interface StartScreenProps {
-  test: AssignedTest;
+  test: StartFacts;
   back: WayBack;
   onStart: () => void;
 }
@@ -21,6 +38,9 @@ export function StartScreen({ test, back, onStart }: StartScreenProps) {
   const { time_limit_seconds: limit } = test;
   const howLong = useHowLong();
   const plays = usePlays(test);
+  const ready = useReady(test);
+  const lacking = lackingIn(ready);
+  const note = useId();
   return (
     <div className={classes.wait}>
       <Card>
@@ -49,21 +69,28 @@ export function StartScreen({ test, back, onStart }: StartScreenProps) {
             <Furigana>{t('start.plays-count')}</Furigana>
           </p>
         )}
+        <ReadyCheck ready={ready} />
         <div className={classes.acts}>
           <Button component={Link} {...back} variant="default" size="lg">
             <Furigana>{t('app:back')}</Furigana>
           </Button>
-          <Button size="lg" onClick={onStart} rightSection={<IconArrowRight aria-hidden />}>
+          <Button
+            size="lg"
+            onClick={onStart}
+            aria-describedby={lacking.length > 0 ? note : undefined}
+            rightSection={<IconArrowRight aria-hidden />}
+          >
             <Furigana>{t('start.start')}</Furigana>
           </Button>
         </div>
+        {lacking.length > 0 ? <LackingNote id={note} lacking={lacking} /> : null}
       </Card>
     </div>
   );
 }
 
 /** How often a sound may be heard; null: as often as wanted. */
-function usePlays({ sound_plays: plays = [] }: AssignedTest): string | null {
+function usePlays({ sound_plays: plays = [] }: StartFacts): string | null {
   const { t } = useTranslation('take-test');
   const [least, most] = [plays.at(0), plays.at(-1)];
   if (least === undefined || most === undefined) return null;

@@ -14,7 +14,14 @@ const [END, LATER] = ['2999-01-01T00:00:00.000Z', '2999-01-02T00:00:00.000Z'];
 const TEST: AssignedTest = {
   ...{ id: 'e1', title: '小テスト', exam_type: 10, exam_status: null, state: 'available', in_progress: true },
   ...{ exam_start_datetime: '2026-11-21T00:00:00.000Z', exam_end_datetime: END, question_count: 1 },
-  ...{ pass_points: null, time_limit_seconds: null, attempt_id: 'a1', submitted_at: null, deadline: END },
+  ...{
+    pass_points: null,
+    has_sound: false,
+    time_limit_seconds: null,
+    attempt_id: 'a1',
+    submitted_at: null,
+    deadline: END,
+  },
   ...{ result_opens_at: null, result_open: false, score: null },
 };
 const sheetUntil = (deadline: string) => ({

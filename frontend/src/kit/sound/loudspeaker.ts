@@ -77,6 +77,17 @@ export async function playOnce(address: string, { onPart, onEnd }: Heard): Promi
   return begun;
 }
 
+const OVER = ['ended', 'pause', 'emptied', 'error'] as const;
+
+/** When what sounds now has come to its end, or was stopped. */
+export function soundIsOver(): Promise<void> {
+  const element = theSpeaker();
+  if (element.paused) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const event of OVER) element.addEventListener(event, () => resolve(), { once: true });
+  });
+}
+
 export function stopSound(): void {
   speaker?.pause();
   if ('speechSynthesis' in window) speechSynthesis.cancel();

@@ -37,6 +37,11 @@ interface Schema extends DBSchema {
   answers: { key: string; value: PendingAnswer; indexes: { user: string } };
 }
 
+const TRIED: PendingAnswer = {
+  ...{ key: 'tried', user_id: 'nobody', attempt_id: 'none', question_id: 'none', value: '' },
+  ...{ captured_at: '', base_version: undefined, seq: 0, attempted: false },
+};
+
 /** Some browsers never answer, neither yes nor no. */
 const OPENS_WITHIN_MS = 3_000;
 
@@ -66,6 +71,17 @@ export class IndexedAnswerStore implements AnswerStore {
 
   async remove(key: string): Promise<void> {
     await (await this.#open()).delete('answers', key);
+  }
+
+  /** Whether it can be written to, tried with what nobody sees: it is gone before the transaction is. */
+  async isWritable(): Promise<boolean> {
+    try {
+      const { store, done } = (await this.#open()).transaction('answers', 'readwrite');
+      await Promise.all([store.put(TRIED), store.delete(TRIED.key), done]);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   #open(): Promise<IDBPDatabase<Schema>> {

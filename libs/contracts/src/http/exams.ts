@@ -256,6 +256,8 @@ export const AssignedTest = z
     pass_points: z.int().nullable(),
     /** How often a sound of it may be heard: each number that a section of it has, the smallest first; absent: as often as wanted. */
     sound_plays: z.array(SoundPlays).optional(),
+    /** Something of it may be heard; what and how much it does not say. */
+    has_sound: z.boolean(),
     attempt_id: Id.nullable(),
     /** When it was handed in, by the learner or by itself; null before. */
     submitted_at: Instant.nullable(),

@@ -30,6 +30,7 @@ const bank = (...ids: string[]): Bank => ({
   questions: ids.map((id) => question(id, 4)),
   // every draw of these specs asks for the same kind
   pools: Array.from({ length: 3 }, () => ids.map((id) => question(id, 4))),
+  sounds: new Map(),
 });
 const published = {
   type: 'ExamPublished' as const,

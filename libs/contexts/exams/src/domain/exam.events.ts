@@ -102,6 +102,8 @@ export type ExamPublished = DomainEvent<
     pass_points: number | null;
     sections: readonly PublishedSection[];
     question_count: number;
+    /** A learner may be asked something that is heard. Absent: by the skills alone, of which listening always has a sound. */
+    has_sound?: true;
     at: Instant;
   } & Presentation
 >;

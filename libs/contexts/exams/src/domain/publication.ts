@@ -7,6 +7,7 @@ import {
   type ExamPlan,
   type ExamPublished,
   type PinnedQuestion,
+  type PublishedDraw,
   type PublishedSection,
   type SectionPlan,
 } from './exam.events.js';
@@ -17,6 +18,8 @@ export interface Bank {
   readonly questions: readonly PinnedQuestion[];
   /** What each draw of the plan may pick from, in the order of `drawsIn`. */
   readonly pools: readonly (readonly PinnedQuestion[])[];
+  /** Seconds of the sound of each of these that has one; 0: nobody has measured it. */
+  readonly sounds: ReadonlyMap<string, number>;
 }
 
 /** Every draw of a plan with its place in the wire's body, section by section. */
@@ -46,7 +49,7 @@ export interface PlannedDraw {
 }
 
 /** What each draw of a plan can take. */
-export function plannedDraws(plan: Pick<ExamPlan, 'sections'>, bank: Bank): PlannedDraw[] {
+export function plannedDraws(plan: Pick<ExamPlan, 'sections'>, bank: Pick<Bank, 'pools'>): PlannedDraw[] {
   const chosen = new Set(
     plan.sections.flatMap(({ questions = [] }) => questions.map((one) => one.question_id)),
   );
@@ -91,8 +94,24 @@ export function publish(plan: ExamPlan, bank: Bank, now: Instant): ExamPublished
     ),
   );
   const question_count = sections.reduce((sum, section) => sum + askedIn(section), 0);
-  return { type: 'ExamPublished', data: { ...frame, sections, question_count, at: now } };
+  const hasSound = sections.some((section) =>
+    mayAsk(section, ({ question_id }) => bank.sounds.has(question_id)),
+  );
+  return {
+    type: 'ExamPublished',
+    data: { ...frame, sections, question_count, ...(hasSound && { has_sound: true }), at: now },
+  };
 }
+
+/** Whether a learner may be asked something that is heard: before the start the sound is then tried out (TEST-6). */
+export const hasSound = ({
+  has_sound,
+  sections,
+}: Pick<ExamPublished['data'], 'has_sound' | 'sections'>): boolean =>
+  has_sound ?? sections.some((section) => mayAsk(section, ({ skill }) => skill === 'listening'));
+
+const mayAsk = (section: PublishedSection, isSo: (question: PinnedQuestion) => boolean): boolean =>
+  section.questions.some(isSo) || drawsOf<PublishedDraw>(section).some(({ pool }) => pool.some(isSo));
 
 /** Every question chosen by hand, pinned. None may stand twice, and no draw may bring it once more. */
 function chosenQuestions(plan: ExamPlan, bank: Bank): ReadonlyMap<string, PinnedQuestion> {

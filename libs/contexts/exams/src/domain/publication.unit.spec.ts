@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pick } from '#libs/learning';
 import { askedIn, type DrawPlan, drawsOf } from './exam.events.js';
-import { levelsOf, plannedDraws, publish } from './publication.js';
+import { hasSound, levelsOf, plannedDraws, publish } from './publication.js';
 import { sharedExactly, sharedIn } from './shared-questions.js';
 
 const question = (question_id: string) => ({ question_id, version: 1, skill: 'kana' as const });
@@ -43,7 +43,7 @@ describe('TEST-1 the rows of a section', () => {
       ...({ result_visible: 'after_submit', pass_points: null } as const),
       sections: [{ sound_plays: 2, draws: [row(1)] }, { draw: row(1) }],
     };
-    const { data } = publish(plan, { questions: [], pools: [pool('q1'), pool('q2')] }, starts_at);
+    const { data } = publish(plan, { questions: [], pools: [pool('q1'), pool('q2')], sounds: new Map() }, starts_at);
     expect(data.sections.map(({ sound_plays }) => sound_plays)).toEqual([2, undefined]);
     expect(data.sections[1]).not.toHaveProperty('sound_plays');
   });
@@ -52,6 +52,39 @@ describe('TEST-1 the rows of a section', () => {
     expect(levelsOf({ ...row(1), level: 'N4' })).toEqual(['N4']);
     expect(levelsOf({ ...row(1), level: 'N3', easiest_level: 'N5' })).toEqual(['N5', 'N4', 'N3']);
     expect(levelsOf(row(1))).toBe(null);
+  });
+});
+
+describe('TEST-6 an exam that may ask something that is heard', () => {
+  const plan = {
+    ...{ title: 'Lesson 7', exam_type: 10, starts_at: '2026-11-20T08:00:00.000Z' },
+    ...{ ends_at: '2026-11-20T12:00:00.000Z', time_limit_seconds: null, shuffle: false },
+    ...{ pass_points: null, result_visible: 'after_submit' },
+    sections: [{ questions: [{ question_id: 'q1', points: 1 }] }, { draw: row(1) }],
+  } as const;
+  const publishedWith = (...heard: string[]) => {
+    const bank = {
+      questions: pool('q1'),
+      pools: [pool('q2', 'q3')],
+      sounds: new Map(heard.map((id) => [id, 2])),
+    };
+    return publish(plan, bank, '2026-11-20T09:00:00.000Z').data;
+  };
+
+  it('says so, be it chosen or drawn, whatever its skill; one that may not has no word of it', () => {
+    for (const id of ['q1', 'q3']) expect(publishedWith(id)).toMatchObject({ has_sound: true });
+    for (const id of ['q1', 'q3']) expect(hasSound(publishedWith(id))).toBe(true);
+    expect(publishedWith()).not.toHaveProperty('has_sound');
+    expect(hasSound(publishedWith())).toBe(false);
+  });
+
+  it('is known of one published before by the skill of what it asks, in either form', () => {
+    const listening = { question_id: 'q5', version: 1, skill: 'listening' as const };
+    const drawn = { count: 1, points: 1, pool: [listening] };
+    expect(hasSound({ sections: [{ questions: [{ ...listening, points: 1 }] }] })).toBe(true);
+    expect(hasSound({ sections: [{ questions: [], draw: drawn }] })).toBe(true);
+    expect(hasSound({ sections: [{ questions: [], draws: [drawn] }] })).toBe(true);
+    expect(hasSound({ sections: [{ questions: [{ ...question('q1'), points: 1 }] }] })).toBe(false);
   });
 });
 

@@ -23,18 +23,13 @@ export class DrawnExamples {
     const bank = await this.bank.forPlan({ sections });
     const planned = plannedDraws({ sections }, bank);
     const toDraw = sectionsOf({ sections }, planned, bank);
-    const askable = toDraw.flatMap(({ questions, draws = [] }) => [
-      questions,
-      ...draws.map(({ pool }) => pool),
-    ]);
-    const sounds = await this.bank.soundsOf(askable.flat().map(({ question_id }) => question_id));
     const example = this.draws.drawn(toDraw, randomUUID());
     return {
       draws: planned.map(({ path, pool, left }) => ({ path, available: pool.length, left })),
       questions: example.map(({ question_id, section }) => ({ question_id, section })),
       drawable: drawable(planned).size,
       shared: this.shared(planned, toDraw),
-      sounds: soundTime(toDraw, sounds),
+      sounds: soundTime(toDraw, bank.sounds),
     };
   }
 

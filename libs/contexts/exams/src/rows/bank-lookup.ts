@@ -31,9 +31,12 @@ export class BankLookup {
     const draws = drawsIn({ sections }).map(({ draw }) => draw);
     const pools = new Map<string, readonly PinnedQuestion[]>();
     for (const draw of draws) if (!pools.has(kindOf(draw))) pools.set(kindOf(draw), await this.poolOf(draw));
+    const questions = await this.pinned(chosen);
+    const all = [questions, ...pools.values()].flat().map(({ question_id }) => question_id);
     return {
-      questions: await this.pinned(chosen),
+      questions,
       pools: draws.map((draw) => pools.get(kindOf(draw)) ?? []),
+      sounds: await this.soundsOf(all),
     };
   }
 
@@ -46,21 +49,21 @@ export class BankLookup {
     return rows;
   }
 
-  /** Seconds of the sound of each of these that has one; 0 where it is none of the product's, and nobody has measured it. */
-  async soundsOf(ids: readonly string[]): Promise<Map<string, number>> {
-    const rows = await this.sql.query<{ question_id: string; sound_seconds: number }>(
-      `select question_id, sound_seconds from exam_bank where question_id = any($1) and sound_seconds is not null`,
-      [[...new Set(ids)]],
-    );
-    return new Map(rows.map((row) => [row.question_id, row.sound_seconds]));
-  }
-
   private async pinned(ids: readonly string[]): Promise<PinnedQuestion[]> {
     const rows = await this.sql.query<PinnedQuestion>(
       'select question_id, version, skill from exam_bank where question_id = any($1) and not retired',
       [ids],
     );
     return rows;
+  }
+
+  /** Seconds of the sound of each of these that has one; 0 where it is none of the product's, and nobody has measured it. */
+  private async soundsOf(ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.sql.query<{ question_id: string; sound_seconds: number }>(
+      `select question_id, sound_seconds from exam_bank where question_id = any($1) and sound_seconds is not null`,
+      [[...new Set(ids)]],
+    );
+    return new Map(rows.map((row) => [row.question_id, row.sound_seconds]));
   }
 
   /** Of a named level: what is asked at it, or, mixed, down to the easiest. What has no level is never among these. */

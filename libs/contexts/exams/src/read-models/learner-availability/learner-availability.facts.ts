@@ -8,6 +8,7 @@ import type {
 import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream, type Recorded, type RecordedEvent } from '#libs/kernel';
 import type { ExamPublished, ExamReopened, ExamTermsChanged } from '../../domain/exam.events.js';
+import { hasSound } from '../../domain/publication.js';
 
 export async function publish(
   tx: SqlExecutor,
@@ -15,7 +16,9 @@ export async function publish(
   { data, organizationId, position }: RecordedEvent<ExamPublished>,
 ) {
   await tx.query(
-    `insert into learner_availability_exam values ($1, $2, $3, $4, $5, $6, $7, $8, $9, false, $10, $11, $12)`,
+    `insert into learner_availability_exam (exam_id, organization_id, exam_type, title, starts_at, ends_at, time_limit_seconds,
+       question_count, result_visible, closed, position, pass_points, sound_plays, has_sound)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, false, $10, $11, $12, $13)`,
     [
       id,
       organizationId,
@@ -29,6 +32,7 @@ export async function publish(
       position,
       data.pass_points,
       soundPlaysOf(data.sections),
+      hasSound(data),
     ],
   );
 }

@@ -16,6 +16,7 @@ export interface TestOfLearner extends TestFacts {
   readonly time_limit_seconds: number | null;
   readonly pass_points: number | null;
   readonly sound_plays: readonly number[];
+  readonly has_sound: boolean;
   readonly attempt_id: string | null;
 }
 /** What came of a test that was handed in; null before, and in a row that an older process wrote. */
@@ -49,7 +50,7 @@ begun as (
   from learner l join learner_availability_attempt t on t.learner_id = l.learner_id),
 tests as (
   select own.*, e.title, e.exam_type, e.starts_at, e.ends_at, e.closed, e.result_visible, e.question_count,
-    e.time_limit_seconds, e.pass_points, e.sound_plays, e.position
+    e.time_limit_seconds, e.pass_points, e.sound_plays, e.has_sound, e.position
   from (given full join begun using (learner_id, exam_id)) as own
   join learner l on l.learner_id = own.learner_id
   join learner_availability_exam e on e.exam_id = own.exam_id and e.organization_id = l.organization_id)
@@ -58,7 +59,7 @@ select l.learner_id, ${instantSql('clock_timestamp()')} as now,
   coalesce(json_agg(json_build_object('exam_id', exam_id, 'title', title, 'exam_type', exam_type,
     'starts_at', ${instantSql('starts_at')}, 'ends_at', ${instantSql('ends_at')}, 'closed', closed, 'assigned', coalesce(assigned, false),
     'result_visible', result_visible, 'question_count', question_count, 'time_limit_seconds', time_limit_seconds,
-    'pass_points', pass_points, 'sound_plays', sound_plays,
+    'pass_points', pass_points, 'sound_plays', sound_plays, 'has_sound', has_sound,
     'attempt_id', attempt_id, 'attempt', case when attempt_id is not null then
       json_build_object('status', status, 'deadline', ${instantSql('deadline')}, 'submitted_at', ${instantSql('submitted_at')},
       'points', points, 'total_points', total_points, 'seconds', seconds) end)

@@ -88,6 +88,7 @@ function assignedTest(test: TestOfLearner, now: Instant): AssignedTest {
     time_limit_seconds: test.time_limit_seconds,
     pass_points: test.pass_points,
     ...(test.sound_plays.length > 0 && { sound_plays: [...test.sound_plays] }),
+    has_sound: test.has_sound,
     attempt_id: test.attempt_id,
     submitted_at: test.attempt?.submitted_at ?? null,
     deadline: test.attempt?.status === 'in_progress' ? test.attempt.deadline : null,

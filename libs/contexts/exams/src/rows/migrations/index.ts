@@ -1,3 +1,4 @@
+import { hasSoundMigration } from './20261124-0050-has-sound.js';
 import { itemAnalysisMigration } from './20261123-0190-item-analysis.js';
 import { examResultsMigration } from './20261123-0010-exam-results.js';
 import { examRoomMigration } from './20261123-0210-exam-room.js';
@@ -95,4 +96,5 @@ where e.stream_id = 'exam-' || l.exam_id;
   lateAnswersMigration,
   soundPlaysMigration,
   soundLengthsMigration,
+  hasSoundMigration,
 ] as const;
