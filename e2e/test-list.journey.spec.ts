@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/journey.js';
-import { assignExam } from './support/api.js';
+import { apiOf, assignExam, publishExam } from './support/api.js';
+import { violations } from './support/axe.js';
 import { named, openDevice, signIn, texts } from './support/product.js';
 
 const tests = texts('list-tests');
@@ -60,4 +61,40 @@ test('TEST-6 PLUS-3 answers given offline are kept on the device, shown as such,
   await page.reload();
   const progress = (take['progress'] ?? '').replace('{{total}}', '5').replace('{{answered}}', '4');
   await expect(page.getByRole('img', { name: progress })).toBeVisible();
+});
+
+test('TEST-6 before the start a learner sees whether the network is there, and hears whether the sound is', async ({
+  browser,
+  request,
+}) => {
+  const { page, failures } = await openDevice(browser, { viewport: { width: 360, height: 740 } });
+  await signIn(page, 'learner05');
+  const author = await apiOf(request, 'teacher01');
+  const found = await author.call<{ items: { id: string }[] }>('GET', 'students?q=learner05');
+  const exam = await publishExam(author, {
+    ...{ title: 'ちょうかいのテスト', exam_type: 10, student_ids: found.items.map(({ id }) => id) },
+    sections: [{ draw: { skill: 'listening', count: 1 } }],
+  });
+  await page.goto(`/test/mini-test/${exam.id}`);
+  const says = (key: string) => page.getByText(named(take[key]), { exact: true });
+  const start = page.getByRole('button', { name: named(take['start.start']) });
+  await expect(says('ready.network-good')).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(says('ready.network-offline')).toBeVisible();
+  await expect(start).toHaveAccessibleDescription(/ネット.*音/);
+  await page.context().setOffline(false);
+  await expect(says('ready.network-good')).toBeVisible({ timeout: 20_000 });
+  const sample = page.waitForResponse((response) => response.url().endsWith('.mp3'));
+  await page.getByRole('button', { name: named(take['ready.sound-play']) }).click();
+  expect((await sample).ok()).toBe(true);
+  await expect(says('ready.sound-playing')).toBeVisible();
+  await expect(says('ready.sound-playing')).toBeHidden({ timeout: 15_000 });
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: named(take['ready.sound-yes']) }).click();
+  await page.reload();
+  await expect(says('ready.sound-heard')).toBeVisible();
+  await expect(start).toHaveAccessibleDescription('');
+  await start.click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  expect(failures.filter((failure) => !/ERR_INTERNET_DISCONNECTED|websocket/i.test(failure))).toEqual([]);
 });

@@ -52,6 +52,12 @@ export const administratorStates: State[] = [
   { name: 'edit-test', as: ME, path: ({ draft }) => `/quiz/${draft}/edit` },
   { name: 'preview', as: ME, path: ({ draft }) => `/quiz/${draft}/preview` },
   {
+    name: 'preview-before-start',
+    as: ME,
+    path: ({ draft }) => `/quiz/${draft}/preview`,
+    act: inTurn(pressed('manage-exams', 'preview-before-start'), shown('take-test', 'ready.network-good')),
+  },
+  {
     name: 'print',
     as: ME,
     path: ({ completed }) => `/quiz/${completed}/print?sheets=paper,key,report&forms=2`,

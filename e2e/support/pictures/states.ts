@@ -5,6 +5,7 @@ import { enteringStates, peopleStates } from './people-states.js';
 import { practiceStates } from './practice-states.js';
 import { publicStates } from './public-states.js';
 import type { State } from './state.js';
+import { startStates } from './start-states.js';
 import { studyStates } from './study-states.js';
 import { topStates } from './top-states.js';
 import { writingStates } from './writing-states.js';
@@ -12,7 +13,7 @@ import { writingStates } from './writing-states.js';
 /** One contact sheet each, for every look. */
 export const ROLES = {
   public: publicStates,
-  learner: learnerStates,
+  learner: [...learnerStates, ...startStates],
   study: studyStates,
   practice: practiceStates,
   writing: writingStates,
