@@ -88,8 +88,11 @@ test('TEST-6 before the start a learner sees whether the network is there, and h
   await page.getByRole('button', { name: named(take['ready.sound-play']) }).click();
   expect((await sample).ok()).toBe(true);
   await expect(says('ready.sound-playing')).toBeVisible();
-  await expect(says('ready.sound-playing')).toBeHidden({ timeout: 15_000 });
   expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: named(take['ready.sound-no']) }).click();
+  await expect(says('ready.tip-volume')).toBeVisible();
+  await page.getByRole('button', { name: named(take['ready.sound-again']) }).click();
+  await expect(says('ready.sound-playing')).toBeHidden({ timeout: 15_000 });
   await page.getByRole('button', { name: named(take['ready.sound-yes']) }).click();
   await page.reload();
   await expect(says('ready.sound-heard')).toBeVisible();

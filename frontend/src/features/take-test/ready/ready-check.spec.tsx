@@ -163,6 +163,18 @@ describe('TEST-6 the sound before the start', () => {
     expect(row('Sound').getByText('You heard it')).toBeTruthy();
   });
 
+  it('TEST-6 that is answered while it still plays is answered: its end asks nothing', async () => {
+    let ends: () => void = () => undefined;
+    vi.mocked(soundIsOver).mockReturnValue(new Promise((resolve) => (ends = resolve)));
+    open({ has_sound: true });
+    press('Play a sound');
+    await screen.findByRole('group', { name: 'Did you hear it?' });
+    press('No');
+    await act(async () => ends());
+    expect(row('Sound').getByText('You did not hear it')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Did you hear it?' })).toBe(null);
+  });
+
   it('TEST-6 of another test, or of another learner on this device, is asked for again', () => {
     sessionStorage.setItem(`sound-heard/${aUser().id}/e2`, 'yes');
     sessionStorage.setItem('sound-heard/somebody/e1', 'yes');

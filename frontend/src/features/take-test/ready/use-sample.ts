@@ -1,5 +1,5 @@
 import { SAMPLE_SOUND } from '#contracts/constants';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { playSound, soundIsOver, stopSound } from '../../../kit/sound/loudspeaker.js';
 import { heardIn, keepHeard, type Heard } from './heard.js';
 
@@ -18,17 +18,21 @@ export interface Sample {
 export function useSample(userId: string, examId: string): Sample {
   const [playing, setPlaying] = useState<Playing>('not-yet');
   const [heard, setHeard] = useState(() => heardIn(userId, examId));
+  // what was said of a sound, or the next one, is not undone by its end
+  const turn = useRef(0);
   useEffect(() => stopSound, []);
   const play = useCallback(async () => {
+    const own = ++turn.current;
     setPlaying('playing');
     const played = await playSound(SAMPLE_SOUND);
     if (played === 'played') await soundIsOver();
-    setPlaying(played === 'played' ? 'over' : played);
+    if (own === turn.current) setPlaying(played === 'played' ? 'over' : played);
   }, []);
   const say = useCallback(
     (what: Heard) => {
       keepHeard(userId, examId, what);
       setHeard(what);
+      turn.current += 1;
       setPlaying('not-yet');
       stopSound();
     },
