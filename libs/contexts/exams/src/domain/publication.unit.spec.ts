@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pick } from '#libs/learning';
-import { askedIn, type DrawPlan, drawsOf } from './exam.events.js';
+import { askedIn, type DrawPlan, drawsOf, type ExamPlan } from './exam.events.js';
 import { hasSound, levelsOf, plannedDraws, publish } from './publication.js';
 import { sharedExactly, sharedIn } from './shared-questions.js';
 
@@ -56,12 +56,12 @@ describe('TEST-1 the rows of a section', () => {
 });
 
 describe('TEST-6 an exam that may ask something that is heard', () => {
-  const plan = {
+  const plan: ExamPlan = {
     ...{ title: 'Lesson 7', exam_type: 10, starts_at: '2026-11-20T08:00:00.000Z' },
     ...{ ends_at: '2026-11-20T12:00:00.000Z', time_limit_seconds: null, shuffle: false },
     ...{ pass_points: null, result_visible: 'after_submit' },
     sections: [{ questions: [{ question_id: 'q1', points: 1 }] }, { draw: row(1) }],
-  } as const;
+  };
   const publishedWith = (...heard: string[]) => {
     const bank = {
       questions: pool('q1'),
