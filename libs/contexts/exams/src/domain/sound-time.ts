@@ -1,14 +1,24 @@
-import type { DrawnExample } from '#contracts/http/exam-bank';
 import type { PublishedSection } from './exam.events.js';
 import { drawsOf } from './exam.events.js';
 
 /** Seconds by question, of those that have a sound; 0: nobody has measured it. */
 export type SoundSeconds = ReadonlyMap<string, number>;
-type SoundTime = Omit<NonNullable<DrawnExample['sounds']>, 'unmeasured'>;
+/** Seconds of what one learner hears. */
+interface SoundTime {
+  /** Each sound once: on average, and the shortest and the longest that can be drawn. */
+  readonly mean: number;
+  readonly least: number;
+  readonly most: number;
+  /** The mean, each sound as often as its section allows; once where that is as often as wanted. */
+  readonly heard: number;
+}
 type Asked = Pick<PublishedSection, 'questions' | 'draws' | 'sound_plays'>;
 
 /** How long the sounds of an exam are together for one learner: of what was picked exactly, of what is drawn by what its pools hold. */
-export function soundTime(sections: readonly Asked[], seconds: SoundSeconds): DrawnExample['sounds'] {
+export function soundTime(
+  sections: readonly Asked[],
+  seconds: SoundSeconds,
+): (SoundTime & { readonly unmeasured: number }) | null {
   if (seconds.size === 0) return null;
   const unmeasured = [...seconds.values()].filter((one) => one === 0).length;
   const times = sections.map((section) => inSection(section, seconds));
