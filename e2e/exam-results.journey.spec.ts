@@ -66,6 +66,9 @@ test('TEST-9 ADMIN-6 LIVE-1 a learner hands in on the phone: row and summary mov
     await learner.page.getByRole('button', { name: named(take['submit.confirm']) }).tap();
     await expect(rowOf(teacher.page, taker.fullname)).toContainText(state('submitted'));
     await expect(figure(teacher.page, results['submitted'])).toHaveText('1');
+    const strip = rowOf(teacher.page, taker.fullname).getByRole('img');
+    await expect(strip.locator('i')).toHaveCount(QUESTIONS);
+    await expect(strip).toHaveAccessibleName(/\d/);
     expect(await teacher.page.evaluate(() => 'markedByTest' in globalThis)).toBe(true);
   });
 

@@ -29,7 +29,7 @@ const NOT_TAKEN: ExamResult = {
     percent: null,
     passed: null,
   },
-  ...{ total_points: null, seconds: null, late_answers: 0, late: [], sections: [] },
+  ...{ total_points: null, seconds: null, late_answers: 0, late: [], sections: [], marks: '' },
 };
 const DONE: ExamResult = {
   ...NOT_TAKEN,
@@ -130,6 +130,44 @@ describe('the results of an exam', () => {
     expect(figure('Average')).toBe('2.5of 5 points');
     expect(figure('Median')).toBe('2.5of 5 points');
     expect(screen.getByText(/Taking it: 0. Not taken: 1./)).toBeTruthy();
+  });
+
+  it('TEST-9 each who handed in has a mark for every question, told in words and by shape; also after a regrade', async () => {
+    const lateAt = (number: number, counted: boolean) => ({
+      ...{ question_id: `q${number}`, number, counted, late_by: 72, received_at: '2026-11-24T10:31:12Z' },
+    });
+    let served: Results = {
+      ...RESULTS,
+      items: [
+        { ...DONE, marks: 'ooxo-' },
+        { ...CUT, marks: 'o---x', late: [lateAt(3, false), lateAt(5, true)] },
+        NOT_TAKEN,
+      ],
+    };
+    const { client } = open(() => served);
+    const strips = async () => within(await table()).getAllByRole('img', { name: /right/ });
+    const [done, cut] = await strips();
+    expect((await strips()).map((strip) => strip.getAttribute('aria-label'))).toEqual([
+      '3 right, 1 wrong, 1 not answered',
+      '1 right, 1 wrong, 3 not answered, 1 late, not counted, 1 late, counted',
+    ]);
+    const shapes = (strip: HTMLElement | undefined) =>
+      [...(strip?.querySelectorAll('i') ?? [])].map(({ dataset }) => [dataset['state'], dataset['late']]);
+    expect(shapes(done).map(([state]) => state)).toEqual(['right', 'right', 'wrong', 'right', 'empty']);
+    expect(shapes(cut).slice(2)).toEqual([
+      ['empty', 'kept'],
+      ['empty', undefined],
+      ['wrong', 'counted'],
+    ]);
+    expect(within(cut!).getByTitle('Question 5: wrong · late, counted')).toBeTruthy();
+    const legend = screen.getByRole('list', { name: 'What the marks mean' });
+    expect(legend.textContent).not.toContain('taken out');
+
+    served = { ...served, position: '2', items: [{ ...DONE, marks: 'oovo-' }, NOT_TAKEN] };
+    applyChange(client, { model: 'exam-results', id: 'e1', position: '2' });
+    expect(await screen.findByRole('img', { name: '3 right, 1 not answered, 1 taken out' })).toBeTruthy();
+    expect(legend.textContent).toContain('taken out');
+    expect(legend.textContent).not.toContain('late');
   });
 
   it('TEST-9 who handed in leads to the attempt, nobody else', async () => {

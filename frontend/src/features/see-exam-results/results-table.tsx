@@ -6,10 +6,10 @@ import type { Column } from '../../kit/list/data-table.js';
 import { useListState } from '../../kit/list/list-state.js';
 import type { Filter } from '../../kit/list/list-tools.js';
 import { formatDuration } from '../../ui/format/time.js';
-import { Meter } from '../../ui/meter.js';
 import { StateLabel } from '../../ui/state-label.js';
 import { Person } from '../../ui/table-parts.js';
 import { useLateText } from './late-text.js';
+import { ResultStrip, StripLegend } from './result-strip.js';
 import classes from './see-exam-results.module.css';
 
 interface ResultsTableProps {
@@ -48,6 +48,7 @@ export function ResultsTable({ examId, results, query }: ResultsTableProps) {
       }
       search={t('search')}
       filters={filters}
+      foot={(shown) => <StripLegend results={shown} />}
       empty={{ title: t('empty'), text: t('empty-hint') }}
     />
   );
@@ -88,7 +89,12 @@ function useColumns(judged: boolean): Column<ExamResult>[] {
   return [
     { title: t('column.name'), sort: 'fullname', cell: (result) => <Name result={result} /> },
     { title: t('column.state'), cell: (result) => <State result={result} /> },
-    { title: t('column.points'), sort: 'points', cell: (result) => <Points result={result} /> },
+    {
+      title: t('column.points'),
+      sort: 'points',
+      wide: true,
+      cell: (result) => <Points result={result} />,
+    },
     {
       title: t('rate'),
       sort: 'percent',
@@ -134,16 +140,15 @@ function Passed({ result: { passed } }: { result: ExamResult }) {
   );
 }
 
-function Points({ result: { points, total_points, percent } }: { result: ExamResult }) {
-  const { t } = useTranslation('see-exam-results');
-  if (points === null || total_points === null || percent === null) return '—';
+function Points({ result: { points, total_points, marks, late } }: { result: ExamResult }) {
+  if (points === null || total_points === null) return '—';
   return (
     <span className={classes.points}>
       <span>
         <b>{points}</b>
         <span className="faint"> / {total_points}</span>
       </span>
-      <Meter thin value={percent} label={t('column.points')} />
+      <ResultStrip marks={marks} late={late} />
     </span>
   );
 }

@@ -56,6 +56,12 @@ export const ExamResult = z
     attempt_id: Id.nullable(),
     /** In the order of the exam; empty until it is handed in. */
     sections: z.array(Score),
+    /**
+     * One sign for each place of the learner's sheet: `o` right, `x` wrong, `-` without an answer, `v` taken out. What counts as
+     * right without an answer, for points were given to all, is right. Empty until it is handed in: what is answered while it
+     * runs stands in the room.
+     */
+    marks: z.string(),
   })
   .meta({ id: 'ExamResult' });
 export type ExamResult = z.infer<typeof ExamResult>;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ExamRoom } from '#contracts/http/exam-room';
 import { rebuildProjection } from '#libs/event-store';
+import { ANSWERED_FROM_LOG } from '../rows/migrations/20261124-0420-answered-questions.js';
 import { lateCountedOf, lateOf } from '../testing/attempt-facts.js';
 import { catalogue, useExams } from '../testing/exams-app.js';
 import { handedIn, QUESTIONS, resultsSchool } from '../testing/results-school.js';
@@ -45,7 +46,7 @@ it('TEST-7 late answers that count move results, room, analysis and the learnerâ
   };
   const before = (await read(exam)).items[0];
   expect(before).toMatchObject({
-    ...{ points: 1, late_answers: 2 },
+    ...{ points: 1, late_answers: 2, marks: 'o---' },
     late: [
       { question_id: WORD, number: 1, received_at, late_by: 72, counted: false },
       { question_id: HEARD, number: 4, received_at, late_by: 72, counted: false },
@@ -62,7 +63,9 @@ it('TEST-7 late answers that count move results, room, analysis and the learnerâ
     ]),
   );
   const { items } = await read(exam);
-  expect(items[0]).toMatchObject({ points: 2, late: [{ counted: true }, { counted: true }] });
+  expect(items[0]).toMatchObject({
+    ...{ points: 2, late: [{ counted: true }, { counted: true }], marks: 'x--o' },
+  });
   expect([await rightOf(HEARD!), await rightOf(WORD!)]).toEqual([1, 0]);
   expect(await room()).toMatchObject({ cells: 'x--o', answered: 2, points: 2 });
   expect([await answerOf(HEARD!), await answerOf(WORD!)]).toEqual([
@@ -81,7 +84,7 @@ it('TEST-7 late answers that count move results, room, analysis and the learnerâ
     ]),
   );
   expect((await read(exam)).items[0]).toMatchObject({
-    points: 1,
+    ...{ points: 1, marks: 'o---' },
     late: [{ counted: false }, { counted: false }],
   });
   expect(await room()).toMatchObject({ cells: 'o---', answered: 1, points: 1 });
@@ -91,6 +94,43 @@ it('TEST-7 late answers that count move results, room, analysis and the learnerâ
     expect(await rebuildProjection(app.database.pool, catalogue, model, { swap: false })).toMatchObject({
       different: [],
     });
+});
+
+it('TEST-9 rows from before it was kept which questions have an answer take it from the log, as a rebuild would', async () => {
+  const { learner, published, takes, act, read } = resultsSchool(app);
+  const [counted, back] = [await learner('Counted'), await learner('Set back')];
+  const exam = await published();
+  for (const one of [counted, back]) {
+    const attempt = await takes(exam, one, [WORD]);
+    await act(
+      attempt,
+      handedIn(exam, one, 1, 1, 'deadline'),
+      lateOf(exam, one, HEARD!),
+      lateCountedOf(exam, one, SCORE, [{ question_id: HEARD!, value: 'late', correct: false }]),
+    );
+    if (one === back)
+      await act(
+        attempt,
+        lateCountedOf(exam, one, SCORE, [{ question_id: HEARD!, value: null, correct: false }]),
+      );
+  }
+  const marks = async () => (await read(exam)).items.map((item) => [item.fullname, item.marks]);
+  const kept = await marks();
+  expect(kept.toSorted()).toEqual([
+    ['Counted', 'o--x'],
+    ['Set back', 'o---'],
+  ]);
+  const { pool } = app.database;
+  await pool.query('update exam_results_question set answered = false');
+  expect((await marks()).toSorted()).toEqual([
+    ['Counted', 'o---'],
+    ['Set back', 'o---'],
+  ]);
+  await pool.query(ANSWERED_FROM_LOG);
+  expect(await marks()).toEqual(kept);
+  expect(await rebuildProjection(pool, catalogue, examResults, { swap: false })).toMatchObject({
+    different: [],
+  });
 });
 
 it('TEST-7 pages are told of late answers and of what is decided about them', async () => {

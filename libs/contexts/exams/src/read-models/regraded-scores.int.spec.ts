@@ -54,6 +54,12 @@ it('TEST-12 a regraded attempt moves results, room and the learner’s own list,
       ['Out', 1, 4, { correct: 1, question_count: 2, points: 1, total_points: 2 }],
     ]),
   );
+  expect(items.map(({ fullname, marks }) => [fullname, marks])).toEqual(
+    expect.arrayContaining([
+      ['Key', 'xo--'],
+      ['Out', 'vo--'],
+    ]),
+  );
   expect(summary.questions.find(({ question_id }) => question_id === WORD)).toMatchObject({
     asked: 1,
     correct: 0,

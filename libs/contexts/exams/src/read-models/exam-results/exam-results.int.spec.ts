@@ -48,19 +48,24 @@ describe('TEST-9 the results of an exam', () => {
         ...{ correct: 3, question_count: 4, points: 4, total_points: 5, percent: 80, late_answers: 0 },
         passed: null,
         late: [],
+        marks: 'oo-o',
         attempt_id: attempt,
         sections: [
           { correct: 2, question_count: 3, points: 2, total_points: 3 },
           { correct: 1, question_count: 1, points: 2, total_points: 2 },
         ],
       },
-      expect.objectContaining({ fullname: 'Late', submitted_by: 'deadline', percent: 20, late_answers: 2 }),
+      expect.objectContaining({
+        ...{ fullname: 'Late', submitted_by: 'deadline', percent: 20, late_answers: 2 },
+        marks: 'o---',
+      }),
       expect.objectContaining({
         fullname: 'Writing',
         state: 'in_progress',
         points: null,
         seconds: null,
         sections: [],
+        marks: '',
       }),
       expect.objectContaining({
         fullname: 'Absent',

@@ -20,6 +20,7 @@ type Item = Pick<
   | 'late'
   | 'submitted_by'
   | 'sections'
+  | 'marks'
 > & {
   readonly started_at: Instant | null;
   readonly ended_at: Instant | null;
@@ -67,15 +68,21 @@ scores as (
     select attempt_id, section, count(*) filter (where correct) as correct, count(*) as question_count,
       coalesce(sum(points) filter (where correct), 0) as points, sum(points) as total_points
     from handed_in group by attempt_id, section) by_section
-  group by attempt_id)
+  group by attempt_id),
+marks as (
+  select t.attempt_id, string_agg(
+    case when not q.counts then 'v' when q.correct then 'o' when q.answered then 'x' else '-' end, '' order by q.number) as marks
+  from attempts t join exam_results_question q on q.attempt_id = t.attempt_id
+  where t.submitted_by is not null group by t.attempt_id)
 select coalesce((select json_agg(json_build_object('student_id', learner_id,
     'class_id', case when t.attempt_id is null then l.class_id else t.class_id end,
     'active', coalesce(l.active, false), 'assigned', a.learner_id is not null, 'attempt_id', t.attempt_id,
     'late_answers', coalesce(t.late_answers, 0), 'late', coalesce(lt.late, '[]'), 'submitted_by', t.submitted_by, 'started_at', ${instantSql('t.started_at')},
     'ended_at', ${instantSql('t.ended_at')}, 'correct', t.correct, 'question_count', t.question_count, 'points', t.points,
-    'total_points', t.total_points, 'sections', coalesce(s.sections, '[]')))
+    'total_points', t.total_points, 'sections', coalesce(s.sections, '[]'), 'marks', coalesce(m.marks, '')))
   from assigned a full join attempts t using (learner_id) left join exam_results_learner l using (learner_id)
-  left join scores s on s.attempt_id = t.attempt_id left join lates lt on lt.attempt_id = t.attempt_id), '[]') as items,
+  left join scores s on s.attempt_id = t.attempt_id left join lates lt on lt.attempt_id = t.attempt_id
+  left join marks m on m.attempt_id = t.attempt_id), '[]') as items,
   coalesce((select json_agg(q) from (
     select question_id, min(section) as section, min(skill) as skill, count(*) as asked,
       count(*) filter (where correct) as correct

@@ -13,6 +13,8 @@ interface Verdict {
   readonly correct: boolean;
   /** False: a teacher took the question out. */
   readonly counts: boolean;
+  /** Whether an answer stands there; absent: as before, for a grading gives and takes none. */
+  readonly answered?: boolean | undefined;
 }
 
 /** Which exams the events of a batch are about, and the last verdict on each answer in it. */
@@ -54,7 +56,7 @@ export class TouchedResults {
   answered({ streamId, data }: RecordedEvent<AnswerSubmitted>): void {
     if (data.exam_id === null) return;
     const { question_id: questionId, correct } = data;
-    this.judged({ attemptId: idOfStream(streamId), questionId, correct, counts: true });
+    this.judged({ attemptId: idOfStream(streamId), questionId, correct, counts: true, answered: true });
   }
 
   regraded({ streamId, data }: RecordedEvent<AttemptRegraded>): void {
@@ -64,27 +66,32 @@ export class TouchedResults {
 
   lateCounted({ streamId, data }: RecordedEvent<LateAnswersCounted>): void {
     for (const { question_id: questionId, after } of data.answers) {
-      const { correct, counts } = after;
-      this.judged({ attemptId: idOfStream(streamId), questionId, correct, counts });
+      const { correct, counts, answered_on } = after;
+      const answered = answered_on !== null;
+      this.judged({ attemptId: idOfStream(streamId), questionId, correct, counts, answered });
     }
   }
 
   private judged(verdict: Verdict): void {
-    this.verdicts.set(`${verdict.attemptId}/${verdict.questionId}`, verdict);
+    const place = `${verdict.attemptId}/${verdict.questionId}`;
+    const answered = verdict.answered ?? this.verdicts.get(place)?.answered;
+    this.verdicts.set(place, { ...verdict, answered });
   }
 
   async writeAnswers(): Promise<void> {
     const verdicts = [...this.verdicts.values()];
     if (verdicts.length === 0) return;
     await this.tx.query(
-      `update exam_results_question q set correct = d.correct, counts = d.counts
-       from unnest($1::uuid[], $2::uuid[], $3::boolean[], $4::boolean[]) as d(attempt_id, question_id, correct, counts)
+      `update exam_results_question q set correct = d.correct, counts = d.counts, answered = coalesce(d.answered, q.answered)
+       from unnest($1::uuid[], $2::uuid[], $3::boolean[], $4::boolean[], $5::boolean[])
+         as d(attempt_id, question_id, correct, counts, answered)
        where q.attempt_id = d.attempt_id and q.question_id = d.question_id`,
       [
         verdicts.map(({ attemptId }) => attemptId),
         verdicts.map(({ questionId }) => questionId),
         verdicts.map(({ correct }) => correct),
         verdicts.map(({ counts }) => counts),
+        verdicts.map(({ answered }) => answered ?? null),
       ],
     );
   }

@@ -1,4 +1,5 @@
 import { hasSoundMigration } from './20261124-0050-has-sound.js';
+import { answeredQuestionsMigration } from './20261124-0420-answered-questions.js';
 import { itemAnalysisMigration } from './20261123-0190-item-analysis.js';
 import { examResultsMigration } from './20261123-0010-exam-results.js';
 import { examRoomMigration } from './20261123-0210-exam-room.js';
@@ -97,4 +98,5 @@ where e.stream_id = 'exam-' || l.exam_id;
   soundPlaysMigration,
   soundLengthsMigration,
   hasSoundMigration,
+  answeredQuestionsMigration,
 ] as const;
