@@ -127,6 +127,7 @@ const PREPARED: Readonly<Record<string, () => Promise<Change>>> = {
   'POST /api/quiz/exams/{id}/publish': async () => ({ id: await draft() }),
   'PUT /api/quiz/exams/{id}/terms': async () => ({ id: await published() }),
   'POST /api/quiz/exams/{id}/questions/{questionId}/regrade': async () => ({ id: await published() }),
+  'POST /api/quiz/exams/{id}/questions/{questionId}/key-check': async () => ({ id: await published() }),
   'POST /api/quiz/attempts/{id}/late-answers': async () => ({
     id: await lateAttempt(house.database.pool, await published(), QUESTION),
   }),

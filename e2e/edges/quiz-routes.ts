@@ -49,6 +49,10 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
     ...{ may: STAFF, kind: 'exam', questionId: FIRST_OF_BANK },
     body: () => REGRADING,
   },
+  'POST /api/quiz/exams/{id}/questions/{questionId}/key-check': {
+    ...{ may: STAFF, kind: 'exam', questionId: FIRST_OF_BANK },
+    body: () => ({ right: true }),
+  },
   'POST /api/quiz/attempts/{id}/late-answers': {
     ...{ may: STAFF, kind: 'attempt' },
     body: () => ({ question_ids: [FIRST_OF_BANK], counted: true }),

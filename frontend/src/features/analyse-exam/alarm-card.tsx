@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls.js';
 import classes from './analyse-exam.module.css';
 import { choiceNumber, decimals, rightAnswers } from './figures-of-items.js';
 import { useAnswerName } from './answer-name.js';
+import { KeyIsRight } from './key-check.js';
 import { RegradeDialog } from './regrade-dialog.js';
 
 interface AlarmCardProps {
@@ -50,6 +51,7 @@ export function AlarmCard({ exam, item, onOpen }: AlarmCardProps) {
             {t('regrade')}
           </Button>
         ) : null}
+        {mayEdit ? <KeyIsRight exam={exam} item={item} /> : null}
         <Button size="sm" variant="default" onClick={() => onOpen(item.question_id)}>
           {t('see-choices')}
         </Button>

@@ -17,8 +17,10 @@ export const wholePercent = (share: number | null): string =>
 export const asksCaution = ({ caution }: { caution: number | null }): boolean =>
   caution !== null && caution >= CAUTION;
 
-export const alarmed = ({ items }: ItemAnalysis): AnalysedItem[] =>
-  items.filter(({ alarm }) => alarm !== null);
+/** Suspect, and nobody has found the key right. */
+export const isAlarmed = ({ alarm, checked }: AnalysedItem): boolean => alarm !== null && checked === null;
+
+export const alarmed = ({ items }: ItemAnalysis): AnalysedItem[] => items.filter(isAlarmed);
 
 export const sameAnswer = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -27,7 +27,7 @@ const item = (number: number, changes: Partial<AnalysedItem> = {}): AnalysedItem
   prompt: { instruction: 'question.particle', text: [{ text: `問題${number}` }] },
   choices: ['に', 'は', 'を'].map((text, at) => ({ id: 'abc'[at] ?? '', text: [{ text }] })),
   ...{ asked: 6, correct: 4, facility: 2 / 3, discrimination: 0.41, caution: 0.1, alarm: null },
-  thirds: { upper: 2, middle: 2, lower: 2 },
+  ...{ checked: null, thirds: { upper: 2, middle: 2, lower: 2 } },
   answers: [
     { value: 'a', correct: true, upper: 2, middle: 1, lower: 1 },
     { value: 'b', correct: false, upper: 0, middle: 1, lower: 0 },

@@ -11,6 +11,7 @@ import { Card, Chip } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import classes from './analyse-exam.module.css';
 import { choiceNumber, sameAnswer } from './figures-of-items.js';
+import { KeyChecked } from './key-check.js';
 import { RegradeDialog } from './regrade-dialog.js';
 
 const THIRDS = ['upper', 'middle', 'lower'] as const;
@@ -49,6 +50,7 @@ export function ItemDetail({ exam, item, ref }: ItemDetailProps) {
       ) : (
         <Answers item={item} unit={unit} />
       )}
+      <KeyChecked exam={exam} item={item} />
       {mayEdit ? (
         <Button
           variant="default"

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { SegmentButtons } from '../../ui/segments.js';
 import classes from './analyse-exam.module.css';
-import { asksCaution, decimals, LOW_DISCRIMINATION, wholePercent } from './figures-of-items.js';
+import { asksCaution, decimals, isAlarmed, LOW_DISCRIMINATION, wholePercent } from './figures-of-items.js';
 
 interface ItemListProps {
   analysis: ItemAnalysis;
@@ -20,7 +20,7 @@ interface ItemListProps {
 const FIRST = 40;
 /** Those that want a look are never among the others. */
 const isShown = (chosen: string) => (item: AnalysedItem, at: number) =>
-  at < FIRST || item.question_id === chosen || item.alarm !== null;
+  at < FIRST || item.question_id === chosen || isAlarmed(item);
 
 /** The questions with their figures; one of them is looked at. */
 export function ItemList({ analysis, chosen, onChoose, act }: ItemListProps) {

@@ -28,20 +28,29 @@ interface ExamPageProps {
   tab: ExamTab;
   /** The pages of a published test that are other features'. */
   parts: ExamParts;
+  /** What stands beside the words of their tabs. */
+  counts?: ExamParts;
   /** What is done to a published test while it is taken, and after: another feature's, in the head. */
   steering?: (exam: Exam) => ReactNode;
 }
 
-export function ExamPage({ tab, parts, steering }: ExamPageProps) {
+export function ExamPage({ tab, parts, counts, steering }: ExamPageProps) {
   const { examId = '' } = useParams();
   return (
     <LoadOne resource={exams} id={examId}>
-      {({ value }) => <ExamDetails exam={value} tab={tab} parts={parts} {...(steering && { steering })} />}
+      {({ value }) => (
+        <ExamDetails
+          exam={value}
+          {...{ tab, parts }}
+          {...(counts && { counts })}
+          {...(steering && { steering })}
+        />
+      )}
     </LoadOne>
   );
 }
 
-function ExamDetails({ exam, tab, parts, steering }: { exam: Exam } & ExamPageProps) {
+function ExamDetails({ exam, tab, parts, counts, steering }: { exam: Exam } & ExamPageProps) {
   const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
   const own = {
     ...(mayEdit && exam.status !== 'closed' && { assignment: () => <AssignPanel exam={exam} /> }),
@@ -57,7 +66,7 @@ function ExamDetails({ exam, tab, parts, steering }: { exam: Exam } & ExamPagePr
       {exam.status === 'draft' ? (
         Object.entries(pages).map(([name, page]) => <Fragment key={name}>{page(exam)}</Fragment>)
       ) : (
-        <ExamTabs exam={exam} tab={tab} pages={pages} />
+        <ExamTabs exam={exam} tab={tab} pages={pages} counts={counts} />
       )}
     </>
   );

@@ -26,10 +26,12 @@ interface ExamTabsProps {
   exam: Exam;
   tab: ExamTab;
   pages: ExamParts;
+  /** What stands beside the words of a tab. */
+  counts?: ExamParts | undefined;
 }
 
 /** An address of a page that this test, or this person, does not have leads to the first. */
-export function ExamTabs({ exam, tab, pages }: ExamTabsProps) {
+export function ExamTabs({ exam, tab, pages, counts }: ExamTabsProps) {
   const { t } = useTranslation('manage-exams');
   const page = pages[tab];
   if (!page) return <Navigate to={addressOf(exam, 'results')} replace />;
@@ -39,6 +41,7 @@ export function ExamTabs({ exam, tab, pages }: ExamTabsProps) {
         {TABS.filter((one) => pages[one]).map((one) => (
           <NavLink key={one} to={addressOf(exam, one)} data-open={BELOW[tab] === one || undefined}>
             {t(`page.${one}`)}
+            {counts?.[one]?.(exam)}
           </NavLink>
         ))}
       </PageTabs>

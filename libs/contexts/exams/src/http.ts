@@ -36,6 +36,8 @@ import { RegradePreview } from './read-models/item-analysis/regrade-preview.quer
 import { RegradeQuestionHandler } from './commands/regrade-question/regrade-question.handler.js';
 import { DrawnExamplesController } from './drawn-examples.controller.js';
 import { DrawnExamples } from './queries/drawn-example.query.js';
+import { KeyChecksController } from './key-checks.controller.js';
+import { CheckKeyHandler } from './commands/check-key/check-key.handler.js';
 import { RegradesController } from './regrades.controller.js';
 import { QuestionUseController } from './question-use.controller.js';
 import { QuestionUseReader } from './read-models/question-use/question-use.query.js';
@@ -50,6 +52,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     LearnerTestsController,
     QuestionUseController,
     RegradesController,
+    KeyChecksController,
     ExamReplayController,
   ],
   providers: [
@@ -73,6 +76,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     ExamReplays,
     ExamRoomReader,
     RegradeQuestionHandler,
+    CheckKeyHandler,
     DraftExamHandler,
     ReviseExamHandler,
     DiscardExamHandler,

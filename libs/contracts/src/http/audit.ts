@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS = [
   'exam.assigned',
   'exam.terms-changed',
   'exam.regraded',
+  'exam.key-checked',
+  'exam.key-doubted',
   'exam.late-answers-counted',
   'exam.late-answers-set-back',
   'exam.closed',

@@ -35,6 +35,19 @@ const AnalysedItem = z.object({
   answers: z.array(z.object({ value: AnswerValue.nullable(), correct: z.boolean(), ...Thirds })),
   /** The key is suspect: the better somebody is, the more often they have it wrong. */
   alarm: z.object({ value: AnswerValue, upper: z.int(), right_upper: z.int() }).nullable(),
+  /**
+   * Somebody looked at the key and found it right: a suspicion is no open alarm then. Until it is taken back, or the question is
+   * judged in another way; more answers do not end it.
+   */
+  checked: z
+    .object({
+      at: Instant,
+      /** Null: nobody who signed in. */
+      by: Id.nullable(),
+      /** Null: is not known any more. */
+      fullname: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 /** What the answers of those who handed in say about the questions of an exam (TEST-11). */
@@ -104,6 +117,14 @@ export const RegradeQuestionBody = z
   })
   .meta({ id: 'RegradeQuestionBody' });
 export type RegradeQuestionBody = z.infer<typeof RegradeQuestionBody>;
+
+export const CheckKeyBody = z
+  .strictObject({
+    /** The key is right; false: it is to be looked at again. */
+    right: z.boolean(),
+  })
+  .meta({ id: 'CheckKeyBody' });
+export type CheckKeyBody = z.infer<typeof CheckKeyBody>;
 
 /** What a new grading does or, on `?dry_run=true`, would do to the attempts that are handed in. */
 export const QuestionRegraded = z

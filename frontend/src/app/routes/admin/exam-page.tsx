@@ -1,3 +1,4 @@
+import { AlarmCount } from '../../../features/analyse-exam/alarm-count.js';
 import { ItemAnalysis } from '../../../features/analyse-exam/item-analysis.js';
 import { ExamPage as Page } from '../../../features/manage-exams/exam-page.js';
 import { addressOf, type ExamParts, type ExamTab } from '../../../features/manage-exams/exam-tabs.js';
@@ -21,6 +22,8 @@ const PARTS: ExamParts = {
   analysis: (exam) => <ItemAnalysis exam={exam} />,
 };
 
+const COUNTS: ExamParts = { analysis: (exam) => <AlarmCount exam={exam} /> };
+
 export const ExamPage = ({ tab }: { tab: ExamTab }) => (
-  <Page tab={tab} parts={PARTS} steering={(exam) => <SteerCommands exam={exam} />} />
+  <Page tab={tab} parts={PARTS} counts={COUNTS} steering={(exam) => <SteerCommands exam={exam} />} />
 );

@@ -6,6 +6,7 @@ import { evolve, type ExamState, NOTHING, type Written } from './exam.state.js';
 import { plannedPoints } from './planned-count.js';
 import { type Bank, publish } from './publication.js';
 import { announce, assertEnd, extend, reopen, type SteeringCommand } from './steering.js';
+import { type CheckKey, checkKey } from './key-checks.js';
 import { type RegradeQuestion, regradeQuestion } from './question-grading.js';
 
 export type ExamCommand =
@@ -28,6 +29,7 @@ export type ExamCommand =
     }
   | { readonly type: 'ChangeAssignments'; readonly change: AssignmentChange; readonly now: Instant }
   | ({ readonly type: 'RegradeQuestion'; readonly now: Instant } & RegradeQuestion)
+  | ({ readonly type: 'CheckKey'; readonly now: Instant } & CheckKey)
   | { readonly type: 'CloseExam'; readonly now: Instant }
   | SteeringCommand;
 
@@ -60,6 +62,8 @@ export const examDecider: Decider<ExamState, ExamCommand, ExamEvent> = {
         return changeAssignments(exam, command.change, command.now);
       case 'RegradeQuestion':
         return regradeQuestion(exam, command, command.now);
+      case 'CheckKey':
+        return checkKey(exam, command, command.now);
       case 'CloseExam':
         if (exam.status !== 'published') throw new DomainError('exam.not-published');
         return [{ type: 'ExamClosed', data: { at: command.now } }];

@@ -162,6 +162,15 @@ export type ExamQuestionRegraded = DomainEvent<
   { question_id: string; rule: GradingRule | null; reason: string; notify: boolean; at: Instant }
 >;
 
+/**
+ * Whether somebody who looked at the key of a question says that it is right (TEST-11): it ends the alarm of the analysis, and
+ * judges no answer. Of the grading that stands: `ExamQuestionRegraded` ends it.
+ */
+export type ExamKeyChecked = DomainEvent<
+  'ExamKeyChecked',
+  { question_id: string; /** False: taken back. */ right: boolean; at: Instant }
+>;
+
 export type ExamEvent =
   | ExamDrafted
   | ExamRevised
@@ -173,7 +182,8 @@ export type ExamEvent =
   | ExamReopened
   | ExamExtended
   | ExamAnnounced
-  | ExamQuestionRegraded;
+  | ExamQuestionRegraded
+  | ExamKeyChecked;
 
 /** Exams of before had none. */
 const withoutPassMark: Upcaster = ({ plan, ...rest }) => ({
@@ -196,5 +206,6 @@ export const EXAM_STREAM = defineStreamType<ExamEvent>({
     ExamExtended: [],
     ExamAnnounced: [],
     ExamQuestionRegraded: [],
+    ExamKeyChecked: [],
   },
 });

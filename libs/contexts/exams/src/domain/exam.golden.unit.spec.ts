@@ -79,6 +79,7 @@ const CURRENT: Payloads<ExamEvent> = {
       ],
     },
   },
+  ExamKeyChecked: { question_id, right: true, at },
 };
 
 goldenSpec(join(import.meta.dirname, 'golden'), goldens(EXAM_STREAM, CURRENT));

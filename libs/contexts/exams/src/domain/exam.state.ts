@@ -6,6 +6,7 @@ import type {
   ExamPublished,
   ExamQuestionRegraded,
 } from './exam.events.js';
+import { checkedAfter } from './key-checks.js';
 
 export interface Written {
   readonly status: 'draft' | 'published' | 'closed';
@@ -19,6 +20,8 @@ export interface Written {
   readonly announcements: number;
   /** What was decided about the grading of questions, oldest first. */
   readonly regradings: readonly ExamQuestionRegraded['data'][];
+  /** Questions whose key somebody found right, as it stands. */
+  readonly checkedKeys: ReadonlySet<string>;
 }
 export type ExamState = { readonly status: 'nothing' } | { readonly status: 'discarded' } | Written;
 
@@ -32,6 +35,7 @@ const UNPUBLISHED = {
   extensions: new Map(),
   announcements: 0,
   regradings: [],
+  checkedKeys: new Set<string>(),
 } as const;
 
 export function evolve(state: ExamState, event: ExamEvent): ExamState {
@@ -64,7 +68,15 @@ export function evolve(state: ExamState, event: ExamEvent): ExamState {
     case 'ExamAnnounced':
       return { ...state, announcements: state.announcements + 1 };
     case 'ExamQuestionRegraded':
-      return { ...state, regradings: [...state.regradings, event.data] };
+      return {
+        ...state,
+        regradings: [...state.regradings, event.data],
+        checkedKeys: checkedAfter(state.checkedKeys, event.data.question_id),
+      };
+    case 'ExamKeyChecked': {
+      const { question_id, right } = event.data;
+      return { ...state, checkedKeys: checkedAfter(state.checkedKeys, question_id, right) };
+    }
     default:
       return unreachable(event);
   }

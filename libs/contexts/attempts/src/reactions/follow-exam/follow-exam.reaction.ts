@@ -44,6 +44,7 @@ export const followExamReaction = projection({
     ExamClosed: 'ignored',
     ExamAnnounced: 'ignored',
     ExamQuestionRegraded: 'ignored',
+    ExamKeyChecked: 'ignored',
   },
   write: (tx, batch) => batch.schedule(tx),
 });

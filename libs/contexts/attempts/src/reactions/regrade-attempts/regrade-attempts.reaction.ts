@@ -19,6 +19,7 @@ export const regradeAttemptsReaction = projection({
   on: {
     AttemptSubmitted: submitted,
     ExamQuestionRegraded: changed,
+    ExamKeyChecked: 'ignored',
     AttemptStarted: 'ignored',
     AnswerSubmitted: 'ignored',
     AnswerArrivedLate: 'ignored',

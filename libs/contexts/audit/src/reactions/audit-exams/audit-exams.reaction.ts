@@ -37,6 +37,8 @@ export const auditExamsReaction = projection({
     ExamReopened: (batch, event) => batch.add(event, 'exam.reopened'),
     ExamExtended: (batch, event) => batch.add(event, 'exam.extended'),
     ExamAnnounced: (batch, event) => batch.add(event, 'exam.announced'),
+    ExamKeyChecked: (batch, event) =>
+      batch.add(event, event.data.right ? 'exam.key-checked' : 'exam.key-doubted'),
     ExamQuestionRegraded: (batch, event) => batch.add(event, 'exam.regraded'),
   },
   async write(tx, { exams, entries }) {

@@ -43,6 +43,9 @@ export function foldExam(before: ExamFacts | undefined, event: ExamEvent): ExamF
       const { rule, reason } = event.data;
       return changing({ grading: rule?.type ?? 'key', reason });
     }
+    // its action says it all
+    case 'ExamKeyChecked':
+      return before;
     case 'ExamClosed':
       return changing({ status: 'closed' });
     case 'ExamReopened': {

@@ -45,6 +45,7 @@ export const examList = readModel({
     ExamExtended: move,
     ExamAnnounced: move,
     ExamQuestionRegraded: move,
+    ExamKeyChecked: move,
     AttemptStarted: (tx, { data }) => count(tx, data.exam_id, { started: 1, submitted: 0 }),
     AttemptSubmitted: (tx, { data }) => count(tx, data.exam_id, { started: 0, submitted: 1 }),
     AnswerSubmitted: 'ignored',

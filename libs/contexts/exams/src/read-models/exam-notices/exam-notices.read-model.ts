@@ -42,6 +42,7 @@ export const examNotices = readModel({
     AttemptRegraded: 'ignored',
     LateAnswersCounted: 'ignored',
     ExamQuestionRegraded: 'ignored',
+    ExamKeyChecked: 'ignored',
     QuestionSetAside: 'ignored',
     SoundPlayed: 'ignored',
   },

@@ -66,6 +66,8 @@ export const examResults = readModel({
     ExamAnnounced: 'ignored',
     // its attempts follow
     ExamQuestionRegraded: 'ignored',
+    // of the analysis alone
+    ExamKeyChecked: 'ignored',
     UserEdited: 'ignored',
     AdministratorOrganizationChanged: 'ignored',
     AdministratorPermissionsChanged: 'ignored',

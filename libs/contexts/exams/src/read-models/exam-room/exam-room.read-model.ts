@@ -63,6 +63,8 @@ export const examRoom = readModel({
     ExamAnnounced: 'ignored',
     // its attempts follow
     ExamQuestionRegraded: 'ignored',
+    // of the analysis alone
+    ExamKeyChecked: 'ignored',
     UserEdited: 'ignored',
     AdministratorOrganizationChanged: 'ignored',
     AdministratorPermissionsChanged: 'ignored',

@@ -10,7 +10,7 @@ import {
   type QuestionContent,
 } from '#libs/learning';
 import { type AnalysedItem, type GivenAnswers, suspectOf } from '../../domain/item-analysis/analyse-items.js';
-import type { AnalysedQuestion } from './analysed-rows.js';
+import type { AnalysedQuestion, KeyCheck } from './analysed-rows.js';
 
 interface Analysed {
   readonly question: AnalysedQuestion;
@@ -18,10 +18,11 @@ interface Analysed {
   readonly content: QuestionContent;
   readonly item: AnalysedItem;
   readonly rule: GradingRule | null;
+  readonly check: KeyCheck | undefined;
 }
 
 /** A question with its figures, in the wire's shape. For staff alone: it says the key. */
-export function analysedItem({ question, number, content, item, rule }: Analysed): Item {
+export function analysedItem({ question, number, content, item, rule, check }: Analysed): Item {
   const { question_id, section, skill } = question;
   const { thirds, asked, correct, facility, discrimination, caution } = item;
   const answers = shownAnswers(content, item.answers, rule);
@@ -32,6 +33,7 @@ export function analysedItem({ question, number, content, item, rule }: Analysed
     ...{ asked, correct, facility, discrimination, caution, thirds: { ...thirds } },
     answers: answers.map(({ value, ...one }) => ({ ...one, value: mutable(value) })),
     alarm: alarmOf(item, answers),
+    checked: check ? { at: check.at, by: check.by, fullname: null } : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AskedSkill } from '#contracts/constants';
+import { instantSql } from '#libs/event-store';
 import type { AnswerValue, GradingRule } from '#libs/learning';
 import type { AnsweredSheet, AskedItem } from '../../domain/item-analysis/analyse-items.js';
 
@@ -29,7 +30,15 @@ export interface AnalysedExam {
   }[];
   readonly in_progress: number;
   readonly gradings: readonly { readonly question_id: string; readonly rule: GradingRule | null }[];
+  readonly checks: readonly KeyCheck[];
   readonly position: string;
+}
+
+/** Somebody found the key right. */
+export interface KeyCheck {
+  readonly question_id: string;
+  readonly at: string;
+  readonly by: string | null;
 }
 
 /** Of the newest fact of any kind; nobody leaves an exam's attempts. */
@@ -63,6 +72,8 @@ select to_json(exam.sections) as sections, exam.questions,
   (select count(*)::int from attempts where not submitted) as in_progress,
   coalesce((select json_agg(json_build_object('question_id', g.question_id, 'rule', g.rule))
     from item_analysis_grading g where g.exam_id = exam.exam_id), '[]') as gradings,
+  coalesce((select json_agg(json_build_object('question_id', c.question_id, 'at', ${instantSql('c.checked_at')}, 'by', c.checked_by))
+    from item_analysis_check c where c.exam_id = exam.exam_id), '[]') as checks,
   ${POSITION} as position
 from exam`;
 

@@ -1,7 +1,12 @@
 import type { AttemptStarted, AttemptSubmitted } from '#libs/contexts/attempts';
 import type { SqlExecutor } from '#libs/event-store';
 import { idOfStream, type RecordedEvent } from '#libs/kernel';
-import { drawsOf, type ExamPublished, type ExamQuestionRegraded } from '../../domain/exam.events.js';
+import {
+  drawsOf,
+  type ExamKeyChecked,
+  type ExamPublished,
+  type ExamQuestionRegraded,
+} from '../../domain/exam.events.js';
 
 /** The questions in the order of the exam: of each section the chosen ones, then what may be drawn. */
 export async function publish(
@@ -39,8 +44,28 @@ export async function regradeQuestion(
      on conflict (exam_id, question_id) do update set rule = excluded.rule`,
     [id, question_id, rule === null ? null : JSON.stringify(rule)],
   );
-  await tx.query('update item_analysis set position = $2 where exam_id = $1', [id, position]);
+  await uncheck(tx, id, question_id);
+  await move(tx, id, position);
 }
+
+export async function checkKey(
+  tx: SqlExecutor,
+  id: string,
+  { data: { question_id, right, at }, meta, position }: RecordedEvent<ExamKeyChecked>,
+) {
+  await uncheck(tx, id, question_id);
+  if (right)
+    await tx.query(
+      'insert into item_analysis_check (exam_id, question_id, checked_at, checked_by) values ($1, $2, $3, $4)',
+      [id, question_id, at, meta.actor_id ?? null],
+    );
+  await move(tx, id, position);
+}
+
+const uncheck = (tx: SqlExecutor, id: string, questionId: string) =>
+  tx.query('delete from item_analysis_check where exam_id = $1 and question_id = $2', [id, questionId]);
+const move = (tx: SqlExecutor, id: string, position: string) =>
+  tx.query('update item_analysis set position = $2 where exam_id = $1', [id, position]);
 
 /** With the questions as they were drawn for this learner: what stays without an answer is not right. */
 export async function start(tx: SqlExecutor, { data, streamId, position }: RecordedEvent<AttemptStarted>) {

@@ -5,7 +5,7 @@ import { readModel } from '#platform/read-models';
 import { EXAM_STREAM } from '../../domain/exam.events.js';
 import { AnalysedAnswers } from './analysed-answers.js';
 import { analysisTable } from './analysis-table.js';
-import { publish, regradeQuestion, start, submit, touchAttempt } from './item-analysis.facts.js';
+import { checkKey, publish, regradeQuestion, start, submit, touchAttempt } from './item-analysis.facts.js';
 import { ItemAnalysisReader } from './item-analysis.reader.js';
 
 /**
@@ -15,12 +15,19 @@ import { ItemAnalysisReader } from './item-analysis.reader.js';
 export const itemAnalysis = readModel({
   name: 'item-analysis',
   version: 1,
-  tables: ['item_analysis', 'item_analysis_attempt', 'item_analysis_answer', 'item_analysis_grading'],
+  tables: [
+    'item_analysis',
+    'item_analysis_attempt',
+    'item_analysis_answer',
+    'item_analysis_grading',
+    'item_analysis_check',
+  ],
   streams: [EXAM_STREAM, ATTEMPT_STREAM],
   batch: (tx) => new AnalysedAnswers(tx),
   on: {
     ExamPublished: (batch, event) => publish(batch.tx, batch.exam(event), event),
     ExamQuestionRegraded: (batch, event) => regradeQuestion(batch.tx, batch.exam(event), event),
+    ExamKeyChecked: (batch, event) => checkKey(batch.tx, batch.exam(event), event),
     AttemptStarted: (batch, event) => start(batch.attempt(event), event),
     AnswerSubmitted: (batch, event) => batch.answered(event),
     AttemptSubmitted: (batch, event) => submit(batch.attempt(event), event),

@@ -72,6 +72,7 @@ export class ItemAnalysisReader implements RowReader<ItemAnalysis> {
     const ids = questions.map(({ question_id }) => question_id);
     const { items, table, ...figures } = analyseItems(ids, sheets);
     const rules = new Map(row.gradings.map(({ question_id, rule }) => [question_id, rule]));
+    const checks = new Map(row.checks.map((check) => [check.question_id, check]));
     const learnerOf = new Map(row.attempts.map(({ id, learner_id }) => [id, learner_id]));
     return {
       ...{ exam_id, submitted: row.attempts.length, in_progress: row.in_progress },
@@ -81,7 +82,10 @@ export class ItemAnalysisReader implements RowReader<ItemAnalysis> {
       items: questions.flatMap((question, at) => {
         const [content, item] = [contents.get(question.question_id), items[at]];
         const rule = rules.get(question.question_id) ?? null;
-        return content && item ? [analysedItem({ question, number: at + 1, content, item, rule })] : [];
+        const check = checks.get(question.question_id);
+        return content && item
+          ? [analysedItem({ question, number: at + 1, content, item, rule, check })]
+          : [];
       }),
       table: {
         question_ids: [...table.question_ids],
@@ -94,12 +98,22 @@ export class ItemAnalysisReader implements RowReader<ItemAnalysis> {
     };
   }
 
-  private async named({ table, ...figures }: Figures): Promise<Figures> {
-    const people = await this.people.learners(table.learners.map(({ student_id }) => student_id));
+  private async named({ table, items, ...figures }: Figures): Promise<Figures> {
+    const people = await this.people.learners([
+      ...table.learners.map(({ student_id }) => student_id),
+      ...new Set(items.flatMap(({ checked }) => checked?.by ?? [])),
+    ]);
     const learners = table.learners.map((learner) => ({
       ...learner,
       fullname: people.get(learner.student_id)?.fullname ?? '',
     }));
-    return { ...figures, table: { ...table, learners } };
+    const named = items.map((item) => ({
+      ...item,
+      checked: item.checked && {
+        ...item.checked,
+        fullname: people.get(item.checked.by ?? '')?.fullname ?? null,
+      },
+    }));
+    return { ...figures, items: named, table: { ...table, learners } };
   }
 }

@@ -68,6 +68,7 @@ export const learnerAvailability = readModel({
     SoundPlayed: 'ignored',
     // its attempts follow
     ExamQuestionRegraded: 'ignored',
+    ExamKeyChecked: 'ignored',
   },
   write: touchedLearners,
   live: {

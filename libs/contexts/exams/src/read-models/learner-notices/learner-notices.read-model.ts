@@ -57,6 +57,7 @@ export const learnerNotices = readModel({
     AttemptRegraded: 'ignored',
     LateAnswersCounted: 'ignored',
     ExamQuestionRegraded: 'ignored',
+    ExamKeyChecked: 'ignored',
     QuestionSetAside: 'ignored',
     SoundPlayed: 'ignored',
     // the sheet says the deadline

@@ -31,6 +31,7 @@ export const examQuestionUse = readModel({
     ExamExtended: 'ignored',
     ExamAnnounced: 'ignored',
     ExamQuestionRegraded: 'ignored',
+    ExamKeyChecked: 'ignored',
   },
 });
 

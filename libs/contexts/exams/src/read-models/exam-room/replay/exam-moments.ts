@@ -14,6 +14,8 @@ const MOMENTS: { readonly [T in ExamEvent['type']]: 'ignored' | ((data: DataOf<T
     ...{ is: 'extended', seconds, for_all: learner_id === null },
   }),
   ExamQuestionRegraded: ({ question_id }) => ({ is: 'regraded', question_id }),
+  // it moves nothing that a room shows
+  ExamKeyChecked: 'ignored',
   ExamDrafted: 'ignored',
   ExamRevised: 'ignored',
   ExamDiscarded: 'ignored',
