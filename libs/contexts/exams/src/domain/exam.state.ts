@@ -6,7 +6,6 @@ import type {
   ExamPublished,
   ExamQuestionRegraded,
 } from './exam.events.js';
-import { checkedAfter } from './key-checks.js';
 
 export interface Written {
   readonly status: 'draft' | 'published' | 'closed';
@@ -92,4 +91,14 @@ function withTerms(
     plan: { ...plan, ends_at, result_visible },
     published: published && { ...published, ends_at, result_visible },
   };
+}
+
+/** @param right undefined: the question is judged in another way from now on */
+function checkedAfter(
+  checked: ReadonlySet<string>,
+  questionId: string,
+  right?: boolean,
+): ReadonlySet<string> {
+  const others = [...checked].filter((id) => id !== questionId);
+  return new Set(right ? [...others, questionId] : others);
 }

@@ -20,13 +20,3 @@ export function checkKey(exam: Written, { questionId, right }: CheckKey, now: In
   if (exam.checkedKeys.has(questionId) === right) return [];
   return [{ type: 'ExamKeyChecked', data: { question_id: questionId, right, at: now } }];
 }
-
-/** @param right undefined: the question is judged in another way from now on */
-export function checkedAfter(
-  checked: ReadonlySet<string>,
-  questionId: string,
-  right?: boolean,
-): ReadonlySet<string> {
-  const others = [...checked].filter((id) => id !== questionId);
-  return new Set(right ? [...others, questionId] : others);
-}
