@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished, vi } from 'vitest';
-import { Change, Presence, type Taking, WatchAck } from '#contracts/push/push';
+import { Answering, Change, type NotTaking, Presence, type Taking, WatchAck } from '#contracts/push/push';
 import { PushBus, ROOM } from '#platform/push';
 import type { House } from './house.js';
 import { idOf, type PersonName } from './people.js';
@@ -12,9 +12,11 @@ export interface Page {
   readonly heard: readonly Change[];
   /** Who is at the exams whose rooms it watches, in the order heard. */
   readonly presences: readonly Presence[];
-  /** Says that the page takes an exam, or has left it. */
+  /** Who answers, where it watches the figures of a class, in the order heard. */
+  readonly answering: readonly Answering[];
+  /** Says that the page takes an exam or practises, or has left it. */
   take(taking: Taking): void;
-  leave(examId: string): void;
+  leave(left: NotTaking): void;
   close(): void;
   /** Whether the server has said that the session is over, and let the page go. */
   readonly ended: () => boolean;
@@ -35,9 +37,11 @@ export async function openPage(house: House, who: PersonName, at: number, token?
   socket.on('change', (change: unknown) => heard.push(Change.parse(change)));
   const presences: Presence[] = [];
   socket.on('presence', (presence: unknown) => presences.push(Presence.parse(presence)));
+  const answering: Answering[] = [];
+  socket.on('answering', (message: unknown) => answering.push(Answering.parse(message)));
   const say = {
     take: (taking: Taking) => void socket.emit('taking', taking),
-    leave: (exam_id: string) => void socket.emit('not-taking', { exam_id }),
+    leave: (left: NotTaking) => void socket.emit('not-taking', left),
     close: () => void socket.disconnect(),
   };
   let told = false;
@@ -49,7 +53,16 @@ export async function openPage(house: House, who: PersonName, at: number, token?
   const watch = async (model: string, id: string) =>
     WatchAck.parse(await socket.timeout(5000).emitWithAck('watch', { model, id })).ok;
   const connected = () => socket.connected;
-  return { who, heard, presences, ...say, watch, connected, ended: () => told && socket.disconnected };
+  return {
+    who,
+    heard,
+    presences,
+    answering,
+    ...say,
+    watch,
+    connected,
+    ended: () => told && socket.disconnected,
+  };
 }
 
 const END = 'f'.repeat(40);

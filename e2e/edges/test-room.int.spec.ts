@@ -110,9 +110,9 @@ describe('PLUS-1 LIVE-4 who is at an exam, across two api processes', () => {
     await seen(teacher, 'anna', { place: 1 });
     other.take(at(examId, 2));
     await seen(teacher, 'anna', { connected: true, place: 2 });
-    other.leave(examId);
+    other.leave({ exam_id: examId });
     await seen(teacher, 'anna', { connected: true, place: 1 });
-    one.leave(examId);
+    one.leave({ exam_id: examId });
     await seen(teacher, 'anna', { connected: false });
   });
 

@@ -1,5 +1,5 @@
 import { SOCKET_PATH } from '#contracts/constants';
-import type { Change, ClientToServer, ServerToClient, Taking, Watch } from '#contracts/push/push';
+import type { Change, ClientToServer, NotTaking, ServerToClient, Taking, Watch } from '#contracts/push/push';
 import type { Socket } from 'socket.io-client';
 import { FRONTEND_ERRORS, logError } from '../kit/client/error-log.js';
 import { Presences } from './presences.js';
@@ -82,16 +82,16 @@ export class LiveConnection {
     return () => this.#release(name);
   }
 
-  /** Says that this page takes an exam, now and after every reconnection. */
+  /** Says that this page takes an exam, or practises, now and after every reconnection. */
   take(taking: Taking): void {
     this.#taking = taking;
     if (this.#live) this.#socket?.emit('taking', taking);
   }
 
-  leave(exam_id: string): void {
-    if (this.#taking?.exam_id !== exam_id) return;
+  leave(left: NotTaking): void {
+    if (this.#taking?.exam_id !== left.exam_id || this.#taking?.attempt_id !== left.attempt_id) return;
     this.#taking = undefined;
-    if (this.#live) this.#socket?.emit('not-taking', { exam_id });
+    if (this.#live) this.#socket?.emit('not-taking', left);
   }
 
   #release(name: string): void {
@@ -125,6 +125,7 @@ export class LiveConnection {
     });
     socket.on('change', handlers.change);
     socket.on('presence', (presence) => this.presences.hear(presence));
+    socket.on('answering', (answering) => this.presences.hearAnswering(answering));
     socket.on('resync', handlers.stale);
     socket.on('session-ended', ({ code }) => handlers.ended(code));
   }

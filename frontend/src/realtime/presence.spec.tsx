@@ -31,7 +31,7 @@ describe('PLUS-1 a page that takes an exam', () => {
     vi.advanceTimersByTime(5000);
     expect(said).toHaveBeenCalledTimes(2);
     unmount();
-    expect(left.mock.calls).toEqual([['e']]);
+    expect(left.mock.calls).toEqual([[{ exam_id: 'e' }]]);
   });
 
   it('PLUS-1 an answer that is saved at once was never on the device alone', () => {
@@ -45,7 +45,7 @@ describe('PLUS-1 a page that takes an exam', () => {
   it('PLUS-1 a page that another tab has taken over says that it has left', () => {
     const { rerender } = open();
     rerender({ exam: null, place: 0, unsent: [] });
-    expect(left.mock.calls).toEqual([['e']]);
+    expect(left.mock.calls).toEqual([[{ exam_id: 'e' }]]);
     rerender({ exam: 'e', place: 3, unsent: [] });
     expect(said.mock.lastCall).toEqual([taking(3)]);
   });

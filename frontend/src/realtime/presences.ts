@@ -1,10 +1,15 @@
-import type { Presence, Present } from '#contracts/push/push';
+import type { Answering, Presence, Present } from '#contracts/push/push';
 
 export type PresentByLearner = ReadonlyMap<string, Present>;
+/** Who answers what, as `answeringKey` writes it. */
+export type AnsweringNow = ReadonlySet<string>;
+/** @param taken the exam's id, or that of an attempt at practice */
+export const answeringKey = (learnerId: string, taken: string): string => `${learnerId}/${taken}`;
 
 /** Who is at the exams whose rooms this page watches. What is said of one learner stays the same object until it changes. */
 export class Presences {
   readonly #byExam = new Map<string, PresentByLearner>();
+  #answering: AnsweringNow | undefined;
   readonly #listeners = new Set<() => void>();
 
   subscribe = (listener: () => void): (() => void) => {
@@ -26,8 +31,23 @@ export class Presences {
     this.#announce();
   }
 
+  /** Undefined: not known, as long as no class is watched or the page is not live. */
+  answering = (): AnsweringNow | undefined => this.#answering;
+
+  hearAnswering({ all, learners }: Answering): void {
+    if (!all && !this.#answering) return;
+    const now = new Set(all ? [] : this.#answering);
+    for (const { learner_id, taken, connected } of learners) {
+      if (connected) now.add(answeringKey(learner_id, taken));
+      else now.delete(answeringKey(learner_id, taken));
+    }
+    this.#answering = now;
+    this.#announce();
+  }
+
   forget(): void {
-    if (this.#byExam.size === 0) return;
+    if (this.#byExam.size === 0 && !this.#answering) return;
+    this.#answering = undefined;
     this.#byExam.clear();
     this.#announce();
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { ROLE } from '#contracts/constants';
-import { NotTaking, Taking } from '#contracts/push/push';
+import { type Answering, NotTaking, takenOf, Taking } from '#contracts/push/push';
 import { type PresentThere, PushBus, ROOM } from '#platform/push';
 import type { LiveServer, LiveSocket } from './live-socket.js';
 import { BEAT_MS, PresenceBoard, type Seat, SILENT_MS } from './presence-board.js';
@@ -13,6 +13,7 @@ const GATHER_MS = 100;
 const LOOK_MS = 1_000;
 /** Fits into a NOTIFY, however much each has on the device. */
 const IN_A_MESSAGE = 8;
+const EVERYWHERE = 'all';
 /** A page says it twice a second at most; who floods is not listened to. */
 const SHORTEST_MS = 150;
 
@@ -26,6 +27,8 @@ export class SocketPresence implements OnApplicationShutdown {
   private readonly board = new PresenceBoard();
   /** Of the own sockets: by seat the sockets that hold it, the latest last. */
   private readonly own = new Map<string, Map<string, PresentThere>>();
+  /** Whoever is connected, at whatever is taken, as it was told last. */
+  private readonly answering = new Map<string, Seat>();
   private pending = new Map<string, PresentThere>();
   private gathering: NodeJS.Timeout | undefined;
   private timers: NodeJS.Timeout[] = [];
@@ -62,7 +65,8 @@ export class SocketPresence implements OnApplicationShutdown {
     });
     socket.on('not-taking', (message: unknown) => {
       const left = NotTaking.safeParse(message);
-      if (left.success && left.data.exam_id === socket.data.taking?.exam_id) this.leave(socket);
+      const { taking } = socket.data;
+      if (left.success && taking && takenOf(left.data) === takenOf(taking)) this.leave(socket);
     });
     socket.on('disconnect', () => this.leave(socket));
   }
@@ -73,12 +77,26 @@ export class SocketPresence implements OnApplicationShutdown {
     socket.emit('presence', { exam_id: examId, all: true, learners });
   }
 
+  /** Tells a page that begins to watch the figures of a class who of its organization answers; from then on it hears who begins and who goes. */
+  async tellAnswering(socket: LiveSocket): Promise<void> {
+    const isSeen = seenBy(socket);
+    const seats = [...this.answering.values()].filter(({ organization_id }) => isSeen(organization_id));
+    socket.emit('answering', { all: true, learners: seats.map((seat) => answeringOf(seat, true)) });
+    await socket.join(ROOM.answering(heardBy(socket)));
+  }
+
+  /** Also where who watches has become somebody else meanwhile. */
+  stopAnswering(socket: LiveSocket): void {
+    for (const room of socket.rooms) if (room.startsWith(ROOM.answering(''))) void socket.leave(room);
+  }
+
   private take(socket: LiveSocket, taking: Taking): void {
-    if (socket.data.taking && socket.data.taking.exam_id !== taking.exam_id) this.leave(socket);
+    const exam_id = takenOf(taking);
+    if (socket.data.taking && takenOf(socket.data.taking) !== exam_id) this.leave(socket);
     socket.data.taking = taking;
     const { userId, organizationId } = socket.data.principal;
     const present: PresentThere = {
-      ...taking,
+      ...{ exam_id, place: taking.place, unsent: taking.unsent },
       ...{ learner_id: userId, organization_id: organizationId },
       ...{ connected: true, since: new Date().toISOString() },
     };
@@ -92,7 +110,7 @@ export class SocketPresence implements OnApplicationShutdown {
     const { taking, principal } = socket.data;
     if (!taking) return;
     socket.data.taking = undefined;
-    const name = seatName({ exam_id: taking.exam_id, learner_id: principal.userId });
+    const name = seatName({ exam_id: takenOf(taking), learner_id: principal.userId });
     const sockets = this.own.get(name);
     const left = sockets?.get(socket.id);
     sockets?.delete(socket.id);
@@ -143,6 +161,7 @@ export class SocketPresence implements OnApplicationShutdown {
   }
 
   private emit(seat: Seat): void {
+    this.emitAnswering(seat);
     const watching = this.io?.sockets.adapter.rooms.get(ROOM.watch('exam-room', seat.exam_id));
     const present = this.board.seat(seat);
     if (!watching || !present) return;
@@ -152,7 +171,27 @@ export class SocketPresence implements OnApplicationShutdown {
         socket.emit('presence', { exam_id: seat.exam_id, all: false, learners: [present] });
     }
   }
+
+  /** Where in it somebody is does not matter to the figures of a class: they hear of who comes and who goes. */
+  private emitAnswering(seat: Seat): void {
+    const name = seatName(seat);
+    const connected = this.board.seat(seat)?.connected ?? false;
+    if (connected === this.answering.has(name)) return;
+    const { organization_id, exam_id, learner_id } = seat;
+    if (connected) this.answering.set(name, { organization_id, exam_id, learner_id });
+    else this.answering.delete(name);
+    const rooms = [ROOM.answering(organization_id), ROOM.answering(EVERYWHERE)];
+    this.io?.local.to(rooms).emit('answering', { all: false, learners: [answeringOf(seat, connected)] });
+  }
 }
+
+/** @returns the key of the room that hears it */
+const heardBy = ({ data: { principal } }: LiveSocket): string =>
+  principal.usertype === ROLE.topAdministrator ? EVERYWHERE : principal.organizationId;
+
+const answeringOf = ({ learner_id, exam_id }: Seat, connected: boolean): Answering['learners'][number] => ({
+  ...{ learner_id, taken: exam_id, connected },
+});
 
 const seatName = ({ exam_id, learner_id }: Pick<Seat, 'exam_id' | 'learner_id'>) =>
   `${exam_id}/${learner_id}`;

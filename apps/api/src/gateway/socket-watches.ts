@@ -46,6 +46,7 @@ export class SocketWatches {
     socket.data.watches.set(room, watch.data);
     await socket.join(room);
     if (model === 'exam-room') this.presence.tell(socket, id);
+    if (model === 'class-statistics') await this.presence.tellAnswering(socket);
     return true;
   }
 
@@ -55,5 +56,7 @@ export class SocketWatches {
     const room = ROOM.watch(watch.data.model, watch.data.id);
     socket.data.watches.delete(room);
     void socket.leave(room);
+    const watched = [...socket.data.watches.values()];
+    if (!watched.some(({ model }) => model === 'class-statistics')) this.presence.stopAnswering(socket);
   }
 }

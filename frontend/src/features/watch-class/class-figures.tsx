@@ -2,6 +2,7 @@ import type { ClassStatistics } from '#contracts/http/statistics';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hours, percent } from '../../ui/format/time.js';
+import { useAnswering } from '../../realtime/presence.js';
 import { useBarName } from '../../parts/study/quiz-name.js';
 import { BarChart } from '../../ui/charts/lazy-bar-chart.js';
 import { Card } from '../../ui/card.js';
@@ -10,6 +11,7 @@ import { Figure, Figures } from '../../ui/figures.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
 import { Skeletons } from '../../ui/states.js';
 import { AnsweringNow } from './answering-now.js';
+import { answeringPeople } from './who-answers.js';
 
 interface ClassFiguresProps {
   statistics: ClassStatistics;
@@ -21,13 +23,14 @@ interface ClassFiguresProps {
 export function ClassFigures({ statistics, size, stale }: ClassFiguresProps) {
   const { t } = useTranslation('watch-class');
   const rate = percent(statistics.correct, statistics.answered);
-  // A person may have two tests open: people are counted, not attempts.
-  const now = new Set(statistics.in_progress.map((attempt) => attempt.learner_id)).size;
+  const answering = useAnswering();
+  // A person may have two tests open: people are counted, not attempts. Who has gone in the middle of one does not answer.
+  const now = answering && answeringPeople(statistics.in_progress, answering);
   return (
     <>
       <IncompleteNotice incomplete={statistics.incomplete} />
       <Figures>
-        <Figure label={t('now')} value={now} unit={t('of', { count: size })} stale={stale} />
+        <Figure label={t('now')} value={now ?? '—'} unit={t('of', { count: size })} stale={stale} />
         <Figure label={t('answered')} value={statistics.answered} unit="" stale={stale} />
         <Figure label={t('rate')} value={rate ?? '—'} unit={rate === null ? '' : '%'} stale={stale} />
         <Figure
@@ -39,7 +42,7 @@ export function ClassFigures({ statistics, size, stale }: ClassFiguresProps) {
       </Figures>
       <div className={columns.main}>
         <div className={columns.column}>
-          <AnsweringNow attempts={statistics.in_progress} stale={stale} />
+          <AnsweringNow attempts={statistics.in_progress} answering={answering} stale={stale} />
           <AnswersByDay statistics={statistics} stale={stale} />
         </div>
         <RateByType statistics={statistics} stale={stale} />

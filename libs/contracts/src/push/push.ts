@@ -30,11 +30,25 @@ const Place = z.int().min(0).max(999);
 /** The places of answers that a device has and the server has not; what is beyond it is not told. */
 const Unsent = z.array(Place).max(100);
 
-/** Client → server: this page takes an exam. Said anew when one of the fields changes, and after every reconnection. */
-export const Taking = z.strictObject({ exam_id: Id, place: Place, unsent: Unsent }).meta({ id: 'Taking' });
+/** What a page answers: an exam, or an attempt at practice; one of the two. */
+const Taken = { exam_id: Id.optional(), attempt_id: Id.optional() };
+interface Taken {
+  exam_id?: string | undefined;
+  attempt_id?: string | undefined;
+}
+const isOne = ({ exam_id, attempt_id }: Taken) => (exam_id === undefined) !== (attempt_id === undefined);
+/** The id of the one. */
+export const takenOf = ({ exam_id, attempt_id }: Taken): string => exam_id ?? attempt_id ?? '';
+
+/** Client → server: this page takes an exam, or practises. Said anew when one of the fields changes, and after every reconnection. */
+export const Taking = z
+  .strictObject({ ...Taken, place: Place, unsent: Unsent })
+  .refine(isOne)
+  .meta({ id: 'Taking' });
 export type Taking = z.infer<typeof Taking>;
-/** Client → server: it has left the exam, by its own will. */
-export const NotTaking = z.strictObject({ exam_id: Id }).meta({ id: 'NotTaking' });
+/** Client → server: it has left it, by its own will. */
+export const NotTaking = z.strictObject(Taken).refine(isOne).meta({ id: 'NotTaking' });
+export type NotTaking = z.infer<typeof NotTaking>;
 
 /** Whether a learner has a page open that takes the exam, and where in it. No fact: nobody stores it. */
 export const Present = z.object({
@@ -53,6 +67,18 @@ export const Presence = z
   .meta({ id: 'Presence' });
 export type Presence = z.infer<typeof Presence>;
 
+/**
+ * Server → client: who of the organization answers, at an exam or in practice, with a page that is connected. Told to pages
+ * that watch the figures of a class. `taken`: the exam's id, or the attempt's. `all`: nobody else does.
+ */
+export const Answering = z
+  .object({
+    all: z.boolean(),
+    learners: z.array(z.object({ learner_id: Id, taken: Id, connected: z.boolean() })),
+  })
+  .meta({ id: 'Answering' });
+export type Answering = z.infer<typeof Answering>;
+
 /** To everybody who takes an exam at this moment. */
 export const Announcement = z.object({ exam_id: Id, text: z.string() });
 /** Why the socket ends, as an error code. */
@@ -63,6 +89,7 @@ export interface ServerToClient {
   change: (change: Change) => void;
   resync: () => void;
   presence: (presence: Presence) => void;
+  answering: (answering: Answering) => void;
   announcement: (announcement: z.infer<typeof Announcement>) => void;
   'session-ended': (reason: z.infer<typeof SessionEnded>) => void;
   'server-draining': () => void;
@@ -71,7 +98,7 @@ export interface ClientToServer {
   watch: (watch: Watch, ack: (answer: z.infer<typeof WatchAck>) => void) => void;
   unwatch: (watch: Watch) => void;
   taking: (taking: Taking) => void;
-  'not-taking': (left: z.infer<typeof NotTaking>) => void;
+  'not-taking': (left: NotTaking) => void;
 }
 
 /** The events by name with what they carry; `docs/asyncapi.yaml` documents them and a spec compares the two. */
@@ -79,6 +106,7 @@ export const SERVER_EVENTS = {
   change: Change,
   resync: undefined,
   presence: Presence,
+  answering: Answering,
   announcement: Announcement,
   'session-ended': SessionEnded,
   'server-draining': undefined,

@@ -5,7 +5,7 @@ import { Change, Present } from '#contracts/push/push';
 export const RoomChange = z.object({ room: z.string(), change: Change });
 export type RoomChange = z.infer<typeof RoomChange>;
 
-/** A learner at an exam, as one api process knows it from its own sockets. */
+/** A learner at an exam, or in practice, as one api process knows it from its own sockets; `exam_id` is what is taken: of practice, the attempt. */
 export const PresentThere = Present.extend({ exam_id: z.string(), organization_id: z.string() });
 export type PresentThere = z.infer<typeof PresentThere>;
 
@@ -44,4 +44,6 @@ export const ROOM = {
   staff: (organizationId: string) => `staff:${organizationId}`,
   operators: 'operators',
   watch: (model: string, id: string) => `watch:${model}/${id}`,
+  /** Who watches the figures of a class of the organization; of any: `all`. */
+  answering: (organizationId: string) => `answering:${organizationId}`,
 } as const;

@@ -2,6 +2,7 @@ import { CHECK_QUESTIONS } from '#contracts/constants';
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Leave } from '../../../kit/leaving/leaving.js';
+import { usePractising } from '../../../realtime/presence.js';
 import { CHECK_ROUNDS, nextChecked, roundOf, startsAt } from '../../../parts/study/stage-check.js';
 import type { SquareState } from '../../../parts/results/strip.js';
 import type { Start } from '../api/attempt.js';
@@ -31,6 +32,7 @@ export function StageCheck({ sheet, book, starting, error, onStart, onClose }: S
   const next = nextChecked(stage, known);
   const ended = useRef(false);
   const isOver = question === undefined;
+  usePractising(sheet.recorded && !isOver ? sheet.id : null, book.answers.size);
   useEffect(() => {
     if (!isOver || ended.current) return;
     ended.current = true;

@@ -1,6 +1,7 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { usePractising } from '../../../realtime/presence.js';
 import { useIsOver } from '../../../realtime/server-time.js';
 import type { Leave } from '../../../kit/leaving/leaving.js';
 import { useSoundsAtHand } from '../../../kit/sound/sounds-at-hand.js';
@@ -51,6 +52,7 @@ export function PlayAttempt({ sheet, book, onEnd, onLeave }: PlayAttemptProps) {
   useSoundsAtHand(sheet.questions.slice(play.index).flatMap(soundsOf));
   const lesson = useHalfwayLesson(sheet, play);
   const [begun, setBegun] = useState(book.answers.size + book.setAside.size > 0);
+  usePractising(sheet.recorded && !isOver && play.question ? sheet.id : null, play.index);
   if (isOver) return null;
   if (!play.question)
     return play.passedBy.length > 0 ? (
