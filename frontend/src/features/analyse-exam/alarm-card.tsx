@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../kit/session/current-user.js';
 import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
-import classes from './analyse-exam.module.css';
 import { choiceNumber, decimals, rightAnswers } from './figures-of-items.js';
 import { useAnswerName } from './answer-name.js';
 import { KeyIsRight } from './key-check.js';
 import { RegradeDialog } from './regrade-dialog.js';
+import classes from './alarm.module.css';
 
 interface AlarmCardProps {
   exam: Pick<Exam, 'id' | 'title'>;
@@ -30,7 +30,7 @@ export function AlarmCard({ exam, item, onOpen }: AlarmCardProps) {
   const { value, upper, right_upper } = item.alarm;
   return (
     <Card dense className={classes.alarm} role="status">
-      <p className={classes.alarmHead}>
+      <p className={classes.head}>
         <IconAlertTriangle size={18} aria-hidden />
         {t('alarm', { number: item.number })}
       </p>

@@ -101,6 +101,17 @@ it('TEST-11 LIVE-1 an alarm whose key is right goes, from the number of the tab 
   ]);
 });
 
+it('TEST-11 while a test runs its tabs ask for no analysis: it changes with each hand-in', async () => {
+  const asked = serveApi({ 'GET /quiz/exams/e1/item-analysis': { body: analysisOf(SUSPECT) } });
+  renderPage(
+    <SignedInUser value={aUser({ usertype: 2, permissions: ['exams.view'] })}>
+      <AlarmCount exam={{ id: 'e1', status: 'published', exam_end_datetime: '2999-01-01T00:00:00Z' }} />
+    </SignedInUser>,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toEqual([]);
+});
+
 it('TEST-11 a check that was refused leaves the alarm where it is', async () => {
   const { user } = open(SUSPECT, { refused: true });
   await user.click(await screen.findByRole('button', { name: 'The key is right' }));

@@ -7,8 +7,8 @@ import { useUser } from '../../kit/session/current-user.js';
 import { toast } from '../../kit/toast/toast.js';
 import { Button } from '../../ui/controls.js';
 import { formatDateTime } from '../../ui/format/time.js';
-import classes from './analyse-exam.module.css';
 import { useCheckKey } from './api/check-key.js';
+import classes from './alarm.module.css';
 
 interface KeyCheckProps {
   exam: Pick<Exam, 'id'>;

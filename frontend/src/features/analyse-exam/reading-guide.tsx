@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
-import classes from './analyse-exam.module.css';
+import classes from './reading-guide.module.css';
 
 /** What the figures say, and from where on they say something. */
 export function ReadingGuide() {
