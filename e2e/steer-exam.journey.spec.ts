@@ -102,7 +102,7 @@ test('TEST-7 LIVE-1 TEST-1 a teacher tells two learners something, gives one of 
     expect(await violations(teacher)).toEqual([]);
     expect(await violations(one.page)).toEqual([]);
     await panel.getByRole('combobox', { name: steer['announce-whom'] ?? '' }).fill(early);
-    await teacher.getByRole('option').click();
+    await teacher.getByRole('option', { name: early }).click();
     await panel.getByRole('textbox', { name: names.get(early) ?? '' }).fill(ALONE);
     await press(panel, steer['send']);
     await expect(notices(one.page).getByRole('status').getByText(ALONE)).toBeVisible(AT_ONCE);

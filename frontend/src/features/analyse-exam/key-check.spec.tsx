@@ -12,7 +12,12 @@ import { AlarmCount } from './alarm-count.js';
 import { ItemAnalysis } from './item-analysis.js';
 
 vi.mock('../../realtime/connection.js', () => ({
-  connection: { watch: () => () => undefined, subscribe: () => () => undefined, isWatchLive: () => true },
+  connection: {
+    watch: () => () => undefined,
+    subscribe: () => () => undefined,
+    isWatchLive: () => true,
+    isLive: () => true,
+  },
 }));
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
 vi.mock('../../kit/toast/toast.js', () => ({ toast, toastError: vi.fn() }));
