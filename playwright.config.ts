@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserWith } from './e2e/support/browser.js';
 
 /** One product for each worker: journeys change what they find, so those of different workers must not meet. */
 const ports = (process.env['E2E_PORTS'] ?? '3177').split(',');
@@ -7,7 +8,6 @@ const data = process.env['E2E_DATA'];
 // Each worker reads this file, too.
 const port = ports[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % ports.length];
 const addressOf = (at = '') => `http://127.0.0.1:${at}`;
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +24,11 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '.cache/playwright.json' }],
   ],
   projects: [
-    { name: 'journey', testMatch: '**/*.journey.spec.ts' },
+    {
+      name: 'journey',
+      testMatch: '**/*.journey.spec.ts',
+      use: { launchOptions: browserWith({ webFonts: false }) },
+    },
     { name: 'school', testMatch: '**/*.setup.ts' },
     // Pictures change next to nothing: they are taken side by side, of the same school.
     {
@@ -48,10 +52,7 @@ export default defineConfig({
     // A trace of every journey takes a quarter of their time: E2E_TRACE=1 for the one that fails.
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath,
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
-    },
+    launchOptions: browserWith({ webFonts: true }),
   },
   webServer: ports.map((at) => ({
     command: `"${process.execPath}" scripts/task.mjs start${data === undefined ? ' --fresh' : ''}`,

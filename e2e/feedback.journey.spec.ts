@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { QuizTypeCode } from '#contracts/constants';
 import { judge } from '#learning/judge';
+import { browserWith } from './support/browser.js';
 import { test } from './support/journey.js';
 import {
   answer,
@@ -14,6 +15,9 @@ import {
 } from './support/practice.js';
 import { texts } from './support/product.js';
 import { begun, deviceOf, freshLearner, openSite, type Site } from './support/study.js';
+
+// Widths of texts are looked at.
+test.use({ launchOptions: browserWith({ webFonts: true }) });
 
 const lesson = texts('lesson', 'en');
 

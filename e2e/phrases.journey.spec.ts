@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test';
+import { browserWith } from './support/browser.js';
 import { test } from './support/journey.js';
 import { brokenPhrases } from './support/lines.js';
 import { begun, deviceOf, freshLearner, openSite, submittedElsewhere, type Signed } from './support/study.js';
+
+// Widths of texts are looked at.
+test.use({ launchOptions: browserWith({ webFonts: true }) });
 
 const WITHIN_PROMPT = '[data-study]';
 

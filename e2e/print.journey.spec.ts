@@ -3,8 +3,12 @@ import { expect } from '@playwright/test';
 import { apiOf, publishExam } from './support/api.js';
 import { violations } from './support/axe.js';
 import { filled } from './support/back-office.js';
+import { browserWith } from './support/browser.js';
 import { test } from './support/journey.js';
 import { openDevice, PHONE, signIn, texts } from './support/product.js';
+
+// Widths of texts are looked at.
+test.use({ launchOptions: browserWith({ webFonts: true }) });
 
 const print = texts('print-exam');
 const exams = texts('manage-exams');
