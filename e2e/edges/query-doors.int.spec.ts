@@ -196,7 +196,13 @@ const SESSION = 'whose session it is, is the question';
 /** Doors that no organization can be named at, and why. */
 const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
   [BANK]: [
-    ...['MediaQuery.file', 'QuestionRecordings.open', 'QuestionExport.file', 'DrawnExamples.of'],
+    ...[
+      'MediaQuery.file',
+      'QuestionRecordings.open',
+      'UploadedSounds.of',
+      'QuestionExport.file',
+      'DrawnExamples.of',
+    ],
     ...['list', 'one', 'items', 'everyItem'].map((name) => `QuestionImportsQuery.${name}`),
     ...['list', 'ids', 'one', 'versions', 'facets'].map((name) => `QuestionsQuery.${name}`),
     ...['draw', 'oneOfEach', 'askable', 'unmet', 'askedBy', 'counts', 'current'].map(

@@ -96,6 +96,7 @@ export class ExamsHttpModule {}
 export { ExamDeadlines } from './ports/exam-deadlines.js';
 export { ExamDraws } from './ports/exam-draws.js';
 export { ExamPeople } from './ports/exam-people.js';
+export { SoundLengths } from './ports/sound-lengths.js';
 export { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
 export { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';
 export { ResultsOfExam } from './read-models/exam-results/results-of-exam.query.js';
