@@ -34,6 +34,7 @@ import { ExamRoomChanges } from '../../libs/contexts/exams/src/read-models/exam-
 import { ExamRoomReader } from '../../libs/contexts/exams/src/read-models/exam-room/exam-room.reader.js';
 import { ExamReplays } from '../../libs/contexts/exams/src/read-models/exam-room/replay/exam-replay.query.js';
 import { ItemAnalysisReader } from '../../libs/contexts/exams/src/read-models/item-analysis/item-analysis.reader.js';
+import { QuestionDecisions } from '../../libs/contexts/exams/src/queries/question-decisions.query.js';
 import { RegradePreview } from '../../libs/contexts/exams/src/read-models/item-analysis/regrade-preview.query.js';
 import { AssignmentDifference } from '../../libs/contexts/exams/src/read-models/learner-availability/assignment-difference.query.js';
 import { LearnerAvailabilityReader } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-availability.reader.js';
@@ -124,6 +125,7 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'ExamRoomChanges.changed': (as) => new ExamRoomChanges().changed(sql(as), new Map([[theirs.exam, '']])),
   'ExamReplays.of': (as) => get(ExamReplays).of(as, theirs.exam, MODEL),
   'ItemAnalysisReader.read': (as) => get(ItemAnalysisReader).read(sql(as), [theirs.exam], MODEL),
+  'QuestionDecisions.of': (as) => get(QuestionDecisions).of(as, theirs.exam, QUESTION),
   'RegradePreview.of': (as) => get(RegradePreview).of(scopeOf(as), theirs.exam, QUESTION, { type: 'void' }),
   'AssignmentDifference.between': (as) =>
     get(AssignmentDifference).between(as.organizationId, {
