@@ -34,6 +34,7 @@ import { ExamRoomChanges } from '../../libs/contexts/exams/src/read-models/exam-
 import { ExamRoomReader } from '../../libs/contexts/exams/src/read-models/exam-room/exam-room.reader.js';
 import { ExamReplays } from '../../libs/contexts/exams/src/read-models/exam-room/replay/exam-replay.query.js';
 import { ItemAnalysisReader } from '../../libs/contexts/exams/src/read-models/item-analysis/item-analysis.reader.js';
+import { QuestionDecisions } from '../../libs/contexts/exams/src/queries/question-decisions.query.js';
 import { RegradePreview } from '../../libs/contexts/exams/src/read-models/item-analysis/regrade-preview.query.js';
 import { AssignmentDifference } from '../../libs/contexts/exams/src/read-models/learner-availability/assignment-difference.query.js';
 import { LearnerAvailabilityReader } from '../../libs/contexts/exams/src/read-models/learner-availability/learner-availability.reader.js';
@@ -124,6 +125,7 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'ExamRoomChanges.changed': (as) => new ExamRoomChanges().changed(sql(as), new Map([[theirs.exam, '']])),
   'ExamReplays.of': (as) => get(ExamReplays).of(as, theirs.exam, MODEL),
   'ItemAnalysisReader.read': (as) => get(ItemAnalysisReader).read(sql(as), [theirs.exam], MODEL),
+  'QuestionDecisions.of': (as) => get(QuestionDecisions).of(as, theirs.exam, QUESTION),
   'RegradePreview.of': (as) => get(RegradePreview).of(scopeOf(as), theirs.exam, QUESTION, { type: 'void' }),
   'AssignmentDifference.between': (as) =>
     get(AssignmentDifference).between(as.organizationId, {
@@ -196,7 +198,13 @@ const SESSION = 'whose session it is, is the question';
 /** Doors that no organization can be named at, and why. */
 const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
   [BANK]: [
-    ...['MediaQuery.file', 'QuestionRecordings.open', 'QuestionExport.file', 'DrawnExamples.of'],
+    ...[
+      'MediaQuery.file',
+      'QuestionRecordings.open',
+      'UploadedSounds.of',
+      'QuestionExport.file',
+      'DrawnExamples.of',
+    ],
     ...['list', 'one', 'items', 'everyItem'].map((name) => `QuestionImportsQuery.${name}`),
     ...['list', 'ids', 'one', 'versions', 'facets'].map((name) => `QuestionsQuery.${name}`),
     ...['draw', 'oneOfEach', 'askable', 'unmet', 'askedBy', 'counts', 'current'].map(

@@ -21,6 +21,7 @@ import {
   LearnerConfinement,
   LearnerOpenExams,
   ResultsOfExam,
+  SoundLengths,
 } from '#http/exams';
 import { OwnAttempts, PaperPeople, PaperPictures, PaperResults, PapersOfExams } from '#http/papers';
 import {
@@ -32,7 +33,7 @@ import {
   Sessions,
   UserNames,
 } from '#http/people';
-import { QuestionRecordings, QuestionsHttpModule } from '#http/questions';
+import { QuestionRecordings, QuestionsHttpModule, UploadedSounds } from '#http/questions';
 import { Accounts, Guests, SessionEnding, SessionsModule } from '#http/sign-in';
 import { LearnerNames } from '#http/statistics';
 import { StudyHttpModule, StudyPlanner } from '#http/study';
@@ -51,6 +52,7 @@ const FILLED = [
   { provide: ExamPeople, useClass: PeopleOfExams },
   { provide: ExamDeadlines, useExisting: AttemptDeadlines },
   { provide: ExamDraws, useExisting: AttemptDraws },
+  { provide: SoundLengths, useExisting: UploadedSounds },
   { provide: LearnerNames, useClass: UserNames },
   { provide: PapersOfExams, useExisting: PaperForms },
   { provide: OwnAttempts, useExisting: OwnResults },

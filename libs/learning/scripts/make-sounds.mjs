@@ -1,5 +1,5 @@
 // Writes frontend/public/sounds/<hash>.mp3 and src/data/sounds.json: the sound of each kana, word and sentence, spoken by Open JTalk. Run:
-//   apt-get install open-jtalk open-jtalk-mecab-naist-jdic hts-voice-nitech-jp-atr503-m001 htsengine lame
+//   apt-get install open-jtalk open-jtalk-mecab-naist-jdic hts-voice-nitech-jp-atr503-m001 htsengine lame   (the voice is in contrib)
 //   node libs/learning/scripts/make-sounds.mjs            makes what is new or changed, removes what is gone
 //   node libs/learning/scripts/make-sounds.mjs --all      makes all again: after a change of the scripts or of their programs
 //   node libs/learning/scripts/make-sounds.mjs --check    makes nothing; fails where something is missing or stale

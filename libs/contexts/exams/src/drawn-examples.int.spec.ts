@@ -15,7 +15,7 @@ const teacher: Partial<Principal> = { usertype: 2, organizationId: randomUUID(),
 /** Of another organization, which reads the same bank. */
 const other: Partial<Principal> = { usertype: 2, organizationId: randomUUID(), permissions };
 
-const { database, api, drain } = useExams();
+const { database, api, drain, lengths } = useExams();
 
 const [kana] = startOfBank(1);
 const own = (over: Partial<QuestionContent>): QuestionContent => {
@@ -76,21 +76,24 @@ describe('TEST-1 an example of what would be drawn', () => {
     expect((await drawn(twice)).shared.exact).toBe(false);
   });
 
-  it('says how long its sounds are, of recordings as they were measured, and of how many nobody knows it', async () => {
+  it('says how long its sounds are, of recordings and of uploads as they were measured, and of how many nobody knows it', async () => {
     const heard = startOfBank(10_000).find(({ content }) => content.prompt.audio !== undefined)?.content;
     const audio = heard?.prompt.audio ?? '';
     const prompt = { instruction: 'question.grammar' };
-    const [known = '', unknown = ''] = [
+    const [known = '', uploaded = '', unknown = ''] = [
       await write(own({ prompt: { ...prompt, audio } })),
+      await write(own({ prompt: { ...prompt, audio: `/api/media/${randomUUID()}` } })),
       await write(own({ prompt: { ...prompt, audio: `/api/media/${randomUUID()}` } })),
     ];
     await drain();
-    const seconds = Math.round((secondsOfSound(audio) ?? 0) * 10) / 10;
-    expect(seconds).toBeGreaterThan(0);
-    const questions = [known, unknown, ids['n5']].map((question_id) => ({ question_id }));
+    lengths().byQuestion.set(uploaded, 61.5);
+    const measured = secondsOfSound(audio) ?? 0;
+    expect(measured).toBeGreaterThan(0);
+    const seconds = Math.round((measured + 61.5) * 10) / 10;
+    const questions = [known, uploaded, unknown, ids['n5']].map((question_id) => ({ question_id }));
     const { sounds } = await drawn([{ sound_plays: 2, questions }]);
     expect(sounds).toMatchObject({ mean: seconds, least: seconds, most: seconds, unmeasured: 1 });
-    expect(sounds?.heard).toBeCloseTo((secondsOfSound(audio) ?? 0) * 2, 1);
+    expect(sounds?.heard).toBeCloseTo((measured + 61.5) * 2, 1);
     expect((await drawn([grammar({ level: 'N4', count: 1 })])).sounds).toBeNull();
   });
 

@@ -32,6 +32,7 @@ import { QuestionContents } from './ports/question-contents.js';
 import { ExamAsPublished } from './queries/exam-as-published.query.js';
 import { ExamRoomReader } from './read-models/exam-room/exam-room.reader.js';
 import { ExamReplays } from './read-models/exam-room/replay/exam-replay.query.js';
+import { QuestionDecisions } from './queries/question-decisions.query.js';
 import { RegradePreview } from './read-models/item-analysis/regrade-preview.query.js';
 import { RegradeQuestionHandler } from './commands/regrade-question/regrade-question.handler.js';
 import { DrawnExamplesController } from './drawn-examples.controller.js';
@@ -73,6 +74,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     ExamOrganization,
     QuestionContents,
     RegradePreview,
+    QuestionDecisions,
     ExamReplays,
     ExamRoomReader,
     RegradeQuestionHandler,
@@ -96,6 +98,7 @@ export class ExamsHttpModule {}
 export { ExamDeadlines } from './ports/exam-deadlines.js';
 export { ExamDraws } from './ports/exam-draws.js';
 export { ExamPeople } from './ports/exam-people.js';
+export { SoundLengths } from './ports/sound-lengths.js';
 export { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
 export { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';
 export { ResultsOfExam } from './read-models/exam-results/results-of-exam.query.js';

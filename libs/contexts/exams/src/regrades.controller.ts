@@ -10,7 +10,7 @@ import { CommandContext, CurrentPrincipal, RequirePermission, type Principal } f
 import { RegradeQuestion } from './commands/regrade-question/regrade-question.handler.js';
 import type { ExamState } from './domain/exam.state.js';
 import { ruleNow } from './domain/question-grading.js';
-import { ruleOf } from './read-models/item-analysis/analysed-item.js';
+import { QuestionDecisions } from './queries/question-decisions.query.js';
 import { RegradePreview } from './read-models/item-analysis/regrade-preview.query.js';
 import type { ExamCompared } from './rows/exam-stream.js';
 
@@ -22,6 +22,7 @@ export class RegradesController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(RegradePreview) private readonly preview: RegradePreview,
+    @Inject(QuestionDecisions) private readonly decisions: QuestionDecisions,
   ) {}
 
   /** With `dry_run=true` it says what would be, and does nothing; so does the same rule once more. */
@@ -45,6 +46,7 @@ export class RegradesController {
       question_id,
       ruleAfter(foreseen, question_id),
     );
+    const history = await this.decisions.of(principal, id, question_id);
     const { before, state, position } = dry_run
       ? foreseen
       : await this.bus.execute(new RegradeQuestion(principal, context, id, question_id, body, false));
@@ -52,9 +54,7 @@ export class RegradesController {
     return {
       ...{ id, question_id, changed, position: changed && !dry_run ? position : null },
       ...effect,
-      history: regradingsOf(before)
-        .filter((one) => one.question_id === question_id)
-        .map(({ at, rule, reason }) => ({ at, rule: ruleOf(rule), reason })),
+      history,
     };
   }
 }

@@ -2,6 +2,7 @@ import { context } from '#platform/context';
 import { QUESTION_STREAM } from './domain/question.events.js';
 import { forgetOldQuestionImports } from './jobs/forget-imports.js';
 import { forgetUnusedMedia } from './jobs/forget-media.js';
+import { measureSounds } from './jobs/measure-sounds.js';
 import { questionsEntities } from './rows/index.js';
 import { questionsMigrations } from './rows/migrations/index.js';
 
@@ -10,7 +11,11 @@ export const questions = context({
   streams: [QUESTION_STREAM],
   migrations: questionsMigrations,
   entities: questionsEntities,
-  chores: { 'old imports of questions': forgetOldQuestionImports, 'unused media': forgetUnusedMedia },
+  chores: {
+    'old imports of questions': forgetOldQuestionImports,
+    'unused media': forgetUnusedMedia,
+    'lengths of sounds': measureSounds,
+  },
   http: async () => (await import('./http.js')).QuestionsHttpModule,
   worker: async () => (await import('./worker.js')).QuestionsWorkerModule,
 });

@@ -18,6 +18,7 @@ import { MediaQuery } from './queries/media/media.query.js';
 import { QuestionImportsQuery } from './queries/question-imports.query.js';
 import { QuestionsQuery } from './queries/questions.query.js';
 import { QuestionRecordings } from './queries/media/recordings.js';
+import { UploadedSounds } from './queries/media/uploaded-sounds.js';
 import { QuestionExportController } from './question-export.controller.js';
 import { QuestionImportsController } from './question-imports.controller.js';
 import { QuestionsController } from './questions.controller.js';
@@ -53,8 +54,10 @@ import { QuestionsController } from './questions.controller.js';
     QuestionImportsQuery,
     MediaQuery,
     QuestionRecordings,
+    UploadedSounds,
   ],
-  exports: [QuestionRecordings],
+  exports: [QuestionRecordings, UploadedSounds],
 })
 export class QuestionsHttpModule {}
 export { QuestionRecordings } from './queries/media/recordings.js';
+export { UploadedSounds } from './queries/media/uploaded-sounds.js';

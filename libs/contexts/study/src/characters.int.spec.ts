@@ -39,6 +39,18 @@ describe('characters', () => {
     expect(meaning.en).toBeTruthy();
   });
 
+  it('STUDY-4 STUDY-5 what shows a reading of a kanji is heard, a word of our lists or one that was written for it', async () => {
+    for (const char of ['富', '冷']) {
+      const { readings, words } = KanjiFacts.parse((await kanji(char)).body);
+      expect([...readings.map(({ word }) => word?.sound), ...words.map(({ sound }) => sound)]).not.toContain(
+        null,
+      );
+    }
+    // of no list of ours
+    const { words } = KanjiFacts.parse((await kanji('富')).body);
+    expect(words.map(({ word }) => word)).toEqual(expect.arrayContaining(['富む', '富']));
+  });
+
   it('STUDY-6 a kanji that is shown before it is asked has its first reading first, each reading with its word', async () => {
     const rest = KanjiFacts.parse((await kanji('休')).body);
     expect(rest.readings[0]).toMatchObject({

@@ -126,6 +126,9 @@ export const CheckKeyBody = z
   .meta({ id: 'CheckKeyBody' });
 export type CheckKeyBody = z.infer<typeof CheckKeyBody>;
 
+/** By whom; null: erased since, or written by the operator. */
+const Decided = { at: Instant, fullname: z.string().nullable() };
+
 /** What a new grading does or, on `?dry_run=true`, would do to the attempts that are handed in. */
 export const QuestionRegraded = z
   .object({
@@ -154,7 +157,12 @@ export const QuestionRegraded = z
       }),
     ),
     /** What was decided about this question before, oldest first. */
-    history: z.array(z.object({ at: Instant, rule: GradingRule.nullable(), reason: z.string() })),
+    history: z.array(
+      z.discriminatedUnion('is', [
+        z.object({ is: z.literal('regraded'), ...Decided, rule: GradingRule.nullable(), reason: z.string() }),
+        z.object({ is: z.literal('checked'), ...Decided, right: z.boolean() }),
+      ]),
+    ),
   })
   .meta({ id: 'QuestionRegraded' });
 export type QuestionRegraded = z.infer<typeof QuestionRegraded>;

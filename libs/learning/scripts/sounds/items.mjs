@@ -32,6 +32,13 @@ function wordItems({ word, reading, example }) {
   ];
 }
 
+/** A word that was written to show a reading; many stand in the lists as well, and are spoken once. */
+const carrierItem = ({ carrier }) => ({
+  key: `word:${surfaceOf(carrier)}/${readingOf(carrier)}`,
+  text: surfaceOf(carrier),
+  reading: readingOf(carrier),
+});
+
 function sentenceItems(record) {
   const kind = KINDS[/^([lpg])-\d+$/.exec(record.id ?? '')?.[1]];
   return kind === undefined ? [] : [{ key: `${kind}:${record.id}`, text: sentenceOf(record) }];
@@ -43,12 +50,16 @@ const kindOf = ({ key }) => key.split(':')[0];
 
 /** Each item that may have a sound, by key, its text, with furigana where there is some, and its reading. */
 export function spokenItems() {
-  const spoken = writtenRecords().flatMap((record) =>
+  const records = writtenRecords();
+  const spoken = records.flatMap((record) =>
     'gloss' in record && 'reading' in record ? wordItems(record) : sentenceItems(record),
   );
+  const carriers = records.filter((record) => 'carrier' in record).map(carrierItem);
   const withReading = spoken.map((item) => ({ ...item, reading: item.reading ?? readingOf(item.text) }));
   const place = (item) => RECORDED.indexOf(kindOf(item));
-  return [...kanaItems(), ...withReading]
-    .filter((item) => place(item) >= 0)
+  const all = [...kanaItems(), ...withReading, ...carriers].filter((item) => place(item) >= 0);
+  const byKey = new Map(all.toReversed().map((item) => [item.key, item]));
+  return all
+    .filter((item) => byKey.get(item.key) === item)
     .toSorted((one, other) => place(one) - place(other));
 }

@@ -24,14 +24,21 @@ export interface PublishedRow {
 /** Reads many rows in one query. Register it only where everybody in every room of the model may read the row. */
 export type RowsOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, PublishedRow>>;
 
-const COALESCE_MS = 100;
+/** So long after a push of a row, what else happens to it is gathered. */
+const REST_MS = 100;
 
-/** Turns what projections touched into pushes: one per (model, id) and room in 100 ms. */
+/**
+ * Turns what projections touched into pushes, one per (model, id) and room: the first at once, then whatever follows within
+ * 100 ms as one. One send goes after the other, so that no row overtakes its newer self; what is touched during a send
+ * leaves with the next.
+ */
 @Injectable()
 export class ChangePublisher {
   private readonly rowsOf = new Map<ReadModelName, RowsOf>();
-  private pending = new Map<string, TouchedInRooms>();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly waiting = new Map<string, TouchedInRooms>();
+  /** Rows that were pushed less than 100 ms ago. */
+  private readonly resting = new Set<string>();
+  private sending = Promise.resolve();
 
   constructor(
     @Inject(PushBus) private readonly bus: PushBus,
@@ -45,23 +52,48 @@ export class ChangePublisher {
   /** To be called after the commit. Never throws: what is lost here, a resync brings back. */
   touch(touched: readonly TouchedInRooms[]): void {
     for (const one of touched) this.remember(one);
-    if (this.pending.size > 0) this.timer ??= setTimeout(() => void this.flush(), COALESCE_MS);
+    void this.sendDue();
   }
 
+  /** Sends what is still gathered, without its rest. */
   async flush(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    const touched = [...this.pending.values()];
-    this.pending = new Map();
-    if (touched.length === 0) return;
-    const rows = await this.rowsFor(touched);
-    await this.bus.publishChanges(touched.flatMap((one) => roomChanges(one, rows.get(keyOf(one)))));
+    this.resting.clear();
+    await this.sendDue();
+  }
+
+  /** Resolves when what is due now is on its way. */
+  private sendDue(): Promise<void> {
+    this.sending = this.sending
+      .then(() => this.send(this.takeDue()))
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'a push was lost'));
+    return this.sending;
+  }
+
+  private takeDue(): TouchedInRooms[] {
+    const due = [...this.waiting].filter(([key]) => !this.resting.has(key));
+    for (const [key] of due) this.waiting.delete(key);
+    return due.map(([, touched]) => touched);
+  }
+
+  private async send(due: readonly TouchedInRooms[]): Promise<void> {
+    if (due.length === 0) return;
+    this.rest(due.map(keyOf));
+    const rows = await this.rowsFor(due);
+    await this.bus.publishChanges(due.flatMap((one) => roomChanges(one, rows.get(keyOf(one)))));
+  }
+
+  private rest(keys: readonly string[]): void {
+    for (const key of keys) this.resting.add(key);
+    setTimeout(() => {
+      for (const key of keys) this.resting.delete(key);
+      void this.sendDue();
+    }, REST_MS);
   }
 
   private remember(touched: TouchedInRooms): void {
     const key = keyOf(touched);
-    const known = this.pending.get(key);
-    this.pending.set(key, {
+    const known = this.waiting.get(key);
+    this.waiting.set(key, {
       ...touched,
       position: known && known.position > touched.position ? known.position : touched.position,
       rooms: known ? [...new Set([...known.rooms, ...touched.rooms])] : touched.rooms,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLogger } from '#platform/logging';
 import { sharedRedisUrl, startRedis, useDatabase } from '#testing/platform';
-import { ChangePublisher } from './change-publisher.js';
 import type { RoomChange } from './messages.js';
 import { WorkerPresence, type ResyncBus } from './worker-presence.js';
 import { PostgresPushTransport } from './postgres-push-transport.js';
@@ -178,47 +177,3 @@ async function killListeners(backend: string): Promise<void> {
   await client.sendCommand(['CLIENT', 'KILL', 'TYPE', 'pubsub']);
   client.destroy();
 }
-
-describe('the change publisher', () => {
-  const setUp = async () => {
-    const transport = new PostgresPushTransport(database.url, database.pool, logger);
-    await transport.connect();
-    const bus = new PushBus(transport, logger);
-    onTestFinished(() => bus.close());
-    const messages: RoomChange[][] = [];
-    await bus.subscribe('change', ({ changes }) => messages.push(changes));
-    return { publisher: new ChangePublisher(bus, logger), messages };
-  };
-  const model = 'class-statistics';
-
-  it('a row touched often in 100 ms is one change, at its newest position, for each room', async () => {
-    const { publisher, messages } = await setUp();
-    const id = randomUUID();
-    publisher.touch([{ model, id, position: position(2), rooms: ['staff:o'] }]);
-    publisher.touch([{ model, id, position: position(9), rooms: ['staff:o', 'watch:w'] }]);
-    publisher.touch([{ model, id, position: position(5), rooms: ['staff:o'] }]);
-    await vi.waitFor(() => expect(messages).toHaveLength(1));
-    expect(messages[0]?.map(({ room, change: { position: at } }) => [room, at])).toEqual([
-      ['staff:o', position(9)],
-      ['watch:w', position(9)],
-    ]);
-  });
-
-  it('rows go along, at their own newer position; rows that cannot be read leave a hint', async () => {
-    const { publisher, messages } = await setUp();
-    const id = randomUUID();
-    publisher.attachRows(model, () =>
-      Promise.resolve(new Map([[id, { position: position(8), row: { n: 1 } }]])),
-    );
-    publisher.attachRows('learner-study', () => Promise.reject(new Error('away')));
-    publisher.touch([
-      { model, id, position: position(2), rooms: ['staff:o'] },
-      { model: 'learner-study', id, position: position(2), rooms: ['staff:o'] },
-    ]);
-    await vi.waitFor(() => expect(messages).toHaveLength(1));
-    expect(messages[0]?.map((one) => one.change)).toEqual([
-      { model, id, position: position(8), row: { n: 1 } },
-      { model: 'learner-study', id, position: position(2) },
-    ]);
-  });
-});

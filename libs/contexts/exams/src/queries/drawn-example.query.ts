@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DrawnExample, PlannedSections } from '#contracts/http/exam-bank';
 import { drawsOf, type DrawPlan, type PublishedDraw, type PublishedSection } from '../domain/exam.events.js';
-import { soundTime } from '../domain/sound-time.js';
+import { type SoundSeconds, soundTime } from '../domain/sound-time.js';
 import { type Bank, type PlannedDraw, plannedDraws } from '../domain/publication.js';
 import { drawable, sharedExactly, type SharedQuestions, sharedIn } from '../domain/shared-questions.js';
 import { ExamDraws } from '../ports/exam-draws.js';
+import { SoundLengths } from '../ports/sound-lengths.js';
 import { BankLookup } from '../rows/bank-lookup.js';
 
 /** Examples for an estimate: its standard error is then some hundredths of a question. */
@@ -17,6 +18,7 @@ export class DrawnExamples {
   constructor(
     @Inject(BankLookup) private readonly bank: BankLookup,
     @Inject(ExamDraws) private readonly draws: ExamDraws,
+    @Inject(SoundLengths) private readonly lengths: SoundLengths,
   ) {}
 
   async of({ sections }: PlannedSections): Promise<DrawnExample> {
@@ -29,8 +31,14 @@ export class DrawnExamples {
       questions: example.map(({ question_id, section }) => ({ question_id, section })),
       drawable: drawable(planned).size,
       shared: this.shared(planned, toDraw),
-      sounds: soundTime(toDraw, bank.sounds),
+      sounds: soundTime(toDraw, await this.measured(bank.sounds)),
     };
+  }
+
+  /** With the lengths of what authors uploaded, which no event tells. */
+  private async measured(sounds: SoundSeconds): Promise<SoundSeconds> {
+    const unknown = [...sounds].flatMap(([id, seconds]) => (seconds === 0 ? [id] : []));
+    return unknown.length === 0 ? sounds : new Map([...sounds, ...(await this.lengths.of(unknown))]);
   }
 
   private shared(planned: readonly PlannedDraw[], sections: readonly PublishedSection[]): SharedQuestions {

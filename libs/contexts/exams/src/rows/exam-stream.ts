@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ROLE } from '#contracts/constants';
 import type { ExamWritten } from '#contracts/http/exams';
 import { EventStore, GuardedWriter, type GuardedWrite, type GuardedWritten } from '#libs/event-store';
-import { DomainError, fold, type Instant } from '#libs/kernel';
+import { DomainError, fold, type Instant, type RecordedEvent } from '#libs/kernel';
 import type { CommandContext, Principal } from '#platform/http';
 import { examDecider, type ExamCommand } from '../domain/exam.decider.js';
 import { EXAM_STREAM, type ExamEvent } from '../domain/exam.events.js';
@@ -14,6 +14,11 @@ export interface SeenExam {
   readonly state: ExamState;
   readonly version: number;
   readonly organizationId: string;
+}
+/** With all that happened to it, oldest first. */
+interface FoundExam extends SeenExam {
+  readonly position: string;
+  readonly events: readonly RecordedEvent<ExamEvent>[];
 }
 export interface ExamCreation {
   readonly context: CommandContext;
@@ -72,11 +77,12 @@ export class ExamStream {
     };
   }
 
-  async find(id: string, principal: Principal): Promise<SeenExam & { readonly position: string }> {
+  async find(id: string, principal: Principal): Promise<FoundExam> {
     const { events, now } = await this.store.load<ExamEvent>(EXAM_STREAM, id);
     const organizationId = ownedBy(principal, events[0]?.organizationId);
     const position = events.at(-1)?.position ?? '';
-    return { now, state: fold(examDecider, events), version: events.length, organizationId, position };
+    const state = fold(examDecider, events);
+    return { now, state, version: events.length, organizationId, position, events };
   }
 
   private write(

@@ -10,6 +10,7 @@ import { ExamsHttpModule } from '../http.js';
 import { ExamDeadlines } from '../ports/exam-deadlines.js';
 import { type Drawn, ExamDraws } from '../ports/exam-draws.js';
 import { ExamPeople, type NamedLearner } from '../ports/exam-people.js';
+import { SoundLengths } from '../ports/sound-lengths.js';
 import type { PublishedSection } from '../domain/exam.events.js';
 import { examsMigrations } from '../rows/migrations/index.js';
 import { exams } from '../context.js';
@@ -52,12 +53,20 @@ class FirstOfPools extends ExamDraws {
       ].map(({ question_id, points }) => ({ question_id, section, points })),
     );
 }
+/** Seconds of each question. */
+class KnownLengths extends SoundLengths {
+  readonly byQuestion = new Map<string, number>();
+  override of = (ids: readonly string[]) =>
+    Promise.resolve(new Map([...this.byQuestion].filter(([id]) => ids.includes(id))));
+}
 const KNOWN = [
   KnownPeople,
   { provide: ExamPeople, useExisting: KnownPeople },
   KnownDeadlines,
   { provide: ExamDeadlines, useExisting: KnownDeadlines },
   { provide: ExamDraws, useClass: FirstOfPools },
+  KnownLengths,
+  { provide: SoundLengths, useExisting: KnownLengths },
 ];
 @Global()
 @Module({ providers: KNOWN, exports: KNOWN })
@@ -69,6 +78,7 @@ interface ExamsApp {
   /** What the people and classes of the tests are called. */
   readonly people: () => KnownPeople;
   readonly deadlines: () => KnownDeadlines;
+  readonly lengths: () => KnownLengths;
   /** What its read models were touched by, oldest first. */
   readonly touched: Touched[];
   /** Brings its read models up to date. */
@@ -109,6 +119,7 @@ export function useExams(): ExamsApp {
     },
     people: () => parts().api.app.get(KnownPeople),
     deadlines: () => parts().api.app.get(KnownDeadlines),
+    lengths: () => parts().api.app.get(KnownLengths),
     touched,
     drain: () => parts().runner.drain(),
   };

@@ -4,7 +4,8 @@ import { DomainError, type FieldError } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
 import { mediaKinds, QuestionMediaRow } from './question-media.row.js';
 
-const MEDIA = '/api/media/';
+/** What the address of an uploaded file begins with; its id follows. */
+export const MEDIA = '/api/media/';
 
 /** Where a question names uploaded files, and of what kind each must be. */
 function mediaOf({ prompt: { picture, audio } }: QuestionContent) {

@@ -14,6 +14,8 @@ const QuestionMediaSchema = defineEntity({
     size: p.integer(),
     width: p.integer().nullable(),
     height: p.integer().nullable(),
+    /** Of a sound; 0: its file does not tell; null: kept before it was measured, until the worker does. */
+    milliseconds: p.integer().nullable(),
     bytes: p.blob().lazy(),
     /** Named by a version of a question: kept for ever, as versions are. */
     used: p.boolean().default(false),

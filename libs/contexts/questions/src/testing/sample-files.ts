@@ -40,6 +40,19 @@ export const webpLossy = (width: number, height: number): Buffer =>
     Buffer.from([width & 0xff, width >> 8, height & 0xff, height >> 8]),
   );
 
+const le32 = (value: number) => Buffer.from(u32(value)).reverse();
+const chunk = (name: string, ...body: Buffer[]): Buffer => {
+  const bytes = Buffer.concat(body);
+  return Buffer.concat([ascii(name), le32(bytes.length), bytes]);
+};
+/** One channel of 8 bits, 8,000 times a second, with a piece of odd length before its sound. */
+export const wavOf = (seconds: number): Buffer =>
+  riff(
+    'WAVE',
+    chunk('fmt ', Buffer.from([1, 0, 1, 0]), le32(8_000), le32(8_000), Buffer.from([1, 0, 8, 0])),
+    ...[chunk('LIST', ascii('odd')), Buffer.alloc(1)],
+    chunk('data', Buffer.alloc(seconds * 8_000)),
+  );
 export const wav = (): Buffer => riff('WAVE', ascii('fmt '), Buffer.alloc(20));
 
 /** 128 kbit/s at 44.1 kHz: a frame has 417 bytes. */
@@ -51,6 +64,36 @@ export const taggedMp3 = (): Buffer =>
 export const ogg = (codec = 'OpusHead'): Buffer =>
   Buffer.concat([ascii('OggS'), Buffer.alloc(22), Buffer.from([1, 19]), ascii(codec), Buffer.alloc(11)]);
 
+const le64 = (value: number) => Buffer.concat([le32(value), le32(0)]);
+const oggPage = (granule: Buffer, body: Buffer): Buffer =>
+  Buffer.concat([
+    ascii('OggS'),
+    Buffer.alloc(2),
+    granule,
+    Buffer.alloc(12),
+    Buffer.from([1, body.length]),
+    body,
+  ]);
+const OGG_HEADS: Readonly<Record<'Opus' | 'Vorbis' | 'FLAC', Buffer>> = {
+  Opus: Buffer.concat([ascii('OpusHead'), Buffer.from([1, 1, 0x38, 0x01]), Buffer.alloc(7)]),
+  Vorbis: Buffer.concat([
+    ascii('\u0001vorbis'),
+    Buffer.alloc(4),
+    Buffer.from([1]),
+    le32(44_100),
+    Buffer.alloc(14),
+  ]),
+  FLAC: Buffer.concat([
+    ascii('\u007fFLAC'),
+    Buffer.alloc(22),
+    Buffer.from([0x0a, 0xc4, 0x40]),
+    Buffer.alloc(20),
+  ]),
+};
+/** @param samples until its end, as the last page says */
+export const oggOf = (codec: keyof typeof OGG_HEADS, samples: number): Buffer =>
+  Buffer.concat([oggPage(le64(0), OGG_HEADS[codec]), oggPage(le64(samples), Buffer.alloc(9))]);
+
 const box = (name: string, ...inside: Buffer[]): Buffer => {
   const body = Buffer.concat(inside);
   return Buffer.concat([u32(body.length + 8), ascii(name), body]);
@@ -60,3 +103,17 @@ export const mp4 = (...tracks: string[]): Buffer =>
     box('ftyp', ascii('M4A '), Buffer.alloc(4)),
     box('moov', ...tracks.map((kind) => box('hdlr', Buffer.alloc(8), ascii(kind), Buffer.alloc(12)))),
   ]);
+/** Of 44,100 parts of a second. */
+export const mp4Of = (duration: number, version: 0 | 1 = 0): Buffer => {
+  const times = Buffer.alloc(version === 0 ? 8 : 16);
+  const length = version === 0 ? u32(duration) : Buffer.concat([u32(0), u32(duration)]);
+  return Buffer.concat([
+    box('ftyp', ascii('M4A '), Buffer.alloc(4)),
+    box('mdat', Buffer.alloc(100)),
+    box(
+      'moov',
+      box('mvhd', Buffer.from([version, 0, 0, 0]), times, u32(44_100), length, Buffer.alloc(80)),
+      box('hdlr', Buffer.alloc(8), ascii('soun'), Buffer.alloc(12)),
+    ),
+  ]);
+};

@@ -132,7 +132,10 @@ describe('TEST-11 the analysis of an exam', () => {
     // once more says nothing; back to the key is a decision again
     expect(await regrade(exam, 3, rule)).toMatchObject({ changed: false, position: null });
     expect(await regrade(exam, 3, { type: 'key' })).toMatchObject({
-      ...{ changed: true, history: [{ rule: { type: 'answers', answers: ['b'] }, reason: 'A slip' }] },
+      ...{
+        changed: true,
+        history: [{ is: 'regraded', rule: { type: 'answers', answers: ['b'] }, reason: 'A slip' }],
+      },
     });
     expect(await events()).toHaveLength(4);
   });

@@ -76,3 +76,20 @@ it('TEST-11 ADMIN-8 nobody says it of another organization’s exam, of a questi
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 403]);
   expect(await events()).toHaveLength(count);
 });
+
+it('TEST-12 the history of a question names who decided: gradings and checks of its key, and of no other question', async () => {
+  const { exam, check, regrade, ids, teacher, last } = await suspectExam();
+  const nobody = { ...teacher, userId: randomUUID() };
+  await last();
+  await check(true);
+  await check(true, ids[0]);
+  await check(false, ids[3], nobody);
+  await regrade(exam, 3, { type: 'full_marks' });
+  const { history } = await regrade(exam, 3, { type: 'key' }, '?dry_run=true');
+  expect(history).toMatchObject([
+    { is: 'checked', right: true, fullname: '田中 美咲' },
+    { is: 'checked', right: false, fullname: null },
+    { is: 'regraded', rule: { type: 'full_marks' }, reason: 'A slip' },
+  ]);
+  expect((await regrade(exam, 3, { type: 'key' })).history).toHaveLength(3);
+});

@@ -26,14 +26,16 @@ export class KeepMediaHandler implements ICommandHandler<KeepMedia> {
 
 /** One that is there already is as new again: it is kept for another day without a question. */
 export async function keepMedia(em: EntityManager, given: Buffer): Promise<QuestionMedia> {
-  const { kind, contentType, width, height, bytes } = readMedia(given);
+  const { kind, contentType, width, height, milliseconds, bytes } = readMedia(given);
   const path = mediaPathOf(bytes);
   const id = mediaIdOf(path);
   const size = bytes.length;
   const again = await em.nativeUpdate(QuestionMediaRow, { id }, { createdAt: raw<Date>('now()') });
   if (again === 0)
-    await em.upsertMany(QuestionMediaRow, [{ id, kind, contentType, size, width, height, bytes }], {
-      onConflictAction: 'ignore',
-    });
+    await em.upsertMany(
+      QuestionMediaRow,
+      [{ id, kind, contentType, size, width, height, milliseconds, bytes }],
+      { onConflictAction: 'ignore' },
+    );
   return { id, path, kind, content_type: contentType, size, width, height };
 }

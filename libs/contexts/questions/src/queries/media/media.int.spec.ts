@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { QuestionMedia } from '#contracts/http/questions';
 import { draft, top, useBank } from '../../testing/bank-app.js';
-import { mp3, png } from '../../testing/sample-files.js';
+import { mp3, ogg, png, wavOf } from '../../testing/sample-files.js';
 import { jpegOfPhone, PLAIN } from '../../testing/sample-pictures.js';
 import { forgetUnusedMedia } from '../../jobs/forget-media.js';
+import { measureSounds } from '../../jobs/measure-sounds.js';
+import { UploadedSounds } from './uploaded-sounds.js';
 
 const bank = useBank();
 
@@ -87,6 +89,27 @@ describe('ADMIN-5 pictures and sounds of questions', () => {
       });
     for (const range of ['bytes=0-1,5-6', 'lines=1-2', 'bytes=9-1', 'bytes=-'])
       expect(await get(path, { range })).toMatchObject({ statusCode: 200 });
+  });
+
+  it('TEST-1 sounds are measured when they are kept, and those that were kept before by the worker', async () => {
+    const sounds = [await uploaded(wavOf(2)), await uploaded(mp3(50)), await uploaded(ogg())];
+    const questions: string[] = [];
+    for (const { path } of sounds) questions.push((await bank.create({ prompt: { audio: path } })).id);
+    const [wav = '', long = ''] = questions;
+    const lengths = async () => [...(await bank.app().get(UploadedSounds).of(questions))];
+    const known = [
+      [wav, 2],
+      [long, 1.306],
+    ];
+    expect((await lengths()).toSorted((one, other) => other[1] - one[1])).toEqual(known);
+    await bank.database.pool.query('update question_media set milliseconds = null');
+    expect(await lengths()).toEqual([]);
+    await measureSounds(bank.database.pool);
+    expect((await lengths()).toSorted((one, other) => other[1] - one[1])).toEqual(known);
+    const { rows } = await bank.database.pool.query(
+      `select kind, milliseconds from question_media where (kind = 'audio') = (milliseconds is null)`,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('a question takes only what was uploaded, each in its place', async () => {

@@ -111,4 +111,12 @@ alter table question_import_item
   add constraint question_import_item_result_check check (result in ('created', 'there', 'failed'));
 `,
   },
+  {
+    name: '20261126_0180_question_media_length',
+    up: /* sql */ `
+-- Of a sound; 0: its file does not tell; null: kept before it was measured, until the worker does.
+alter table question_media add column milliseconds int;
+create index question_media_unmeasured on question_media (id) where kind = 'audio' and milliseconds is null;
+`,
+  },
 ] as const;

@@ -21,16 +21,21 @@ import {
 /** So many words show how it is used. */
 const WORDS_SHOWN = 4;
 
-const wordsWith = (char: string): KanjiFacts['words'] =>
-  WORDS.filter(({ word }) => word.includes(char))
-    .slice(0, WORDS_SHOWN)
-    .map((word) => ({
-      word: word.word,
-      reading: word.reading,
-      pitch: pitchOf(wordKey(word)) ?? null,
-      meaning: { ...word.gloss },
-      sound: soundOf('word', wordKey(word)) ?? null,
-    }));
+/** Those of our lists, then those that were written to show its readings. */
+function wordsWith(char: string, readings: readonly RankedReading[]): KanjiFacts['words'] {
+  const ofLists = WORDS.filter(({ word }) => word.includes(char));
+  const known = new Set(ofLists.map(wordKey));
+  const written = readings
+    .flatMap(({ carrier }) => carrier?.word ?? [])
+    .filter((word) => !known.has(wordKey(word)));
+  return [...ofLists, ...written].slice(0, WORDS_SHOWN).map((word) => ({
+    word: word.word,
+    reading: word.reading,
+    pitch: pitchOf(wordKey(word)) ?? null,
+    meaning: { ...word.gloss },
+    sound: soundOf('word', wordKey(word)) ?? null,
+  }));
+}
 
 function readingOf({ label, carrier }: RankedReading): KanjiFacts['readings'][number] {
   if (carrier === undefined) return { label, word: null };
@@ -84,6 +89,6 @@ export function kanjiFacts(char: string): KanjiFacts {
     strokes: [...strokesOf(char)],
     similar: [...new Set([...(mistaken ? [mistaken.char] : []), ...similarKanji(char)])],
     mistaken_for: mistaken,
-    words: wordsWith(char),
+    words: wordsWith(char, readings),
   };
 }
