@@ -90,6 +90,20 @@ export default defineConfig(
       ],
     },
   },
+  // What is read again after a write, and who says that it failed, is decided in one place.
+  {
+    files: ['frontend/src/{app,features,parts,realtime}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@tanstack/react-query',
+          importNames: ['useMutation'],
+          message: 'Commands are sent by useCommand or useSend, files fetched by useDownload.',
+        },
+      ],
+    },
+  },
   // Random bits and the wall clock enter the product in these two files of the kernel, and nowhere below them.
   {
     files: ['libs/kernel/src/ids.ts', 'libs/kernel/src/clock.ts'],

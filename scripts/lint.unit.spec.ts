@@ -8,7 +8,7 @@ const reportsOf = async (filePath: string, code: string): Promise<string[]> => {
   const config = (await eslint.calculateConfigForFile(`${root}/${filePath}`)) as {
     rules: Record<string, unknown>;
   };
-  const rules = ['no-restricted-syntax', 'no-restricted-globals', 'max-lines'];
+  const rules = ['no-restricted-syntax', 'no-restricted-globals', 'no-restricted-imports', 'max-lines'];
   const alone = new ESLint({
     cwd: root,
     overrideConfigFile: true,
@@ -52,6 +52,14 @@ test('a given instant may be read, and elsewhere the clock is free', async () =>
 test('a time of the server is read by the one function that knows its zone', async () => {
   const code = "export const at = Date.parse('2026-11-20T00:05:00');\n";
   expect(await reportsOf('frontend/src/realtime/late.ts', code)).toContain('no-restricted-syntax');
+});
+
+test('no page sends a command by hand', async () => {
+  const code = "export { useMutation } from '@tanstack/react-query';\n";
+  expect(await reportsOf('frontend/src/features/sign-in/api/sign-in.ts', code)).toEqual([
+    'no-restricted-imports',
+  ]);
+  expect(await reportsOf('frontend/src/kit/form/use-command.ts', code)).toEqual([]);
 });
 
 test('a file of more than 300 lines is reported', async () => {

@@ -100,10 +100,13 @@ describe('ADMIN-5 PLUS-7 the import of questions', () => {
   });
 
   it('ADMIN-5 all or nothing waits for a file without faults; what is valid goes at once', async () => {
+    let now = preview;
     const asked = serveApi({
       ...house(),
-      [`POST /questions/import/${ID}/activate`]: {
-        body: { ...preview, state: 'done', progress: { done: 1, total: 1, created: 1, failed: 0 } },
+      [`GET /questions/import/${ID}`]: () => ({ body: now }),
+      [`POST /questions/import/${ID}/activate`]: () => {
+        now = { ...preview, state: 'done', progress: { done: 1, total: 1, created: 1, failed: 0 } };
+        return { body: now };
       },
     });
     const user = open();

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { codeText } from '../../kit/client/error-text.js';
 import { saveFile } from '../../kit/client/download.js';
+import { useCommand } from '../../kit/form/use-command.js';
 import { ProgressCard } from '../../parts/imports/progress-card.js';
 import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
@@ -31,8 +31,8 @@ export function ImportResult({ now, onLeave }: { now: KeptImport; onLeave: () =>
   const { t } = useTranslation(['import-questions', 'import']);
   useListsAnew(now.id);
   const fileOf = useResultFile();
-  const get = useMutation({
-    mutationFn: async () => saveFile(fileOf(await everyItem(now.id)), 'import-result.csv'),
+  const get = useCommand({
+    send: async () => saveFile(fileOf(await everyItem(now.id)), 'import-result.csv'),
   });
   return (
     <div className={classes.column}>

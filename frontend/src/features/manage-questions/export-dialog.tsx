@@ -2,11 +2,10 @@ import { withoutFurigana } from '../../ui/furigana.js';
 import { LANGUAGES } from '#contracts/constants';
 import type { QuestionExportLosses } from '#contracts/http/question-imports';
 import { QUESTION_FILE_FORMATS, type QuestionFileFormat } from '#contracts/question-files';
-import { useMutation } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { download } from '../../kit/client/download.js';
+import { useDownload } from '../../kit/client/use-download.js';
 import { formatBytes } from './bytes.js';
 import { usePhone } from '../../kit/form/form-dialog.js';
 import { currentLanguage } from '../../kit/texts/i18n.js';
@@ -91,7 +90,7 @@ interface CheckedProps {
 function Checked({ query, isPicked, onClose }: CheckedProps) {
   const { t } = useTranslation(['manage-questions', 'app']);
   const losses = useLosses(query);
-  const file = useMutation({ mutationFn: () => download(exportPath(query)), onSuccess: onClose });
+  const file = useDownload(onClose);
   const { data } = losses;
   const written = data ? data.count - data.losses.filter((one) => !one.written).length : 0;
   return (
@@ -119,7 +118,7 @@ function Checked({ query, isPicked, onClose }: CheckedProps) {
             leftSection={<IconDownload size={20} aria-hidden />}
             disabled={written === 0}
             loading={file.isPending}
-            onClick={() => file.mutate()}
+            onClick={() => file.mutate(exportPath(query))}
           >
             {t('export-download', { size: formatBytes(data?.size ?? 0) })}
           </Button>

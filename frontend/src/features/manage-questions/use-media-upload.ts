@@ -1,7 +1,7 @@
 import { MEDIA_LIMITS, type MediaKind } from '#contracts/http/questions';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { codeText, errorText } from '../../kit/client/error-text.js';
+import { useCommand } from '../../kit/form/use-command.js';
 import { sendMedia } from './api/questions.js';
 
 const MOST_BYTES = { picture: MEDIA_LIMITS.pictureBytes, audio: MEDIA_LIMITS.audioBytes } as const;
@@ -12,10 +12,10 @@ export function useMediaUpload(kind: MediaKind, onStored: (path: string) => void
   const [error, setError] = useState<string>();
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const mutation = useMutation({
+  const upload = useCommand({
     // said at the field
-    meta: { quiet: true },
-    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) => sendMedia(file, setShare, signal),
+    quiet: true,
+    send: ({ file, signal }: { file: File; signal: AbortSignal }) => sendMedia(file, setShare, signal),
   });
   const send = async (file: File): Promise<void> => {
     setError(undefined);
@@ -25,7 +25,7 @@ export function useMediaUpload(kind: MediaKind, onStored: (path: string) => void
     running.current = controller;
     setShare(0);
     try {
-      const stored = await mutation.mutateAsync({ file, signal: controller.signal });
+      const stored = await upload.mutateAsync({ file, signal: controller.signal });
       if (stored.kind === kind) onStored(stored.path);
       else setError(codeText('media.unknown-kind'));
     } catch (refused) {

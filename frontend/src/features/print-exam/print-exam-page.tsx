@@ -12,7 +12,8 @@ import { Button } from '../../ui/controls.js';
 import { Printable } from '../../ui/printable.js';
 import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
-import { type PaperWish, usePapers, usePapersFile } from './api/papers.js';
+import { useDownload } from '../../kit/client/use-download.js';
+import { type PaperWish, papersFile, usePapers } from './api/papers.js';
 import { useExamToPrint } from './api/exam-to-print.js';
 import { PaperBar } from './paper-bar.js';
 import { PaperSheetView } from './paper-sheet.js';
@@ -64,7 +65,7 @@ interface PrintButtonsProps {
 function PrintButtons({ examId, wish, pages }: PrintButtonsProps) {
   const { t } = useTranslation('print-exam');
   const [printing, setPrinting] = useState(false);
-  const file = usePapersFile(examId, wish);
+  const file = useDownload();
   const closed = useCallback(() => setPrinting(false), []);
   const disabled = pages.length === 0;
   return (
@@ -75,7 +76,7 @@ function PrintButtons({ examId, wish, pages }: PrintButtonsProps) {
         leftSection={<IconDownload size={20} aria-hidden />}
         disabled={disabled}
         loading={file.isPending}
-        onClick={() => file.mutate()}
+        onClick={() => file.mutate(papersFile(examId, wish))}
       >
         PDF
       </Button>

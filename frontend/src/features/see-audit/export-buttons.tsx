@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { download } from '../../kit/client/download.js';
+import { useDownload } from '../../kit/client/use-download.js';
 import { Button } from '../../ui/controls.js';
 import { exportPath } from './audit-trail.js';
 
@@ -10,7 +9,7 @@ import { exportPath } from './audit-trail.js';
 export function ExportButtons() {
   const { t } = useTranslation('audit');
   const { search } = useLocation();
-  const file = useMutation({ mutationFn: (format: 'csv' | 'xlsx') => download(exportPath(search, format)) });
+  const file = useDownload();
   return (
     <>
       {(['csv', 'xlsx'] as const).map((format) => (
@@ -19,9 +18,9 @@ export function ExportButtons() {
           size="sm"
           variant="default"
           leftSection={<IconDownload size={20} aria-hidden />}
-          loading={file.isPending && file.variables === format}
+          loading={file.isPending && file.variables === exportPath(search, format)}
           disabled={file.isPending}
-          onClick={() => file.mutate(format)}
+          onClick={() => file.mutate(exportPath(search, format))}
         >
           {t(`export.${format}`)}
         </Button>

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Menu, menuParts } from '../../ui/overlays.js';
-import { download } from '../client/download.js';
+import { useDownload } from '../client/use-download.js';
 import { fileLanguage } from '../texts/file-language.js';
 import { ExportButton, useNarrowing } from './file-buttons.js';
 
@@ -16,12 +15,11 @@ interface ExportMenuProps {
 /** The list as it is searched, filtered and sorted now, as a file. */
 export function ExportMenu({ path, filters, labelOf }: ExportMenuProps) {
   const list = useNarrowing(filters);
-  const file = useMutation({
-    mutationFn: (format: string) => {
-      const query = new URLSearchParams({ format, lang: fileLanguage(), ...list });
-      return download(`${path}?${query.toString()}`);
-    },
-  });
+  const file = useDownload();
+  const pathOf = (format: string) => {
+    const query = new URLSearchParams({ format, lang: fileLanguage(), ...list });
+    return `${path}?${query.toString()}`;
+  };
   return (
     <Menu position="bottom-end" width={200} {...menuParts}>
       <Menu.Target>
@@ -29,7 +27,7 @@ export function ExportMenu({ path, filters, labelOf }: ExportMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {FORMATS.map((format) => (
-          <Menu.Item key={format} onClick={() => file.mutate(format)}>
+          <Menu.Item key={format} onClick={() => file.mutate(pathOf(format))}>
             {labelOf(format)}
           </Menu.Item>
         ))}

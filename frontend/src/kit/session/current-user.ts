@@ -6,8 +6,11 @@ import { keptQuery } from '../client/kept-reads.js';
 import { api } from '../client/request.js';
 import { useToken } from './token.js';
 
+/** Who is signed in, to be read again. */
+export const OWN_USER = { path: 'me' };
+
 export const currentUserQuery = queryOptions({
-  queryKey: ['me'],
+  queryKey: [OWN_USER.path],
   queryFn: (context) =>
     keptQuery('me', context, () => api.get<CurrentUser>('/auth/users/me', { signal: context.signal })),
   networkMode: 'offlineFirst',

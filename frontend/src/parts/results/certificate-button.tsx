@@ -1,7 +1,6 @@
 import { IconCertificate } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { download } from '../../kit/client/download.js';
+import { useDownload } from '../../kit/client/use-download.js';
 import { Button } from '../../ui/controls.js';
 
 interface CertificateButtonProps {
@@ -13,14 +12,14 @@ interface CertificateButtonProps {
 
 /** The paper that says who has passed, as a file. */
 export function CertificateButton({ path, size, children }: CertificateButtonProps) {
-  const file = useMutation({ mutationFn: () => download(path) });
+  const file = useDownload();
   return (
     <Button
       size={size}
       variant="default"
       leftSection={<IconCertificate size={20} aria-hidden />}
       loading={file.isPending}
-      onClick={() => file.mutate()}
+      onClick={() => file.mutate(path)}
     >
       {children}
     </Button>

@@ -1,7 +1,8 @@
 import type { ChangePasswordBody, OwnPassword } from '#contracts/http/auth';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
-import { sessionsKey } from '../../../parts/devices/api.js';
+import { useCommand } from '../../../kit/form/use-command.js';
+import { OWN_SESSIONS } from '../../../parts/devices/api.js';
 
 export const useOwnPassword = () =>
   useQuery({
@@ -11,11 +12,9 @@ export const useOwnPassword = () =>
   });
 
 /** The dialog says what was refused; all other sessions of the person end (AUTH-8). */
-export function useChangePassword() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ChangePasswordBody) => api.put<null>('/auth/password', body),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionsKey('own') }),
-    meta: { quiet: true },
+export const useChangePassword = () =>
+  useCommand({
+    send: (body: ChangePasswordBody) => api.put<null>('/auth/password', body),
+    touches: [OWN_SESSIONS],
+    quiet: true,
   });
-}

@@ -6,9 +6,9 @@ import type {
   QuestionImportOptions,
   ShownImportItem,
 } from '#contracts/http/question-imports';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
-import { newId } from '../../../kit/client/id.js';
+import { useCommand } from '../../../kit/form/use-command.js';
 import type { Resource } from '../../../kit/list/resource.js';
 import { useChanged } from '../../../kit/list/use-list.js';
 
@@ -47,34 +47,30 @@ interface Upload {
 }
 
 export const useUpload = () =>
-  useMutation({
+  useCommand({
     // said beside the field
-    meta: { quiet: true },
-    mutationFn: ({ file, options }: Upload) => {
+    quiet: true,
+    send: ({ file, options }: Upload, headers) => {
       const form = new FormData();
       form.append('options', JSON.stringify(options));
       form.append('file', file);
-      return api.post<QuestionImport>(PATH, form, {
-        timeout: UPLOAD_MS,
-        headers: { 'Idempotency-Key': newId() },
-      });
+      return api.post<QuestionImport>(PATH, form, { timeout: UPLOAD_MS, headers });
     },
   });
 
 export function useActivate(id: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ActivateQuestionImport) =>
+  return useCommand({
+    send: (body: ActivateQuestionImport) =>
       api.post<QuestionImport>(`${PATH}/${id}/activate`, body, { timeout: UPLOAD_MS }),
-    onSuccess: (now) => client.setQueryData(keyOf(id), now),
-    // another tab may have been faster: what is shown must be what the next step is about
-    onError: () => client.invalidateQueries({ queryKey: keyOf(id) }),
+    // where it was refused another tab may have been faster: what is shown must be what the next step is about
+    touches: [{ path: PATH }],
+    onDone: (now) => client.setQueryData(keyOf(id), now),
   });
 }
 
 /** A preview that is of no use any more. Whether it goes now or by itself, later, is nobody's trouble. */
-export const useForget = () =>
-  useMutation({ meta: { quiet: true }, mutationFn: (id: string) => api.delete(`${PATH}/${id}`) });
+export const useForget = () => useCommand({ quiet: true, send: (id: string) => api.delete(`${PATH}/${id}`) });
 
 /** The lists that an import has changed are read anew. */
 export function useImported() {

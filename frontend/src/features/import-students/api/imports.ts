@@ -6,9 +6,9 @@ import type {
   ImportSummary,
 } from '#contracts/http/imports';
 import type { Page } from '#contracts/http/lists';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
-import { newId } from '../../../kit/client/id.js';
+import { useCommand } from '../../../kit/form/use-command.js';
 import type { Resource } from '../../../kit/list/resource.js';
 import { useChanged } from '../../../kit/list/use-list.js';
 import { classes, students } from '../../../parts/people/people.js';
@@ -46,49 +46,33 @@ export const useLatestImport = () =>
   });
 
 export const useUpload = () =>
-  useMutation({
+  useCommand({
     // said beside the field
-    meta: { quiet: true },
-    mutationFn: ({ file, options }: { file: File; options: Partial<ImportOptions> }) => {
+    quiet: true,
+    send: ({ file, options }: { file: File; options: Partial<ImportOptions> }, headers) => {
       const form = new FormData();
       form.append('options', JSON.stringify(options));
       form.append('file', file);
-      return api.post<ImportSummary>(PATH, form, {
-        timeout: UPLOAD_MS,
-        headers: { 'Idempotency-Key': newId() },
-      });
+      return api.post<ImportSummary>(PATH, form, { timeout: UPLOAD_MS, headers });
     },
   });
 
 /** Each answers the import as it is then. */
 function useStep<Body>(id: string, step: string) {
   const client = useQueryClient();
-  const changed = useChanged();
-  return useMutation({
-    mutationFn: (body: Body) =>
-      api.post<ImportSummary>(`${PATH}/${id}/${step}`, body, { timeout: UPLOAD_MS }),
-    onSuccess: async (now) => {
-      client.setQueryData(keyOf(id), now);
-      await changed({ path: rowsPath(id) });
-    },
-    // another tab may have been faster: what is shown must be what the next step is about
-    onError: async () => {
-      await client.invalidateQueries({ queryKey: keyOf(id) });
-      await changed({ path: rowsPath(id) });
-    },
+  return useCommand({
+    send: (body: Body) => api.post<ImportSummary>(`${PATH}/${id}/${step}`, body, { timeout: UPLOAD_MS }),
+    // where it was refused another tab may have been faster: what is shown must be what the next step is about
+    touches: [{ path: PATH }, { path: rowsPath(id) }],
+    onDone: (now) => client.setQueryData(keyOf(id), now),
   });
 }
 export const useChangeMapping = (id: string) => useStep<ChangeImportMappingBody>(id, 'mapping');
 export const useActivate = (id: string) => useStep<ActivateImportBody>(id, 'activate');
 
 /** Forgets a preview, or stops an import that nobody sees yet. */
-export function useStop(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.delete(`${PATH}/${id}`),
-    onSettled: () => client.invalidateQueries({ queryKey: [PATH] }),
-  });
-}
+export const useStop = (id: string) =>
+  useCommand({ send: () => api.delete(`${PATH}/${id}`), touches: [{ path: PATH }] });
 
 /** The lists that an import has changed are read anew. */
 export function useImported() {

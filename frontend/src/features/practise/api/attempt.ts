@@ -1,12 +1,13 @@
 import type { Need } from '#contracts/constants';
 import type { AttemptResult, AttemptSheet, StartPractice } from '#contracts/http/attempts';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { sheetOrKept } from '../../../realtime/answer-queue/kept-sheets.js';
 import { deliverHandIn } from '../../../realtime/answer-queue/deliver.js';
 import { api } from '../../../kit/client/request.js';
 import { newId } from '../../../kit/client/id.js';
+import { useCommand } from '../../../kit/form/use-command.js';
 import { useUser } from '../../../kit/session/current-user.js';
 import type { PracticeCode } from '#contracts/practice-types';
 import { useLeftOutNow } from '../needs/left-out.js';
@@ -36,21 +37,21 @@ export function useStartPractice(onStarted: (sheet: AttemptSheet) => void) {
   const tried = useRef<StartPractice>(undefined);
   const waits = useRef(false);
   const leftOutNow = useLeftOutNow();
-  const mutation = useMutation({
-    mutationFn: async (wanted: Start): Promise<Started> => {
+  const command = useCommand({
+    send: async (wanted: Start): Promise<Started> => {
       const start = startOf(wanted, tried.current, leftOutNow(wanted.code));
       tried.current = start;
       return { start, sheet: await api.post<AttemptSheet>('/quiz/attempts', start) };
     },
-    onSuccess: ({ start, sheet }) => {
+    onDone: ({ start, sheet }) => {
       if (tried.current !== start) return endUnseen(sheet, userId);
       tried.current = undefined;
       client.setQueryData(sheetKey(sheet.id), sheet);
       onStarted(sheet);
     },
-    meta: { quiet: true },
+    quiet: true,
   });
-  const { mutate, reset } = mutation;
+  const { mutate, reset } = command;
   const start = useCallback(
     (wanted: Start) => {
       if (waits.current) return;
@@ -64,7 +65,7 @@ export function useStartPractice(onStarted: (sheet: AttemptSheet) => void) {
     waits.current = false;
     reset();
   }, [reset]);
-  return { ...mutation, start, cancel };
+  return { ...command, start, cancel };
 }
 
 /** Without what cannot be asked now, whatever it was the last time that this was chosen. */

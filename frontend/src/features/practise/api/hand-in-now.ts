@@ -1,11 +1,12 @@
 import type { ErrorCode } from '#contracts/errors';
 import type { PracticeInProgress } from '#contracts/http/practice-in-progress';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { liveKey } from '../../../realtime/apply-change.js';
 import { ApiError } from '../../../kit/client/api-error.js';
 import { api } from '../../../kit/client/request.js';
 import { newId } from '../../../kit/client/id.js';
+import { useCommand } from '../../../kit/form/use-command.js';
 import { sheetKey } from './attempt.js';
 
 const OVER = 'attempt.already-submitted' satisfies ErrorCode;
@@ -14,9 +15,9 @@ const OVER = 'attempt.already-submitted' satisfies ErrorCode;
 export function useHandInNow(attemptId: string, userId: string, onHandedIn: () => void) {
   const client = useQueryClient();
   const [key] = useState(newId);
-  return useMutation({
-    mutationFn: () => handIn(attemptId, key),
-    onSuccess: () => {
+  return useCommand({
+    send: () => handIn(attemptId, key),
+    onDone: () => {
       // The list that is shown next need not wait for the push.
       client.setQueryData<PracticeInProgress>(liveKey('practice-in-progress', userId), (known) =>
         known ? { ...known, attempts: known.attempts.filter(({ id }) => id !== attemptId) } : known,

@@ -1,7 +1,6 @@
 import type { PaperSheet, Papers } from '#contracts/http/papers';
 import type { Language } from '#contracts/constants';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { download } from '../../../kit/client/download.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
 
 /** What is to be printed, and how. */
@@ -39,5 +38,4 @@ export const usePapers = (examId: string, wish: PaperWish) =>
     meta: { quiet: 'at-first' },
   });
 
-export const usePapersFile = (examId: string, wish: PaperWish) =>
-  useMutation({ mutationFn: () => download(pathOf(examId, wish, 'pdf')) });
+export const papersFile = (examId: string, wish: PaperWish): string => pathOf(examId, wish, 'pdf');

@@ -1,7 +1,8 @@
 import { SIGN_IN_LANGUAGE } from '#contracts/constants';
 import type { CurrentUser, SignedIn, SignInBody } from '#contracts/http/auth';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
+import { useCommand } from '../../../kit/form/use-command.js';
 import { changeLanguage, i18n } from '../../../kit/texts/i18n.js';
 import { currentUserQuery } from '../../../kit/session/current-user.js';
 import { setToken, storeOrganizationCode } from '../../../kit/session/token.js';
@@ -40,11 +41,12 @@ async function loadUser(token: string): Promise<CurrentUser> {
 
 export function useSignIn() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (credentials: SignInBody) => signIn(client, credentials),
-    meta: { quiet: true },
-    onError: (error) => {
-      if (!isRefusal(error)) toastError(error);
-    },
+  return useCommand({
+    send: (credentials: SignInBody) =>
+      signIn(client, credentials).catch((error: unknown) => {
+        if (!isRefusal(error)) toastError(error);
+        throw error;
+      }),
+    quiet: true,
   });
 }

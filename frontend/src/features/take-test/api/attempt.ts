@@ -1,10 +1,11 @@
 import type { AttemptSheet, StartExam } from '#contracts/http/attempts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import type { ReadModelName } from '#contracts/read-models';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { dropSheet, sheetOrKept } from '../../../realtime/answer-queue/kept-sheets.js';
-import { liveKey } from '../../../realtime/apply-change.js';
 import { api } from '../../../kit/client/request.js';
 import { newId } from '../../../kit/client/id.js';
+import { useCommand } from '../../../kit/form/use-command.js';
 
 const sheetKey = (examId: string) => ['attempt-sheet', examId];
 
@@ -41,17 +42,12 @@ export function useSheet(start: StartExam, enabled: boolean, deadline: string | 
 }
 
 /** Hands the attempt in. The key is made once, so a second press cannot do it twice. */
-export function useSubmitAttempt({ id: attemptId, exam_id }: AttemptSheet, userId: string) {
-  const client = useQueryClient();
+export function useSubmitAttempt({ id: attemptId, exam_id }: AttemptSheet) {
   const [key] = useState(newId);
-  const refresh = useCallback(
-    () => client.invalidateQueries({ queryKey: liveKey('learner-availability', userId) }),
-    [client, userId],
-  );
-  return useMutation({
-    mutationFn: () =>
+  return useCommand({
+    send: () =>
       api.post(`/quiz/attempts/${attemptId}/submit`, undefined, { headers: { 'Idempotency-Key': key } }),
-    onSuccess: () => void dropSheet(exam_id ?? attemptId),
-    onSettled: refresh,
+    touches: [{ path: 'learner-availability' satisfies ReadModelName }],
+    onDone: () => void dropSheet(exam_id ?? attemptId),
   });
 }

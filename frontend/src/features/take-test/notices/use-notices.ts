@@ -1,8 +1,8 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
 import type { LearnerNotice, NoticesReceived } from '#contracts/http/exam-steering';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../kit/client/request.js';
+import { useCommand } from '../../../kit/form/use-command.js';
 import { useReadModel } from '../../../realtime/read-model.js';
 
 export interface Notices {
@@ -27,10 +27,10 @@ export function useNotices({ id }: Pick<AttemptSheet, 'id'>, userId: string): No
  * as it is after every reconnection and once a minute; one that comes twice changes nothing.
  */
 function useReceipts(attemptId: string, notices: readonly LearnerNotice[], readAt: number): void {
-  const { mutate } = useMutation({
-    mutationFn: (notice_ids: string[]) =>
+  const { mutate } = useCommand({
+    send: (notice_ids: string[]) =>
       api.post<NoticesReceived>(`/quiz/attempts/${attemptId}/receipts`, { notice_ids }),
-    meta: { quiet: true },
+    quiet: true,
   });
   const waiting = notices.flatMap(({ id, received }) => (received ? [] : [id])).join(' ');
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { IssueInitialPasswords, PasswordIssue, PasswordSheet } from '#contracts/http/imports';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
 import { useCommand } from '../../../kit/form/use-command.js';
 
@@ -33,11 +33,9 @@ export const usePasswordSheet = (id: string, enabled: boolean) =>
 
 export function useCloseSheet(id: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.post(`${PATH}/${id}/close`),
-    onSuccess: () => {
-      client.removeQueries({ queryKey: [PATH, id, 'sheet'] });
-      return client.invalidateQueries({ queryKey: [PATH, id] });
-    },
+  return useCommand({
+    send: () => api.post(`${PATH}/${id}/close`),
+    touches: [{ path: PATH }],
+    onDone: () => client.removeQueries({ queryKey: [PATH, id, 'sheet'] }),
   });
 }
