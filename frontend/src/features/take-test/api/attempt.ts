@@ -1,6 +1,7 @@
-import type { AttemptSheet, StartExam } from '#contracts/http/attempts';
+import type { AttemptSheet, StartExam, SubmitAttempt } from '#contracts/http/attempts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { takeActiveMs } from '../../../realtime/active-time/attempt-time.js';
 import { dropSheet, sheetOrKept } from '../../../realtime/answer-queue/kept-sheets.js';
 import { liveKey } from '../../../realtime/apply-change.js';
 import { api } from '../../../kit/client/request.js';
@@ -40,17 +41,22 @@ export function useSheet(start: StartExam, enabled: boolean, deadline: string | 
   return query;
 }
 
-/** Hands the attempt in. The key is made once, so a second press cannot do it twice. */
+/** Hands the attempt in. Key and body are made once, so a second press cannot do it twice. */
 export function useSubmitAttempt({ id: attemptId, exam_id }: AttemptSheet, userId: string) {
   const client = useQueryClient();
   const [key] = useState(newId);
+  const body = useRef<SubmitAttempt>(undefined);
   const refresh = useCallback(
     () => client.invalidateQueries({ queryKey: liveKey('learner-availability', userId) }),
     [client, userId],
   );
   return useMutation({
-    mutationFn: () =>
-      api.post(`/quiz/attempts/${attemptId}/submit`, undefined, { headers: { 'Idempotency-Key': key } }),
+    mutationFn: () => {
+      body.current ??= { active_ms: takeActiveMs(userId, attemptId) };
+      return api.post(`/quiz/attempts/${attemptId}/submit`, body.current, {
+        headers: { 'Idempotency-Key': key },
+      });
+    },
     onSuccess: () => void dropSheet(exam_id ?? attemptId),
     onSettled: refresh,
   });
