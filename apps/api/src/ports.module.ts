@@ -28,13 +28,14 @@ import {
   PeopleAccounts,
   PeopleGuests,
   PeopleOfExams,
+  PeopleOfHours,
   PeopleOfPapers,
   Sessions,
   UserNames,
 } from '#http/people';
 import { QuestionRecordings, QuestionsHttpModule } from '#http/questions';
 import { Accounts, Guests, SessionEnding, SessionsModule } from '#http/sign-in';
-import { LearnerNames } from '#http/statistics';
+import { HoursPeople, LearnerNames } from '#http/statistics';
 import { StudyHttpModule, StudyPlanner } from '#http/study';
 import { RowCommands } from '#platform/rows';
 
@@ -52,6 +53,7 @@ const FILLED = [
   { provide: ExamDeadlines, useExisting: AttemptDeadlines },
   { provide: ExamDraws, useExisting: AttemptDraws },
   { provide: LearnerNames, useClass: UserNames },
+  { provide: HoursPeople, useClass: PeopleOfHours },
   { provide: PapersOfExams, useExisting: PaperForms },
   { provide: OwnAttempts, useExisting: OwnResults },
   { provide: PaperResults, useExisting: ResultsOfExam },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { EventStore } from '#libs/event-store';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
-import { ATTEMPT_STREAM, type AttemptEvent } from './domain/attempt.events.js';
+import { ATTEMPT_STREAM, type AttemptEvent, type AttemptStarted } from './domain/attempt.events.js';
 import { catalogue, useAttempts } from './testing/attempts-app.js';
 import { at, bank } from './testing/school.js';
 
@@ -23,13 +23,15 @@ describe('PLUS-5 active time over HTTP', () => {
   async function begun() {
     const who = await school.learner();
     const [id, learner_id] = [randomUUID(), who.userId ?? ''];
-    const data = {
+    const data: AttemptStarted['data'] = {
       ...{ learner_id, class_id: null, quiz_type: 'kana', exam_id: null, setup: {}, title: 'x', seed: id },
       ...{ time_zone: 'Asia/Tokyo', started_at: at(-600), deadline: at(600), exam_ends_at: null },
       ...{ pass_points: null, result_visible: 'after_submit', sections: [{ title: null }], questions },
-    } as const;
-    const started: AttemptEvent = { type: 'AttemptStarted', data };
-    await writeFacts<AttemptEvent>(database.pool, ATTEMPT_STREAM, id, school.id, started);
+    };
+    await writeFacts<AttemptEvent>(database.pool, ATTEMPT_STREAM, id, school.id, {
+      type: 'AttemptStarted',
+      data,
+    });
     return { who, id };
   }
   const answer = (who: Partial<Principal>, id: string, question: string, more: object, key = randomUUID()) =>
