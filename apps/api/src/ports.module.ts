@@ -22,7 +22,7 @@ import {
   LearnerOpenExams,
   ResultsOfExam,
 } from '#http/exams';
-import { OwnAttempts, PaperPeople, PaperPictures, PaperResults, PapersOfExams } from '#http/papers';
+import { HoursOfPapers, OwnAttempts, PaperPeople, PaperPictures, PaperResults, PapersOfExams } from '#http/papers';
 import {
   NamesInTrail,
   PeopleAccounts,
@@ -35,7 +35,7 @@ import {
 } from '#http/people';
 import { QuestionRecordings, QuestionsHttpModule } from '#http/questions';
 import { Accounts, Guests, SessionEnding, SessionsModule } from '#http/sign-in';
-import { HoursPeople, LearnerNames } from '#http/statistics';
+import { HoursForPapers, HoursPeople, LearnerNames, StatisticsHttpModule } from '#http/statistics';
 import { StudyHttpModule, StudyPlanner } from '#http/study';
 import { RowCommands } from '#platform/rows';
 
@@ -55,6 +55,7 @@ const FILLED = [
   { provide: LearnerNames, useClass: UserNames },
   { provide: HoursPeople, useClass: PeopleOfHours },
   { provide: PapersOfExams, useExisting: PaperForms },
+  { provide: HoursOfPapers, useExisting: HoursForPapers },
   { provide: OwnAttempts, useExisting: OwnResults },
   { provide: PaperResults, useExisting: ResultsOfExam },
   { provide: PaperPeople, useClass: PeopleOfPapers },
@@ -64,7 +65,14 @@ const FILLED = [
 /** Who answers what one context asks of another by a port. */
 @Global()
 @Module({
-  imports: [SessionsModule, StudyHttpModule, ExamsHttpModule, AttemptsHttpModule, QuestionsHttpModule],
+  imports: [
+    SessionsModule,
+    StudyHttpModule,
+    ExamsHttpModule,
+    AttemptsHttpModule,
+    QuestionsHttpModule,
+    StatisticsHttpModule,
+  ],
   providers: [RowCommands, ...FILLED],
   exports: FILLED,
 })

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { HoursForPapers } from './read-models/study-hours/hours-of-papers.query.js';
 import { HoursMonths } from './read-models/study-hours/hours-months.js';
 import { HoursRows } from './read-models/study-hours/hours-rows.js';
 import { StudyHoursQueries } from './read-models/study-hours/study-hours.query.js';
@@ -6,12 +7,12 @@ import { StudyHoursController } from './study-hours.controller.js';
 
 export { HoursPeople } from './ports/hours-people.js';
 export { LearnerNames } from './ports/learner-names.js';
-export { StudyHoursQueries } from './read-models/study-hours/study-hours.query.js';
+export { HoursForPapers } from './read-models/study-hours/hours-of-papers.query.js';
 
 /** What of statistics is no live row. Needs DatabaseModule, HttpModule and the port `HoursPeople`. */
 @Module({
   controllers: [StudyHoursController],
-  providers: [HoursMonths, HoursRows, StudyHoursQueries],
-  exports: [StudyHoursQueries],
+  providers: [HoursMonths, HoursRows, StudyHoursQueries, HoursForPapers],
+  exports: [HoursForPapers],
 })
 export class StatisticsHttpModule {}

@@ -110,12 +110,16 @@ export const StudentHours = z
   .meta({ id: 'StudentHours' });
 export type StudentHours = z.infer<typeof StudentHours>;
 
-/** The monthly report of a class, of one learner, or of everybody. */
-export const HoursPaperQuery = z.strictObject({
-  month: Month.optional(),
-  class_id: Id.or(z.literal('none')).optional(),
-  student_id: Id.optional(),
-  organization_id: Id.optional(),
-  format: z.enum(['pdf']).optional(),
-});
+/** The monthly report of a class (`none`: of those in none) or of one learner. */
+export const HoursPaperQuery = z
+  .strictObject({
+    month: Month.optional(),
+    class_id: Id.or(z.literal('none')).optional(),
+    student_id: Id.optional(),
+    format: z.enum(['pdf']).optional(),
+  })
+  .refine(({ class_id, student_id }) => (class_id === undefined) !== (student_id === undefined), {
+    path: ['class_id'],
+    error: 'either class_id or student_id',
+  });
 export type HoursPaperQuery = z.infer<typeof HoursPaperQuery>;

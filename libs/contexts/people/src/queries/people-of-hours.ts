@@ -44,6 +44,19 @@ export class PeopleOfHours {
     return new Map(classes.map(({ id, name }) => [id, name]));
   }
 
+  /** The class or the learner whose report is asked for; undefined where the scope has none. */
+  async subject(
+    scope: OrganizationScope,
+    { classId, learnerId }: { readonly classId: string | undefined; readonly learnerId: string | undefined },
+  ): Promise<{ readonly name: string; readonly organizationId: string } | undefined> {
+    return this.tenancy.withOrganization(scope, async (em) => {
+      if (classId !== undefined) return (await em.findOne(SchoolClassRow, { id: classId })) ?? undefined;
+      if (learnerId === undefined) return undefined;
+      const learner = await em.findOne(AppUser, { id: learnerId, usertype: ROLE.learner });
+      return learner ? { name: learner.fullname, organizationId: learner.organizationId } : undefined;
+    });
+  }
+
   async timeZone(organizationId: string): Promise<string> {
     const { timeZone } = await this.tenancy.withOrganization(SCOPE, (em) =>
       em.findOneOrFail(Organization, { id: organizationId }, { fields: ['timeZone'] }),

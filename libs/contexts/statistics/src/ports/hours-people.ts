@@ -17,5 +17,10 @@ export abstract class HoursPeople {
   ): Promise<ReadonlyMap<string, LearnerOfHours>>;
   /** Names by class. */
   abstract classNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The class or the learner whose report is asked for; undefined where the scope has none. */
+  abstract subject(
+    scope: OrganizationScope,
+    asked: { readonly classId: string | undefined; readonly learnerId: string | undefined },
+  ): Promise<{ readonly name: string; readonly organizationId: string } | undefined>;
   abstract timeZone(organizationId: string): Promise<string>;
 }

@@ -27,6 +27,9 @@ export class KnownPeople extends HoursPeople {
   override classNames(): Promise<ReadonlyMap<string, string>> {
     return Promise.resolve(this.classes);
   }
+  override subject() {
+    return Promise.resolve(undefined);
+  }
   override timeZone(): Promise<string> {
     return Promise.resolve('Asia/Tokyo');
   }
