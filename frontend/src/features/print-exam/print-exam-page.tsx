@@ -1,21 +1,18 @@
 import type { PaperPage, PaperSheet, Papers } from '#contracts/http/papers';
 import { PAPER_SHEETS } from '#contracts/http/papers';
 import type { Exam } from '#contracts/http/exams';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../kit/client/api-error.js';
 import { errorText } from '../../kit/client/error-text.js';
-import { usePrintOnce } from '../../parts/sign-in-cards/print-cards.js';
+import { PaperPages } from '../../parts/papers/paper-pages.js';
+import { PrintButtons } from '../../parts/papers/print-buttons.js';
 import { Button } from '../../ui/controls.js';
-import { Printable } from '../../ui/printable.js';
 import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { type PaperWish, usePapers, usePapersFile } from './api/papers.js';
 import { useExamToPrint } from './api/exam-to-print.js';
 import { PaperBar } from './paper-bar.js';
-import { PaperSheetView } from './paper-sheet.js';
 import classes from './print-exam.module.css';
 import { SHEETS_OF_DRAFT, usePaperWish } from './wish.js';
 
@@ -41,68 +38,18 @@ function Print({ exam }: { exam: Exam }) {
   const offered = sheetsOf(exam);
   const { wish, set } = usePaperWish(offered);
   const papers = usePapers(exam.id, wish);
+  const file = usePapersFile(exam.id, wish);
   const pages = wish.sheets.length > 0 && papers.data ? papers.data.pages : [];
   const ready = pages.length > 0 && !papers.isPlaceholderData;
   return (
     <>
       <PageHeading title={t('title')} note={<span lang="ja">{exam.title}</span>}>
-        <PrintButtons examId={exam.id} wish={wish} pages={ready ? pages : []} />
+        <PrintButtons pages={ready ? pages : []} file={file} />
       </PageHeading>
       <PaperBar exam={exam} offered={offered} wish={wish} set={set} />
       {exam.status === 'draft' ? <Banner tone="kin">{t('draft')}</Banner> : null}
       <Preview exam={exam} wish={wish} papers={papers} />
     </>
-  );
-}
-
-interface PrintButtonsProps {
-  examId: string;
-  wish: PaperWish;
-  pages: readonly PaperPage[];
-}
-
-function PrintButtons({ examId, wish, pages }: PrintButtonsProps) {
-  const { t } = useTranslation('print-exam');
-  const [printing, setPrinting] = useState(false);
-  const file = usePapersFile(examId, wish);
-  const closed = useCallback(() => setPrinting(false), []);
-  const disabled = pages.length === 0;
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconDownload size={20} aria-hidden />}
-        disabled={disabled}
-        loading={file.isPending}
-        onClick={() => file.mutate()}
-      >
-        PDF
-      </Button>
-      <Button
-        size="sm"
-        leftSection={<IconPrinter size={20} aria-hidden />}
-        disabled={disabled}
-        onClick={() => setPrinting(true)}
-      >
-        {t('print', { count: pages.length })}
-      </Button>
-      {printing ? <PrintedPages pages={pages} onClosed={closed} /> : null}
-    </>
-  );
-}
-
-/** There for the printer only as long as it prints. */
-function PrintedPages({ pages, onClosed }: { pages: readonly PaperPage[]; onClosed: () => void }) {
-  usePrintOnce(true, onClosed);
-  return (
-    <Printable>
-      {pages.map((page, index) => (
-        <section key={index} className={classes.printed}>
-          <PaperSheetView page={page} label={String(index + 1)} />
-        </section>
-      ))}
-    </Printable>
   );
 }
 
@@ -114,6 +61,7 @@ interface PreviewProps {
 
 function Preview({ exam, wish, papers }: PreviewProps) {
   const { t } = useTranslation('print-exam');
+  const captionOf = useCaption();
   if (wish.sheets.length === 0) return <EmptyState title={t('nothing')} text={t('nothing-hint')} />;
   if (papers.isError && !papers.data) return <Refused exam={exam} papers={papers} />;
   if (!papers.data) return <Skeletons count={2} height={420} />;
@@ -121,11 +69,7 @@ function Preview({ exam, wish, papers }: PreviewProps) {
   return (
     <>
       <Notes papers={papers.data} />
-      <div className={classes.pages} data-behind={papers.isPlaceholderData || undefined}>
-        {papers.data.pages.map((page, index) => (
-          <PageFigure key={index} page={page} />
-        ))}
-      </div>
+      <PaperPages pages={papers.data.pages} captionOf={captionOf} behind={papers.isPlaceholderData} />
     </>
   );
 }
@@ -169,19 +113,11 @@ function Notes({ papers: { notes, missing_letters: letters } }: { papers: Papers
   );
 }
 
-function PageFigure({ page }: { page: PaperPage }) {
+/** Which sheet of the test a page is of; a form has its letter. */
+function useCaption(): (page: PaperPage) => { name: string; of: string | null } {
   const { t } = useTranslation('print-exam');
-  const name = t(`sheet.${page.sheet}`);
-  const of = page.sheet === 'paper' ? t('form', { form: page.of }) : page.of;
-  const place = page.count > 1 ? t('page', { number: page.number, count: page.count }) : null;
-  const note = [of, place].filter(Boolean).join(' · ');
-  return (
-    <figure className={classes.page}>
-      <figcaption>
-        <b>{name}</b>
-        <span className="muted small">{note}</span>
-      </figcaption>
-      <PaperSheetView page={page} label={[name, note].filter(Boolean).join(' ')} />
-    </figure>
-  );
+  return ({ sheet, of }) => ({
+    name: sheet === 'hours' ? '' : t(`sheet.${sheet}`),
+    of: sheet === 'paper' ? t('form', { form: of }) : of,
+  });
 }
