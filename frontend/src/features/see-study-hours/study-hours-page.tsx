@@ -35,7 +35,7 @@ export function StudyHoursPage() {
         title={t('title')}
         note={ledger ? `${monthName(ledger.month)} · ${t('total', { count: ledger.total })}` : null}
       >
-        <ExportMenu path="/study-hours/export" filters={FILTERS} labelOf={(format) => t(`export.${format}`)} />
+        <ExportMenu path="/study-hours/export" filters={FILTERS} />
         <ReportButton list={list} />
       </PageHeading>
       {ledger ? <Sums ledger={ledger} /> : null}
@@ -54,7 +54,8 @@ export function StudyHoursPage() {
   );
 }
 
-const monthOf = (list: ListState): string => (list.filter('month') === '' ? '' : `?month=${list.filter('month')}`);
+const monthOf = (list: ListState): string =>
+  list.filter('month') === '' ? '' : `?month=${list.filter('month')}`;
 
 /** Of a class: a report has an addressee. */
 function ReportButton({ list }: { list: ListState }) {
@@ -113,7 +114,12 @@ function useColumns(): Column<StudyHours>[] {
     },
     { title: t('column.class'), sort: 'class_name', cell: ({ class_name }) => class_name ?? t('no-class') },
     { title: t('column.branch'), sort: 'branch', cell: ({ branch }) => branch || '—' },
-    { title: t('column.time'), sort: 'seconds', numeric: true, cell: ({ minutes }) => hoursAndMinutes(minutes) },
+    {
+      title: t('column.time'),
+      sort: 'seconds',
+      numeric: true,
+      cell: ({ minutes }) => hoursAndMinutes(minutes),
+    },
     { title: t('column.days'), sort: 'days', numeric: true, cell: ({ days }) => days },
     {
       title: t('column.answers'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../primitives.js';
-import { listQuery, page } from './lists.js';
+import { AS_FILE, listQuery, page } from './lists.js';
 
 /** A month of the calendar, `2026-11`. */
 export const Month = z
@@ -29,9 +29,7 @@ export const StudyHoursQuery = listQuery(STUDY_HOURS_SORTS).extend({
 });
 export type StudyHoursQuery = z.infer<typeof StudyHoursQuery>;
 
-/** A file of them, in the words of that language. */
-const AsFile = { format: z.enum(['csv', 'xlsx']), lang: z.enum(['ja', 'en']).default('ja') };
-export const StudyHoursExportQuery = StudyHoursQuery.omit({ page: true, size: true }).extend(AsFile);
+export const StudyHoursExportQuery = StudyHoursQuery.omit({ page: true, size: true }).extend(AS_FILE);
 export type StudyHoursExportQuery = z.infer<typeof StudyHoursExportQuery>;
 
 /** What one learner studied in a month in one class: history stays with the class of that time. */
@@ -79,8 +77,8 @@ export type StudyHoursPage = z.infer<typeof StudyHoursPage>;
 
 export const StudentHoursQuery = z.strictObject({
   month: Month.optional(),
-  format: AsFile.format.optional(),
-  lang: AsFile.lang,
+  format: AS_FILE.format.optional(),
+  lang: AS_FILE.lang,
 });
 export type StudentHoursQuery = z.infer<typeof StudentHoursQuery>;
 

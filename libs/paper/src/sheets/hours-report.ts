@@ -53,10 +53,15 @@ function groupsOf(learners: readonly HoursOfLearner[]): HoursOfLearner[][] {
   return Array.from({ length: count }, (_, index) => learners.slice(index * size, (index + 1) * size));
 }
 
-const total = (learners: readonly HoursOfLearner[], value: (seconds: number) => number, day?: string): number =>
+const total = (
+  learners: readonly HoursOfLearner[],
+  value: (seconds: number) => number,
+  day?: string,
+): number =>
   learners.reduce(
     (sum, { days }) =>
-      sum + days.reduce((all, one) => (day === undefined || one.day === day ? all + value(one.seconds) : all), 0),
+      sum +
+      days.reduce((all, one) => (day === undefined || one.day === day ? all + value(one.seconds) : all), 0),
     0,
   );
 const minutes = (learners: readonly HoursOfLearner[], day?: string) => total(learners, minutesOf, day);
@@ -70,7 +75,7 @@ function groupPages(
   report: HoursReport,
   { learners, one }: { readonly learners: readonly HoursOfLearner[]; readonly one: boolean },
 ): PaperPage[] {
-  const columns = one ? columnsOfOne() : columnsOf(learners);
+  const columns = one ? columnsOfOne() : columnsOf(learners, report);
   const rows = daysOfMonth(report.month).map((day) =>
     tableRow(setter, columns, [dayName(day), ...cellsOf(learners, day, one)], { sunken: isWeekend(day) }),
   );
@@ -80,14 +85,15 @@ function groupPages(
 
 const dayName = (day: string): string => `${Number(day.slice(8))}日（${WEEKDAYS[weekdayOf(day)] ?? ''}）`;
 
-function columnsOf(learners: readonly HoursOfLearner[]): Column[] {
+function columnsOf(learners: readonly HoursOfLearner[], report: HoursReport): Column[] {
   const [first, last] = [96, 52];
+  const isAll = learners.length === report.learners.length;
   const width = Math.min(120, (WIDTH - first - last) / Math.max(1, learners.length));
   const used = width * learners.length;
   return [
     { title: '日', width: WIDTH - used - last },
     ...learners.map(({ name }) => ({ title: name, width, align: 'right' as const })),
-    { title: '計', width: last, align: 'right' },
+    { title: isAll ? '計' : 'この ページの計', width: last, align: 'right' },
   ];
 }
 
@@ -163,7 +169,11 @@ function pagesOf(setter: Setter, report: HoursReport, head: Block, flows: readon
       ...{ sheet: 'hours', of: report.of },
       head: () => stack([titleOf(setter, report), head]),
       foot: ({ number, count }) =>
-        foot(setter, `${report.organization}・記録から 計算しました`, `${report.printed}　${number}／${count}`),
+        foot(
+          setter,
+          `${report.organization}・記録から 計算しました`,
+          `${report.printed}　${number}／${count}`,
+        ),
     },
     flows,
   );
@@ -202,7 +212,11 @@ function signatures(setter: Setter): Flow[] {
   const ring = (x: number) =>
     over(
       moved(box(20, 20, { weight: 0.5, ink: 'soft', radius: 10 }), x, 26),
-      moved(label(setter, '印', { font: 'plain', size: 7, ink: 'soft', align: 'center', leading: 1.5 }, 20), x, 31),
+      moved(
+        label(setter, '印', { font: 'plain', size: 7, ink: 'soft', align: 'center', leading: 1.5 }, 20),
+        x,
+        31,
+      ),
     );
   const field = (title: string, inner: Block) =>
     over(
@@ -217,7 +231,5 @@ function signatures(setter: Setter): Flow[] {
     28,
   );
   const fields = [field('学校 責任者', signed), field('会社 確認者', signed), field('確認した日', date)];
-  return [
-    stack([space(10), beside(fields.map((one, index) => [index * (width + gap), one] as const))]),
-  ];
+  return [stack([space(10), beside(fields.map((one, index) => [index * (width + gap), one] as const))])];
 }
