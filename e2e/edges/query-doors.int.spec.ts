@@ -203,9 +203,9 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
     get(HoursPapersQueries).pages(as, HoursPaperQuery.parse({ class_id: theirs.class })),
   'HoursPapersQueries.file': (as) =>
     get(HoursPapersQueries).file(as, HoursPaperQuery.parse({ class_id: theirs.class })),
-  'PeopleOfHours.learners': (as) => get(PeopleOfHours).learners(scopeOf(as), [theirs.learner]),
+  'PeopleOfHours.learners': (as) => new PeopleOfHours(get(Tenancy)).learners(scopeOf(as), [theirs.learner]),
   'PeopleOfHours.subject': (as) =>
-    get(PeopleOfHours).subject(scopeOf(as), { classId: undefined, learnerId: theirs.learner }),
+    new PeopleOfHours(get(Tenancy)).subject(scopeOf(as), { classId: undefined, learnerId: theirs.learner }),
   'StudyItemsQuery.items': (as) => get(StudyItemsQuery).items(theirs.learner, as.organizationId, 'kana'),
   'LearnerStudyReader.read': (as) => get(LearnerStudyReader).read(sql(as), [theirs.learner], MODEL),
 };

@@ -5,10 +5,13 @@ import { NativeSelect } from '../../ui/fields.js';
 
 const dateOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
 const formatted = (date: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(LANGUAGE_NAMES[currentLanguage()].tag, { ...options, timeZone: 'UTC' }).format(date);
+  new Intl.DateTimeFormat(LANGUAGE_NAMES[currentLanguage()].tag, { ...options, timeZone: 'UTC' }).format(
+    date,
+  );
 
 /** `2026-11` as the reader's language has it. */
-export const monthName = (month: string): string => formatted(dateOf(month), { year: 'numeric', month: 'long' });
+export const monthName = (month: string): string =>
+  formatted(dateOf(month), { year: 'numeric', month: 'long' });
 export const weekdayName = (day: string): string =>
   formatted(new Date(`${day}T00:00:00Z`), { weekday: 'short' });
 

@@ -49,8 +49,7 @@ export function PrintHoursPage() {
 }
 
 /** An address that names nobody, or somebody of another organization. */
-const isNothing = (error: unknown): boolean =>
-  error instanceof ApiError && [400, 404].includes(error.status);
+const isNothing = (error: unknown): boolean => error instanceof ApiError && [400, 404].includes(error.status);
 
 function Nothing() {
   const { t } = useTranslation('see-study-hours');

@@ -20,7 +20,14 @@ const MONTHS = {
   incomplete: false,
 };
 const ANITA: StudyHours = {
-  ...{ id: 's1/c1', student_id: 's1', user_id: 'anita', fullname: 'Anita', branch: 'みどり食品', active: true },
+  ...{
+    id: 's1/c1',
+    student_id: 's1',
+    user_id: 'anita',
+    fullname: 'Anita',
+    branch: 'みどり食品',
+    active: true,
+  },
   ...{ class_id: 'c1', class_name: 'N5-A', seconds: 4590, minutes: 77, days: 2, answers: 40 },
 };
 const DEWI: StudyHours = {

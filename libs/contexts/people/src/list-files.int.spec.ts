@@ -24,7 +24,14 @@ describe('STAT-3 lists of the back office as files', () => {
   test('STAT-3 classes: as filtered and sorted, of the own organization, formulas neutralised', async () => {
     await teacher('POST', '/api/classes', { name: '=cmd|A1' });
     const all = await csvOf('classes/export?format=csv&lang=en&sort=-name', teacher);
-    expect(all[0]).toEqual(['Class', 'Organization', 'Active learners', 'Status', 'Created (UTC)', 'Changed (UTC)']);
+    expect(all[0]).toEqual([
+      'Class',
+      'Organization',
+      'Active learners',
+      'Status',
+      'Created (UTC)',
+      'Changed (UTC)',
+    ]);
     expect(all.slice(1).map(([name]) => name)).toEqual(expect.arrayContaining(['N5-A', 'N4-A', "'=cmd|A1"]));
     expect(all).toHaveLength(4);
     const found = await csvOf('classes/export?format=csv&lang=ja&q=N5', teacher);

@@ -49,7 +49,9 @@ describe('PLUS-5 the monthly report of study hours', () => {
     if (!page) throw new Error('no page');
     const rows = daysOfMonth(MONTH).map((day) => {
       const weekday = '日月火水木金土'[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
-      return rowOf(page, `${Number(day.slice(8))}日（${weekday}）`).map((text) => (text === '—' ? 0 : Number(text)));
+      return rowOf(page, `${Number(day.slice(8))}日（${weekday}）`).map((text) =>
+        text === '—' ? 0 : Number(text),
+      );
     });
     for (const row of rows) {
       expect(row).toHaveLength(4);
@@ -57,7 +59,9 @@ describe('PLUS-5 the monthly report of study hours', () => {
     }
     const totals = rowOf(page, '合計（分）').map(Number);
     expect(totals).toEqual([0, 1, 2, 3].map((column) => sum(rows.map((row) => row[column] ?? 0))));
-    expect(totals.slice(0, 3)).toEqual(learners.map(({ days }) => sum(days.map((one) => minutesOf(one.seconds)))));
+    expect(totals.slice(0, 3)).toEqual(
+      learners.map(({ days }) => sum(days.map((one) => minutesOf(one.seconds)))),
+    );
     expect(rowOf(page, '記録どおり').slice(0, 3)).toEqual(
       learners.map(({ days }) => exactTime(sum(days.map(({ seconds }) => seconds)))),
     );
@@ -66,7 +70,14 @@ describe('PLUS-5 the monthly report of study hours', () => {
 
   it('read back as a file: whose it is, the rule that time is counted by, room to sign', async () => {
     const text = await read(reportOf([learner('グエン・ヴァン・タイ', 1), learner('Phạm Thị Hoa', 2)]).pages);
-    for (const part of ['さくら日本語学校', '2026年11月分・2名', `${IDLE_CUTOFF_SECONDS}秒`, 'Asia/Tokyo', 'Phạm', '会社'])
+    for (const part of [
+      'さくら日本語学校',
+      '2026年11月分・2名',
+      `${IDLE_CUTOFF_SECONDS}秒`,
+      'Asia/Tokyo',
+      'Phạm',
+      '会社',
+    ])
       expect(text.replaceAll(/\s/g, '')).toContain(part.replaceAll(/\s/g, ''));
   });
 
@@ -80,17 +91,25 @@ describe('PLUS-5 the monthly report of study hours', () => {
     expect(rowOf(page, '合計').at(-1)).toBe('180');
   });
 
-  it.each([0, 7, 8, 29, 60])('%d learners: a list of all before pages that are too many, nothing beyond the paper', (count) => {
-    const names = Array.from({ length: count }, (_, index) => learner(`学習者 ${index} とても長い名前の人`, (index % 4) + 1));
-    const { pages } = reportOf(names);
-    expect(pages.length).toBeGreaterThan(0);
-    for (const { marks } of pages)
-      for (const mark of marks) {
-        const right = mark.kind === 'line' ? mark.to_x : mark.x + mark.width;
-        expect(right).toBeLessThanOrEqual(PAPER_SIZE.width);
-        expect(mark.y).toBeLessThanOrEqual(PAPER_SIZE.height);
-      }
-    const matrices = pages.filter((page) => rowOf(page, '合計（分）').length > 0);
-    if (count > 1) expect(sum(matrices.map((page) => rowOf(page, '合計（分）').length - 1))).toBeGreaterThanOrEqual(count);
-  });
+  it.each([0, 7, 8, 29, 60])(
+    '%d learners: a list of all before pages that are too many, nothing beyond the paper',
+    (count) => {
+      const names = Array.from({ length: count }, (_, index) =>
+        learner(`学習者 ${index} とても長い名前の人`, (index % 4) + 1),
+      );
+      const { pages } = reportOf(names);
+      expect(pages.length).toBeGreaterThan(0);
+      for (const { marks } of pages)
+        for (const mark of marks) {
+          const right = mark.kind === 'line' ? mark.to_x : mark.x + mark.width;
+          expect(right).toBeLessThanOrEqual(PAPER_SIZE.width);
+          expect(mark.y).toBeLessThanOrEqual(PAPER_SIZE.height);
+        }
+      const matrices = pages.filter((page) => rowOf(page, '合計（分）').length > 0);
+      if (count > 1)
+        expect(sum(matrices.map((page) => rowOf(page, '合計（分）').length - 1))).toBeGreaterThanOrEqual(
+          count,
+        );
+    },
+  );
 });

@@ -85,6 +85,8 @@ function eventsOf(plan: AttemptPlan, { answers, submits, rest }: Attempt) {
     return answered(plan, { ...answer, replaces, local_date: `2026-04-0${day + 6}` });
   });
   const correct = [...given.values()].filter(Boolean).length;
-  const end = submits ? [submitted(plan, { answered: given.size, correct, rest_seconds: rest, rest_ms: rest * 1000 })] : [];
+  const end = submits
+    ? [submitted(plan, { answered: given.size, correct, rest_seconds: rest, rest_ms: rest * 1000 })]
+    : [];
   return [started(plan, 4), ...submissions, ...end];
 }
