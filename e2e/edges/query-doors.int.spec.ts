@@ -72,6 +72,7 @@ import { LearnerStudyReader } from '../../libs/contexts/study/src/read-models/le
 import { EXAM_DRAFT, rosterForm } from './good-bodies.js';
 import { useHouse } from './house.js';
 import { idOf } from './people.js';
+import { OF_NO_ORGANIZATION } from './doors-of-no-organization.js';
 import { doorsOf, queryDoors } from './query-doors.js';
 
 const house = useHouse();
@@ -208,48 +209,6 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
     new PeopleOfHours(get(Tenancy)).subject(scopeOf(as), { classId: undefined, learnerId: theirs.learner }),
   'StudyItemsQuery.items': (as) => get(StudyItemsQuery).items(theirs.learner, as.organizationId, 'kana'),
   'LearnerStudyReader.read': (as) => get(LearnerStudyReader).read(sql(as), [theirs.learner], MODEL),
-};
-
-const BANK = 'the bank is the platform’s: every organization reads the same';
-const LEARNER = 'plans for the learner who asks; the id is the token’s, or was found in the scope before';
-const LOADED = 'shows an attempt that was loaded and authorized';
-const SESSION = 'whose session it is, is the question';
-/** Doors that no organization can be named at, and why. */
-const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
-  [BANK]: [
-    ...['MediaQuery.file', 'QuestionRecordings.open', 'QuestionExport.file', 'DrawnExamples.of'],
-    ...['list', 'one', 'items', 'everyItem'].map((name) => `QuestionImportsQuery.${name}`),
-    ...['list', 'ids', 'one', 'versions', 'facets'].map((name) => `QuestionsQuery.${name}`),
-    ...['draw', 'oneOfEach', 'askable', 'unmet', 'askedBy', 'counts', 'current'].map(
-      (name) => `PracticeBank.${name}`,
-    ),
-  ],
-  [LEARNER]: [
-    ...['items', 'historiesSince', 'stages', 'openedStage', 'dailies', 'confusions'].map(
-      (name) => `LearnerStudyRows.${name}`,
-    ),
-    ...['plan', 'questions', 'figures', 'dueInAll', 'further'].map((name) => `DailyPlans.${name}`),
-    ...['Stages.questions', 'Stages.check', 'StudyPlanner.plan'],
-  ],
-  [LOADED]: [...['sheet', 'unrecorded', 'result', 'resultForStaff'].map((name) => `AttemptSheets.${name}`)],
-  'the attempt is the learner’s who asks, or none': ['OwnResults.result', 'OwnCertificate.file'],
-  [SESSION]: [
-    ...['PrincipalReader.read', 'SessionCache.resolve', 'SessionCache.forget', 'SessionCache.onModuleInit'],
-  ],
-  'whoever knows the address was given it with a sheet': ['ExamSounds.open'],
-  'asked by a command that was authorized': ['AttemptDeadlines.of'],
-  'the fonts of the product': ['PaperFonts.read'],
-  'tells months of the caller’s own organization': ['HoursMonths.of', 'HoursRows.known'],
-  'asked before sign-in': ['OrganizationNameQuery.read'],
-  'names for rows that were authorized': [
-    'UserNames.names',
-    'PeopleOfExams.learners',
-    'PeopleOfExams.classNames',
-    'PeopleOfHours.classNames',
-    'PeopleOfHours.timeZone',
-    'PeopleOfPapers.organization',
-    'PeopleOfPapers.fullname',
-  ],
 };
 
 const PRACTICE = { quiz_type: 7, setup: { question_count: 5, script: 'hiragana' }, attempt_id: randomUUID() };

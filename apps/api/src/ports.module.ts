@@ -22,7 +22,14 @@ import {
   LearnerOpenExams,
   ResultsOfExam,
 } from '#http/exams';
-import { HoursOfPapers, OwnAttempts, PaperPeople, PaperPictures, PaperResults, PapersOfExams } from '#http/papers';
+import {
+  HoursOfPapers,
+  OwnAttempts,
+  PaperPeople,
+  PaperPictures,
+  PaperResults,
+  PapersOfExams,
+} from '#http/papers';
 import {
   NamesInTrail,
   PeopleAccounts,

@@ -6,7 +6,8 @@ export const minutesOf = (seconds: number): number => Math.round(seconds / 60);
 
 const two = (value: number): string => String(value).padStart(2, '0');
 /** `12:05` of minutes. */
-export const hoursAndMinutes = (minutes: number): string => `${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
+export const hoursAndMinutes = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
 /** `12:05:09` of seconds. */
 export const exactTime = (seconds: number): string =>
   `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;

@@ -87,7 +87,7 @@ describe('PLUS-5 the page measures active time', () => {
     let clock = 0;
     const time = new ActiveTime(() => clock);
     const run = (ms: number) => {
-      for (const end = clock + ms; clock < end; ) {
+      for (const end = clock + ms; clock < end;) {
         clock += 2 * SECOND;
         time.read();
       }

@@ -25,7 +25,9 @@ function read(userId: string): Times {
     const kept: unknown = JSON.parse(localStorage.getItem(placeOf(userId)) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     return Object.fromEntries(
-      Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0),
+      Object.entries(kept).filter(
+        (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0,
+      ),
     );
   } catch {
     return {};

@@ -55,7 +55,8 @@ export const deliver: Deliver = async (answer) => {
 };
 
 function send(answer: PendingAnswer): Promise<AnswerSaved> {
-  const { attempt_id, question_id, value, aside, play, captured_at, first_value, base_version, active_ms } = answer;
+  const { attempt_id, question_id, value, aside, play, captured_at, first_value, base_version, active_ms } =
+    answer;
   const attempt = `/quiz/attempts/${attempt_id}`;
   const options = { headers: { 'Idempotency-Key': answer.key }, timeout: TIMEOUT_MS };
   if (play)
@@ -78,7 +79,10 @@ function send(answer: PendingAnswer): Promise<AnswerSaved> {
 }
 
 /** Hands practice in, once. What the server refuses is over already, or nobody's: there is nothing left to hand in. */
-export async function deliverHandIn({ attempt_id, key, active_ms }: HandIn, userId: string): Promise<HandedIn> {
+export async function deliverHandIn(
+  { attempt_id, key, active_ms }: HandIn,
+  userId: string,
+): Promise<HandedIn> {
   if (tokenOwner() !== userId) return SIGNED_OUT;
   try {
     const headers = { 'Idempotency-Key': key };

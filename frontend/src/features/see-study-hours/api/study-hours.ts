@@ -23,7 +23,9 @@ export const useStudentHours = (id: string, month: string) =>
   useQuery({
     queryKey: ['study-hours', 'student', id, month],
     queryFn: ({ signal }) =>
-      api.get<StudentHours>(`/study-hours/students/${id}${month === '' ? '' : `?month=${month}`}`, { signal }),
+      api.get<StudentHours>(`/study-hours/students/${id}${month === '' ? '' : `?month=${month}`}`, {
+        signal,
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) => isPresent(data) && AGAIN_MS,
     meta: { quiet: 'at-first' },

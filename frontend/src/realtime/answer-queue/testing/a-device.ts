@@ -31,7 +31,11 @@ export function keepAnswers(): MemoryStore {
 /** A page that measures so many milliseconds from each answer to the next. */
 export function aWatch(ms?: number) {
   const givenBack: number[] = [];
-  return { take: () => ms, giveBack: (_attempt: string, back: number) => void givenBack.push(back), givenBack };
+  return {
+    take: () => ms,
+    giveBack: (_attempt: string, back: number) => void givenBack.push(back),
+    givenBack,
+  };
 }
 
 const LATER = { kind: 'later', afterMs: undefined } as const;

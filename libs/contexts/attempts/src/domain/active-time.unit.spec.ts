@@ -67,7 +67,9 @@ describe('PLUS-5 active time of an attempt', () => {
   });
 
   it('is never more than has passed since the start: what is claimed beyond is cut', () => {
-    expect(told(after(answer(0, 30_000, 3_600_000), answer(1, 40_000, 25_000), handIn(41_000, 5_000)))).toEqual([
+    expect(
+      told(after(answer(0, 30_000, 3_600_000), answer(1, 40_000, 25_000), handIn(41_000, 5_000))),
+    ).toEqual([
       { seconds: 30, ms: 30_000, by: 'page' },
       { seconds: 10, ms: 10_000, by: 'page' },
       { seconds: 1, ms: 1_000 },

@@ -1,11 +1,5 @@
 import type { Need } from '#contracts/constants';
-import {
-  type Decider,
-  DomainError,
-  type Instant,
-  localDate,
-  unreachable,
-} from '#libs/kernel';
+import { type Decider, DomainError, type Instant, localDate, unreachable } from '#libs/kernel';
 import { type AskedContent, nearMissOf } from '#libs/learning';
 import { activeTime } from './active-time.js';
 import { isOver } from './attempt-end.js';
@@ -229,11 +223,7 @@ function closeAttempt(state: InProgress, closing: Closing): AttemptEvent[] {
 }
 
 /** By the keys as they were published, and in the same breath by what has been put in their place since (TEST-12). */
-function submitGraded(
-  state: InProgress,
-  closing: Closing,
-  by: 'learner' | 'deadline',
-): AttemptEvent[] {
+function submitGraded(state: InProgress, closing: Closing, by: 'learner' | 'deadline'): AttemptEvent[] {
   const { gradings, now } = closing;
   const submitted = handedIn(state, closing, by);
   const after = evolve(state, submitted);

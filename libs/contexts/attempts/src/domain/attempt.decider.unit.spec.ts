@@ -129,7 +129,14 @@ describe('attempt', () => {
   it('TEST-7 an answer counts until 60 s after the deadline, both instants included; the device clock does not matter', () => {
     given(started)
       .when(answer('2026-11-20T15:01:00.000Z', 'a'))
-      .then(answered({ seconds: 60, active_ms: 60_000, answered_at: '2026-11-20T15:01:00.000Z', local_date: '2026-11-21' }));
+      .then(
+        answered({
+          seconds: 60,
+          active_ms: 60_000,
+          answered_at: '2026-11-20T15:01:00.000Z',
+          local_date: '2026-11-21',
+        }),
+      );
     given(started)
       .when(answer('2026-11-20T15:01:00.001Z', 'a'))
       .then({

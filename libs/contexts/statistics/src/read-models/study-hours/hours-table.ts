@@ -6,7 +6,14 @@ import type { LearnersMonth } from './hours-rows.js';
 const WORDS = {
   ja: {
     learner: ['氏名', 'ユーザーID', '所属', 'クラス'],
-    sums: ['合計（分）', '合計（時:分）', '記録どおり（時:分:秒）', '記録どおり（秒）', '学習した日', '答えた問題'],
+    sums: [
+      '合計（分）',
+      '合計（時:分）',
+      '記録どおり（時:分:秒）',
+      '記録どおり（秒）',
+      '学習した日',
+      '答えた問題',
+    ],
     noClass: 'クラスなし',
     total: '合計',
     day: ['日', '曜日', 'クラス', '分', '記録どおり（時:分:秒）', '記録どおり（秒）', '答えた問題'],
@@ -25,7 +32,15 @@ const WORDS = {
     ],
     noClass: 'No class',
     total: 'Total',
-    day: ['Day', 'Weekday', 'Class', 'Minutes', 'As measured (h:mm:ss)', 'As measured (seconds)', 'Questions answered'],
+    day: [
+      'Day',
+      'Weekday',
+      'Class',
+      'Minutes',
+      'As measured (h:mm:ss)',
+      'As measured (seconds)',
+      'Questions answered',
+    ],
     weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
     date: (number: number) => `${number} (min)`,
   },
@@ -33,7 +48,11 @@ const WORDS = {
 type FileLanguage = keyof typeof WORDS;
 
 /** Learner by day in minutes, with sums both ways: of the shown minutes, and as it was measured. */
-export function hoursTable(learners: readonly LearnersMonth[], month: string, lang: FileLanguage): ExportTable {
+export function hoursTable(
+  learners: readonly LearnersMonth[],
+  month: string,
+  lang: FileLanguage,
+): ExportTable {
   const words = WORDS[lang];
   const days = daysOfMonth(month);
   const sumOf = (value: (learner: LearnersMonth) => number) =>
@@ -49,7 +68,16 @@ export function hoursTable(learners: readonly LearnersMonth[], month: string, la
     columns: [...words.learner, ...days.map((_, index) => words.date(index + 1)), ...words.sums],
     rows: [
       ...learners.map((learner) => {
-        const { fullname, user_id, branch, class_name, minutes, seconds, days: studied, answers } = learner.hours;
+        const {
+          fullname,
+          user_id,
+          branch,
+          class_name,
+          minutes,
+          seconds,
+          days: studied,
+          answers,
+        } = learner.hours;
         return [
           ...[fullname, user_id, branch, class_name ?? words.noClass],
           ...days.map((day) => minutesOn(learner, day)),
@@ -78,7 +106,15 @@ export function studentTable({ days, month }: StudentHours, lang: FileLanguage):
     const weekday = words.weekdays[weekdayOf(day)] ?? '';
     if (found.length === 0) return [[day, weekday, null, null, null, null, null]];
     return found.map(({ class_name, seconds, answers }) => [
-      ...[day, weekday, class_name ?? words.noClass, minutesOf(seconds), exactTime(seconds), seconds, answers],
+      ...[
+        day,
+        weekday,
+        class_name ?? words.noClass,
+        minutesOf(seconds),
+        exactTime(seconds),
+        seconds,
+        answers,
+      ],
     ]);
   });
   const seconds = days.reduce((sum, one) => sum + one.seconds, 0);

@@ -22,19 +22,34 @@ import { principal, startStatisticsApi, type StatisticsApi } from '../../testing
 import { studyHours } from './study-hours.read-model.js';
 
 const database = useDatabase(migrateStatistics);
-const [organizationId, a, b, named, guest, left, classA, classB] = Array.from({ length: 8 }, () => randomUUID());
+const [organizationId, a, b, named, guest, left, classA, classB] = Array.from({ length: 8 }, () =>
+  randomUUID(),
+);
 const staff = { usertype: ROLE.administrator, permissions: ['students.view' as const] };
 const teacher = principal({ ...staff, ...(organizationId && { organizationId }) });
 const foreigner = principal(staff);
 let api: StatisticsApi;
 
 /** Whoever it is: so many seconds on a day, in an attempt of its own. */
-async function study(log: StudyLog, learner: string | undefined, class_id: string | null, day: string, seconds: number[], rest = 0) {
-  const ids = { ...(organizationId && { organizationId }), ...(learner && { learner_id: learner }), class_id };
+async function study(
+  log: StudyLog,
+  learner: string | undefined,
+  class_id: string | null,
+  day: string,
+  seconds: number[],
+  rest = 0,
+) {
+  const ids = {
+    ...(organizationId && { organizationId }),
+    ...(learner && { learner_id: learner }),
+    class_id,
+  };
   const plan = attemptPlan(ids);
   await log.attempt(plan, started(plan));
-  for (const one of seconds) await log.attempt(plan, answered(plan, { correct: true, seconds: one, local_date: day }));
-  if (rest > 0) await log.attempt(plan, submitted(plan, { local_date: day, rest_seconds: rest, rest_ms: rest * 1000 }));
+  for (const one of seconds)
+    await log.attempt(plan, answered(plan, { correct: true, seconds: one, local_date: day }));
+  if (rest > 0)
+    await log.attempt(plan, submitted(plan, { local_date: day, rest_seconds: rest, rest_ms: rest * 1000 }));
 }
 
 beforeAll(async () => {
@@ -49,7 +64,11 @@ beforeAll(async () => {
   people.byId.set(guest ?? '', learner('Guest', { guest: true }));
   people.byId.set(named ?? '', learner('Chandra'));
   people.byId.set(left ?? '', learner('Dewi', { active: false }));
-  for (const [id, name] of [[classA, 'N5-A'], [classB, 'N5-B']] as const) people.classes.set(id ?? '', name);
+  for (const [id, name] of [
+    [classA, 'N5-A'],
+    [classB, 'N5-B'],
+  ] as const)
+    people.classes.set(id ?? '', name);
   const log = new StudyLog(database.pool);
   await study(log, a, classA ?? null, '2026-10-31', [600]);
   await study(log, a, classA ?? null, '2026-11-02', [600, 900], 25);
@@ -73,9 +92,11 @@ const page = async (query = '') => {
 describe('PLUS-5 the ledger of study hours', () => {
   test('PLUS-5 sums the active time of a month by learner and class of that time', async () => {
     const { items, summary, time_zone } = await page();
-    expect(items.map(({ fullname, class_name, seconds, minutes, days, answers }) => [
-      ...[fullname, class_name, seconds, minutes, days, answers],
-    ])).toEqual([
+    expect(
+      items.map(({ fullname, class_name, seconds, minutes, days, answers }) => [
+        ...[fullname, class_name, seconds, minutes, days, answers],
+      ]),
+    ).toEqual([
       ['=Binh', 'N5-A', 120, 2, 2, 2],
       ['Anita', 'N5-A', 1620, 27, 2, 4],
       ['Anita', 'N5-B', 1200, 20, 1, 1],
@@ -120,7 +141,9 @@ describe('PLUS-5 the ledger of study hours', () => {
   test('PLUS-5 an empty month is empty, and the months to choose begin with the first study', async () => {
     const { body } = await api.get('study-hours?month=2020-01', teacher);
     expect(JSON.parse(body)).toMatchObject({ items: [], total: 0, first_month: '2026-10' });
-    const { last_month, month } = StudyHoursPage.parse(JSON.parse((await api.get('study-hours', teacher)).body));
+    const { last_month, month } = StudyHoursPage.parse(
+      JSON.parse((await api.get('study-hours', teacher)).body),
+    );
     expect(month).toBe(last_month);
     expect((await api.get('study-hours?month=2026-13', teacher)).statusCode).toBe(400);
   });
@@ -152,14 +175,18 @@ describe('PLUS-5 the ledger of study hours', () => {
       ['2026-11-03', 'N5-A', 95],
       ['2026-11-20', 'N5-B', 1200],
     ]);
-    const lines: string[][] = parse((await api.get(`${path}&format=csv&lang=ja`, teacher)).body, { bom: true });
+    const lines: string[][] = parse((await api.get(`${path}&format=csv&lang=ja`, teacher)).body, {
+      bom: true,
+    });
     expect(lines).toHaveLength(32);
     expect(lines[2]).toEqual(['2026-11-02', '月', 'N5-A', '25', '0:25:25', '1525', '2']);
     expect(lines.at(-1)).toEqual(['合計', '', '', String(minutesOf(1525) + 2 + 20), '0:47:00', '2820', '5']);
   });
 
   test('ADMIN-8 another organization sees nothing of it, and who may not see learners nothing at all', async () => {
-    expect(JSON.parse((await api.get('study-hours?month=2026-11', foreigner)).body)).toMatchObject({ total: 0 });
+    expect(JSON.parse((await api.get('study-hours?month=2026-11', foreigner)).body)).toMatchObject({
+      total: 0,
+    });
     const other = principal({ ...staff, permissions: ['exams.view'] });
     expect((await api.get('study-hours', other)).statusCode).toBe(403);
     expect((await api.get(`study-hours/students/${randomUUID()}`, teacher)).statusCode).toBe(404);

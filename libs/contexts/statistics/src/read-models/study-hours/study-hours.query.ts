@@ -40,7 +40,13 @@ export class StudyHoursQueries {
   ): Promise<{ readonly months: Months; readonly learners: readonly LearnersMonth[] }> {
     const months = await this.months.of(principal, month);
     const rows = await this.rows.of(scopeOf(principal), { month: months.month, class_id, organization_id });
-    return { months, learners: inOrder(rows.filter(({ hours }) => isFound(hours, q)), sort) };
+    return {
+      months,
+      learners: inOrder(
+        rows.filter(({ hours }) => isFound(hours, q)),
+        sort,
+      ),
+    };
   }
 
   /** Throws `request.not-found`. */
@@ -62,5 +68,7 @@ const daysOf = ({ days, hours: { class_id, class_name } }: LearnersMonth): Stude
 
 function isFound({ fullname, user_id }: LearnersMonth['hours'], q: string | undefined): boolean {
   if (!q) return true;
-  return fullname.toLowerCase().includes(q.toLowerCase()) || identifierKey(user_id).includes(identifierKey(q));
+  return (
+    fullname.toLowerCase().includes(q.toLowerCase()) || identifierKey(user_id).includes(identifierKey(q))
+  );
 }

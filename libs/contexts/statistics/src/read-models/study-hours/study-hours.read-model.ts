@@ -17,7 +17,12 @@ interface Hours {
 class HoursOfDays {
   readonly rows = new Map<string, Hours>();
 
-  add(event: Recorded & { readonly data: AttemptScope }, day: string, seconds: number, answers: number): void {
+  add(
+    event: Recorded & { readonly data: AttemptScope },
+    day: string,
+    seconds: number,
+    answers: number,
+  ): void {
     const { learner_id, class_id } = event.data;
     const key = `${learner_id}/${class_id ?? ''}/${day}`;
     const row = this.rows.get(key) ?? {
