@@ -130,7 +130,7 @@ async function exportList(page: Page): Promise<Buffer> {
   await page.goto('/students');
   await press(page, lists['export']);
   const arrives = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: students['export.xlsx'] ?? '', exact: true }).click();
+  await page.getByRole('menuitem', { name: lists['export.xlsx'] ?? '', exact: true }).click();
   return readFileSync(await (await arrives).path());
 }
 

@@ -126,7 +126,7 @@ async function fileRows(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: list['export'] ?? '', exact: true }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: results['export.csv'] ?? '', exact: true }).click(),
+    page.getByRole('menuitem', { name: list['export.csv'] ?? '', exact: true }).click(),
   ]);
   const text = await readFile(await file.path(), 'utf8');
   return text

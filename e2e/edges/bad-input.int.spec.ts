@@ -90,7 +90,7 @@ const WITH_BODY = OPERATIONS.flatMap(([operation, { body }]) =>
 );
 const WITH_ID = OPERATIONS.filter(([operation]) => /\{\w*[iI]d\}/.test(operation));
 const LISTS = [
-  ...['GET /api/students', 'GET /api/classes', 'GET /api/teachers'],
+  ...['GET /api/students', 'GET /api/classes', 'GET /api/teachers', 'GET /api/study-hours'],
   ...['GET /api/organizations', 'GET /api/quiz/exams'],
   ...['GET /api/questions', 'GET /api/quiz/exams/bank/questions'],
 ];

@@ -27,6 +27,7 @@ export async function lateAttempt(pool: Pool, exam_id: string, question_id: stri
         ...{ ...scope, ...result, setup: null, title: 'x', by: 'deadline', submitted_at: ago(1700) },
         ...{ ended_at: deadline, local_date: '2026-11-20', started_on: '2026-11-20', question_count: 1 },
         ...{ answered: 0, set_aside: 0, correct: 0, points: 0, total_points: 1, seconds: 0 },
+        ...{ rest_seconds: 0, rest_ms: 0 },
       },
     },
     {

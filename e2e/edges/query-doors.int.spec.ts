@@ -4,6 +4,7 @@ import type { Type } from '@nestjs/common';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ROLE } from '#contracts/constants';
+import { AttemptSheet } from '#contracts/http/attempts';
 import { AuditListQuery, HistoryQuery } from '#contracts/http/audit';
 import { ExamDraft, ExamListQuery } from '#contracts/http/exams';
 import { ImportListQuery, ImportRowsQuery, StudentExportQuery } from '#contracts/http/imports';
@@ -11,6 +12,7 @@ import { PapersQuery } from '#contracts/http/papers';
 import { OrganizationListQuery } from '#contracts/http/organizations';
 import { ClassListQuery, StudentFacetsQuery, StudentListQuery } from '#contracts/http/people';
 import { QuestionUsageQuery } from '#contracts/http/questions';
+import { HoursPaperQuery, StudyHoursQuery } from '#contracts/http/study-hours';
 import { TeacherListQuery } from '#contracts/http/teachers';
 import { DomainError } from '#libs/kernel';
 import { startOfBank } from '#libs/learning';
@@ -25,6 +27,7 @@ import { PracticeInProgressReader } from '../../libs/contexts/attempts/src/read-
 import { ExamAsPublished } from '../../libs/contexts/exams/src/queries/exam-as-published.query.js';
 import { ResultsOfExam } from '../../libs/contexts/exams/src/read-models/exam-results/results-of-exam.query.js';
 import { PaperForms } from '../../libs/contexts/attempts/src/queries/paper-forms.query.js';
+import { HoursPapersQueries } from '../../libs/contexts/papers/src/queries/hours-papers.query.js';
 import { PapersQueries } from '../../libs/contexts/papers/src/queries/papers.query.js';
 import { ExamListReader } from '../../libs/contexts/exams/src/read-models/exam-list/exam-list.query.js';
 import { ExamNoticesReader } from '../../libs/contexts/exams/src/read-models/exam-notices/exam-notices.reader.js';
@@ -50,6 +53,7 @@ import { CurrentUserQuery } from '../../libs/contexts/people/src/queries/current
 import { ImportsQuery } from '../../libs/contexts/people/src/queries/imports.query.js';
 import { NamesInTrail } from '../../libs/contexts/people/src/queries/names-in-trail.js';
 import { OrganizationsQuery } from '../../libs/contexts/people/src/queries/organizations.query.js';
+import { PeopleOfHours } from '../../libs/contexts/people/src/queries/people-of-hours.js';
 import { PreferencesQuery } from '../../libs/contexts/people/src/queries/preferences.query.js';
 import { SignInCardsQuery } from '../../libs/contexts/people/src/queries/sign-in-cards.query.js';
 import { StudentExport } from '../../libs/contexts/people/src/queries/student-export.js';
@@ -61,11 +65,15 @@ import { PasswordSheetsQuery } from '../../libs/contexts/sign-in/src/queries/pas
 import { ClassStatisticsReader } from '../../libs/contexts/statistics/src/read-models/class-statistics/class-statistics.reader.js';
 import { LearnerProgressReader } from '../../libs/contexts/statistics/src/read-models/learner-progress/learner-progress.reader.js';
 import { OrganizationStatisticsReader } from '../../libs/contexts/statistics/src/read-models/organization-statistics/organization-statistics.reader.js';
+import { HoursForPapers } from '../../libs/contexts/statistics/src/read-models/study-hours/hours-of-papers.query.js';
+import { HoursRows } from '../../libs/contexts/statistics/src/read-models/study-hours/hours-rows.js';
+import { StudyHoursQueries } from '../../libs/contexts/statistics/src/read-models/study-hours/study-hours.query.js';
 import { StudyItemsQuery } from '../../libs/contexts/study/src/queries/study-items.query.js';
 import { LearnerStudyReader } from '../../libs/contexts/study/src/read-models/learner-study/learner-study.reader.js';
 import { EXAM_DRAFT, rosterForm } from './good-bodies.js';
 import { useHouse } from './house.js';
 import { idOf } from './people.js';
+import { OF_NO_ORGANIZATION } from './doors-of-no-organization.js';
 import { doorsOf, queryDoors } from './query-doors.js';
 
 const house = useHouse();
@@ -187,53 +195,22 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'LearnerProgressReader.read': (as) => get(LearnerProgressReader).read(sql(as), [theirs.learner], MODEL),
   'OrganizationStatisticsReader.read': (as) =>
     get(OrganizationStatisticsReader).read(sql(as), [theirs.organization], MODEL),
+  'HoursRows.of': (as) =>
+    get(HoursRows).of(scopeOf(as), { month: '2026-11', organization_id: theirs.organization }),
+  'StudyHoursQueries.page': (as) => get(StudyHoursQueries).page(as, StudyHoursQuery.parse(OF())),
+  'StudyHoursQueries.listed': (as) => get(StudyHoursQueries).listed(as, StudyHoursQuery.parse(OF())),
+  'StudyHoursQueries.student': (as) => get(StudyHoursQueries).student(as, theirs.learner, undefined),
+  'HoursForPapers.of': (as) =>
+    get(HoursForPapers).of(as, HoursPaperQuery.parse({ student_id: theirs.learner })),
+  'HoursPapersQueries.pages': (as) =>
+    get(HoursPapersQueries).pages(as, HoursPaperQuery.parse({ class_id: theirs.class })),
+  'HoursPapersQueries.file': (as) =>
+    get(HoursPapersQueries).file(as, HoursPaperQuery.parse({ class_id: theirs.class })),
+  'PeopleOfHours.learners': (as) => new PeopleOfHours(get(Tenancy)).learners(scopeOf(as), [theirs.learner]),
+  'PeopleOfHours.subject': (as) =>
+    new PeopleOfHours(get(Tenancy)).subject(scopeOf(as), { classId: undefined, learnerId: theirs.learner }),
   'StudyItemsQuery.items': (as) => get(StudyItemsQuery).items(theirs.learner, as.organizationId, 'kana'),
   'LearnerStudyReader.read': (as) => get(LearnerStudyReader).read(sql(as), [theirs.learner], MODEL),
-};
-
-const BANK = 'the bank is the platform’s: every organization reads the same';
-const LEARNER = 'plans for the learner who asks; the id is the token’s, or was found in the scope before';
-const LOADED = 'shows an attempt that was loaded and authorized';
-const SESSION = 'whose session it is, is the question';
-/** Doors that no organization can be named at, and why. */
-const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
-  [BANK]: [
-    ...[
-      'MediaQuery.file',
-      'QuestionRecordings.open',
-      'UploadedSounds.of',
-      'QuestionExport.file',
-      'DrawnExamples.of',
-    ],
-    ...['list', 'one', 'items', 'everyItem'].map((name) => `QuestionImportsQuery.${name}`),
-    ...['list', 'ids', 'one', 'versions', 'facets'].map((name) => `QuestionsQuery.${name}`),
-    ...['draw', 'oneOfEach', 'askable', 'unmet', 'askedBy', 'counts', 'current'].map(
-      (name) => `PracticeBank.${name}`,
-    ),
-  ],
-  [LEARNER]: [
-    ...['items', 'historiesSince', 'stages', 'openedStage', 'dailies', 'confusions'].map(
-      (name) => `LearnerStudyRows.${name}`,
-    ),
-    ...['plan', 'questions', 'figures', 'dueInAll', 'further'].map((name) => `DailyPlans.${name}`),
-    ...['Stages.questions', 'Stages.check', 'StudyPlanner.plan'],
-  ],
-  [LOADED]: [...['sheet', 'unrecorded', 'result', 'resultForStaff'].map((name) => `AttemptSheets.${name}`)],
-  'the attempt is the learner’s who asks, or none': ['OwnResults.result', 'OwnCertificate.file'],
-  [SESSION]: [
-    ...['PrincipalReader.read', 'SessionCache.resolve', 'SessionCache.forget', 'SessionCache.onModuleInit'],
-  ],
-  'whoever knows the address was given it with a sheet': ['ExamSounds.open'],
-  'asked by a command that was authorized': ['AttemptDeadlines.of'],
-  'the fonts of the product': ['PaperFonts.read'],
-  'asked before sign-in': ['OrganizationNameQuery.read'],
-  'names for rows that were authorized': [
-    'UserNames.names',
-    'PeopleOfExams.learners',
-    'PeopleOfExams.classNames',
-    'PeopleOfPapers.organization',
-    'PeopleOfPapers.fullname',
-  ],
 };
 
 const PRACTICE = { quiz_type: 7, setup: { question_count: 5, script: 'hiragana' }, attempt_id: randomUUID() };
@@ -246,7 +223,14 @@ beforeAll(async () => {
   // an entry of the trail, and a value for the facets
   const changed = { body: { gakunen: '3' }, headers: { 'if-match': '"1"' } };
   expect((await house.call('tess', 'PATCH', `students/${theirs.learner}`, changed)).status).toBe(200);
-  expect((await house.call('anna', 'POST', 'quiz/attempts', { body: PRACTICE })).status).toBe(201);
+  const practice = AttemptSheet.parse(
+    JSON.parse((await house.call('anna', 'POST', 'quiz/attempts', { body: PRACTICE })).text),
+  );
+  // something in the ledger of study hours
+  const answer = `quiz/attempts/${practice.id}/answers/${practice.questions[0]?.id}`;
+  const passed = { value: '', captured_at: '2026-11-20T00:00:00Z' };
+  const put = { body: passed, headers: { 'idempotency-key': randomUUID() } };
+  expect((await house.call('anna', 'PUT', answer, put)).status).toBe(200);
   const taken = await house.call('anna', 'POST', 'quiz/attempts', {
     body: { quiz_type: 10, exam_id: theirs.exam },
   });

@@ -28,6 +28,7 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
   'PUT /api/quiz/exams/{id}': { may: STAFF, kind: 'exam', body: () => EXAM_DRAFT, headers: STALE },
   'DELETE /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
+  'GET /api/quiz/exams/export': { may: STAFF, query: '?format=csv' },
   'GET /api/quiz/exams/{id}/print': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/results': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/room': { may: STAFF, kind: 'exam' },
@@ -80,7 +81,7 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
     may: LEARNER,
     kind: 'attempt',
     peer: [],
-    body: () => ({ value: 'c1', base_version: 1, captured_at: '2030-01-01T00:00:00Z' }),
+    body: () => ({ value: 'c1', base_version: 1, active_ms: 1, captured_at: '2030-01-01T00:00:00Z' }),
     key: true,
   },
   'PUT /api/quiz/attempts/{id}/aside/{questionId}': {
@@ -95,6 +96,7 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
     body: () => ({ question_id: idOf('no question'), captured_at: '2030-01-01T00:00:00Z' }),
   },
   'GET /api/quiz/attempts/{id}/sounds/{soundId}': { may: EVERYBODY, kind: 'attempt', unguessable: true },
+  // its body may be left out, and so has no bad form here: `active-time.int.spec`
   'POST /api/quiz/attempts/{id}/submit': { may: LEARNER, kind: 'attempt', peer: [], key: true },
   'POST /api/quiz/attempts/{id}/receipts': {
     ...{ may: LEARNER, kind: 'attempt', peer: [] },

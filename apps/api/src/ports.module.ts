@@ -23,19 +23,27 @@ import {
   ResultsOfExam,
   SoundLengths,
 } from '#http/exams';
-import { OwnAttempts, PaperPeople, PaperPictures, PaperResults, PapersOfExams } from '#http/papers';
+import {
+  HoursOfPapers,
+  OwnAttempts,
+  PaperPeople,
+  PaperPictures,
+  PaperResults,
+  PapersOfExams,
+} from '#http/papers';
 import {
   NamesInTrail,
   PeopleAccounts,
   PeopleGuests,
   PeopleOfExams,
+  PeopleOfHours,
   PeopleOfPapers,
   Sessions,
   UserNames,
 } from '#http/people';
 import { QuestionRecordings, QuestionsHttpModule, UploadedSounds } from '#http/questions';
 import { Accounts, Guests, SessionEnding, SessionsModule } from '#http/sign-in';
-import { LearnerNames } from '#http/statistics';
+import { HoursForPapers, HoursPeople, LearnerNames, StatisticsHttpModule } from '#http/statistics';
 import { StudyHttpModule, StudyPlanner } from '#http/study';
 import { RowCommands } from '#platform/rows';
 
@@ -54,7 +62,9 @@ const FILLED = [
   { provide: ExamDraws, useExisting: AttemptDraws },
   { provide: SoundLengths, useExisting: UploadedSounds },
   { provide: LearnerNames, useClass: UserNames },
+  { provide: HoursPeople, useClass: PeopleOfHours },
   { provide: PapersOfExams, useExisting: PaperForms },
+  { provide: HoursOfPapers, useExisting: HoursForPapers },
   { provide: OwnAttempts, useExisting: OwnResults },
   { provide: PaperResults, useExisting: ResultsOfExam },
   { provide: PaperPeople, useClass: PeopleOfPapers },
@@ -64,7 +74,14 @@ const FILLED = [
 /** Who answers what one context asks of another by a port. */
 @Global()
 @Module({
-  imports: [SessionsModule, StudyHttpModule, ExamsHttpModule, AttemptsHttpModule, QuestionsHttpModule],
+  imports: [
+    SessionsModule,
+    StudyHttpModule,
+    ExamsHttpModule,
+    AttemptsHttpModule,
+    QuestionsHttpModule,
+    StatisticsHttpModule,
+  ],
   providers: [RowCommands, ...FILLED],
   exports: FILLED,
 })

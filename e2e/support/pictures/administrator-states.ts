@@ -33,6 +33,23 @@ export const administratorStates: State[] = [
     path: ({ busyClass }) => `/dashboard?class=${busyClass}`,
     arrange: withoutSocket,
   },
+  { name: 'study-hours', as: ME, path: at('/study-hours') },
+  { name: 'study-hours-of-a-class', as: ME, path: ({ busyClass }) => `/study-hours?class_id=${busyClass}` },
+  { name: 'study-hours-empty', as: ME, path: at('/study-hours?month=2020-01') },
+  {
+    name: 'study-hours-of-a-learner',
+    as: ME,
+    path: at('/study-hours?sort=-seconds'),
+    act: async (page) => {
+      await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+      await page.getByRole('main').getByRole('figure').first().waitFor();
+    },
+  },
+  {
+    name: 'study-hours-report',
+    as: ME,
+    path: ({ busyClass }) => `/study-hours/print?class_id=${busyClass}`,
+  },
   { name: 'test-list', as: ME, path: at('/quiz') },
   { name: 'new-test', as: ME, path: at('/quiz/new') },
   {

@@ -73,6 +73,15 @@ export const PrintCardsPage = page(
 export const DashboardPage = page(
   async () => (await import('../features/watch-class/dashboard-page.js')).DashboardPage,
 );
+export const StudyHoursPage = page(
+  async () => (await import('../features/see-study-hours/study-hours-page.js')).StudyHoursPage,
+);
+export const StudentHoursPage = page(
+  async () => (await import('../features/see-study-hours/student-hours-page.js')).StudentHoursPage,
+);
+export const PrintHoursPage = page(
+  async () => (await import('../features/see-study-hours/print-hours-page.js')).PrintHoursPage,
+);
 export const ExamsPage = page(async () => (await import('../features/manage-exams/exams-page.js')).ExamsPage);
 export const NewExamPage = page(
   async () => (await import('../features/manage-exams/new-exam-page.js')).NewExamPage,

@@ -41,6 +41,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/students/import': { area: 'admin', needs: students.edit },
   '/classes': { area: 'admin', needs: students.view },
   '/dashboard': { area: 'admin', needs: students.view },
+  '/study-hours': { area: 'admin', needs: students.view },
   '/quiz': { area: 'admin', needs: exams.view },
   '/quiz/new': { area: 'admin', needs: exams.edit },
   '/quiz/:examId/edit': { area: 'admin', needs: exams.edit },

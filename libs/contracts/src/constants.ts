@@ -72,8 +72,8 @@ export const KANJI_PER_LESSON = 5;
 export const DAILY_QUESTION_COUNT = 20;
 /** One rest day in so many days does not break a streak (STUDY-7). */
 export const STREAK_REST_WITHIN_DAYS = 7;
-/** Time between two answers above this counts as idle and is cut off (seconds). */
-export const IDLE_CUTOFF_SECONDS = 120;
+/** Whoever does nothing for so long (seconds) is not at it any more: active time ends there until something is done (PLUS-5). */
+export const IDLE_CUTOFF_SECONDS = 60;
 
 /** Wire number, string code and Japanese name of each quiz type: the one table that holds this mapping (STUDY). */
 export const QUIZ_TYPES = [

@@ -7,4 +7,5 @@ export { testPaper } from './sheets/test-paper.js';
 export { Setter } from './words.js';
 export { answerKey, scriptOf } from './sheets/answer-key.js';
 export { type Certificate, certificate } from './sheets/certificate.js';
+export { hoursReport, type HoursOfLearner, type HoursReport } from './sheets/hours-report.js';
 export { classReport, type Report, type ReportLearner } from './sheets/class-report.js';

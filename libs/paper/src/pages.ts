@@ -1,4 +1,4 @@
-import { type PaperMark, type PaperPage, type PaperSheet, PAPER_SIZE } from '#contracts/http/papers';
+import { type PaperMark, type PaperPage, PAPER_SIZE, type PrintedSheet } from '#contracts/http/papers';
 import type { Block } from './block.js';
 
 export const MARGIN = { side: 48, top: 42, bottom: 40 } as const;
@@ -7,7 +7,7 @@ export const WIDTH = PAPER_SIZE.width - 2 * MARGIN.side;
 const FOOT = 24;
 
 export interface Frame {
-  readonly sheet: PaperSheet;
+  readonly sheet: PrintedSheet;
   readonly of: string | null;
   /** What stands at the head of each page. */
   readonly head: (page: { readonly number: number; readonly count: number }) => Block;

@@ -98,7 +98,8 @@ function attemptOf(
       type: 'AnswerSubmitted',
       data: {
         ...{ ...scope, question_id, skill: 'kana', source: null, confused: null, pairs: null, value: 'c1' },
-        ...{ first_value: null, correct: (n + index) % 3 !== 0, key_version: 1, replaces: null, seconds: 5 },
+        ...{ first_value: null, correct: (n + index) % 3 !== 0, key_version: 1, replaces: null },
+        ...{ seconds: 5, active_ms: 5000, timed_by: 'page' },
         ...{ captured_at: AT, answered_at: AT, local_date: '2026-11-24' },
       },
     })),

@@ -4,6 +4,7 @@ import {
   IconBroadcast,
   IconBuilding,
   IconChevronDown,
+  IconClockHour4,
   IconFileText,
   IconHelpCircle,
   IconHistory,
@@ -29,6 +30,7 @@ const GROUPS = [
       { to: '/students', icon: IconUsers, label: 'admin.menu.learner-list' },
       { to: '/classes', icon: IconSchool, label: 'admin.menu.class-list' },
       { to: '/dashboard', icon: IconBroadcast, label: 'admin.menu.dashboard' },
+      { to: '/study-hours', icon: IconClockHour4, label: 'admin.menu.study-hours' },
     ],
   },
   {

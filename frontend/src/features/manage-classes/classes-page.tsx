@@ -42,6 +42,7 @@ export function ClassesPage() {
       search={t('search')}
       filters={useFilters()}
       actions={useActions(mayEdit, setWork)}
+      exports="/classes/export"
       headActions={mayEdit ? create : null}
       empty={
         mayEdit

@@ -36,6 +36,7 @@ export function ExamsPage() {
       filters={useExamFilters()}
       actions={(exam) => [open(exam), ...actionsOf(exam)]}
       empty={{ title: t('empty'), text: t('empty-hint') }}
+      exports="/quiz/exams/export"
       headActions={mayEdit ? <NewExamButton /> : null}
     >
       {work.dialog}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/format/time.js';
 import { HandOutPasswordDialog } from '../../parts/passwords/for-one/hand-out-dialog.js';
+import { ExportMenu } from '../../kit/list/export-menu.js';
 import { DataList } from '../../kit/list/data-list.js';
 import type { Column } from '../../kit/list/data-table.js';
 import { useOwnListState } from '../../kit/list/own-list-state.js';
@@ -34,6 +35,7 @@ export function GuestList({ current, mayEdit }: { current: CodeSignIn; mayEdit: 
       <h3>
         {seats === null ? t('taken', { count: seats_taken }) : t('taken-of', { count: seats_taken, seats })}
       </h3>
+      <ExportMenu path="/students/export" filters={[]} list={list} />
       <DataList
         caption={t('guests')}
         list={list}

@@ -2,6 +2,7 @@ import type { AttemptResult, AttemptSheet } from '#contracts/http/attempts';
 import { ROLE } from '#contracts/constants';
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActiveTime } from '../../realtime/active-time/use-active-time.js';
 import { useAttemptTab } from '../../realtime/answer-queue/attempt-tab.js';
 import { useKeptSheet } from '../../realtime/answer-queue/kept-sheets.js';
 import { OtherTab } from '../../realtime/answer-queue/other-tab.js';
@@ -101,6 +102,10 @@ function Recorded(props: OfSheet & { userId: string; onReload: () => void }) {
       [sheet.id, t, onReload],
     ),
   );
+  const { handIns } = useAnswerQueue(userId);
+  const isHandedIn = useSyncExternalStore(handIns.subscribe, () => handIns.has(sheet.id));
+  const isOpen = tab.held && sheet.status === 'in_progress' && !isHandedIn;
+  useActiveTime(isOpen ? sheet.id : null, userId);
   const uncounted = useUncounted(sheet, book);
   useReloadWhenOver(sheet, userId, uncounted.size, onReload);
   if (!book.ready) return <Waiting onClose={onClose} />;

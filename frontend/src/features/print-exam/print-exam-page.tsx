@@ -1,22 +1,18 @@
 import type { PaperPage, PaperSheet, Papers } from '#contracts/http/papers';
 import { PAPER_SHEETS } from '#contracts/http/papers';
 import type { Exam } from '#contracts/http/exams';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../kit/client/api-error.js';
 import { errorText } from '../../kit/client/error-text.js';
-import { usePrintOnce } from '../../parts/sign-in-cards/print-cards.js';
+import { PaperPages } from '../../parts/papers/paper-pages.js';
+import { PrintButtons } from '../../parts/papers/print-buttons.js';
 import { Button } from '../../ui/controls.js';
-import { Printable } from '../../ui/printable.js';
 import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
-import { useDownload } from '../../kit/client/use-download.js';
 import { type PaperWish, papersFile, usePapers } from './api/papers.js';
 import { useExamToPrint } from './api/exam-to-print.js';
 import { PaperBar } from './paper-bar.js';
-import { PaperSheetView } from './paper-sheet.js';
 import classes from './print-exam.module.css';
 import { SHEETS_OF_DRAFT, usePaperWish } from './wish.js';
 
@@ -47,63 +43,12 @@ function Print({ exam }: { exam: Exam }) {
   return (
     <>
       <PageHeading title={t('title')} note={<span lang="ja">{exam.title}</span>}>
-        <PrintButtons examId={exam.id} wish={wish} pages={ready ? pages : []} />
+        <PrintButtons pages={ready ? pages : []} path={papersFile(exam.id, wish)} />
       </PageHeading>
       <PaperBar exam={exam} offered={offered} wish={wish} set={set} />
       {exam.status === 'draft' ? <Banner tone="kin">{t('draft')}</Banner> : null}
       <Preview exam={exam} wish={wish} papers={papers} />
     </>
-  );
-}
-
-interface PrintButtonsProps {
-  examId: string;
-  wish: PaperWish;
-  pages: readonly PaperPage[];
-}
-
-function PrintButtons({ examId, wish, pages }: PrintButtonsProps) {
-  const { t } = useTranslation('print-exam');
-  const [printing, setPrinting] = useState(false);
-  const file = useDownload();
-  const closed = useCallback(() => setPrinting(false), []);
-  const disabled = pages.length === 0;
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconDownload size={20} aria-hidden />}
-        disabled={disabled}
-        loading={file.isPending}
-        onClick={() => file.mutate(papersFile(examId, wish))}
-      >
-        PDF
-      </Button>
-      <Button
-        size="sm"
-        leftSection={<IconPrinter size={20} aria-hidden />}
-        disabled={disabled}
-        onClick={() => setPrinting(true)}
-      >
-        {t('print', { count: pages.length })}
-      </Button>
-      {printing ? <PrintedPages pages={pages} onClosed={closed} /> : null}
-    </>
-  );
-}
-
-/** There for the printer only as long as it prints. */
-function PrintedPages({ pages, onClosed }: { pages: readonly PaperPage[]; onClosed: () => void }) {
-  usePrintOnce(true, onClosed);
-  return (
-    <Printable>
-      {pages.map((page, index) => (
-        <section key={index} className={classes.printed}>
-          <PaperSheetView page={page} label={String(index + 1)} />
-        </section>
-      ))}
-    </Printable>
   );
 }
 
@@ -115,6 +60,7 @@ interface PreviewProps {
 
 function Preview({ exam, wish, papers }: PreviewProps) {
   const { t } = useTranslation('print-exam');
+  const captionOf = useCaption();
   if (wish.sheets.length === 0) return <EmptyState title={t('nothing')} text={t('nothing-hint')} />;
   if (papers.isError && !papers.data) return <Refused exam={exam} papers={papers} />;
   if (!papers.data) return <Skeletons count={2} height={420} />;
@@ -122,11 +68,7 @@ function Preview({ exam, wish, papers }: PreviewProps) {
   return (
     <>
       <Notes papers={papers.data} />
-      <div className={classes.pages} data-behind={papers.isPlaceholderData || undefined}>
-        {papers.data.pages.map((page, index) => (
-          <PageFigure key={index} page={page} />
-        ))}
-      </div>
+      <PaperPages pages={papers.data.pages} captionOf={captionOf} behind={papers.isPlaceholderData} />
     </>
   );
 }
@@ -170,19 +112,11 @@ function Notes({ papers: { notes, missing_letters: letters } }: { papers: Papers
   );
 }
 
-function PageFigure({ page }: { page: PaperPage }) {
+/** Which sheet of the test a page is of; a form has its letter. */
+function useCaption(): (page: PaperPage) => { name: string; of: string | null } {
   const { t } = useTranslation('print-exam');
-  const name = t(`sheet.${page.sheet}`);
-  const of = page.sheet === 'paper' ? t('form', { form: page.of }) : page.of;
-  const place = page.count > 1 ? t('page', { number: page.number, count: page.count }) : null;
-  const note = [of, place].filter(Boolean).join(' · ');
-  return (
-    <figure className={classes.page}>
-      <figcaption>
-        <b>{name}</b>
-        <span className="muted small">{note}</span>
-      </figcaption>
-      <PaperSheetView page={page} label={[name, note].filter(Boolean).join(' ')} />
-    </figure>
-  );
+  return ({ sheet, of }) => ({
+    name: sheet === 'hours' ? '' : t(`sheet.${sheet}`),
+    of: sheet === 'paper' ? t('form', { form: of }) : of,
+  });
 }

@@ -50,7 +50,7 @@ function open(
 }
 
 describe('what of a test is printed', () => {
-  beforeEach(() => startTexts('print-exam', 'errors'));
+  beforeEach(() => startTexts('print-exam', 'papers', 'errors'));
   afterEach(() => vi.unstubAllGlobals());
 
   it('PLUS-9 stands there page by page, each text as wide as on paper, with what the teacher should know', async () => {

@@ -2,6 +2,7 @@ import type { AttemptSheet } from '#contracts/http/attempts';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnswerNews } from '../../realtime/answer-queue/answer-queue.js';
+import { useActiveTime } from '../../realtime/active-time/use-active-time.js';
 import { useAnswerNews } from '../../realtime/answer-queue/use-answer-queue.js';
 import { useAttemptTab } from '../../realtime/answer-queue/attempt-tab.js';
 import { useKeptSheet } from '../../realtime/answer-queue/kept-sheets.js';
@@ -47,6 +48,7 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   const { notices, extensionSeconds } = useNotices(sheet, user.id);
   const secondsLeft = useSecondsLeft(sheet);
   const tab = useAttemptTab(sheet.id);
+  useActiveTime(tab.held && secondsLeft !== 0 ? sheet.id : null, user.id);
   const unsent = answers.squares.flatMap((square, place) => (square === 'on-device' ? place : []));
   useTaking(tab.held ? sheet.exam_id : null, index, unsent.slice(0, MOST_TOLD));
   const [newerAnswers, setNewerAnswers] = useState(0);

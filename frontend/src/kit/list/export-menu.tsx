@@ -1,7 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Menu, menuParts } from '../../ui/overlays.js';
 import { useDownload } from '../client/use-download.js';
 import { fileLanguage } from '../texts/file-language.js';
 import { ExportButton, useNarrowing } from './file-buttons.js';
+import type { ListState } from './list-state.js';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 
@@ -9,15 +11,18 @@ interface ExportMenuProps {
   /** Of the file, below `/api`. */
   path: string;
   filters: readonly string[];
-  labelOf: (format: (typeof FORMATS)[number]) => string;
+  /** The list, where it has not the address. */
+  list?: ListState;
 }
 
 /** The list as it is searched, filtered and sorted now, as a file. */
-export function ExportMenu({ path, filters, labelOf }: ExportMenuProps) {
-  const list = useNarrowing(filters);
+export function ExportMenu({ path, filters, list }: ExportMenuProps) {
+  const { t } = useTranslation('list');
+  const ofAddress = useNarrowing(filters);
   const file = useDownload();
   const pathOf = (format: string) => {
-    const query = new URLSearchParams({ format, lang: fileLanguage(), ...list });
+    const narrowing = list ? ofList(list) : ofAddress;
+    const query = new URLSearchParams({ format, lang: fileLanguage(), ...narrowing });
     return `${path}?${query.toString()}`;
   };
   return (
@@ -28,10 +33,14 @@ export function ExportMenu({ path, filters, labelOf }: ExportMenuProps) {
       <Menu.Dropdown>
         {FORMATS.map((format) => (
           <Menu.Item key={format} onClick={() => file.mutate(pathOf(format))}>
-            {labelOf(format)}
+            {t(`export.${format}`)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>
   );
 }
+
+/** All but the page. */
+const ofList = ({ search }: ListState): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => !['page', 'size'].includes(name)));

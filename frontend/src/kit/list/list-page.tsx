@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Furigana } from '../../ui/furigana.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { DataList, type DataListProps } from './data-list.js';
+import { ExportMenu } from './export-menu.js';
 import { useListState } from './list-state.js';
 import type { Resource } from './resource.js';
 import { useList } from './use-list.js';
@@ -11,6 +12,8 @@ interface ListPageProps<Row> extends Omit<DataListProps<Row>, 'caption'> {
   /** The words for how many there are. */
   count: (total: number) => string;
   resource: Resource<Row, unknown>;
+  /** Where the list is to be had as a file, below `/api`. */
+  exports?: string;
   /** Beside the heading: what can be made, brought in or taken out. */
   headActions?: ReactNode;
   /** Between heading and list. */
@@ -19,12 +22,14 @@ interface ListPageProps<Row> extends Omit<DataListProps<Row>, 'caption'> {
 
 /** A page of the back office that lists one resource. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { title, count, resource, headActions, children, ...parts } = props;
-  const list = useListState((parts.filters ?? []).map(({ name }) => name));
+  const { title, count, resource, exports, headActions, children, ...parts } = props;
+  const filters = (parts.filters ?? []).map(({ name }) => name);
+  const list = useListState(filters);
   const query = useList(resource, list.search);
   return (
     <>
       <PageHeading title={<Furigana>{title}</Furigana>} note={query.data ? count(query.data.total) : null}>
+        {exports === undefined ? null : <ExportMenu path={exports} filters={filters} />}
         {headActions}
       </PageHeading>
       {children}

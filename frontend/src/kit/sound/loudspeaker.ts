@@ -88,6 +88,10 @@ export function soundIsOver(): Promise<void> {
   });
 }
 
+/** Whether something is heard now. */
+export const isSounding = (): boolean =>
+  (speaker !== undefined && !speaker.paused) || ('speechSynthesis' in window && speechSynthesis.speaking);
+
 export function stopSound(): void {
   speaker?.pause();
   if ('speechSynthesis' in window) speechSynthesis.cancel();

@@ -12,8 +12,8 @@ const namespaces = readdirSync(JAPANESE).map((file) => file.replace('.json', '')
 /** Shown to administrators alone: written as usual. The last one names programs and licenses, for who takes the data further. */
 const ADMINISTRATORS = new Set(
   `analyse-exam assign-exam audit form import import-questions import-students issue-password list manage-classes manage-exams
-   manage-guests manage-organizations manage-questions manage-students manage-teachers people print-exam question-file
-   question-tags replay see-exam-results see-student sign-in-cards steer-exam student timeline watch-class watch-room licenses`.split(
+   manage-guests manage-organizations manage-questions manage-students manage-teachers papers people print-exam question-file
+   question-tags replay see-exam-results see-student see-study-hours sign-in-cards steer-exam student timeline watch-class watch-room licenses`.split(
     /\s+/,
   ),
 );

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AnswerQueue, playKey, signKey } from './answer-queue.js';
-import { MemoryStore, School } from './testing/a-device.js';
+import { aWatch, MemoryStore, School } from './testing/a-device.js';
 
-function setUp(store = new MemoryStore(), school = new School()) {
+function setUp(store = new MemoryStore(), school = new School(), time = aWatch()) {
   const pauses: (() => void)[] = [];
   const newer = vi.fn();
   const signedOut = vi.fn();
@@ -11,6 +11,7 @@ function setUp(store = new MemoryStore(), school = new School()) {
     store,
     deliver: school.deliver,
     now: () => 0,
+    time,
     pause: () => new Promise((resolve) => pauses.push(resolve)),
     onNews: newer,
     onSignedOut: signedOut,

@@ -30,6 +30,11 @@ interface QueueParts {
   deliver: Deliver;
   /** The server's time in milliseconds. */
   now: () => number;
+  /** The active time that an answer takes along, and what comes back of one that does not count. */
+  time: {
+    take: (attemptId: string) => number | undefined;
+    giveBack: (attemptId: string, ms: number) => void;
+  };
   /** Resolves after the time, or earlier when there is reason to hope (back online). */
   pause: (ms: number) => Promise<void>;
   onNews: (attemptId: string, news: AnswerNews) => void;
@@ -130,6 +135,8 @@ export class AnswerQueue {
       attempt_id: attemptId,
       question_id: questionId,
       captured_at: new Date(this.#parts.now()).toISOString(),
+      // what was set aside has none of its own: its time goes with the next answer
+      active_ms: given.aside || given.play ? undefined : this.#parts.time.take(attemptId),
       base_version: Math.max(version, this.#signs.get(name)?.version ?? 0, this.#versions.get(name) ?? 0),
       attempted: false,
     });
@@ -207,6 +214,7 @@ export class AnswerQueue {
         this.#sign(answer, savedSign(answer, outcome.saved));
         return this.#drop(answer);
       case 'newer':
+        if (answer.active_ms) this.#parts.time.giveBack(answer.attempt_id, answer.active_ms);
         return this.#giveWay(answer, outcome.current ? 'newer-shown' : 'newer-unseen', outcome.current);
       case 'other-tab':
         return this.#giveWay(answer, 'other-tab');

@@ -17,6 +17,8 @@ export interface PendingAnswer {
   first_value?: string | undefined;
   captured_at: string;
   base_version: number | undefined;
+  /** Active time that was measured since the answer before, in milliseconds; goes with it. */
+  active_ms?: number | undefined;
   /** Order of capture. */
   seq: number;
   /** Once it has been on the way its body may not change any more: the key stands for it. */

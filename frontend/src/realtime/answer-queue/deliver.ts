@@ -28,6 +28,8 @@ export interface NewerAnswer {
 export interface HandIn {
   attempt_id: string;
   key: string;
+  /** Active time since the last answer. */
+  active_ms?: number;
 }
 export type HandedIn = { kind: 'done' } | Exclude<Failure, { kind: 'refused' }>;
 
@@ -53,7 +55,8 @@ export const deliver: Deliver = async (answer) => {
 };
 
 function send(answer: PendingAnswer): Promise<AnswerSaved> {
-  const { attempt_id, question_id, value, aside, play, captured_at, first_value, base_version } = answer;
+  const { attempt_id, question_id, value, aside, play, captured_at, first_value, base_version, active_ms } =
+    answer;
   const attempt = `/quiz/attempts/${attempt_id}`;
   const options = { headers: { 'Idempotency-Key': answer.key }, timeout: TIMEOUT_MS };
   if (play)
@@ -70,16 +73,21 @@ function send(answer: PendingAnswer): Promise<AnswerSaved> {
     ...{ value, captured_at },
     ...(first_value === undefined ? {} : { first_value }),
     ...(base_version === undefined ? {} : { base_version }),
+    ...(active_ms === undefined ? {} : { active_ms }),
   };
   return api.put<AnswerSaved>(`${attempt}/answers/${question_id}`, body, options);
 }
 
 /** Hands practice in, once. What the server refuses is over already, or nobody's: there is nothing left to hand in. */
-export async function deliverHandIn({ attempt_id, key }: HandIn, userId: string): Promise<HandedIn> {
+export async function deliverHandIn(
+  { attempt_id, key, active_ms }: HandIn,
+  userId: string,
+): Promise<HandedIn> {
   if (tokenOwner() !== userId) return SIGNED_OUT;
   try {
     const headers = { 'Idempotency-Key': key };
-    await api.post(`/quiz/attempts/${attempt_id}/submit`, undefined, { headers, timeout: TIMEOUT_MS });
+    const body = active_ms === undefined ? undefined : { active_ms };
+    await api.post(`/quiz/attempts/${attempt_id}/submit`, body, { headers, timeout: TIMEOUT_MS });
     return { kind: 'done' };
   } catch (error) {
     const failure = failureOf(error);

@@ -15,6 +15,7 @@ function setUp(outcomes: Outcomes = {}, storage: Storage = localStorage) {
     storage,
     mayGo: () => Promise.resolve(answersOnTheirWay === 0),
     mayStay: () => true,
+    takeTime: () => undefined,
     send: ({ attempt_id, key }) => {
       sent.push(attempt_id);
       keys.add(key);

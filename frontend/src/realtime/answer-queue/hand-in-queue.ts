@@ -9,6 +9,8 @@ interface Parts {
   mayGo: (attemptId: string) => Promise<boolean>;
   /** Whether it may outlive this page: not where answers would be lost with it that have to be first. */
   mayStay: (attemptId: string) => boolean;
+  /** The active time since the last answer, which goes with it. */
+  takeTime: (attemptId: string) => number | undefined;
   send: (handIn: HandIn) => Promise<HandedIn>;
   pause: (ms: number) => Promise<void>;
 }
@@ -21,7 +23,7 @@ const PAUSE_MS = 5_000;
  * is open hands in. What is never handed in, the server ends at the attempt's deadline.
  */
 export class HandInQueue {
-  /** What the device could not keep. */
+  /** What the device could not keep. As it keeps it: the key, and behind a space the active time. */
   readonly #here = new Map<string, string>();
   readonly #resting = new Set<string>();
   readonly #taken = new Set<string>();
@@ -38,7 +40,7 @@ export class HandInQueue {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  isWaiting = (attemptId: string): boolean => this.#keyOf(attemptId) !== null;
+  isWaiting = (attemptId: string): boolean => this.#keptOf(attemptId) !== null;
 
   /** Over on this device, whether the server has heard of it or not. */
   has = (attemptId: string): boolean => this.#taken.has(attemptId) || this.isWaiting(attemptId);
@@ -46,9 +48,9 @@ export class HandInQueue {
   add(attemptId: string): void {
     this.#taken.add(attemptId);
     if (this.isWaiting(attemptId)) return;
-    const key = newId();
-    const keep = (storage: Parts['storage']) => storage.setItem(this.#place(attemptId), key);
-    if (!this.#parts.mayStay(attemptId) || !this.#onDevice(keep)) this.#here.set(attemptId, key);
+    const kept = [newId(), this.#parts.takeTime(attemptId) ?? ''].join(' ').trim();
+    const keep = (storage: Parts['storage']) => storage.setItem(this.#place(attemptId), kept);
+    if (!this.#parts.mayStay(attemptId) || !this.#onDevice(keep)) this.#here.set(attemptId, kept);
     this.#announce();
     void this.run();
   }
@@ -93,15 +95,15 @@ export class HandInQueue {
       }
     });
     return [...kept, ...this.#here.keys()].flatMap((attempt_id) => {
-      const key = this.#keyOf(attempt_id);
-      return key === null ? [] : [{ attempt_id, key }];
+      const kept = this.#keptOf(attempt_id);
+      return kept === null ? [] : [handInOf(attempt_id, kept)];
     });
   }
 
-  #keyOf(attemptId: string): string | null {
-    let key: string | null = null;
-    this.#onDevice((storage) => (key = storage.getItem(this.#place(attemptId))));
-    return key ?? this.#here.get(attemptId) ?? null;
+  #keptOf(attemptId: string): string | null {
+    let kept: string | null = null;
+    this.#onDevice((storage) => (kept = storage.getItem(this.#place(attemptId))));
+    return kept ?? this.#here.get(attemptId) ?? null;
   }
 
   #remove(attemptId: string): void {
@@ -128,4 +130,9 @@ export class HandInQueue {
   #place(attemptId: string): string {
     return `practice-to-hand-in.${this.#parts.userId}.${attemptId}`;
   }
+}
+
+function handInOf(attempt_id: string, kept: string): HandIn {
+  const [key = '', ms] = kept.split(' ');
+  return { attempt_id, key, ...(ms !== undefined && { active_ms: Number(ms) }) };
 }

@@ -38,8 +38,12 @@ export class PendingAnswers {
   }
 
   add(given: Omit<PendingAnswer, 'seq'>): PendingAnswer {
-    const answer = { ...given, seq: this.#nextSeq() };
-    for (const earlier of this.#list.filter((one) => replaces(answer, one))) void this.drop(earlier);
+    const answer: PendingAnswer = { ...given, seq: this.#nextSeq() };
+    for (const earlier of this.#list.filter((one) => replaces(answer, one))) {
+      // its time was spent on the question all the same
+      if (earlier.active_ms) answer.active_ms = (answer.active_ms ?? 0) + earlier.active_ms;
+      void this.drop(earlier);
+    }
     this.#met.add(answer.key);
     this.#list = [...this.#list, answer];
     void this.#keep(answer);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AnswerQueue, signKey } from './answer-queue.js';
 import { HandInQueue } from './hand-in-queue.js';
-import { MemoryStore, School } from './testing/a-device.js';
+import { aWatch, MemoryStore, School } from './testing/a-device.js';
 
 /** One tab of a browser, put together as a page does it. */
 function openTab({ store = new MemoryStore(), school = new School() } = {}) {
@@ -19,6 +19,7 @@ function openTab({ store = new MemoryStore(), school = new School() } = {}) {
     store,
     deliver: ifAlive(school.deliver),
     now: () => 0,
+    time: aWatch(),
     pause,
     onNews: news,
     onSignedOut: () => undefined,
@@ -28,6 +29,7 @@ function openTab({ store = new MemoryStore(), school = new School() } = {}) {
     storage: localStorage,
     mayGo: (attemptId) => queue.allArrived(attemptId),
     mayStay: (attemptId) => !queue.isPageNeeded(attemptId),
+    takeTime: () => undefined,
     send: ifAlive(school.handIn),
     pause,
   });

@@ -3,6 +3,7 @@ import { ApiError } from '../../kit/client/api-error.js';
 import { serverClock } from '../../kit/client/server-clock.js';
 import { clearToken, tokenOwner } from '../../kit/session/token.js';
 import { toastError } from '../../kit/toast/toast.js';
+import { giveBackActiveMs, takeActiveMs } from '../active-time/attempt-time.js';
 import { AnswerQueue, type AnswerNews } from './answer-queue.js';
 import { IndexedAnswerStore } from './answer-store.js';
 import { deliver, deliverHandIn } from './deliver.js';
@@ -33,6 +34,10 @@ function openQueues(userId: string): Queues {
     store: new IndexedAnswerStore(),
     deliver,
     now: () => serverClock.now(),
+    time: {
+      take: (attemptId) => takeActiveMs(userId, attemptId),
+      giveBack: (attemptId, ms) => giveBackActiveMs(userId, attemptId, ms),
+    },
     pause,
     onNews: (attemptId, news) => newsListeners.forEach((listener) => listener(attemptId, news)),
     onSignedOut: () => {
@@ -47,6 +52,7 @@ function openQueues(userId: string): Queues {
     storage: localStorage,
     mayGo: (attemptId) => queue.allArrived(attemptId),
     mayStay: (attemptId) => !queue.isPageNeeded(attemptId),
+    takeTime: (attemptId) => takeActiveMs(userId, attemptId),
     send: (handIn) => deliverHandIn(handIn, userId),
     pause,
   });

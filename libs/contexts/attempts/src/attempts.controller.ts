@@ -14,6 +14,7 @@ import {
   SoundPlayRecorded,
   StartAttempt as StartAttemptBody,
   SubmitAnswer as SubmitAnswerBody,
+  SubmitAttempt as SubmitAttemptBody,
 } from '#contracts/http/attempts';
 import { NoticesReceived, ReceiveNoticesBody } from '#contracts/http/exam-steering';
 import { Id } from '#contracts/primitives';
@@ -118,8 +119,9 @@ export class AttemptsController {
     @CurrentPrincipal() principal: Principal,
     @CommandContext() context: CommandContext,
     @Param('id', { schema: Id }) id: string,
+    @Body({ schema: SubmitAttemptBody }) body: SubmitAttemptBody,
   ): Promise<AttemptSubmitted> {
-    return this.bus.execute(new SubmitAttempt(principal, context, id));
+    return this.bus.execute(new SubmitAttempt(principal, context, id, body));
   }
 
   /** The page has shown what the staff said (TEST-7); the same again changes nothing. */

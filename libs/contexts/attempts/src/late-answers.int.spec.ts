@@ -52,6 +52,7 @@ async function attempt({ exam_id = randomUUID(), isClosed = true }: Made = {}) {
       ...{ ...scope, setup: null, title: 'x', by: 'deadline', submitted_at: ago(1700), ended_at: deadline },
       ...{ local_date: '2026-11-20', started_on: '2026-11-20', question_count: 2, answered: 0, set_aside: 0 },
       ...{ correct: 0, points: 0, total_points: 4, seconds: 0, exam_ends_at: deadline },
+      ...{ rest_seconds: 0, rest_ms: 0 },
       result_visible: 'after_submit',
     },
   };

@@ -2,10 +2,12 @@ import { context } from '#platform/context';
 import { classStatistics } from './read-models/class-statistics/class-statistics.read-model.js';
 import { learnerProgress } from './read-models/learner-progress/learner-progress.read-model.js';
 import { organizationStatistics } from './read-models/organization-statistics/organization-statistics.read-model.js';
+import { studyHours } from './read-models/study-hours/study-hours.read-model.js';
 import { statisticsMigrations } from './rows/migrations/index.js';
 
 export const statistics = context({
   name: 'statistics',
-  readModels: [classStatistics, organizationStatistics, learnerProgress],
+  readModels: [classStatistics, organizationStatistics, learnerProgress, studyHours],
   migrations: statisticsMigrations,
+  http: async () => (await import('./http.js')).StatisticsHttpModule,
 });

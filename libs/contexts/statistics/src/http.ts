@@ -1,1 +1,18 @@
+import { Module } from '@nestjs/common';
+import { HoursForPapers } from './read-models/study-hours/hours-of-papers.query.js';
+import { HoursMonths } from './read-models/study-hours/hours-months.js';
+import { HoursRows } from './read-models/study-hours/hours-rows.js';
+import { StudyHoursQueries } from './read-models/study-hours/study-hours.query.js';
+import { StudyHoursController } from './study-hours.controller.js';
+
+export { HoursPeople } from './ports/hours-people.js';
 export { LearnerNames } from './ports/learner-names.js';
+export { HoursForPapers } from './read-models/study-hours/hours-of-papers.query.js';
+
+/** What of statistics is no live row. Needs DatabaseModule, HttpModule and the port `HoursPeople`. */
+@Module({
+  controllers: [StudyHoursController],
+  providers: [HoursMonths, HoursRows, StudyHoursQueries, HoursForPapers],
+  exports: [HoursForPapers],
+})
+export class StatisticsHttpModule {}

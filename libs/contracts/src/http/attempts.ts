@@ -167,12 +167,16 @@ export const AttemptSheet = z
   .meta({ id: 'AttemptSheet' });
 export type AttemptSheet = z.infer<typeof AttemptSheet>;
 
+/** Active time that the page measured since what was accounted before, in milliseconds; what exceeds the attempt's own time is cut. */
+const ActiveMs = z.int().min(0);
+
 export const SubmitAnswer = z
   .strictObject({
     value: AnswerValue,
     /** What was typed first and missed by one mora: practice lets try once more. Kept beside the answer, and the item comes again sooner. */
     first_value: text(200).optional(),
     base_version: z.int().min(0).optional(),
+    active_ms: ActiveMs.optional(),
     captured_at: UtcTime,
   })
   .meta({ id: 'SubmitAnswer' });
@@ -201,6 +205,12 @@ export const SoundPlayRecorded = z
   .meta({ id: 'SoundPlayRecorded' });
 export type SoundPlayRecorded = z.infer<typeof SoundPlayRecorded>;
 
+/** What the page measured since the last answer may be said with the hand-in. */
+export const SubmitAttempt = z
+  .strictObject({ active_ms: ActiveMs.optional() })
+  .default({})
+  .meta({ id: 'SubmitAttempt' });
+export type SubmitAttempt = z.infer<typeof SubmitAttempt>;
 export const AttemptSubmitted = z
   .object({ position: Position, version: z.int() })
   .meta({ id: 'AttemptSubmitted' });

@@ -9,7 +9,7 @@ import {
   SKILLS,
 } from '../constants.js';
 import { Id, Instant, Position, text, Title, UtcTime } from '../primitives.js';
-import { listQuery, page } from './lists.js';
+import { AS_FILE, listQuery, page } from './lists.js';
 
 const ExamType = z.union([z.literal(MINI_TEST), z.literal(PROFICIENCY_TEST)]);
 const Points = z.int().min(1).max(100);
@@ -230,6 +230,8 @@ export const ExamListQuery = listQuery([
   class_id: Id.optional(),
 });
 export type ExamListQuery = z.infer<typeof ExamListQuery>;
+export const ExamExportQuery = ExamListQuery.omit({ page: true, size: true }).extend(AS_FILE);
+export type ExamExportQuery = z.infer<typeof ExamExportQuery>;
 export const ExamPage = page(ExamListItem).meta({ id: 'ExamPage' });
 
 /** Answer of an exam command: what was written and where. */

@@ -17,6 +17,10 @@ export function listQuery<const F extends readonly [string, ...string[]]>(sortab
   });
 }
 
+/** What a list as a file is asked by besides its own filters: what kind of file, and the words of its heads. */
+export const AS_FILE = { format: z.enum(['csv', 'xlsx']), lang: z.enum(['ja', 'en']).default('ja') };
+export type FileLanguage = 'ja' | 'en';
+
 export const page = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() });
 export interface Page<T> {

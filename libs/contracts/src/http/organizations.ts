@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, text } from '../primitives.js';
-import { listQuery, page } from './lists.js';
+import { AS_FILE, listQuery, page } from './lists.js';
 import { PERSON_STATUS } from './people.js';
 
 export const ORGANIZATION_KINDS = ['school', 'company'] as const;
@@ -10,6 +10,8 @@ export const OrganizationListQuery = listQuery(ORGANIZATION_SORTS).extend({
   status: z.enum(PERSON_STATUS).optional(),
 });
 export type OrganizationListQuery = z.infer<typeof OrganizationListQuery>;
+export const OrganizationExportQuery = OrganizationListQuery.omit({ page: true, size: true }).extend(AS_FILE);
+export type OrganizationExportQuery = z.infer<typeof OrganizationExportQuery>;
 
 /** A name of the IANA time zone database that this server knows. */
 export const TimeZone = text(60).refine(isTimeZone, { error: 'not a time zone' });

@@ -5,6 +5,9 @@ import { Id, text } from '../primitives.js';
 /** What of an exam can be printed. */
 export const PAPER_SHEETS = ['paper', 'key', 'report', 'certificates'] as const;
 export type PaperSheet = (typeof PAPER_SHEETS)[number];
+/** Whatever a page can be of. */
+export const PRINTED_SHEETS = [...PAPER_SHEETS, 'hours'] as const;
+export type PrintedSheet = (typeof PRINTED_SHEETS)[number];
 /** Their letters; the first is in the order of the test. */
 export const PAPER_FORMS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 export type PaperForm = (typeof PAPER_FORMS)[number];
@@ -78,7 +81,7 @@ const Mark = z.discriminatedUnion('kind', [
 export type PaperMark = z.infer<typeof Mark>;
 
 export const PaperPage = z.object({
-  sheet: z.enum(PAPER_SHEETS),
+  sheet: z.enum(PRINTED_SHEETS),
   /** The form, or whom it is about; null: neither. */
   of: z.string().nullable(),
   /** Its number on its sheet, and of how many. */
@@ -87,6 +90,18 @@ export const PaperPage = z.object({
   marks: z.array(Mark),
 });
 export type PaperPage = z.infer<typeof PaperPage>;
+
+/** Reports of study hours: the pages as they will be printed, of many the first. */
+export const HoursPapers = z
+  .object({
+    title: z.string(),
+    pages: z.array(PaperPage),
+    /** How many there are in the file. */
+    page_count: z.int(),
+    missing_letters: z.array(z.string()),
+  })
+  .meta({ id: 'HoursPapers' });
+export type HoursPapers = z.infer<typeof HoursPapers>;
 
 /** Why a question's paper form says less than the screen's. */
 export const PAPER_NOTES = ['drawn', 'own-sound', 'picture', 'letters'] as const;

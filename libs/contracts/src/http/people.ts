@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../constants.js';
 import { Id, Instant, text } from '../primitives.js';
-import { listQuery, page } from './lists.js';
+import { AS_FILE, listQuery, page } from './lists.js';
 
 /** What people type to sign in: unique over the whole product, compared by NFKC and without regard to case. */
 export const UserId = text(100).trim().min(1);
@@ -133,6 +133,8 @@ export const ClassListQuery = listQuery(['name', 'organization', 'student_count'
   organization_id: Id.optional(),
 });
 export type ClassListQuery = z.infer<typeof ClassListQuery>;
+export const ClassExportQuery = ClassListQuery.omit({ page: true, size: true }).extend(AS_FILE);
+export type ClassExportQuery = z.infer<typeof ClassExportQuery>;
 export const SchoolClass = z
   .object({
     id: Id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PERMISSIONS } from '../constants.js';
 import { Id, Instant } from '../primitives.js';
-import { listQuery, page } from './lists.js';
+import { AS_FILE, listQuery, page } from './lists.js';
 import { Fullname, PERSON_STATUS, UserId } from './people.js';
 
 export const TEACHER_SORTS = [
@@ -17,6 +17,8 @@ export const TeacherListQuery = listQuery(TEACHER_SORTS).extend({
   status: z.enum([...PERSON_STATUS, 'initial']).optional(),
 });
 export type TeacherListQuery = z.infer<typeof TeacherListQuery>;
+export const TeacherExportQuery = TeacherListQuery.omit({ page: true, size: true }).extend(AS_FILE);
+export type TeacherExportQuery = z.infer<typeof TeacherExportQuery>;
 
 const Permissions = z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length);
 

@@ -45,7 +45,7 @@ export function answerKey(of: KeyOf): PaperPage[] {
     },
     [
       ...rows.map((row) => tableRow(setter, columns, cellsOf(row, of))),
-      tableRow(setter, columns, totalsOf(exam, rows.length), true),
+      tableRow(setter, columns, totalsOf(exam, rows.length), { bold: true }),
       ...scripts(rows, of),
       ...regradings(rows, of),
     ],

@@ -28,10 +28,10 @@ export function tableRow(
   setter: Setter,
   columns: readonly Column[],
   cells: readonly TableCell[],
-  bold = false,
+  { bold = false, sunken = bold }: { readonly bold?: boolean; readonly sunken?: boolean } = {},
 ): Flow {
   const blocks = columns.map((column, index) => cellBlock(setter, column, cells[index] ?? '', bold));
-  return lined(columns, blocks, bold ? { fill: 'fill' } : {});
+  return lined(columns, blocks, sunken ? { fill: 'fill' } : {});
 }
 
 function cellBlock(

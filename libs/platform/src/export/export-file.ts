@@ -10,6 +10,9 @@ const WRITERS = {
   xlsx: { write: writeXlsx, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 } as const;
 
+/** Of the routes that answer with a table as a file, in the API's documentation. */
+export const EXPORT_TYPES = Object.values(WRITERS).map(({ type }) => type.split(';')[0] ?? type);
+
 /**
  * What a route answers with to hand out a table as a file, streamed. `name` is without an ending and comes from the
  * code: of other characters than letters, digits, `-` and `_` nothing is left in the header.

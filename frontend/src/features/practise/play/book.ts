@@ -2,6 +2,7 @@ import type { Need } from '#contracts/constants';
 import type { AnswerValue, AttemptSheet } from '#contracts/http/attempts';
 import { useCallback, useMemo, useState } from 'react';
 import { signKey, type AnswerSign } from '../../../realtime/answer-queue/answer-queue.js';
+import { activeMs } from '../../../realtime/active-time/attempt-time.js';
 import { useAnswerQueue } from '../../../realtime/answer-queue/use-answer-queue.js';
 import { serverClock } from '../../../kit/client/server-clock.js';
 import { parseInstant } from '../../../ui/format/instant.js';
@@ -13,6 +14,8 @@ export interface AnswerBook {
   setAside: ReadonlySet<string>;
   /** When each was given or set aside, in milliseconds of the server's clock. */
   times: ReadonlyMap<string, number>;
+  /** Of those that this page gave, the active time in milliseconds, where it is measured. */
+  measured: ReadonlyMap<string, number>;
   /** @param firstValue what was typed before, a near miss */
   give: (questionId: string, value: AnswerValue, firstValue?: string) => void;
   putAside: (questionId: string, need: Need) => void;
@@ -25,13 +28,18 @@ export interface AnswerBook {
   ready: boolean;
 }
 
+const NOTHING_MEASURED: AnswerBook['measured'] = new Map();
+
 /** What the server has, with what this device still holds on top of it. */
 export function useRecordedBook(sheet: AttemptSheet, userId: string): AnswerBook {
   const { queue, handIns, signs, restored } = useAnswerQueue(userId);
   const { times, note } = useTimes(sheet);
   const held = useMemo(() => heldOf(sheet, signs), [sheet, signs]);
+  const [measured, setMeasured] = useState<AnswerBook['measured']>(NOTHING_MEASURED);
   const give: AnswerBook['give'] = (questionId, value, firstValue) => {
     note(questionId);
+    const ms = activeMs(userId, sheet.id);
+    if (ms !== undefined) setMeasured((before) => new Map(before).set(questionId, ms));
     queue.answer(sheet.id, questionId, value, sheet.version, firstValue);
   };
   const putAside: AnswerBook['putAside'] = (questionId, need) => {
@@ -41,6 +49,7 @@ export function useRecordedBook(sheet: AttemptSheet, userId: string): AnswerBook
   return {
     ...held,
     times,
+    measured,
     give,
     putAside,
     signOf: (questionId) => signs.get(signKey(sheet.id, questionId)),
@@ -84,6 +93,7 @@ export function useUnrecordedBook(sheet: AttemptSheet): AnswerBook {
     answers,
     setAside,
     times,
+    measured: NOTHING_MEASURED,
     give,
     putAside,
     signOf: nothing,

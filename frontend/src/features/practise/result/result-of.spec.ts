@@ -36,8 +36,8 @@ describe('the result of practice', () => {
   });
 
   it('STUDY-1 knows the time of each answer, idle time cut off, and of all of them: practice may lie for a day', () => {
-    expect(result.seconds).toBe(130);
-    expect(result.questions.map(({ seconds }) => seconds)).toEqual([4, 6, 120, null]);
+    expect(result.seconds).toBe(70);
+    expect(result.questions.map(({ seconds }) => seconds)).toEqual([4, 6, 60, null]);
   });
 });
 

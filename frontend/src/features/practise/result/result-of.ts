@@ -8,19 +8,22 @@ interface Taken {
   setAside?: ReadonlySet<string>;
   /** When each was answered or set aside, in milliseconds. */
   times: ReadonlyMap<string, number>;
+  /** Of some the active time that was measured, in milliseconds. */
+  measured?: ReadonlyMap<string, number>;
   /** When practice ended, in milliseconds. */
   endedAt: number;
   timeUp: boolean;
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NOT_MEASURED: ReadonlyMap<string, number> = new Map();
 
 /** The result as the server will have it, at once and without it: points are right answers. */
 export function resultOf(
   sheet: AttemptSheet,
-  { answers, setAside = NONE, times, endedAt, timeUp }: Taken,
+  { answers, setAside = NONE, times, measured = NOT_MEASURED, endedAt, timeUp }: Taken,
 ): AttemptResult {
-  const seconds = secondsOf(sheet, times, setAside);
+  const seconds = secondsOf(sheet, { times, measured, setAside });
   const questions = sheet.questions.map((question) => {
     const value = answers.get(question.id) ?? null;
     return {
@@ -61,20 +64,23 @@ export function resultOf(
   };
 }
 
-/** Of each answer the time since the one before it, or since the start, idle time cut off. */
+/** Of each answer its active time as the server counts it; where none was measured, the time since the one before, idle time cut off. */
 function secondsOf(
-  sheet: AttemptSheet,
-  times: ReadonlyMap<string, number>,
-  setAside: ReadonlySet<string>,
+  { started_at }: AttemptSheet,
+  { times, measured, setAside }: Required<Pick<Taken, 'times' | 'measured' | 'setAside'>>,
 ): Map<string, number> {
   const inOrder = [...times].sort(([, a], [, b]) => a - b);
-  let before = parseInstant(sheet.started_at);
+  let before = parseInstant(started_at);
+  let counted = 0;
   return new Map(
     inOrder.flatMap(([id, at]) => {
-      const seconds = Math.min(Math.max((at - before) / 1000, 0), IDLE_CUTOFF_SECONDS);
+      const gap = Math.min(Math.max(at - before, 0), IDLE_CUTOFF_SECONDS * 1000);
       before = at;
-      // that of what was set aside is nobody's
-      return setAside.has(id) ? [] : [[id, Math.round(seconds)] as const];
+      // what was set aside has none of its own
+      if (setAside.has(id)) return [];
+      const earlier = counted;
+      counted += measured.get(id) ?? gap;
+      return [[id, Math.round(counted / 1000) - Math.round(earlier / 1000)] as const];
     }),
   );
 }

@@ -1,7 +1,8 @@
-import type { AttemptSheet, StartExam } from '#contracts/http/attempts';
+import type { AttemptSheet, StartExam, SubmitAttempt } from '#contracts/http/attempts';
 import type { ReadModelName } from '#contracts/read-models';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { takeActiveMs } from '../../../realtime/active-time/attempt-time.js';
 import { dropSheet, sheetOrKept } from '../../../realtime/answer-queue/kept-sheets.js';
 import { api } from '../../../kit/client/request.js';
 import { newId } from '../../../kit/client/id.js';
@@ -41,12 +42,17 @@ export function useSheet(start: StartExam, enabled: boolean, deadline: string | 
   return query;
 }
 
-/** Hands the attempt in. The key is made once, so a second press cannot do it twice. */
-export function useSubmitAttempt({ id: attemptId, exam_id }: AttemptSheet) {
+/** Hands the attempt in. Key and body are made once, so a second press cannot do it twice. */
+export function useSubmitAttempt({ id: attemptId, exam_id }: AttemptSheet, userId: string) {
   const [key] = useState(newId);
+  const body = useRef<SubmitAttempt>(undefined);
   return useCommand({
-    send: () =>
-      api.post(`/quiz/attempts/${attemptId}/submit`, undefined, { headers: { 'Idempotency-Key': key } }),
+    send: () => {
+      body.current ??= { active_ms: takeActiveMs(userId, attemptId) };
+      return api.post(`/quiz/attempts/${attemptId}/submit`, body.current, {
+        headers: { 'Idempotency-Key': key },
+      });
+    },
     touches: [{ path: 'learner-availability' satisfies ReadModelName }],
     onDone: () => void dropSheet(exam_id ?? attemptId),
   });

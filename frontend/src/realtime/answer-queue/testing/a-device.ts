@@ -28,6 +28,16 @@ export function keepAnswers(): MemoryStore {
   return store;
 }
 
+/** A page that measures so many milliseconds from each answer to the next. */
+export function aWatch(ms?: number) {
+  const givenBack: number[] = [];
+  return {
+    take: () => ms,
+    giveBack: (_attempt: string, back: number) => void givenBack.push(back),
+    givenBack,
+  };
+}
+
 const LATER = { kind: 'later', afterMs: undefined } as const;
 
 /** The server of these tests: counts an idempotency key once, whatever happens on the way. */
@@ -65,5 +75,5 @@ export class School {
   }
 }
 
-const bodyOf = ({ value, captured_at, base_version }: PendingAnswer): string =>
-  JSON.stringify([value, captured_at, base_version]);
+const bodyOf = ({ value, captured_at, base_version, active_ms }: PendingAnswer): string =>
+  JSON.stringify([value, captured_at, base_version, active_ms]);

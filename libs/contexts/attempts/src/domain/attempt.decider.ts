@@ -1,23 +1,15 @@
-import { IDLE_CUTOFF_SECONDS, type Need } from '#contracts/constants';
-import {
-  type Decider,
-  DomainError,
-  type Instant,
-  localDate,
-  secondsBetween,
-  unreachable,
-} from '#libs/kernel';
+import type { Need } from '#contracts/constants';
+import { type Decider, DomainError, type Instant, localDate, unreachable } from '#libs/kernel';
 import { type AskedContent, nearMissOf } from '#libs/learning';
-import { endOf, isOver } from './attempt-end.js';
+import { activeTime } from './active-time.js';
+import { isOver } from './attempt-end.js';
 import type {
   AnswerArrivedLate,
   AnswerSubmitted,
   AnswerValue,
   AttemptEvent,
   AttemptQuestion,
-  AttemptScope,
   AttemptStarted,
-  AttemptSubmitted,
   AttemptTermsChanged,
   QuestionSetAside,
 } from './attempt.events.js';
@@ -27,12 +19,13 @@ import {
   type GivenAnswer,
   type InProgress,
   NOT_STARTED,
+  scopeOf,
   type Submitted,
 } from './attempt.state.js';
 import { type Gradings, regrade, silent } from './exam-gradings.js';
 import { type ExamTerms, movedDeadline } from './exam-terms.js';
+import { handedIn } from './hand-in.js';
 import { type CountLateAnswers, countLateAnswers } from './late-answers.js';
-import { scoreOf } from './score.js';
 import { type RecordSoundPlay, recordSoundPlay } from './sound-plays.js';
 import { verdictOf } from './verdict.js';
 
@@ -48,6 +41,8 @@ export type AttemptCommand =
       readonly content: AskedContent;
       /** The version that the page had seen; undefined = whatever stands may be replaced. */
       readonly baseVersion: number | undefined;
+      /** What the page measured since the answer before, in milliseconds. */
+      readonly activeMs?: number | undefined;
       readonly capturedAt: Instant;
       readonly now: Instant;
     }
@@ -61,7 +56,13 @@ export type AttemptCommand =
       readonly now: Instant;
     }
   | { readonly type: 'FollowExam'; readonly exam: ExamTerms; readonly now: Instant }
-  | { readonly type: 'SubmitAttempt'; readonly gradings?: Gradings | undefined; readonly now: Instant }
+  | {
+      readonly type: 'SubmitAttempt';
+      readonly gradings?: Gradings | undefined;
+      /** What the page measured since the last answer, in milliseconds. */
+      readonly activeMs?: number | undefined;
+      readonly now: Instant;
+    }
   | { readonly type: 'CloseAttempt'; readonly gradings?: Gradings | undefined; readonly now: Instant }
   | { readonly type: 'RegradeAttempt'; readonly gradings: Gradings; readonly now: Instant }
   | CountLateAnswers
@@ -135,6 +136,7 @@ function counted(command: SubmitAnswer, question: AttemptQuestion, state: InProg
   }
   if (before && before.changes >= MAX_CHANGES_PER_QUESTION) throw new DomainError('request.throttled');
   const { correct, source, confused, pairs } = verdictOf(command.content, command.value);
+  const active = activeTime(state, command.activeMs, command.now);
   return {
     type: 'AnswerSubmitted',
     data: {
@@ -149,7 +151,9 @@ function counted(command: SubmitAnswer, question: AttemptQuestion, state: InProg
       correct,
       key_version: question.version,
       replaces: before ? { correct: before.correct } : null,
-      seconds: activeSeconds(state.lastActivityAt, command.now),
+      seconds: active.seconds,
+      active_ms: active.ms,
+      timed_by: active.timedBy,
       captured_at: command.capturedAt,
       answered_at: command.now,
       local_date: localDate(command.now, state.started.time_zone),
@@ -211,31 +215,7 @@ function arrivedLate(command: SubmitAnswer, state: InProgress | Submitted): Answ
   };
 }
 
-/** At the learner's word; after deadline and grace it is the deadline that submits, whoever asks. */
-function submitAttempt(state: InProgress, now: Instant, by: 'learner' | 'deadline'): AttemptSubmitted {
-  const { setup, title, time_zone, started_at, exam_ends_at, result_visible } = state.started;
-  const ended_at = endOf(state, now);
-  return {
-    type: 'AttemptSubmitted',
-    data: {
-      ...scopeOf(state),
-      setup,
-      title,
-      by: isOver(state, now) ? 'deadline' : by,
-      submitted_at: now,
-      ended_at,
-      local_date: localDate(ended_at, time_zone),
-      started_on: localDate(started_at, time_zone),
-      ...scoreOf(state),
-      set_aside: state.setAside.size,
-      seconds: [...state.answers.values()].reduce((sum, answer) => sum + answer.seconds, 0),
-      exam_ends_at,
-      result_visible,
-    },
-  };
-}
-
-type Closing = Pick<Extract<AttemptCommand, { type: 'CloseAttempt' }>, 'gradings' | 'now'>;
+type Closing = Pick<Extract<AttemptCommand, { type: 'SubmitAttempt' }>, 'gradings' | 'activeMs' | 'now'>;
 
 function closeAttempt(state: InProgress, closing: Closing): AttemptEvent[] {
   if (!isOver(state, closing.now)) throw new DomainError('attempt.not-over');
@@ -243,12 +223,9 @@ function closeAttempt(state: InProgress, closing: Closing): AttemptEvent[] {
 }
 
 /** By the keys as they were published, and in the same breath by what has been put in their place since (TEST-12). */
-function submitGraded(
-  state: InProgress,
-  { gradings, now }: Closing,
-  by: 'learner' | 'deadline',
-): AttemptEvent[] {
-  const submitted = submitAttempt(state, now, by);
+function submitGraded(state: InProgress, closing: Closing, by: 'learner' | 'deadline'): AttemptEvent[] {
+  const { gradings, now } = closing;
+  const submitted = handedIn(state, closing, by);
   const after = evolve(state, submitted);
   return [
     submitted,
@@ -272,14 +249,4 @@ function followExam(state: InProgress | Submitted, exam: ExamTerms, now: Instant
   return [
     { type: 'AttemptTermsChanged', data: { ...scopeOf(state), ...terms, submitted_at, changed_at: now } },
   ];
-}
-
-function activeSeconds(since: Instant, now: Instant): number {
-  return Math.round(Math.min(Math.max(secondsBetween(since, now), 0), IDLE_CUTOFF_SECONDS));
-}
-
-function scopeOf({
-  started: { learner_id, class_id, quiz_type, exam_id },
-}: InProgress | Submitted): AttemptScope {
-  return { learner_id, class_id, quiz_type, exam_id };
 }

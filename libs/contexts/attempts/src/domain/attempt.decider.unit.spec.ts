@@ -66,6 +66,8 @@ const answered = (over: Partial<AnswerSubmitted['data']> = {}): AnswerSubmitted 
     key_version: 3,
     replaces: null,
     seconds: 20,
+    active_ms: 20_000,
+    timed_by: 'server',
     captured_at: '2020-01-01T00:00:00.000Z',
     answered_at: '2026-11-20T14:50:20.000Z',
     local_date: '2026-11-20',
@@ -86,7 +88,7 @@ describe('attempt', () => {
           value: 'b',
           correct: false,
           replaces: { correct: true },
-          seconds: 40,
+          ...{ seconds: 40, active_ms: 40_000 },
           answered_at: '2026-11-20T14:51:00.000Z',
         }),
       );
@@ -110,7 +112,7 @@ describe('attempt', () => {
   it('STAT-2 idle time is cut off', () => {
     given(started)
       .when(answer('2026-11-20T14:58:00.000Z', 'a'))
-      .then(answered({ seconds: 120, answered_at: '2026-11-20T14:58:00.000Z' }));
+      .then(answered({ seconds: 60, active_ms: 60_000, answered_at: '2026-11-20T14:58:00.000Z' }));
   });
 
   it('TEST-6 a page that has not seen this question’s newer answer is refused; another question’s is no obstacle', () => {
@@ -127,7 +129,14 @@ describe('attempt', () => {
   it('TEST-7 an answer counts until 60 s after the deadline, both instants included; the device clock does not matter', () => {
     given(started)
       .when(answer('2026-11-20T15:01:00.000Z', 'a'))
-      .then(answered({ seconds: 120, answered_at: '2026-11-20T15:01:00.000Z', local_date: '2026-11-21' }));
+      .then(
+        answered({
+          seconds: 60,
+          active_ms: 60_000,
+          answered_at: '2026-11-20T15:01:00.000Z',
+          local_date: '2026-11-21',
+        }),
+      );
     given(started)
       .when(answer('2026-11-20T15:01:00.001Z', 'a'))
       .then({
@@ -160,6 +169,8 @@ describe('attempt', () => {
       points: 2,
       total_points: 3,
       seconds: 20,
+      rest_seconds: 0,
+      rest_ms: 0,
       exam_ends_at: '2026-11-20T16:00:00.000Z',
       result_visible: 'after_submit' as const,
     },

@@ -8,6 +8,7 @@ import type {
   LocalizedText,
   QuestionSource,
 } from '#libs/learning';
+import type { TimedBy } from './active-time.js';
 import type { AttemptSetup } from './attempt-setup.js';
 
 export type { AttemptSetup } from './attempt-setup.js';
@@ -93,8 +94,14 @@ export type AnswerSubmitted = DomainEvent<
     key_version: number;
     /** The verdict of the answer to the same question that this one replaces. */
     replaces: { correct: boolean } | null;
-    /** Active seconds since the start or what was answered or set aside before, idle time cut off; listening is part of it. */
+    /**
+     * Active time since the start or the answer before, idle time cut off; listening is part of it. In whole seconds, of which
+     * those of an attempt add up to its milliseconds, rounded once.
+     */
     seconds: number;
+    /** The same in milliseconds; in events of before this was kept the seconds. */
+    active_ms: number;
+    timed_by: TimedBy;
     /** Evidence only: the device's clock. */
     captured_at: Instant;
     answered_at: Instant;
@@ -173,6 +180,9 @@ export type AttemptSubmitted = DomainEvent<
     total_points: number;
     /** Sum of the answers' active seconds. */
     seconds: number;
+    /** Active time after the last answer, until it was handed in; in events of before this was kept none. */
+    rest_seconds: number;
+    rest_ms: number;
     exam_ends_at: Instant | null;
     result_visible: ResultVisibility;
   }
@@ -264,6 +274,7 @@ export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
       (answer) => ({ ...answer, source: null, confused: null }),
       (answer) => ({ ...answer, pairs: null }),
       (answer) => ({ ...answer, first_value: null }),
+      (answer) => ({ ...answer, active_ms: Number(answer['seconds']) * 1000, timed_by: 'server' }),
     ],
     AnswerArrivedLate: [],
     QuestionSetAside: [],
@@ -273,6 +284,7 @@ export const ATTEMPT_STREAM = defineStreamType<AttemptEvent>({
       (exam) => ({ ...exam, setup: null, started_on: exam['local_date'] }),
       (attempt) => ({ ...attempt, ended_at: attempt['submitted_at'] }),
       (attempt) => ({ ...attempt, set_aside: 0 }),
+      (attempt) => ({ ...attempt, rest_seconds: 0, rest_ms: 0 }),
     ],
     AttemptRegraded: [],
     LateAnswersCounted: [],

@@ -6,6 +6,7 @@ import type {
   AttemptEvent,
   AttemptQuestion,
   AttemptRegraded,
+  AttemptScope,
   AttemptStarted,
   LateAnswersCounted,
 } from './attempt.events.js';
@@ -50,6 +51,8 @@ export interface Opened {
   /** Oldest first. */
   readonly regradings: readonly AttemptRegraded['data'][];
   readonly lastActivityAt: Instant;
+  /** What has counted so far, in milliseconds. */
+  readonly activeMs: number;
   readonly lateAnswers: number;
   /** The last that came too late, by question, whether it counts or not. */
   readonly late: ReadonlyMap<string, LateAnswer>;
@@ -74,6 +77,12 @@ export type AttemptState = { readonly status: 'not_started'; readonly version: 0
 
 export const NOT_STARTED: AttemptState = { status: 'not_started', version: 0 };
 
+export function scopeOf({
+  started: { learner_id, class_id, quiz_type, exam_id },
+}: InProgress | Submitted): AttemptScope {
+  return { learner_id, class_id, quiz_type, exam_id };
+}
+
 export function evolve(state: AttemptState, event: AttemptEvent): AttemptState {
   if (event.type === 'AttemptStarted') return started(event.data);
   if (state.status === 'not_started') throw new Error(`${event.type} before AttemptStarted`);
@@ -94,6 +103,7 @@ export function evolve(state: AttemptState, event: AttemptEvent): AttemptState {
         ...next,
         answers: new Map(state.answers).set(question_id, answer),
         lastActivityAt: answered_at,
+        activeMs: state.activeMs + event.data.active_ms,
       };
     }
     case 'QuestionSetAside': {
@@ -177,6 +187,7 @@ function started(data: AttemptStarted['data']): InProgress {
     graded: new Map(),
     regradings: [],
     lastActivityAt: data.started_at,
+    activeMs: 0,
     lateAnswers: 0,
     late: new Map(),
     inTime: new Map(),

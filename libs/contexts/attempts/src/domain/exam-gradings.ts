@@ -1,7 +1,7 @@
 import { gradeBy, type GradingRule, isSameRule } from '#libs/learning';
 import { type Instant, localDate } from '#libs/kernel';
 import type { AttemptRegraded, Regrading } from './attempt.events.js';
-import { evolve, type Submitted } from './attempt.state.js';
+import { evolve, scopeOf, type Submitted } from './attempt.state.js';
 import { gradeOf, scoreOf } from './score.js';
 
 /** What a teacher decided last about the grading of a question. */
@@ -31,9 +31,8 @@ export const isBehind = (state: Submitted, gradings: Gradings): boolean => behin
 export function regrade(state: Submitted, gradings: Gradings, now: Instant): AttemptRegraded[] {
   const regradings = behind(state, gradings).map((grading) => regradingOf(state, grading));
   if (regradings.length === 0) return [];
-  const { learner_id, class_id, quiz_type, exam_id } = state.started;
   const data = {
-    ...{ learner_id, class_id, quiz_type, exam_id, regradings },
+    ...{ ...scopeOf(state), regradings },
     ...{ before: scoreOf(state), after: scoreOf(state), regraded_at: now },
   };
   const after = evolve(state, { type: 'AttemptRegraded', data });

@@ -81,7 +81,7 @@ describe('an attempt follows its exam', () => {
             answered: 0,
             set_aside: 0,
           },
-          ...{ correct: 0, points: 0, total_points: 2, seconds: 0 },
+          ...{ correct: 0, points: 0, total_points: 2, seconds: 0, rest_seconds: 0, rest_ms: 0 },
           ...{ exam_ends_at: DEADLINE, result_visible: 'after_submit' },
         },
       });
@@ -194,7 +194,16 @@ describe('an exam that is opened again', () => {
       data: {
         ...{ ...scope, setup: null, title: 'Lesson 7', by: 'deadline', submitted_at: late },
         ...{ ended_at: DEADLINE, local_date: '2026-11-20', started_on: '2026-11-20', question_count: 1 },
-        ...{ answered: 0, set_aside: 0, correct: 0, points: 0, total_points: 2, seconds: 0 },
+        ...{
+          answered: 0,
+          set_aside: 0,
+          correct: 0,
+          points: 0,
+          total_points: 2,
+          seconds: 0,
+          rest_seconds: 0,
+          rest_ms: 0,
+        },
         ...{ exam_ends_at: DEADLINE, result_visible: 'after_submit' },
       },
     }).state();

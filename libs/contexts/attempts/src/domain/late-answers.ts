@@ -1,7 +1,7 @@
 import { DomainError, type Instant, localDate } from '#libs/kernel';
 import { type AskedContent, gradeBy } from '#libs/learning';
 import type { AnswerValue, Judged, LateAnswersCounted, LateJudged } from './attempt.events.js';
-import { evolve, type InProgress, type Submitted } from './attempt.state.js';
+import { evolve, type InProgress, scopeOf, type Submitted } from './attempt.state.js';
 import { gradeOf, scoreOf } from './score.js';
 import { verdictOf } from './verdict.js';
 
@@ -32,9 +32,8 @@ export function countLateAnswers(
     .filter(({ id }) => (counted ? !isLateCounted(state, id) : state.inTime.has(id)))
     .map((question) => judged(state, question, counted));
   if (answers.length === 0) return [];
-  const { learner_id, class_id, quiz_type, exam_id } = state.started;
   const data = {
-    ...{ learner_id, class_id, quiz_type, exam_id, counted, answers },
+    ...{ ...scopeOf(state), counted, answers },
     ...{ before: scoreOf(state), after: scoreOf(state), counted_at: now },
   };
   const after = evolve(state, { type: 'LateAnswersCounted', data });

@@ -24,7 +24,8 @@ const answered = (question_id: string, value: string, correct: boolean): Attempt
   type: 'AnswerSubmitted',
   data: {
     ...{ ...scope, question_id, skill: 'kana', source: null, confused: null, pairs: null, first_value: null },
-    ...{ value, correct, key_version: 1, replaces: null, seconds: 5 },
+    ...{ value, correct, key_version: 1, replaces: null },
+    ...{ seconds: 5, active_ms: 5000, timed_by: 'server' },
     ...{ captured_at: NOW, answered_at: '2026-11-20T15:10:00.000Z', local_date: '2026-11-21' },
   },
 });

@@ -64,7 +64,16 @@ const submitted = (over: Partial<AttemptSubmitted['data']>): AttemptSubmitted =>
       ...{ ...scope, setup, title, exam_ends_at, result_visible, by: 'learner' },
       ...{ submitted_at: '2026-11-20T14:55:00.000Z', ended_at: '2026-11-20T14:55:00.000Z' },
       ...{ local_date: '2026-11-20', started_on: '2026-11-20', question_count: 2 },
-      ...{ answered: 0, set_aside: 0, correct: 0, points: 0, total_points: 3, seconds: 0 },
+      ...{
+        answered: 0,
+        set_aside: 0,
+        correct: 0,
+        points: 0,
+        total_points: 3,
+        seconds: 0,
+        rest_seconds: 0,
+        rest_ms: 0,
+      },
       ...over,
     },
   };

@@ -1,7 +1,7 @@
 import { DomainError, type Instant } from '#libs/kernel';
 import { isOver } from './attempt-end.js';
 import type { SoundPlayed } from './attempt.events.js';
-import type { InProgress, Opened, Submitted } from './attempt.state.js';
+import { type InProgress, type Opened, scopeOf, type Submitted } from './attempt.state.js';
 
 export interface RecordSoundPlay {
   readonly type: 'RecordSoundPlay';
@@ -34,7 +34,5 @@ export function recordSoundPlay(state: InProgress | Submitted, command: RecordSo
   if (state.status === 'submitted' || isOver(state, played_at)) return [];
   const plays = state.soundPlays.get(question_id);
   if (plays && (plays.has(play_id) || plays.size >= MAX_PLAYS_PER_QUESTION)) return [];
-  const { learner_id, class_id, quiz_type, exam_id } = state.started;
-  const scope = { learner_id, class_id, quiz_type, exam_id };
-  return [{ type: 'SoundPlayed', data: { ...scope, question_id, play_id, captured_at, played_at } }];
+  return [{ type: 'SoundPlayed', data: { ...scopeOf(state), question_id, play_id, captured_at, played_at } }];
 }

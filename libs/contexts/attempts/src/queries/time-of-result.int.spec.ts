@@ -32,7 +32,8 @@ describe('the time that a result shows', () => {
         pairs: null,
         first_value: null,
       },
-      ...{ value: 'c1', correct: true, key_version: 1, replaces: null, seconds: 12 },
+      ...{ value: 'c1', correct: true, key_version: 1, replaces: null },
+      ...{ seconds: 12, active_ms: 12_000, timed_by: 'server' },
       ...{ captured_at: '2026-04-06T00:00:12.000Z', answered_at: '2026-04-06T00:00:12.000Z' },
       local_date: '2026-04-06',
     };

@@ -25,6 +25,7 @@ const attempt = fc.record({
   ends: fc.constantFrom(...ENDS),
   answers,
   submits: fc.boolean(),
+  rest: fc.nat(90),
 });
 type Attempt = typeof attempt extends fc.Arbitrary<infer T> ? T : never;
 
@@ -75,7 +76,7 @@ export function commandsOf(log: StudyLog, attempts: readonly Attempt[]): (() => 
 
 const ids = (count: number): string[] => Array.from({ length: count }, () => randomUUID());
 
-function eventsOf(plan: AttemptPlan, { answers, submits }: Attempt) {
+function eventsOf(plan: AttemptPlan, { answers, submits, rest }: Attempt) {
   const given = new Map<number, boolean>();
   const submissions = answers.map(({ question, day, ...answer }) => {
     const before = given.get(question);
@@ -84,6 +85,8 @@ function eventsOf(plan: AttemptPlan, { answers, submits }: Attempt) {
     return answered(plan, { ...answer, replaces, local_date: `2026-04-0${day + 6}` });
   });
   const correct = [...given.values()].filter(Boolean).length;
-  const end = submits ? [submitted(plan, { answered: given.size, correct })] : [];
+  const end = submits
+    ? [submitted(plan, { answered: given.size, correct, rest_seconds: rest, rest_ms: rest * 1000 })]
+    : [];
   return [started(plan, 4), ...submissions, ...end];
 }

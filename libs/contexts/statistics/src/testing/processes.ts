@@ -19,8 +19,10 @@ import { PushModule } from '#platform/push';
 import { readModelsModule } from '#platform/read-models';
 import { StoreModule } from '#platform/store';
 import { statistics } from '../context.js';
+import { StatisticsHttpModule } from '../http.js';
+import { HoursPeople } from '../ports/hours-people.js';
 import { LearnerNames } from '../ports/learner-names.js';
-import { KnownNames } from './reading.js';
+import { KnownNames, KnownPeople } from './reading.js';
 
 /** Sessions by hand. */
 class TestSessions extends SessionPort {
@@ -33,10 +35,13 @@ class TestSessions extends SessionPort {
 @Module({ providers: [{ provide: SessionPort, useClass: TestSessions }] })
 class SessionsModule {}
 
-const NAMES = { provide: LearnerNames, useClass: KnownNames };
+const NAMES = [
+  { provide: LearnerNames, useClass: KnownNames },
+  { provide: HoursPeople, useClass: KnownPeople },
+];
 
 @Global()
-@Module({ providers: [NAMES], exports: [NAMES] })
+@Module({ providers: NAMES, exports: NAMES })
 class NamesModule {}
 
 const STREAMS = [ATTEMPT_STREAM, CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM];
@@ -81,6 +86,7 @@ export async function startStatisticsApi(url: string): Promise<StatisticsApi> {
     HttpModule,
     SessionsModule,
     readModelsModule('api', statistics.readModels, []),
+    StatisticsHttpModule,
   );
   const app = await NestFactory.create<NestFastifyApplication>(
     root,

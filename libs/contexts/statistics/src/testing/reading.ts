@@ -1,8 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { beforeAll } from 'vitest';
-import { ormOptions, systemScope, Tenancy } from '#platform/database';
+import { type OrganizationScope, ormOptions, systemScope, Tenancy } from '#platform/database';
 import type { ReadModel } from '#platform/read-models';
 import type { TestDatabase } from '#testing/platform';
+import { HoursPeople, type LearnerOfHours } from '../ports/hours-people.js';
 import { LearnerNames } from '../ports/learner-names.js';
 
 /** Names by hand. */
@@ -10,6 +11,27 @@ export class KnownNames extends LearnerNames {
   readonly byId = new Map<string, string>();
   override names(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return Promise.resolve(new Map([...this.byId].filter(([id]) => ids.includes(id))));
+  }
+}
+
+/** People by hand: everybody is of the organization that asks. */
+export class KnownPeople extends HoursPeople {
+  readonly byId = new Map<string, LearnerOfHours>();
+  readonly classes = new Map<string, string>();
+  override learners(
+    _scope: OrganizationScope,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, LearnerOfHours>> {
+    return Promise.resolve(new Map([...this.byId].filter(([id]) => ids.includes(id))));
+  }
+  override classNames(): Promise<ReadonlyMap<string, string>> {
+    return Promise.resolve(this.classes);
+  }
+  override subject() {
+    return Promise.resolve(undefined);
+  }
+  override timeZone(): Promise<string> {
+    return Promise.resolve('Asia/Tokyo');
   }
 }
 

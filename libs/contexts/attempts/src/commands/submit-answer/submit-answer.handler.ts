@@ -73,6 +73,7 @@ export class SubmitAnswerHandler implements ICommandHandler<SubmitAnswer> {
       firstValue: body.first_value,
       content,
       baseVersion: body.base_version,
+      activeMs: body.active_ms,
       capturedAt: body.captured_at,
     };
   }

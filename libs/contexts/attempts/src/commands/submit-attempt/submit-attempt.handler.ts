@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { AttemptSubmitted } from '#contracts/http/attempts';
+import type { AttemptSubmitted, SubmitAttempt as SubmitAttemptBody } from '#contracts/http/attempts';
 import type { CommandContext, Principal } from '#platform/http';
 import { ExamGradings } from '../../ports/exam-gradings.js';
 import { assertLearner, AttemptStream } from '../../rows/attempt-stream.js';
@@ -10,6 +10,7 @@ export class SubmitAttempt extends Command<AttemptSubmitted> {
     readonly principal: Principal,
     readonly context: CommandContext,
     readonly attemptId: string,
+    readonly body: SubmitAttemptBody,
   ) {
     super();
   }
@@ -22,7 +23,7 @@ export class SubmitAttemptHandler implements ICommandHandler<SubmitAttempt> {
     @Inject(ExamGradings) private readonly gradings: ExamGradings,
   ) {}
 
-  async execute({ principal, context, attemptId }: SubmitAttempt): Promise<AttemptSubmitted> {
+  async execute({ principal, context, attemptId, body }: SubmitAttempt): Promise<AttemptSubmitted> {
     const { position, version } = await this.attempts.change({
       id: attemptId,
       organizationId: principal.organizationId,
@@ -30,7 +31,7 @@ export class SubmitAttemptHandler implements ICommandHandler<SubmitAttempt> {
       build: async ({ now, state }) => {
         assertLearner(state, principal.userId);
         const gradings = await this.gradings.of(state.started.exam_id);
-        return { type: 'SubmitAttempt', gradings, now };
+        return { type: 'SubmitAttempt', gradings, activeMs: body.active_ms, now };
       },
     });
     return { position, version };

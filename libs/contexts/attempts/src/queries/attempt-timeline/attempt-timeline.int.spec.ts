@@ -162,6 +162,7 @@ describe('PLUS-6 the timeline of an attempt', () => {
         data: {
           ...{ ...scope, ...score, setup: null, title: 'x', by: 'deadline', submitted_at: written },
           ...{ ended_at: over, local_date: '2026-11-24', started_on: '2026-11-24', set_aside: 0, seconds: 0 },
+          ...{ rest_seconds: 0, rest_ms: 0 },
           ...{ exam_ends_at: null, result_visible: 'after_submit' },
         },
       },

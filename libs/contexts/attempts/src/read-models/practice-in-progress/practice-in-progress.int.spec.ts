@@ -171,7 +171,7 @@ describe('practice in progress', () => {
         },
         ...{
           replaces: null,
-          seconds: 3,
+          ...{ seconds: 3, active_ms: 3000, timed_by: 'page' },
           captured_at: at(-50),
           answered_at: at(-50),
           local_date: '2026-01-01',

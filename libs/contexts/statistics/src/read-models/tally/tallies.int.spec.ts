@@ -7,6 +7,7 @@ import { useDatabase } from '#testing/platform';
 import { classStatistics } from '../class-statistics/class-statistics.read-model.js';
 import { learnerProgress } from '../learner-progress/learner-progress.read-model.js';
 import { organizationStatistics } from '../organization-statistics/organization-statistics.read-model.js';
+import { studyHours } from '../study-hours/study-hours.read-model.js';
 import {
   answered,
   attemptPlan,
@@ -23,13 +24,14 @@ import {
 } from '../../testing/index.js';
 
 const PROJECTIONS = [classStatistics, organizationStatistics, learnerProgress];
+const ALL = [...PROJECTIONS, studyHours];
 
 describe('G2', () => {
   const database = useDatabase(migrateStatistics);
 
   test('G2 random histories, cut and mixed at random, give the rows of a rebuild and of every other mixture', async () => {
-    const folded = new Map(PROJECTIONS.map(({ name }) => [name, new Map<string, RecordedEvent[]>()]));
-    const recording = PROJECTIONS.map((projection) =>
+    const folded = new Map(ALL.map(({ name }) => [name, new Map<string, RecordedEvent[]>()]));
+    const recording = ALL.map((projection) =>
       recorded(projection, folded.get(projection.name) ?? new Map<string, RecordedEvent[]>()),
     );
     await fc.assert(
@@ -40,7 +42,7 @@ describe('G2', () => {
           if (index === (picks[0] ?? 0) % commands.length) await foldLog(database.pool, recording, batchSize);
         }
         await foldLog(database.pool, recording, batchSize);
-        for (const projection of PROJECTIONS) {
+        for (const projection of ALL) {
           const rebuilt = await rebuildProjection(database.pool, studyCatalogue, projection, { swap: false });
           expect(rebuilt).toMatchObject({ different: [] });
           const streams = [...(folded.get(projection.name)?.values() ?? [])];

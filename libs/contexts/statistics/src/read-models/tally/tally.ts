@@ -1,5 +1,10 @@
 import { quizTypeOf } from '#contracts/constants';
-import type { AnswerSubmitted, AttemptRegraded, LateAnswersCounted } from '#libs/contexts/attempts';
+import type {
+  AnswerSubmitted,
+  AttemptRegraded,
+  AttemptSubmitted,
+  LateAnswersCounted,
+} from '#libs/contexts/attempts';
 import type { Instant, Recorded, RecordedEvent } from '#libs/kernel';
 
 export interface Total {
@@ -68,8 +73,13 @@ export class Tally {
     if (id !== null) this.total(id, event).started += 1;
   }
 
-  submitted(id: string | null, event: Recorded): void {
-    if (id !== null) this.total(id, event).submitted += 1;
+  submitted(id: string | null, event: RecordedEvent<AttemptSubmitted>): void {
+    if (id === null) return;
+    const { rest_seconds: rest, local_date } = event.data;
+    const total = this.total(id, event);
+    total.submitted += 1;
+    total.seconds += rest;
+    if (rest > 0) this.day(id, local_date).seconds += rest;
   }
 
   /** Time and day of study count at once; what was answered only when `counts` says so. */

@@ -1,6 +1,6 @@
 import { type PaperMark, type PaperPage, PAPER_SIZE } from '#contracts/http/papers';
 import { memo } from 'react';
-import classes from './print-exam.module.css';
+import classes from './papers.module.css';
 
 /** A page as the PDF has it: the same marks at the same places, each text as wide as it is there. */
 export const PaperSheetView = memo(function PaperSheetView({

@@ -1,0 +1,47 @@
+const BANK = 'the bank is the platform’s: every organization reads the same';
+const LEARNER = 'plans for the learner who asks; the id is the token’s, or was found in the scope before';
+const LOADED = 'shows an attempt that was loaded and authorized';
+const SESSION = 'whose session it is, is the question';
+/** Doors that no organization can be named at, and why. */
+export const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
+  [BANK]: [
+    ...[
+      'MediaQuery.file',
+      'QuestionRecordings.open',
+      'UploadedSounds.of',
+      'QuestionExport.file',
+      'DrawnExamples.of',
+    ],
+    ...['list', 'one', 'items', 'everyItem'].map((name) => `QuestionImportsQuery.${name}`),
+    ...['list', 'ids', 'one', 'versions', 'facets'].map((name) => `QuestionsQuery.${name}`),
+    ...['draw', 'oneOfEach', 'askable', 'unmet', 'askedBy', 'counts', 'current'].map(
+      (name) => `PracticeBank.${name}`,
+    ),
+  ],
+  [LEARNER]: [
+    ...['items', 'historiesSince', 'stages', 'openedStage', 'dailies', 'confusions'].map(
+      (name) => `LearnerStudyRows.${name}`,
+    ),
+    ...['plan', 'questions', 'figures', 'dueInAll', 'further'].map((name) => `DailyPlans.${name}`),
+    ...['Stages.questions', 'Stages.check', 'StudyPlanner.plan'],
+  ],
+  [LOADED]: [...['sheet', 'unrecorded', 'result', 'resultForStaff'].map((name) => `AttemptSheets.${name}`)],
+  'the attempt is the learner’s who asks, or none': ['OwnResults.result', 'OwnCertificate.file'],
+  [SESSION]: [
+    ...['PrincipalReader.read', 'SessionCache.resolve', 'SessionCache.forget', 'SessionCache.onModuleInit'],
+  ],
+  'whoever knows the address was given it with a sheet': ['ExamSounds.open'],
+  'asked by a command that was authorized': ['AttemptDeadlines.of'],
+  'the fonts of the product': ['PaperFonts.read'],
+  'tells months of the caller’s own organization': ['HoursMonths.of', 'HoursRows.known'],
+  'asked before sign-in': ['OrganizationNameQuery.read'],
+  'names for rows that were authorized': [
+    'UserNames.names',
+    'PeopleOfExams.learners',
+    'PeopleOfExams.classNames',
+    'PeopleOfHours.classNames',
+    'PeopleOfHours.timeZone',
+    'PeopleOfPapers.organization',
+    'PeopleOfPapers.fullname',
+  ],
+};

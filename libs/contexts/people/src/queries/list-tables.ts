@@ -1,0 +1,95 @@
+import type { FileLanguage } from '#contracts/http/lists';
+import type { Organization } from '#contracts/http/organizations';
+import type { SchoolClass } from '#contracts/http/people';
+import type { Teacher } from '#contracts/http/teachers';
+import type { ListTable } from '#platform/export';
+
+const STATUS = {
+  ja: { active: '有効', deactivated: '無効' },
+  en: { active: 'Active', deactivated: 'Deactivated' },
+} as const;
+const KIND = {
+  ja: { school: '学校', company: '企業', platform: '運営' },
+  en: { school: 'School', company: 'Company', platform: 'Platform' },
+} as const;
+const YES = { ja: ['いいえ', 'はい'], en: ['No', 'Yes'] } as const;
+const yes = (value: boolean, language: FileLanguage): string => YES[language][Number(value)] ?? '';
+
+export const CLASS_TABLE: ListTable<SchoolClass> = {
+  name: 'classes',
+  columns: {
+    ja: ['クラス', '組織', '学習者数（有効）', '状態', '作成（UTC）', '更新（UTC）'],
+    en: ['Class', 'Organization', 'Active learners', 'Status', 'Created (UTC)', 'Changed (UTC)'],
+  },
+  cells: ({ name, organization_name, student_count, status, created_at, updated_at }, language) => [
+    ...[name, organization_name, student_count, STATUS[language][status], created_at, updated_at],
+  ],
+};
+
+export const TEACHER_TABLE: ListTable<Teacher> = {
+  name: 'administrators',
+  columns: {
+    ja: [
+      'ユーザーID',
+      '氏名',
+      '組織',
+      '権限',
+      '状態',
+      '初期パスワードのまま',
+      '最終ログイン（UTC）',
+      '作成（UTC）',
+    ],
+    en: [
+      'User ID',
+      'Full name',
+      'Organization',
+      'Permissions',
+      'Status',
+      'Initial password',
+      'Last sign-in (UTC)',
+      'Created (UTC)',
+    ],
+  },
+  cells: (teacher, language) => [
+    ...[teacher.user_id, teacher.fullname, teacher.organization_name, teacher.permissions.join(' ')],
+    ...[STATUS[language][teacher.status], yes(teacher.is_initial, language)],
+    ...[teacher.last_login_at, teacher.created_at],
+  ],
+};
+
+export const ORGANIZATION_TABLE: ListTable<Organization> = {
+  name: 'organizations',
+  columns: {
+    ja: [
+      '組織',
+      '種類',
+      '組織コード',
+      'タイムゾーン',
+      '学習者数（有効）',
+      '管理者数',
+      'コードでの入室',
+      'ゲストの席',
+      '使っている席',
+      '状態',
+      '作成（UTC）',
+    ],
+    en: [
+      'Organization',
+      'Kind',
+      'Code',
+      'Time zone',
+      'Active learners',
+      'Administrators',
+      'Sign-in by code',
+      'Guest seats',
+      'Seats taken',
+      'Status',
+      'Created (UTC)',
+    ],
+  },
+  cells: (one, language) => [
+    ...[one.name, KIND[language][one.type], one.code, one.time_zone, one.learner_count],
+    ...[one.administrator_count, yes(one.code_sign_in, language), one.seats, one.seats_taken],
+    ...[STATUS[language][one.status], one.created_at],
+  ],
+};

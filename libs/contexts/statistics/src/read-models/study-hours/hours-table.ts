@@ -1,0 +1,127 @@
+import type { StudentHours } from '#contracts/http/study-hours';
+import { daysOfMonth, exactTime, hoursAndMinutes, minutesOf, weekdayOf } from '#contracts/study-minutes';
+import type { Cell, ExportTable } from '#platform/export';
+import type { LearnersMonth } from './hours-rows.js';
+
+const WORDS = {
+  ja: {
+    learner: ['氏名', 'ユーザーID', '所属', 'クラス'],
+    sums: [
+      '合計（分）',
+      '合計（時:分）',
+      '記録どおり（時:分:秒）',
+      '記録どおり（秒）',
+      '学習した日',
+      '答えた問題',
+    ],
+    noClass: 'クラスなし',
+    total: '合計',
+    day: ['日', '曜日', 'クラス', '分', '記録どおり（時:分:秒）', '記録どおり（秒）', '答えた問題'],
+    weekdays: ['日', '月', '火', '水', '木', '金', '土'],
+    date: (number: number) => `${number}日（分）`,
+  },
+  en: {
+    learner: ['Full name', 'User ID', 'Affiliation', 'Class'],
+    sums: [
+      'Total (minutes)',
+      'Total (h:mm)',
+      'As measured (h:mm:ss)',
+      'As measured (seconds)',
+      'Days studied',
+      'Questions answered',
+    ],
+    noClass: 'No class',
+    total: 'Total',
+    day: [
+      'Day',
+      'Weekday',
+      'Class',
+      'Minutes',
+      'As measured (h:mm:ss)',
+      'As measured (seconds)',
+      'Questions answered',
+    ],
+    weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    date: (number: number) => `${number} (min)`,
+  },
+} as const;
+type FileLanguage = keyof typeof WORDS;
+
+/** Learner by day in minutes, with sums both ways: of the shown minutes, and as it was measured. */
+export function hoursTable(
+  learners: readonly LearnersMonth[],
+  month: string,
+  lang: FileLanguage,
+): ExportTable {
+  const words = WORDS[lang];
+  const days = daysOfMonth(month);
+  const sumOf = (value: (learner: LearnersMonth) => number) =>
+    learners.reduce((sum, learner) => sum + value(learner), 0);
+  const sums = (minutes: number, seconds: number, studied: number, answers: number) => [
+    ...[minutes, hoursAndMinutes(minutes), exactTime(seconds), seconds, studied, answers],
+  ];
+  const minutesOn = ({ days: all }: LearnersMonth, day: string): number | null => {
+    const one = all.find((each) => each.day === day);
+    return one ? minutesOf(one.seconds) : null;
+  };
+  return {
+    columns: [...words.learner, ...days.map((_, index) => words.date(index + 1)), ...words.sums],
+    rows: [
+      ...learners.map((learner) => {
+        const {
+          fullname,
+          user_id,
+          branch,
+          class_name,
+          minutes,
+          seconds,
+          days: studied,
+          answers,
+        } = learner.hours;
+        return [
+          ...[fullname, user_id, branch, class_name ?? words.noClass],
+          ...days.map((day) => minutesOn(learner, day)),
+          ...sums(minutes, seconds, studied, answers),
+        ];
+      }),
+      [
+        ...[words.total, null, null, null],
+        ...days.map((day) => sumOf((learner) => minutesOn(learner, day) ?? 0)),
+        ...sums(
+          sumOf(({ hours }) => hours.minutes),
+          sumOf(({ hours }) => hours.seconds),
+          sumOf(({ hours }) => hours.days),
+          sumOf(({ hours }) => hours.answers),
+        ),
+      ],
+    ],
+  };
+}
+
+/** The days of one learner, those without study too. */
+export function studentTable({ days, month }: StudentHours, lang: FileLanguage): ExportTable {
+  const words = WORDS[lang];
+  const rows = daysOfMonth(month).flatMap((day): Cell[][] => {
+    const found = days.filter((one) => one.day === day);
+    const weekday = words.weekdays[weekdayOf(day)] ?? '';
+    if (found.length === 0) return [[day, weekday, null, null, null, null, null]];
+    return found.map(({ class_name, seconds, answers }) => [
+      ...[
+        day,
+        weekday,
+        class_name ?? words.noClass,
+        minutesOf(seconds),
+        exactTime(seconds),
+        seconds,
+        answers,
+      ],
+    ]);
+  });
+  const seconds = days.reduce((sum, one) => sum + one.seconds, 0);
+  const minutes = days.reduce((sum, one) => sum + minutesOf(one.seconds), 0);
+  const answers = days.reduce((sum, one) => sum + one.answers, 0);
+  return {
+    columns: words.day,
+    rows: [...rows, [words.total, null, null, minutes, exactTime(seconds), seconds, answers]],
+  };
+}
