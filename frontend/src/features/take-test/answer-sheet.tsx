@@ -71,7 +71,7 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   }
   if (secondsLeft === 0) {
     const { undelivered, refused } = answers;
-    return <TimeUp sheet={sheet} undelivered={undelivered} refused={refused} />;
+    return <TimeUp sheet={sheet} userId={user.id} undelivered={undelivered} refused={refused} />;
   }
   const question = sheet.questions[index];
   if (!question) return null;
@@ -105,6 +105,7 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
       <SubmitDialog
         opened={handingIn}
         sheet={sheet}
+        userId={user.id}
         unanswered={answers.unanswered}
         undelivered={answers.undelivered}
         refused={answers.refused}

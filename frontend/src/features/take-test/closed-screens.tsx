@@ -9,15 +9,16 @@ import classes from './take-test.module.css';
 
 interface TimeUpProps {
   sheet: AttemptSheet;
+  userId: string;
   undelivered: number;
   /** Answers that the server did not take. */
   refused: number;
 }
 
 /** Entry is closed. The server takes what is still on its way for a minute and then hands in by itself (TEST-7). */
-export function TimeUp({ sheet, undelivered, refused }: TimeUpProps) {
+export function TimeUp({ sheet, userId, undelivered, refused }: TimeUpProps) {
   const { t } = useTranslation('take-test');
-  const submit = useSubmitAttempt(sheet);
+  const submit = useSubmitAttempt(sheet, userId);
   return (
     <div className={classes.wait}>
       <EmptyState

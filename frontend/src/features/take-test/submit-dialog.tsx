@@ -10,6 +10,7 @@ import classes from './take-test.module.css';
 interface SubmitDialogProps {
   opened: boolean;
   sheet: AttemptSheet;
+  userId: string;
   unanswered: number;
   undelivered: number;
   /** Answers that the server did not take. They hold nothing up. */
@@ -18,9 +19,9 @@ interface SubmitDialogProps {
 }
 
 export function SubmitDialog(props: SubmitDialogProps) {
-  const { opened, sheet, unanswered, undelivered, refused, onClose } = props;
+  const { opened, sheet, userId, unanswered, undelivered, refused, onClose } = props;
   const { t } = useTranslation('take-test');
-  const submit = useSubmitAttempt(sheet);
+  const submit = useSubmitAttempt(sheet, userId);
   return (
     <Modal
       attributes={quietHeader}
