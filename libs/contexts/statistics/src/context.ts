@@ -8,4 +8,5 @@ export const statistics = context({
   name: 'statistics',
   readModels: [classStatistics, organizationStatistics, learnerProgress],
   migrations: statisticsMigrations,
+  http: async () => (await import('./http.js')).StatisticsHttpModule,
 });

@@ -19,6 +19,7 @@ import { PushModule } from '#platform/push';
 import { readModelsModule } from '#platform/read-models';
 import { StoreModule } from '#platform/store';
 import { statistics } from '../context.js';
+import { StatisticsHttpModule } from '../http.js';
 import { LearnerNames } from '../ports/learner-names.js';
 import { KnownNames } from './reading.js';
 
@@ -80,6 +81,7 @@ export async function startStatisticsApi(url: string): Promise<StatisticsApi> {
     url,
     HttpModule,
     SessionsModule,
+    StatisticsHttpModule,
     readModelsModule('api', statistics.readModels, []),
   );
   const app = await NestFactory.create<NestFastifyApplication>(
