@@ -198,6 +198,8 @@ export const ASSIGNED_AT_MOST = { class_ids: 500, student_ids: 10_000 } as const
 export const EXTENSION_AT_MOST_SECONDS = 6 * 3600;
 /** Characters: what can be read without leaving the question. */
 export const ANNOUNCEMENT_LENGTH = 300;
+/** Characters of a note on a learner. */
+export const NOTE_LENGTH = 2_000;
 
 /** Approximate JLPT levels: no official word or kanji list exists since 2010. */
 export const LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;

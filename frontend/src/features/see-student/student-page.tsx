@@ -13,6 +13,7 @@ import { ChangeHistory } from '../../parts/audit/change-history.js';
 import { students } from '../../parts/people/people.js';
 import { StudentStatus } from '../../parts/people/student-status.js';
 import { ProgressView } from '../../parts/progress/progress-view.js';
+import { Records } from '../../parts/progress/records.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { SessionsList } from '../../parts/devices/sessions-list.js';
 import { Card, Chip } from '../../ui/card.js';
@@ -21,6 +22,7 @@ import { LiveSection } from '../../ui/live-states.js';
 import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { AssignedTests } from './assigned-tests.js';
+import { Notes } from './notes.js';
 import { StudentFacts } from './student-facts.js';
 import classes from './see-student.module.css';
 
@@ -74,6 +76,8 @@ function Details({ student, children }: { student: Student; children: ReactNode 
       <div className={classes.page}>
         <StudentFacts student={student} />
         <Progress studentId={id} />
+        <StudentRecords studentId={id} />
+        <Notes studentId={id} mayWrite={mayEnd} />
         <Card>
           <h2>{t('tests')}</h2>
           <AssignedTests studentId={id} />
@@ -114,7 +118,23 @@ function Progress({ studentId }: { studentId: string }) {
   const { t } = useTranslation('see-student');
   return (
     <LiveSection title={t('progress')} of={useReadModel('learner-progress', studentId)} skeletons={2}>
-      {(progress, stale) => <ProgressView progress={progress} stale={stale} />}
+      {(progress, stale) => (
+        <ProgressView learner={{ id: studentId, isOwn: false }} progress={progress} stale={stale} />
+      )}
     </LiveSection>
+  );
+}
+
+/** Each opens: an attempt at a test with the test, for whoever may see tests; practice beside the learner. */
+function StudentRecords({ studentId }: { studentId: string }) {
+  const maySeeExams = useUser().permissions.includes(AREA_PERMISSIONS.exams.view);
+  return (
+    <Records
+      learner={{ id: studentId, isOwn: false }}
+      href={({ id, exam_id }) => {
+        if (exam_id === null) return `/students/${studentId}/attempts/${id}`;
+        return maySeeExams ? `/quiz/${exam_id}/attempts/${id}` : undefined;
+      }}
+    />
   );
 }

@@ -87,7 +87,9 @@ describe('STAT-2 PLUS-4 what a learner remembers', () => {
       expect(await statusOf({ organizationId: randomUUID() })).toBe(404);
       expect(await statusOf({ permissions: ['exams.view'] })).toBe(403);
       expect(await statusOf({ usertype: 3, organizationId: randomUUID() })).toBe(200);
-      expect((await study.api().call(who(study.school, learner), 'GET', `quiz/study/${path}`)).status).toBe(403);
+      expect((await study.api().call(who(study.school, learner), 'GET', `quiz/study/${path}`)).status).toBe(
+        403,
+      );
     }
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTE_LENGTH } from '../constants.js';
 import { Id, Instant, text } from '../primitives.js';
 import { listQuery, page } from './lists.js';
 
@@ -22,7 +23,6 @@ export type StudentNotesQuery = z.infer<typeof StudentNotesQuery>;
 export const StudentNotesPage = page(StudentNote).meta({ id: 'StudentNotesPage' });
 export type StudentNotesPage = z.infer<typeof StudentNotesPage>;
 
-export const NOTE_LENGTH = 2_000;
 /** The page gives a new note its id, so that the same once more is no second note. */
 export const WriteStudentNoteBody = z
   .strictObject({ text: text(NOTE_LENGTH).trim().min(1) })

@@ -43,7 +43,11 @@ describe('TEST-1 the rows of a section', () => {
       ...({ result_visible: 'after_submit', pass_points: null } as const),
       sections: [{ sound_plays: 2, draws: [row(1)] }, { draw: row(1) }],
     };
-    const { data } = publish(plan, { questions: [], pools: [pool('q1'), pool('q2')], sounds: new Map() }, starts_at);
+    const { data } = publish(
+      plan,
+      { questions: [], pools: [pool('q1'), pool('q2')], sounds: new Map() },
+      starts_at,
+    );
     expect(data.sections.map(({ sound_plays }) => sound_plays)).toEqual([2, undefined]);
     expect(data.sections[1]).not.toHaveProperty('sound_plays');
   });

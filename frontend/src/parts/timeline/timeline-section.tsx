@@ -1,15 +1,23 @@
 import type { AttemptTimeline as AttemptTimelineData } from '#contracts/http/attempt-timeline';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AttemptTimeline } from '../../parts/timeline/attempt-timeline.js';
 import { Button } from '../../ui/controls.js';
 import { parseInstant } from '../../ui/format/instant.js';
 import { zonedMoment } from '../../ui/format/zoned-time.js';
 import { Banner, ErrorState, Skeletons } from '../../ui/states.js';
-import type { useAttemptTimeline } from './api/attempt-timeline.js';
+import { AttemptTimeline } from './attempt-timeline.js';
+
+interface TimelineSectionProps {
+  of: {
+    data: AttemptTimelineData | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+}
 
 /** How it came to the result; of an attempt that still runs, how far it has come. */
-export function TimelineSection({ of }: { of: ReturnType<typeof useAttemptTimeline> }) {
+export function TimelineSection({ of }: TimelineSectionProps) {
   const { t } = useTranslation('timeline');
   const { data, isError, refetch, isFetching } = of;
   if (data === undefined)

@@ -1,0 +1,100 @@
+import {
+  CHARACTER_SETS,
+  type CharacterSet,
+  KNOWN,
+  type KnownCharacters,
+} from '#contracts/http/learner-memory';
+import { type CSSProperties, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.js';
+import { NativeSelect } from '../../ui/fields.js';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
+import { ErrorState, Skeletons } from '../../ui/states.js';
+import { type Learner, useCharacters } from './api.js';
+import classes from './progress.module.css';
+
+/** How well each kana and kanji is known, where the chart has it (STAT-2). */
+export function Mastery({ learner }: { learner: Learner }) {
+  const { t } = useTranslation('see-progress');
+  const [set, setSet] = useState<CharacterSet>('hiragana');
+  const { query } = useCharacters(learner, set);
+  return (
+    <Card>
+      <div className={classes.head}>
+        <h2>
+          <Furigana>{t('characters')}</Furigana>
+        </h2>
+        <NativeSelect
+          aria-label={withoutFurigana(t('characters.set'))}
+          value={set}
+          onChange={(event) => {
+            const chosen = CHARACTER_SETS.find((one) => one === event.currentTarget.value);
+            if (chosen) setSet(chosen);
+          }}
+        >
+          {CHARACTER_SETS.map((one) => (
+            <option key={one} value={one}>
+              {one === 'hiragana' || one === 'katakana'
+                ? t(`set.${one}`)
+                : withoutFurigana(t('set.kanji', { level: one }))}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      {query.data ? (
+        <Grid known={query.data} />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeletons count={1} height={240} />
+      )}
+    </Card>
+  );
+}
+
+function Grid({ known }: { known: KnownCharacters }) {
+  const { t } = useTranslation('see-progress');
+  const all = known.parts.flatMap(({ characters }) => characters);
+  const count = (wanted: (typeof KNOWN)[number]) => all.filter((one) => one.known === wanted).length;
+  const fading = count('fading');
+  return (
+    <>
+      <p className="muted">
+        <Furigana>{t('characters.count', { holds: count('holds'), total: all.length })}</Furigana>
+        {fading === 0 ? null : (
+          <>
+            {' '}
+            <Furigana>{t('characters.fading', { count: fading })}</Furigana>
+          </>
+        )}
+      </p>
+      {known.parts.map(({ part, characters }) => (
+        <ul key={part} className={classes.characters} data-part={part ?? 'kanji'} lang="ja">
+          {characters.map((one) => (
+            <li key={one.char} data-known={one.known} style={placeOf(one, characters)}>
+              {one.char}
+              <span className="hidden-text"> {t(`known.${one.known}`)}</span>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <p className={classes.key}>
+        {(['holds', 'learning', 'fading', 'new'] as const).map((one) => (
+          <span key={one}>
+            <i data-known={one} />
+            {t(`known.${one}`)}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+type Character = KnownCharacters['parts'][number]['characters'][number];
+
+/** A column for each row of sounds, as the chart stands on a wall. */
+function placeOf({ row, place }: Character, all: readonly Character[]): CSSProperties {
+  if (row === null || place === null) return {};
+  const rows = [...new Set(all.map((one) => one.row))];
+  return { gridColumn: rows.indexOf(row) + 1, gridRow: place + 1 };
+}

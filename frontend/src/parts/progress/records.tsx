@@ -1,0 +1,94 @@
+import { QUIZ_TYPES } from '#contracts/constants';
+import type { LearningRecord } from '#contracts/http/learning-records';
+import { useTranslation } from 'react-i18next';
+import { DataList } from '../../kit/list/data-list.js';
+import type { Column } from '../../kit/list/data-table.js';
+import { useListState } from '../../kit/list/list-state.js';
+import type { Filter } from '../../kit/list/list-tools.js';
+import { AttemptTitle, TranslatedName, useBarName, useQuizNameOf } from '../study/quiz-name.js';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
+import { formatDateTime } from '../../ui/format/time.js';
+import { type Learner, useRecords } from './api.js';
+import classes from './progress.module.css';
+
+interface RecordsProps {
+  learner: Learner;
+  /** Where a record is opened. */
+  href: (record: LearningRecord) => string | undefined;
+}
+
+/** The six columns of the specification; on a phone each row is a card with all six (STAT-1). */
+export function Records({ learner, href }: RecordsProps) {
+  const { t } = useTranslation(['see-progress', 'list']);
+  const list = useListState(['quiz_type', 'from', 'to']);
+  const { query } = useRecords(learner, list.search);
+  const columns = useColumns();
+  const filters = useFilters();
+  return (
+    <section className={classes.records} aria-labelledby="records">
+      <h2 id="records">
+        <Furigana>{t('records')}</Furigana>
+      </h2>
+      <DataList
+        {...{ list, query, columns, filters, href }}
+        caption={withoutFurigana(t('records'))}
+        nameOf={({ title, number }) => `${title} ${number}`}
+        empty={{ title: t('list:empty'), text: t('records.none') }}
+      />
+    </section>
+  );
+}
+
+function useColumns(): Column<LearningRecord>[] {
+  const { t } = useTranslation('see-progress');
+  const nameOf = useQuizNameOf();
+  const title = (of: string) => withoutFurigana(of);
+  return [
+    { title: title(t('column.title')), sort: 'title', cell: (record) => <AttemptTitle {...record} /> },
+    {
+      title: title(t('column.type')),
+      sort: 'quiz_type',
+      wide: true,
+      cell: ({ quiz_type }) => (
+        <span className={classes.recordType}>
+          <TranslatedName {...nameOf(quiz_type)} />
+        </span>
+      ),
+    },
+    {
+      title: title(t('column.total')),
+      sort: 'total_points',
+      numeric: true,
+      cell: (record) => record.total_points,
+    },
+    {
+      title: title(t('column.received')),
+      sort: 'received_points',
+      numeric: true,
+      cell: (record) => <b>{record.received_points}</b>,
+    },
+    {
+      title: title(t('column.completed')),
+      sort: 'completed_at',
+      cell: (record) => <span className="nowrap">{formatDateTime(record.completed_at)}</span>,
+    },
+    { title: title(t('column.number')), sort: 'number', numeric: true, cell: (record) => record.number },
+  ];
+}
+
+function useFilters(): Filter[] {
+  const { t } = useTranslation('see-progress');
+  const barName = useBarName();
+  return [
+    {
+      name: 'quiz_type',
+      label: withoutFurigana(t('column.type')),
+      options: QUIZ_TYPES.map(({ id }) => {
+        const { name, translation } = barName(id);
+        return { value: String(id), label: translation ?? name };
+      }),
+    },
+    { name: 'from', label: withoutFurigana(t('records.from')), kind: 'day' },
+    { name: 'to', label: withoutFurigana(t('records.to')), kind: 'day' },
+  ];
+}
