@@ -113,8 +113,7 @@ function Write({ studentId }: { studentId: string }) {
         aria-label={t('notes-label')}
         placeholder={t('notes-placeholder')}
         maxLength={NOTE_LENGTH}
-        autosize
-        minRows={2}
+        rows={3}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />

@@ -1,6 +1,7 @@
 import type { AttemptTimeline as AttemptTimelineData } from '#contracts/http/attempt-timeline';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Furigana } from '../../ui/furigana.js';
 import { Button } from '../../ui/controls.js';
 import { parseInstant } from '../../ui/format/instant.js';
 import { zonedMoment } from '../../ui/format/zoned-time.js';
@@ -31,9 +32,11 @@ export function TimelineSection({ of }: TimelineSectionProps) {
       {data.status === 'in_progress' ? (
         <Banner tone="kin">
           <IconClock aria-hidden />
-          <p>{t('running', { time: readAt(data) })}</p>
+          <p>
+            <Furigana>{t('running', { time: readAt(data) })}</Furigana>
+          </p>
           <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
-            {t('read-again')}
+            <Furigana>{t('read-again')}</Furigana>
           </Button>
         </Banner>
       ) : null}
