@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../kit/client/query-client.js';
@@ -213,7 +213,7 @@ describe('the records page', () => {
       'GET /quiz/records?page=1&size=10': problem(500, 'server.error'),
       'GET /quiz/study/memory': problem(500, 'server.error'),
     });
-    expect(await screen.findAllByText('An error has occurred')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('An error has occurred')).toHaveLength(2));
     expect(screen.getByText('Total time')).toBeTruthy();
   });
 

@@ -1,6 +1,6 @@
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Student } from '#contracts/http/people';
-import { IconLock, IconUserQuestion } from '@tabler/icons-react';
+import { IconLock, IconPrinter, IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -18,6 +18,7 @@ import { useUser } from '../../kit/session/current-user.js';
 import { SessionsList } from '../../parts/devices/sessions-list.js';
 import { Card, Chip } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
+import { formatDateTime } from '../../ui/format/time.js';
 import { LiveSection } from '../../ui/live-states.js';
 import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
@@ -70,8 +71,16 @@ function Details({ student, children }: { student: Student; children: ReactNode 
         title={student.fullname}
         note={guest ? <Chip tone="ai">{t('student:guest')}</Chip> : <StudentStatus student={student} />}
       >
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('print')}
+        </Button>
         {children}
       </PageHeading>
+      <PrintLine organization={student.organization_name} />
       <Notice student={student} />
       <div className={classes.page}>
         <StudentFacts student={student} />
@@ -92,6 +101,14 @@ function Details({ student, children }: { student: Student; children: ReactNode 
       </div>
     </>
   );
+}
+
+/** On paper alone: of which school, when, and by whom. */
+function PrintLine({ organization }: { organization: string }) {
+  const { t } = useTranslation('see-student');
+  const { fullname: name } = useUser();
+  const time = formatDateTime(new Date().toISOString());
+  return <p className={classes.printed}>{t('print-line', { organization, time, name })}</p>;
 }
 
 function Notice({ student }: { student: Student }) {

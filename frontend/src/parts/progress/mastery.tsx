@@ -60,12 +60,13 @@ function Grid({ known }: { known: KnownCharacters }) {
   return (
     <>
       <p className="muted">
-        <Furigana>{t('characters.count', { holds: count('holds'), total: all.length })}</Furigana>
+        <span>
+          <Furigana>{t('characters.count', { holds: count('holds'), total: all.length })}</Furigana>
+        </span>{' '}
         {fading === 0 ? null : (
-          <>
-            {' '}
+          <span>
             <Furigana>{t('characters.fading', { count: fading })}</Furigana>
-          </>
+          </span>
         )}
       </p>
       {known.parts.map(({ part, characters }) => (
