@@ -127,6 +127,7 @@ export const learnerStates: State[] = [
   },
   { name: 'result', as: ME, path: ({ completed }) => `/test/mini-test/${completed}` },
   { name: 'profile', as: ME, path: at('/profile') },
+  { name: 'profile-record', as: ME, path: ({ attempt }) => `/profile/attempts/${attempt}` },
   // another one: the connection of this device stays cut
   { name: 'profile-not-live', as: 'learner18', path: at('/profile'), arrange: withoutSocket },
   {
