@@ -69,7 +69,7 @@ function Grid({ known }: { known: KnownCharacters }) {
           </span>
         )}
       </p>
-      {known.parts.map(({ part, characters }) => (
+      {blocksOf(known).map(({ part, characters }) => (
         <ul key={part} className={classes.characters} data-part={part ?? 'kanji'} lang="ja">
           {characters.map((one) => (
             <li key={one.char} data-known={one.known} style={placeOf(one, characters)}>
@@ -89,6 +89,17 @@ function Grid({ known }: { known: KnownCharacters }) {
       </p>
     </>
   );
+}
+
+/** が and ぱ stand side by side: five columns together. */
+function blocksOf({ parts }: KnownCharacters): KnownCharacters['parts'] {
+  const further = parts.find(({ part }) => part === 'handakuten')?.characters ?? [];
+  return parts
+    .filter(({ part }) => part !== 'handakuten')
+    .map(({ part, characters }) => ({
+      part,
+      characters: part === 'dakuten' ? [...characters, ...further] : characters,
+    }));
 }
 
 type Character = KnownCharacters['parts'][number]['characters'][number];

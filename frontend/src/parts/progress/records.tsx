@@ -6,7 +6,7 @@ import type { Column } from '../../kit/list/data-table.js';
 import { useListState } from '../../kit/list/list-state.js';
 import type { Filter } from '../../kit/list/list-tools.js';
 import { AttemptTitle, TranslatedName, useBarName, useQuizNameOf } from '../study/quiz-name.js';
-import { Furigana, withoutFurigana } from '../../ui/furigana.js';
+import { Furigana, usePlain } from '../../ui/furigana.js';
 import { formatDateTime } from '../../ui/format/time.js';
 import { type Learner, useRecords } from './api.js';
 import classes from './progress.module.css';
@@ -22,6 +22,7 @@ export function Records({ learner, href }: RecordsProps) {
   const { t } = useTranslation(['see-progress', 'list']);
   const list = useListState(['quiz_type', 'from', 'to']);
   const { query } = useRecords(learner, list.search);
+  const plain = usePlain();
   const columns = useColumns();
   const filters = useFilters();
   return (
@@ -31,7 +32,7 @@ export function Records({ learner, href }: RecordsProps) {
       </h2>
       <DataList
         {...{ list, query, columns, filters, href }}
-        caption={withoutFurigana(t('records'))}
+        caption={plain(t('records'))}
         nameOf={({ title, number }) => `${title} ${number}`}
         empty={{ title: t('list:empty'), text: t('records.none') }}
       />
@@ -42,7 +43,7 @@ export function Records({ learner, href }: RecordsProps) {
 function useColumns(): Column<LearningRecord>[] {
   const { t } = useTranslation('see-progress');
   const nameOf = useQuizNameOf();
-  const title = (of: string) => withoutFurigana(of);
+  const title = usePlain();
   return [
     { title: title(t('column.title')), sort: 'title', cell: (record) => <AttemptTitle {...record} /> },
     {
@@ -79,16 +80,17 @@ function useColumns(): Column<LearningRecord>[] {
 function useFilters(): Filter[] {
   const { t } = useTranslation('see-progress');
   const barName = useBarName();
+  const plain = usePlain();
   return [
     {
       name: 'quiz_type',
-      label: withoutFurigana(t('column.type')),
+      label: plain(t('column.type')),
       options: QUIZ_TYPES.map(({ id }) => {
         const { name, translation } = barName(id);
         return { value: String(id), label: translation ?? name };
       }),
     },
-    { name: 'from', label: withoutFurigana(t('records.from')), kind: 'day' },
-    { name: 'to', label: withoutFurigana(t('records.to')), kind: 'day' },
+    { name: 'from', label: plain(t('records.from')), kind: 'day' },
+    { name: 'to', label: plain(t('records.to')), kind: 'day' },
   ];
 }

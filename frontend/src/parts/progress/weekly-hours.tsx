@@ -29,7 +29,7 @@ export function WeeklyHours({ history, stale }: { history: LearningHistory; stal
     <Card className={classes.wide}>
       <div className={classes.head}>
         <h2>
-          <Furigana>{t('weeks')}</Furigana>
+          <Furigana>{t('weeks')}</Furigana> <small className="muted">（{unit}）</small>
         </h2>
         <SegmentButtons
           legend={withoutFurigana(t('weeks.span'))}
