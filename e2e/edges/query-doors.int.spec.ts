@@ -8,10 +8,8 @@ import { AuditListQuery, HistoryQuery } from '#contracts/http/audit';
 import { ExamDraft, ExamListQuery } from '#contracts/http/exams';
 import { ImportListQuery, ImportRowsQuery, StudentExportQuery } from '#contracts/http/imports';
 import { PapersQuery } from '#contracts/http/papers';
-import { LearningRecordsQuery } from '#contracts/http/learning-records';
 import { OrganizationListQuery } from '#contracts/http/organizations';
 import { ClassListQuery, StudentFacetsQuery, StudentListQuery } from '#contracts/http/people';
-import { StudentNotesQuery as NotesAsked } from '#contracts/http/student-notes';
 import { QuestionUsageQuery } from '#contracts/http/questions';
 import { TeacherListQuery } from '#contracts/http/teachers';
 import { DomainError } from '#libs/kernel';
@@ -54,17 +52,11 @@ import { OrganizationsQuery } from '../../libs/contexts/people/src/queries/organ
 import { PreferencesQuery } from '../../libs/contexts/people/src/queries/preferences.query.js';
 import { SignInCardsQuery } from '../../libs/contexts/people/src/queries/sign-in-cards.query.js';
 import { StudentExport } from '../../libs/contexts/people/src/queries/student-export.js';
-import { StudentNotesQuery } from '../../libs/contexts/people/src/queries/student-notes.query.js';
 import { StudentsQuery } from '../../libs/contexts/people/src/queries/students.query.js';
 import { TeachersQuery } from '../../libs/contexts/people/src/queries/teachers.query.js';
 import { OpenSessionsQuery } from '../../libs/contexts/sign-in/src/queries/open-sessions.query.js';
 import { OwnPasswordQuery } from '../../libs/contexts/sign-in/src/queries/own-password.query.js';
 import { PasswordSheetsQuery } from '../../libs/contexts/sign-in/src/queries/password-sheets.query.js';
-import { LearnerCalendar } from '../../libs/contexts/statistics/src/queries/learner-calendar.js';
-import { LearningHistories } from '../../libs/contexts/statistics/src/queries/learning-history.query.js';
-import { LearningRecords } from '../../libs/contexts/statistics/src/queries/learning-records.query.js';
-import { LearnerMemories } from '../../libs/contexts/study/src/queries/learner-memory.query.js';
-import { StudyLearners } from '../../libs/contexts/study/src/queries/study-learners.js';
 import { ClassStatisticsReader } from '../../libs/contexts/statistics/src/read-models/class-statistics/class-statistics.reader.js';
 import { LearnerProgressReader } from '../../libs/contexts/statistics/src/read-models/learner-progress/learner-progress.reader.js';
 import { OrganizationStatisticsReader } from '../../libs/contexts/statistics/src/read-models/organization-statistics/organization-statistics.reader.js';
@@ -72,6 +64,7 @@ import { StudyItemsQuery } from '../../libs/contexts/study/src/queries/study-ite
 import { LearnerStudyReader } from '../../libs/contexts/study/src/read-models/learner-study/learner-study.reader.js';
 import { EXAM_DRAFT, rosterForm } from './good-bodies.js';
 import { useHouse } from './house.js';
+import { learnerDoors } from './learner-doors.js';
 import { idOf } from './people.js';
 import { doorsOf, queryDoors } from './query-doors.js';
 
@@ -101,8 +94,6 @@ const get = <T>(provider: Type<T>): T => house.api().app.get(provider, { strict:
 const sql = (as: Principal) => get(Tenancy).sql(scopeOf(as));
 /** Somebody of the caller's organization with the id of another one's person. */
 const posing = (as: Principal, userId: string): Principal => ({ ...as, userId });
-/** With the permission: only the organization stands between. */
-const SEES = (as: Principal): Principal => ({ ...as, permissions: ['students.view'] });
 const collected = async <T>(answers: AsyncIterable<T>): Promise<T[]> => {
   const all: T[] = [];
   for await (const one of answers) all.push(one);
@@ -182,8 +173,6 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'StudentsQuery.some': (as) => get(StudentsQuery).some(as, [theirs.learner]),
   'StudentsQuery.one': (as) => get(StudentsQuery).one(as, theirs.learner),
   'StudentsQuery.facets': (as) => get(StudentsQuery).facets(as, StudentFacetsQuery.parse(OF())),
-  'StudentNotesQuery.page': (as) => get(StudentNotesQuery).page(as, theirs.learner, NotesAsked.parse({})),
-  'StudentNotesQuery.one': (as) => get(StudentNotesQuery).one(as, theirs.learner, idOf('note')),
   'TeachersQuery.list': (as) => get(TeachersQuery).list(as, TeacherListQuery.parse(OF())),
   'TeachersQuery.one': (as) => get(TeachersQuery).one(as, theirs.teacher),
   'OpenSessionsQuery.own': (as) => get(OpenSessionsQuery).own(posing(as, theirs.learner)),
@@ -197,13 +186,7 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'LearnerProgressReader.read': (as) => get(LearnerProgressReader).read(sql(as), [theirs.learner], MODEL),
   'OrganizationStatisticsReader.read': (as) =>
     get(OrganizationStatisticsReader).read(sql(as), [theirs.organization], MODEL),
-  'LearnerCalendar.find': (as) => get(LearnerCalendar).find(SEES(as), theirs.learner),
-  'LearningRecords.page': (as) =>
-    get(LearningRecords).page(SEES(as), theirs.learner, LearningRecordsQuery.parse({})),
-  'LearningHistories.history': (as) => get(LearningHistories).history(SEES(as), theirs.learner),
-  'StudyLearners.find': (as) => get(StudyLearners).find(scopeOf(as), theirs.learner, false),
-  'LearnerMemories.memory': (as) => get(LearnerMemories).memory(as, theirs.learner),
-  'LearnerMemories.characters': (as) => get(LearnerMemories).characters(as, theirs.learner, 'N5'),
+  ...learnerDoors({ get, learner: theirs.learner }),
   'StudyItemsQuery.items': (as) => get(StudyItemsQuery).items(theirs.learner, as.organizationId, 'kana'),
   'LearnerStudyReader.read': (as) => get(LearnerStudyReader).read(sql(as), [theirs.learner], MODEL),
 };

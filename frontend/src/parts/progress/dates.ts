@@ -1,6 +1,7 @@
 /** Days of a calendar as `YYYY-MM-DD`, without a clock or a zone. */
 const DAY_MS = 86_400_000;
-const midnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const midnight = (day: string): number =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)));
 
 export const dayAfter = (day: string, days: number): string =>
   new Date(midnight(day) + days * DAY_MS).toISOString().slice(0, 10);

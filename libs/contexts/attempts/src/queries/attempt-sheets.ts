@@ -3,7 +3,7 @@ import { ITEM_KINDS, quizTypeOf } from '#contracts/constants';
 import { examSeconds, hasPassed, percentOfPoints } from '#contracts/exam-score';
 import type { AttemptResult, AttemptSheet, SheetKey, SheetQuestion } from '#contracts/http/attempts';
 import { PracticeSetup } from '#contracts/http/practice-setup';
-import { DomainError, fold, type Instant, unreachable } from '#libs/kernel';
+import { DomainError, fold, unreachable } from '#libs/kernel';
 import { type AskedContent, choiceOf, faceOf, promptOf } from '#libs/learning';
 import type { LoadedAttempt } from '../rows/attempt-stream.js';
 import { attemptDecider } from '../domain/attempt.decider.js';
