@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Furigana } from '../../ui/furigana.js';
 import { useReadModel } from '../../realtime/read-model.js';
 import { ProgressView } from '../../parts/progress/progress-view.js';
-import { Records } from '../../parts/progress/records.js';
+import { Records, useRecordsState } from '../../parts/progress/records.js';
+import { useFigures, useRecords } from '../../realtime/learner-figures.js';
 import { useHere } from '../../kit/client/here.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { LiveSign } from '../../ui/live-sign.js';
@@ -21,6 +22,9 @@ export function ProfilePage({ practice }: ProfilePageProps) {
   const { t } = useTranslation('see-progress');
   const { id } = useUser();
   const learner = { id, isOwn: true };
+  const figures = useFigures(learner);
+  const list = useRecordsState();
+  const records = useRecords(learner, list.search);
   const { query, live } = useReadModel('learner-progress', id);
   const confined = useReadModel('learner-availability', id).query.data?.confined === true;
   useHere(query);
@@ -33,13 +37,13 @@ export function ProfilePage({ practice }: ProfilePageProps) {
       {query.data ? (
         <>
           <ProgressView
-            learner={learner}
+            {...figures}
             progress={query.data}
             stale={!live}
             practises={!confined}
             start={<StartReviews />}
           />
-          <Records learner={learner} href={(record) => `/profile/attempts/${record.id}`} />
+          <Records {...{ list, query: records }} href={(record) => `/profile/attempts/${record.id}`} />
         </>
       ) : query.isError ? (
         <ErrorState onRetry={() => void query.refetch()} />

@@ -13,7 +13,8 @@ import { ChangeHistory } from '../../parts/audit/change-history.js';
 import { students } from '../../parts/people/people.js';
 import { StudentStatus } from '../../parts/people/student-status.js';
 import { ProgressView } from '../../parts/progress/progress-view.js';
-import { Records } from '../../parts/progress/records.js';
+import { Records, useRecordsState } from '../../parts/progress/records.js';
+import { useFigures, useRecords } from '../../realtime/learner-figures.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { SessionsList } from '../../parts/devices/sessions-list.js';
 import { Card, Chip } from '../../ui/card.js';
@@ -133,11 +134,10 @@ function Notice({ student }: { student: Student }) {
 /** The same figures as the learner sees, live (STAT-3). */
 function Progress({ studentId }: { studentId: string }) {
   const { t } = useTranslation('see-student');
+  const figures = useFigures({ id: studentId, isOwn: false });
   return (
     <LiveSection title={t('progress')} of={useReadModel('learner-progress', studentId)} skeletons={2}>
-      {(progress, stale) => (
-        <ProgressView learner={{ id: studentId, isOwn: false }} progress={progress} stale={stale} />
-      )}
+      {(progress, stale) => <ProgressView {...figures} progress={progress} stale={stale} />}
     </LiveSection>
   );
 }
@@ -145,9 +145,11 @@ function Progress({ studentId }: { studentId: string }) {
 /** Each opens: an attempt at a test with the test, for whoever may see tests; practice beside the learner. */
 function StudentRecords({ studentId }: { studentId: string }) {
   const maySeeExams = useUser().permissions.includes(AREA_PERMISSIONS.exams.view);
+  const list = useRecordsState();
+  const query = useRecords({ id: studentId, isOwn: false }, list.search);
   return (
     <Records
-      learner={{ id: studentId, isOwn: false }}
+      {...{ list, query }}
       href={({ id, exam_id }) => {
         if (exam_id === null) return `/students/${studentId}/attempts/${id}`;
         return maySeeExams ? `/quiz/${exam_id}/attempts/${id}` : undefined;

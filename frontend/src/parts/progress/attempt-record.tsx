@@ -1,3 +1,4 @@
+import type { AttemptTimeline } from '#contracts/http/attempt-timeline';
 import type { AttemptResult } from '#contracts/http/attempts';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../kit/client/api-error.js';
@@ -12,12 +13,12 @@ import { Link } from 'react-router-dom';
 import { QuestionReview } from '../results/question-review.js';
 import { TranslatedName, useQuizNameOf } from '../study/quiz-name.js';
 import { TimelineSection } from '../timeline/timeline-section.js';
-import { type Learner, useAttempt, useTimeline } from './api.js';
+import type { Asked } from './asked.js';
 import classes from './progress.module.css';
 
 interface AttemptRecordProps {
-  learner: Learner;
-  attemptId: string;
+  attempt: Asked<AttemptResult>;
+  timeline: Asked<AttemptTimeline>;
   /** Where the list of records is. */
   back: string;
   /** What the answer is called where it is not the reader's own. */
@@ -25,9 +26,7 @@ interface AttemptRecordProps {
 }
 
 /** One attempt that is over: what was asked and answered, and how it came about (STAT-1, PLUS-6). */
-export function AttemptRecord({ learner, attemptId, back, answerLabel }: AttemptRecordProps) {
-  const attempt = useAttempt(learner, attemptId);
-  const timeline = useTimeline(learner, attemptId);
+export function AttemptRecord({ attempt, timeline, back, answerLabel }: AttemptRecordProps) {
   if (attempt.data)
     return (
       <div className={classes.view}>

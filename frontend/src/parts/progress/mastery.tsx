@@ -1,23 +1,23 @@
-import {
-  CHARACTER_SETS,
-  type CharacterSet,
-  KNOWN,
-  type KnownCharacters,
-} from '#contracts/http/learner-memory';
-import { type CSSProperties, useState } from 'react';
+import { CHARACTER_SETS, type CharacterSet, type Known } from '#contracts/constants';
+import type { KnownCharacters } from '#contracts/http/learner-memory';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
 import { NativeSelect } from '../../ui/fields.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import { ErrorState, Skeletons } from '../../ui/states.js';
-import { type Learner, useCharacters } from './api.js';
+import type { Asked } from './asked.js';
 import classes from './progress.module.css';
 
+export interface MasteryProps {
+  set: CharacterSet;
+  onSet: (set: CharacterSet) => void;
+  query: Asked<KnownCharacters>;
+}
+
 /** How well each kana and kanji is known, where the chart has it (STAT-2). */
-export function Mastery({ learner }: { learner: Learner }) {
+export function Mastery({ set, onSet, query }: MasteryProps) {
   const { t } = useTranslation('see-progress');
-  const [set, setSet] = useState<CharacterSet>('hiragana');
-  const { query } = useCharacters(learner, set);
   return (
     <Card>
       <div className={classes.head}>
@@ -29,7 +29,7 @@ export function Mastery({ learner }: { learner: Learner }) {
           value={set}
           onChange={(event) => {
             const chosen = CHARACTER_SETS.find((one) => one === event.currentTarget.value);
-            if (chosen) setSet(chosen);
+            if (chosen) onSet(chosen);
           }}
         >
           {CHARACTER_SETS.map((one) => (
@@ -55,7 +55,7 @@ export function Mastery({ learner }: { learner: Learner }) {
 function Grid({ known }: { known: KnownCharacters }) {
   const { t } = useTranslation('see-progress');
   const all = known.parts.flatMap(({ characters }) => characters);
-  const count = (wanted: (typeof KNOWN)[number]) => all.filter((one) => one.known === wanted).length;
+  const count = (wanted: Known) => all.filter((one) => one.known === wanted).length;
   const fading = count('fading');
   return (
     <>

@@ -1,10 +1,12 @@
+import type { LearnerMemory } from '#contracts/http/learner-memory';
+import type { LearningHistory } from '#contracts/http/learning-records';
 import type { LearnerProgress } from '#contracts/http/statistics';
 import type { ReactNode } from 'react';
 import { IncompleteNotice } from '../../ui/incomplete.js';
 import { ErrorState, Skeletons } from '../../ui/states.js';
-import { type Learner, useHistory, useMemory } from './api.js';
 import { Forecast } from './forecast.js';
-import { Mastery } from './mastery.js';
+import type { Asked } from './asked.js';
+import { Mastery, type MasteryProps } from './mastery.js';
 import { MixedPairs } from './mixed-pairs.js';
 import classes from './progress.module.css';
 import { SixFigures } from './six-figures.js';
@@ -13,8 +15,10 @@ import { TypeRates } from './type-rates.js';
 import { WeeklyHours } from './weekly-hours.js';
 
 interface ProgressViewProps {
-  learner: Learner;
   progress: LearnerProgress;
+  history: Asked<LearningHistory>;
+  memory: Asked<LearnerMemory>;
+  characters: MasteryProps;
   stale?: boolean;
   /** Whether practice may begin from here. */
   practises?: boolean;
@@ -24,9 +28,7 @@ interface ProgressViewProps {
 
 /** A learner's figures and charts, for the learner and for the learner's administrators (STAT-2, STAT-3). */
 export function ProgressView({ progress, stale = false, practises = false, ...props }: ProgressViewProps) {
-  const { learner, start } = props;
-  const history = useHistory(learner).query;
-  const memory = useMemory(learner).query;
+  const { history, memory, characters, start } = props;
   return (
     <div className={classes.view}>
       <IncompleteNotice incomplete={progress.incomplete} />
@@ -51,7 +53,7 @@ export function ProgressView({ progress, stale = false, practises = false, ...pr
       </div>
       <div className={classes.halves}>
         {history.data ? <StudyCalendar history={history.data} stale={stale} /> : null}
-        <Mastery learner={learner} />
+        <Mastery {...characters} />
       </div>
     </div>
   );

@@ -1,27 +1,28 @@
 import { QUIZ_TYPES } from '#contracts/constants';
 import type { LearningRecord } from '#contracts/http/learning-records';
 import { useTranslation } from 'react-i18next';
-import { DataList } from '../../kit/list/data-list.js';
+import { DataList, type ListQuery } from '../../kit/list/data-list.js';
 import type { Column } from '../../kit/list/data-table.js';
-import { useListState } from '../../kit/list/list-state.js';
+import { type ListState, useListState } from '../../kit/list/list-state.js';
 import type { Filter } from '../../kit/list/list-tools.js';
 import { AttemptTitle, TranslatedName, useBarName, useQuizNameOf } from '../study/quiz-name.js';
 import { Furigana, usePlain } from '../../ui/furigana.js';
 import { formatDateTime } from '../../ui/format/time.js';
-import { type Learner, useRecords } from './api.js';
 import classes from './progress.module.css';
 
+/** Which records are shown, by the address. */
+export const useRecordsState = (): ListState => useListState(['quiz_type', 'from', 'to']);
+
 interface RecordsProps {
-  learner: Learner;
+  list: ListState;
+  query: ListQuery<LearningRecord>;
   /** Where a record is opened. */
   href: (record: LearningRecord) => string | undefined;
 }
 
 /** The six columns of the specification; on a phone each row is a card with all six (STAT-1). */
-export function Records({ learner, href }: RecordsProps) {
+export function Records({ list, query, href }: RecordsProps) {
   const { t } = useTranslation(['see-progress', 'list']);
-  const list = useListState(['quiz_type', 'from', 'to']);
-  const { query } = useRecords(learner, list.search);
   const plain = usePlain();
   const columns = useColumns();
   const filters = useFilters();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ITEM_KINDS, KANA_GROUPS, KANA_SCRIPTS, LEVELS } from '../constants.js';
+import { CHARACTER_SETS, ITEM_KINDS, KANA_GROUPS, KNOWN } from '../constants.js';
 import { Id, Position } from '../primitives.js';
 
 const LocalDate = z.iso.date();
@@ -21,19 +21,10 @@ export const LearnerMemory = z
   .meta({ id: 'LearnerMemory' });
 export type LearnerMemory = z.infer<typeof LearnerMemory>;
 
-export const CHARACTER_SETS = [...KANA_SCRIPTS, ...LEVELS] as const;
-export type CharacterSet = (typeof CHARACTER_SETS)[number];
 export const KnownCharactersQuery = z
   .strictObject({ set: z.enum(CHARACTER_SETS) })
   .meta({ id: 'KnownCharactersQuery' });
 export type KnownCharactersQuery = z.infer<typeof KnownCharactersQuery>;
-
-/**
- * `new`: not asked yet. `holds`: lasts three weeks and more (FSRS stability), and is not due. `fading`: it has lasted a week
- * and more, and is due now. `learning`: all else.
- */
-export const KNOWN = ['new', 'learning', 'holds', 'fading'] as const;
-export type Known = (typeof KNOWN)[number];
 
 /** How well a learner knows the characters of a script or level, in the order in which they are learned. */
 export const KnownCharacters = z

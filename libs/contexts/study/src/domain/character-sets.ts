@@ -1,5 +1,4 @@
-import { KANA_GROUPS, type KanaGroup, type KanaScript } from '#contracts/constants';
-import type { CharacterSet } from '#contracts/http/learner-memory';
+import { type CharacterSet, KANA_GROUPS, type KanaGroup, type KanaScript } from '#contracts/constants';
 import { KANA, type Kana, KANJI } from '#libs/learning';
 
 interface Placed {

@@ -1,4 +1,4 @@
-import type { Known } from '#contracts/http/learner-memory';
+import type { Known } from '#contracts/constants';
 
 /** From this stability on an item counts as mastered: a “mature” card, which holds for three weeks. */
 export const MASTERED_DAYS = 21;

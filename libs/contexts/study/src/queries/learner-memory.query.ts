@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CharacterSet, KnownCharacters, LearnerMemory } from '#contracts/http/learner-memory';
+import type { CharacterSet } from '#contracts/constants';
+import type { KnownCharacters, LearnerMemory } from '#contracts/http/learner-memory';
 import { ORGANIZATION_STREAM, type OrganizationEvent, timeZoneOf } from '#libs/contexts/people';
 import { EventStore, PositionWaiter } from '#libs/event-store';
 import { DomainError, localDate } from '#libs/kernel';

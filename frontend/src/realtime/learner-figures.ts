@@ -1,8 +1,10 @@
 import type { AttemptResult } from '#contracts/http/attempts';
 import type { AttemptTimeline } from '#contracts/http/attempt-timeline';
-import type { CharacterSet, KnownCharacters, LearnerMemory } from '#contracts/http/learner-memory';
+import type { CharacterSet } from '#contracts/constants';
+import type { KnownCharacters, LearnerMemory } from '#contracts/http/learner-memory';
 import type { LearningHistory, LearningRecordsPage } from '#contracts/http/learning-records';
-import { useReadModelPart } from '../../realtime/read-model.js';
+import { useState } from 'react';
+import { useReadModelPart } from './read-model.js';
 
 /** Whose figures are shown: the reader's own, or a learner's to the staff. */
 export interface Learner {
@@ -14,7 +16,7 @@ export interface Learner {
 const useProgressPart = <T>({ id }: Learner, part: string, path: string, keepsPrevious = false) =>
   useReadModelPart<T>('learner-progress', id, part, path, { keepsPrevious });
 
-export const useHistory = (learner: Learner) =>
+const useHistory = (learner: Learner) =>
   useProgressPart<LearningHistory>(learner, 'history', `/statistics/learners/${learner.id}/history`);
 
 /** @param search the query of the list */
@@ -24,7 +26,7 @@ export const useRecords = (learner: Learner, search: string) =>
     `records?${search}`,
     learner.isOwn ? `/quiz/records?${search}` : `/statistics/learners/${learner.id}/records?${search}`,
     true,
-  );
+  ).query;
 
 /** One's own hears of one's memory; the staff hears of the learner's answers, which move it. */
 const useStudyPart = <T>({ id, isOwn }: Learner, part: string, query = '') =>
@@ -36,8 +38,8 @@ const useStudyPart = <T>({ id, isOwn }: Learner, part: string, query = '') =>
     { keepsPrevious: true },
   );
 
-export const useMemory = (learner: Learner) => useStudyPart<LearnerMemory>(learner, 'memory');
-export const useCharacters = (learner: Learner, set: CharacterSet) =>
+const useMemory = (learner: Learner) => useStudyPart<LearnerMemory>(learner, 'memory');
+const useCharacters = (learner: Learner, set: CharacterSet) =>
   useStudyPart<KnownCharacters>(learner, 'characters', `?set=${set}`);
 
 export const useAttempt = (learner: Learner, attemptId: string) =>
@@ -45,3 +47,13 @@ export const useAttempt = (learner: Learner, attemptId: string) =>
 export const useTimeline = (learner: Learner, attemptId: string) =>
   useProgressPart<AttemptTimeline>(learner, `timeline/${attemptId}`, `/quiz/attempts/${attemptId}/timeline`)
     .query;
+
+/** What the charts of a learner show besides the row itself. */
+export function useFigures(learner: Learner) {
+  const [set, setSet] = useState<CharacterSet>('hiragana');
+  return {
+    history: useHistory(learner).query,
+    memory: useMemory(learner).query,
+    characters: { set, onSet: setSet, query: useCharacters(learner, set).query },
+  };
+}
