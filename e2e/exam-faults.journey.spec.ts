@@ -189,7 +189,7 @@ for (const [name, exam_type, path, phone, ahead] of [
       await slider.press('End');
       await teacher.page.locator('tbody').getByRole('link').click();
       await expect(teacher.page.getByRole('heading', { name: timeline['title'] ?? '' })).toBeVisible();
-      await expect(teacher.page.getByText(timeline['device'] ?? '')).toBeVisible();
+      await expect(teacher.page.getByText(named(timeline['device']))).toBeVisible();
       expect(await violations(teacher.page)).toEqual([]);
       expect(teacher.failures).toEqual([]);
     });

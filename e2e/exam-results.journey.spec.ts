@@ -105,7 +105,7 @@ test('TEST-9 ADMIN-6 LIVE-1 a learner hands in on the phone: row and summary mov
 
   await test.step('from the row to the attempt', async () => {
     const { page } = teacher;
-    await page.getByRole('button', { name: list['clear'] ?? '' }).click();
+    await page.getByRole('button', { name: named(list['clear']) }).click();
     await rowOf(page, taker.fullname).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(taker.fullname));
     await expect(page.getByRole('heading', { name: results['attempt'] ?? '' })).toBeVisible();

@@ -22,11 +22,15 @@ export const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
     ...['items', 'historiesSince', 'stages', 'openedStage', 'dailies', 'confusions'].map(
       (name) => `LearnerStudyRows.${name}`,
     ),
-    ...['plan', 'questions', 'figures', 'dueInAll', 'further'].map((name) => `DailyPlans.${name}`),
+    ...['plan', 'questions', 'figures', 'dueInAll', 'forecast', 'further'].map(
+      (name) => `DailyPlans.${name}`,
+    ),
     ...['Stages.questions', 'Stages.check', 'StudyPlanner.plan'],
   ],
   [LOADED]: [...['sheet', 'unrecorded', 'result', 'resultForStaff'].map((name) => `AttemptSheets.${name}`)],
-  'the attempt is the learner’s who asks, or none': ['OwnResults.result', 'OwnCertificate.file'],
+  'the attempt is the learner’s who asks, or none': [
+    ...['OwnResults.result', 'OwnCertificate.file', 'AttemptTimelines.ofLearner'],
+  ],
   [SESSION]: [
     ...['PrincipalReader.read', 'SessionCache.resolve', 'SessionCache.forget', 'SessionCache.onModuleInit'],
   ],

@@ -105,6 +105,11 @@ const PREPARED: Readonly<Record<string, () => Promise<Change>>> = {
     body: { action: 'reactivate', ids: [await deactivated('students')] },
   }),
   'POST /api/students/{id}/name': async () => ({ id: await guest() }),
+  'DELETE /api/students/{id}/notes/{noteId}': async () => {
+    const id = await made('students');
+    await json(`students/${id}/notes/${idOf('note')}`, { body: { text: 'Away in August.' } }, 'PUT');
+    return { id };
+  },
   'PATCH /api/teachers/{id}': async () => ({ body: { permissions: ['exams.view'] } }),
   'DELETE /api/classes/{id}': async () => ({ id: await made('classes') }),
   ...Object.fromEntries(

@@ -72,6 +72,7 @@ import { StudyItemsQuery } from '../../libs/contexts/study/src/queries/study-ite
 import { LearnerStudyReader } from '../../libs/contexts/study/src/read-models/learner-study/learner-study.reader.js';
 import { EXAM_DRAFT, rosterForm } from './good-bodies.js';
 import { useHouse } from './house.js';
+import { learnerDoors } from './learner-doors.js';
 import { idOf } from './people.js';
 import { OF_NO_ORGANIZATION } from './doors-of-no-organization.js';
 import { doorsOf, queryDoors } from './query-doors.js';
@@ -209,6 +210,7 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'PeopleOfHours.learners': (as) => new PeopleOfHours(get(Tenancy)).learners(scopeOf(as), [theirs.learner]),
   'PeopleOfHours.subject': (as) =>
     new PeopleOfHours(get(Tenancy)).subject(scopeOf(as), { classId: undefined, learnerId: theirs.learner }),
+  ...learnerDoors({ get, learner: theirs.learner }),
   'StudyItemsQuery.items': (as) => get(StudyItemsQuery).items(theirs.learner, as.organizationId, 'kana'),
   'LearnerStudyReader.read': (as) => get(LearnerStudyReader).read(sql(as), [theirs.learner], MODEL),
 };
@@ -231,6 +233,10 @@ beforeAll(async () => {
   const passed = { value: '', captured_at: '2026-11-20T00:00:00Z' };
   const put = { body: passed, headers: { 'idempotency-key': randomUUID() } };
   expect((await house.call('anna', 'PUT', answer, put)).status).toBe(200);
+  const note = await house.call('tess', 'PUT', `students/${theirs.learner}/notes/${idOf('note')}`, {
+    body: { text: 'Wants the N4.' },
+  });
+  expect(note.status).toBe(200);
   const taken = await house.call('anna', 'POST', 'quiz/attempts', {
     body: { quiz_type: 10, exam_id: theirs.exam },
   });

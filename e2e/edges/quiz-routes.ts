@@ -63,6 +63,11 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/quiz/practice/in-progress': { may: LEARNER },
   'GET /api/quiz/study': { may: LEARNER },
   'GET /api/quiz/study/items': { may: LEARNER, query: '?kind=kana' },
+  'GET /api/quiz/study/memory': { may: LEARNER },
+  'GET /api/quiz/study/characters': { may: LEARNER, query: '?set=hiragana' },
+  'GET /api/quiz/study/learners/{id}/memory': { may: STAFF, kind: 'student' },
+  'GET /api/quiz/study/learners/{id}/characters': { may: STAFF, kind: 'student', query: '?set=N5' },
+  'GET /api/quiz/records': { may: LEARNER },
   'GET /api/quiz/study/stages': { may: EVERYBODY },
   'GET /api/quiz/study/kana': { may: EVERYBODY, query: '?script=hiragana' },
   'GET /api/quiz/study/kanji': { may: EVERYBODY, query: `?char=${encodeURIComponent('山')}` },
@@ -104,5 +109,5 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
   },
   'GET /api/quiz/attempts/{id}/certificate': { may: LEARNER, kind: 'attempt', peer: [] },
   'GET /api/quiz/attempts/{id}/result': { may: EVERYBODY, kind: 'attempt', peer: STAFF },
-  'GET /api/quiz/attempts/{id}/timeline': { may: STAFF, kind: 'attempt' },
+  'GET /api/quiz/attempts/{id}/timeline': { may: EVERYBODY, kind: 'attempt', peer: STAFF },
 };

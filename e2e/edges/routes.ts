@@ -60,6 +60,13 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'DELETE /api/students/{id}': { may: STAFF, kind: 'leaver' },
   'POST /api/students/{id}/reactivate': { may: STAFF, kind: 'leaver' },
   'GET /api/students/{id}/history': { may: STAFF, kind: 'student' },
+  'GET /api/students/{id}/notes': { may: STAFF, kind: 'student' },
+  'PUT /api/students/{id}/notes/{noteId}': {
+    may: STAFF,
+    kind: 'student',
+    body: () => ({ text: 'Wants the N4 in December.' }),
+  },
+  'DELETE /api/students/{id}/notes/{noteId}': { may: STAFF, kind: 'student' },
   'GET /api/teachers/{id}/history': { may: TOP, kind: 'teacher' },
   'GET /api/audit': { may: TOP },
   'GET /api/audit/export': { may: TOP, query: '?format=csv' },
@@ -195,6 +202,8 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/statistics/classes/{id}': { may: STAFF, kind: 'class' },
   'GET /api/statistics/organizations/{id}': { may: STAFF, kind: 'organization' },
   'GET /api/statistics/learners/{id}': { may: EVERYBODY, kind: 'student', peer: STAFF },
+  'GET /api/statistics/learners/{id}/history': { may: EVERYBODY, kind: 'student', peer: STAFF },
+  'GET /api/statistics/learners/{id}/records': { may: STAFF, kind: 'student' },
 };
 
 export const PUBLIC: readonly string[] = [

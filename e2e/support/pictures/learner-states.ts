@@ -36,6 +36,11 @@ const leaveWithout: Step = async (page, language) => {
   await page.getByRole('dialog').waitFor();
 };
 
+const firstRecord: Step = async (page) => {
+  await page.locator('#records ~ * tbody a').first().click();
+  await page.locator('ol > li > time').first().waitFor();
+};
+
 /** A list of devices that no component can show. */
 const crash: Step = async (page, language) => {
   await giving('**/api/auth/sessions', [null])(page);
@@ -127,6 +132,7 @@ export const learnerStates: State[] = [
   },
   { name: 'result', as: ME, path: ({ completed }) => `/test/mini-test/${completed}` },
   { name: 'profile', as: ME, path: at('/profile') },
+  { name: 'profile-record', as: ME, path: at('/profile'), act: firstRecord },
   // another one: the connection of this device stays cut
   { name: 'profile-not-live', as: 'learner18', path: at('/profile'), arrange: withoutSocket },
   {

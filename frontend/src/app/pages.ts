@@ -46,6 +46,9 @@ export const KanaPracticePage = page(
 export const ProfilePage = page(
   async () => (await import('../features/see-progress/profile-page.js')).ProfilePage,
 );
+export const RecordPage = page(
+  async () => (await import('../features/see-progress/record-page.js')).RecordPage,
+);
 export const TestsPage = page(async () => (await import('../features/list-tests/tests-page.js')).TestsPage);
 export const TestListPage = page(
   async () => (await import('../features/list-tests/test-list-page.js')).TestListPage,
@@ -64,6 +67,9 @@ export const IssuedPasswordsPage = page(
   async () => (await import('../features/manage-students/issued-passwords-page.js')).IssuedPasswordsPage,
 );
 export const StudentPage = page(async () => (await import('./routes/admin/student-page.js')).StudentPage);
+export const StudentRecordPage = page(
+  async () => (await import('../features/see-student/record-page.js')).StudentRecordPage,
+);
 export const ClassesPage = page(
   async () => (await import('../features/manage-classes/classes-page.js')).ClassesPage,
 );

@@ -1,5 +1,5 @@
 import { READ_MODELS, type ReadModelName, type RowOf } from '#contracts/read-models';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { keptQuery } from '../kit/client/kept-reads.js';
 import { api } from '../kit/client/request.js';
@@ -13,6 +13,8 @@ interface Live {
   readonly path: string;
   readonly part?: string;
   readonly enabled?: boolean;
+  /** Shows what another part said until this one has come: pages of a list. */
+  readonly keepsPrevious?: boolean;
 }
 
 /** A row of a read model on the screen; key, path and type follow from its name, and it follows the server (LIVE-1 … 3). */
@@ -20,10 +22,15 @@ export const useReadModel = <Name extends ReadModelName>(name: Name, id: string,
   useLive<RowOf<Name>>({ name, id, path: READ_MODELS[name].path.replace(':id', id), enabled });
 
 /** What belongs to a row, and is fetched anew when the row changes. @param path of its own GET */
-export const useReadModelPart = <T>(name: ReadModelName, id: string, part: string, path: string) =>
-  useLive<T>({ name, id, part, path });
+export const useReadModelPart = <T>(
+  name: ReadModelName,
+  id: string,
+  part: string,
+  path: string,
+  { keepsPrevious = false } = {},
+) => useLive<T>({ name, id, part, path, keepsPrevious });
 
-function useLive<T>({ name, id, path, part, enabled = true }: Live) {
+function useLive<T>({ name, id, path, part, enabled = true, keepsPrevious = false }: Live) {
   const client = useQueryClient();
   const queryKey = liveKey(name, id, part);
   const isOwn = useUser().id === id;
@@ -37,6 +44,7 @@ function useLive<T>({ name, id, path, part, enabled = true }: Live) {
     networkMode: isOwn ? 'offlineFirst' : 'online',
     staleTime: 0,
     enabled,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
   });
   // one's own rows come without asking
   const asks = !isOwn && enabled;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Furigana } from './furigana.js';
 import classes from './fact-list.module.css';
 
 interface FactListProps {
@@ -13,7 +14,9 @@ export function FactList({ rows, look = 'rows' }: FactListProps) {
     <dl className={classes[look]}>
       {rows.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            <Furigana>{label}</Furigana>
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -4,19 +4,24 @@ import { useTranslation } from 'react-i18next';
 import classes from './figures.module.css';
 import { useCountUp } from './use-count-up.js';
 
-export const Figures = ({ children }: { children: ReactNode }) => (
-  <dl className={classes.figures}>{children}</dl>
+/** @param look `one`: all in one card, three or six beside each other */
+export const Figures = ({ children, look }: { children: ReactNode; look?: 'one' }) => (
+  <dl className={classes.figures} data-look={look}>
+    {children}
+  </dl>
 );
 
 interface FigureProps {
   label: string;
   value: number | string;
   unit: string;
+  /** Of which time, or against what: a line below. */
+  note?: string;
   stale?: boolean;
 }
 
 /** One figure with its name; a change that came live counts up and is highlighted for a second. */
-export function Figure({ label, value, unit, stale = false }: FigureProps) {
+export function Figure({ label, value, unit, note, stale = false }: FigureProps) {
   const { i18n } = useTranslation();
   const number = useRef<HTMLElement>(null);
   const counting = useCountUp(value);
@@ -40,6 +45,11 @@ export function Figure({ label, value, unit, stale = false }: FigureProps) {
           <Furigana>{unit}</Furigana>
         </span>
       </dd>
+      {note === undefined ? null : (
+        <dd className={classes.note}>
+          <Furigana>{note}</Furigana>
+        </dd>
+      )}
     </div>
   );
 }

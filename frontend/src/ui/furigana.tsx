@@ -57,6 +57,10 @@ function parseFurigana(marked: string): RubyPart[] {
 export const withoutFurigana = (marked: string): string =>
   marked.replace(RUN, (_all, base: string | undefined, kanji: string | undefined) => base ?? kanji ?? '');
 
+/** The same as its place has it: a learner's with spaces between phrases, an administrator's without. */
+export const usePlain = (): ((marked: string) => string) =>
+  use(FuriganaWanted) ? withoutFurigana : inEverydayJapanese;
+
 const BETWEEN_PHRASES =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー、。！？」）]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}「（\d])/gu;
 /** As Japanese is written for who reads it every day: without readings, and without spaces between phrases. */

@@ -198,10 +198,21 @@ export const ASSIGNED_AT_MOST = { class_ids: 500, student_ids: 10_000 } as const
 export const EXTENSION_AT_MOST_SECONDS = 6 * 3600;
 /** Characters: what can be read without leaving the question. */
 export const ANNOUNCEMENT_LENGTH = 300;
+/** Characters of a note on a learner. */
+export const NOTE_LENGTH = 2_000;
 
 /** Approximate JLPT levels: no official word or kanji list exists since 2010. */
 export const LEVELS = ['N5', 'N4', 'N3', 'N2', 'N1'] as const;
 export type Level = (typeof LEVELS)[number];
+/** Characters that are learned together, and told of together. */
+export const CHARACTER_SETS = [...KANA_SCRIPTS, ...LEVELS] as const;
+export type CharacterSet = (typeof CHARACTER_SETS)[number];
+/**
+ * `new`: not asked yet. `holds`: lasts three weeks and more (FSRS stability), and is not due. `fading`: it has lasted a week
+ * and more, and is due now. `learning`: all else.
+ */
+export const KNOWN = ['new', 'learning', 'holds', 'fading'] as const;
+export type Known = (typeof KNOWN)[number];
 
 /** The organization that owns the question bank and the top administrators. Fixed, so that events can name it. */
 export const PLATFORM_ORGANIZATION_ID = '01900000-0000-7000-8000-000000000000';

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useReadModel } from '../../realtime/read-model.js';
 import { CertificateButton } from '../../parts/results/certificate-button.js';
 import { QuestionReview } from '../../parts/results/question-review.js';
+import { TimelineSection } from '../../parts/timeline/timeline-section.js';
 import { ApiError } from '../../kit/client/api-error.js';
 import { Card } from '../../ui/card.js';
 import { FactList } from '../../ui/fact-list.js';
@@ -15,7 +16,6 @@ import { LateOfLearner } from './late-answers.js';
 import { useLateText } from './late-text.js';
 import { useAttemptResult } from './api/attempt-result.js';
 import { useAttemptTimeline } from './api/attempt-timeline.js';
-import { TimelineSection } from './timeline-section.js';
 import classes from './see-exam-results.module.css';
 
 /** What one learner answered in an exam, whenever the learner may see it. */

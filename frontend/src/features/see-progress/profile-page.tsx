@@ -1,18 +1,32 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Furigana } from '../../ui/furigana.js';
 import { useReadModel } from '../../realtime/read-model.js';
 import { ProgressView } from '../../parts/progress/progress-view.js';
+import { Records, useRecordsState } from '../../parts/progress/records.js';
+import { useFigures, useRecords } from '../../realtime/learner-figures.js';
 import { useHere } from '../../kit/client/here.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { LiveSign } from '../../ui/live-sign.js';
 import { ErrorState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
-import { DueReviews } from './due-reviews.js';
+import { StartReviews } from './due-reviews.js';
 
-/** The learner's own figures; they move while answers are given elsewhere. */
-export function ProfilePage() {
+interface ProfilePageProps {
+  /** Plays what the address asks for, above the page: another feature's. */
+  practice?: ReactNode;
+}
+
+/** The learner's own figures and records; they move while answers are given elsewhere. */
+export function ProfilePage({ practice }: ProfilePageProps) {
   const { t } = useTranslation('see-progress');
-  const { query, live } = useReadModel('learner-progress', useUser().id);
+  const { id } = useUser();
+  const learner = { id, isOwn: true };
+  const figures = useFigures(learner);
+  const list = useRecordsState();
+  const records = useRecords(learner, list.search);
+  const { query, live } = useReadModel('learner-progress', id);
+  const confined = useReadModel('learner-availability', id).query.data?.confined === true;
   useHere(query);
   return (
     <>
@@ -22,14 +36,21 @@ export function ProfilePage() {
       />
       {query.data ? (
         <>
-          <DueReviews />
-          <ProgressView progress={query.data} />
+          <ProgressView
+            {...figures}
+            progress={query.data}
+            stale={!live}
+            practises={!confined}
+            start={<StartReviews />}
+          />
+          <Records {...{ list, query: records }} href={(record) => `/profile/attempts/${record.id}`} />
         </>
       ) : query.isError ? (
         <ErrorState onRetry={() => void query.refetch()} />
       ) : (
         <Skeletons count={3} height={120} />
       )}
+      {practice}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Student } from '#contracts/http/people';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../kit/client/query-client.js';
@@ -7,6 +8,7 @@ import { SignedInUser } from '../../kit/session/current-user.js';
 import { toastError } from '../../kit/toast/toast.js';
 import { problem, serveApi } from '../../testing/api.js';
 import { aStudent, pageOf } from '../../testing/people.js';
+import { aRecord, progressParts, recordsOf } from '../../testing/progress.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { StudentPage } from './student-page.js';
 
@@ -43,6 +45,11 @@ const PROGRESS = {
   },
 };
 
+const NOTE = {
+  ...{ id: 'n1', text: '面談。シとツを迷う。', author_id: 'a', author_name: '田中 美咲' },
+  written_at: '2026-11-17T07:20:00.000Z',
+};
+
 /** The product's own, which tells errors in toasts, without its second try. */
 function quickClient() {
   const client = createQueryClient();
@@ -50,9 +57,13 @@ function quickClient() {
   return client;
 }
 
-function open(student: Student, permissions = ['students.view', 'students.edit', 'exams.view']) {
+function open(
+  student: Student,
+  permissions = ['students.view', 'students.edit', 'exams.view'],
+  more: Parameters<typeof serveApi>[0] = {},
+) {
   const { id } = student;
-  serveApi({
+  const asked = serveApi({
     [`GET /students/${id}`]: { body: student, headers: { ETag: '"1"' } },
     'GET /students/unknown': problem(404, 'request.not-found'),
     [`GET /statistics/learners/${id}`]: { body: PROGRESS },
@@ -62,6 +73,9 @@ function open(student: Student, permissions = ['students.view', 'students.edit',
     },
     [`GET /students/${id}/sessions`]: { body: [SESSION] },
     [`GET /students/${id}/history?page=1&size=10`]: { body: pageOf() },
+    ...progressParts(id, false),
+    [`GET /students/${id}/notes?size=100`]: { body: pageOf(NOTE) },
+    ...more,
   });
   const show = (path: string) =>
     renderPage(
@@ -76,14 +90,23 @@ function open(student: Student, permissions = ['students.view', 'students.edit',
       path,
       quickClient(),
     );
-  return { show, here: () => show(`/students/${id}`) };
+  return { show, asked, here: () => show(`/students/${id}`) };
 }
 const fact = async (label: string) =>
   (await screen.findByText(label)).parentElement?.querySelector('dd')?.textContent;
 
 describe('a learner’s page', () => {
   beforeEach(() =>
-    startTexts('see-student', 'student', 'see-progress', 'sessions', 'audit', 'list', 'issue-password'),
+    startTexts(
+      'see-student',
+      'student',
+      'see-progress',
+      'materials',
+      'sessions',
+      'audit',
+      'list',
+      'issue-password',
+    ),
   );
   afterEach(() => vi.unstubAllGlobals());
 
@@ -124,6 +147,55 @@ describe('a learner’s page', () => {
     expect(table.getByRole('link', { name: /第6課/ }).getAttribute('href')).toBe('/quiz/t1/details');
     expect(await screen.findByRole('button', { name: /^Sign out/ })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'History of changes' })).toBeTruthy();
+  });
+
+  it('STAT-3 the same figures as the learner sees, without what the learner alone can begin', async () => {
+    open(aStudent()).here();
+    expect(await screen.findByText('Time spent (weekly hours)')).toBeTruthy();
+    expect(await screen.findByText('Characters learned')).toBeTruthy();
+    expect(await screen.findByText('Often mixed up')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Drill/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Review/ })).toBeNull();
+  });
+
+  it('STAT-3 each record opens: a test with the test, practice beside the learner; without exams.view no test', async () => {
+    const student = aStudent();
+    const records = recordsOf(
+      aRecord({ id: 'r1', exam_id: 'e1' }),
+      aRecord({ id: 'r2', exam_id: null, quiz_type: 7, title: '文字チャレンジクイズ' }),
+    );
+    const more = { [`GET /statistics/learners/${student.id}/records?page=1&size=10`]: { body: records } };
+    const links = async () =>
+      within(await screen.findByRole('table', { name: 'Learning records' }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    open(student, undefined, more).here();
+    expect(await links()).toEqual(['/quiz/e1/attempts/r1', `/students/${student.id}/attempts/r2`]);
+    cleanup();
+    open(student, ['students.view'], more).here();
+    expect(await links()).toEqual([`/students/${student.id}/attempts/r2`]);
+  });
+
+  it('STAT-3 notes are read and written, and removed after asking', async () => {
+    const { asked, here } = open(aStudent(), undefined, {});
+    here();
+    expect(await screen.findByText(NOTE.text)).toBeTruthy();
+    expect(screen.getByText(/田中 美咲/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('New note'), ' Wants the N4. ');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    const written = asked.find(({ call }) => call.startsWith('PUT '));
+    expect(written?.call).toMatch(new RegExp(`^PUT /students/${aStudent().id}/notes/[0-9a-f-]{36}$`));
+    expect(written?.body).toEqual({ text: 'Wants the N4.' });
+    await userEvent.click(screen.getByRole('button', { name: /^Remove the note/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(asked.map(({ call }) => call)).toContain(`DELETE /students/${aStudent().id}/notes/${NOTE.id}`);
+  });
+
+  it('STAT-3 ADMIN-7 without students.edit notes are read and not written', async () => {
+    open(aStudent(), ['students.view']).here();
+    expect(await screen.findByText(NOTE.text)).toBeTruthy();
+    expect(screen.queryByLabelText('New note')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Remove the note/ })).toBeNull();
   });
 
   it('ADMIN-7 without students.edit no device can be ended, without exams.view no test is opened', async () => {

@@ -1,6 +1,6 @@
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Student } from '#contracts/http/people';
-import { IconLock, IconUserQuestion } from '@tabler/icons-react';
+import { IconLock, IconPrinter, IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -13,14 +13,18 @@ import { ChangeHistory } from '../../parts/audit/change-history.js';
 import { students } from '../../parts/people/people.js';
 import { StudentStatus } from '../../parts/people/student-status.js';
 import { ProgressView } from '../../parts/progress/progress-view.js';
+import { Records, useRecordsState } from '../../parts/progress/records.js';
+import { useFigures, useRecords } from '../../realtime/learner-figures.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { SessionsList } from '../../parts/devices/sessions-list.js';
 import { Card, Chip } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
+import { formatDateTime } from '../../ui/format/time.js';
 import { LiveSection } from '../../ui/live-states.js';
 import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { AssignedTests } from './assigned-tests.js';
+import { Notes } from './notes.js';
 import { StudentFacts } from './student-facts.js';
 import classes from './see-student.module.css';
 
@@ -68,12 +72,22 @@ function Details({ student, children }: { student: Student; children: ReactNode 
         title={student.fullname}
         note={guest ? <Chip tone="ai">{t('student:guest')}</Chip> : <StudentStatus student={student} />}
       >
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('print')}
+        </Button>
         {children}
       </PageHeading>
+      <PrintLine organization={student.organization_name} />
       <Notice student={student} />
       <div className={classes.page}>
         <StudentFacts student={student} />
         <Progress studentId={id} />
+        <StudentRecords studentId={id} />
+        <Notes studentId={id} mayWrite={mayEnd} />
         <Card>
           <h2>{t('tests')}</h2>
           <AssignedTests studentId={id} />
@@ -88,6 +102,14 @@ function Details({ student, children }: { student: Student; children: ReactNode 
       </div>
     </>
   );
+}
+
+/** On paper alone: of which school, when, and by whom. */
+function PrintLine({ organization }: { organization: string }) {
+  const { t } = useTranslation('see-student');
+  const { fullname: name } = useUser();
+  const time = formatDateTime(new Date().toISOString());
+  return <p className={classes.printed}>{t('print-line', { organization, time, name })}</p>;
 }
 
 function Notice({ student }: { student: Student }) {
@@ -112,9 +134,26 @@ function Notice({ student }: { student: Student }) {
 /** The same figures as the learner sees, live (STAT-3). */
 function Progress({ studentId }: { studentId: string }) {
   const { t } = useTranslation('see-student');
+  const figures = useFigures({ id: studentId, isOwn: false });
   return (
     <LiveSection title={t('progress')} of={useReadModel('learner-progress', studentId)} skeletons={2}>
-      {(progress, stale) => <ProgressView progress={progress} stale={stale} />}
+      {(progress, stale) => <ProgressView {...figures} progress={progress} stale={stale} />}
     </LiveSection>
+  );
+}
+
+/** Each opens: an attempt at a test with the test, for whoever may see tests; practice beside the learner. */
+function StudentRecords({ studentId }: { studentId: string }) {
+  const maySeeExams = useUser().permissions.includes(AREA_PERMISSIONS.exams.view);
+  const list = useRecordsState();
+  const query = useRecords({ id: studentId, isOwn: false }, list.search);
+  return (
+    <Records
+      {...{ list, query }}
+      href={({ id, exam_id }) => {
+        if (exam_id === null) return `/students/${studentId}/attempts/${id}`;
+        return maySeeExams ? `/quiz/${exam_id}/attempts/${id}` : undefined;
+      }}
+    />
   );
 }

@@ -4,8 +4,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Locked } from '../../parts/study/material-card.js';
-import { practiceSearch } from '../../parts/study/practice-link.js';
-import type { PracticeCode } from '#contracts/practice-types';
+import { drillSearch } from '../../parts/study/drill.js';
 import { Furigana } from '../../ui/furigana.js';
 import classes from './home.module.css';
 
@@ -16,15 +15,6 @@ interface Pair {
   readonly times: number;
 }
 
-/** The practice that drills things of a kind. */
-const DRILLED_BY: Readonly<Record<ItemKind, PracticeCode>> = {
-  kana: 'kana',
-  kanji: 'kanji-by-grade',
-  word: 'vocabulary',
-  particle: 'particle',
-  grammar: 'grammar',
-  listening: 'audio',
-};
 const SHOWN = 6;
 
 /** シ for ツ and ツ for シ are one pair. The most frequent ones first. */
@@ -60,10 +50,7 @@ export function ConfusionPairs({ confusions, locked }: { confusions: Confusions;
                 <IconLock className={classes.lock} size={20} aria-hidden />
               </Locked>
             ) : (
-              <Link
-                className={classes.pair}
-                to={practiceSearch(DRILLED_BY[pair.kind], { items: [...pair.items], drill: true })}
-              >
+              <Link className={classes.pair} to={drillSearch(pair.kind, pair.items)}>
                 <PairText {...pair} />
                 <span className={classes.drill}>
                   <Furigana>{t('mixed.drill')}</Furigana>

@@ -1,7 +1,7 @@
 import type { LearnerProgress } from '#contracts/http/statistics';
 import { useTranslation } from 'react-i18next';
 import { useReadModel } from '../../realtime/read-model.js';
-import { hours } from '../../ui/format/time.js';
+import { timeSpent } from '../../ui/format/time-spent.js';
 import { Furigana } from '../../ui/furigana.js';
 import { Skeletons } from '../../ui/states.js';
 import classes from './see-top.module.css';
@@ -36,6 +36,7 @@ function Week({ days, week }: { days: WeekRingProps['days']; week: readonly stri
   const seconds = new Map(days.map((day) => [day.day, day.time_spent_seconds]));
   const spent = week.map((day) => seconds.get(day));
   const sum = spent.reduce<number>((total, one) => total + (one ?? 0), 0);
+  const time = timeSpent(sum);
   return (
     <>
       <div className={classes.ring}>
@@ -54,9 +55,9 @@ function Week({ days, week }: { days: WeekRingProps['days']; week: readonly stri
           ))}
         </svg>
         <p>
-          <b>{hours(sum)}</b>
+          <b>{time.value}</b>
           <span className="tiny">
-            <Furigana>{t('hours', { count: hours(sum) })}</Furigana>
+            <Furigana>{t(time.unit, { count: time.value })}</Furigana>
           </span>
         </p>
       </div>

@@ -105,7 +105,7 @@ function NoRows({ list, empty }: { list: ListState; empty: Nothing }) {
       text={<Furigana>{t('nothing-matches')}</Furigana>}
       action={
         <Button variant="default" onClick={list.clear}>
-          {t('clear')}
+          <Furigana>{t('clear')}</Furigana>
         </Button>
       }
     />
@@ -119,7 +119,9 @@ function Stale({ query }: { query: ListQuery<unknown> }) {
   return (
     <Banner tone="kin">
       <IconCloudOff aria-hidden />
-      <p>{t('stale', { time })}</p>
+      <p>
+        <Furigana>{t('stale', { time })}</Furigana>
+      </p>
       <Button variant="default" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
         {withoutFurigana(t('app:error.retry'))}
       </Button>

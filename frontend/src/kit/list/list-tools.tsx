@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls.js';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import { NativeSelect, TextInput } from '../../ui/fields.js';
 import type { Column } from './data-table.js';
 import classes from './list-tools.module.css';
@@ -45,7 +46,7 @@ export function ListTools({ caption, list, search, filters, sorts }: ListToolsPr
       <SortField list={list} sorts={sorts} />
       {list.narrowing === '' ? null : (
         <Button variant="subtle" size="sm" className={classes.clear} onClick={list.clear}>
-          {t('clear')}
+          <Furigana>{t('clear')}</Furigana>
         </Button>
       )}
     </div>
@@ -90,17 +91,17 @@ function SortField({ list, sorts }: Pick<ListToolsProps, 'list' | 'sorts'>) {
   return (
     <NativeSelect
       className={classes.sort}
-      aria-label={t('sort')}
+      aria-label={withoutFurigana(t('sort'))}
       value={list.sort}
       onChange={(event) => list.change({ sort: event.currentTarget.value })}
     >
-      <option value="">{t('sort')}</option>
+      <option value="">{withoutFurigana(t('sort'))}</option>
       {sortable.flatMap(({ title, sort }) => [
         <option key={sort} value={sort}>
-          {t('ascending', { column: title })}
+          {withoutFurigana(t('ascending', { column: title }))}
         </option>,
         <option key={`-${sort}`} value={`-${sort}`}>
-          {t('descending', { column: title })}
+          {withoutFurigana(t('descending', { column: title }))}
         </option>,
       ])}
     </NativeSelect>

@@ -2,6 +2,7 @@ import { PAGE_SIZES } from '#contracts/constants';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import { SegmentButtons } from '../../ui/segments.js';
 import { localNumber } from '../texts/i18n.js';
 import classes from './pager.module.css';
@@ -14,9 +15,11 @@ export function Pager({ caption, list, total }: { caption: string; list: ListSta
   const go = (page: number) => list.change({ page });
   return (
     <nav className={classes.pager} aria-label={`${caption} ${t('pages')}`}>
-      <span className="muted">{t('range', { from, to: Math.min(total, from + list.size - 1), total })}</span>
+      <span className="muted">
+        <Furigana>{t('range', { from, to: Math.min(total, from + list.size - 1), total })}</Furigana>
+      </span>
       <SegmentButtons
-        legend={t('page-size')}
+        legend={withoutFurigana(t('page-size'))}
         size="figures"
         segments={PAGE_SIZES.map((size) => ({ value: size, label: size }))}
         value={list.size}
@@ -26,7 +29,7 @@ export function Pager({ caption, list, total }: { caption: string; list: ListSta
         <button
           type="button"
           disabled={list.page <= 1}
-          aria-label={t('previous')}
+          aria-label={withoutFurigana(t('previous'))}
           onClick={() => go(list.page - 1)}
         >
           <IconChevronLeft size={20} aria-hidden />
@@ -37,7 +40,7 @@ export function Pager({ caption, list, total }: { caption: string; list: ListSta
             <button
               type="button"
               aria-current={page === list.page ? 'page' : undefined}
-              aria-label={t('page', { page })}
+              aria-label={withoutFurigana(t('page', { page }))}
               onClick={() => go(page)}
             >
               {localNumber(page)}
@@ -47,7 +50,7 @@ export function Pager({ caption, list, total }: { caption: string; list: ListSta
         <button
           type="button"
           disabled={list.page >= pages}
-          aria-label={t('next')}
+          aria-label={withoutFurigana(t('next'))}
           onClick={() => go(list.page + 1)}
         >
           <IconChevronRight size={20} aria-hidden />

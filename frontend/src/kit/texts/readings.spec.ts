@@ -11,9 +11,9 @@ const namespaces = readdirSync(JAPANESE).map((file) => file.replace('.json', '')
 
 /** Shown to administrators alone: written as usual. The last one names programs and licenses, for who takes the data further. */
 const ADMINISTRATORS = new Set(
-  `analyse-exam assign-exam audit form import import-questions import-students issue-password list manage-classes manage-exams
+  `analyse-exam assign-exam audit form import import-questions import-students issue-password manage-classes manage-exams
    manage-guests manage-organizations manage-questions manage-students manage-teachers papers people print-exam question-file
-   question-tags replay see-exam-results see-student see-study-hours sign-in-cards steer-exam student timeline watch-class watch-room licenses`.split(
+   question-tags replay see-exam-results see-student see-study-hours sign-in-cards steer-exam student watch-class watch-room licenses`.split(
     /\s+/,
   ),
 );
@@ -31,6 +31,17 @@ const WITHOUT: Readonly<Record<string, readonly string[]>> = {
     ),
     ...['organization.code-in-use', 'organization.no-code', 'user-id-in-use'].map((key) => `errors ${key}`),
     'materials admin.*',
+    ...[
+      'actions',
+      'bulk',
+      'deselect',
+      'export',
+      'import',
+      'more',
+      'search',
+      'select-*',
+      'selected_other',
+    ].map((key) => `list ${key}`),
     ...['fault.*', 'kind.*', 'preview*'].map((key) => `question ${key}`),
   ],
   'it is read out and never seen: a label, a title, a legend, an alternative': [

@@ -78,7 +78,7 @@ describe('PLUS-6 the timeline of an attempt', () => {
     [
       'an announcement that came on the screen',
       { is: 'announced', at: at(5), text: 'Page 3', for_all: true, received_at: at(9) },
-      'Announcement to all: “Page 3”on the screen at 10:00:09',
+      'Announcement to all: Page 3on the screen at 10:00:09',
     ],
     [
       'time of one’s own without a receipt',

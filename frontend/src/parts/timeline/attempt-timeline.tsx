@@ -1,5 +1,6 @@
 import type { AttemptTimeline as Timeline } from '#contracts/http/attempt-timeline';
 import { useTranslation } from 'react-i18next';
+import { Furigana } from '../../ui/furigana.js';
 import { Card } from '../../ui/card.js';
 import { EntryList } from './entry-list.js';
 import { QuestionTimes } from './question-times.js';
@@ -12,8 +13,12 @@ export function AttemptTimeline({ timeline }: { timeline: Timeline }) {
   return (
     <Card className={classes.card}>
       <div className={classes.head}>
-        <h2>{t('title')}</h2>
-        <small className="muted">{t('zone', { zone: timeline.time_zone })}</small>
+        <h2>
+          <Furigana>{t('title')}</Furigana>
+        </h2>
+        <small className="muted">
+          <Furigana>{t('zone', { zone: timeline.time_zone })}</Furigana>
+        </small>
       </div>
       <TimeLine timeline={timeline} />
       <QuestionTimes timeline={timeline} />

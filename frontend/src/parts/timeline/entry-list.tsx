@@ -6,6 +6,7 @@ import { zonedClock, zonedDay } from '../../ui/format/zoned-time.js';
 import { formatDuration } from '../../ui/format/time.js';
 import { Entry } from './entry.js';
 import { type Told, toldOf } from './timeline-model.js';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import classes from './timeline.module.css';
 
 /** More are shown when somebody wants them. */
@@ -19,8 +20,10 @@ export function EntryList({ timeline }: { timeline: AttemptTimeline }) {
   const told = useMemo(() => toldOf(timeline), [timeline]);
   const shown = all ? told : told.slice(0, AT_FIRST);
   return (
-    <section aria-label={t('list')}>
-      <h3>{t('list')}</h3>
+    <section aria-label={withoutFurigana(t('list'))}>
+      <h3>
+        <Furigana>{t('list')}</Furigana>
+      </h3>
       <ol className={classes.entries} id={id}>
         {shown.map((one, index) => (
           <Row key={index} told={one} before={shown[index - 1]} timeline={timeline} />
@@ -34,7 +37,7 @@ export function EntryList({ timeline }: { timeline: AttemptTimeline }) {
           aria-controls={id}
           onClick={() => setAll(!all)}
         >
-          {all ? t('fewer') : t('all', { count: told.length })}
+          <Furigana>{all ? t('fewer') : t('all', { count: told.length })}</Furigana>
         </Button>
       ) : null}
     </section>
@@ -57,7 +60,11 @@ function Row({ told: { entry, at, pause }, before, timeline }: RowProps) {
       {before === undefined || zonedDay(before.at, zone) !== day ? (
         <li className={classes.day}>{day}</li>
       ) : null}
-      {pause > 0 ? <li className={classes.pause}>{t('pause', { time: formatDuration(pause) })}</li> : null}
+      {pause > 0 ? (
+        <li className={classes.pause}>
+          <Furigana>{t('pause', { time: formatDuration(pause) })}</Furigana>
+        </li>
+      ) : null}
       <li data-is={entry.is}>
         <time dateTime={entry.at}>{zonedClock(at, zone)}</time>
         <Entry entry={entry} timeline={timeline} />

@@ -8,6 +8,7 @@ import {
   IconDevices,
   IconFlag,
   IconPlayerPlay,
+  IconPlayerSkipForward,
   IconRefresh,
   IconVolume,
   IconWifiOff,
@@ -15,6 +16,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Furigana } from '../../ui/furigana.js';
 import { parseInstant } from '../../ui/format/instant.js';
 import { formatDuration } from '../../ui/format/time.js';
 import { zonedMoment } from '../../ui/format/zoned-time.js';
@@ -31,6 +33,7 @@ const ICONS = {
   begun: IconPlayerPlay,
   heard: IconVolume,
   late: IconClockExclamation,
+  'set-aside': IconPlayerSkipForward,
   device: IconDevices,
   offline: IconWifiOff,
   deadline: IconClockEdit,
@@ -80,11 +83,19 @@ function Words({ entry, timeline }: EntryProps) {
   }
 }
 
+/** Words of the interface have readings; what people wrote comes in an element of its own. */
+const Read = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' ? <Furigana>{children}</Furigana> : children;
+
 const Line = ({ title, notes }: { title: ReactNode; notes: readonly ReactNode[] }) => (
   <>
-    <b>{title}</b>
+    <b>
+      <Read>{title}</Read>
+    </b>
     {notes.filter(Boolean).map((note, index) => (
-      <span key={index}>{note}</span>
+      <span key={index}>
+        <Read>{note}</Read>
+      </span>
     ))}
   </>
 );
@@ -112,7 +123,9 @@ function Answered({ entry, timeline }: Of<'answered'>) {
       title={t(again ? 'again' : 'answered', { number: question + 1 })}
       notes={[
         <Value entry={entry} timeline={timeline} />,
-        <span data-tone={right ? 'right' : 'wrong'}>{t(right ? 'right' : 'wrong')}</span>,
+        <span data-tone={right ? 'right' : 'wrong'}>
+          <Furigana>{t(right ? 'right' : 'wrong')}</Furigana>
+        </span>,
         t('took', { time: formatDuration(seconds) }),
         held === null ? null : t('held', { time: formatDuration(held) }),
       ]}
@@ -182,17 +195,29 @@ function Notice({ entry, timeline }: Of<'announced' | 'extended'>) {
   const receipt = received_at === null ? t('not-received') : t('received', { time: timeOf(received_at) });
   if (entry.is === 'announced') {
     const { text, for_all } = entry;
-    return <Line title={t(for_all ? 'announced' : 'announced-one', { text })} notes={[receipt]} />;
+    const title = (
+      <>
+        <Furigana>{t(for_all ? 'announced' : 'announced-one')}</Furigana> <q>{text}</q>
+      </>
+    );
+    return <Line title={title} notes={[receipt]} />;
   }
   const { seconds, for_all, reason } = entry;
   const minutes = `${seconds < 0 ? '−' : '+'}${Math.round(Math.abs(seconds) / 6) / 10}`;
-  return <Line title={t(for_all ? 'extended' : 'extended-one', { minutes })} notes={[reason, receipt]} />;
+  return (
+    <Line
+      title={t(for_all ? 'extended' : 'extended-one', { minutes })}
+      notes={[reason === null ? null : <>{reason}</>, receipt]}
+    />
+  );
 }
 
-function Plain({ entry, timeline }: Of<'begun' | 'device' | 'offline' | 'deadline'>) {
+function Plain({ entry, timeline }: Of<'begun' | 'device' | 'offline' | 'deadline' | 'set-aside'>) {
   const { t } = useTranslation('timeline');
   const timeOf = useTimeOf(timeline);
   if (entry.is === 'device') return <Line title={t('device')} notes={[]} />;
+  if (entry.is === 'set-aside')
+    return <Line title={t('set-aside', { number: entry.question + 1 })} notes={[]} />;
   if (entry.is === 'offline')
     return (
       <Line

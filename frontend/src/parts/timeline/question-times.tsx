@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../ui/format/time.js';
 import { questionTimes, type QuestionTime } from './timeline-model.js';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import classes from './timeline.module.css';
 
 /** How long on each question, all its answers together. */
@@ -11,8 +12,10 @@ export function QuestionTimes({ timeline }: { timeline: AttemptTimeline }) {
   const times = questionTimes(timeline);
   const longest = Math.max(1, ...times.map(({ seconds }) => seconds));
   return (
-    <section aria-label={t('per-question')}>
-      <h3>{t('per-question')}</h3>
+    <section aria-label={withoutFurigana(t('per-question'))}>
+      <h3>
+        <Furigana>{t('per-question')}</Furigana>
+      </h3>
       <ol className={classes.questions}>
         {times.map((time, index) => (
           <Question key={index} number={index + 1} time={time} longest={longest} />
@@ -34,7 +37,7 @@ function Question({ number, time: { seconds, answers }, longest }: QuestionProps
   return (
     <li>
       <span>
-        <span className="hidden-text">{t('question', { number })} </span>
+        <span className="hidden-text">{withoutFurigana(t('question', { number }))} </span>
         <b aria-hidden="true">{number}</b>
       </span>
       <i style={style} aria-hidden="true" />
@@ -42,7 +45,7 @@ function Question({ number, time: { seconds, answers }, longest }: QuestionProps
         {answers === 0 ? (
           <>
             <span aria-hidden="true">—</span>
-            <span className="hidden-text">{t('unanswered')}</span>
+            <span className="hidden-text">{withoutFurigana(t('unanswered'))}</span>
           </>
         ) : (
           formatDuration(seconds)
@@ -50,7 +53,7 @@ function Question({ number, time: { seconds, answers }, longest }: QuestionProps
         {answers > 1 ? (
           <small>
             <span aria-hidden="true">×{answers}</span>
-            <span className="hidden-text"> {t('times', { count: answers })}</span>
+            <span className="hidden-text"> {withoutFurigana(t('times', { count: answers }))}</span>
           </small>
         ) : null}
       </span>

@@ -5,6 +5,7 @@ import { parseInstant } from '../../ui/format/instant.js';
 import { zonedClock } from '../../ui/format/zoned-time.js';
 import { ticksOf } from '../../ui/time-axis.js';
 import { axisOf, CUT_AFTER_MINUTES, outagesOf, type Span, workOf } from './timeline-model.js';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import classes from './timeline.module.css';
 
 const MOST_TICKS = 8;
@@ -28,7 +29,7 @@ export function TimeLine({ timeline }: { timeline: AttemptTimeline }) {
   const here = (time: number) => at({ from: time, until: time });
   return (
     <figure className={classes.figure}>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('axis')}>
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label={withoutFurigana(t('axis'))}>
         <div className={classes.line} aria-hidden="true">
           {axis.cuts.map((cut) => (
             <i key={cut.from} data-span="cut" style={at(cut)} />
@@ -58,7 +59,9 @@ export function TimeLine({ timeline }: { timeline: AttemptTimeline }) {
       <figcaption>
         <Legend />
         {axis.cuts.length > 0 ? (
-          <p className="muted small">{t('shortened', { count: CUT_AFTER_MINUTES })}</p>
+          <p className="muted small">
+            <Furigana>{t('shortened', { count: CUT_AFTER_MINUTES })}</Furigana>
+          </p>
         ) : null}
       </figcaption>
     </figure>
@@ -70,11 +73,11 @@ const LEGEND = ['active', 'pause', 'offline', 'notice', 'end'] as const;
 function Legend() {
   const { t } = useTranslation('timeline');
   return (
-    <ul className={classes.legend} aria-label={t('legend')}>
+    <ul className={classes.legend} aria-label={withoutFurigana(t('legend'))}>
       {LEGEND.map((mark) => (
         <li key={mark}>
           <i data-legend={mark} aria-hidden="true" />
-          {t(`mark.${mark}`)}
+          <Furigana>{t(`mark.${mark}`)}</Furigana>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Furigana } from '../furigana.js';
 import { useTranslation } from 'react-i18next';
-import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Cell, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
+import { useId } from 'react';
 import { ResponsiveContainer } from 'recharts';
 import classes from './charts.module.css';
 
@@ -9,6 +10,12 @@ interface BarRow {
   /** The name in the reader's language, where the other is not: beside it in the table, in the chart where one points. */
   translation?: string | undefined;
   value: number;
+  /** What the table says instead of the value with its unit. */
+  text?: string;
+  /** What the table calls it, where the axis has room for less. */
+  inTable?: string;
+  /** It is not over yet: hatched. */
+  running?: boolean;
 }
 interface BarChartProps {
   caption: string;
@@ -17,6 +24,8 @@ interface BarChartProps {
   unit?: string;
   max?: number;
   empty: string;
+  /** Figures at the bars; not where there are too many of them. */
+  labelled?: boolean;
   /** Not live: marks at half strength. */
   stale?: boolean;
 }
@@ -29,15 +38,29 @@ export function BarChartWithTable({
   unit = '',
   max,
   empty,
+  labelled = true,
   stale = false,
 }: BarChartProps) {
   const { t } = useTranslation();
+  const hatch = `hatch-${useId()}`;
   if (rows.length === 0) return <p className="muted small">{empty}</p>;
   return (
     <figure>
       <div className={classes.plot} data-stale={stale || undefined} role="img" aria-label={caption}>
         <ResponsiveContainer width="100%" height={220}>
           <BarChart data={[...rows]} margin={{ top: 20, right: 4, bottom: 0, left: -20 }} accessibilityLayer>
+            <defs>
+              <pattern
+                id={hatch}
+                width="8"
+                height="8"
+                patternUnits="userSpaceOnUse"
+                patternTransform="rotate(45)"
+              >
+                <rect width="8" height="8" fill="var(--ai-soft)" />
+                <rect width="4" height="8" fill="var(--ai-bar)" />
+              </pattern>
+            </defs>
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis dataKey="name" tickLine={false} axisLine={false} tick={tick} interval="preserveStartEnd" />
             <YAxis
@@ -53,7 +76,13 @@ export function BarChartWithTable({
               labelFormatter={(name) => bothNames(rows.find((row) => row.name === name)) ?? name}
             />
             <Bar dataKey="value" name={labels[1]} fill="var(--ai-bar)" radius={[3, 3, 0, 0]} maxBarSize={48}>
-              <LabelList dataKey="value" position="top" fill="var(--ink)" fontSize={12} />
+              {rows.map((row) => (
+                <Cell
+                  key={row.name}
+                  {...(row.running && { fill: `url(#${hatch})`, stroke: 'var(--ai-bar)', strokeWidth: 1.5 })}
+                />
+              ))}
+              {labelled ? <LabelList dataKey="value" position="top" fill="var(--ink)" fontSize={12} /> : null}
             </Bar>
           </BarChart>
         </ResponsiveContainer>
@@ -73,11 +102,8 @@ export function BarChartWithTable({
           <tbody>
             {rows.map((row) => (
               <tr key={row.name}>
-                <th scope="row">{bothNames(row)}</th>
-                <td>
-                  {row.value}
-                  {unit}
-                </td>
+                <th scope="row">{row.inTable ?? bothNames(row)}</th>
+                <td>{row.text ?? `${row.value}${unit}`}</td>
               </tr>
             ))}
           </tbody>

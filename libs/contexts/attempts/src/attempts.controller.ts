@@ -137,7 +137,7 @@ export class AttemptsController {
     return this.bus.execute(new ReceiveNotices(principal, context, id, notice_ids));
   }
 
-  /** Administrators read the result of any attempt at an exam of their organization (TEST-9). */
+  /** Administrators read the result of any attempt of their organization, of an exam at any time (TEST-9, STAT-3). */
   @Get(':id/result')
   @Roles(ROLE.learner, ROLE.administrator, ROLE.topAdministrator)
   @ApiOkResponse({ standardSchema: AttemptResult })
@@ -146,7 +146,7 @@ export class AttemptsController {
     @Param('id', { schema: Id }) id: string,
   ): Promise<AttemptResult> {
     if (principal.usertype !== ROLE.learner)
-      return this.sheets.resultForStaff(await this.attempts.ofStaff(id, principal));
+      return this.sheets.resultForStaff(await this.attempts.seenByStaff(id, principal));
     return this.sheets.result(await this.attempts.ofLearner(id, principal.userId));
   }
 }

@@ -23,8 +23,10 @@ import { PreviewImportHandler } from './commands/preview-import/preview-import.h
 import { ReactivateClassHandler } from './commands/reactivate-class/reactivate-class.handler.js';
 import { ReactivateOrganizationHandler } from './commands/reactivate-organization/reactivate-organization.handler.js';
 import { ReactivatePeopleHandler } from './commands/reactivate-people/reactivate-people.handler.js';
+import { RemoveStudentNoteHandler } from './commands/remove-student-note/remove-student-note.handler.js';
 import { RotateJoinWordHandler } from './commands/rotate-join-word/rotate-join-word.handler.js';
 import { StopImportHandler } from './commands/stop-import/stop-import.handler.js';
+import { WriteStudentNoteHandler } from './commands/write-student-note/write-student-note.handler.js';
 import { ImportsController } from './imports.controller.js';
 import { OrganizationsController } from './organizations.controller.js';
 import { OwnAccountController } from './own-account.controller.js';
@@ -37,8 +39,11 @@ import { PreferencesQuery } from './queries/preferences.query.js';
 import { SignInCardsQuery } from './queries/sign-in-cards.query.js';
 import { StudentExport } from './queries/student-export.js';
 import { StudentsQuery } from './queries/students.query.js';
+import { StudentNotesQuery } from './queries/student-notes.query.js';
 import { TeachersQuery } from './queries/teachers.query.js';
+import { UserNames } from './queries/user-names.js';
 import { StudentsController } from './students.controller.js';
+import { StudentNotesController } from './student-notes.controller.js';
 import { TeachersController } from './teachers.controller.js';
 
 export { Sessions } from './ports/sessions.js';
@@ -73,6 +78,8 @@ const COMMANDS = [
   ChangeImportMappingHandler,
   ActivateImportHandler,
   StopImportHandler,
+  WriteStudentNoteHandler,
+  RemoveStudentNoteHandler,
 ];
 const QUERIES = [
   OrganizationsQuery,
@@ -81,9 +88,11 @@ const QUERIES = [
   StudentsQuery,
   StudentExport,
   SignInCardsQuery,
+  StudentNotesQuery,
   TeachersQuery,
   ImportsQuery,
   CurrentUserQuery,
+  UserNames,
   PreferencesQuery,
 ];
 
@@ -98,6 +107,7 @@ const QUERIES = [
     ClassesController,
     ImportsController,
     StudentsController,
+    StudentNotesController,
     TeachersController,
     OwnAccountController,
   ],

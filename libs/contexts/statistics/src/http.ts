@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { LearningRecordsController } from './learning-records.controller.js';
+import { LearnerCalendar } from './queries/learner-calendar.js';
+import { LearningHistories } from './queries/learning-history.query.js';
+import { LearningRecords } from './queries/learning-records.query.js';
 import { HoursForPapers } from './read-models/study-hours/hours-of-papers.query.js';
 import { HoursMonths } from './read-models/study-hours/hours-months.js';
 import { HoursRows } from './read-models/study-hours/hours-rows.js';
@@ -9,10 +13,13 @@ export { HoursPeople } from './ports/hours-people.js';
 export { LearnerNames } from './ports/learner-names.js';
 export { HoursForPapers } from './read-models/study-hours/hours-of-papers.query.js';
 
-/** What of statistics is no live row. Needs DatabaseModule, HttpModule and the port `HoursPeople`. */
+/** What of statistics is no live row. Needs DatabaseModule, StoreModule, HttpModule and the port `HoursPeople`. */
 @Module({
-  controllers: [StudyHoursController],
-  providers: [HoursMonths, HoursRows, StudyHoursQueries, HoursForPapers],
+  controllers: [LearningRecordsController, StudyHoursController],
+  providers: [
+    ...[LearnerCalendar, LearningRecords, LearningHistories],
+    ...[HoursMonths, HoursRows, StudyHoursQueries, HoursForPapers],
+  ],
   exports: [HoursForPapers],
 })
 export class StatisticsHttpModule {}

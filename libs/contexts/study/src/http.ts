@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CharactersController } from './characters.controller.js';
+import { LearnerMemoryController } from './learner-memory.controller.js';
+import { LearnerMemories } from './queries/learner-memory.query.js';
+import { StudyLearners } from './queries/study-learners.js';
 import { KanjiStagesController } from './kanji-stages.controller.js';
 import { PracticeKindsController } from './practice-kinds.controller.js';
 import { PatternsController } from './patterns.controller.js';
@@ -19,8 +22,18 @@ import { StudyItemsController } from './study-items.controller.js';
     PracticeKindsController,
     CharactersController,
     PatternsController,
+    LearnerMemoryController,
   ],
-  providers: [PracticeBank, LearnerStudyRows, StudyItemsQuery, Stages, DailyPlans, StudyPlanner],
+  providers: [
+    PracticeBank,
+    LearnerStudyRows,
+    StudyLearners,
+    StudyItemsQuery,
+    LearnerMemories,
+    Stages,
+    DailyPlans,
+    StudyPlanner,
+  ],
   exports: [StudyPlanner, DailyPlans, LearnerStudyRows],
 })
 export class StudyHttpModule {}

@@ -45,6 +45,8 @@ export const TimelineEntry = z
       captured_at: Instant,
       held_seconds: z.int().nullable(),
     }),
+    /** Of practice: the learner could not hear, or type, there; the question counts neither way. */
+    z.object({ is: z.literal('set-aside'), at: Instant, question: Question }),
     /** What follows comes from another sign-in than what came before: another device or browser. */
     z.object({ is: z.literal('device'), at: Instant }),
     /** Answers that lay on the device came together; `from`: when the first of them was given. */
@@ -96,11 +98,11 @@ export const TimelineEntry = z
   .meta({ id: 'TimelineEntry' });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-/** One attempt at an exam from its start to now, rebuilt from the log (PLUS-6). For the staff: it says what was right at any time. */
+/** One attempt from its start to now, rebuilt from the log (PLUS-6). It says what was right: to its learner only once the result does. */
 export const AttemptTimeline = z
   .object({
     id: Id,
-    exam_id: Id,
+    exam_id: Id.nullable(),
     student_id: Id,
     title: z.string(),
     status: z.enum(['in_progress', 'submitted']),
@@ -109,7 +111,7 @@ export const AttemptTimeline = z
     server_now: Instant,
     /** The organization's, of when the attempt began. */
     time_zone: z.string(),
-    /** As on the sheet: without key or explanation. */
+    /** As on the sheet: of an exam without key or explanation. */
     questions: z.array(SheetQuestion),
     /** In the order of time. */
     entries: z.array(TimelineEntry),

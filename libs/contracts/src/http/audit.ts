@@ -10,6 +10,8 @@ export const AUDIT_ACTIONS = [
   'student.deactivated',
   'student.reactivated',
   'student.named',
+  'student.noted',
+  'student.note-removed',
   'guest.joined',
   'teacher.created',
   'teacher.changed',

@@ -3,8 +3,7 @@ import { ITEM_KINDS, quizTypeOf } from '#contracts/constants';
 import { examSeconds, hasPassed, percentOfPoints } from '#contracts/exam-score';
 import type { AttemptResult, AttemptSheet, SheetKey, SheetQuestion } from '#contracts/http/attempts';
 import { PracticeSetup } from '#contracts/http/practice-setup';
-import { resultOpensAt } from '#contracts/result-opens-at';
-import { DomainError, fold, type Instant, unreachable } from '#libs/kernel';
+import { DomainError, fold, unreachable } from '#libs/kernel';
 import { type AskedContent, choiceOf, faceOf, promptOf } from '#libs/learning';
 import type { LoadedAttempt } from '../rows/attempt-stream.js';
 import { attemptDecider } from '../domain/attempt.decider.js';
@@ -15,6 +14,7 @@ import { examSoundPath } from '../domain/exam-sounds.js';
 import { gradeOf } from '../domain/score.js';
 import { rightValue } from '../domain/verdict.js';
 import { PinnedQuestions } from '../ports/pinned-questions.js';
+import { assertVisible, isTold } from './learners-view.js';
 import { drillOf, teachingOf } from './sheet-lesson.js';
 
 /** Turns attempts into what their learner may see. */
@@ -145,28 +145,12 @@ const lateCountsOf = ({ lateCounts }: Opened): Pick<AttemptResult, 'late_counted
         })),
       };
 
-/** To the learner: where the teacher wanted it, and of a score that moved. */
-const isTold = ({ regradings, before, after }: Regraded): boolean =>
-  regradings.some(({ notify }) => notify) &&
-  (before.points !== after.points || before.total_points !== after.total_points);
-
 /** Of what stands at no place in the log. */
 const NOWHERE = '0'.repeat(40);
 
 /** Lists of the log are read-only, those of the wire are not. */
 function setupOf(setup: AttemptSetup | null): PracticeSetup | null {
   return setup === null ? null : PracticeSetup.parse(setup);
-}
-
-function assertVisible(
-  { started: { result_visible, exam_ends_at }, submitted }: Submitted,
-  now: Instant,
-): void {
-  const opens = resultOpensAt({ result_visible, exam_ends_at, submitted_at: submitted.at });
-  if (opens !== null && now >= opens) return;
-  throw new DomainError('attempt.result-hidden', {
-    current: { opens_at: opens, submitted_at: submitted.at },
-  });
 }
 
 const mutable = (value: string | readonly string[]): string | string[] =>

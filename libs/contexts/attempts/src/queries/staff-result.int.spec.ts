@@ -70,12 +70,19 @@ describe('TEST-9 the result of an attempt, as the staff reads it', () => {
     expect(await api.call(teacher(), 'GET', path)).toMatchObject({ body: { code: 'attempt.not-submitted' } });
   });
 
-  it('ADMIN-8 is like none to another organization, without the permission, and of practice', async () => {
+  it('ADMIN-8 is like none to another organization and without the permission', async () => {
     const { path } = await attempt(randomUUID());
-    for (const other of [{ organizationId: randomUUID() }, { permissions: [] }])
+    for (const other of [{ organizationId: randomUUID() }, { permissions: ['students.view' as const] }])
       expect(await api.call({ ...teacher(), ...other }, 'GET', path)).toMatchObject({ status: 404 });
-    const practice = await attempt(null);
-    expect(await api.call(practice.who, 'GET', practice.path)).toMatchObject({ status: 200 });
-    expect(await api.call(teacher(), 'GET', practice.path)).toMatchObject({ status: 404 });
+  });
+
+  it('STAT-3 of practice is there for whoever sees learners, of the own organization alone', async () => {
+    const { who, path } = await attempt(null);
+    expect(await api.call(who, 'GET', path)).toMatchObject({ status: 200 });
+    expect(await api.call(teacher(), 'GET', path)).toMatchObject({ status: 404 });
+    const sees = { ...teacher(), permissions: ['students.view' as const] };
+    expect(await api.call(sees, 'GET', path)).toMatchObject({ status: 200, body: { exam_id: null } });
+    const elsewhere = { ...sees, organizationId: randomUUID() };
+    expect(await api.call(elsewhere, 'GET', path)).toMatchObject({ status: 404 });
   });
 });

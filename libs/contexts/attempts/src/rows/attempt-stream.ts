@@ -67,12 +67,25 @@ export class AttemptStream {
   }
 
   /** An attempt at an exam of the reader's organization; everything else answers like none: `request.not-found`. */
-  async ofStaff(id: string, { usertype, organizationId, permissions }: Principal): Promise<LoadedAttempt> {
+  async ofStaff(id: string, principal: Principal): Promise<LoadedAttempt> {
+    const attempt = await this.seenByStaff(id, principal);
+    if (attempt.state.started.exam_id === null) throw new DomainError('request.not-found');
+    return attempt;
+  }
+
+  /**
+   * Any attempt of the reader's organization: at an exam for whoever sees exams, practice for whoever sees learners. Everything
+   * else answers like none: `request.not-found`.
+   */
+  async seenByStaff(
+    id: string,
+    { usertype, organizationId, permissions }: Principal,
+  ): Promise<LoadedAttempt> {
     const attempt = await this.find(id);
     const isTheirs = usertype === ROLE.topAdministrator || attempt?.organizationId === organizationId;
-    const maySee = permissions.includes(AREA_PERMISSIONS.exams.view);
-    if (!attempt || !isTheirs || !maySee || attempt.state.started.exam_id === null)
-      throw new DomainError('request.not-found');
+    const { exams, students } = AREA_PERMISSIONS;
+    const needed = attempt?.state.started.exam_id === null ? students.view : exams.view;
+    if (!attempt || !isTheirs || !permissions.includes(needed)) throw new DomainError('request.not-found');
     return attempt;
   }
 

@@ -63,8 +63,9 @@ const ENTRIES: {
     ...{ is: 'late-counted', at, counted, questions: answers.map(({ question_id }) => indexOf(question_id)) },
     ...{ before: totalOf(before), after: totalOf(after) },
   }),
-  // of practice alone
-  QuestionSetAside: 'ignored',
+  QuestionSetAside: ({ set_aside_at: at, question_id }, { indexOf }) => ({
+    ...{ is: 'set-aside', at, question: indexOf(question_id) },
+  }),
 };
 
 const totalOf = ({ points, total_points }: DataOf<'AttemptRegraded'>['before']) => ({ points, total_points });

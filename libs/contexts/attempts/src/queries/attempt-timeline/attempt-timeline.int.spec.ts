@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { AttemptTimeline } from '#contracts/http/attempt-timeline';
 import { AttemptSheet } from '#contracts/http/attempts';
 import type { ExamEvent } from '#libs/contexts/exams';
+import { startOfBank } from '#libs/learning';
 import type { Principal } from '#platform/http';
 import { writeFacts } from '#testing/event-store';
 import { ATTEMPT_STREAM, type AttemptEvent } from '../../domain/attempt.events.js';
 import { useAttempts } from '../../testing/attempts-app.js';
-import { at } from '../../testing/school.js';
+import { FirstQuestions } from '../../testing/ports.js';
+import { at, bank } from '../../testing/school.js';
 
 const { database, school, api } = useAttempts();
 const teacher = (): Partial<Principal> => ({
@@ -201,12 +203,67 @@ describe('PLUS-6 the timeline of an attempt', () => {
     ]);
   });
 
-  it('ADMIN-8 TEST-8 none to learners, to another organization, without the permission, and of practice', async () => {
-    const { who, path } = await taking();
+  it('ADMIN-8 none to another organization and without the permission', async () => {
+    const { path } = await taking();
     const statusOf = async (as: Partial<Principal>) => (await api.call(as, 'GET', `${path}/timeline`)).status;
-    expect(await statusOf(who)).toBe(403);
     expect(await statusOf({ ...teacher(), organizationId: randomUUID() })).toBe(404);
-    expect(await statusOf({ ...teacher(), permissions: [] })).toBe(403);
+    expect(await statusOf({ ...teacher(), permissions: ['students.view'] })).toBe(404);
     expect(await statusOf({ ...teacher(), usertype: 3, organizationId: randomUUID() })).toBe(200);
+  });
+
+  it('TEST-8 STAT-1 to its learner it is there with the result: not while the test runs, not before the result opens', async () => {
+    const { exam_id, who, path, answer } = await taking();
+    await answer(0, 1);
+    const given = { notice_id: randomUUID(), learner_id: who.userId ?? '', seconds: 60, added_seconds: 60 };
+    await school.examFacts(exam_id, {
+      type: 'ExamExtended',
+      data: { ...given, reason: 'among the staff', at: at(-1) },
+    });
+    const own = () => api.call(who, 'GET', `${path}/timeline`);
+    expect(await own()).toMatchObject({ status: 422, body: { code: 'attempt.not-submitted' } });
+    await api.call(who, 'POST', `${path}/submit`, undefined, key());
+    const result = await api.call(who, 'GET', `${path}/result`);
+    expect((await own()).status).toBe(result.status);
+    expect(AttemptTimeline.parse((await own()).body).entries).toMatchObject([
+      { is: 'extended', seconds: 60, reason: null },
+      ...[{ is: 'begun' }, { is: 'answered', value: 'c1' }, { is: 'submitted' }],
+    ]);
+    const other = await school.learner();
+    expect((await api.call(other, 'GET', `${path}/timeline`)).status).toBe(404);
+  });
+
+  it('TEST-8 of a test whose result is hidden its learner has none, the staff has one', async () => {
+    const who = await school.learner();
+    const exam_id = await school.exam({ result_visible: 'hidden' });
+    const begun = await api.call(who, 'POST', 'quiz/attempts', { quiz_type: 10, exam_id });
+    const path = `quiz/attempts/${AttemptSheet.parse(begun.body).id}`;
+    await api.call(who, 'POST', `${path}/submit`, undefined, key());
+    const { status, body } = await api.call(who, 'GET', `${path}/timeline`);
+    expect({ status, body }).toMatchObject({ status: 422, body: { code: 'attempt.result-hidden' } });
+    expect(JSON.stringify(body)).not.toContain('entries');
+    expect((await api.call(teacher(), 'GET', `${path}/timeline`)).status).toBe(200);
+  });
+
+  it('STAT-1 STAT-3 practice has one too, for its learner and for whoever sees learners', async () => {
+    const who = { ...(await school.learner()), sessionId: randomUUID() };
+    const written = startOfBank(12).find(({ content }) => content.key.type === 'text');
+    const typed = written ? await school.question(written.content) : '';
+    const choice = { question_id: bank[0]?.id ?? '', version: 1, skill: 'kana' as const };
+    api.app.get(FirstQuestions).next = [choice, { ...choice, question_id: typed }];
+    const practice = { attempt_id: randomUUID(), quiz_type: 7 };
+    const { body } = await api.call(who, 'POST', 'quiz/attempts', practice);
+    const sheet = AttemptSheet.parse(body);
+    const path = `quiz/attempts/${sheet.id}`;
+    const aside = { need: 'typing', captured_at: at(0) };
+    const value = { value: 'c1', captured_at: at(0) };
+    await api.call(who, 'PUT', `${path}/answers/${choice.question_id}`, value, key());
+    await api.call(who, 'PUT', `${path}/aside/${typed}`, aside, key());
+    await api.call(who, 'POST', `${path}/submit`, undefined, key());
+    const own = AttemptTimeline.parse((await api.call(who, 'GET', `${path}/timeline`)).body);
+    expect(own).toMatchObject({ exam_id: null, status: 'submitted' });
+    expect(kinds(own)).toEqual(['begun', 'answered', 'set-aside', 'submitted']);
+    const sees: Partial<Principal> = { ...teacher(), permissions: ['students.view'] };
+    expect((await api.call(sees, 'GET', `${path}/timeline`)).status).toBe(200);
+    expect((await api.call(teacher(), 'GET', `${path}/timeline`)).status).toBe(404);
   });
 });

@@ -4,6 +4,7 @@ import { importPeopleMigration } from './20261121-0030-import-people.js';
 import { seatSecretsMigration } from './20261121-0040-seat-secrets.js';
 import { importVersionMigration } from './20261121-0050-import-version.js';
 import { welcomedMigration } from './20261122-0010-welcomed.js';
+import { studentNotesMigration } from './20261126-0030-student-notes.js';
 
 /**
  * In the order they run in. The first ones, whose names are stored, also make the tables of the contexts sign-in and audit,
@@ -16,4 +17,5 @@ export const peopleMigrations = [
   seatSecretsMigration,
   importVersionMigration,
   welcomedMigration,
+  studentNotesMigration,
 ] as const;

@@ -7,6 +7,7 @@ import { readModel } from '#platform/read-models';
 import { Tally } from '../tally/tally.js';
 import { tallyTables, writeTally } from '../tally/write-tally.js';
 import { LearnerProgressReader } from './learner-progress.reader.js';
+import { PracticeMonths, writeMonths } from './practice-months.js';
 import {
   type MovedAttempt,
   moveVisibility,
@@ -22,11 +23,12 @@ import {
  */
 export const learnerProgress = readModel({
   name: 'learner-progress',
-  version: 1,
-  tables: [...tallyTables('learner_progress'), 'learner_progress_attempt'],
+  version: 2,
+  tables: [...tallyTables('learner_progress'), 'learner_progress_attempt', 'learner_progress_month'],
   streams: [ATTEMPT_STREAM, USER_STREAM],
   batch: () => ({
     tally: new Tally(),
+    months: new PracticeMonths(),
     submitted: new Array<SubmittedAttempt>(),
     moved: new Array<MovedAttempt>(),
     regraded: new Array<RegradedAttempt>(),
@@ -36,8 +38,11 @@ export const learnerProgress = readModel({
       if (event.data.usertype === ROLE.learner) tally.found(idOfStream(event.streamId), event);
     },
     AttemptStarted: ({ tally }, event) => tally.started(event.data.learner_id, event),
-    AnswerSubmitted: ({ tally }, event) =>
-      tally.answered(event.data.learner_id, event, event.data.exam_id === null),
+    AnswerSubmitted({ tally, months }, event) {
+      const isPractice = event.data.exam_id === null;
+      tally.answered(event.data.learner_id, event, isPractice);
+      if (isPractice) months.answered(event);
+    },
     AttemptSubmitted({ tally, submitted }, event) {
       tally.submitted(event.data.learner_id, event);
       // all set aside: nothing was asked
@@ -68,8 +73,9 @@ export const learnerProgress = readModel({
     UserDeactivated: 'ignored',
     UserReactivated: 'ignored',
   },
-  async write(tx, { tally, submitted, moved, regraded }) {
+  async write(tx, { tally, months, submitted, moved, regraded }) {
     const touched = await writeTally(tx, 'learner_progress', tally);
+    await writeMonths(tx, months);
     await writeSubmitted(tx, submitted);
     await moveVisibility(tx, moved);
     await writeRegraded(tx, regraded);

@@ -4,12 +4,10 @@ import { instantSql, type Projection } from '#libs/event-store';
 import { type ScopedSql } from '#platform/database';
 import type { RowReader } from '#platform/read-models';
 import { type Figures, type FiguresSource, listSql, readFigures } from '../tally/read-figures.js';
+import { IS_RESULT, visibleAttempts } from './visible-attempts.js';
 
 const ATTEMPTS_SHOWN = 20;
-/** The one predicate that lets figures of an exam out to the learner; now() is the database's clock. */
-const VISIBLE = 'from learner_progress_attempt v where v.learner_id = t.id and v.visible_from <= now()';
-/** Practice that was left before anything was answered is no result; an exam without answers is one. */
-const IS_RESULT = '(v.exam_id is not null or v.answered > 0)';
+const VISIBLE = visibleAttempts('t.id');
 const VISIBLE_EXAMS = `${VISIBLE} and v.exam_id is not null`;
 const EXAMS = `(select json_build_object('answered', coalesce(sum(v.answered), 0),
   'correct', coalesce(sum(v.correct), 0)) ${VISIBLE_EXAMS})`;

@@ -36,6 +36,8 @@ export interface FurtherWish {
 const { skills } = PRACTICE_TYPES['daily-challenge'];
 /** Who has met so many other things is beyond the kana. */
 const BEYOND_KANA = 20;
+/** Today and the next days that are told ahead. */
+const FORECAST_DAYS = 7;
 /** Figures kept in memory: some numbers per learner. */
 const KEPT = 10_000;
 
@@ -84,15 +86,28 @@ export class DailyPlans {
     return figures;
   }
 
-  /** How many items are due in all, of which a challenge takes some, and tomorrow besides; what the bank no longer asks never comes again. */
+  /** How many items are due in all, of which a challenge takes some, and tomorrow besides. */
   async dueInAll(items: readonly ItemRow[], today: string): Promise<{ due: number; due_tomorrow: number }> {
-    const tomorrow = dateAfter(today, 1);
+    const [now, tomorrow] = await this.forecast(items, today, 2);
+    return { due: now?.due ?? 0, due_tomorrow: tomorrow?.due ?? 0 };
+  }
+
+  /** How many items become due on each of the days from today on, today with all before it; what the bank no longer asks never comes again. */
+  async forecast(
+    items: readonly ItemRow[],
+    today: string,
+    days = FORECAST_DAYS,
+  ): Promise<{ day: string; due: number }[]> {
+    const last = dateAfter(today, days - 1);
     const soon = await this.bank.askable(
-      items.filter(({ due_on }) => due_on <= tomorrow),
+      items.filter(({ due_on }) => due_on <= last),
       skills,
     );
-    const due = soon.filter(({ due_on }) => due_on <= today).length;
-    return { due, due_tomorrow: soon.length - due };
+    return Array.from({ length: days }, (_, ahead) => {
+      const day = dateAfter(today, ahead);
+      const isThen = (due_on: string) => due_on === day || (ahead === 0 && due_on < day);
+      return { day, due: soon.filter(({ due_on }) => isThen(due_on)).length };
+    });
   }
 
   /** After the challenge: what else is due, then what has not been met yet. What was answered today has had its turn. */

@@ -8,8 +8,8 @@ import { KANJI_STAGES } from '#libs/learning';
 import type { ScopedSql } from '#platform/database';
 import type { RowReader } from '#platform/read-models';
 import { Covered } from '../../domain/coverage.js';
+import { MASTERED_DAYS } from '../../domain/known.js';
 import { streakOf } from '../../domain/streak.js';
-import { MASTERED_DAYS } from './memory.js';
 import { DailyPlans } from '../../queries/plan-practice/daily-plan.js';
 import {
   type DailyRow,

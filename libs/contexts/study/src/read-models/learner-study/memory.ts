@@ -15,9 +15,6 @@ export interface Memory {
 /** Default weights, 90 % wanted recall, no fuzz: the same history gives the same dates. */
 const SCHEDULER = fsrs({ enable_fuzz: false, enable_short_term: true, request_retention: 0.9 });
 
-/** From this stability on an item counts as mastered: a “mature” card, which holds for three weeks. */
-export const MASTERED_DAYS = 21;
-
 /** How an answer came: at once, at the second try after a near miss, or not. */
 export type Recall = 'right' | 'second-try' | 'wrong';
 /** FSRS's “good”, “hard” and “again”: a quiz knows no more. */

@@ -1,15 +1,24 @@
 import type { AttemptTimeline as AttemptTimelineData } from '#contracts/http/attempt-timeline';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AttemptTimeline } from '../../parts/timeline/attempt-timeline.js';
+import { Furigana } from '../../ui/furigana.js';
 import { Button } from '../../ui/controls.js';
 import { parseInstant } from '../../ui/format/instant.js';
 import { zonedMoment } from '../../ui/format/zoned-time.js';
 import { Banner, ErrorState, Skeletons } from '../../ui/states.js';
-import type { useAttemptTimeline } from './api/attempt-timeline.js';
+import { AttemptTimeline } from './attempt-timeline.js';
+
+interface TimelineSectionProps {
+  of: {
+    data: AttemptTimelineData | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+}
 
 /** How it came to the result; of an attempt that still runs, how far it has come. */
-export function TimelineSection({ of }: { of: ReturnType<typeof useAttemptTimeline> }) {
+export function TimelineSection({ of }: TimelineSectionProps) {
   const { t } = useTranslation('timeline');
   const { data, isError, refetch, isFetching } = of;
   if (data === undefined)
@@ -23,9 +32,11 @@ export function TimelineSection({ of }: { of: ReturnType<typeof useAttemptTimeli
       {data.status === 'in_progress' ? (
         <Banner tone="kin">
           <IconClock aria-hidden />
-          <p>{t('running', { time: readAt(data) })}</p>
+          <p>
+            <Furigana>{t('running', { time: readAt(data) })}</Furigana>
+          </p>
           <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
-            {t('read-again')}
+            <Furigana>{t('read-again')}</Furigana>
           </Button>
         </Banner>
       ) : null}

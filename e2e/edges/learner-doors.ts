@@ -1,0 +1,36 @@
+import type { Type } from '@nestjs/common';
+import { LearningRecordsQuery } from '#contracts/http/learning-records';
+import { StudentNotesQuery as NotesAsked } from '#contracts/http/student-notes';
+import { scopeOf } from '#platform/database';
+import type { Principal } from '#platform/http';
+import { StudentNotesQuery } from '../../libs/contexts/people/src/queries/student-notes.query.js';
+import { LearnerCalendar } from '../../libs/contexts/statistics/src/queries/learner-calendar.js';
+import { LearningHistories } from '../../libs/contexts/statistics/src/queries/learning-history.query.js';
+import { LearningRecords } from '../../libs/contexts/statistics/src/queries/learning-records.query.js';
+import { LearnerMemories } from '../../libs/contexts/study/src/queries/learner-memory.query.js';
+import { StudyLearners } from '../../libs/contexts/study/src/queries/study-learners.js';
+import { idOf } from './people.js';
+
+interface Asked {
+  readonly get: <T>(provider: Type<T>) => T;
+  readonly learner: string;
+}
+
+/** With the permission: only the organization stands between. */
+const sees = (as: Principal): Principal => ({ ...as, permissions: ['students.view'] });
+
+/** Doors to one learner's records, memory and notes. */
+export const learnerDoors = ({
+  get,
+  learner,
+}: Asked): Readonly<Record<string, (as: Principal) => unknown>> => ({
+  'StudentNotesQuery.page': (as) => get(StudentNotesQuery).page(as, learner, NotesAsked.parse({})),
+  'StudentNotesQuery.one': (as) => get(StudentNotesQuery).one(as, learner, idOf('note')),
+  'LearnerCalendar.find': async (as) => (await get(LearnerCalendar).find(sees(as), learner)).timeZone,
+  'LearningRecords.page': (as) =>
+    get(LearningRecords).page(sees(as), learner, LearningRecordsQuery.parse({})),
+  'LearningHistories.history': (as) => get(LearningHistories).history(sees(as), learner),
+  'StudyLearners.find': (as) => get(StudyLearners).find(scopeOf(as), learner, false),
+  'LearnerMemories.memory': (as) => get(LearnerMemories).memory(as, learner),
+  'LearnerMemories.characters': (as) => get(LearnerMemories).characters(as, learner, 'N5'),
+});

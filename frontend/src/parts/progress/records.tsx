@@ -1,0 +1,97 @@
+import { QUIZ_TYPES } from '#contracts/constants';
+import type { LearningRecord } from '#contracts/http/learning-records';
+import { useTranslation } from 'react-i18next';
+import { DataList, type ListQuery } from '../../kit/list/data-list.js';
+import type { Column } from '../../kit/list/data-table.js';
+import { type ListState, useListState } from '../../kit/list/list-state.js';
+import type { Filter } from '../../kit/list/list-tools.js';
+import { AttemptTitle, TranslatedName, useBarName, useQuizNameOf } from '../study/quiz-name.js';
+import { Furigana, usePlain } from '../../ui/furigana.js';
+import { formatDateTime } from '../../ui/format/time.js';
+import classes from './progress.module.css';
+
+/** Which records are shown, by the address. */
+export const useRecordsState = (): ListState => useListState(['quiz_type', 'from', 'to']);
+
+interface RecordsProps {
+  list: ListState;
+  query: ListQuery<LearningRecord>;
+  /** Where a record is opened. */
+  href: (record: LearningRecord) => string | undefined;
+}
+
+/** The six columns of the specification; on a phone each row is a card with all six (STAT-1). */
+export function Records({ list, query, href }: RecordsProps) {
+  const { t } = useTranslation(['see-progress', 'list']);
+  const plain = usePlain();
+  const columns = useColumns();
+  const filters = useFilters();
+  return (
+    <section className={classes.records} aria-labelledby="records">
+      <h2 id="records">
+        <Furigana>{t('records')}</Furigana>
+      </h2>
+      <DataList
+        {...{ list, query, columns, filters, href }}
+        caption={plain(t('records'))}
+        nameOf={({ title, number }) => `${title} ${number}`}
+        empty={{ title: t('list:empty'), text: t('records.none') }}
+      />
+    </section>
+  );
+}
+
+function useColumns(): Column<LearningRecord>[] {
+  const { t } = useTranslation('see-progress');
+  const nameOf = useQuizNameOf();
+  const title = usePlain();
+  return [
+    { title: title(t('column.title')), sort: 'title', cell: (record) => <AttemptTitle {...record} /> },
+    {
+      title: title(t('column.type')),
+      sort: 'quiz_type',
+      wide: true,
+      cell: ({ quiz_type }) => (
+        <span className={classes.recordType}>
+          <TranslatedName {...nameOf(quiz_type)} />
+        </span>
+      ),
+    },
+    {
+      title: title(t('column.total')),
+      sort: 'total_points',
+      numeric: true,
+      cell: (record) => record.total_points,
+    },
+    {
+      title: title(t('column.received')),
+      sort: 'received_points',
+      numeric: true,
+      cell: (record) => <b>{record.received_points}</b>,
+    },
+    {
+      title: title(t('column.completed')),
+      sort: 'completed_at',
+      cell: (record) => <span className="nowrap">{formatDateTime(record.completed_at)}</span>,
+    },
+    { title: title(t('column.number')), sort: 'number', numeric: true, cell: (record) => record.number },
+  ];
+}
+
+function useFilters(): Filter[] {
+  const { t } = useTranslation('see-progress');
+  const barName = useBarName();
+  const plain = usePlain();
+  return [
+    {
+      name: 'quiz_type',
+      label: plain(t('column.type')),
+      options: QUIZ_TYPES.map(({ id }) => {
+        const { name, translation } = barName(id);
+        return { value: String(id), label: translation ?? name };
+      }),
+    },
+    { name: 'from', label: plain(t('records.from')), kind: 'day' },
+    { name: 'to', label: plain(t('records.to')), kind: 'day' },
+  ];
+}

@@ -1,0 +1,68 @@
+import type { LearningHistory } from '#contracts/http/learning-records';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.js';
+import { BarChart } from '../../ui/charts/lazy-bar-chart.js';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
+import { SegmentButtons } from '../../ui/segments.js';
+import { Skeletons } from '../../ui/states.js';
+import { shortDay } from './dates.js';
+import classes from './progress.module.css';
+import { useTimeText } from './use-time-text.js';
+
+const SPANS = [12, 53] as const;
+type Span = (typeof SPANS)[number];
+const HOUR = 3600;
+
+/** Each week has its place, one without study too; the running one is hatched (STAT-2). */
+export function WeeklyHours({ history, stale }: { history: LearningHistory; stale: boolean }) {
+  const { t } = useTranslation(['see-progress', 'list']);
+  const [span, setSpan] = useState<Span>(12);
+  const timeText = useTimeText();
+  const weeks = history.weeks.slice(-span);
+  const studied = weeks.filter((week) => week.time_spent_seconds > 0);
+  const sum = studied.reduce((all, week) => all + week.time_spent_seconds, 0);
+  // who has studied less than an hour in every week reads minutes
+  const inHours = studied.some((week) => week.time_spent_seconds >= HOUR);
+  const unit = withoutFurigana(t(inHours ? 'unit.hours' : 'unit.minutes', { count: 2 }));
+  return (
+    <Card className={classes.wide}>
+      <div className={classes.head}>
+        <h2>
+          <Furigana>{t('weeks')}</Furigana> <small className="muted">（{unit}）</small>
+        </h2>
+        <SegmentButtons
+          legend={withoutFurigana(t('weeks.span'))}
+          segments={SPANS.map((value) => ({ value, label: <Furigana>{t(`weeks.${value}`)}</Furigana> }))}
+          value={span}
+          onChange={setSpan}
+        />
+      </div>
+      <p className="muted small">
+        <Furigana>
+          {t('weeks.sum', { first: weeks[0]?.monday, sum: timeText(sum), count: studied.length })}
+        </Furigana>
+      </p>
+      <Suspense fallback={<Skeletons count={1} height={240} />}>
+        <BarChart
+          caption={withoutFurigana(t('weeks'))}
+          labels={[withoutFurigana(t('weeks.week')), unit]}
+          rows={weeks.map(({ monday, time_spent_seconds: seconds }, index) => ({
+            name: shortDay(monday),
+            inTable: withoutFurigana(
+              index === weeks.length - 1 ? t('weeks.running', { day: monday }) : monday,
+            ),
+            value: inHours ? hoursOf(seconds) : Math.ceil(seconds / 60),
+            text: withoutFurigana(timeText(seconds)),
+            running: index === weeks.length - 1,
+          }))}
+          labelled={span === 12}
+          empty={t('list:empty')}
+          stale={stale}
+        />
+      </Suspense>
+    </Card>
+  );
+}
+
+const hoursOf = (seconds: number): number => Math.round(seconds / (HOUR / 10)) / 10;

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { LearningRecordsPage, LearningRecordsQuery } from '#contracts/http/learning-records';
+import { instantSql } from '#libs/event-store';
+import { DomainError } from '#libs/kernel';
+import type { Principal } from '#platform/http';
+import { IS_RESULT, IS_VISIBLE } from '../read-models/learner-progress/visible-attempts.js';
+import { LearnerCalendar } from './learner-calendar.js';
+
+/** The columns of a record that lists are sorted by. */
+const SORTS: Readonly<Record<string, string>> = {
+  number: 'number',
+  title: 'title',
+  quiz_type: 'quiz_type',
+  total_points: 'question_count',
+  received_points: 'correct',
+  completed_at: 'ended_at',
+};
+
+/** A learner's attempts whose results may be seen, page by page (STAT-1). */
+@Injectable()
+export class LearningRecords {
+  constructor(@Inject(LearnerCalendar) private readonly learners: LearnerCalendar) {}
+
+  /** Newest first where no order is asked for. Throws as `LearnerCalendar.find`. */
+  async page(
+    reader: Principal,
+    learnerId: string,
+    { page, size, sort, quiz_type, from, to }: LearningRecordsQuery,
+    minPosition?: string,
+  ): Promise<LearningRecordsPage> {
+    const { sql, timeZone } = await this.learners.find(reader, learnerId, minPosition);
+    const [found] = await sql.query<Omit<LearningRecordsPage, 'page' | 'size'>>(pageSql(sort), [
+      ...[learnerId, timeZone, quiz_type ?? null, from ?? null, to ?? null],
+      ...[size, (page - 1) * size],
+    ]);
+    if (!found) throw new DomainError('request.not-found');
+    return { ...found, page, size };
+  }
+}
+
+/** Rows, how many there are, and position, of one snapshot. What may not be seen yet has its number all the same. */
+const pageSql = (sort: readonly string[]): string => `
+with numbered as (
+  select v.*, row_number() over (order by v.submitted_at, v.attempt_id)::int as number
+  from learner_progress_attempt v where v.learner_id = $1 and ${IS_RESULT}),
+listed as (
+  select v.* from numbered v where ${IS_VISIBLE}
+    and ($3::int is null or v.quiz_type = $3)
+    and ($4::date is null or (v.ended_at at time zone $2)::date >= $4)
+    and ($5::date is null or (v.ended_at at time zone $2)::date <= $5)),
+shown as (select * from listed order by ${orderOf(sort)} limit $6 offset $7)
+select t.position, (select count(*)::int from listed) as total,
+  (select coalesce(json_agg(json_build_object('id', attempt_id, 'number', number, 'title', title,
+      'quiz_type', quiz_type, 'exam_id', exam_id, 'total_points', question_count, 'received_points', correct,
+      'completed_at', ${instantSql('ended_at')}) order by ${orderOf(sort)}), '[]') from shown) as items
+from learner_progress t where t.id = $1 and mine(t.organization_id)`;
+
+/** Only names of the fixed table above reach the statement; equal rows keep their places between pages. */
+function orderOf(sort: readonly string[]): string {
+  const parts = (sort.length > 0 ? sort : ['-completed_at']).map((field) => {
+    const column = SORTS[field.replace(/^-/, '')];
+    if (column === undefined) throw new Error(`no such sort: ${field}`);
+    return `${column} ${field.startsWith('-') ? 'desc' : 'asc'}`;
+  });
+  return [...parts, 'number desc'].join(', ');
+}
