@@ -134,7 +134,7 @@ module.exports = {
         pathNot: [
           '^libs/paper/',
           '^libs/learning/src/index\\.ts$',
-          '^libs/contracts/src/(constants|http/papers)\\.ts$',
+          '^libs/contracts/src/(constants|study-minutes|http/papers)\\.ts$',
         ],
       },
     ),

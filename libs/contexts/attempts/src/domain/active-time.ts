@@ -1,9 +1,7 @@
 import { IDLE_CUTOFF_SECONDS } from '#contracts/constants';
 import { type Instant, secondsBetween } from '#libs/kernel';
+import type { TimedBy } from './attempt.events.js';
 import type { Opened } from './attempt.state.js';
-
-/** Who measured a time: the page, by what its learner did, or the server by the gap between answers. */
-export type TimedBy = 'page' | 'server';
 
 export interface Active {
   /** What counts, in milliseconds. */

@@ -8,7 +8,6 @@ import type {
   LocalizedText,
   QuestionSource,
 } from '#libs/learning';
-import type { TimedBy } from './active-time.js';
 import type { AttemptSetup } from './attempt-setup.js';
 
 export type { AttemptSetup } from './attempt-setup.js';
@@ -74,6 +73,9 @@ export type AttemptStarted = DomainEvent<
     questions: readonly AttemptQuestion[];
   }
 >;
+
+/** Who measured a time: the page, by what its learner did, or the server by the gap between answers. */
+export type TimedBy = 'page' | 'server';
 
 /** `correct` is the verdict under `key_version`; a corrected key is an event of its own. */
 export type AnswerSubmitted = DomainEvent<
