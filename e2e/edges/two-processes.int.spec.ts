@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ClassStatistics } from '#contracts/http/statistics';
+import { ClassStatistics } from '#contracts/http/class-statistics';
 import { useHouse } from './house.js';
 import { idOf } from './people.js';
 import { changesOf, heardAll, openPage } from './sockets.js';

@@ -21,12 +21,14 @@ import {
   LearnerConfinement,
   LearnerOpenExams,
   ResultsOfExam,
+  RunningExams,
 } from '#http/exams';
 import { OwnAttempts, PaperPeople, PaperPictures, PaperResults, PapersOfExams } from '#http/papers';
 import {
   NamesInTrail,
   PeopleAccounts,
   PeopleGuests,
+  PeopleOfClasses,
   PeopleOfExams,
   PeopleOfPapers,
   Sessions,
@@ -34,7 +36,7 @@ import {
 } from '#http/people';
 import { QuestionRecordings, QuestionsHttpModule } from '#http/questions';
 import { Accounts, Guests, SessionEnding, SessionsModule } from '#http/sign-in';
-import { LearnerNames } from '#http/statistics';
+import { ClassPeople, LearnerNames, RunningTests } from '#http/statistics';
 import { StudyHttpModule, StudyPlanner } from '#http/study';
 import { RowCommands } from '#platform/rows';
 
@@ -52,6 +54,8 @@ const FILLED = [
   { provide: ExamDeadlines, useExisting: AttemptDeadlines },
   { provide: ExamDraws, useExisting: AttemptDraws },
   { provide: LearnerNames, useClass: UserNames },
+  { provide: ClassPeople, useClass: PeopleOfClasses },
+  { provide: RunningTests, useExisting: RunningExams },
   { provide: PapersOfExams, useExisting: PaperForms },
   { provide: OwnAttempts, useExisting: OwnResults },
   { provide: PaperResults, useExisting: ResultsOfExam },

@@ -43,6 +43,7 @@ import { TeachersController } from './teachers.controller.js';
 
 export { Sessions } from './ports/sessions.js';
 export { NamesInTrail } from './queries/names-in-trail.js';
+export { PeopleOfClasses } from './queries/people-of-classes.js';
 export { PeopleOfPapers } from './queries/people-of-papers.js';
 export { PeopleOfExams } from './queries/people-of-exams.js';
 export { UserNames } from './queries/user-names.js';

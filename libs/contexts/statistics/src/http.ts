@@ -1,1 +1,3 @@
+export { ClassPeople } from './ports/class-people.js';
 export { LearnerNames } from './ports/learner-names.js';
+export { RunningTests } from './ports/running-tests.js';

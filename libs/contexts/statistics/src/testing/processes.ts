@@ -19,8 +19,10 @@ import { PushModule } from '#platform/push';
 import { readModelsModule } from '#platform/read-models';
 import { StoreModule } from '#platform/store';
 import { statistics } from '../context.js';
+import { ClassPeople } from '../ports/class-people.js';
 import { LearnerNames } from '../ports/learner-names.js';
-import { KnownNames } from './reading.js';
+import { RunningTests } from '../ports/running-tests.js';
+import { KnownNames, KnownPeople, KnownTests } from './reading.js';
 
 /** Sessions by hand. */
 class TestSessions extends SessionPort {
@@ -33,11 +35,15 @@ class TestSessions extends SessionPort {
 @Module({ providers: [{ provide: SessionPort, useClass: TestSessions }] })
 class SessionsModule {}
 
-const NAMES = { provide: LearnerNames, useClass: KnownNames };
+const PORTS = [
+  { provide: LearnerNames, useClass: KnownNames },
+  { provide: ClassPeople, useClass: KnownPeople },
+  { provide: RunningTests, useClass: KnownTests },
+];
 
 @Global()
-@Module({ providers: [NAMES], exports: [NAMES] })
-class NamesModule {}
+@Module({ providers: PORTS, exports: PORTS })
+class PortsModule {}
 
 const STREAMS = [ATTEMPT_STREAM, CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM];
 
@@ -57,7 +63,7 @@ class TestProcess {
         DatabaseModule.forRoot({ entities: [], applicationName: 'test' }),
         PushModule,
         StoreModule.forRoot(STREAMS),
-        NamesModule,
+        PortsModule,
         ...imports,
       ],
     };
