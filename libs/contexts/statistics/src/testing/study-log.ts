@@ -61,11 +61,17 @@ export class StudyLog {
     return outcome.position;
   }
 
-  organization(id: string): Promise<string> {
+  organization(id: string, time_zone = 'Asia/Tokyo'): Promise<string> {
     return this.found(ORGANIZATION_STREAM, id, (tx) =>
       tx.append(ORGANIZATION_STREAM, id, id, [
-        { type: 'OrganizationCreated', data: { time_zone: 'Asia/Tokyo', organization_type: 'school' } },
+        { type: 'OrganizationCreated', data: { time_zone, organization_type: 'school' } },
       ]),
+    );
+  }
+
+  timeZone(id: string, time_zone: string): Promise<string> {
+    return this.found(ORGANIZATION_STREAM, id, (tx) =>
+      tx.append(ORGANIZATION_STREAM, id, id, [{ type: 'OrganizationTimeZoneChanged', data: { time_zone } }]),
     );
   }
 
