@@ -13,6 +13,14 @@ interface Live {
   readonly path: string;
   readonly part?: string;
   readonly enabled?: boolean;
+  readonly pace?: Pace;
+}
+/** Of what moves with each answer of many, and with the clock. Milliseconds. */
+interface Pace {
+  /** Lie at least between two answers. */
+  readonly paceMs: number;
+  /** After which it is asked for though nothing was heard. */
+  readonly everyMs: number;
 }
 
 /** A row of a read model on the screen; key, path and type follow from its name, and it follows the server (LIVE-1 … 3). */
@@ -23,7 +31,18 @@ export const useReadModel = <Name extends ReadModelName>(name: Name, id: string,
 export const useReadModelPart = <T>(name: ReadModelName, id: string, part: string, path: string) =>
   useLive<T>({ name, id, part, path });
 
-function useLive<T>({ name, id, path, part, enabled = true }: Live) {
+/** A row as its GET answers a query, such as figures of some days. */
+export const useReadModelAsked = <Name extends ReadModelName>(
+  name: Name,
+  id: string,
+  query: string,
+  pace: Pace,
+) => {
+  const path = `${READ_MODELS[name].path.replace(':id', id)}?${query}`;
+  return useLive<RowOf<Name>>({ name, id, part: query, path, pace, enabled: id !== '' });
+};
+
+function useLive<T>({ name, id, path, part, pace, enabled = true }: Live) {
   const client = useQueryClient();
   const queryKey = liveKey(name, id, part);
   const isOwn = useUser().id === id;
@@ -37,6 +56,8 @@ function useLive<T>({ name, id, path, part, enabled = true }: Live) {
     networkMode: isOwn ? 'offlineFirst' : 'online',
     staleTime: 0,
     enabled,
+    meta: { paceMs: pace?.paceMs ?? 0 },
+    refetchInterval: pace?.everyMs ?? false,
   });
   // one's own rows come without asking
   const asks = !isOwn && enabled;

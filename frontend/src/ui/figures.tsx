@@ -13,10 +13,14 @@ interface FigureProps {
   value: number | string;
   unit: string;
   stale?: boolean;
+  /** How far it is from what it is compared with. */
+  change?: ReactNode;
+  /** What it is of, and where it leads. */
+  children?: ReactNode;
 }
 
 /** One figure with its name; a change that came live counts up and is highlighted for a second. */
-export function Figure({ label, value, unit, stale = false }: FigureProps) {
+export function Figure({ label, value, unit, stale = false, change, children }: FigureProps) {
   const { i18n } = useTranslation();
   const number = useRef<HTMLElement>(null);
   const counting = useCountUp(value);
@@ -39,7 +43,9 @@ export function Figure({ label, value, unit, stale = false }: FigureProps) {
         <span className="muted">
           <Furigana>{unit}</Furigana>
         </span>
+        {change}
       </dd>
+      {children === undefined ? null : <dd className={classes.more}>{children}</dd>}
     </div>
   );
 }

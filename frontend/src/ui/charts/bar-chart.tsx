@@ -1,6 +1,6 @@
 import { Furigana } from '../furigana.js';
 import { useTranslation } from 'react-i18next';
-import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, LabelList, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 import { ResponsiveContainer } from 'recharts';
 import classes from './charts.module.css';
 
@@ -9,10 +9,13 @@ interface BarRow {
   /** The name in the reader's language, where the other is not: beside it in the table, in the chart where one points. */
   translation?: string | undefined;
   value: number;
+  /** Stands on the first, where `labels` has a name for it. */
+  second?: number;
 }
 interface BarChartProps {
   caption: string;
-  labels: readonly [string, string];
+  /** Of the names, the values and, where there is one, the second value. */
+  labels: readonly [string, string, string?];
   rows: readonly BarRow[];
   unit?: string;
   max?: number;
@@ -32,6 +35,7 @@ export function BarChartWithTable({
   stale = false,
 }: BarChartProps) {
   const { t } = useTranslation();
+  const [, first, second] = labels;
   if (rows.length === 0) return <p className="muted small">{empty}</p>;
   return (
     <figure>
@@ -52,9 +56,30 @@ export function BarChartWithTable({
               contentStyle={tooltip}
               labelFormatter={(name) => bothNames(rows.find((row) => row.name === name)) ?? name}
             />
-            <Bar dataKey="value" name={labels[1]} fill="var(--ai-bar)" radius={[3, 3, 0, 0]} maxBarSize={48}>
-              <LabelList dataKey="value" position="top" fill="var(--ink)" fontSize={12} />
+            {second === undefined ? null : <Legend itemSorter={null} />}
+            <Bar
+              dataKey="value"
+              stackId="all"
+              name={first}
+              fill="var(--ai-bar)"
+              radius={second === undefined ? [3, 3, 0, 0] : 0}
+              maxBarSize={48}
+            >
+              {second === undefined ? (
+                <LabelList dataKey="value" position="top" fill="var(--ink)" fontSize={12} />
+              ) : null}
             </Bar>
+            {second === undefined ? null : (
+              <Bar
+                dataKey="second"
+                stackId="all"
+                name={second}
+                fill="var(--ai-soft)"
+                stroke="var(--ai-bar)"
+                radius={[3, 3, 0, 0]}
+                maxBarSize={48}
+              />
+            )}
           </BarChart>
         </ResponsiveContainer>
       </div>
@@ -66,8 +91,7 @@ export function BarChartWithTable({
           <caption className="hidden-text">{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{labels[0]}</th>
-              <th scope="col">{labels[1]}</th>
+              {labels.map((label) => (label === undefined ? null : <th key={label} scope="col">{label}</th>))}
             </tr>
           </thead>
           <tbody>
@@ -78,6 +102,7 @@ export function BarChartWithTable({
                   {row.value}
                   {unit}
                 </td>
+                {second === undefined ? null : <td>{row.second ?? 0}</td>}
               </tr>
             ))}
           </tbody>

@@ -63,7 +63,15 @@ const Statistics = z.object({
   by_quiz_type: z.array(OfType.extend({ before: OfType.omit({ quiz_type: true }) })),
   /** Of practice in the period, what was answered wrong most, worst first. */
   weak: z.array(
-    z.object({ kind: z.enum(ITEM_KINDS), item: z.string(), answered: z.int(), correct: z.int() }),
+    z.object({
+      kind: z.enum(ITEM_KINDS),
+      /** As it is shown: a sign, a word, the particle or the pattern that sentences asked for, the sentence that was heard. */
+      item: z.string(),
+      /** Of a word. */
+      reading: z.string().nullable(),
+      answered: z.int(),
+      correct: z.int(),
+    }),
   ),
   /** Learners in steps of ten minutes, the last of which still runs; whoever did both is in both. */
   last_hour: z.array(z.object({ at: Instant, practice: z.int(), tests: z.int() })),
@@ -114,6 +122,8 @@ const Statistics = z.object({
       at: Instant.nullable(),
     }),
   ),
+  /** How many there are, of whom `help` lists the first. */
+  help_count: z.int(),
   /** True while an event that belongs to these figures could not be folded; operators see which. */
   incomplete: z.boolean(),
   position: Position,

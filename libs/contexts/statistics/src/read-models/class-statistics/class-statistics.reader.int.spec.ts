@@ -70,6 +70,7 @@ test('STAT-3 STAT-5 the whole body of a class and two days, of the shape that th
     ...{ weak: [], tests: [], in_progress: [] },
     last_hour: expect.any(Array) as unknown,
     help: [expect.objectContaining({ learner_id: plan.learner_id, reason: 'absent', at: addSeconds(MORNING, 1.5) })],
+    help_count: 1,
   });
   expect(body?.last_hour).toHaveLength(7);
 });

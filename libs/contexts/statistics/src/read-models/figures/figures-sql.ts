@@ -4,10 +4,8 @@ import { incompleteSql, instantSql, type Projection } from '#libs/event-store';
 import type { ScopedSql } from '#platform/database';
 import { listSql } from '../tally/read-figures.js';
 import type { Days } from './period.js';
+import { type ItemSums, WEAK_ANSWERS, WEAK_SHOWN } from './weak-items.js';
 
-const WEAK_SHOWN = 8;
-/** Of fewer answers a rate says nothing. */
-const WEAK_ANSWERS = 5;
 const OPEN_SHOWN = 200;
 /** What was left longer ago is nothing that happens now. */
 const OPEN_HOURS = 24;
@@ -43,16 +41,19 @@ slots as (
 spans as materialized (
   select class_id, learner_id, quiz_type, is_now, sum(answered) as answered, sum(correct) as correct, sum(seconds) as seconds
   from slots group by class_id, learner_id, quiz_type, is_now having sum(answered) > 0 or sum(seconds) > 0)
+items as materialized (
+  select kind, item, sum(answered)::int as answered, sum(correct)::int as correct from ${table}_item i
+  where i.id = $1 and i.day between $2::date and $3::date group by kind, item)
 select h.position, ${incompleteSql(model, 'h.organization_id')} as incomplete,
   (select ${instantSql('at')} from until) as until,
   ${listSql(`select is_now, ${STUDIED} as studied from spans group by is_now`)} as totals,
   ${BY[by]} as parts,
   ${listSql(`select quiz_type, is_now, sum(answered)::int as answered, sum(correct)::int as correct
     from spans group by quiz_type, is_now having sum(answered) > 0`)} as types,
-  ${listSql(`select kind, item, sum(answered)::int as answered, sum(correct)::int as correct
-    from ${table}_item i where i.id = h.id and i.day between $2::date and $3::date group by kind, item
-    having sum(answered) >= ${WEAK_ANSWERS} and sum(correct) < sum(answered)
-    order by sum(correct)::float8 / sum(answered), sum(answered) desc, kind, item limit ${WEAK_SHOWN}`)} as weak,
+  ${listSql(`select kind, item, answered, correct from items where kind in ('kana', 'kanji', 'word')
+    and answered >= ${WEAK_ANSWERS} and correct < answered
+    order by correct::float8 / answered, answered desc, kind, item limit ${WEAK_SHOWN}`)} as weak,
+  ${listSql(`select kind, item, answered, correct from items where kind in ('particle', 'grammar', 'listening')`)} as sentences,
   ${listSql(`select ${instantSql('slot')} as at, count(distinct learner_id) filter (where not ${IS_TEST}) as practice,
       count(distinct learner_id) filter (where ${IS_TEST}) as tests
     from ${table}_slot s where s.id = h.id and s.day between ($7::timestamptz - interval '2 days')::date and ($7::timestamptz + interval '1 day')::date
@@ -84,7 +85,9 @@ export interface FiguresRow {
     readonly answered: number;
     readonly correct: number;
   }[];
-  readonly weak: StatisticsBody['weak'];
+  /** The worst of what is asked by itself, and all that is asked in sentences. */
+  readonly weak: readonly ItemSums[];
+  readonly sentences: readonly ItemSums[];
   readonly hour: StatisticsBody['last_hour'];
   readonly open: readonly Omit<StatisticsBody['in_progress'][number], 'fullname'>[];
   readonly exams: readonly {

@@ -6,6 +6,7 @@ import { type AskedFigures, type FiguresRow, NOTHING_STUDIED } from './figures-s
 import { HELP_SHOWN, needsHelp } from './needs-help.js';
 import { periodOf } from './period.js';
 import { slotOf } from './slots.js';
+import { weakest } from './weak-items.js';
 
 const SLOT_SECONDS = 600;
 const SLOTS_OF_HOUR = 7;
@@ -32,7 +33,7 @@ export function statisticsBody(row: FiguresRow, known: Known) {
     now: studied(true),
     before: studied(false),
     by_quiz_type: typesOf(row.types),
-    weak: [...row.weak],
+    weak: weakest(row.weak, row.sentences),
     last_hour: hourOf(row.hour, now),
     in_progress: row.open.map(({ learner_id, ...attempt }) => ({
       ...{ learner_id, fullname: names.get(learner_id) ?? '' },
@@ -40,6 +41,7 @@ export function statisticsBody(row: FiguresRow, known: Known) {
     })),
     tests: testsOf(known, row.sittings),
     help: help.slice(0, HELP_SHOWN),
+    help_count: help.length,
     incomplete: row.incomplete,
     position: row.position,
   };
