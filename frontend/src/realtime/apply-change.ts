@@ -94,7 +94,7 @@ function askAgain(client: QueryClient, asked: QueryFilters): void {
 }
 
 /** Milliseconds that lie at least between two answers of a query: sums of many move with each answer of many. */
-const paceOf = ({ meta }: Query): number => (typeof meta?.['paceMs'] === 'number' ? meta['paceMs'] : 0);
+const paceOf = ({ meta }: Query): number => meta?.paceMs ?? 0;
 
 /** At once where the last answer is old enough, else when it is; what comes meanwhile is in the same answer. None is broken off. */
 function askPaced(client: QueryClient, query: Query): void {

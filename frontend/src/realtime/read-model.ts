@@ -46,7 +46,7 @@ function useLive<T>({ name, id, path, part, pace, enabled = true }: Live) {
   const client = useQueryClient();
   const queryKey = liveKey(name, id, part);
   const isOwn = useUser().id === id;
-  const query = useQuery({
+  const query = useQuery<T>({
     queryKey,
     queryFn: (context) => {
       const read = async () =>
