@@ -219,6 +219,7 @@ const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
   'asked by a command that was authorized': ['AttemptDeadlines.of'],
   'the fonts of the product': ['PaperFonts.read'],
   'asked before sign-in': ['OrganizationNameQuery.read'],
+  'asked by a reader of a row that was authorized': ['PeopleOfClasses.of', 'RunningExams.of'],
   'names for rows that were authorized': [
     'UserNames.names',
     'PeopleOfExams.learners',

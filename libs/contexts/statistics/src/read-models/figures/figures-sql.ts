@@ -40,7 +40,7 @@ slots as (
   where s.id = $1 and s.day between $4::date and $5::date and s.slot <= coalesce(until.at, 'infinity')),
 spans as materialized (
   select class_id, learner_id, quiz_type, is_now, sum(answered) as answered, sum(correct) as correct, sum(seconds) as seconds
-  from slots group by class_id, learner_id, quiz_type, is_now having sum(answered) > 0 or sum(seconds) > 0)
+  from slots group by class_id, learner_id, quiz_type, is_now having sum(answered) > 0 or sum(seconds) > 0),
 items as materialized (
   select kind, item, sum(answered)::int as answered, sum(correct)::int as correct from ${table}_item i
   where i.id = $1 and i.day between $2::date and $3::date group by kind, item)
