@@ -53,7 +53,7 @@ export function AnsweringNow({ attempts, answering, now, stale }: AnsweringNowPr
         ))}
       </ul>
       {inOrder.length > shown.length ? (
-        <Button variant="subtle" onClick={() => setAll(true)}>
+        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
           {t('more', { count: inOrder.length - shown.length })}
         </Button>
       ) : null}

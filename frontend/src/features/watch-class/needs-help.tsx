@@ -1,6 +1,7 @@
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { NeedsHelp as Needing } from '#contracts/http/class-statistics';
 import { IconAlertTriangle, IconClock, IconFileText, IconWifiOff, type Icon } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../kit/session/current-user.js';
@@ -14,6 +15,8 @@ import classes from './watch-class.module.css';
 
 type Reason = Needing['reason'] | 'cut-off';
 export type Help = Omit<Needing, 'reason'> & { readonly reason: Reason };
+
+const SHOWN_FIRST = 6;
 
 const ICONS: Readonly<Record<Reason, Icon>> = {
   'cut-off': IconWifiOff,
@@ -35,6 +38,8 @@ export function allHelp(cut: readonly Attempt[], named: readonly Needing[]): Hel
 /** Who needs somebody, the most urgent first, and one step for each. */
 export function NeedsHelp({ help, more }: { help: readonly Help[]; more: number }) {
   const { t } = useTranslation('watch-class');
+  const [all, setAll] = useState(false);
+  const shown = all ? help : help.slice(0, SHOWN_FIRST);
   return (
     <Card dense id="help" className={classes.card} aria-labelledby="help-title">
       <div className={classes.head}>
@@ -48,11 +53,16 @@ export function NeedsHelp({ help, more }: { help: readonly Help[]; more: number 
       </div>
       {help.length === 0 ? <p className="muted">{t('help.none')}</p> : null}
       <ul className={classes.help}>
-        {help.map((one) => (
+        {shown.map((one) => (
           <HelpRow key={one.learner_id} help={one} />
         ))}
       </ul>
-      {more > 0 ? <p className="muted small">{t('help.more', { count: more })}</p> : null}
+      {shown.length < help.length ? (
+        <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
+          {t('more', { count: help.length - shown.length })}
+        </Button>
+      ) : null}
+      {more > 0 && shown.length === help.length ? <p className="muted small">{t('help.more', { count: more })}</p> : null}
     </Card>
   );
 }
@@ -71,7 +81,7 @@ function HelpRow({ help }: { help: Help }) {
         <Sign size={18} aria-hidden />
         <span>{t(`help.reason.${key}`, { title: titleOf(help), count: help.count ?? 0, at })}</span>
       </p>
-      <Button component={Link} variant="default" to={step.to}>
+      <Button component={Link} variant="default" size="sm" to={step.to}>
         {t(`help.step.${step.name}`)}
       </Button>
     </li>

@@ -26,6 +26,8 @@ export function RunningTests({ tests, stale }: { tests: readonly Test[]; stale: 
   );
 }
 
+const PARTS = ['submitted', 'writing', 'open'] as const;
+
 function TestRow({ test }: { test: Test }) {
   const { t } = useTranslation('watch-class');
   const seesExams = useUser().permissions.includes(AREA_PERMISSIONS.exams.view);
@@ -46,12 +48,12 @@ function TestRow({ test }: { test: Test }) {
         ) : null}
       </div>
       <span className={classes.bar} aria-hidden="true">
-        {(['submitted', 'writing', 'open'] as const).map((part) => (
+        {PARTS.filter((part) => parts[part] > 0).map((part) => (
           <i key={part} data-part={part} style={{ flexGrow: parts[part] }} />
         ))}
       </span>
       <dl>
-        {(['submitted', 'writing', 'open'] as const).map((part) => (
+        {PARTS.map((part) => (
           <div key={part} data-part={part}>
             <dt>{t(`tests.${part}`)}</dt>
             <dd>{parts[part]}</dd>

@@ -46,6 +46,7 @@ export function WeakItems({ weak, organizationId }: { weak: readonly Weak[]; org
               <Button
                 component={Link}
                 variant="default"
+                size="sm"
                 to={`/quiz/new?skill=${ASKED_BY[one.kind]}&organization_id=${organizationId}`}
                 aria-label={t('weak.give-of', { item: one.item })}
               >
