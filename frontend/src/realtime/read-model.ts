@@ -13,14 +13,8 @@ interface Live {
   readonly path: string;
   readonly part?: string;
   readonly enabled?: boolean;
-  readonly pace?: Pace;
-}
-/** Of what moves with each answer of many, and with the clock. Milliseconds. */
-interface Pace {
-  /** Lie at least between two answers. */
-  readonly paceMs: number;
-  /** After which it is asked for though nothing was heard. */
-  readonly everyMs: number;
+  /** Milliseconds that lie at least between two answers, of what moves with each answer of many. */
+  readonly paceMs?: number;
 }
 
 /** A row of a read model on the screen; key, path and type follow from its name, and it follows the server (LIVE-1 … 3). */
@@ -36,17 +30,17 @@ export const useReadModelAsked = <Name extends ReadModelName>(
   name: Name,
   id: string,
   query: string,
-  pace: Pace,
+  paceMs: number,
 ) => {
   const path = `${READ_MODELS[name].path.replace(':id', id)}?${query}`;
-  return useLive<RowOf<Name>>({ name, id, part: query, path, pace, enabled: id !== '' });
+  return useLive<RowOf<Name>>({ name, id, part: query, path, paceMs, enabled: id !== '' });
 };
 
-function useLive<T>({ name, id, path, part, pace, enabled = true }: Live) {
+function useLive<T>({ name, id, path, part, paceMs = 0, enabled = true }: Live) {
   const client = useQueryClient();
   const queryKey = liveKey(name, id, part);
   const isOwn = useUser().id === id;
-  const query = useQuery<T>({
+  const query = useQuery({
     queryKey,
     queryFn: (context) => {
       const read = async () =>
@@ -56,8 +50,7 @@ function useLive<T>({ name, id, path, part, pace, enabled = true }: Live) {
     networkMode: isOwn ? 'offlineFirst' : 'online',
     staleTime: 0,
     enabled,
-    meta: { paceMs: pace?.paceMs ?? 0 },
-    refetchInterval: pace?.everyMs ?? false,
+    meta: { paceMs },
   });
   // one's own rows come without asking
   const asks = !isOwn && enabled;

@@ -12,9 +12,9 @@ import { PeriodChooser } from './period-chooser.js';
 import { type Shown, type ShownPeriod, usePeriod, useShown } from './shown-figures.js';
 import classes from './dashboard.module.css';
 
-/** Sums of many are asked for so often at most, and so often at least: what is compared moves with the clock. */
-const OF_CLASS = { paceMs: 300, everyMs: 60_000 };
-const OF_ORGANIZATION = { paceMs: 2_000, everyMs: 60_000 };
+/** Sums of many are asked for so often at most, in milliseconds. */
+const OF_CLASS = 300;
+const OF_ORGANIZATION = 2_000;
 
 /** What a class, or an organization, does now, then how it is going. */
 export function DashboardPage() {
