@@ -39,7 +39,12 @@ async function arrived(site: Site, user_id: string, initial: string): Promise<Si
 
 /** A teacher of an organization of its own, where no test waits. */
 async function newTeacher(site: Site, top: Api, mark: string): Promise<Signed> {
-  const school = { name: '見る会', type: 'school', code: `WATCH${mark.toUpperCase()}`, time_zone: 'Asia/Tokyo' };
+  const school = {
+    name: '見る会',
+    type: 'school',
+    code: `WATCH${mark.toUpperCase()}`,
+    time_zone: 'Asia/Tokyo',
+  };
   const { id: organization_id } = await top.call<{ id: string }>('POST', 'organizations', school);
   const user_id = `watch-${mark}`;
   const { id } = await top.call<{ id: string }>('POST', 'teachers', {
@@ -163,16 +168,19 @@ test('STAT-3 LIVE-2 the dashboard of a class counts every answer soon after it, 
     await expect(desk.page).toHaveURL(/period=today/);
     await expect(desk.page.getByText(/^Compared with the same weekday of last week/)).toBeVisible();
     await desk.page.reload();
-    await expect(desk.page.getByRole('button', { name: watch['period.today'] ?? '', exact: true })).toHaveAttribute(
-      ...(['aria-pressed', 'true'] as const),
-    );
+    await expect(
+      desk.page.getByRole('button', { name: watch['period.today'] ?? '', exact: true }),
+    ).toHaveAttribute(...(['aria-pressed', 'true'] as const));
     await expect(shown(desk.page, 'learners')).toHaveText(String(LEARNERS));
     await desk.page.goto('/dashboard');
     await expect(desk.page.getByRole('heading', { level: 1 })).toHaveText(name);
   });
 
   await test.step('behind the figures are the learners, and behind these their records', async () => {
-    await desk.page.getByRole('link', { name: watch['behind'] ?? '' }).first().click();
+    await desk.page
+      .getByRole('link', { name: watch['behind'] ?? '' })
+      .first()
+      .click();
     const dialog = desk.page.getByRole('dialog');
     await expect(dialog.getByRole('row')).toHaveCount(LEARNERS + 1);
     await dialog.getByRole('link', { name: 'Learner 2' }).click();

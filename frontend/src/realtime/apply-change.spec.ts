@@ -170,7 +170,9 @@ describe('sums of many', () => {
       return { position };
     });
     const queryKey = liveKey('class-statistics', ID, 'period=week');
-    const stop = new QueryObserver(client, { queryKey, queryFn, meta: { paceMs: 1000 } }).subscribe(() => undefined);
+    const stop = new QueryObserver(client, { queryKey, queryFn, meta: { paceMs: 1000 } }).subscribe(
+      () => undefined,
+    );
     try {
       await vi.advanceTimersByTimeAsync(5_000);
       expect(asked).toBe(1);

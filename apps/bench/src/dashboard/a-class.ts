@@ -62,10 +62,10 @@ export async function writeClass(pool: Pool, classId: string, answers: number, i
     `insert into organization_statistics (id, organization_id, position, time_zone) values ($1, $1, repeat('0', 40), $2) on conflict do nothing`,
     [ORGANIZATION, ZONE],
   );
-  await pool.query(`insert into class_statistics (id, organization_id, position) values ($1, $2, repeat('0', 40))`, [
-    classId,
-    ORGANIZATION,
-  ]);
+  await pool.query(
+    `insert into class_statistics (id, organization_id, position) values ($1, $2, repeat('0', 40))`,
+    [classId, ORGANIZATION],
+  );
   await pool.query(SLOTS, [classId]);
   await pool.query(ITEMS, [classId]);
 }

@@ -46,7 +46,12 @@ export async function compareDashboards(
       slices(week, few, () => countLive(pool, classId, period, true)),
     );
     comparisons.push(
-      { what: `a week of ${count} answers, beside all of them`, ours, peer: all, ...(count >= 1_000_000 && { goal: 100 }) },
+      {
+        what: `a week of ${count} answers, beside all of them`,
+        ours,
+        peer: all,
+        ...(count >= 1_000_000 && { goal: 100 }),
+      },
       { what: `a week of ${count} answers, beside those of two weeks`, ours, peer: week },
     );
   }

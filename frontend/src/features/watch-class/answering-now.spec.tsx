@@ -25,9 +25,17 @@ describe('PLUS-1 who studies now', () => {
   beforeEach(() => startTexts('watch-class', 'app', 'question', 'materials'));
 
   it('PLUS-1 STAT-3 counts people whose page is connected, tests and practice apart, nobody twice', () => {
-    expect(answeringPeople(ATTEMPTS, new Set(['Ben/a2', 'Ben/e1']))).toEqual({ tests: 1, practice: 0, all: 1 });
+    expect(answeringPeople(ATTEMPTS, new Set(['Ben/a2', 'Ben/e1']))).toEqual({
+      tests: 1,
+      practice: 0,
+      all: 1,
+    });
     expect(answeringPeople(ATTEMPTS, new Set(['Ben/a3', 'Anna/a2']))).toMatchObject({ all: 0 });
-    expect(answeringPeople(ATTEMPTS, new Set(['Anna/a1', 'Ben/e1']))).toEqual({ tests: 1, practice: 1, all: 2 });
+    expect(answeringPeople(ATTEMPTS, new Set(['Anna/a1', 'Ben/e1']))).toEqual({
+      tests: 1,
+      practice: 1,
+      all: 2,
+    });
   });
 
   it('PLUS-1 tests stand first, whoever has gone last and said to be so; what was left long ago is not there', async () => {

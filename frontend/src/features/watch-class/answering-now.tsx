@@ -72,7 +72,10 @@ function AttemptRow({ attempt, gone }: { attempt: Attempt; gone: boolean }) {
       <Strip
         squares={squaresOf(attempt)}
         current={answered < total ? answered : undefined}
-        label={[t('progress', { answered, total }), exam_id === null ? t('right', { count: attempt.correct }) : '']
+        label={[
+          t('progress', { answered, total }),
+          exam_id === null ? t('right', { count: attempt.correct }) : '',
+        ]
           .filter(Boolean)
           .join(', ')}
       />

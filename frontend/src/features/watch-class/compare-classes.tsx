@@ -75,7 +75,8 @@ function ClassRow({ of: { name, members, now, before, help }, query, shown }: Cl
       <td data-label={t('learners')}>
         <Meter thin value={share} label={t('learners')} />
         <span>
-          {t('people', { count: now.learners })} <small className="faint">{members === 0 ? '' : `${share} %`}</small>
+          {t('people', { count: now.learners })}{' '}
+          <small className="faint">{members === 0 ? '' : `${share} %`}</small>
         </span>
       </td>
       <td data-label={t('per-learner')}>

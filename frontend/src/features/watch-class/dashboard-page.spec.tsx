@@ -155,7 +155,9 @@ describe('the dashboard', () => {
 
   it('STAT-3 tests in progress lead to their room, weak items to a test of their kind, types show both times', async () => {
     open();
-    expect((await screen.findByRole('link', { name: 'Test room' })).getAttribute('href')).toBe('/quiz/e1/room');
+    expect((await screen.findByRole('link', { name: 'Test room' })).getAttribute('href')).toBe(
+      '/quiz/e1/room',
+    );
     const give = await screen.findByRole('link', { name: 'Make a test of the kind of は' });
     expect(give.getAttribute('href')).toBe('/quiz/new?skill=particle&organization_id=o1');
     const types = screen.getByRole('table', { name: 'Correct by quiz type' });
@@ -231,7 +233,15 @@ describe('the dashboard', () => {
       replies: {
         'GET /statistics/classes/c1?period=week': {
           body: classStatistics({
-            ...{ now: nothing, before: nothing, by_quiz_type: [], weak: [], help: [], help_count: 0, tests: [] },
+            ...{
+              now: nothing,
+              before: nothing,
+              by_quiz_type: [],
+              weak: [],
+              help: [],
+              help_count: 0,
+              tests: [],
+            },
             last_hour: [{ at: '2026-11-24T05:20:00.000Z', practice: 0, tests: 0 }],
           }),
         },

@@ -62,7 +62,9 @@ export function NeedsHelp({ help, more }: { help: readonly Help[]; more: number 
           {t('more', { count: help.length - shown.length })}
         </Button>
       ) : null}
-      {more > 0 && shown.length === help.length ? <p className="muted small">{t('help.more', { count: more })}</p> : null}
+      {more > 0 && shown.length === help.length ? (
+        <p className="muted small">{t('help.more', { count: more })}</p>
+      ) : null}
     </Card>
   );
 }

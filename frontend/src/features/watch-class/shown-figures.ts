@@ -27,7 +27,9 @@ export function useShown(classes: readonly SchoolClass[]): Shown | undefined {
   );
   const shown = classes.find(({ id }) => id === wantedClass) ?? undefined;
   const ofOrganization = classes.find(({ organization_id }) => organization_id === wantedOrganization);
-  const all = shown ? undefined : (ofOrganization?.organization_id ?? (wantedOrganization === own && !isTop ? own : undefined));
+  const all = shown
+    ? undefined
+    : (ofOrganization?.organization_id ?? (wantedOrganization === own && !isTop ? own : undefined));
   const first = firstOf(classes);
   const organizationId = shown?.organization_id ?? all ?? first?.organization_id;
   const choice = { class: shown?.id ?? null, organization: shown ? null : (all ?? null) };

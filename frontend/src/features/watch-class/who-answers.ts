@@ -22,7 +22,8 @@ const GONE_SHOWN_MS = 30 * 60_000;
 /** A page that is loaded anew is back by then. */
 const JUST_NOW_MS = 15_000;
 
-const lastOf = ({ last_answer_at, started_at }: Attempt): number => parseInstant(last_answer_at ?? started_at);
+const lastOf = ({ last_answer_at, started_at }: Attempt): number =>
+  parseInstant(last_answer_at ?? started_at);
 
 /** Who answers first: tests, then practice, of each the latest answer; behind them who has gone a short while ago. */
 export function shownAttempts(

@@ -56,7 +56,7 @@ export function BarChartWithTable({
               contentStyle={tooltip}
               labelFormatter={(name) => bothNames(rows.find((row) => row.name === name)) ?? name}
             />
-            {second === undefined ? null : <Legend itemSorter={null} />}
+            {second === undefined ? null : <Legend itemSorter={null} formatter={legendText} />}
             <Bar
               dataKey="value"
               stackId="all"
@@ -91,7 +91,13 @@ export function BarChartWithTable({
           <caption className="hidden-text">{caption}</caption>
           <thead>
             <tr>
-              {labels.map((label) => (label === undefined ? null : <th key={label} scope="col">{label}</th>))}
+              {labels.map((label) =>
+                label === undefined ? null : (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -114,6 +120,9 @@ export function BarChartWithTable({
 
 const bothNames = (row: BarRow | undefined): string | undefined =>
   row?.translation === undefined ? row?.name : `${row.name} ${row.translation}`;
+
+/** The mark has the colour, the word is read. */
+const legendText = (name: string) => <span className={classes.legend}>{name}</span>;
 
 const tick = { fill: 'var(--ink-3)', fontSize: 12 };
 const tooltip = {

@@ -92,7 +92,14 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     ExtendExamHandler,
     AnnounceToTakersHandler,
   ],
-  exports: [ExamAsPublished, RunningExams, ResultsOfExam, LearnerConfinement, LearnerOpenExams, QuestionContents],
+  exports: [
+    ExamAsPublished,
+    RunningExams,
+    ResultsOfExam,
+    LearnerConfinement,
+    LearnerOpenExams,
+    QuestionContents,
+  ],
 })
 export class ExamsHttpModule {}
 export { ExamDeadlines } from './ports/exam-deadlines.js';

@@ -1,4 +1,8 @@
-import type { ClassStatistics, OrganizationStatistics, StatisticsBody } from '#contracts/http/class-statistics';
+import type {
+  ClassStatistics,
+  OrganizationStatistics,
+  StatisticsBody,
+} from '#contracts/http/class-statistics';
 
 const study = (answered: number, correct: number, seconds: number, learners: number) => ({
   ...{ answered, correct, seconds, learners },

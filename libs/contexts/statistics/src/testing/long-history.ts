@@ -59,7 +59,10 @@ async function found(log: StudyLog, zone: string): Promise<HistoryOrganization> 
 }
 
 /** Whoever moves is in another class from one attempt to the next; some are in none. */
-function planOf({ id, classes, learners }: HistoryOrganization, draw: (below: number) => number): AttemptPlan {
+function planOf(
+  { id, classes, learners }: HistoryOrganization,
+  draw: (below: number) => number,
+): AttemptPlan {
   const exam = draw(3) === 0;
   return attemptPlan({
     organizationId: id,
@@ -83,7 +86,9 @@ function attemptEvents(plan: AttemptPlan, { zone, begun, now, draw }: Drawn): At
   const questions = Array.from({ length: QUESTIONS }, () => randomUUID());
   const verdicts = new Map<string, { correct: boolean; on: string }>();
   const first = started(plan, QUESTIONS);
-  const commands: AttemptEvent[][] = [[{ ...first, data: { ...first.data, time_zone: zone, started_at: begun } }]];
+  const commands: AttemptEvent[][] = [
+    [{ ...first, data: { ...first.data, time_zone: zone, started_at: begun } }],
+  ];
   let at = begun;
   const turns = plan.exam_id === null ? QUESTIONS : QUESTIONS + draw(5);
   for (let turn = 0; turn < turns; turn++) {
@@ -95,7 +100,8 @@ function attemptEvents(plan: AttemptPlan, { zone, begun, now, draw }: Drawn): At
     commands.push([answer]);
   }
   commands.push([submitted(plan, { ended_at: at, points: draw(10), total_points: 10 })]);
-  if (plan.exam_id !== null && draw(2) === 0) commands.push(...corrections(plan, { zone, at, now, draw, questions, verdicts }));
+  if (plan.exam_id !== null && draw(2) === 0)
+    commands.push(...corrections(plan, { zone, at, now, draw, questions, verdicts }));
   return commands;
 }
 
@@ -127,7 +133,10 @@ interface Correcting {
 
 const NO_SCORE = { question_count: QUESTIONS, answered: 0, correct: 0, points: 0, total_points: QUESTIONS };
 
-function corrections(plan: AttemptPlan, { zone, at, draw, questions, verdicts }: Correcting): AttemptEvent[][] {
+function corrections(
+  plan: AttemptPlan,
+  { zone, at, draw, questions, verdicts }: Correcting,
+): AttemptEvent[][] {
   const { learner_id, class_id, quiz_type, exam_id } = plan;
   const scope: AttemptScope = { learner_id, class_id, quiz_type, exam_id };
   const [late = '', judged = '', open = randomUUID()] = [questions[0], questions[1]];

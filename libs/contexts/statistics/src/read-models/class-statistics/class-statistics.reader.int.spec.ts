@@ -27,7 +27,10 @@ beforeEach(() => {
   reading.people.members = [];
   reading.exams.running = [];
 });
-const read = async (id: string | null, query: object = { period: 'range', from: '2026-04-06', to: '2026-04-07' }) => {
+const read = async (
+  id: string | null,
+  query: object = { period: 'range', from: '2026-04-06', to: '2026-04-07' },
+) => {
   const body = await reading.read(classStatistics, id ?? '', StatisticsQuery.parse(query));
   return body && ClassStatistics.parse(body);
 };
@@ -51,7 +54,13 @@ test('STAT-3 STAT-5 the whole body of a class and two days, of the shape that th
     { answered: 0, correct: 0, seconds: 0, learners: 0 },
   ];
   expect(body).toEqual({
-    ...{ class_id: plan.class_id, organization_id: plan.organizationId, members: 1, incomplete: false, position },
+    ...{
+      class_id: plan.class_id,
+      organization_id: plan.organizationId,
+      members: 1,
+      incomplete: false,
+      position,
+    },
     period: {
       ...{ name: 'range', from: '2026-04-06', to: '2026-04-07', compared_until: null },
       ...{ compared_from: '2026-03-30', compared_to: '2026-03-31' },
@@ -69,7 +78,13 @@ test('STAT-3 STAT-5 the whole body of a class and two days, of the shape that th
     ],
     ...{ weak: [], tests: [], in_progress: [] },
     last_hour: expect.any(Array) as unknown,
-    help: [expect.objectContaining({ learner_id: plan.learner_id, reason: 'absent', at: addSeconds(MORNING, 1.5) })],
+    help: [
+      expect.objectContaining({
+        learner_id: plan.learner_id,
+        reason: 'absent',
+        at: addSeconds(MORNING, 1.5),
+      }),
+    ],
     help_count: 1,
   });
   expect(body?.last_hour).toHaveLength(7);
@@ -89,11 +104,24 @@ test('STAT-5 each period has its own sums, and what it is compared with the sums
   await fold();
   const sums = async (from: string, to: string) => {
     const body = await read(plan.class_id, { period: 'range', from, to });
-    return [body?.now, body?.before].map((one) => [one?.practice.answered, one?.practice.correct, one?.learners]);
+    return [body?.now, body?.before].map((one) => [
+      one?.practice.answered,
+      one?.practice.correct,
+      one?.learners,
+    ]);
   };
-  expect(await sums('2026-04-06', '2026-04-06')).toEqual([[1, 1, 1], [0, 0, 0]]);
-  expect(await sums('2026-04-07', '2026-04-08')).toEqual([[2, 1, 1], [1, 0, 1]]);
-  expect(await sums('2026-04-06', '2026-04-08')).toEqual([[3, 2, 1], [1, 0, 1]]);
+  expect(await sums('2026-04-06', '2026-04-06')).toEqual([
+    [1, 1, 1],
+    [0, 0, 0],
+  ]);
+  expect(await sums('2026-04-07', '2026-04-08')).toEqual([
+    [2, 1, 1],
+    [1, 0, 1],
+  ]);
+  expect(await sums('2026-04-06', '2026-04-08')).toEqual([
+    [3, 2, 1],
+    [1, 0, 1],
+  ]);
   expect((await read(plan.class_id, {}))?.now.learners).toBe(0);
 });
 
@@ -117,7 +145,11 @@ test('STAT-3 practice and tests are told apart, what goes on now and what was la
     ...answer,
     data: { ...answer.data, answered_at: now },
   });
-  await log.attempt(kana, started(kana, 20), ...[1, 2, 3, 4, 5].map(() => at(answered(kana, { correct: false, ...today }))));
+  await log.attempt(
+    kana,
+    started(kana, 20),
+    ...[1, 2, 3, 4, 5].map(() => at(answered(kana, { correct: false, ...today }))),
+  );
   await log.attempt(test, started(test, 3), at(answered(test, { correct: true, ...today })));
   await log.attempt(
     done,

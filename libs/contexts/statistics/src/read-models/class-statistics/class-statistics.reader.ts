@@ -37,7 +37,10 @@ export class ClassStatisticsReader implements RowReader<ClassStatistics, Statist
     const members = asked.members.filter(({ class_id }) => class_id === id);
     const known: Known = {
       ...{ ...asked, members, names: await namesOf(this.names, row) },
-      lastStudy: await lastStudyOf(sql, members.map((member) => member.id)),
+      lastStudy: await lastStudyOf(
+        sql,
+        members.map((member) => member.id),
+      ),
     };
     return {
       ...{ class_id: id, organization_id: moment.organizationId },
@@ -55,7 +58,13 @@ function learnersOf(row: FiguresRow, { members, names }: Known): ClassStatistics
   for (const [id, fullname] of today) all.set(id, fullname);
   const learners = [...all].map(([learner_id, fullname]) => {
     const { practice, tests } = studied.get(learner_id) ?? NOTHING_STUDIED;
-    return { learner_id, fullname, member: today.has(learner_id), practice: own(practice), tests: own(tests) };
+    return {
+      learner_id,
+      fullname,
+      member: today.has(learner_id),
+      practice: own(practice),
+      tests: own(tests),
+    };
   });
   const secondsOf = (one: (typeof learners)[number]) => one.practice.seconds + one.tests.seconds;
   return learners.toSorted((a, b) => secondsOf(b) - secondsOf(a) || (a.fullname < b.fullname ? -1 : 1));

@@ -79,7 +79,8 @@ function fold(given: GivenAnswers, sums: Sums, owner: Owner, event: RecordedEven
       given.of(attemptId, event.data.question_id).late = slotOf(event.data.received_at);
       return;
     case 'AttemptRegraded':
-      for (const one of event.data.regradings) regraded(given.of(attemptId, one.question_id), sums, owner, one);
+      for (const one of event.data.regradings)
+        regraded(given.of(attemptId, one.question_id), sums, owner, one);
       return;
     case 'LateAnswersCounted':
       for (const one of event.data.answers)

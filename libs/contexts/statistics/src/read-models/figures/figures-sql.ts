@@ -118,7 +118,11 @@ export interface AskedFigures {
 /** Undefined where the row does not stand in the scope. */
 export async function readFigures(
   sql: ScopedSql,
-  source: { readonly table: string; readonly by: keyof typeof BY; readonly model: Pick<Projection, 'name' | 'version'> },
+  source: {
+    readonly table: string;
+    readonly by: keyof typeof BY;
+    readonly model: Pick<Projection, 'name' | 'version'>;
+  },
   { id, days, now, timeZone, exams }: AskedFigures,
 ): Promise<FiguresRow | undefined> {
   const { from, to, comparedFrom, comparedTo, shift, running } = days;

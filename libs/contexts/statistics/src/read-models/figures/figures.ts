@@ -54,7 +54,11 @@ export class Figures {
       this.sums.add(
         {
           ...{ id, classId: data.class_id ?? NO_CLASS, learnerId: data.learner_id },
-          ...{ quizType: quizTypeOf(data.quiz_type).id, day: data.local_date, slot: slotOf(data.answered_at) },
+          ...{
+            quizType: quizTypeOf(data.quiz_type).id,
+            day: data.local_date,
+            slot: slotOf(data.answered_at),
+          },
         },
         { answered: 1, correct: Number(data.correct), seconds: data.seconds },
       );
@@ -87,10 +91,9 @@ export class Figures {
       this.sums.addItem({ id, day, kind, item: one.item }, { answered: 1, correct: Number(one.correct) });
   }
 
-  private of<E extends AttemptStarted | AnswerSubmitted | AttemptSubmitted | AttemptRegraded | LateAnswersCounted>(
-    event: RecordedEvent<E>,
-    fold: (id: string) => void,
-  ): void {
+  private of<
+    E extends AttemptStarted | AnswerSubmitted | AttemptSubmitted | AttemptRegraded | LateAnswersCounted,
+  >(event: RecordedEvent<E>, fold: (id: string) => void): void {
     const id = this.idOf(event);
     if (id === null) return;
     this.found(id, event);

@@ -24,7 +24,8 @@ export function needsHelp(facts: HelpFacts): NeedsHelp[] {
   const first = new Map<string, NeedsHelp>();
   for (const { learner_id, ...one } of found) {
     const fullname = named.get(learner_id);
-    if (fullname !== undefined && !first.has(learner_id)) first.set(learner_id, { learner_id, fullname, ...one });
+    if (fullname !== undefined && !first.has(learner_id))
+      first.set(learner_id, { learner_id, fullname, ...one });
   }
   return [...first.values()];
 }
@@ -66,7 +67,14 @@ function absent({ members, lastStudy, now, timeZone }: HelpFacts): Found[] {
     })
     .toSorted((a, b) => b.days - a.days)
     .map(({ days, at, learner_id }) => ({
-      ...{ learner_id, reason: 'absent' as const, title: '', quiz_type: null, exam_id: null, attempt_id: null },
+      ...{
+        learner_id,
+        reason: 'absent' as const,
+        title: '',
+        quiz_type: null,
+        exam_id: null,
+        attempt_id: null,
+      },
       ...{ count: at === null ? null : days, at },
     }));
 }

@@ -21,7 +21,11 @@ const help = (facts: Partial<HelpFacts>) =>
 
 describe('STAT-3 who needs help', () => {
   it('three wrong answers in a row of practice that goes on, and not two, nor three of long ago', () => {
-    const open = [practice('a', 'ooxxx'), practice('b', 'oxoxx'), practice('c', 'xxx', '2026-11-26T04:40:00.000Z')];
+    const open = [
+      practice('a', 'ooxxx'),
+      practice('b', 'oxoxx'),
+      practice('c', 'xxx', '2026-11-26T04:40:00.000Z'),
+    ];
     expect(help({ open })).toEqual([['a', 'wrong-in-a-row', 3]]);
   });
 

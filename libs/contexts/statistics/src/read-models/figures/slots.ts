@@ -4,8 +4,7 @@ import { type Instant, toInstant, toMilliseconds } from '#libs/kernel';
 const SLOT_MS = 600_000;
 
 /** When the ten minutes began in which an instant lies. */
-export const slotOf = (at: Instant): Instant =>
-  toInstant(Math.floor(toMilliseconds(at) / SLOT_MS) * SLOT_MS);
+export const slotOf = (at: Instant): Instant => toInstant(Math.floor(toMilliseconds(at) / SLOT_MS) * SLOT_MS);
 
 /** Whose work, and when. */
 export interface Place {

@@ -25,9 +25,17 @@ type Weak = StatisticsBody['weak'][number];
 /** What the sentences of the content ask for: the particle, the pattern, or what was heard. */
 const ASKED = new Map<string, string>([
   ...PARTICLE_ITEMS.map(({ id, use }) => [`particle/${id}`, particleUse(use).particle] as const),
-  ...[...GRAMMAR_GAP_ITEMS, ...SENTENCE_ORDER_ITEMS].map(({ id, pattern }) => [`grammar/${id}`, grammarPattern(pattern).form] as const),
+  ...[...GRAMMAR_GAP_ITEMS, ...SENTENCE_ORDER_ITEMS].map(
+    ({ id, pattern }) => [`grammar/${id}`, grammarPattern(pattern).form] as const,
+  ),
   ...LISTENING_ITEMS.map(
-    ({ id, text }) => [`listening/${id}`, parseFurigana(text).map((part) => part.text).join('')] as const,
+    ({ id, text }) =>
+      [
+        `listening/${id}`,
+        parseFurigana(text)
+          .map((part) => part.text)
+          .join(''),
+      ] as const,
   ),
 ]);
 
@@ -44,7 +52,9 @@ function together(weak: Weak[], { kind, item, answered, correct }: ItemSums): We
   const known = ITEM_KINDS.find((one) => one === kind);
   if (known === undefined) return weak;
   const shown = shownOf(known, item);
-  const same = weak.find((one) => one.kind === kind && one.item === shown.item && one.reading === shown.reading);
+  const same = weak.find(
+    (one) => one.kind === kind && one.item === shown.item && one.reading === shown.reading,
+  );
   if (!same) return [...weak, { kind: known, ...shown, answered, correct }];
   same.answered += answered;
   same.correct += correct;

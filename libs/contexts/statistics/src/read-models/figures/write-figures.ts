@@ -30,11 +30,7 @@ async function writeHeads(tx: SqlExecutor, table: string, heads: Heads): Promise
      select * from unnest($1::uuid[], $2::uuid[], $3::text[])
      on conflict (id) do update set position = greatest(t.position, excluded.position)
      returning id, organization_id as "organizationId", position`,
-    [
-      heads.map((row) => row.id),
-      heads.map((row) => row.organizationId),
-      heads.map((row) => row.position),
-    ],
+    [heads.map((row) => row.id), heads.map((row) => row.organizationId), heads.map((row) => row.position)],
   );
   return written.rows;
 }

@@ -39,7 +39,11 @@ export async function writeOrganizationFigures(tx: SqlExecutor, figures: Organiz
       `insert into ${TABLE}_learner as t (learner_id, id, last_study_at)
        select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[])
        on conflict (learner_id) do update set last_study_at = greatest(t.last_study_at, excluded.last_study_at)`,
-      [learners.map(([learner]) => learner), learners.map(([, { id }]) => id), learners.map(([, { at }]) => at)],
+      [
+        learners.map(([learner]) => learner),
+        learners.map(([, { id }]) => id),
+        learners.map(([, { at }]) => at),
+      ],
     );
   return touched;
 }

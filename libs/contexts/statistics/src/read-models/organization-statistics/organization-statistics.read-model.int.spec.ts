@@ -11,7 +11,9 @@ test('STAT-3 an organization counts learners of all classes and guests, and know
   const log = new StudyLog(database.pool);
   const organizationId = randomUUID();
   await log.organization(organizationId);
-  const plans = [randomUUID(), randomUUID(), null].map((class_id) => attemptPlan({ organizationId, class_id }));
+  const plans = [randomUUID(), randomUUID(), null].map((class_id) =>
+    attemptPlan({ organizationId, class_id }),
+  );
   for (const [at, plan] of plans.entries())
     await log.attempt(plan, started(plan), answered(plan, { correct: at < 2, seconds: 10, at }));
   const elsewhere = attemptPlan();
@@ -39,8 +41,7 @@ test('STAT-5 an organization without any study has its row, and the time zone of
   const id = randomUUID();
   const log = new StudyLog(database.pool);
   await log.organization(id);
-  const zone = () =>
-    database.pool.query('select time_zone from organization_statistics where id = $1', [id]);
+  const zone = () => database.pool.query('select time_zone from organization_statistics where id = $1', [id]);
   await foldLog(database.pool, [organizationStatistics]);
   expect((await zone()).rows).toEqual([{ time_zone: 'Asia/Tokyo' }]);
   await log.timeZone(id, 'Asia/Kathmandu');

@@ -35,12 +35,20 @@ test('STAT-3 an organization is its classes, and who is in none: each with its f
     position = await log.attempt(plan, started(plan), answered(plan, { correct: index === 0, seconds: 60 }));
   await foldLog(database.pool, [organizationStatistics]);
   const query = StatisticsQuery.parse({ period: 'range', from: '2026-04-06', to: '2026-04-06' });
-  const body = OrganizationStatistics.parse(await reading.read(organizationStatistics, organizationId, query));
+  const body = OrganizationStatistics.parse(
+    await reading.read(organizationStatistics, organizationId, query),
+  );
   expect(body).toMatchObject({
     ...{ organization_id: organizationId, members: 3, position },
     now: { practice: { answered: 3, correct: 1, seconds: 180, learners: 3 }, learners: 3 },
   });
-  const classes = body.by_class.map(({ name, members, help, now }) => [name, members, help, now.practice.correct, now.learners]);
+  const classes = body.by_class.map(({ name, members, help, now }) => [
+    name,
+    members,
+    help,
+    now.practice.correct,
+    now.learners,
+  ]);
   expect(classes).toEqual([
     ['A', 1, 1, 1, 1],
     ['B', 2, 2, 0, 0],

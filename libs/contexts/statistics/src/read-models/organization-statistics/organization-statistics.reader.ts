@@ -37,7 +37,10 @@ export class OrganizationStatisticsReader implements RowReader<OrganizationStati
     if (!row) return undefined;
     const { body, help } = statisticsBody(row, {
       ...{ ...asked, names: await namesOf(this.names, row) },
-      lastStudy: await lastStudyOf(sql, asked.members.map((member) => member.id)),
+      lastStudy: await lastStudyOf(
+        sql,
+        asked.members.map((member) => member.id),
+      ),
     });
     const helped = new Set(help.map(({ learner_id }) => learner_id));
     return { organization_id: id, ...body, by_class: classesOf(row, asked, helped) };

@@ -133,7 +133,9 @@ test('TEST-7 STAT-3 a late answer that counts is an answer of the day it came; s
   await foldLog(database.pool, MODELS);
   const ofDays = () =>
     database.pool
-      .query('select day::text, answered, correct from class_statistics_slot where id = $1 order by day', [id])
+      .query('select day::text, answered, correct from class_statistics_slot where id = $1 order by day', [
+        id,
+      ])
       .then(({ rows }) => rows as unknown[]);
   expect(await sums('class_statistics', id)).toEqual([{ answered: 2, correct: 2 }]);
   expect(await ofDays()).toEqual([
