@@ -39,11 +39,13 @@ function open({ search = '', classes = [EMPTY, A], permissions, replies }: Opene
   const asked = serveApi({
     'GET /classes?page=1&size=100&sort=name': { body: pageOf(...classes) },
     ...Object.fromEntries(
-      ['period=week', 'period=today', 'period=range&from=2026-11-02&to=2026-11-03'].flatMap((query) => [
-        [`GET /statistics/classes/c1?${query}`, { body: classStatistics() }],
-        [`GET /statistics/classes/c0?${query}`, { body: classStatistics({ class_id: 'c0' }) }],
-        [`GET /statistics/organizations/o1?${query}`, { body: organizationStatistics() }],
-      ]),
+      ['period=week', 'period=today', 'period=range&from=2026-11-02&to=2026-11-03'].flatMap(
+        (query): [string, { body: object }][] => [
+          [`GET /statistics/classes/c1?${query}`, { body: classStatistics() }],
+          [`GET /statistics/classes/c0?${query}`, { body: classStatistics({ class_id: 'c0' }) }],
+          [`GET /statistics/organizations/o1?${query}`, { body: organizationStatistics() }],
+        ],
+      ),
     ),
     ...replies,
   });

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls.js';
 import { TextInput } from '../../ui/fields.js';
+import { parseInstant } from '../../ui/format/instant.js';
 import { wallClock } from '../../ui/format/zoned-time.js';
 import { SegmentButtons } from '../../ui/segments.js';
 import { type ShownPeriod, useChoose } from './shown-figures.js';
@@ -85,7 +86,7 @@ function RangeForm({ initial, onChosen }: { initial: Range; onChosen: (range: Ra
 const DAY_MS = 86_400_000;
 
 function faultOf({ from, to }: Range): 'missing' | 'backwards' | 'too-long' | null {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  const days = (parseInstant(to) - parseInstant(from)) / DAY_MS;
   if (Number.isNaN(days)) return 'missing';
   if (days < 0) return 'backwards';
   return days >= LONGEST_PERIOD_DAYS ? 'too-long' : null;
