@@ -39,6 +39,7 @@ export const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
   'the fonts of the product': ['PaperFonts.read'],
   'tells months of the caller’s own organization': ['HoursMonths.of', 'HoursRows.known'],
   'asked before sign-in': ['OrganizationNameQuery.read'],
+  'asked by a reader of a row that was authorized': ['PeopleOfClasses.of', 'RunningExams.of'],
   'names for rows that were authorized': [
     'UserNames.names',
     'PeopleOfExams.learners',

@@ -66,7 +66,7 @@ it('G2 every read model folds a log that was written with the first schema versi
   expect((await database.pool.query('select * from es.parked')).rows).toEqual([]);
   // the golden answer replaces a wrong one, so it adds a right one and no further answer; the late one that counts is both
   const { rows } = await database.pool.query(
-    'select id, attempts_submitted, answered, correct from class_statistics',
+    'select id, sum(answered)::int as answered, sum(correct)::int as correct from class_statistics_slot group by id',
   );
-  expect(rows).toEqual([{ id: ID.class, attempts_submitted: 1, answered: 1, correct: 2 }]);
+  expect(rows).toEqual([{ id: ID.class, answered: 1, correct: 2 }]);
 });

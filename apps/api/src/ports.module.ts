@@ -21,6 +21,7 @@ import {
   LearnerConfinement,
   LearnerOpenExams,
   ResultsOfExam,
+  RunningExams,
   SoundLengths,
 } from '#http/exams';
 import {
@@ -35,6 +36,7 @@ import {
   NamesInTrail,
   PeopleAccounts,
   PeopleGuests,
+  PeopleOfClasses,
   PeopleOfExams,
   PeopleOfHours,
   PeopleOfPapers,
@@ -43,7 +45,14 @@ import {
 } from '#http/people';
 import { QuestionRecordings, QuestionsHttpModule, UploadedSounds } from '#http/questions';
 import { Accounts, Guests, SessionEnding, SessionsModule } from '#http/sign-in';
-import { HoursForPapers, HoursPeople, LearnerNames, StatisticsHttpModule } from '#http/statistics';
+import {
+  ClassPeople,
+  HoursForPapers,
+  HoursPeople,
+  LearnerNames,
+  RunningTests,
+  StatisticsHttpModule,
+} from '#http/statistics';
 import { StudyHttpModule, StudyPlanner } from '#http/study';
 import { RowCommands } from '#platform/rows';
 
@@ -63,6 +72,8 @@ const FILLED = [
   { provide: SoundLengths, useExisting: UploadedSounds },
   { provide: LearnerNames, useClass: UserNames },
   { provide: HoursPeople, useClass: PeopleOfHours },
+  { provide: ClassPeople, useClass: PeopleOfClasses },
+  { provide: RunningTests, useExisting: RunningExams },
   { provide: PapersOfExams, useExisting: PaperForms },
   { provide: HoursOfPapers, useExisting: HoursForPapers },
   { provide: OwnAttempts, useExisting: OwnResults },

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '#testing/platform';
 import { compareAppends } from './append/compare-appends.js';
 import { type BenchDatabase, benchDatabase } from './cluster.js';
+import { compareDashboards } from './dashboard/compare-dashboards.js';
 import { compareProjections } from './project/compare-projections.js';
 import { compareRooms } from './room/compare-rooms.js';
 import { PROGRAMS } from './server.js';
@@ -36,6 +37,7 @@ tried('append', (database) =>
   compareAppends(database, { inFlight: { few: 2, many: 4 }, connections: 2, rounds: 1, sliceMs: 20 }),
 );
 tried('project', (database) => compareProjections(database, { events: 600, peerEvents: 60, rounds: 1 }));
+tried('dashboard', (database) => compareDashboards(database, { answers: [40, 200], rounds: 1, sliceMs: 20 }));
 tried('room', (database) => compareRooms(database, { rooms: [2, 3], rounds: 1, sliceMs: 20 }));
 
 it('the programs that benchmarks start are there', () => {

@@ -1,12 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { PeopleAccounts, Sessions, UserNames } from '#worker/people';
+import { PeopleAccounts, Sessions } from '#worker/people';
 import { Accounts, SessionEnding, SessionsModule } from '#worker/sign-in';
-import { LearnerNames } from '#worker/statistics';
 
 const FILLED = [
   { provide: Accounts, useClass: PeopleAccounts },
   { provide: Sessions, useExisting: SessionEnding },
-  { provide: LearnerNames, useClass: UserNames },
 ];
 
 /** Who answers what one context asks of another by a port. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { ClassStatistics } from '#contracts/http/statistics';
+import { ClassStatistics } from '#contracts/http/class-statistics';
 import { EventStore, type TouchedRow } from '#libs/event-store';
 import { defineStreamType, type DomainEvent } from '#libs/kernel';
 import { Configuration } from '#platform/config';

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
-import { ClassStatistics } from '#contracts/http/statistics';
+import { ClassStatistics } from '#contracts/http/class-statistics';
 import { type ClientToServer, type ServerToClient, SOCKET_PATH } from '#contracts/push/push';
 import type { ApiClient } from './api-client.js';
 import type { Person } from './people.js';

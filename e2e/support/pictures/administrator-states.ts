@@ -24,6 +24,11 @@ const leave: Step = async (page, language) => {
   await shown('app', 'logout.ask')(page, language);
 };
 
+const ofAllClasses: Step = async (page, language) => {
+  await page.getByRole('main').getByRole('combobox').first().selectOption({ index: 0 });
+  await shown('watch-class', 'compare')(page, language);
+};
+
 export const administratorStates: State[] = [
   { name: 'dashboard-quiet', as: ME, path: ({ quietClass }) => `/dashboard?class=${quietClass}` },
   { name: 'dashboard', as: ME, path: ({ busyClass }) => `/dashboard?class=${busyClass}` },
@@ -50,6 +55,18 @@ export const administratorStates: State[] = [
     as: ME,
     path: ({ busyClass }) => `/study-hours/print?class_id=${busyClass}`,
   },
+  {
+    name: 'dashboard-days',
+    as: ME,
+    path: ({ busyClass }) => `/dashboard?class=${busyClass}&period=month`,
+    act: pressed('watch-class', 'period.range'),
+  },
+  {
+    name: 'dashboard-learners',
+    as: ME,
+    path: ({ busyClass }) => `/dashboard?class=${busyClass}&behind=learners`,
+  },
+  { name: 'dashboard-all', as: ME, path: at('/dashboard'), act: ofAllClasses },
   { name: 'test-list', as: ME, path: at('/quiz') },
   { name: 'new-test', as: ME, path: at('/quiz/new') },
   {

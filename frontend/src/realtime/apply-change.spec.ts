@@ -157,3 +157,37 @@ describe('LIVE-2 a push of what changed in a row that lists many', () => {
     expect(isStale(client, ROOM)).toBe(false);
   });
 });
+
+describe('sums of many', () => {
+  it('LIVE-3 are asked for at once, then not more often than their pace, and none is broken off', async () => {
+    vi.useFakeTimers();
+    const client = new QueryClient();
+    let asked = 0;
+    const queryFn = vi.fn(async ({ signal }: { signal: AbortSignal }) => {
+      const position = at(++asked);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(signal.aborted).toBe(false);
+      return { position };
+    });
+    const queryKey = liveKey('class-statistics', ID, 'period=week');
+    const stop = new QueryObserver(client, { queryKey, queryFn, meta: { paceMs: 1000 } }).subscribe(
+      () => undefined,
+    );
+    try {
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(asked).toBe(1);
+      for (let push = 2; push < 12; push++) {
+        applyChange(client, change(push));
+        await vi.advanceTimersByTimeAsync(100);
+      }
+      expect(asked).toBe(2);
+      // the last of them is not forgotten
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(asked).toBe(3);
+      expect(client.getQueryData(queryKey)).toEqual({ position: at(3) });
+    } finally {
+      stop();
+      vi.useRealTimers();
+    }
+  });
+});

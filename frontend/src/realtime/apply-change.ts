@@ -76,7 +76,11 @@ const askedAgain = new WeakSet<Query>();
  * the change, and the cache would take it for the new one: it is followed by a second, not broken off, for where changes
  * come fast it would never arrive.
  */
-function askAgain(client: QueryClient, filters: QueryFilters): void {
+function askAgain(client: QueryClient, asked: QueryFilters): void {
+  const isPaced = (query: Query) => paceOf(query) > 0;
+  const wanted = (query: Query) => asked.predicate?.(query) ?? true;
+  for (const query of client.getQueryCache().findAll(asked)) if (isPaced(query)) askPaced(client, query);
+  const filters = { ...asked, predicate: (query: Query) => wanted(query) && !isPaced(query) };
   for (const query of client.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined || askedAgain.has(query)) continue;
     askedAgain.add(query);
@@ -87,6 +91,23 @@ function askAgain(client: QueryClient, filters: QueryFilters): void {
     void query.fetch().then(again, again);
   }
   void client.invalidateQueries(filters);
+}
+
+/** Milliseconds that lie at least between two answers of a query: sums of many move with each answer of many. */
+const paceOf = ({ meta }: Query): number => meta?.paceMs ?? 0;
+
+/** At once where the last answer is old enough, else when it is; what comes meanwhile is in the same answer. None is broken off. */
+function askPaced(client: QueryClient, query: Query): void {
+  if (askedAgain.has(query)) return;
+  askedAgain.add(query);
+  const ask = () => {
+    askedAgain.delete(query);
+    void client.invalidateQueries({ queryKey: query.queryKey, exact: true }, { cancelRefetch: false });
+  };
+  const askInTime = () =>
+    void setTimeout(ask, Math.max(0, query.state.dataUpdatedAt + paceOf(query) - Date.now()));
+  if (query.state.fetchStatus === 'fetching') void query.fetch().then(askInTime, askInTime);
+  else askInTime();
 }
 
 const isLive = (query: Query): boolean => isReadModelName(query.queryKey[0]);

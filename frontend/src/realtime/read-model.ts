@@ -15,6 +15,8 @@ interface Live {
   readonly enabled?: boolean;
   /** Shows what another part said until this one has come: pages of a list. */
   readonly keepsPrevious?: boolean;
+  /** Milliseconds that lie at least between two answers, of what moves with each answer of many. */
+  readonly paceMs?: number;
 }
 
 /** A row of a read model on the screen; key, path and type follow from its name, and it follows the server (LIVE-1 … 3). */
@@ -30,7 +32,18 @@ export const useReadModelPart = <T>(
   { keepsPrevious = false } = {},
 ) => useLive<T>({ name, id, part, path, keepsPrevious });
 
-function useLive<T>({ name, id, path, part, enabled = true, keepsPrevious = false }: Live) {
+/** A row as its GET answers a query, such as figures of some days. */
+export const useReadModelAsked = <Name extends ReadModelName>(
+  name: Name,
+  id: string,
+  query: string,
+  paceMs: number,
+) => {
+  const path = `${READ_MODELS[name].path.replace(':id', id)}?${query}`;
+  return useLive<RowOf<Name>>({ name, id, part: query, path, paceMs, enabled: id !== '' });
+};
+
+function useLive<T>({ name, id, path, part, paceMs = 0, enabled = true, keepsPrevious = false }: Live) {
   const client = useQueryClient();
   const queryKey = liveKey(name, id, part);
   const isOwn = useUser().id === id;
@@ -45,6 +58,7 @@ function useLive<T>({ name, id, path, part, enabled = true, keepsPrevious = fals
     staleTime: 0,
     enabled,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    meta: { paceMs },
   });
   // one's own rows come without asking
   const asks = !isOwn && enabled;

@@ -18,10 +18,14 @@ interface FigureProps {
   /** Of which time, or against what: a line below. */
   note?: string;
   stale?: boolean;
+  /** How far it is from what it is compared with. */
+  change?: ReactNode;
+  /** What it is of, and where it leads. */
+  children?: ReactNode;
 }
 
 /** One figure with its name; a change that came live counts up and is highlighted for a second. */
-export function Figure({ label, value, unit, note, stale = false }: FigureProps) {
+export function Figure({ label, value, unit, note, stale = false, change, children }: FigureProps) {
   const { i18n } = useTranslation();
   const number = useRef<HTMLElement>(null);
   const counting = useCountUp(value);
@@ -44,12 +48,14 @@ export function Figure({ label, value, unit, note, stale = false }: FigureProps)
         <span className="muted">
           <Furigana>{unit}</Furigana>
         </span>
+        {change}
       </dd>
       {note === undefined ? null : (
         <dd className={classes.note}>
           <Furigana>{note}</Furigana>
         </dd>
       )}
+      {children === undefined ? null : <dd className={classes.more}>{children}</dd>}
     </div>
   );
 }

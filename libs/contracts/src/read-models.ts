@@ -4,7 +4,8 @@ import type { ExamRoom } from './http/exam-room.js';
 import type { ExamNotices, LearnerNotices } from './http/exam-steering.js';
 import type { Availability } from './http/exams.js';
 import type { PracticeInProgress } from './http/practice-in-progress.js';
-import type { ClassStatistics, LearnerProgress, OrganizationStatistics } from './http/statistics.js';
+import type { ClassStatistics, OrganizationStatistics } from './http/class-statistics.js';
+import type { LearnerProgress } from './http/statistics.js';
 import type { LearnerStudy } from './http/study.js';
 
 // Read by the browser: the bodies are types only, so that it does not load zod and every schema for them.

@@ -46,7 +46,7 @@ export class SocketWatches {
     socket.data.watches.set(room, watch.data);
     await socket.join(room);
     if (model === 'exam-room') this.presence.tell(socket, id);
-    if (model === 'class-statistics') await this.presence.tellAnswering(socket);
+    if (isOfMany(model)) await this.presence.tellAnswering(socket);
     return true;
   }
 
@@ -57,6 +57,10 @@ export class SocketWatches {
     socket.data.watches.delete(room);
     void socket.leave(room);
     const watched = [...socket.data.watches.values()];
-    if (!watched.some(({ model }) => model === 'class-statistics')) this.presence.stopAnswering(socket);
+    if (!watched.some(({ model }) => isOfMany(model))) this.presence.stopAnswering(socket);
   }
 }
+
+/** Whose pages say who answers now. */
+const isOfMany = (model: string): boolean =>
+  model === 'class-statistics' || model === 'organization-statistics';

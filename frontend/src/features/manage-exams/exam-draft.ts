@@ -79,7 +79,10 @@ const newDraw = (): DrawFields => ({
 const newSection = (): Omit<SectionFields, 'mode'> => ({
   ...{ key: newId(), title: '', instructions: {}, sound_plays: null, questions: [], draws: [] },
 });
-export const drawSection = (): SectionFields => ({ ...newSection(), mode: 'drawn', draws: [newDraw()] });
+export const drawSection = (draw: Partial<DrawFields> = {}): SectionFields => ({
+  ...newSection(),
+  ...{ mode: 'drawn', draws: [{ ...newDraw(), ...draw }] },
+});
 export const pickedSection = (questions: PickedFields[]): SectionFields => ({
   ...newSection(),
   ...{ mode: 'picked', questions },
@@ -135,7 +138,8 @@ export const withPoints = (section: SectionFields, points: number | null): Secti
   draws: section.draws.map((one) => ({ ...one, points })),
 });
 
-export function newExam(now: number, zone: string): ExamFields {
+/** @param draw what its first questions are drawn from, where somebody has said it already */
+export function newExam(now: number, zone: string, draw: Partial<DrawFields> = {}): ExamFields {
   return {
     title: '',
     exam_type: MINI_TEST,
@@ -147,7 +151,7 @@ export function newExam(now: number, zone: string): ExamFields {
     shuffle_choices: true,
     instructions: {},
     result_visible: 'after_submit',
-    sections: [drawSection()],
+    sections: [drawSection(draw)],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { BankKinds } from '#contracts/http/exam-bank';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Furigana } from '../../ui/furigana.js';
@@ -6,9 +7,10 @@ import { OrganizationPicker } from '../../parts/people/organization-picker.js';
 import { useIsTopAdministrator } from '../../kit/session/current-user.js';
 import { Card } from '../../ui/card.js';
 import { PageHeading } from '../../ui/table-parts.js';
+import { levelsOf, skillsOf } from './bank.js';
 import { Bank } from './bank-loader.js';
 import { createExam } from './api/exams.js';
-import { newExam } from './exam-draft.js';
+import { type DrawFields, newExam } from './exam-draft.js';
 import { ExamForm } from './exam-form.js';
 import classes from './manage-exams.module.css';
 
@@ -47,11 +49,12 @@ function ForOrganization() {
 function NewExam({ organizationId }: { organizationId: string | undefined }) {
   const { t } = useTranslation('manage-exams');
   const navigate = useNavigate();
+  const wanted = useSearchParams()[0].get('skill');
   return (
     <Bank organizationId={organizationId}>
       {(bank) => (
         <ExamForm
-          initial={newExam(serverClock.now(), bank.time_zone)}
+          initial={newExam(serverClock.now(), bank.time_zone, drawOf(wanted, bank.items))}
           bank={bank}
           submitLabel={t('save-draft')}
           send={createExam(organizationId)}
@@ -60,4 +63,10 @@ function NewExam({ organizationId }: { organizationId: string | undefined }) {
       )}
     </Bank>
   );
+}
+
+/** Whoever comes to ask something has said what: `skill` in the address, with whatever level the bank has for it. */
+function drawOf(wanted: string | null, kinds: BankKinds['items']): Partial<DrawFields> {
+  const skill = skillsOf(kinds).find((one) => one === wanted);
+  return skill === undefined ? {} : { skill, level: levelsOf(kinds, skill).includes('N5') ? 'N5' : '' };
 }

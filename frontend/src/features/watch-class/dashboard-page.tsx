@@ -1,64 +1,105 @@
 import type { SchoolClass } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { Furigana } from '../../ui/furigana.js';
-import { useReadModel } from '../../realtime/read-model.js';
-import { offeredClasses } from '../../parts/people/class-choices.js';
+import { useReadModelAsked } from '../../realtime/read-model.js';
 import { useClasses } from '../../parts/people/people.js';
-import { NativeSelect } from '../../ui/fields.js';
 import { LiveSignOf, LiveStates } from '../../ui/live-states.js';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
-import { PageHeading } from '../../ui/table-parts.js';
-import { ClassFigures } from './class-figures.js';
+import { BehindFigures, useIsBehind } from './behind-figures.js';
+import { ClassChooser } from './class-chooser.js';
+import { CompareClasses } from './compare-classes.js';
+import { DashboardFigures } from './dashboard-figures.js';
+import { PeriodChooser } from './period-chooser.js';
+import { type Shown, type ShownPeriod, usePeriod, useShown } from './shown-figures.js';
+import classes from './dashboard.module.css';
 
-/** What the class does now, then how it is going. */
+/** Sums of many are asked for so often at most, in milliseconds. */
+const OF_CLASS = 300;
+const OF_ORGANIZATION = 2_000;
+
+/** What a class, or an organization, does now, then how it is going. */
 export function DashboardPage() {
-  const { t } = useTranslation('watch-class');
-  const classes = useClasses();
-  const [params] = useSearchParams();
-  if (classes.isError && !classes.data) return <ErrorState onRetry={() => void classes.refetch()} />;
-  if (!classes.data) return <Skeletons count={3} height={120} />;
-  const wanted = params.get('class');
-  const offered = offeredClasses(classes.data.items, wanted);
-  const shown = offered.find((one) => one.id === wanted) ?? offered[0];
-  if (!shown)
-    return (
-      <EmptyState
-        title={<Furigana>{t('no-classes')}</Furigana>}
-        text={<Furigana>{t('no-classes-hint')}</Furigana>}
-      />
-    );
-  return <ClassDashboard key={shown.id} shown={shown} all={offered} />;
+  const query = useClasses();
+  if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (!query.data) return <Skeletons count={3} height={120} />;
+  return <Dashboard all={query.data.items} />;
 }
 
-function ClassDashboard({ shown, all }: { shown: SchoolClass; all: SchoolClass[] }) {
-  const statistics = useReadModel('class-statistics', shown.id);
+function Dashboard({ all }: { all: readonly SchoolClass[] }) {
+  const { t } = useTranslation('watch-class');
+  const shown = useShown(all);
+  const period = usePeriod();
+  if (!shown) return <EmptyState heading="h1" title={t('no-classes')} text={t('no-classes-hint')} />;
+  const props = { shown, period, all };
+  return (
+    <div className={classes.page} data-wide>
+      {shown.shownClass ? <OfClass {...props} of={shown.shownClass} /> : <OfOrganization {...props} />}
+    </div>
+  );
+}
+
+interface PartProps {
+  shown: Shown;
+  period: ShownPeriod;
+  all: readonly SchoolClass[];
+}
+
+function OfClass({ shown, period, all, of }: PartProps & { of: SchoolClass }) {
+  const row = useReadModelAsked('class-statistics', of.id, period.query, OF_CLASS);
+  const others = useReadModelAsked(
+    ...['organization-statistics' as const, shown.organizationId, period.query, OF_ORGANIZATION],
+  );
+  const isBehind = useIsBehind();
   return (
     <>
-      <PageHeading title={shown.name} note={<LiveSignOf of={statistics} />}>
-        <ClassPicker shown={shown} all={all} />
-      </PageHeading>
-      <LiveStates of={statistics}>
-        {(row, stale) => <ClassFigures statistics={row} size={shown.student_count} stale={stale} />}
+      <Head shown={shown} all={all} period={period} of={row} />
+      <LiveStates of={row}>
+        {(statistics, stale) => (
+          <>
+            <DashboardFigures statistics={statistics} organizationId={shown.organizationId} stale={stale}>
+              <LiveStates of={others} skeletons={1}>
+                {(organization) => <CompareClasses statistics={organization} shownId={of.id} />}
+              </LiveStates>
+            </DashboardFigures>
+            {isBehind ? (
+              <BehindFigures
+                name={of.name}
+                learners={statistics.by_learner}
+                days={`${statistics.period.from} – ${statistics.period.to}`}
+              />
+            ) : null}
+          </>
+        )}
       </LiveStates>
     </>
   );
 }
 
-function ClassPicker({ shown, all }: { shown: SchoolClass; all: SchoolClass[] }) {
-  const { t } = useTranslation('watch-class');
-  const [, setParams] = useSearchParams();
+function OfOrganization({ shown, period, all }: PartProps) {
+  const row = useReadModelAsked(
+    ...['organization-statistics' as const, shown.organizationId, period.query, OF_ORGANIZATION],
+  );
   return (
-    <NativeSelect
-      aria-label={t('class')}
-      value={shown.id}
-      onChange={(event) => setParams({ class: event.currentTarget.value }, { replace: true })}
-    >
-      {all.map((one) => (
-        <option key={one.id} value={one.id}>
-          {t('class-option', { name: one.name, count: one.student_count })}
-        </option>
-      ))}
-    </NativeSelect>
+    <>
+      <Head shown={shown} all={all} period={period} of={row} />
+      <LiveStates of={row}>
+        {(statistics, stale) => (
+          <DashboardFigures statistics={statistics} organizationId={shown.organizationId} stale={stale}>
+            <CompareClasses statistics={statistics} shownId={undefined} />
+          </DashboardFigures>
+        )}
+      </LiveStates>
+    </>
   );
 }
+
+interface HeadProps extends PartProps {
+  of: Parameters<typeof LiveSignOf>[0]['of'] & { query: { data: { period: { today: string } } | undefined } };
+}
+
+const Head = ({ shown, all, period, of }: HeadProps) => (
+  <div className={classes.head}>
+    <ClassChooser shown={shown} all={all} />
+    <LiveSignOf of={of} />
+    <PeriodChooser shown={period} today={of.query.data?.period.today} />
+  </div>
+);

@@ -8,8 +8,11 @@ import { onTokenOfAnotherTab } from '../session/token.js';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the page itself says what happened; `at-first`: as long as it has nothing to show. */
-    queryMeta: { quiet?: boolean | 'at-first' };
+    /**
+     * `quiet`: the page itself says what happened; `at-first`: as long as it has nothing to show. `paceMs`: of a live row, how
+     * many milliseconds lie at least between two answers.
+     */
+    queryMeta: { quiet?: boolean | 'at-first'; paceMs?: number };
     mutationMeta: { quiet?: boolean };
   }
 }

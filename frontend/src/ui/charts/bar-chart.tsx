@@ -1,6 +1,6 @@
 import { Furigana } from '../furigana.js';
 import { useTranslation } from 'react-i18next';
-import { Bar, BarChart, CartesianGrid, Cell, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart, CartesianGrid, Cell, LabelList, Legend, Tooltip, XAxis, YAxis } from 'recharts';
 import { useId } from 'react';
 import { ResponsiveContainer } from 'recharts';
 import classes from './charts.module.css';
@@ -16,10 +16,13 @@ interface BarRow {
   inTable?: string;
   /** It is not over yet: hatched. */
   running?: boolean;
+  /** Stands on the first, where `labels` has a name for it. */
+  second?: number;
 }
 interface BarChartProps {
   caption: string;
-  labels: readonly [string, string];
+  /** Of the names, the values and, where there is one, the second value. */
+  labels: readonly [string, string, string?];
   rows: readonly BarRow[];
   unit?: string;
   max?: number;
@@ -43,6 +46,7 @@ export function BarChartWithTable({
 }: BarChartProps) {
   const { t } = useTranslation();
   const hatch = `hatch-${useId()}`;
+  const [, first, second] = labels;
   if (rows.length === 0) return <p className="muted small">{empty}</p>;
   return (
     <figure>
@@ -75,15 +79,36 @@ export function BarChartWithTable({
               contentStyle={tooltip}
               labelFormatter={(name) => bothNames(rows.find((row) => row.name === name)) ?? name}
             />
-            <Bar dataKey="value" name={labels[1]} fill="var(--ai-bar)" radius={[3, 3, 0, 0]} maxBarSize={48}>
+            {second === undefined ? null : <Legend itemSorter={null} formatter={legendText} />}
+            <Bar
+              dataKey="value"
+              stackId="all"
+              name={first}
+              fill="var(--ai-bar)"
+              radius={second === undefined ? [3, 3, 0, 0] : 0}
+              maxBarSize={48}
+            >
               {rows.map((row) => (
                 <Cell
                   key={row.name}
                   {...(row.running && { fill: `url(#${hatch})`, stroke: 'var(--ai-bar)', strokeWidth: 1.5 })}
                 />
               ))}
-              {labelled ? <LabelList dataKey="value" position="top" fill="var(--ink)" fontSize={12} /> : null}
+              {labelled && second === undefined ? (
+                <LabelList dataKey="value" position="top" fill="var(--ink)" fontSize={12} />
+              ) : null}
             </Bar>
+            {second === undefined ? null : (
+              <Bar
+                dataKey="second"
+                stackId="all"
+                name={second}
+                fill="var(--ai-soft)"
+                stroke="var(--ai-bar)"
+                radius={[3, 3, 0, 0]}
+                maxBarSize={48}
+              />
+            )}
           </BarChart>
         </ResponsiveContainer>
       </div>
@@ -95,8 +120,13 @@ export function BarChartWithTable({
           <caption className="hidden-text">{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{labels[0]}</th>
-              <th scope="col">{labels[1]}</th>
+              {labels.map((label) =>
+                label === undefined ? null : (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -104,6 +134,7 @@ export function BarChartWithTable({
               <tr key={row.name}>
                 <th scope="row">{row.inTable ?? bothNames(row)}</th>
                 <td>{row.text ?? `${row.value}${unit}`}</td>
+                {second === undefined ? null : <td>{row.second ?? 0}</td>}
               </tr>
             ))}
           </tbody>
@@ -115,6 +146,9 @@ export function BarChartWithTable({
 
 const bothNames = (row: BarRow | undefined): string | undefined =>
   row?.translation === undefined ? row?.name : `${row.name} ${row.translation}`;
+
+/** The mark has the colour, the word is read. */
+const legendText = (name: string) => <span className={classes.legend}>{name}</span>;
 
 const tick = { fill: 'var(--ink-3)', fontSize: 12 };
 const tooltip = {

@@ -30,6 +30,7 @@ import { LearnerTests } from './read-models/learner-availability/learner-tests.q
 import { PublicationChecks } from './read-models/learner-availability/publication-check.query.js';
 import { QuestionContents } from './ports/question-contents.js';
 import { ExamAsPublished } from './queries/exam-as-published.query.js';
+import { RunningExams } from './queries/running-exams.query.js';
 import { ExamRoomReader } from './read-models/exam-room/exam-room.reader.js';
 import { ExamReplays } from './read-models/exam-room/replay/exam-replay.query.js';
 import { QuestionDecisions } from './queries/question-decisions.query.js';
@@ -59,6 +60,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
   providers: [
     ExamStream,
     ExamAsPublished,
+    RunningExams,
     ResultsOfExam,
     DrawnExamples,
     BankLookup,
@@ -92,7 +94,14 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     ExtendExamHandler,
     AnnounceToTakersHandler,
   ],
-  exports: [ExamAsPublished, ResultsOfExam, LearnerConfinement, LearnerOpenExams, QuestionContents],
+  exports: [
+    ExamAsPublished,
+    RunningExams,
+    ResultsOfExam,
+    LearnerConfinement,
+    LearnerOpenExams,
+    QuestionContents,
+  ],
 })
 export class ExamsHttpModule {}
 export { ExamDeadlines } from './ports/exam-deadlines.js';
@@ -103,3 +112,4 @@ export { LearnerConfinement } from './read-models/learner-availability/learner-c
 export { LearnerOpenExams } from './read-models/learner-availability/learner-open-exams.js';
 export { ResultsOfExam } from './read-models/exam-results/results-of-exam.query.js';
 export { ExamAsPublished } from './queries/exam-as-published.query.js';
+export { RunningExams } from './queries/running-exams.query.js';

@@ -48,6 +48,7 @@ import { TeachersController } from './teachers.controller.js';
 
 export { Sessions } from './ports/sessions.js';
 export { NamesInTrail } from './queries/names-in-trail.js';
+export { PeopleOfClasses } from './queries/people-of-classes.js';
 export { PeopleOfHours } from './queries/people-of-hours.js';
 export { PeopleOfPapers } from './queries/people-of-papers.js';
 export { PeopleOfExams } from './queries/people-of-exams.js';

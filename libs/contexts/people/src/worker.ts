@@ -6,7 +6,6 @@ import { ImportPeopleJob } from './jobs/import-people/import-people.job.js';
 import { ImportStaging } from './jobs/import-people/stage-import.js';
 
 export { Sessions } from './ports/sessions.js';
-export { UserNames } from './queries/user-names.js';
 export { PeopleAccounts } from './rows/accounts.js';
 
 /** People in a worker process: imports. Needs DatabaseModule, StoreModule, QueueModule and the port `Sessions`. */

@@ -77,12 +77,27 @@ describe.each(CASES)('ADMIN-8 %s as read by %s', (model, _who, as, status) => {
 });
 
 test('LIVE-3 the same body is not sent twice', async () => {
-  const first = await api.get(PATHS['class-statistics'](classId), teacher);
-  const etag = String(first.headers.etag);
-  const again = await api.get(PATHS['class-statistics'](classId), teacher, { 'if-none-match': etag });
+  const path = PATHS['learner-progress'](plan.learner_id);
+  const first = await api.get(path, teacher);
+  const again = await api.get(path, teacher, { 'if-none-match': String(first.headers.etag) });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
 });
+
+test.each(['class-statistics', 'organization-statistics'] as const)(
+  'STAT-5 %s of a period that is named, and of none that is not',
+  async (model) => {
+    const of = (query: string) => api.get(`${PATHS[model](IDS[model])}?${query}`, teacher);
+    const days = await of('period=range&from=2026-04-06&to=2026-04-06');
+    expect(days.json()).toMatchObject({
+      period: { name: 'range', from: '2026-04-06', compared_from: '2026-03-30' },
+      now: { practice: { answered: 1 } },
+    });
+    expect((await of('')).json()).toMatchObject({ period: { name: 'week' }, now: { learners: 0 } });
+    for (const query of ['period=year', 'period=range', 'from=2026-04-06', 'period=week&class_id=1'])
+      expect((await of(query)).statusCode, query).toBe(400);
+  },
+);
 
 test.each([
   ['staff', teacher],

@@ -9,8 +9,10 @@ import { HoursRows } from './read-models/study-hours/hours-rows.js';
 import { StudyHoursQueries } from './read-models/study-hours/study-hours.query.js';
 import { StudyHoursController } from './study-hours.controller.js';
 
+export { ClassPeople } from './ports/class-people.js';
 export { HoursPeople } from './ports/hours-people.js';
 export { LearnerNames } from './ports/learner-names.js';
+export { RunningTests } from './ports/running-tests.js';
 export { HoursForPapers } from './read-models/study-hours/hours-of-papers.query.js';
 
 /** What of statistics is no live row. Needs DatabaseModule, StoreModule, HttpModule and the port `HoursPeople`. */

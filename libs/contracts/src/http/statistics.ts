@@ -18,31 +18,6 @@ const Figures = Tally.extend({
   position: Position,
 });
 
-export const ClassStatistics = Figures.extend({
-  class_id: Id,
-  /** What happens now: attempts in progress, most recent answer first, at most 50. */
-  in_progress: z.array(
-    z.object({
-      learner_id: Id,
-      fullname: z.string(),
-      attempt_id: Id,
-      quiz_type: z.int(),
-      exam_id: Id.nullable(),
-      title: z.string(),
-      question_count: z.int(),
-      answered: z.int(),
-      correct: z.int(),
-      last_answer_at: Instant.nullable(),
-    }),
-  ),
-}).meta({ id: 'ClassStatistics' });
-export type ClassStatistics = z.infer<typeof ClassStatistics>;
-
-export const OrganizationStatistics = Figures.extend({ organization_id: Id }).meta({
-  id: 'OrganizationStatistics',
-});
-export type OrganizationStatistics = z.infer<typeof OrganizationStatistics>;
-
 /** A learner's own figures: exam answers enter only when the exam's result is visible (LIVE-2). */
 export const LearnerProgress = Figures.extend({
   learner_id: Id,

@@ -7,6 +7,14 @@ import type { PublishedRow, Watcher } from '#platform/push';
 import { READ_MODELS } from '#contracts/read-models';
 import type { ChangesReader, LiveReadModel } from './read-model.js';
 
+/** What somebody wants of a row. */
+export interface Wanted {
+  /** The row is to reach this position first. */
+  readonly minPosition?: string | undefined;
+  /** Of what the model `asks`. */
+  readonly query?: object | undefined;
+}
+
 /** So many rows are remembered at most; what is forgotten costs its pages one GET. */
 const MOST_REMEMBERED = 10_000;
 
@@ -26,10 +34,15 @@ export class LiveRows {
    * Throws `request.not-found` for an unknown id and for another organization's alike, `server.behind` when the row
    * does not reach `minPosition` in time.
    */
-  async one(reader: Watcher, model: LiveReadModel, id: string, minPosition?: string): Promise<object> {
+  async one(
+    reader: Watcher,
+    model: LiveReadModel,
+    id: string,
+    { minPosition, query }: Wanted,
+  ): Promise<object> {
     if (model.live.mayRead?.(reader, id) === false) throw new DomainError('request.not-found');
     if (minPosition !== undefined) await this.reach(reader, model, minPosition);
-    const body = (await this.find(reader, model, id)) ?? (await this.findArrived(reader, model, id));
+    const body = (await this.find(reader, model, id, query)) ?? (await this.findArrived(reader, model, id));
     if (!body) throw new DomainError('request.not-found');
     return body;
   }
@@ -84,13 +97,18 @@ export class LiveRows {
     return this.find(reader, model, id);
   }
 
-  private async find(reader: Watcher, model: LiveReadModel, id: string): Promise<object | undefined> {
-    return (await this.read(scopeOf(reader), model, [id])).get(id);
+  private async find(
+    reader: Watcher,
+    model: LiveReadModel,
+    id: string,
+    query?: object,
+  ): Promise<object | undefined> {
+    return (await this.read(scopeOf(reader), model, [id], query)).get(id);
   }
 
-  private read(scope: OrganizationScope, model: LiveReadModel, ids: readonly string[]) {
+  private read(scope: OrganizationScope, model: LiveReadModel, ids: readonly string[], query?: object) {
     const reader = this.modules.get(model.live.reader, { strict: false });
-    return reader.read(this.tenancy.sql(scope), ids, model);
+    return reader.read(this.tenancy.sql(scope), ids, model, query);
   }
 
   /** A position belongs to a bucket: of the reader's organization, or, for the top administrator, of any. */

@@ -14,12 +14,17 @@ import type { ExportFormat, ExportTable } from '#platform/export';
 import type { Watcher } from '#platform/push';
 
 /** Reads rows in their wire shape. */
-export interface RowReader<Body extends object> {
-  /** Those of the rows that stand in the scope of `sql`, by id. @param model for `incompleteSql` */
+export interface RowReader<Body extends object, Query extends object = object> {
+  /**
+   * Those of the rows that stand in the scope of `sql`, by id.
+   * @param model for `incompleteSql`
+   * @param query of what `asks` takes; absent: as the GET answers without one
+   */
   read(
     sql: ScopedSql,
     ids: readonly string[],
     model: Pick<Projection, 'name' | 'version'>,
+    query?: Query,
   ): Promise<ReadonlyMap<string, Body>>;
 }
 
@@ -72,6 +77,8 @@ export interface Live<Body extends object, Query extends FileQuery = FileQuery> 
   readonly reader: Type<RowReader<Body>>;
   /** Groups the GET in the API's documentation. */
   readonly tag: string;
+  /** Where the GET takes a query that decides what is read: the reader gets it. A push then carries no row. */
+  readonly asks?: z.ZodType<object>;
   /** Where the GET takes a query; pages read the whole row. */
   readonly narrowed?: Narrowed<Body, Query>;
 }

@@ -18,8 +18,8 @@ import type { Live, LiveReadModel } from './read-model.js';
 /** The GET of a live read model, made from its declaration: path, who may call it, ETag, X-Min-Position, documentation. */
 export function rowController(model: LiveReadModel): Type {
   const { path } = READ_MODELS[model.name];
-  const { narrowed } = model.live;
-  const byId = narrowed ? rowOrFile(model, narrowed) : rowById(model);
+  const { narrowed, asks } = model.live;
+  const byId = narrowed ? rowOrFile(model, narrowed) : asks ? rowAsked(model, asks) : rowById(model);
   const controller = path.includes('/:id') ? byId : ownRow(model);
   // the documentation names operations by it
   Object.defineProperty(controller, 'name', { value: `${pascalCase(model.name)}Controller` });
@@ -41,7 +41,26 @@ function rowById(model: LiveReadModel): Type {
       @Param('id', { schema: Id }) id: string,
       @MinPosition() position: string | undefined,
     ): Promise<object> {
-      return this.rows.one(principal, model, id, position);
+      return this.rows.one(principal, model, id, { minPosition: position });
+    }
+  }
+  return RowController;
+}
+
+function rowAsked(model: LiveReadModel, asks: NonNullable<Live<object>['asks']>): Type {
+  @Controller(READ_MODELS[model.name].path)
+  class RowController {
+    constructor(@Inject(LiveRows) private readonly rows: LiveRows) {}
+
+    @Get()
+    @ApiOkResponse({ standardSchema: model.live.body })
+    one(
+      @CurrentPrincipal() principal: Principal,
+      @Param('id', { schema: Id }) id: string,
+      @Query({ schema: asks }) query: object,
+      @MinPosition() position: string | undefined,
+    ): Promise<object> {
+      return this.rows.one(principal, model, id, { minPosition: position, query });
     }
   }
   return RowController;
@@ -65,7 +84,8 @@ function rowOrFile(model: LiveReadModel, narrowed: NonNullable<Live<object>['nar
       @Query({ schema: narrowed.query }) query: { readonly format?: ExportFormat },
       @MinPosition() position: string | undefined,
     ): Promise<object | StreamableFile> {
-      const row = narrowed.body(await this.rows.one(principal, model, id, position), query);
+      const whole = await this.rows.one(principal, model, id, { minPosition: position });
+      const row = narrowed.body(whole, query);
       const { format } = query;
       return format === undefined ? row : exportFile(narrowed.fileName, format, narrowed.table(row, query));
     }
@@ -85,7 +105,7 @@ function ownRow(model: LiveReadModel): Type {
       @CurrentPrincipal() principal: Principal,
       @MinPosition() position: string | undefined,
     ): Promise<object> {
-      return this.rows.one(principal, model, principal.userId, position);
+      return this.rows.one(principal, model, principal.userId, { minPosition: position });
     }
   }
   return RowController;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  AnswerArrivedLate,
   AnswerSubmitted,
-  AttemptEvent,
   AttemptStarted,
   AttemptSubmitted,
 } from '#libs/contexts/attempts';
@@ -96,7 +96,7 @@ export const answered = (plan: AttemptPlan, given: AnswerGiven): AnswerSubmitted
   },
 });
 
-export const arrivedLate = (plan: AttemptPlan): AttemptEvent => ({
+export const arrivedLate = (plan: AttemptPlan): AnswerArrivedLate => ({
   type: 'AnswerArrivedLate',
   data: {
     ...scopeOf(plan),

@@ -20,9 +20,11 @@ import { readModelsModule } from '#platform/read-models';
 import { StoreModule } from '#platform/store';
 import { statistics } from '../context.js';
 import { StatisticsHttpModule } from '../http.js';
+import { ClassPeople } from '../ports/class-people.js';
 import { HoursPeople } from '../ports/hours-people.js';
 import { LearnerNames } from '../ports/learner-names.js';
-import { KnownNames, KnownPeople } from './reading.js';
+import { RunningTests } from '../ports/running-tests.js';
+import { KnownHoursPeople, KnownNames, KnownPeople, KnownTests } from './reading.js';
 
 /** Sessions by hand. */
 class TestSessions extends SessionPort {
@@ -35,14 +37,16 @@ class TestSessions extends SessionPort {
 @Module({ providers: [{ provide: SessionPort, useClass: TestSessions }] })
 class SessionsModule {}
 
-const NAMES = [
+const PORTS = [
   { provide: LearnerNames, useClass: KnownNames },
-  { provide: HoursPeople, useClass: KnownPeople },
+  { provide: HoursPeople, useClass: KnownHoursPeople },
+  { provide: ClassPeople, useClass: KnownPeople },
+  { provide: RunningTests, useClass: KnownTests },
 ];
 
 @Global()
-@Module({ providers: NAMES, exports: NAMES })
-class NamesModule {}
+@Module({ providers: PORTS, exports: PORTS })
+class PortsModule {}
 
 const STREAMS = [ATTEMPT_STREAM, CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM];
 
@@ -62,7 +66,7 @@ class TestProcess {
         DatabaseModule.forRoot({ entities: [], applicationName: 'test' }),
         PushModule,
         StoreModule.forRoot(STREAMS),
-        NamesModule,
+        PortsModule,
         ...imports,
       ],
     };

@@ -69,6 +69,12 @@ export class StudyLog {
     );
   }
 
+  timeZone(id: string, time_zone: string): Promise<string> {
+    return this.found(ORGANIZATION_STREAM, id, (tx) =>
+      tx.append(ORGANIZATION_STREAM, id, id, [{ type: 'OrganizationTimeZoneChanged', data: { time_zone } }]),
+    );
+  }
+
   class(id: string, organizationId: string): Promise<string> {
     return this.found(CLASS_STREAM, id, (tx) =>
       tx.append(CLASS_STREAM, id, organizationId, [

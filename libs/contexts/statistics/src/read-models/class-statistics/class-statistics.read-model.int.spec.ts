@@ -16,108 +16,103 @@ import { classStatistics } from './class-statistics.read-model.js';
 
 const database = useDatabase(migrateStatistics);
 const fold = () => foldLog(database.pool, [classStatistics]);
-const rowsOf = async (table: string, column: string, id: string, hidden: string[] = []) => {
+const rowsOf = async (part: string, id: string, ...hidden: string[]) => {
   const { rows } = await database.pool.query<{ row: object }>(
-    `select to_jsonb(t) - $2::text[] as row from ${table} t where ${column} = $1 order by to_jsonb(t)::text`,
-    [id, hidden],
+    `select to_jsonb(t) - $2::text[] as row from class_statistics${part} t where id = $1 order by to_jsonb(t)::text`,
+    [id, ['id', ...hidden]],
   );
   return rows.map(({ row }) => row);
 };
 
-test('STAT-3 answers, corrections and submissions become rows of the class', async () => {
+test('STAT-3 answers become sums of ten minutes, and an attempt that is known while it goes on', async () => {
   const log = new StudyLog(database.pool);
   const plan = attemptPlan();
-  const id = plan.class_id ?? '';
-  await log.class(id, plan.organizationId);
+  const { class_id, learner_id, organizationId } = plan;
+  const id = class_id ?? '';
+  await log.class(id, organizationId);
   await log.attempt(plan, started(plan));
   await log.attempt(plan, answered(plan, { correct: false, seconds: 7, at: 10 }));
-  await log.attempt(
-    plan,
-    answered(plan, { correct: true, seconds: 4, at: 20, replaces: { correct: false } }),
-  );
+  await log.attempt(plan, answered(plan, { correct: true, seconds: 4, at: 599 }));
   const position = await log.attempt(
     plan,
-    answered(plan, { correct: true, seconds: 3, at: 30, local_date: '2026-04-07' }),
+    answered(plan, { correct: true, seconds: 3, at: 600, local_date: '2026-04-07' }),
   );
   const touched = await fold();
 
-  expect(touched.at(-1)).toEqual({
-    model: 'class-statistics',
-    id,
-    organizationId: plan.organizationId,
-    position,
-  });
-  expect(await rowsOf('class_statistics', 'id', id)).toEqual([
+  expect(touched.at(-1)).toEqual({ model: 'class-statistics', id, organizationId, position });
+  expect(await rowsOf('', id)).toMatchObject([{ organization_id: organizationId, position }]);
+  const of = { class_id, learner_id, quiz_type: 7 };
+  expect(await rowsOf('_slot', id)).toEqual([
+    { ...of, day: '2026-04-06', slot: '2026-04-06T00:30:00+00:00', answered: 2, correct: 1, seconds: 11 },
+    { ...of, day: '2026-04-07', slot: '2026-04-06T00:40:00+00:00', answered: 1, correct: 1, seconds: 3 },
+  ]);
+  expect(await rowsOf('_item', id)).toEqual([
+    { day: '2026-04-06', kind: 'kana', item: 'シ', answered: 2, correct: 1 },
+    { day: '2026-04-07', kind: 'kana', item: 'シ', answered: 1, correct: 1 },
+  ]);
+  expect(await rowsOf('_open', id)).toEqual([
     {
-      id,
-      organization_id: plan.organizationId,
-      answered: 2,
-      correct: 2,
-      attempts_started: 1,
-      attempts_submitted: 0,
-      time_spent_seconds: 14,
-      last_study_at: '2026-04-06T00:30:30+00:00',
-      position,
-    },
-  ]);
-  expect(await rowsOf('class_statistics_quiz_type', 'id', id)).toEqual([
-    { id, quiz_type: 7, answered: 2, correct: 2 },
-  ]);
-  expect(await rowsOf('class_statistics_day', 'id', id)).toEqual([
-    { id, day: '2026-04-06', answered: 1, correct: 1, time_spent_seconds: 11 },
-    { id, day: '2026-04-07', answered: 1, correct: 1, time_spent_seconds: 3 },
-  ]);
-  expect(await rowsOf('class_statistics_attempt', 'class_id', id, ['class_id'])).toEqual([
-    {
-      attempt_id: plan.attemptId,
-      learner_id: plan.learner_id,
-      quiz_type: 7,
-      exam_id: null,
-      title: 'かな',
-      question_count: 3,
-      answered: 2,
-      correct: 2,
-      last_answer_at: '2026-04-06T00:30:30+00:00',
+      ...{ attempt_id: plan.attemptId, learner_id, quiz_type: 7, exam_id: null, title: 'かな' },
+      ...{ question_count: 3, answered: 3, correct: 2, marks: 'xoo' },
+      ...{ started_at: '2026-04-06T00:30:00+00:00', last_answer_at: '2026-04-06T00:40:00+00:00' },
     },
   ]);
 });
 
 test('TEST-7 a submitted attempt is no longer in progress, and what arrives late does not count', async () => {
   const log = new StudyLog(database.pool);
-  const plan = attemptPlan();
+  const plan = attemptPlan({ exam_id: randomUUID(), quiz_type: 'mini-test' });
+  const id = plan.class_id ?? '';
   await log.attempt(plan, started(plan), answered(plan, { correct: true }));
   await fold();
-  const position = await log.attempt(plan, submitted(plan));
+  const position = await log.attempt(plan, submitted(plan, { points: 1, total_points: 3 }));
   await log.attempt(plan, arrivedLate(plan));
   await fold();
 
-  expect(await rowsOf('class_statistics_attempt', 'attempt_id', plan.attemptId)).toEqual([]);
-  expect(await rowsOf('class_statistics', 'id', plan.class_id ?? '')).toMatchObject([
-    { answered: 1, correct: 1, attempts_started: 1, attempts_submitted: 1, position },
-  ]);
+  expect(await rowsOf('_open', id)).toEqual([]);
+  expect(await rowsOf('_exam', id)).toMatchObject([{ exam_id: plan.exam_id, points: 1, total_points: 3 }]);
+  expect(await rowsOf('_slot', id)).toMatchObject([{ answered: 1, correct: 1 }]);
+  expect(await rowsOf('', id)).toMatchObject([{ position }]);
 });
 
-test('LIVE-2 answers of an exam whose result is hidden count at once for staff', async () => {
+test('LIVE-2 answers of an exam whose result is hidden count at once for staff, and teach nothing of items', async () => {
   const log = new StudyLog(database.pool);
   const plan = attemptPlan({ quiz_type: 'mini-test', exam_id: randomUUID(), result_visible: 'hidden' });
+  const id = plan.class_id ?? '';
   await log.attempt(plan, started(plan), answered(plan, { correct: true }));
   await fold();
-  expect(await rowsOf('class_statistics_quiz_type', 'id', plan.class_id ?? '')).toMatchObject([
-    { quiz_type: 10, answered: 1, correct: 1 },
+  expect(await rowsOf('_slot', id)).toMatchObject([{ quiz_type: 10, answered: 1, correct: 1 }]);
+  expect(await rowsOf('_open', id)).toMatchObject([{ answered: 1, marks: '' }]);
+  expect(await rowsOf('_item', id)).toEqual([]);
+});
+
+test('STAT-3 an answer of an exam that is changed counts once, where it stands; the time that went before stays', async () => {
+  const log = new StudyLog(database.pool);
+  const plan = attemptPlan({ quiz_type: 'mini-test', exam_id: randomUUID() });
+  const first = answered(plan, { correct: true, seconds: 20, at: 0 });
+  const { question_id } = first.data;
+  const again = answered(plan, { correct: false, seconds: 5, at: 700, replaces: { correct: true } });
+  await log.attempt(plan, started(plan), first);
+  await fold();
+  await log.attempt(plan, { ...again, data: { ...again.data, question_id } });
+  await fold();
+  expect(await rowsOf('_slot', plan.class_id ?? '', 'class_id', 'learner_id', 'day')).toEqual([
+    { slot: '2026-04-06T00:30:00+00:00', quiz_type: 10, answered: 0, correct: 0, seconds: 20 },
+    { slot: '2026-04-06T00:40:00+00:00', quiz_type: 10, answered: 1, correct: 0, seconds: 5 },
   ]);
 });
 
-test('a class without any study has a row of zeros; an attempt without a class has none', async () => {
+test('a class without any study has its row; an attempt without a class has none', async () => {
   const log = new StudyLog(database.pool);
   const [id, organizationId] = [randomUUID(), randomUUID()];
   await log.class(id, organizationId);
   const guest = attemptPlan({ class_id: null, organizationId });
   await log.attempt(guest, started(guest), answered(guest, { correct: true }));
   await fold();
-  expect(await rowsOf('class_statistics', 'organization_id', organizationId)).toMatchObject([
-    { id, answered: 0, attempts_started: 0, last_study_at: null },
+  const { rows } = await database.pool.query('select id from class_statistics where organization_id = $1', [
+    organizationId,
   ]);
-  expect(await rowsOf('class_statistics_attempt', 'attempt_id', guest.attemptId)).toEqual([]);
+  expect(rows).toEqual([{ id }]);
 });
 
 test('nothing moves when the runner comes by again', async () => {

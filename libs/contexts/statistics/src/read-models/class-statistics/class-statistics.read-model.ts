@@ -1,39 +1,28 @@
 import { AREA_PERMISSIONS } from '#contracts/constants';
-import { ClassStatistics } from '#contracts/http/statistics';
+import { ClassStatistics, StatisticsQuery } from '#contracts/http/class-statistics';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
 import { CLASS_STREAM } from '#libs/contexts/people';
 import { idOfStream } from '#libs/kernel';
 import { readModel } from '#platform/read-models';
-import { Tally } from '../tally/tally.js';
-import { tallyTables, writeTally } from '../tally/write-tally.js';
-import { AttemptsInProgress } from './attempts-in-progress.js';
+import { Figures } from '../figures/figures.js';
+import { figuresTables, writeFigures } from '../figures/write-figures.js';
 import { ClassStatisticsReader } from './class-statistics.reader.js';
 
 /** What learners studied while they were in a class; exam answers count at once, for staff read them. */
 export const classStatistics = readModel({
   name: 'class-statistics',
-  version: 1,
-  tables: [...tallyTables('class_statistics'), 'class_statistics_attempt'],
+  version: 2,
+  tables: figuresTables('class_statistics'),
   streams: [ATTEMPT_STREAM, CLASS_STREAM],
-  batch: () => ({ tally: new Tally(), attempts: new AttemptsInProgress() }),
+  batch: () => new Figures(({ data }) => data.class_id),
   on: {
-    ClassCreated: ({ tally }, event) => tally.found(idOfStream(event.streamId), event),
-    AttemptStarted({ tally, attempts }, event) {
-      tally.started(event.data.class_id, event);
-      attempts.started(event);
-    },
-    AnswerSubmitted({ tally, attempts }, event) {
-      tally.answered(event.data.class_id, event);
-      attempts.answered(event);
-    },
-    AttemptSubmitted({ tally, attempts }, event) {
-      tally.submitted(event.data.class_id, event);
-      attempts.submitted(event);
-    },
-    AttemptRegraded: ({ tally }, event) => tally.regraded(event.data.class_id, event),
-    LateAnswersCounted: ({ tally }, event) => tally.lateCounted(event.data.class_id, event),
-    // kept in the log, and does not count (TEST-7)
-    AnswerArrivedLate: 'ignored',
+    ClassCreated: (figures, event) => figures.found(idOfStream(event.streamId), event),
+    AttemptStarted: (figures, event) => figures.started(event),
+    AnswerSubmitted: (figures, event) => figures.answered(event),
+    AnswerArrivedLate: (figures, event) => figures.arrivedLate(event),
+    AttemptSubmitted: (figures, event) => figures.submitted(event),
+    AttemptRegraded: (figures, event) => figures.judgedAnew(event),
+    LateAnswersCounted: (figures, event) => figures.judgedAnew(event),
     AttemptTermsChanged: 'ignored',
     QuestionSetAside: 'ignored',
     SoundPlayed: 'ignored',
@@ -41,19 +30,17 @@ export const classStatistics = readModel({
     ClassDeactivated: 'ignored',
     ClassReactivated: 'ignored',
   },
-  async write(tx, { tally, attempts }) {
-    const touched = await writeTally(tx, 'class_statistics', tally);
-    await attempts.write(tx);
-    return touched;
-  },
+  write: (tx, figures) => writeFigures(tx, 'class_statistics', figures),
   live: {
     audience: 'staff',
-    pushesRow: true,
+    // a page asks for the days that it shows
+    pushesRow: false,
     access: { permission: AREA_PERMISSIONS.students.view },
     watchedBy: 'readers',
     row: { table: 'class_statistics', id: 'id' },
     body: ClassStatistics,
     reader: ClassStatisticsReader,
+    asks: StatisticsQuery,
     tag: 'statistics',
   },
 });

@@ -1,46 +1,75 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ClassStatistics } from '#contracts/http/statistics';
-import { instantSql, type Projection } from '#libs/event-store';
-import { type ScopedSql } from '#platform/database';
+import { type ClassStatistics, StatisticsQuery } from '#contracts/http/class-statistics';
+import type { Projection } from '#libs/event-store';
+import type { ScopedSql } from '#platform/database';
 import type { RowReader } from '#platform/read-models';
+import { ClassPeople } from '../../ports/class-people.js';
 import { LearnerNames } from '../../ports/learner-names.js';
-import { type Figures, listSql, readFigures } from '../tally/read-figures.js';
+import { RunningTests } from '../../ports/running-tests.js';
+import { askedOf, lastStudyOf, momentOf, namesOf } from '../figures/asked-figures.js';
+import { type FiguresRow, NOTHING_STUDIED, readFigures } from '../figures/figures-sql.js';
+import { type Known, statisticsBody } from '../figures/statistics-body.js';
 
-const ATTEMPTS_SHOWN = 50;
-const IN_PROGRESS =
-  listSql(`select learner_id, attempt_id, quiz_type, exam_id, title, question_count, answered, correct,
-    ${instantSql('a.last_answer_at')} as last_answer_at
-  from class_statistics_attempt a where a.class_id = t.id
-  order by a.last_answer_at desc nulls last, a.attempt_id limit ${ATTEMPTS_SHOWN}`);
-
-interface Row extends Figures {
-  readonly in_progress: readonly Omit<ClassStatistics['in_progress'][number], 'fullname'>[];
-}
+type Model = Pick<Projection, 'name' | 'version'>;
+const TABLE = 'class_statistics';
 
 @Injectable()
-export class ClassStatisticsReader implements RowReader<ClassStatistics> {
-  constructor(@Inject(LearnerNames) private readonly names: LearnerNames) {}
+export class ClassStatisticsReader implements RowReader<ClassStatistics, StatisticsQuery> {
+  constructor(
+    @Inject(LearnerNames) private readonly names: LearnerNames,
+    @Inject(ClassPeople) private readonly people: ClassPeople,
+    @Inject(RunningTests) private readonly exams: RunningTests,
+  ) {}
 
-  async read(sql: ScopedSql, ids: readonly string[], model: Pick<Projection, 'name' | 'version'>) {
-    const rows = await readFigures<Row>(sql, ids, model, {
-      table: 'class_statistics',
-      columns: [`${IN_PROGRESS} as in_progress`],
-    });
-    const learners = rows.flatMap((row) => row.in_progress.map(({ learner_id }) => learner_id));
-    const known = await this.names.names([...new Set(learners)]);
-    return new Map(rows.map((row) => [row.id, bodyOf(row, known)]));
+  async read(sql: ScopedSql, ids: readonly string[], model: Model, query = StatisticsQuery.parse({})) {
+    const found = await Promise.all(
+      ids.map(async (id) => ({ id, body: await this.one(sql, id, model, query) })),
+    );
+    return new Map(found.flatMap(({ id, body }) => (body ? [[id, body] as const] : [])));
+  }
+
+  private async one(sql: ScopedSql, id: string, model: Model, query: StatisticsQuery) {
+    const moment = await momentOf(sql, TABLE, id);
+    if (!moment) return undefined;
+    const asked = await askedOf({ people: this.people, exams: this.exams }, id, moment, query);
+    const row = await readFigures(sql, { table: TABLE, by: 'learner', model }, asked);
+    if (!row) return undefined;
+    const members = asked.members.filter(({ class_id }) => class_id === id);
+    const known: Known = {
+      ...{ ...asked, members, names: await namesOf(this.names, row) },
+      lastStudy: await lastStudyOf(
+        sql,
+        members.map((member) => member.id),
+      ),
+    };
+    return {
+      ...{ class_id: id, organization_id: moment.organizationId },
+      ...statisticsBody(row, known).body,
+      by_learner: learnersOf(row, known),
+    };
   }
 }
 
-const bodyOf = (
-  { id, in_progress, ...figures }: Row & { id: string },
-  names: ReadonlyMap<string, string>,
-): ClassStatistics => ({
-  class_id: id,
-  ...figures,
-  in_progress: in_progress.map(({ learner_id, ...attempt }) => ({
-    learner_id,
-    fullname: names.get(learner_id) ?? '',
-    ...attempt,
-  })),
+/** Who did most first; those of whom there is no name any more were erased. */
+function learnersOf(row: FiguresRow, { members, names }: Known): ClassStatistics['by_learner'] {
+  const studied = new Map(row.parts.map((part) => [part.learner_id, part.studied]));
+  const today = new Map(members.map(({ id, fullname }) => [id, fullname]));
+  const all = new Map([...names].filter(([id]) => studied.has(id)));
+  for (const [id, fullname] of today) all.set(id, fullname);
+  const learners = [...all].map(([learner_id, fullname]) => {
+    const { practice, tests } = studied.get(learner_id) ?? NOTHING_STUDIED;
+    return {
+      learner_id,
+      fullname,
+      member: today.has(learner_id),
+      practice: own(practice),
+      tests: own(tests),
+    };
+  });
+  const secondsOf = (one: (typeof learners)[number]) => one.practice.seconds + one.tests.seconds;
+  return learners.toSorted((a, b) => secondsOf(b) - secondsOf(a) || (a.fullname < b.fullname ? -1 : 1));
+}
+
+const own = ({ answered, correct, seconds }: typeof NOTHING_STUDIED.practice) => ({
+  ...{ answered, correct, seconds },
 });

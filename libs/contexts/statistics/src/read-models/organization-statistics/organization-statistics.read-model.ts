@@ -1,45 +1,46 @@
 import { AREA_PERMISSIONS } from '#contracts/constants';
-import { OrganizationStatistics } from '#contracts/http/statistics';
+import { OrganizationStatistics, StatisticsQuery } from '#contracts/http/class-statistics';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
 import { ORGANIZATION_STREAM } from '#libs/contexts/people';
 import { readModel } from '#platform/read-models';
-import { Tally } from '../tally/tally.js';
-import { tallyTables, writeTally } from '../tally/write-tally.js';
+import { figuresTables } from '../figures/write-figures.js';
+import { OrganizationFigures, writeOrganizationFigures } from './organization-figures.js';
 import { OrganizationStatisticsReader } from './organization-statistics.reader.js';
 
 /** Everything studied in an organization, guests included; exam answers count at once, for staff read them. */
 export const organizationStatistics = readModel({
   name: 'organization-statistics',
-  version: 1,
-  tables: tallyTables('organization_statistics'),
+  version: 2,
+  tables: [...figuresTables('organization_statistics'), 'organization_statistics_learner'],
   streams: [ATTEMPT_STREAM, ORGANIZATION_STREAM],
-  batch: () => new Tally(),
+  batch: () => new OrganizationFigures(),
   on: {
-    OrganizationCreated: (tally, event) => tally.found(event.organizationId, event),
-    AttemptStarted: (tally, event) => tally.started(event.organizationId, event),
-    AnswerSubmitted: (tally, event) => tally.answered(event.organizationId, event),
-    AttemptSubmitted: (tally, event) => tally.submitted(event.organizationId, event),
-    AttemptRegraded: (tally, event) => tally.regraded(event.organizationId, event),
-    LateAnswersCounted: (tally, event) => tally.lateCounted(event.organizationId, event),
-    // kept in the log, and does not count (TEST-7)
-    AnswerArrivedLate: 'ignored',
+    OrganizationCreated: (figures, event) => figures.inTimeZone(event),
+    OrganizationTimeZoneChanged: (figures, event) => figures.inTimeZone(event),
+    AttemptStarted: (figures, event) => figures.started(event),
+    AnswerSubmitted: (figures, event) => figures.answered(event),
+    AnswerArrivedLate: (figures, event) => figures.arrivedLate(event),
+    AttemptSubmitted: (figures, event) => figures.submitted(event),
+    AttemptRegraded: (figures, event) => figures.judgedAnew(event),
+    LateAnswersCounted: (figures, event) => figures.judgedAnew(event),
     AttemptTermsChanged: 'ignored',
     QuestionSetAside: 'ignored',
     SoundPlayed: 'ignored',
-    OrganizationTimeZoneChanged: 'ignored',
     OrganizationEdited: 'ignored',
     OrganizationDeactivated: 'ignored',
     OrganizationReactivated: 'ignored',
   },
-  write: (tx, tally) => writeTally(tx, 'organization_statistics', tally),
+  write: writeOrganizationFigures,
   live: {
     audience: 'staff',
-    pushesRow: true,
+    // a page asks for the days that it shows
+    pushesRow: false,
     access: { permission: AREA_PERMISSIONS.students.view },
     watchedBy: 'readers',
     row: { table: 'organization_statistics', id: 'id' },
     body: OrganizationStatistics,
     reader: OrganizationStatisticsReader,
+    asks: StatisticsQuery,
     tag: 'statistics',
   },
 });

@@ -11,7 +11,7 @@ import {
   answered,
   attemptPlan,
   foldLog,
-  KnownPeople,
+  KnownHoursPeople,
   migrateStatistics,
   started,
   studyCatalogue,
@@ -55,7 +55,7 @@ async function study(
 beforeAll(async () => {
   api = await startStatisticsApi(database.url);
   const people = api.app.get(HoursPeople, { strict: false });
-  if (!(people instanceof KnownPeople)) throw new Error('not the people of this test');
+  if (!(people instanceof KnownHoursPeople)) throw new Error('not the people of this test');
   const learner = (fullname: string, more = {}) => ({
     ...{ fullname, user_id: fullname, branch: '', guest: false, active: true, ...more },
   });

@@ -1,9 +1,9 @@
-import type { OrganizationStatistics } from '#contracts/http/statistics';
+import type { LearnerProgress } from '#contracts/http/statistics';
 import { incompleteSql, instantSql, type Projection } from '#libs/event-store';
 import { type ScopedSql } from '#platform/database';
 
 /** The figures of a tally as they go over the wire. */
-export type Figures = Omit<OrganizationStatistics, 'organization_id'>;
+export type Figures = Omit<LearnerProgress, 'learner_id' | 'recent'>;
 
 /** SQL that adds rows of other tables to those of the tally; `t.id` is the id of the row that is read. */
 interface FurtherFigures {

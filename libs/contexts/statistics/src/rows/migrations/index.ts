@@ -1,11 +1,13 @@
 import { statisticsMigration } from './20261120-0040-statistics.js';
 import { endedAtMigration } from './20261122-0010-ended-at.js';
 import { practiceMonthsMigration } from './20261126-0020-practice-months.js';
+import { figuresByPeriodMigration } from './20261126-0110-figures-by-period.js';
 import { studyHoursMigration } from './20261126-1800-study-hours.js';
 
 export const statisticsMigrations = [
   statisticsMigration,
   endedAtMigration,
   practiceMonthsMigration,
+  figuresByPeriodMigration,
   studyHoursMigration,
 ];

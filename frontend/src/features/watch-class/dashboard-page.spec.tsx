@@ -1,0 +1,263 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../kit/client/query-client.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
+import { applyChange } from '../../realtime/apply-change.js';
+import { problem, serveApi } from '../../testing/api.js';
+import { aClass, pageOf } from '../../testing/people.js';
+import { aUser, renderPage, startTexts } from '../../testing/render.js';
+import { DashboardPage } from './dashboard-page.js';
+import { classStatistics, organizationStatistics } from './testing/statistics.js';
+
+const { live } = vi.hoisted(() => ({ live: { now: true } }));
+vi.mock('../../realtime/connection.js', async () => {
+  const { Presences } = await import('../../realtime/presences.js');
+  return {
+    connection: {
+      ...{ watch: () => () => undefined, subscribe: () => () => undefined, isWatchLive: () => live.now },
+      presences: new Presences(),
+    },
+  };
+});
+vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
+
+const { connection } = await import('../../realtime/connection.js');
+const EMPTY = aClass({ id: 'c0', name: '0組', student_count: 0, organization_id: 'o1' });
+const A = aClass({ id: 'c1', name: 'A組', student_count: 5, organization_id: 'o1' });
+const Address = () => <code data-testid="address">{useLocation().search}</code>;
+const address = () => screen.getByTestId('address').textContent;
+
+interface Opened {
+  search?: string;
+  classes?: ReturnType<typeof aClass>[];
+  permissions?: string[];
+  replies?: Parameters<typeof serveApi>[0];
+}
+function open({ search = '', classes = [EMPTY, A], permissions, replies }: Opened = {}) {
+  const asked = serveApi({
+    'GET /classes?page=1&size=100&sort=name': { body: pageOf(...classes) },
+    ...Object.fromEntries(
+      ['period=week', 'period=today', 'period=range&from=2026-11-02&to=2026-11-03'].flatMap(
+        (query): [string, { body: object }][] => [
+          [`GET /statistics/classes/c1?${query}`, { body: classStatistics() }],
+          [`GET /statistics/classes/c0?${query}`, { body: classStatistics({ class_id: 'c0' }) }],
+          [`GET /statistics/organizations/o1?${query}`, { body: organizationStatistics() }],
+        ],
+      ),
+    ),
+    ...replies,
+  });
+  const client = createQueryClient();
+  renderPage(
+    <SignedInUser
+      value={aUser({
+        ...{ usertype: 2, organization_id: 'o1' },
+        permissions: permissions ?? ['students.view', 'exams.view', 'exams.edit'],
+      })}
+    >
+      <DashboardPage />
+      <Address />
+    </SignedInUser>,
+    `/dashboard${search}`,
+    client,
+  );
+  return { asked: () => asked.map(({ call }) => call), client, user: userEvent.setup() };
+}
+const figure = async (label: string) => {
+  const [name] = await screen.findAllByText(label, { selector: 'dt' });
+  return name!.parentElement!;
+};
+
+describe('the dashboard', () => {
+  beforeEach(async () => {
+    await startTexts('watch-class', 'app', 'question', 'materials', 'people', 'list');
+    localStorage.clear();
+    live.now = true;
+    connection.presences.hearAnswering({ all: true, learners: [] });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('STAT-3 opens on the first class that has learners: an empty one never comes first', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'A組' })).toBeTruthy();
+    const options = within(await screen.findByLabelText('Class')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      ...['All classes', 'A組 (5 learners)', '0組 (0 learners)'],
+    ]);
+  });
+
+  it('STAT-3 the class that was chosen is remembered, in the address and for the next time', async () => {
+    const { user } = open();
+    await user.selectOptions(await screen.findByLabelText('Class'), '0組 (0 learners)');
+    await waitFor(() => expect(address()).toBe('?class=c0'));
+    document.body.innerHTML = '';
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: '0組' })).toBeTruthy();
+  });
+
+  it('STAT-3 all classes are the organization, and are remembered as well', async () => {
+    const { user, asked } = open();
+    await user.selectOptions(await screen.findByLabelText('Class'), 'All classes');
+    await waitFor(() => expect(address()).toBe('?organization=o1'));
+    await waitFor(() => expect(asked()).toContain('GET /statistics/organizations/o1?period=week'));
+    document.body.innerHTML = '';
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'All classes' })).toBeTruthy();
+  });
+
+  it('STAT-5 every figure says its days and what they are compared with; another period is in the address', async () => {
+    const { user, asked } = open();
+    expect(await screen.findByText('2026-11-23 – 2026-11-24')).toBeTruthy();
+    expect(screen.getByText(/Compared with last week \(2026-11-16 – 2026-11-17 14:20\)/)).toBeTruthy();
+    expect(screen.getByText(/Days of Asia\/Tokyo/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(address()).toBe('?period=today'));
+    await waitFor(() => expect(asked()).toContain('GET /statistics/classes/c1?period=today'));
+    await user.click(screen.getByRole('button', { name: 'Choose days' }));
+    await user.clear(screen.getByLabelText('From'));
+    expect(screen.getByRole('alert').textContent).toBe('Enter both days.');
+    await user.type(screen.getByLabelText('From'), '2026-11-02');
+    await user.clear(screen.getByLabelText('To'));
+    await user.type(screen.getByLabelText('To'), '2026-11-01');
+    expect(screen.getByRole('alert').textContent).toBe('The last day must not come before the first.');
+    await user.clear(screen.getByLabelText('To'));
+    await user.type(screen.getByLabelText('To'), '2026-11-03');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(address()).toBe('?period=range&from=2026-11-02&to=2026-11-03'));
+    await waitFor(() =>
+      expect(asked()).toContain('GET /statistics/classes/c1?period=range&from=2026-11-02&to=2026-11-03'),
+    );
+  });
+
+  it('STAT-3 six figures, four of them beside the same hours of the time before', async () => {
+    open();
+    expect((await figure('Learners who studied')).textContent).toContain('4/ 5+2');
+    expect((await figure('Study time')).textContent).toContain('11hours+6');
+    expect((await figure('Correct in practice')).textContent).toMatch(/76%−4.*100 answers in practice.*80 %/);
+    expect((await figure('Correct in tests')).textContent).toMatch(/50%.*20 answers in tests.*Before: —/);
+    expect((await figure('Studying now')).textContent).toContain('0/ 5');
+    expect((await figure('Need help')).textContent).toContain('3learners');
+  });
+
+  it('STAT-3 who needs help has one step that exists, for those who may take it', async () => {
+    open();
+    const steps = async () => {
+      const list = await screen.findByRole('heading', { name: /Need help/ });
+      const links = within(list.closest('section')!).getAllByRole('link');
+      return links.map((link) => link.getAttribute('href'));
+    };
+    expect(await steps()).toEqual(['/students/l1', '/quiz/e1/attempts/a2', '/students/l3']);
+    document.body.innerHTML = '';
+    open({ permissions: ['students.view'] });
+    expect(await steps()).toEqual(['/students/l1', '/students/l2', '/students/l3']);
+    expect(screen.queryByRole('link', { name: /Make a test/ })).toBeNull();
+  });
+
+  it('STAT-3 tests in progress lead to their room, weak items to a test of their kind, types show both times', async () => {
+    open();
+    expect((await screen.findByRole('link', { name: 'Test room' })).getAttribute('href')).toBe(
+      '/quiz/e1/room',
+    );
+    const give = await screen.findByRole('link', { name: 'Make a test of the kind of は' });
+    expect(give.getAttribute('href')).toBe('/quiz/new?skill=particle&organization_id=o1');
+    const types = screen.getByRole('table', { name: 'Correct by quiz type' });
+    const [, particle, test] = within(types).getAllByRole('row');
+    expect(particle!.textContent).toMatch(/61 %66 %−5/);
+    expect(test!.textContent).toMatch(/50 %——/);
+  });
+
+  it('STAT-3 classes are compared, each leads to its own figures of the same days', async () => {
+    open({ search: '?class=c1&period=today' });
+    const link = await screen.findByRole('link', { name: 'B組' });
+    expect(link.getAttribute('href')).toMatch(/\?period=today&class=c2$/);
+    const row = screen.getByRole('link', { name: 'A組' }).closest('tr')!;
+    expect(row.getAttribute('aria-current')).toBe('true');
+    expect(row.textContent).toContain('4 learners 80 %');
+    expect(screen.getByText('No class')).toBeTruthy();
+  });
+
+  it('STAT-3 behind the figures stand the learners, also who is not in the class any more', async () => {
+    const { user } = open();
+    await user.click((await screen.findAllByRole('link', { name: 'By learner' }))[0]!);
+    const dialog = await screen.findByRole('dialog', { name: 'A組: by learner, 2026-11-23 – 2026-11-24' });
+    const [, tran, gone] = within(dialog).getAllByRole('row');
+    expect(tran!.textContent).toMatch(/Tran.*10.*50 %.*—.*1 h/);
+    expect(gone!.textContent).toContain('no longer in the class');
+    expect(within(gone!).getByRole('link').getAttribute('href')).toBe('/students/l9');
+    await user.click(within(dialog).getByRole('button'));
+    await waitFor(() => expect(address()).toBe(''));
+  });
+
+  it('LIVE-3 a change is asked for and counts up; an older answer never counts down', async () => {
+    let body = classStatistics();
+    const { client } = open({ replies: { 'GET /statistics/classes/c1?period=week': () => ({ body }) } });
+    await figure('Learners who studied');
+    const studied = { ...body.now, learners: 5 };
+    body = classStatistics({ now: studied, position: '3' });
+    applyChange(client, { model: 'class-statistics', id: 'c1', position: '3' });
+    await waitFor(async () => expect((await figure('Learners who studied')).textContent).toContain('5/ 5'));
+    body = classStatistics({ position: '2' });
+    applyChange(client, { model: 'class-statistics', id: 'c1', position: '2' });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect((await figure('Learners who studied')).textContent).toContain('5/ 5');
+  });
+
+  it('LIVE-3 while the page is not live it says so, and knows nobody', async () => {
+    live.now = false;
+    connection.presences.forget();
+    open();
+    expect((await figure('Studying now')).textContent).toContain('Not known while the page is not live.');
+    expect((await figure('Study time')).dataset['stale']).toBe('true');
+  });
+
+  it('G8 figures that are not complete say so; a failed load offers to try again', async () => {
+    const { user } = open({
+      replies: { 'GET /statistics/classes/c1?period=week': problem(500, 'server.failed') },
+    });
+    const retry = await screen.findByRole('button', { name: /again/i }, { timeout: 5000 });
+    expect(retry).toBeTruthy();
+    serveApi({ 'GET /statistics/classes/c1?period=week': { body: classStatistics({ incomplete: true }) } });
+    await user.click(retry);
+    await figure('Study time');
+  });
+
+  it('an organization without classes says what to do', async () => {
+    open({ classes: [] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no class yet' })).toBeTruthy();
+  });
+
+  it('a class and days without any study', async () => {
+    const none = { answered: 0, correct: 0, seconds: 0, learners: 0 };
+    const nothing = { practice: none, tests: none, learners: 0 };
+    open({
+      replies: {
+        'GET /statistics/classes/c1?period=week': {
+          body: classStatistics({
+            ...{
+              now: nothing,
+              before: nothing,
+              by_quiz_type: [],
+              weak: [],
+              help: [],
+              help_count: 0,
+              tests: [],
+            },
+            last_hour: [{ at: '2026-11-24T05:20:00.000Z', practice: 0, tests: 0 }],
+          }),
+        },
+      },
+    });
+    for (const text of [
+      'Nobody needs help at the moment.',
+      'No test can be taken at the moment.',
+      'Nobody is studying at the moment.',
+      'No answers in this period.',
+      'Nothing stands out: an item is listed from five answers on.',
+      'Nobody has studied in the last hour.',
+    ])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect((await figure('Correct in practice')).textContent).toContain('—');
+  });
+});

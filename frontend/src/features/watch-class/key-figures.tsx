@@ -1,0 +1,94 @@
+import type { StatisticsBody } from '#contracts/http/class-statistics';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Figure, Figures } from '../../ui/figures.js';
+import { hours, percent } from '../../ui/format/time.js';
+import { Change } from './change.js';
+import { useBehind } from './behind-figures.js';
+import classes from './dashboard.module.css';
+
+interface KeyFiguresProps {
+  statistics: StatisticsBody;
+  /** Undefined: not known at the moment. */
+  now: { readonly tests: number; readonly practice: number; readonly all: number } | undefined;
+  help: number;
+  stale: boolean;
+}
+
+const secondsOf = ({ practice, tests }: StatisticsBody['now']): number => practice.seconds + tests.seconds;
+
+/** Six figures; each says what it is of, and leads to what is behind it. */
+export function KeyFigures({ statistics, now, help, stale }: KeyFiguresProps) {
+  const { t } = useTranslation('watch-class');
+  const { members, now: done, before } = statistics;
+  const behind = useBehind();
+  const [spent, spentBefore] = [hours(secondsOf(done)), hours(secondsOf(before))];
+  return (
+    <div className={classes.six}>
+      <Figures>
+        <Figure label={t('now')} value={now?.all ?? '—'} unit={t('of', { count: members })} stale={stale}>
+          <p>{now ? t('now.split', { practice: now.practice, tests: now.tests }) : t('now.unknown')}</p>
+          <a href="#now">{t('see')}</a>
+        </Figure>
+        <Figure
+          label={t('learners')}
+          value={done.learners}
+          unit={t('of', { count: members })}
+          change={<Change by={done.learners - before.learners} />}
+          stale={stale}
+        >
+          <p>{t('before', { value: t('people', { count: before.learners }) })}</p>
+          <Link to={behind}>{t('behind')}</Link>
+        </Figure>
+        <Figure
+          label={t('time')}
+          value={spent}
+          unit={t('hours', { count: spent })}
+          change={<Change by={Math.round((spent - spentBefore) * 10) / 10} />}
+          stale={stale}
+        >
+          <p>{t('each', { hours: each(secondsOf(done), done.learners) })}</p>
+          <p>{t('before', { value: t('n-hours', { hours: spentBefore }) })}</p>
+          <Link to={behind}>{t('behind')}</Link>
+        </Figure>
+        {(['practice', 'tests'] as const).map((kind) => (
+          <RateFigure key={kind} kind={kind} {...{ done, before, stale, behind }} />
+        ))}
+        <Figure label={t('help')} value={help} unit={t('people-unit', { count: help })} stale={stale}>
+          <p>{t('help.now')}</p>
+          <a href="#help">{t('see')}</a>
+        </Figure>
+      </Figures>
+    </div>
+  );
+}
+
+interface RateFigureProps {
+  kind: 'practice' | 'tests';
+  done: StatisticsBody['now'];
+  before: StatisticsBody['now'];
+  stale: boolean;
+  behind: string;
+}
+
+function RateFigure({ kind, done, before, stale, behind }: RateFigureProps) {
+  const { t } = useTranslation('watch-class');
+  const [rate, rateBefore] = [done, before].map((one) => percent(one[kind].correct, one[kind].answered));
+  return (
+    <Figure
+      label={t(`rate.${kind}`)}
+      value={rate ?? '—'}
+      unit={rate === null ? '' : '%'}
+      change={
+        typeof rate === 'number' && typeof rateBefore === 'number' ? <Change by={rate - rateBefore} /> : null
+      }
+      stale={stale}
+    >
+      <p>{t(`answers.${kind}`, { count: done[kind].answered })}</p>
+      <p>{t('before', { value: typeof rateBefore === 'number' ? `${rateBefore} %` : '—' })}</p>
+      <Link to={behind}>{t('behind')}</Link>
+    </Figure>
+  );
+}
+
+const each = (seconds: number, learners: number): number => (learners === 0 ? 0 : hours(seconds / learners));

@@ -1,1 +1,0 @@
-export { LearnerNames } from './ports/learner-names.js';
