@@ -124,6 +124,9 @@ async function discard(page: Page): Promise<void> {
   await pick(page, COPY, exams['discard']);
   await press(asked(page, 'discard-title', { title: COPY }), exams['discard']);
   await expect(page.getByText(filled(exams['discarded'], { title: COPY }))).toBeVisible();
-  await page.getByRole('search').getByRole('button', { name: named(list['clear']) }).click();
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: named(list['clear']) })
+    .click();
   await expect(page.getByRole('link', { name: COPY })).toHaveCount(0);
 }

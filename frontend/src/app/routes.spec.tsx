@@ -12,6 +12,8 @@ const SHELVES = {
 };
 /** What there is to read about beside the quizzes. */
 const READ = ['/grammar-quiz/patterns', '/grammar-quiz/patterns/:pattern'];
+/** An attempt of the records. */
+const RECORD = '/profile/attempts/:attemptId';
 const MENU = '/digital-teaching-materials/menu';
 /** Index → home, page → index, below `base`. */
 const backsOfShelves = (base: string, home: string): [string, string][] =>
@@ -22,6 +24,7 @@ const backsOfShelves = (base: string, home: string): [string, string][] =>
 
 const BACKS: [string, string][] = [
   ['/profile', '/top'],
+  ['/profile/attempts/42', '/profile'],
   ['/test', '/top'],
   ['/test/mini-test', '/test'],
   ['/test/proficiency-test', '/test'],
@@ -33,6 +36,7 @@ const BACKS: [string, string][] = [
   ['/students/import', '/students'],
   ['/students/cards', '/students'],
   ['/students/42', '/students'],
+  ['/students/42/attempts/7', '/students/42'],
   ['/students/passwords', '/students'],
   ['/quiz/new', '/quiz'],
   ['/quiz/42/details', '/quiz'],
@@ -84,7 +88,7 @@ describe('the table of routes', () => {
     const tests = ['/test', '/test/mini-test', '/test/proficiency-test'];
     const taken = ['/test/mini-test/:testId', '/test/proficiency-test/:testId'];
     const specified = ['/home', '/top', '/profile', ...shelves, ...tests, ...taken];
-    expect(pathsOf('learner').toSorted()).toEqual([...specified, ...READ].toSorted());
+    expect(pathsOf('learner').toSorted()).toEqual([...specified, ...READ, RECORD].toSorted());
   });
 
   it('NAV-1 has the administrators’ pages of the specification, the learners’ materials mirrored', () => {

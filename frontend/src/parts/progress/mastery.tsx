@@ -8,6 +8,7 @@ import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import { ErrorState, Skeletons } from '../../ui/states.js';
 import type { Asked } from './asked.js';
 import classes from './progress.module.css';
+import squares from './squares.module.css';
 
 export interface MasteryProps {
   set: CharacterSet;
@@ -70,7 +71,7 @@ function Grid({ known }: { known: KnownCharacters }) {
         )}
       </p>
       {blocksOf(known).map(({ part, characters }) => (
-        <ul key={part} className={classes.characters} data-part={part ?? 'kanji'} lang="ja">
+        <ul key={part} className={squares.characters} data-part={part ?? 'kanji'} lang="ja">
           {characters.map((one) => (
             <li key={one.char} data-known={one.known} style={placeOf(one, characters)}>
               {one.char}
@@ -79,7 +80,7 @@ function Grid({ known }: { known: KnownCharacters }) {
           ))}
         </ul>
       ))}
-      <p className={classes.key}>
+      <p className={squares.key}>
         {(['holds', 'learning', 'fading', 'new'] as const).map((one) => (
           <span key={one}>
             <i data-known={one} />

@@ -7,6 +7,7 @@ import { ActionIcon } from '../../ui/controls.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import { dayAfter, daysOf, monthAfter, weekdayOf } from './dates.js';
 import classes from './progress.module.css';
+import squares from './squares.module.css';
 import { useTimeText } from './use-time-text.js';
 
 /** Minutes up to which a day counts as a little, and as some. */
@@ -40,12 +41,12 @@ export function StudyCalendar({ history, stale }: { history: LearningHistory; st
           </Step>
         </span>
       </div>
-      <div className={classes.months} data-stale={stale || undefined}>
+      <div className={squares.months} data-stale={stale || undefined}>
         {[monthAfter(month, -1), month].map((one) => (
           <Month key={one} month={one} today={history.today} seconds={seconds} />
         ))}
       </div>
-      <p className={classes.key}>
+      <p className={squares.key}>
         <span>
           <i data-level={0} />
           {t('calendar.none')}
@@ -90,7 +91,7 @@ function Month({ month, today, seconds }: MonthProps) {
   const days = daysOf(month);
   const studied = days.filter((day) => seconds.has(day)).length;
   return (
-    <table className={classes.month}>
+    <table className={squares.month}>
       <caption>
         <b>{month}</b>
         <Furigana>{t('calendar.days', { count: studied })}</Furigana>
