@@ -135,7 +135,10 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'ExamReplays.of': (as) => get(ExamReplays).of(as, theirs.exam, MODEL),
   'ItemAnalysisReader.read': (as) => get(ItemAnalysisReader).read(sql(as), [theirs.exam], MODEL),
   'QuestionDecisions.of': (as) => get(QuestionDecisions).of(as, theirs.exam, QUESTION),
-  'RegradePreview.of': (as) => get(RegradePreview).of(scopeOf(as), theirs.exam, QUESTION, { type: 'void' }),
+  'RegradePreview.of': (as) =>
+    get(RegradePreview).of(scopeOf(as), {
+      ...{ examId: theirs.exam, questionId: QUESTION, rule: { type: 'void' }, passPoints: null },
+    }),
   'AssignmentDifference.between': (as) =>
     get(AssignmentDifference).between(as.organizationId, {
       examId: theirs.exam,

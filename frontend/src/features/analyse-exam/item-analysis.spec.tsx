@@ -70,18 +70,18 @@ const NOBODY: Analysis = {
 };
 const FORESEEN: QuestionRegraded = {
   ...{ id: 'e1', question_id: 'q2', changed: true, position: null, up: 5, down: 1, same: 0, in_progress: 1 },
-  before: { average: 1.5, discrimination: -0.46 },
-  after: { average: 1.7, discrimination: 0.59 },
+  before: { average: 1.5, discrimination: -0.46, passed: 1 },
+  after: { average: 1.7, discrimination: 0.59, passed: 2 },
   learners: [
     {
       ...{ student_id: 's1', fullname: 'Bao', value: 'a' },
-      before: { points: 1, total_points: 2 },
-      after: { points: 0, total_points: 2 },
+      before: { points: 1, total_points: 2, passed: false },
+      after: { points: 0, total_points: 2, passed: false },
     },
     {
       ...{ student_id: 's2', fullname: 'Ai', value: 'b' },
-      before: { points: 1, total_points: 2 },
-      after: { points: 2, total_points: 2 },
+      before: { points: 1, total_points: 2, passed: false },
+      after: { points: 2, total_points: 2, passed: true },
     },
   ],
   history: [],
@@ -261,8 +261,8 @@ describe('the analysis of an exam’s questions', () => {
     ).toBe('true');
     const changes = await within(dialog).findByRole('table', { name: 'What changes for whom' });
     expect(rowsOf(changes)).toEqual([
-      ['1 “に”', '1/2 → 0/2', '−1'],
-      ['2 “は”', '1/2 → 2/2', '+1'],
+      ['1 “に”', '1/2 → 0/2', '−1', 'still not passed'],
+      ['2 “は”', '1/2 → 2/2', '+1', '○ passes now'],
     ]);
     expect(within(dialog).queryByRole('radio', { name: /Back to the first key/ })).toBeNull();
     const submit = within(dialog).getByRole('button', { name: 'Regrade 2 learners (2 with another score)' });

@@ -41,6 +41,11 @@ export function RegradePreview({ item, preview, chosen }: RegradePreviewProps) {
           <s className="muted">{before.average?.toFixed(1) ?? '—'}</s> →{' '}
           <b>{after.average?.toFixed(1) ?? '—'}</b> {t('points')}
         </Effect>
+        {before.passed === null ? null : (
+          <Effect label={t('passed')}>
+            <s className="muted">{before.passed}</s> → <b>{after.passed}</b> {t('people')}
+          </Effect>
+        )}
         <Effect label={t('discrimination-of', { number: item.number })}>
           <s className="muted">{decimals(before.discrimination)}</s> → <b>{decimals(after.discrimination)}</b>
         </Effect>
@@ -66,6 +71,7 @@ function Learners({ item, learners }: { item: AnalysedItem; learners: QuestionRe
   const { t } = useTranslation('analyse-exam');
   const [all, setAll] = useState(false);
   const nameOf = useAnswerName(item);
+  const hasMark = learners.some(({ after }) => after.passed !== null);
   const shown = all ? learners : learners.slice(0, FIRST);
   const scoreOf = ({ points, total_points }: { points: number; total_points: number }) =>
     `${points}/${total_points}`;
@@ -81,6 +87,7 @@ function Learners({ item, learners }: { item: AnalysedItem; learners: QuestionRe
               <th scope="col">{t('answer')}</th>
               <th scope="col">{t('before-after')}</th>
               <th scope="col">{t('difference')}</th>
+              {hasMark ? <th scope="col">{t('pass')}</th> : null}
             </tr>
           </thead>
           <tbody>
@@ -94,6 +101,11 @@ function Learners({ item, learners }: { item: AnalysedItem; learners: QuestionRe
                 <td>
                   <Difference by={after.points - before.points} />
                 </td>
+                {hasMark ? (
+                  <td>
+                    <Pass before={before.passed} after={after.passed} />
+                  </td>
+                ) : null}
               </tr>
             ))}
           </tbody>
@@ -106,6 +118,14 @@ function Learners({ item, learners }: { item: AnalysedItem; learners: QuestionRe
       ) : null}
     </>
   );
+}
+
+/** In words and by tone: whose pass changes, and how; else that it stays. */
+function Pass({ before, after }: { before: boolean | null; after: boolean | null }) {
+  const { t } = useTranslation('analyse-exam');
+  const now = after === true ? 'yes' : 'no';
+  if (before === after) return <span className="muted">{t(`pass-stays.${now}`)}</span>;
+  return <b data-tone={after === true ? 'up' : 'down'}>{t(`pass-becomes.${now}`)}</b>;
 }
 
 function Difference({ by }: { by: number }) {

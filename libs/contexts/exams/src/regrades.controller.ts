@@ -40,12 +40,10 @@ export class RegradesController {
     const foreseen = await this.bus.execute(
       new RegradeQuestion(principal, context, id, question_id, body, true),
     );
-    const effect = await this.preview.of(
-      scopeOf(principal),
-      id,
-      question_id,
-      ruleAfter(foreseen, question_id),
-    );
+    const effect = await this.preview.of(scopeOf(principal), {
+      ...{ examId: id, questionId: question_id },
+      ...{ rule: ruleAfter(foreseen, question_id), passPoints: passPointsOf(foreseen) },
+    });
     const history = await this.decisions.of(principal, id, question_id);
     const { before, state, position } = dry_run
       ? foreseen
@@ -60,6 +58,9 @@ export class RegradesController {
 }
 
 const regradingsOf = (state: ExamState) => ('plan' in state ? state.regradings : []);
+
+const passPointsOf = ({ state }: ExamCompared) =>
+  'published' in state ? (state.published?.pass_points ?? null) : null;
 
 const ruleAfter = ({ state }: ExamCompared, questionId: string) =>
   'plan' in state ? ruleNow(state, questionId) : null;

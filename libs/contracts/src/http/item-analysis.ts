@@ -129,6 +129,16 @@ export type CheckKeyBody = z.infer<typeof CheckKeyBody>;
 /** By whom; null: erased since, or written by the operator. */
 const Decided = { at: Instant, fullname: z.string().nullable() };
 
+/** Of those who have handed in. */
+const Graded = z.object({
+  average: z.number().nullable(),
+  discrimination: z.number().nullable(),
+  /** How many have passed; null: the exam has no pass mark. */
+  passed: z.int().nullable(),
+});
+/** `passed` is null where the exam has no pass mark. */
+const Scored = z.object({ points: z.int(), total_points: z.int(), passed: z.boolean().nullable() });
+
 /** What a new grading does or, on `?dry_run=true`, would do to the attempts that are handed in. */
 export const QuestionRegraded = z
   .object({
@@ -143,17 +153,17 @@ export const QuestionRegraded = z
     same: z.int(),
     /** Attempts that still run: they are judged by it when they are handed in. */
     in_progress: z.int(),
-    before: z.object({ average: z.number().nullable(), discrimination: z.number().nullable() }),
-    after: z.object({ average: z.number().nullable(), discrimination: z.number().nullable() }),
-    /** Those who lose first, then who gains. */
+    before: Graded,
+    after: Graded,
+    /** Whose pass changes first, then who loses, then who gains. */
     learners: z.array(
       z.object({
         student_id: Id,
         fullname: z.string(),
         /** What they answered; null: nothing, or they were not asked. */
         value: AnswerValue.nullable(),
-        before: z.object({ points: z.int(), total_points: z.int() }),
-        after: z.object({ points: z.int(), total_points: z.int() }),
+        before: Scored,
+        after: Scored,
       }),
     ),
     /** What was decided about this question before, oldest first. */

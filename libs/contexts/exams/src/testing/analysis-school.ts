@@ -47,7 +47,7 @@ export function analysisSchool({ database, api, drain, people }: ReturnType<type
   };
   return {
     ...{ school, teacher, ids, act },
-    async published() {
+    async published(pass_points: number | null = null) {
       const id = randomUUID();
       for (const [index, question] of ids.entries())
         await writeFacts(database.pool, QUESTION_STREAM, question, PLATFORM_ORGANIZATION_ID, {
@@ -64,7 +64,7 @@ export function analysisSchool({ database, api, drain, people }: ReturnType<type
       await exam(
         id,
         { type: 'ExamDrafted', data: { plan: { ...frame, sections }, at } },
-        { type: 'ExamPublished', data: { ...frame, sections, question_count: questions, at } },
+        { type: 'ExamPublished', data: { ...frame, pass_points, sections, question_count: questions, at } },
       );
       return id;
     },

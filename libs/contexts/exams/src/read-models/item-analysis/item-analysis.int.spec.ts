@@ -93,6 +93,32 @@ describe('TEST-11 the analysis of an exam', () => {
     expect(rows[0]).toMatchObject({ 'No.': '1', Question: '問1', Asked: '6', Right: '4', Answer: '問1a' });
   });
 
+  it('TEST-12 a preview says whose pass changes, and those first', async () => {
+    const { published, takes, regrade } = aSchool();
+    const rule = { type: 'answers' as const, answers: ['b'] };
+    const foreseen = async (passPoints: number | null) => {
+      const exam = await published(passPoints);
+      for (const [name, answers] of SHEETS) await takes(exam, name, answers);
+      return regrade(exam, 3, rule, '?dry_run=true');
+    };
+    const three = await foreseen(3);
+    expect([three.before.passed, three.after.passed]).toEqual([2, 3]);
+    expect(three.learners[0]).toMatchObject({
+      ...{ fullname: 'Chi', before: { points: 2, passed: false }, after: { points: 3, passed: true } },
+    });
+    const two = await foreseen(2);
+    expect([two.before.passed, two.after.passed]).toEqual([4, 3]);
+    expect(two.learners[0]).toMatchObject({
+      ...{ fullname: 'Dewi', before: { points: 2, passed: true }, after: { points: 1, passed: false } },
+    });
+    const none = await foreseen(null);
+    expect([none.before.passed, none.after.passed, none.learners[0]?.after.passed]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('TEST-12 a preview says who gains and who loses, and writes nothing; the decision is one event', async () => {
     const { ids, published, takes, regrade } = aSchool();
     const exam = await published();
@@ -118,7 +144,7 @@ describe('TEST-11 the analysis of an exam', () => {
     expect(await regrade(exam, 3, { type: 'void' }, '?dry_run=true')).toMatchObject({
       ...{ up: 0, down: 3, after: { discrimination: null } },
       learners: expect.arrayContaining([
-        expect.objectContaining({ after: { points: 3, total_points: 3 } }),
+        expect.objectContaining({ after: { points: 3, total_points: 3, passed: null } }),
       ]) as [],
     });
     const store = new EventStore(database.pool, catalogue);

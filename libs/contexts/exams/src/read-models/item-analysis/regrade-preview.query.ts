@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { hasPassed } from '#contracts/exam-score';
 import type { QuestionRegraded } from '#contracts/http/item-analysis';
 import { type AnswerValue, gradeBy, type GradingRule, judge, type QuestionContent } from '#libs/learning';
 import { type OrganizationScope, Tenancy } from '#platform/database';
@@ -13,6 +14,14 @@ type Effect = Pick<
   'up' | 'down' | 'same' | 'in_progress' | 'before' | 'after' | 'learners'
 >;
 
+interface ForeseenGrading {
+  readonly examId: string;
+  readonly questionId: string;
+  readonly rule: GradingRule | null;
+  /** Null: the exam has no pass mark. */
+  readonly passPoints: number | null;
+}
+
 /** What another rule for one question does to the sheets that are handed in: the judge is that of every answer. */
 @Injectable()
 export class RegradePreview {
@@ -24,9 +33,7 @@ export class RegradePreview {
 
   async of(
     scope: OrganizationScope,
-    examId: string,
-    questionId: string,
-    rule: GradingRule | null,
+    { examId, questionId, rule, passPoints }: ForeseenGrading,
   ): Promise<Effect> {
     const [exam] = await this.tenancy.sql(scope).query<AnalysedExam>(analysedRowsSql, [examId]);
     const question = exam?.questions.find(({ question_id }) => question_id === questionId);
@@ -40,17 +47,19 @@ export class RegradePreview {
       student_id: learner_id,
       fullname: learners.get(learner_id)?.fullname ?? '',
       value: mutable(rows[at]?.items.find(({ question_id }) => question_id === questionId)?.value ?? null),
-      before: scoreOf(rows[at]),
-      after: scoreOf(regraded[at]),
+      before: scoreOf(rows[at], passPoints),
+      after: scoreOf(regraded[at], passPoints),
     }));
+    const passing = (when: 'before' | 'after') =>
+      passPoints === null ? null : changes.filter((one) => one[when].passed === true).length;
     const moved = changes.map(({ before, after }) => after.points - before.points);
     return {
       up: moved.filter((by) => by > 0).length,
       down: moved.filter((by) => by < 0).length,
       same: moved.filter((by) => by === 0).length,
       in_progress: exam.in_progress,
-      before: figuresOf(questionId, rows.map(countedOf)),
-      after: figuresOf(questionId, regraded.map(countedOf)),
+      before: { ...figuresOf(questionId, rows.map(countedOf)), passed: passing('before') },
+      after: { ...figuresOf(questionId, regraded.map(countedOf)), passed: passing('after') },
       learners: changes.toSorted((a, b) => rank(a) - rank(b)),
     };
   }
@@ -58,13 +67,15 @@ export class RegradePreview {
 
 const NOTHING: Effect = {
   ...{ up: 0, down: 0, same: 0, in_progress: 0, learners: [] },
-  before: { average: null, discrimination: null },
-  after: { average: null, discrimination: null },
+  before: { average: null, discrimination: null, passed: null },
+  after: { average: null, discrimination: null, passed: null },
 };
 
-/** Who loses, then who gains, then those whose points stay. */
-const rank = ({ before, after }: Effect['learners'][number]): number =>
-  after.points < before.points ? 0 : after.points > before.points ? 1 : 2;
+/** Whose pass changes, then who loses, then who gains, then those whose points stay. */
+const rank = ({ before, after }: Effect['learners'][number]): number => {
+  if (after.passed !== before.passed) return 0;
+  return after.points < before.points ? 1 : after.points > before.points ? 2 : 3;
+};
 
 function regradedRow(
   row: SheetRow,
@@ -82,10 +93,11 @@ function regradedRow(
   };
 }
 
-function scoreOf(row: SheetRow | undefined) {
+function scoreOf(row: SheetRow | undefined, passPoints: number | null) {
   const { items = [] } = row ? countedOf(row) : {};
   const sum = (some: typeof items) => some.reduce((all, { points }) => all + points, 0);
-  return { points: sum(items.filter(({ correct }) => correct)), total_points: sum(items) };
+  const [points, total_points] = [sum(items.filter(({ correct }) => correct)), sum(items)];
+  return { points, total_points, passed: hasPassed(points, total_points, passPoints) };
 }
 
 function figuresOf(questionId: string, sheets: readonly AnsweredSheet[]) {
