@@ -33,6 +33,7 @@ import {
 const app = texts('app', 'en');
 const top = texts('see-top', 'en');
 const materials = texts('materials', 'en');
+const progress = texts('see-progress', 'en');
 const stages = texts('see-stages', 'en');
 const writing = texts('writing', 'en');
 const question = texts('question', 'en');
@@ -61,7 +62,8 @@ test('STUDY-7 after the challenge ten more are asked, which leave it as it is', 
   const due = filled(materials['due'], { today: 0, tomorrow: 5 });
   await expect(page.getByText(due)).toBeVisible();
   await page.goto('/profile');
-  await expect(page.getByText(due)).toBeVisible();
+  const forecast = filled(progress['due.text'], { today: 0, tomorrow: 5 });
+  await expect(page.getByText(forecast)).toBeVisible();
 });
 
 test('STUDY-7 the daily challenge is the same on two devices, is done once, and /top says so with the streak', async ({

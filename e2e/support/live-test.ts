@@ -37,7 +37,7 @@ export async function takeLiveTest(learner: Person, teacher: Person, step: Step)
 
 async function answerWatched(learner: Page, teacher: Page): Promise<void> {
   await teacher.goto('/dashboard');
-  const choose = teacher.getByLabel(watch['class'] ?? '');
+  const choose = teacher.getByLabel(watch['class'] ?? '', { exact: true });
   await choose.selectOption({ label: await optionOf(teacher, 'N5-A') });
   // Until the chosen class is there the page shows the one before.
   await expect(teacher.getByRole('heading', { level: 1 })).toContainText('N5-A');

@@ -1,5 +1,6 @@
 import type { AttemptTimeline, TimelineEntry } from '#contracts/http/attempt-timeline';
-import { answering, pressed, type State } from './state.js';
+import { named, texts } from '../product.js';
+import { answering, type State } from './state.js';
 
 const ME = 'teacher01';
 const START = Date.parse('2026-11-24T01:00:00.000Z');
@@ -54,7 +55,10 @@ export const timelineStates: State[] = [
     arrange: rich,
     act: async (page, language) => {
       await page.locator('ol > li > time').first().waitFor();
-      await pressed('timeline', 'all_other')(page, language);
+      const all = texts('timeline', language)['all_other']?.replace('{{count}}', '0');
+      await page
+        .getByRole('button', { name: new RegExp(named(all).source.replace('0', String.raw`\d+`)) })
+        .click();
     },
   },
 ];

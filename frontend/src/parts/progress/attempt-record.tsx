@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../kit/client/api-error.js';
 import { Button } from '../../ui/controls.js';
 import { FactList } from '../../ui/fact-list.js';
-import { Furigana } from '../../ui/furigana.js';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import { formatDateTime, formatDuration, percent } from '../../ui/format/time.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
@@ -73,7 +73,7 @@ function Head({ attempt }: { attempt: AttemptResult }) {
   return (
     <>
       <PageHeading title={<span lang="ja">{attempt.title}</span>} note={<TranslatedName {...names} />} />
-      <Card aria-label={t('attempt')}>
+      <Card aria-label={withoutFurigana(t('attempt'))}>
         <FactList
           look="tiles"
           rows={[

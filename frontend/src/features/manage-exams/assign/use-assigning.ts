@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../kit/toast/toast.js';
 import { reverseOf, useChangeAssignments, useForeseen } from '../api/assignments.js';
-import { changeOf, isNothing, NO_WISHES, NOTHING, type Target, toggled } from './wishes.js';
+import { changeOf, isNothing, NO_WISHES, NOTHING, type Target, toggled, wishedSince } from './wishes.js';
 
 /** The ticks of a page, what they would do, and the one way in which they are done. */
 export function useAssigning(exam: Exam) {
@@ -19,14 +19,15 @@ export function useAssigning(exam: Exam) {
     setAsking(false);
   };
   const tellDone = useTellDone(exam.id);
-  const change = useChangeAssignments(exam.id, (answer) => {
-    drop();
-    tellDone(answer);
-  });
+  const change = useChangeAssignments(exam.id, tellDone);
   const isChange = !isNothing(wanted);
   // Until the answer is there, what is shown is about other ticks: nothing is done on that.
   const ready = isChange && !foreseen.isPlaceholderData && foreseen.data ? foreseen.data : undefined;
-  const send = () => change.mutate(wanted);
+  // What was sent is dropped when the assignments have been read again, so that no tick goes out and comes on meanwhile.
+  const send = () => {
+    setAsking(false);
+    change.mutate(wanted, { onSuccess: () => setWishes((since) => wishedSince(since, wishes)) });
+  };
   return {
     ...{ given, wishes, isChange, now, foreseen, ready, drop },
     toggle: (target: Target) => {

@@ -26,6 +26,10 @@ export const isWished = (set: Assignments, wishes: Wishes, target: Target): bool
 export const toggled = (set: Assignments, wishes: Wishes, target: Target): Wishes =>
   new Map(wishes).set(target, !isWished(set, wishes, target));
 
+/** What was changed after other ticks were sent. */
+export const wishedSince = (now: Wishes, sent: Wishes): Wishes =>
+  new Map([...now].filter(([target, wished]) => sent.get(target) !== wished));
+
 export function changeOf(set: Assignments, wishes: Wishes): AssignmentsChange {
   const moved = [...wishes].filter(([target, wished]) => wished !== isGiven(set, target));
   const side = (wanted: boolean): Assignments => {
