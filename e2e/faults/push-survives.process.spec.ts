@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { bucketOf, encodePosition } from '#libs/event-store';
 import { demoClassId, demoOrganizationId } from '#ops/people';
 import { answerOnce } from './harness/answering.js';
@@ -39,39 +41,71 @@ async function openClass(workers: number) {
   let given = 0;
   const answer = () =>
     answerOnce(client, sitting, { key: `a-${given++}`, questionId: question.id, value: choice.id });
-  return { product, live, answer };
+  const announce = () =>
+    client.call(
+      {
+        ...{ method: 'POST', path: `quiz/exams/${examId}/announcements`, token: teacher.token },
+        ...{ body: { text: 'あと少しです' }, headers: { 'idempotency-key': 'announce' } },
+      },
+      z.unknown(),
+    );
+  return { product, live, announce, answer };
 }
 
-/** Holds what a row of the class is read with for its push, and nothing that folds it: the names of its learners. */
-async function holdNames({ pool }: Product): Promise<() => Promise<void>> {
-  const connection = await pool.connect();
-  await connection.query('begin');
-  await connection.query('set local idle_in_transaction_session_timeout = 0');
-  await connection.query('lock table app_user in access exclusive mode');
-  return async () => {
-    await connection.query('rollback');
-    connection.release();
-  };
+/** Takes the lock that a projection takes for its batch: while it is held nobody folds, and it holds no other reader of the log back. */
+const lockOf = (session: pg.Client, verb: 'lock' | 'unlock', projection: string) =>
+  session.query(`select pg_advisory_${verb}(hashtext('projection:' || $1), $2)`, [
+    projection,
+    bucketOf(demoOrganizationId('SAKURA')),
+  ]);
+
+/** A session whose locks end with the test at the latest, whatever became of it: nothing that stops then waits for them. */
+async function holdingSession({ postgres }: Product): Promise<pg.Client> {
+  const session = new pg.Client({ connectionString: postgres.url });
+  onTestFinished(() => session.end());
+  await session.connect();
+  await session.query(`set lock_timeout = ${SETTLES_MS}`);
+  await session.query('set idle_in_transaction_session_timeout = 0');
+  return session;
 }
+
+const isReadHeldUp = async ({ pool }: Product): Promise<boolean> => {
+  const { rows } = await pool.query(
+    `select 1 from pg_locks where relation = 'learner_notices_receipt'::regclass and not granted`,
+  );
+  return rows.length > 0;
+};
 
 /**
- * Kills the worker once the figures of an answer are committed, and while it reads the row for its push. The page comes to show the
- * answer by a resync, and is told of no change.
+ * Kills the worker once the figures of an answer are committed, and before it could say so: pushes leave one after the other, and
+ * that of an announcement waits for its row, which is read with what has come to the pages; no fold of either event touches that.
+ * The page comes to show the answer by a resync, and is told of no change.
+ *
+ * The order matters. A lock of a table against its readers makes the session a writing transaction, behind which no event is folded:
+ * both events are written before it. And both projections are held, so that the announcement's push is surely the first.
  * @param goesOn who sees to it that the page is told
  */
 async function killBetweenCommitAndPublish(
-  { product, live, answer }: Awaited<ReturnType<typeof openClass>>,
-  worker: Pick<ProductProcess, 'end' | 'signal'>,
+  { product, live, announce, answer }: Awaited<ReturnType<typeof openClass>>,
+  worker: Pick<ProductProcess, 'end'>,
   goesOn: () => unknown,
 ): Promise<void> {
-  const { changes, resyncs } = live;
-  worker.signal('SIGSTOP');
+  const session = await holdingSession(product);
+  await lockOf(session, 'lock', 'class-statistics');
+  await lockOf(session, 'lock', 'learner-notices');
+  await announce();
   const { position } = await answer();
-  const release = await holdNames(product);
-  worker.signal('SIGCONT');
+  await session.query('begin');
+  await session.query('lock table learner_notices_receipt in access exclusive mode');
+  await lockOf(session, 'unlock', 'learner-notices');
+  await waitFor('a push that waits for its row', () => isReadHeldUp(product), SETTLES_MS);
+  const { changes, resyncs } = live;
+  await lockOf(session, 'unlock', 'class-statistics');
   await waitFor('the commit', () => isCommitted(product, position), SETTLES_MS, 1);
   await worker.end('SIGKILL');
-  await release();
+  // The read outlives its reader; had it ended before (it may take 5 s), the change might have been told.
+  expect(await isReadHeldUp(product)).toBe(true);
+  await session.end();
   await goesOn();
   await waitFor('the page to show the answer', () => live.position >= position, CONVERGES_MS);
   expect(live.changes).toBe(changes);
