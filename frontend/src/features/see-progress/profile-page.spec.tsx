@@ -179,7 +179,7 @@ describe('the records page', () => {
 
   it('STAT-1 the six columns; a row opens its record', async () => {
     open();
-    const table = await screen.findByRole('table', { name: 'Learning records' });
+    const table = await screen.findByRole('table', { name: 'Learning history' });
     const heads = within(table).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual([
       ...['Title', 'Quiz type', 'Total points', 'Received points', 'Completion time', 'Quiz id'],

@@ -166,7 +166,7 @@ describe('a learner’s page', () => {
     );
     const more = { [`GET /statistics/learners/${student.id}/records?page=1&size=10`]: { body: records } };
     const links = async () =>
-      within(await screen.findByRole('table', { name: 'Learning records' }))
+      within(await screen.findByRole('table', { name: 'Learning history' }))
         .getAllByRole('link')
         .map((link) => link.getAttribute('href'));
     open(student, undefined, more).here();

@@ -7,7 +7,10 @@ import { READ_MODEL_NAMES } from '../read-models.js';
 import { CLIENT_EVENTS, SERVER_EVENTS, WatchAck } from './push.js';
 
 const Ref = z.object({ $ref: z.string() });
-const Payload = z.object({ required: z.array(z.string()).default([]), properties: z.record(z.string(), z.unknown()) });
+const Payload = z.object({
+  required: z.array(z.string()).default([]),
+  properties: z.record(z.string(), z.unknown()),
+});
 const Operation = z.object({
   action: z.enum(['send', 'receive']),
   messages: z.array(Ref),
