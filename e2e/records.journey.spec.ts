@@ -75,7 +75,7 @@ for (const phone of [true, false])
         .selectOption('7');
       await expect(rows(page)).toHaveCount(7);
       await records(page)
-        .getByLabel(t['records.to'] ?? '')
+        .getByLabel(t['records.to'] ?? '', { exact: true })
         .fill('2026-01-01');
       await expect(page.getByRole('heading', { name: list['empty'] ?? '' })).toBeVisible();
       await button(page, list['clear']).first().click();
