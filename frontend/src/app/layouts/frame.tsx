@@ -7,6 +7,7 @@ import { ActionIcon } from '../../ui/controls.js';
 import { Drawer, quietHeader } from '../../ui/overlays.js';
 import { Furigana } from '../../ui/furigana.js';
 import classes from './frame.module.css';
+import contents from './main.module.css';
 
 interface FrameProps {
   side: 'learner' | 'admin' | 'none';
@@ -60,7 +61,7 @@ export function Frame({ side, header, menu, children = <Outlet /> }: FrameProps)
           </Drawer>
         </>
       ) : null}
-      <main className={classes.main} id="main" tabIndex={-1}>
+      <main className={contents.main} id="main" tabIndex={-1}>
         {children}
       </main>
     </div>

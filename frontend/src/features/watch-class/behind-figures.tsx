@@ -5,7 +5,7 @@ import { hours, percent } from '../../ui/format/time.js';
 import { Modal, quietHeader } from '../../ui/overlays.js';
 import { useFocusBack } from '../../ui/use-focus-back.js';
 import { useChoose } from './shown-figures.js';
-import classes from './watch-class.module.css';
+import classes from './compare.module.css';
 
 /** Address of what is behind the figures that are shown: of a class its learners. */
 export function useBehind(): string {

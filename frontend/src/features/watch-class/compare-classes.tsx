@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.js';
 import { hours, percent } from '../../ui/format/time.js';
 import { Meter } from '../../ui/meter.js';
 import { Change } from './change.js';
+import table from './compare.module.css';
 import classes from './watch-class.module.css';
 
 type OfClass = OrganizationStatistics['by_class'][number];
@@ -26,7 +27,7 @@ export function CompareClasses({ statistics, shownId }: CompareClassesProps) {
         <h2 id="classes-title">{t('compare')}</h2>
         <span className="faint small">{t('compare.hint')}</span>
       </div>
-      <table className={classes.compare}>
+      <table className={table.compare}>
         <thead>
           <tr>
             {(['class', 'learners', 'per-learner', 'rate.practice', 'help'] as const).map((name) => (
