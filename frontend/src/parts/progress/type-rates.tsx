@@ -12,6 +12,7 @@ import { percent } from '../../ui/format/time.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import { SegmentButtons } from '../../ui/segments.js';
 import classes from './progress.module.css';
+import squares from './squares.module.css';
 
 type OfType = LearningHistory['quiz_types'][number];
 type Shown = 'this_month' | 'in_all';
@@ -64,7 +65,7 @@ export function TypeRates({ history, stale, practises }: TypeRatesProps) {
         </ul>
       )}
       {types.some((type) => type.last_month.answered > 0) ? (
-        <p className={classes.key}>
+        <p className={`${squares.key} ${classes.rateKey}`}>
           <span>
             <i className={classes.tick} aria-hidden />
             <Furigana>{t('types.last')}</Furigana>

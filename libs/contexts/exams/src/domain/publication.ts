@@ -32,7 +32,7 @@ export const drawsIn = ({ sections }: Pick<ExamPlan, 'sections'>) =>
     })),
   );
 
-/** The levels that a draw asks, easiest first; null: any, and what has none. */
+/** The levels that a draw asks, easiest first; null: every level, and questions that have no level. */
 export function levelsOf({ level, easiest_level: easiest = level }: DrawPlan): Level[] | null {
   if (level === undefined || easiest === undefined) return null;
   return LEVELS.slice(LEVELS.indexOf(easiest), LEVELS.indexOf(level) + 1);
