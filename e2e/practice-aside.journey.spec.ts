@@ -45,6 +45,16 @@ test.beforeEach(async ({ playwright, baseURL }) => {
 /** Three kana, each asked in all three ways: three of the nine questions are typed. */
 const NINE = { items: ['あ', 'い', 'う'], question_count: 9 };
 
+/** Something that is not typed comes after what is: else (one order in 84) the practice would be over with it. */
+async function begunWithMore() {
+  for (;;) {
+    const sheet = await begun(learner, 'kana', NINE);
+    const places = sheet.questions.map((asked, place) => ({ place, typed: needOf(asked) === 'typing' }));
+    const first = places.findIndex(({ typed }) => typed);
+    if (places.slice(first).some(({ typed }) => !typed)) return { sheet, places };
+  }
+}
+
 const aside = (page: Page): Locator => button(dialogOf(page), words['cannot-now.typing']);
 /** At whatever time it ends. */
 const leftOut = (page: Page, need: 'listening' | 'typing'): Locator =>
@@ -79,8 +89,7 @@ test('STUDY-2 PLUS-3 on a phone typed questions are set aside without a network;
 }) => {
   const { page, failures } = await deviceOf(browser, learner, { phone: true });
   const player: Player = { page, hand: 'touch' };
-  const sheet = await begun(learner, 'kana', NINE);
-  const places = sheet.questions.map((question, place) => ({ place, typed: needOf(question) === 'typing' }));
+  const { sheet, places } = await begunWithMore();
   const typed = places.filter((one) => one.typed).map(({ place }) => place);
   const others = places.filter((one) => !one.typed).map(({ place }) => place);
   expect(typed).toHaveLength(3);
