@@ -1,11 +1,13 @@
 import type { Area } from '#contracts/areas';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { GuardedLinks } from '../kit/leaving/guarded-links.js';
 import { useContentLanguage } from '../kit/session/content-language.js';
+import { LANGUAGE_NAMES } from '../kit/texts/languages.js';
 import { MeaningLanguage } from '../parts/questions/meaning-language.js';
 import type { PageBehind } from '../parts/tests/test-link.js';
 import { FullPageSpinner, SpinnerAbove } from '../ui/spinner.js';
+import { loadFontsOf } from '../ui/theme/fonts.js';
 import { useArrival } from './arrival.js';
 import { CrashBoundary } from './crash-boundary.js';
 import { Behind, DialogAbove, useShown } from './dialog-above.js';
@@ -46,8 +48,12 @@ function Arrival() {
 
 /** Meanings and explanations in the learner's own language, in tests as in practice (STUDY-9). */
 function OwnMeanings() {
+  const language = useContentLanguage();
+  useEffect(() => {
+    if (language) loadFontsOf(LANGUAGE_NAMES[language].tag);
+  }, [language]);
   return (
-    <MeaningLanguage value={useContentLanguage()}>
+    <MeaningLanguage value={language}>
       <Outlet />
     </MeaningLanguage>
   );

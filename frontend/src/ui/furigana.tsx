@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { createContext, Fragment, use, type ReactNode } from 'react';
 import { overhang } from './overhang.js';
+import { WithPinyin } from './with-pinyin.js';
 
 /** A run of text, with the reading above it where it has one. */
 export interface RubyPart {
@@ -31,6 +32,7 @@ export function useFuriganaShown(): boolean {
 export function Furigana({ children }: { children: string }) {
   const shown = useFuriganaShown();
   if (!use(FuriganaWanted)) return <>{inEverydayJapanese(children)}</>;
+  if (document.documentElement.lang === 'zh-Hans') return <WithPinyin>{children}</WithPinyin>;
   if (!children.includes('《')) return <>{children}</>;
   if (!shown) return <>{withoutFurigana(children)}</>;
   // One box: in a row of a button, say, each part would else be set apart from the next.

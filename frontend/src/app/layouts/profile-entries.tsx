@@ -1,9 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconLanguageHiragana, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { IconLanguage, IconLanguageHiragana, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../kit/texts/i18n.js';
 import { furiganaShown } from '../../ui/furigana.js';
+import { pinyinShown } from '../../ui/with-pinyin.js';
 import { useAccountEntries } from './account-entries.js';
 import type { ProfileEntry } from './profile-menu.js';
 
@@ -17,10 +19,12 @@ export interface Logout {
 export function useProfileEntries(area: 'learner' | 'admin', logout: Logout): ProfileEntry[] {
   const { t } = useTranslation();
   const furigana = useFuriganaEntry();
+  const pinyin = usePinyinEntry();
   const scheme = useSchemeEntry();
   const account = useAccountEntries();
   return [
     ...(area === 'learner' ? [furigana] : []),
+    ...(area === 'learner' && currentLanguage() === 'zh-pinyin' ? [pinyin] : []),
     scheme,
     ...account,
     { label: t('logout'), icon: IconLogout, run: logout.start, dialog: logout.dialog },
@@ -33,6 +37,17 @@ function useFuriganaEntry(): ProfileEntry {
   return {
     label: shown ? t('furigana.hide') : t('furigana.show'),
     icon: IconLanguageHiragana,
+    stays: true,
+    run: () => setShown(!shown),
+  };
+}
+
+function usePinyinEntry(): ProfileEntry {
+  const { t } = useTranslation();
+  const [shown, setShown] = useAtom(pinyinShown);
+  return {
+    label: shown ? t('pinyin.hide') : t('pinyin.show'),
+    icon: IconLanguage,
     stays: true,
     run: () => setShown(!shown),
   };

@@ -2,7 +2,7 @@ import type { AssignedTest } from '#contracts/http/exams';
 import { useTranslation } from 'react-i18next';
 import { serverClock } from '../../kit/client/server-clock.js';
 import { currentLanguage } from '../../kit/texts/i18n.js';
-import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
+import { formatTag } from '../../kit/texts/languages.js';
 import classes from './list-tests.module.css';
 import { parseInstant } from '../../ui/format/instant.js';
 
@@ -15,7 +15,7 @@ export function Leaf({ test }: { test: AssignedTest }) {
   const { t } = useTranslation('list-tests');
   const opens = test.state === 'not_started';
   const date = new Date(parseInstant(dayOf(test)));
-  const tag = LANGUAGE_NAMES[currentLanguage()].tag;
+  const tag = formatTag(currentLanguage());
   const open = test.state === 'available' || test.in_progress;
   const weekday = date.toLocaleDateString(tag, { weekday: 'short' });
   const isThisYear = date.getFullYear() === new Date(serverClock.now()).getFullYear();

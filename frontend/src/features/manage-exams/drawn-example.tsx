@@ -1,6 +1,8 @@
 import type { DrawnExample } from '#contracts/http/exam-bank';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../kit/texts/i18n.js';
+import { formatTag } from '../../kit/texts/languages.js';
 import { usePicked } from '../../parts/questions/bank-questions.js';
 import { questionName } from '../../parts/questions/question-line.js';
 import { useSkillName } from '../../parts/study/kind-names.js';
@@ -53,7 +55,7 @@ function Example({ example }: { example: DrawnExample }) {
   const kinds = Map.groupBy(questions, ({ skill }) => skill);
   const { mean, exact } = example.shared;
   const shared = {
-    mean: mean.toLocaleString(undefined, { maximumFractionDigits: 1 }),
+    mean: mean.toLocaleString(formatTag(currentLanguage()), { maximumFractionDigits: 1 }),
     count: example.drawable,
   };
   if (found.isError) return <ErrorState onRetry={() => void found.refetch()} />;

@@ -1,12 +1,12 @@
 import { currentLanguage } from '../../kit/texts/i18n.js';
-import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
+import { formatTag } from '../../kit/texts/languages.js';
 
 const KILO = 1000;
 
 /** `12 kB`, `3.4 MB`, in the reader's way of writing numbers. */
 export function formatBytes(bytes: number): string {
   const isLarge = bytes >= KILO * KILO;
-  return new Intl.NumberFormat(LANGUAGE_NAMES[currentLanguage()].tag, {
+  return new Intl.NumberFormat(formatTag(currentLanguage()), {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: isLarge ? 1 : 0,

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../kit/texts/i18n.js';
-import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
+import { formatTag } from '../../kit/texts/languages.js';
 import { NativeSelect } from '../../ui/fields.js';
 
 const dateOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
 const formatted = (date: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(LANGUAGE_NAMES[currentLanguage()].tag, { ...options, timeZone: 'UTC' }).format(
-    date,
-  );
+  new Intl.DateTimeFormat(formatTag(currentLanguage()), { ...options, timeZone: 'UTC' }).format(date);
 
 /** `2026-11` as the reader's language has it. */
 export const monthName = (month: string): string =>

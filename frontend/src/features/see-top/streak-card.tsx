@@ -3,7 +3,7 @@ import { IconStar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useReadModel } from '../../realtime/read-model.js';
 import { currentLanguage } from '../../kit/texts/i18n.js';
-import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
+import { formatTag } from '../../kit/texts/languages.js';
 import { Card, Chip } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
 import { Skeletons } from '../../ui/states.js';
@@ -70,7 +70,7 @@ function Stamp({ day: { day, state }, today }: { day: Day; today: boolean }) {
   const { t } = useTranslation('see-top');
   // noon of the day in no zone at all: its name is that of the date
   const date = new Date(`${day}T12:00:00Z`);
-  const weekday = date.toLocaleDateString(LANGUAGE_NAMES[currentLanguage()].tag, {
+  const weekday = date.toLocaleDateString(formatTag(currentLanguage()), {
     weekday: 'narrow',
     timeZone: 'UTC',
   });

@@ -2,7 +2,15 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contracts/constants
 import { createInstance, type BackendModule, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { formatNumber } from '../../ui/format/number.js';
-import { isLanguage, LANGUAGE_NAMES, onLanguageStored, storedLanguage, storeLanguage } from './languages.js';
+import { loadFontsOf } from '../../ui/theme/fonts.js';
+import {
+  formatTag,
+  isLanguage,
+  LANGUAGE_NAMES,
+  onLanguageStored,
+  storedLanguage,
+  storeLanguage,
+} from './languages.js';
 
 type Texts = Record<string, string>;
 /** A language is added by adding its files; each file is a chunk of its own, loaded when a page asks for it. */
@@ -62,7 +70,9 @@ export async function loadedWithTexts<T>(part: Promise<T>, namespaces: readonly 
 }
 
 function showLanguage(language: string): void {
-  if (isLanguage(language)) document.documentElement.lang = LANGUAGE_NAMES[language].tag;
+  if (!isLanguage(language)) return;
+  document.documentElement.lang = LANGUAGE_NAMES[language].tag;
+  loadFontsOf(LANGUAGE_NAMES[language].tag);
 }
 
 /** Chosen by a person or by a sign-in; stored in the browser as `selectedLanguage`. */
@@ -76,5 +86,4 @@ export function currentLanguage(): Language {
 }
 
 /** The same for a number that stands in no text. */
-export const localNumber = (value: number): string =>
-  formatNumber(value, LANGUAGE_NAMES[currentLanguage()].tag);
+export const localNumber = (value: number): string => formatNumber(value, formatTag(currentLanguage()));

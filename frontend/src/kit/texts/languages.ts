@@ -12,6 +12,13 @@ export const LANGUAGE_NAMES: Record<Language, { name: string; tag: string }> = {
   hi: { name: 'हिन्दी', tag: 'hi' },
 };
 
+/**
+ * The tag that numbers and dates are written by. Nepali has digits of its own; here it writes 12 as its learners see it in
+ * questions, on clocks and in the tests that they prepare for: a page has one kind of digits.
+ */
+export const formatTag = (language: Language): string =>
+  language === 'ne' ? 'ne-u-nu-latn' : LANGUAGE_NAMES[language].tag;
+
 const STORAGE_KEY = 'selectedLanguage';
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
