@@ -18,6 +18,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/auth/logout': { may: EVERYBODY },
   'GET /api/auth/users/me': { may: EVERYBODY },
   'GET /api/auth/organizations/{code}': { may: EVERYBODY },
+  'GET /api/operator': { may: EVERYBODY },
   'GET /api/auth/sessions': { may: EVERYBODY },
   'POST /api/auth/reset_password': { may: EVERYBODY, body: (id) => ({ id, ...NEW_PASSWORD }) },
   'PUT /api/auth/password': {
@@ -207,6 +208,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
 };
 
 export const PUBLIC: readonly string[] = [
-  ...['POST /api/auth/login', 'GET /api/auth/organizations/{code}', 'GET /api/media/{id}'],
+  ...[
+    'POST /api/auth/login',
+    'GET /api/auth/organizations/{code}',
+    'GET /api/operator',
+    'GET /api/media/{id}',
+  ],
   'GET /api/quiz/attempts/{id}/sounds/{soundId}',
 ];

@@ -11,6 +11,7 @@ import type importStudents from '../../locales/en/import-students.json';
 import type issuePassword from '../../locales/en/issue-password.json';
 import type leftPractice from '../../locales/en/left-practice.json';
 import type lesson from '../../locales/en/lesson.json';
+import type legal from '../../locales/en/legal.json';
 import type licenses from '../../locales/en/licenses.json';
 import type list from '../../locales/en/list.json';
 import type listTests from '../../locales/en/list-tests.json';
@@ -72,6 +73,7 @@ declare module 'i18next' {
       'go-on-offline': typeof goOnOffline;
       'left-practice': typeof leftPractice;
       lesson: typeof lesson;
+      legal: typeof legal;
       licenses: typeof licenses;
       materials: typeof materials;
       password: typeof password;

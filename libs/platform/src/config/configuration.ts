@@ -21,6 +21,7 @@ export class Configuration implements Values {
     readonly auth: Values['auth'],
     readonly logging: Values['logging'],
     readonly worker: Values['worker'],
+    readonly operator: Values['operator'],
     readonly demo: Values['demo'],
   ) {}
 
@@ -40,10 +41,11 @@ export class Configuration implements Values {
     const auth = parse(ENVIRONMENT.auth);
     const logging = parse(ENVIRONMENT.logging);
     const worker = parse(ENVIRONMENT.worker);
+    const operator = parse(ENVIRONMENT.operator);
     const demo = parse(ENVIRONMENT.demo);
-    if (!database || !queue || !http || !auth || !logging || !worker || !demo)
+    if (!database || !queue || !http || !auth || !logging || !worker || !operator || !demo)
       throw new ConfigurationError(problems);
-    return new Configuration(database, queue, http, auth, logging, worker, demo);
+    return new Configuration(database, queue, http, auth, logging, worker, operator, demo);
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const count = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const stated = z.string().trim().min(1).max(500).optional();
 const bytes = (value: string) => Buffer.byteLength(value, 'utf8');
 
 /**
@@ -40,6 +41,20 @@ export const ENVIRONMENT = {
   worker: z.object({
     /** Port of the worker's own probes and metrics; without it the worker serves none. */
     WORKER_PORT: count(0, 65_535).optional(),
+  }),
+  /** What the legal pages say of who runs this installation; what is missing there is said to be missing. */
+  operator: z.object({
+    OPERATOR_NAME: stated,
+    OPERATOR_REPRESENTATIVE: stated,
+    OPERATOR_ADDRESS: stated,
+    OPERATOR_PHONE: stated,
+    OPERATOR_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+    OPERATOR_PRICE: stated,
+    OPERATOR_OTHER_COSTS: stated,
+    OPERATOR_PAYMENT: stated,
+    OPERATOR_DELIVERY: stated,
+    OPERATOR_CANCELLATION: stated,
+    OPERATOR_SINCE: z.iso.date({ error: 'must be a date like 2026-12-01' }).optional(),
   }),
   demo: z.object({
     DEMO: flag.default(false),

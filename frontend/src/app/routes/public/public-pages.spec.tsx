@@ -43,7 +43,7 @@ const target = (name: string) => screen.getByRole('link', { name }).getAttribute
 describe('public pages', () => {
   beforeEach(async () => {
     localStorage.clear();
-    await startTexts('sign-in', 'set-initial-password', 'password');
+    await startTexts('sign-in', 'set-initial-password', 'password', 'legal');
   });
   afterEach(() => vi.unstubAllGlobals());
 
