@@ -40,7 +40,7 @@ const LOOK = `(keys) => {
     const text = node.nodeValue ?? '';
     const holder = node.parentElement;
     if (!text.trim() || !holder || /^(SCRIPT|STYLE|NOSCRIPT|OPTION|TEXTAREA)$/.test(holder.tagName)) continue;
-    if (holder.closest('.visually-hidden, [class*="visuallyHidden"], [hidden]')) continue;
+    if (holder.closest('.hidden-text, [hidden]')) continue;
     if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (known.has(text.trim())) faults.add('a raw key: ' + text.trim());
     const font = styleOf(holder).fontFamily;
