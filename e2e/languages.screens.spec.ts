@@ -10,7 +10,14 @@ import {
 } from './support/pictures/camera.js';
 import { looksOf } from './support/pictures/looks-whole.js';
 import { schoolAt, type School } from './support/pictures/school.js';
-import { bringAbout, inLanguage, inWalkingOrder, SCHEMES, settled, type Look } from './support/pictures/stage.js';
+import {
+  bringAbout,
+  inLanguage,
+  inWalkingOrder,
+  SCHEMES,
+  settled,
+  type Look,
+} from './support/pictures/stage.js';
 import { ROLES, type State } from './support/pictures/states.js';
 
 /** Every page in every language; of dialogs and refusals `pages.screens.spec.ts` takes two languages. */
