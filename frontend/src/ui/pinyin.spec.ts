@@ -28,6 +28,7 @@ describe('LANG-1 pinyin', () => {
     ['请调大音量', 'qǐng tiáo dà yīn liàng'],
     ['声调不下降', 'shēng diào bú xià jiàng'],
     ['每页行数', 'měi yè háng shù'],
+    ['仅供参考', 'jǐn gōng cān kǎo'],
     ['也不会加载其他内容', 'yě bú huì jiā zài qí tā nèi róng'],
     ['少量作答', 'shǎo liàng zuò dá'],
     ['题会计入结果', 'tí huì jì rù jié guǒ'],

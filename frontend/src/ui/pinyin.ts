@@ -22,6 +22,7 @@ customPinyin({
   重设: 'chóng shè',
   调大: 'tiáo dà',
   行数: 'háng shù',
+  仅供: 'jǐn gōng',
   加载: 'jiā zài',
   少量: 'shǎo liàng',
   会计入: 'huì jì rù',
