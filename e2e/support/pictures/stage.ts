@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '#contracts/constants';
 import type { School } from './school.js';
 import { answeredCalls, leaveCalls } from './stand-in.js';
 import type { State } from './state.js';
 
 export interface Look {
   readonly width: 1280 | 360;
-  readonly language: 'en' | 'ja';
+  readonly language: Language;
 }
 
 /** What is on the page is the server's, and all of it: a step on the page may have been made since it came. */
@@ -91,13 +92,14 @@ const LOOKS_SETTLED = `[...document.querySelectorAll('h1, h2, h3')].some((one) =
  * Heading and contents are there, nothing is a placeholder any more, and the faces of the type are loaded: for a
  * tenth of a second, since between a part of the page and its contents it looks so for a moment.
  */
-const settled = (page: Page): Promise<void> => comesTrue(page, LOOKS_SETTLED, 100);
+export const settled = (page: Page): Promise<void> => comesTrue(page, LOOKS_SETTLED, 100);
 
 /** The page follows the language that another tab chose: nothing is loaded anew. */
 export async function inLanguage(page: Page, language: Look['language']): Promise<void> {
   await page.evaluate(`localStorage.setItem('selectedLanguage', '${language}');
     dispatchEvent(new StorageEvent('storage', { key: 'selectedLanguage', newValue: '${language}' }))`);
-  await comesTrue(page, `document.documentElement.lang === '${language}'`);
+  const tag = language === 'zh-pinyin' ? 'zh-Hans' : language;
+  await comesTrue(page, `document.documentElement.lang === '${tag}'`);
 }
 
 export const SCHEMES = ['light', 'dark'] as const;

@@ -1,9 +1,10 @@
 import type { ItemAnalysis } from '#contracts/http/item-analysis';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localNumber } from '../../kit/texts/i18n.js';
 import { Chip } from '../../ui/card.js';
 import classes from './analyse-exam.module.css';
-import { asksCaution, decimals, GOOD_RELIABILITY } from './figures-of-items.js';
+import { asksCaution, decimals, GOOD_RELIABILITY, oneDecimal } from './figures-of-items.js';
 
 interface AnalysisFiguresProps {
   analysis: ItemAnalysis;
@@ -15,20 +16,19 @@ interface AnalysisFiguresProps {
 export function AnalysisFigures({ analysis, stale, provisional }: AnalysisFiguresProps) {
   const { t } = useTranslation('analyse-exam');
   const { kr20, points, share, total_points, items, table } = analysis;
-  const oneDecimal = (value: number | undefined) => value?.toFixed(1) ?? '—';
   return (
     <dl className={classes.figures} data-stale={stale || undefined}>
       <Figure
         label={t('kr20')}
         value={decimals(kr20)}
-        cap={t('kr20-hint', { value: GOOD_RELIABILITY.toFixed(2) })}
+        cap={t('kr20-hint', { value: localNumber(GOOD_RELIABILITY, 2) })}
       >
         {provisional && kr20 !== null ? <Chip tone="kin">{t('provisional')}</Chip> : null}
       </Figure>
       <Figure
         label={t('average')}
         value={oneDecimal(points?.average)}
-        cap={share === null ? '' : t('share-of-points', { share: (share * 100).toFixed(1) })}
+        cap={share === null ? '' : t('share-of-points', { share: localNumber(share * 100, 1) })}
       >
         <span className="muted">{t('of-points', { total: total_points ?? 0 })}</span>
       </Figure>

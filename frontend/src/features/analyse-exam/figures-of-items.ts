@@ -1,4 +1,5 @@
 import type { AnalysedItem, ItemAnalysis } from '#contracts/http/item-analysis';
+import { localNumber } from '../../kit/texts/i18n.js';
 
 /** As the drawings of S-P tables have it. */
 export const CAUTION = 0.5;
@@ -8,7 +9,11 @@ export const GOOD_RELIABILITY = 0.7;
 
 /** Two decimals with a true minus; a dash of what says nothing. */
 export const decimals = (value: number | null): string =>
-  value === null ? '—' : (Object.is(round(value), -0) ? 0 : round(value)).toFixed(2).replace('-', '−');
+  value === null ? '—' : localNumber(Object.is(round(value), -0) ? 0 : round(value), 2).replace('-', '−');
+/** Of points: an average, a deviation. */
+export const oneDecimal = (value: number | null | undefined): string =>
+  typeof value === 'number' ? localNumber(value, 1) : '—';
+
 const round = (value: number) => Math.round(value * 100) / 100;
 
 export const wholePercent = (share: number | null): string =>

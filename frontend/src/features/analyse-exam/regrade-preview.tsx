@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls.js';
 import { Banner, ErrorState, Skeletons } from '../../ui/states.js';
 import { useAnswerName } from './answer-name.js';
-import { decimals } from './figures-of-items.js';
+import { decimals, oneDecimal } from './figures-of-items.js';
 import classes from './regrade.module.css';
 
 const FIRST = 9;
@@ -38,8 +38,8 @@ export function RegradePreview({ item, preview, chosen }: RegradePreviewProps) {
           <b>{same}</b> {t('people')}
         </Effect>
         <Effect label={t('average')}>
-          <s className="muted">{before.average?.toFixed(1) ?? '—'}</s> →{' '}
-          <b>{after.average?.toFixed(1) ?? '—'}</b> {t('points')}
+          <s className="muted">{oneDecimal(before.average)}</s> → <b>{oneDecimal(after.average)}</b>{' '}
+          {t('points')}
         </Effect>
         {before.passed === null ? null : (
           <Effect label={t('passed')}>

@@ -38,7 +38,7 @@ export const ResultStrip = memo(function ResultStrip({ marks, late }: Pick<ExamR
       squares={squares}
       notes={notes}
       columns={Math.min(LINE, squares.length)}
-      label={label.join(t('late-and'))}
+      label={label.join(t('strip-and'))}
     />
   );
 });

@@ -86,4 +86,5 @@ export function currentLanguage(): Language {
 }
 
 /** The same for a number that stands in no text. */
-export const localNumber = (value: number): string => formatNumber(value, formatTag(currentLanguage()));
+export const localNumber = (value: number, decimals?: number): string =>
+  formatNumber(value, formatTag(currentLanguage()), decimals);

@@ -15,6 +15,14 @@ describe('numbers', () => {
     expect(formatNumber(2136.5, tag)).toBe(written);
   });
 
+  it.each([
+    ['en', '0.50'],
+    ['vi', '0,50'],
+    ['ne-u-nu-latn', '0.50'],
+  ])('LANG-3 have as many decimals in %s as are asked for', (tag, written) => {
+    expect(formatNumber(0.5, tag, 2)).toBe(written);
+  });
+
   it('LANG-3 are so in texts too, and texts in texts stay as they are', async () => {
     await changeLanguage('en');
     expect(i18n.t('list:range', { from: 1, to: 10, total: 18_718 })).toContain('18,718');

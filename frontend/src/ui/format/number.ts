@@ -1,8 +1,15 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A number as it is written in a language, by its tag: 2,136 in English, 2.136 in Portuguese. */
-export function formatNumber(value: number, tag: string): string {
-  const format = formats.get(tag) ?? new Intl.NumberFormat(tag);
-  formats.set(tag, format);
+/**
+ * A number as it is written in a language, by its tag: 2,136 in English, 2.136 in Portuguese.
+ * @param decimals how many are written, also where they are zeros; without it as many as there are, three at most
+ */
+export function formatNumber(value: number, tag: string, decimals?: number): string {
+  const key = `${tag} ${decimals ?? ''}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(tag, fixed(decimals));
+  formats.set(key, format);
   return format.format(value);
 }
+
+const fixed = (decimals: number | undefined): Intl.NumberFormatOptions =>
+  decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };

@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { texts } from '../product.js';
+
+const LOCALES = join(import.meta.dirname, '../../../frontend/src/locales/en');
+/** Keys that could not be a word of a page. */
+const KEYS = readdirSync(LOCALES)
+  .flatMap((file) => Object.keys(texts(file.replace('.json', ''), 'en')))
+  .filter((key) => /[.-]/.test(key));
+
+/** Half a pixel is a rounded width. */
+const LOOK = `(keys) => {
+  const SLACK = 1.5;
+  const faults = new Set();
+  const page = document.documentElement.clientWidth;
+  const short = (text) => text.trim().replace(/\\s+/g, ' ').slice(0, 60);
+  const styles = new Map();
+  const styleOf = (one) => styles.get(one) ?? styles.set(one, getComputedStyle(one)).get(one);
+  const clips = (one) => /hidden|clip/.test(styleOf(one).overflowX);
+  const scrolls = (one) => /auto|scroll/.test(styleOf(one).overflowX);
+  const above = function* (one) { for (let at = one; at && at !== document.body; at = at.parentElement) yield at; };
+  const known = new Set(keys);
+  const drawn = new Map();
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 28;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  const shape = (sign, font) => {
+    const id = sign + font;
+    if (!drawn.has(id)) {
+      pen.clearRect(0, 0, 28, 28);
+      pen.font = '20px ' + font;
+      pen.fillText(sign, 2, 22);
+      drawn.set(id, pen.getImageData(0, 0, 28, 28).data.join());
+    }
+    return drawn.get(id);
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.nodeValue ?? '';
+    const holder = node.parentElement;
+    if (!text.trim() || !holder || /^(SCRIPT|STYLE|NOSCRIPT|OPTION|TEXTAREA)$/.test(holder.tagName)) continue;
+    if (holder.closest('.hidden-text, [hidden]')) continue;
+    if (!holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (known.has(text.trim())) faults.add('a raw key: ' + text.trim());
+    const font = styleOf(holder).fontFamily;
+    for (const sign of new Set(text.match(/[^\\u0000-\\u00ff\\s\\p{M}\\p{Cf}]/gu) ?? []))
+      if (shape(sign, font) === shape('\\u{10fffe}', font)) faults.add('no glyph for ' + sign + ' in: ' + short(text));
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) continue;
+    const parents = [...above(holder)];
+    if (parents.some((one) => scrolls(one) && one.scrollWidth > one.clientWidth)) continue;
+    if (box.right > page + SLACK || box.left < -SLACK) faults.add('beside the page: ' + short(text));
+    const cut = parents.find((one) => clips(one) && one.clientWidth > 2 && (
+      box.right > one.getBoundingClientRect().right + SLACK || box.left < one.getBoundingClientRect().left - SLACK));
+    if (cut && styleOf(cut).textOverflow !== 'ellipsis') faults.add('cut: ' + short(text));
+    const pressed = parents.find((one) => one.matches('button, a, [role="tab"], [role="menuitem"], label, th, td, dt, dd'));
+    const frame = pressed && styleOf(pressed).display !== 'inline' && pressed.getBoundingClientRect();
+    if (frame && (box.right > frame.right + SLACK || box.left < frame.left - SLACK || box.bottom > frame.bottom + 4))
+      faults.add('beyond its ' + pressed.tagName.toLowerCase() + ': ' + short(text));
+  }
+  return [...faults];
+}`;
+
+/**
+ * What a person sees at once on a page that speaks another language, found by geometry: text beside the page or its
+ * button, text that is cut, a sign that no font has, a key in place of its text.
+ */
+export const looksOf = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(${LOOK})(${JSON.stringify(KEYS)})`);
