@@ -53,12 +53,14 @@ const LOOK = `(keys) => {
     const parents = [...above(holder)];
     if (parents.some((one) => scrolls(one) && one.scrollWidth > one.clientWidth)) continue;
     if (box.right > page + SLACK || box.left < -SLACK) faults.add('beside the page: ' + short(text));
-    const cut = parents.find((one) => clips(one) && one.clientWidth > 2 && (
+    const cut = parents.find((one) => clips(one) && one.clientWidth > 2 && one.clientHeight > 2 && (
       box.right > one.getBoundingClientRect().right + SLACK || box.left < one.getBoundingClientRect().left - SLACK));
-    if (cut && styleOf(cut).textOverflow !== 'ellipsis') faults.add('cut: ' + short(text));
+    // with an ellipsis on purpose: what people wrote may be longer than any page
+    if (cut && styleOf(cut).textOverflow === 'ellipsis') continue;
+    if (cut) faults.add('cut: ' + short(text));
     const pressed = parents.find((one) => one.matches('button, a, [role="tab"], [role="menuitem"], label, th, td, dt, dd'));
-    const frame = pressed && styleOf(pressed).display !== 'inline' && pressed.getBoundingClientRect();
-    if (frame && (box.right > frame.right + SLACK || box.left < frame.left - SLACK || box.bottom > frame.bottom + 4))
+    const frame = pressed && !/inline$|contents/.test(styleOf(pressed).display) && pressed.getBoundingClientRect();
+    if (frame && frame.height > 2 && (box.right > frame.right + SLACK || box.left < frame.left - SLACK || box.bottom > frame.bottom + 4))
       faults.add('beyond its ' + pressed.tagName.toLowerCase() + ': ' + short(text));
   }
   return [...faults];
@@ -68,5 +70,12 @@ const LOOK = `(keys) => {
  * What a person sees at once on a page that speaks another language, found by geometry: text beside the page or its
  * button, text that is cut, a sign that no font has, a key in place of its text.
  */
-export const looksOf = (page: Page): Promise<string[]> =>
-  page.evaluate<string[]>(`(${LOOK})(${JSON.stringify(KEYS)})`);
+export async function looksOf(page: Page): Promise<string[]> {
+  const look = () =>
+    page.evaluate<string[]>(`document.fonts.ready.then(() => (${LOOK})(${JSON.stringify(KEYS)}))`);
+  const faults = await look();
+  if (faults.length === 0) return [];
+  // A face that is asked for by the last letter comes a moment later.
+  await page.waitForTimeout(500);
+  return look();
+}
