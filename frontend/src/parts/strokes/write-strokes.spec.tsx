@@ -96,7 +96,7 @@ describe('writing by hand', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(done.disabled).toBe(true);
-    await user.click(screen.getByRole('button', { name: "I don't know" }));
+    await user.click(screen.getByRole('button', { name: 'I don’t know' }));
     expect(onAnswer).toHaveBeenLastCalledWith('');
   });
 });
