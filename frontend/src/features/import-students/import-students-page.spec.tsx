@@ -140,7 +140,7 @@ describe('ADMIN-2 the import of learners', () => {
     expect(screen.getByText(/1 row could not be imported/)).toBeTruthy();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Result' }), 'Error');
     await waitFor(() => expect(vi.mocked(api.get)).toHaveBeenCalledWith(...rowsWith('outcome=error')));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'In the end' }), 'failed');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'After the import' }), 'failed');
     await waitFor(() => expect(vi.mocked(api.get)).toHaveBeenCalledWith(...rowsWith('result=failed')));
     await userEvent.click(await button(/Issue initial passwords/));
     expect(posted).toHaveBeenCalledWith('/students/initial_passwords', { import_id: ID });
