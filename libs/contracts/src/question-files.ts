@@ -45,6 +45,7 @@ export const PROBLEM_CODES = [
   'item.too-long',
   'item.empty-choice',
   'item.empty-question',
+  'item.error-value',
   'item.not-one-to-one',
   'item.unclosed-braces',
   'item.broken-markup',

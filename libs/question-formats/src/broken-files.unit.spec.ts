@@ -151,7 +151,7 @@ describe('PLUS-7 mistakes are named by their place, and the rest is read', { tim
     expect(
       await problemsOf(
         'csv',
-        table('問,a,b,,,3', '問,a,,c,,1', '問,a,b,,x,1', ',a,b,,,1', '問,,,,,', '問,a,,,,1'),
+        table('問,a,b,,,3', '問,a,,c,,1', '問,a,b,,x,1', ',a,b,,,1', '問,,,,,', '問,a,,,,1', '問,a,#N/A,,,1'),
       ),
     ).toEqual([
       [2, 'item.unknown-answer', '3'],
@@ -160,6 +160,7 @@ describe('PLUS-7 mistakes are named by their place, and the rest is read', { tim
       [5, 'item.empty-question'],
       [6, 'item.no-right-answer'],
       [7, 'item.too-few-choices'],
+      [8, 'item.error-value', '#N/A'],
     ]);
     const { items } = await read('csv', table('問,a,b,,,b,singing,N9'));
     expect(items[0]?.content).toMatchObject({ skill: 'grammar', key: { choice_id: 'b' } });

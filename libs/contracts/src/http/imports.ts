@@ -63,6 +63,8 @@ export const IMPORT_REASONS = [
   'required',
   'too-long',
   'bad-characters',
+  'error-value',
+  'cut-number',
   'duplicate-in-file',
   'user-id-in-use',
   'not-a-learner',

@@ -1,2 +1,3 @@
 export { readSheet } from './read-sheet.js';
 export { type Sheet, SHEET_LIMITS, type SheetRow, TimeSlice } from './sheet.js';
+export { noValue } from './no-value.js';

@@ -1,6 +1,6 @@
 import { CONTENT_LANGUAGES, type ContentLanguage, JLPT_LEVELS, SKILLS } from '#libs/learning';
 import { withoutGuard } from '#platform/export';
-import type { SheetRow } from '#platform/sheets';
+import { noValue, type SheetRow } from '#platform/sheets';
 import { Draft, type ReadOptions } from '../draft.js';
 import type { Found, ReadItem } from '../item.js';
 import { isGrade } from '../labels.js';
@@ -24,8 +24,11 @@ export function* readTable(rows: readonly SheetRow[], options: ReadOptions): Gen
     if (!columns[index] && isUsed) yield { report: { code: 'column', detail: heading } };
   }
   for (const { number, cells } of body) {
-    const cell: Cells = (column) =>
-      withoutGuard(cells[columns.indexOf(column)] ?? '').replace(/\r\n?/g, '\n');
+    const cell: Cells = (column) => {
+      const text = withoutGuard(cells[columns.indexOf(column)] ?? '').replace(/\r\n?/g, '\n');
+      if (noValue(text) === 'error-value') throw new Refused('item.error-value', text);
+      return text;
+    };
     yield found(number, cell, options);
   }
 }

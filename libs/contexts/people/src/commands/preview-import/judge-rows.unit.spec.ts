@@ -71,6 +71,10 @@ describe('ADMIN-2 what an import does with a row', () => {
     ],
     ['a name that is too long', ['new1', 'x'.repeat(201)], error('fullname', 'too-long')],
     ['characters that cannot be stored', ['new1', 'B\u0007en'], error('fullname', 'bad-characters')],
+    ['an error of the spreadsheet for a name', ['new1', '#N/A'], error('fullname', 'error-value')],
+    ['an error of the spreadsheet for an id', ['#REF!', 'Ben'], error('user_id', 'error-value')],
+    ['an error where somebody is known', ['anna', '#VALUE!'], error('fullname', 'error-value')],
+    ['an id that lost its digits', ['1.23457E+15', 'Ben'], error('user_id', 'cut-number')],
     ['a lone surrogate', ['new1', 'B\ud800en'], error('fullname', 'bad-characters')],
   ])('%s is an error', (_name, cells, expected) => {
     expect(one(cells)).toEqual(expected);

@@ -7,6 +7,7 @@ import {
 } from '#contracts/http/imports';
 import { Branch, ClassName, Fullname, Gakunen, UserId } from '#contracts/http/people';
 import { withoutGuard } from '#platform/export';
+import { noValue } from '#platform/sheets';
 import type { PersonValues } from '../../rows/person-import.row.js';
 
 export interface ReadPerson {
@@ -19,24 +20,24 @@ export function readPerson(cells: readonly string[], mapping: ImportMapping): Re
   const values: Partial<Record<ImportField, string>> = {};
   const problems: ImportProblem[] = [];
   for (const field of IMPORT_FIELDS) {
-    const text = textOf(cells, mapping[field] ?? []);
-    if (text === '') continue;
-    const checked = checkedField(field, text);
+    const texts = textsOf(cells, mapping[field] ?? []);
+    if (texts.length === 0) continue;
+    const checked = checkedField(field, texts.join(' '));
     values[field] = checked.value;
-    if (checked.reason) problems.push({ field, reason: checked.reason });
+    const reason = texts.map(noValue).find(Boolean) ?? checked.reason;
+    if (reason) problems.push({ field, reason });
   }
   return { values, problems };
 }
 
-const textOf = (cells: readonly string[], columns: readonly number[]) =>
+const textsOf = (cells: readonly string[], columns: readonly number[]) =>
   columns
     .map((column) =>
       withoutGuard(cells[column] ?? '')
         .replace(/\r\n?/g, '\n')
         .trim(),
     )
-    .filter((text) => text !== '')
-    .join(' ');
+    .filter((text) => text !== '');
 
 const SCHEMAS = {
   user_id: UserId,
