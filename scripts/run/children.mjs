@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, statSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { crashCounter, CRASHES_ALLOWED } from './crashes.mjs';
 import { lastWords } from './last-words.mjs';
 import { root } from './root.mjs';
 
 const GRACE_MS = 10_000;
 const LOG_LIMIT_BYTES = 20_000_000;
 const FIRST_BACKOFF_MS = 250;
-const CRASHES_ALLOWED = 5;
-const CRASH_WINDOW_MS = 60_000;
 
 /** @param {string} file */
 const openLog = (file) => {
@@ -40,22 +39,21 @@ const openLog = (file) => {
 export const superviseProcess = ({ name, entry, env, logDir, log, onGiveUp, onRelaunch }) => {
   mkdirSync(logDir, { recursive: true });
   const logFile = join(logDir, `${name}.log`);
-  /** @type {number[]} */
-  let crashes = [];
+  const countCrash = crashCounter();
   let stopping = false;
   let child;
   let ended;
 
   const afterCrash = async (how) => {
-    crashes = [...crashes.filter((at) => performance.now() - at < CRASH_WINDOW_MS), performance.now()];
-    if (crashes.length >= CRASHES_ALLOWED) {
+    const crashes = countCrash();
+    if (crashes >= CRASHES_ALLOWED) {
       onGiveUp(
-        `${name} ended ${crashes.length} times (${how}). See ${logFile}: ${lastWords(readFileSync(logFile, 'utf8'), 6)}`,
+        `${name} ended ${crashes} times (${how}). See ${logFile}: ${lastWords(readFileSync(logFile, 'utf8'), 6)}`,
       );
       return;
     }
     log(`${name} ended (${how}); starting it again`);
-    await delay(FIRST_BACKOFF_MS * 2 ** (crashes.length - 1));
+    await delay(FIRST_BACKOFF_MS * 2 ** (crashes - 1));
     if (stopping) return;
     launch();
     onRelaunch();

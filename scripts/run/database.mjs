@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '../embedded-postgres.mjs';
-
-const RESTARTS = 5;
+import { crashCounter, CRASHES_ALLOWED } from './crashes.mjs';
 
 /**
  * The database of a run: DATABASE_URL, or the embedded server, which is started again after a crash.
@@ -13,12 +12,12 @@ const RESTARTS = 5;
  */
 export const openDatabase = async ({ databaseUrl, dataDir }, log, onGiveUp) => {
   if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
-  let crashes = 0;
+  const countCrash = crashCounter();
   let stopping = false;
   const revive = async () => {
-    crashes += 1;
-    if (crashes > RESTARTS)
-      return onGiveUp(`PostgreSQL ended ${crashes} times; see ${postgres.home}/postgres.log`);
+    const crashes = countCrash();
+    if (crashes > CRASHES_ALLOWED)
+      return onGiveUp(`PostgreSQL ended ${crashes} times within a minute; see ${postgres.home}/postgres.log`);
     log('PostgreSQL ended; starting it again');
     await delay(100 * 2 ** (crashes - 1));
     if (stopping) return undefined;

@@ -4,6 +4,7 @@ import { Logger } from '#platform/logging';
 import { ROOM, WatchPolicies } from '#platform/push';
 import type { LiveSocket } from './live-socket.js';
 import { SocketPresence } from './socket-presence.js';
+import { WatchLine } from './watch-line.js';
 
 const MOST_WATCHES = 50;
 
@@ -17,10 +18,13 @@ export class SocketWatches {
   ) {}
 
   listen(socket: LiveSocket): void {
+    const line = new WatchLine();
     socket.on('watch', (message: unknown, ack: unknown) => {
-      void this.watch(socket, message).then((ok) => {
-        if (typeof ack === 'function') Reflect.apply(ack, undefined, [{ ok }]);
-      });
+      void line
+        .inTurn(() => this.watch(socket, message))
+        .then((ok) => {
+          if (typeof ack === 'function') Reflect.apply(ack, undefined, [{ ok }]);
+        });
     });
     socket.on('unwatch', (message: unknown) => this.unwatch(socket, message));
   }
