@@ -5,7 +5,7 @@ import { compareRebuilds } from './rebuild/compare-rebuilds.js';
 const events = Number(process.argv[2] ?? 1_000_000);
 const cluster = await startBenchCluster();
 try {
-  await compareRebuilds(cluster, { events, rounds: 3 });
+  await compareRebuilds(cluster, { events, rounds: 2 });
 } finally {
   await cluster.stop();
 }

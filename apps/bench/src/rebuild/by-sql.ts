@@ -61,10 +61,14 @@ where s.type = 'AttemptStarted' and not exists (select from ends where ends.stre
 export async function rowsBySql(pool: Pool, tables: readonly string[]): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query(`drop schema if exists ${PEER} cascade; create schema ${PEER}; begin; set local work_mem = '256MB'`);
+    await client.query(
+      `drop schema if exists ${PEER} cascade; create schema ${PEER}; begin; set local work_mem = '256MB'`,
+    );
     for (const table of tables)
       await client.query(`create table ${PEER}.${table} (like public.${table} including all)`);
-    await client.query(ROWS_SQL, [JSON.stringify(Object.fromEntries(QUIZ_TYPES.map(({ code, id }) => [code, id])))]);
+    await client.query(ROWS_SQL, [
+      JSON.stringify(Object.fromEntries(QUIZ_TYPES.map(({ code, id }) => [code, id]))),
+    ]);
     await client.query('commit');
   } finally {
     client.release();

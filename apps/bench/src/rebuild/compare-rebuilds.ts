@@ -14,7 +14,10 @@ export interface RebuildSizes {
 }
 
 /** A read model rebuilt as `rebuild` does it, and the same rows by one SQL statement over the events. */
-export async function compareRebuilds(database: BenchDatabase, { events, rounds }: RebuildSizes): Promise<void> {
+export async function compareRebuilds(
+  database: BenchDatabase,
+  { events, rounds }: RebuildSizes,
+): Promise<void> {
   await runMigrations(database.url, migrationsOf(CONTEXTS));
   const pool = database.pool(4);
   const model = readModelsOf(CONTEXTS).find(({ name }) => name === 'class-statistics');
@@ -35,7 +38,10 @@ export async function compareRebuilds(database: BenchDatabase, { events, rounds 
     timed(peer, () => rowsBySql(pool, model.tables)),
   ];
   const rates = await interleave(contenders, rounds);
-  const [fresh, counted] = [await digestTables(pool, model.tables), await digestTables(pool, model.tables, PEER)];
+  const [fresh, counted] = [
+    await digestTables(pool, model.tables),
+    await digestTables(pool, model.tables, PEER),
+  ];
   const different = model.tables.filter((table) => fresh.get(table) !== counted.get(table));
   if (different.length > 0) throw new Error(`the two have other rows: ${different.join(', ')}`);
   // 1.5 times as long as the statement
