@@ -7,7 +7,7 @@ import type { Client } from '../client.js';
 import { delayLine } from '../delays.js';
 import { median, percentile } from '../measure.js';
 import { openedSocket } from '../socket.js';
-import { watchScreens } from './watch-screens.js';
+import { type ScreenDelays, watchScreens } from './watch-screens.js';
 
 /** Milliseconds at the 99th percentile. */
 const GOAL_MS = 300;
@@ -26,7 +26,7 @@ export interface ScreenSizes {
 export async function measureScreen(
   browser: Browser,
   { teacher, learner, classId, answers }: ScreenSizes,
-): Promise<void> {
+): Promise<ScreenDelays> {
   await learner.call(z.unknown(), 'PUT', 'auth/preferences', { welcomed: true });
   const socket = await openedSocket(teacher);
   const begin = async () => {
@@ -48,6 +48,7 @@ export async function measureScreen(
       `${screen.length} answers: p90 ${percentile(screen, 90)} ms on the screen, ${percentile(wire, 90)} ms on the wire; median ${(ours / bare).toFixed(1)} times that of the wire.`,
     );
     console.log(histogram(screen));
+    return { screen, wire };
   } finally {
     socket.disconnect();
   }

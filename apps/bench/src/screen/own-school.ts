@@ -28,7 +28,7 @@ async function arrived(
   by: Client,
   port: number,
   area: 'teachers' | 'students',
-  who: object & { readonly user_id: string },
+  who: { readonly user_id: string; readonly [field: string]: unknown },
 ) {
   const { id } = await by.call(Made, 'POST', area, who);
   const { password } = await by.call(Issued, 'POST', `${area}/${id}/initial_password`);

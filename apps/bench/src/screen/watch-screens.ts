@@ -54,7 +54,7 @@ export async function watchScreens(
     for (let index = 0; index < questions && done < answers; index++) {
       const pressedAt = await press(device);
       done++;
-      const seenAt = await desk.waitForFunction(SEEN, done, { polling: 20, timeout: PATIENCE_MS });
+      const seenAt = await desk.waitForFunction(seenAtOf, done, { polling: 20, timeout: PATIENCE_MS });
       delays.screen.push(Number(await seenAt.jsonValue()) - pressedAt);
       const heardAt = heard.find((at) => at >= pressedAt);
       if (heardAt !== undefined) delays.wire.push(heardAt - pressedAt);
@@ -119,4 +119,7 @@ const LOOK_AT_FIGURE = `
   look();
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
 `;
-const SEEN = '(n) => globalThis.seenAt[n]';
+function seenAtOf(sum: number): number {
+  const seen: unknown = Reflect.get(globalThis, 'seenAt');
+  return Array.isArray(seen) ? Number(seen[sum] ?? 0) : 0;
+}
