@@ -55,9 +55,8 @@ async function foldAll(pool: Pool, client: PoolClient, catalogue: EventCatalogue
   const live = await hasRun(client, projection);
   const ends = new Map<number, Checkpoint>();
   let events = 0;
-  // of its own, so that the next events are read while these are folded
-  const reader = await pool.connect();
-  try {
+  // a connection of its own, so that the next events are read while these are folded
+  await inTransaction(pool, BEGIN, async (reader) => {
     for (let bucket = 0; bucket < BUCKETS; bucket++) {
       const until = live ? await readState(client, projection, bucket) : undefined;
       for await (const batch of batchesOf(reader, catalogue, projection, bucket, until)) {
@@ -67,9 +66,7 @@ async function foldAll(pool: Pool, client: PoolClient, catalogue: EventCatalogue
         if (batch.end) ends.set(bucket, batch.end);
       }
     }
-  } finally {
-    reader.release();
-  }
+  });
   return { events, ends };
 }
 
