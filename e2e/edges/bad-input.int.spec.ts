@@ -102,7 +102,7 @@ describe('ERR-4 bad input on every route', () => {
   });
 
   it.each(WITH_BODY)('%s: a body against its schema', async (operation, route, body) => {
-    const bodies = badBodies(document(), schemaOf(operation), body(goodId(route)));
+    const bodies = badBodies(document(), schemaOf(operation), body(goodId(route)), route.takesMore);
     expect(bodies.length).toBeGreaterThan(20);
     for (const { name, ...call } of bodies)
       expectProblem(name, await send(operation, route, call), call.field);

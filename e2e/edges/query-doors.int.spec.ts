@@ -65,6 +65,7 @@ import { PasswordSheetsQuery } from '../../libs/contexts/sign-in/src/queries/pas
 import { ClassStatisticsReader } from '../../libs/contexts/statistics/src/read-models/class-statistics/class-statistics.reader.js';
 import { LearnerProgressReader } from '../../libs/contexts/statistics/src/read-models/learner-progress/learner-progress.reader.js';
 import { OrganizationStatisticsReader } from '../../libs/contexts/statistics/src/read-models/organization-statistics/organization-statistics.reader.js';
+import { StudyHoursReader } from '../../libs/contexts/statistics/src/read-models/study-hours/study-hours.reader.js';
 import { HoursForPapers } from '../../libs/contexts/statistics/src/read-models/study-hours/hours-of-papers.query.js';
 import { HoursRows } from '../../libs/contexts/statistics/src/read-models/study-hours/hours-rows.js';
 import { StudyHoursQueries } from '../../libs/contexts/statistics/src/read-models/study-hours/study-hours.query.js';
@@ -199,6 +200,7 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'LearnerProgressReader.read': (as) => get(LearnerProgressReader).read(sql(as), [theirs.learner], MODEL),
   'OrganizationStatisticsReader.read': (as) =>
     get(OrganizationStatisticsReader).read(sql(as), [theirs.organization], MODEL),
+  'StudyHoursReader.read': (as) => get(StudyHoursReader).read(sql(as), [theirs.organization], MODEL),
   'HoursRows.of': (as) =>
     get(HoursRows).of(scopeOf(as), { month: '2026-11', organization_id: theirs.organization }),
   'StudyHoursQueries.page': (as) => get(StudyHoursQueries).page(as, StudyHoursQuery.parse(OF())),

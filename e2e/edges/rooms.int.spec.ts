@@ -57,6 +57,13 @@ describe('ADMIN-8 what a page may hear', () => {
     },
   );
 
+  it('LIVE-2 what a learner remembers is heard by the learner, and by staff who may see learners', async () => {
+    const may = async (who: PersonName) =>
+      (await openPage(house, who, 0)).watch('learner-study', idOf('anna'));
+    expect([await may('tess'), await may('tora')]).toEqual([true, true]);
+    expect([await may('nora'), await may('ben'), await may('fred')]).toEqual([false, false, false]);
+  });
+
   it('a permission taken away takes the room and the watches with it, at every process', async () => {
     const pages = [await openPage(house, 'terry', 0), await openPage(house, 'terry', 1)];
     for (const page of pages) expect(await page.watch('class-statistics', idOf('class-a'))).toBe(true);

@@ -30,6 +30,8 @@ export interface Route {
   readonly peer?: readonly Role[];
   /** A good body. @param id of the thing, where the body names it; of the caller, where the route takes no id */
   readonly body?: (id: string) => Readonly<Record<string, unknown>>;
+  /** Whether fields that it does not know are ignored: what pages deliver from their queues (ADR 35). */
+  readonly takesMore?: true;
   /** A good form, where the route takes a file. */
   readonly form?: () => FormData;
   /** Whether nobody but who made the thing reaches it, whatever the role. */

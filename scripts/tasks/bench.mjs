@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildBenches } from '../run/build.mjs';
+import { buildBenches, buildFrontend } from '../run/build.mjs';
 import { runNode } from '../run/command.mjs';
 import { root } from '../run/root.mjs';
 
@@ -11,7 +11,10 @@ const SUFFIX = '.bench.js';
  * @param {string[]} args
  */
 export const run = async ([wanted, ...rest]) => {
-  await buildBenches((line) => console.log(`· ${line}`));
+  const log = (line) => console.log(`· ${line}`);
+  await buildBenches(log);
+  // the one that looks at pages
+  if (wanted === undefined || wanted === 'screen') await buildFrontend(log);
   const directory = join(root, 'dist', 'apps', 'bench', 'src');
   const files = existsSync(directory) ? readdirSync(directory).filter((file) => file.endsWith(SUFFIX)) : [];
   const names = files.map((file) => file.slice(0, -SUFFIX.length)).sort();

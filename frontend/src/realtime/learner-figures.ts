@@ -28,10 +28,10 @@ export const useRecords = (learner: Learner, search: string) =>
     true,
   ).query;
 
-/** One's own hears of one's memory; the staff hears of the learner's answers, which move it. */
+/** Of the memory's own row: it is written by another projection than the figures, a moment before them or after. */
 const useStudyPart = <T>({ id, isOwn }: Learner, part: string, query = '') =>
   useReadModelPart<T>(
-    isOwn ? 'learner-study' : 'learner-progress',
+    'learner-study',
     id,
     part + query,
     isOwn ? `/quiz/study/${part}${query}` : `/quiz/study/learners/${id}/${part}${query}`,

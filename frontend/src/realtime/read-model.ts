@@ -15,6 +15,8 @@ interface Live {
   readonly enabled?: boolean;
   /** Shows what another part said until this one has come: pages of a list. */
   readonly keepsPrevious?: boolean;
+  /** Errors are said by the page itself as long as it has nothing to show. */
+  readonly quiet?: boolean;
   /** Milliseconds that lie at least between two answers, of what moves with each answer of many. */
   readonly paceMs?: number;
 }
@@ -29,8 +31,8 @@ export const useReadModelPart = <T>(
   id: string,
   part: string,
   path: string,
-  { keepsPrevious = false } = {},
-) => useLive<T>({ name, id, part, path, keepsPrevious });
+  more: Pick<Live, 'keepsPrevious' | 'paceMs' | 'quiet'> = {},
+) => useLive<T>({ name, id, part, path, ...more });
 
 /** A row as its GET answers a query, such as figures of some days. */
 export const useReadModelAsked = <Name extends ReadModelName>(
@@ -43,7 +45,8 @@ export const useReadModelAsked = <Name extends ReadModelName>(
   return useLive<RowOf<Name>>({ name, id, part: query, path, paceMs, enabled: id !== '' });
 };
 
-function useLive<T>({ name, id, path, part, paceMs = 0, enabled = true, keepsPrevious = false }: Live) {
+function useLive<T>({ name, id, path, part, enabled = true, keepsPrevious = false, ...more }: Live) {
+  const { paceMs = 0, quiet = false } = more;
   const client = useQueryClient();
   const queryKey = liveKey(name, id, part);
   const isOwn = useUser().id === id;
@@ -58,7 +61,7 @@ function useLive<T>({ name, id, path, part, paceMs = 0, enabled = true, keepsPre
     staleTime: 0,
     enabled,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
-    meta: { paceMs },
+    meta: { paceMs, ...(quiet && { quiet: 'at-first' }) },
   });
   // one's own rows come without asking
   const asks = !isOwn && enabled;

@@ -7,6 +7,7 @@ import type { PracticeInProgress } from './http/practice-in-progress.js';
 import type { ClassStatistics, OrganizationStatistics } from './http/class-statistics.js';
 import type { LearnerProgress } from './http/statistics.js';
 import type { LearnerStudy } from './http/study.js';
+import type { StudyLedger } from './http/study-hours.js';
 
 // Read by the browser: the bodies are types only, so that it does not load zod and every schema for them.
 
@@ -35,6 +36,7 @@ export const READ_MODELS = {
   'practice-in-progress': row<PracticeInProgress>('learner', '/quiz/practice/in-progress'),
   'class-statistics': row<ClassStatistics>('class', '/statistics/classes/:id'),
   'organization-statistics': row<OrganizationStatistics>('organization', '/statistics/organizations/:id'),
+  'study-hours': row<StudyLedger>('organization', '/study-hours/organizations/:id'),
   'exam-results': row<ExamResults>('exam', '/quiz/exams/:id/results'),
   'exam-room': row<ExamRoom>('exam', '/quiz/exams/:id/room', { list: 'items', key: 'student_id' }),
   'exam-notices': row<ExamNotices>('exam', '/quiz/exams/:id/notices'),

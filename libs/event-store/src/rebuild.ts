@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { EventCatalogue } from './event-catalogue.js';
 import { BUCKETS, type Checkpoint, START } from './position.js';
-import { moveCheckpoint, readBatch, readState, waitForLock } from './projection-batch.js';
+import { type Batch, moveCheckpoint, readBatch, readState, waitForLock } from './projection-batch.js';
 import type { Projection } from './projection.js';
 import type { SqlExecutor } from './sql.js';
 import { inTransaction } from './transaction.js';
@@ -13,7 +13,7 @@ export interface Rebuilt {
 }
 
 const SCRATCH = 'rebuild';
-const BATCH = 5000;
+const BATCH = 2000;
 const BEGIN = 'begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 /**
@@ -32,9 +32,9 @@ export async function rebuildProjection(
     for (let bucket = 0; bucket < BUCKETS; bucket++) await waitForLock(client, projection, bucket);
     await createCopies(client, projection);
     await client.query(`set local search_path to ${SCRATCH}, public`);
-    const { events, ends } = await foldAll(client, catalogue, projection);
+    const { events, ends } = await foldAll(pool, client, catalogue, projection);
     const different = await compare(client, projection);
-    if (swap) await swapIn(client, projection, ends);
+    if (swap) await swapIn(client, projection, different, ends);
     await client.query(`drop schema ${SCRATCH} cascade`);
     return { events, different };
   });
@@ -49,26 +49,48 @@ async function createCopies(client: PoolClient, { tables }: Projection): Promise
 
 /**
  * Up to the live checkpoints: two models can be compared at the same point only. A version that never ran has none;
- * it is folded to the end of the log.
+ * it is folded to the end of the log, which stands still for readers meanwhile: no event after this transaction's is visible.
  */
-async function foldAll(client: PoolClient, catalogue: EventCatalogue, projection: Projection) {
+async function foldAll(pool: Pool, client: PoolClient, catalogue: EventCatalogue, projection: Projection) {
   const live = await hasRun(client, projection);
   const ends = new Map<number, Checkpoint>();
   let events = 0;
-  for (let bucket = 0; bucket < BUCKETS; bucket++) {
-    const until = live ? await readState(client, projection, bucket) : undefined;
-    let state = { ...START, parked: [] as string[] };
-    for (;;) {
-      const batch = await readBatch(client, catalogue, projection, bucket, state, BATCH, until);
-      if (batch.unknown) throw batch.unknown;
-      if (batch.events.length > 0) await projection.project(client, batch.events);
-      events += batch.events.length;
-      if (!batch.end) break;
-      ends.set(bucket, batch.end);
-      state = { ...batch.end, parked: [] };
+  // a connection of its own, so that the next events are read while these are folded
+  await inTransaction(pool, BEGIN, async (reader) => {
+    for (let bucket = 0; bucket < BUCKETS; bucket++) {
+      const until = live ? await readState(client, projection, bucket) : undefined;
+      for await (const batch of batchesOf(reader, catalogue, projection, bucket, until)) {
+        if (batch.unknown) throw batch.unknown;
+        if (batch.events.length > 0) await projection.project(client, batch.events);
+        events += batch.events.length;
+        if (batch.end) ends.set(bucket, batch.end);
+      }
     }
-  }
+  });
   return { events, ends };
+}
+
+/** Each is asked for while the one before is folded. */
+async function* batchesOf(
+  reader: PoolClient,
+  catalogue: EventCatalogue,
+  projection: Projection,
+  bucket: number,
+  until: Checkpoint | undefined,
+): AsyncGenerator<Batch, void> {
+  const after = (at: Checkpoint) =>
+    readBatch(reader, catalogue, projection, bucket, { ...at, parked: [] }, BATCH, until);
+  let next: Promise<Batch> | undefined = after(START);
+  try {
+    while (next) {
+      const batch: Batch = await next;
+      next = batch.end && batch.count === BATCH && !batch.unknown ? after(batch.end) : undefined;
+      yield batch;
+    }
+  } finally {
+    // the fold threw: what is still under way must be over before its connection is another's
+    await next?.catch(() => undefined);
+  }
 }
 
 async function hasRun(client: PoolClient, { name, version }: Projection): Promise<boolean> {
@@ -85,7 +107,7 @@ async function compare(client: PoolClient, { tables }: Projection): Promise<stri
   return tables.filter((table) => live.get(table) !== fresh.get(table));
 }
 
-/** A hash over all rows of each table as canonical JSON, in an order of their own. */
+/** Of each table how many rows there are, and 128 bits that follow from all of them in whatever order: the sums of two hashes of each. */
 export async function digestTables(
   sql: SqlExecutor,
   tables: readonly string[],
@@ -94,20 +116,22 @@ export async function digestTables(
   const digests = new Map<string, string>();
   for (const table of tables) {
     const { rows } = await sql.query<{ digest: string }>(
-      `select count(*) || ':' || coalesce(encode(sha256(string_agg(convert_to(to_jsonb(t)::text, 'UTF8'), '\\x0a'::bytea
-         order by to_jsonb(t)::text collate "C")), 'hex'), '') as digest from ${schema}.${table} t`,
+      `select concat_ws(':', count(*), sum(hashtextextended(t.of_row, 1)), sum(hashtextextended(t.of_row, 2))) as digest
+       from (select t::text collate "C" as of_row from ${schema}.${table} t) t`,
     );
     digests.set(table, rows[0]?.digest ?? '');
   }
   return digests;
 }
 
+/** @param different what came out as it stands there already stays */
 async function swapIn(
   client: PoolClient,
   projection: Projection,
+  different: readonly string[],
   ends: Map<number, Checkpoint>,
 ): Promise<void> {
-  for (const table of projection.tables) {
+  for (const table of different) {
     await client.query(`truncate public.${table}`);
     await client.query(`insert into public.${table} select * from ${SCRATCH}.${table}`);
   }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../kit/client/query-client.js';
 import { SignedInUser } from '../../kit/session/current-user.js';
 import { toastError } from '../../kit/toast/toast.js';
+import { applyChange } from '../../realtime/apply-change.js';
 import { problem, serveApi } from '../../testing/api.js';
 import { aStudent, pageOf } from '../../testing/people.js';
 import { aRecord, progressParts, recordsOf } from '../../testing/progress.js';
@@ -13,8 +14,9 @@ import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { StudentPage } from './student-page.js';
 
 vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
+const { watch } = vi.hoisted(() => ({ watch: vi.fn<(row: object) => () => void>(() => () => undefined) }));
 vi.mock('../../realtime/connection.js', () => ({
-  connection: { watch: () => () => undefined, subscribe: () => () => undefined, isWatchLive: () => true },
+  connection: { watch, subscribe: () => () => undefined, isWatchLive: () => true },
 }));
 
 const TEST = {
@@ -77,7 +79,8 @@ function open(
     [`GET /students/${id}/notes?size=100`]: { body: pageOf(NOTE) },
     ...more,
   });
-  const show = (path: string) =>
+  const client = quickClient();
+  const show = (path: string) => {
     renderPage(
       <SignedInUser value={aUser({ usertype: 2, permissions })}>
         <Routes>
@@ -88,8 +91,10 @@ function open(
         </Routes>
       </SignedInUser>,
       path,
-      quickClient(),
+      client,
     );
+    return client;
+  };
   return { show, asked, here: () => show(`/students/${id}`) };
 }
 const fact = async (label: string) =>
@@ -109,6 +114,25 @@ describe('a learner’s page', () => {
     ),
   );
   afterEach(() => vi.unstubAllGlobals());
+
+  it('LIVE-2 what a learner remembers is heard of when the memory is written, which is not when the figures are', async () => {
+    const student = aStudent();
+    const { asked, here } = open(student);
+    const client = here();
+    const timesOf = (path: string) => asked.filter(({ call }) => call === `GET ${path}`).length;
+    const [figures, memory] = [
+      `/statistics/learners/${student.id}`,
+      `/quiz/study/learners/${student.id}/memory`,
+    ];
+    await vi.waitFor(() => expect([timesOf(figures), timesOf(memory)]).toEqual([1, 1]));
+    expect(watch).toHaveBeenCalledWith({ model: 'learner-study', id: student.id });
+    const change = { id: student.id, position: 'f'.repeat(40) };
+    applyChange(client, { model: 'learner-progress', ...change });
+    await vi.waitFor(() => expect(timesOf(figures)).toBe(2));
+    expect(timesOf(memory)).toBe(1);
+    applyChange(client, { model: 'learner-study', ...change });
+    await vi.waitFor(() => expect(timesOf(memory)).toBe(2));
+  });
 
   it('ADMIN-1 shows every field, of the password only whether there is one', async () => {
     open(aStudent({ last_login_at: '2026-11-20T09:46:00.000Z' })).here();

@@ -27,7 +27,7 @@ const FILTERS = ['organization_id', 'month', 'class_id'];
 export function StudyHoursPage() {
   const { t } = useTranslation('see-study-hours');
   const list = useListState(FILTERS);
-  const query = useStudyHours(list.search);
+  const query = useStudyHours(list.search, list.filter('organization_id'));
   const ledger = query.data;
   return (
     <>

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignedInUser } from '../../kit/session/current-user.js';
+import { applyChange } from '../../realtime/apply-change.js';
 import { problem, serveApi } from '../../testing/api.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { PrintHoursPage } from './print-hours-page.js';
@@ -14,6 +15,10 @@ import { StudyHoursPage } from './study-hours-page.js';
 
 const { download } = vi.hoisted(() => ({ download: vi.fn() }));
 vi.mock('../../kit/client/download.js', () => ({ download }));
+const { watch } = vi.hoisted(() => ({ watch: vi.fn<(row: object) => () => void>(() => () => undefined) }));
+vi.mock('../../realtime/connection.js', () => ({
+  connection: { watch, subscribe: () => () => undefined, isWatchLive: () => true },
+}));
 
 const MONTHS = {
   ...{ month: '2026-11', first_month: '2026-09', last_month: '2026-11', time_zone: 'Asia/Tokyo' },
@@ -56,6 +61,7 @@ function open(path: string, replies: Parameters<typeof serveApi>[0]) {
     'GET /classes?page=1&size=100&sort=name': { body: CLASSES },
     ...replies,
   });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderPage(
     <SignedInUser value={aUser({ usertype: 2, permissions: ['students.view'] })}>
       <Routes>
@@ -65,9 +71,9 @@ function open(path: string, replies: Parameters<typeof serveApi>[0]) {
       </Routes>
     </SignedInUser>,
     path,
-    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+    client,
   );
-  return { asked, user: userEvent.setup() };
+  return { asked, client, user: userEvent.setup() };
 }
 
 describe('PLUS-5 study hours', () => {
@@ -84,6 +90,18 @@ describe('PLUS-5 study hours', () => {
     expect(screen.getByText(/^November 2026 · 2 lines$/)).toBeTruthy();
     expect(screen.getByText(/stops after 60 s/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Monthly report' })).toBeNull();
+  });
+
+  it('LIVE-2 follow the ledger of their organization, and nobody asks by the clock', async () => {
+    const list = 'GET /study-hours?page=1&size=10';
+    const { asked, client } = open('/study-hours', { [list]: { body: LEDGER } });
+    await screen.findByRole('row', { name: /Anita/ });
+    const { organization_id: id } = aUser();
+    expect(watch).toHaveBeenCalledWith({ model: 'study-hours', id });
+    const times = () => asked.filter(({ call }) => call === list).length;
+    expect(times()).toBe(1);
+    applyChange(client, { model: 'study-hours', id, position: '0'.repeat(40) });
+    await waitFor(() => expect(times()).toBe(2), { timeout: 5_000 });
   });
 
   it('of another month are chosen, and the file is of what is shown', async () => {

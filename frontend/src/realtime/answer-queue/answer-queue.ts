@@ -210,6 +210,7 @@ export class AnswerQueue {
     if (answer.play && outcome.kind !== 'later' && outcome.kind !== 'signed-out') return this.#drop(answer);
     switch (outcome.kind) {
       case 'saved':
+        if (outcome.untoldMs) this.#parts.time.giveBack(answer.attempt_id, outcome.untoldMs);
         await this.#remember(answer, outcome.saved);
         this.#sign(answer, savedSign(answer, outcome.saved));
         return this.#drop(answer);

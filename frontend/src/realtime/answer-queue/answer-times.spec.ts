@@ -54,6 +54,14 @@ describe('PLUS-5 active time on its way', () => {
     expect(times()).toEqual([undefined, 7 * SECOND]);
   });
 
+  it('that a server of the release before could not take goes with what is told next', async () => {
+    const { queue, school, time } = setUp();
+    const saved = { position: '0'.repeat(40), version: 2, counted: true };
+    school.next = [{ kind: 'saved', saved, untoldMs: 7 * SECOND }];
+    queue.answer('a1', 'q1', 'c1', 1);
+    await vi.waitFor(() => expect(time.givenBack).toEqual([7 * SECOND]));
+  });
+
   it('of an answer that gives way to another device’s comes back: it was spent all the same', async () => {
     const { queue, school, time } = setUp();
     school.next = [{ kind: 'newer', current: { value: 'c4', version: 7 } }];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setToken } from '../../kit/session/token.js';
 import type { PendingAnswer } from './answer-store.js';
-import { deliver, newerAnswer } from './deliver.js';
+import { deliver, deliverHandIn, newerAnswer } from './deliver.js';
 
 const tokenOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.signature`;
 const ANSWER: PendingAnswer = {
@@ -73,6 +73,54 @@ describe('one delivery', () => {
   ])('G11 %s is tried again, and says whether other answers need to wait', async (code, status, alone) => {
     fetched.mockResolvedValue(Response.json({ code }, { status, headers: { 'Retry-After': '2' } }));
     expect(await deliver(ANSWER)).toEqual({ kind: 'later', afterMs: 2000, alone });
+  });
+
+  describe('TEST-6 a server of the release before, while the new one is rolled out', () => {
+    const unknown = (...paths: string[]) =>
+      Response.json(
+        {
+          code: 'request.invalid',
+          errors: paths.map((path) => ({ path, message: 'is not a field here' })),
+        },
+        { status: 400 },
+      );
+    const bodies = () =>
+      fetched.mock.calls.map(([, { body } = {}]): unknown =>
+        typeof body === 'string' ? JSON.parse(body) : body,
+      );
+    const measured = { ...ANSWER, active_ms: 7_000, first_value: 'おんあ' };
+
+    it('has the answer without what it does not know, under the same key, and the time is told later', async () => {
+      const saved = { position: '0'.repeat(40), version: 2, counted: true };
+      fetched.mockResolvedValueOnce(unknown('active_ms')).mockResolvedValueOnce(Response.json(saved));
+      expect(await deliver(measured)).toEqual({ kind: 'saved', saved, untoldMs: 7_000 });
+      const { value, captured_at, base_version, first_value } = measured;
+      expect(bodies()[1]).toEqual({ value, captured_at, base_version, first_value });
+      expect(
+        fetched.mock.calls.map(([, { headers } = {}]) => new Headers(headers).get('idempotency-key')),
+      ).toEqual([...['key', 'key']]);
+    });
+
+    it('keeps the answer for another time where a newer server has it already with all that goes with it', async () => {
+      const reused = Response.json({ code: 'command.key-reused' }, { status: 422 });
+      fetched.mockResolvedValueOnce(unknown('active_ms')).mockResolvedValueOnce(reused);
+      expect(await deliver(measured)).toMatchObject({ kind: 'later', alone: true });
+    });
+
+    it('refuses for good what is no extra', async () => {
+      fetched.mockResolvedValue(unknown('active_ms', 'value'));
+      expect(await deliver(measured)).toEqual({ kind: 'refused', code: 'request.invalid' });
+      expect(fetched).toHaveBeenCalledOnce();
+    });
+
+    it('takes the hand-in without the time', async () => {
+      fetched
+        .mockResolvedValueOnce(unknown('active_ms'))
+        .mockResolvedValueOnce(Response.json({ version: 2 }));
+      const handIn = { attempt_id: 'attempt', key: 'key', active_ms: 7_000 };
+      expect(await deliverHandIn(handIn, 'learner')).toEqual({ kind: 'done' });
+      expect(bodies()).toEqual([{ active_ms: 7_000 }, null]);
+    });
   });
 
   it('TEST-6 ends with the refusal of the server itself', async () => {

@@ -4,9 +4,11 @@ import { logError } from '../../kit/client/error-log.js';
 import { api } from '../../kit/client/request.js';
 import { tokenOwner } from '../../kit/session/token.js';
 import type { PendingAnswer } from './answer-store.js';
+import { sendWhatIsKnown } from './older-server.js';
 
 export type Outcome =
-  | { kind: 'saved'; saved: AnswerSaved }
+  /** `untoldMs`: active time that a server of an earlier release could not take. */
+  | { kind: 'saved'; saved: AnswerSaved; untoldMs?: number }
   /** `alone`: the server answered; other questions' answers may well go through. */
   | { kind: 'later'; afterMs: number | undefined; alone?: boolean }
   | { kind: 'newer'; current: NewerAnswer | undefined }
@@ -45,37 +47,43 @@ export type Deliver = (answer: PendingAnswer) => Promise<Outcome>;
 export const deliver: Deliver = async (answer) => {
   if (tokenOwner() !== answer.user_id) return SIGNED_OUT;
   try {
-    return { kind: 'saved', saved: await send(answer) };
+    return { kind: 'saved', ...(await send(answer)) };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'attempt.newer-answer') {
       return { kind: 'newer', current: newerAnswer(error.problem?.current) };
+    }
+    // it is there with all that goes with it: a newer server took it, and an older one was asked for the second time
+    if (error instanceof ApiError && error.code === 'command.key-reused') {
+      return { kind: 'later', afterMs: undefined, alone: true };
     }
     return failureOf(error);
   }
 };
 
-function send(answer: PendingAnswer): Promise<AnswerSaved> {
+async function send(answer: PendingAnswer): Promise<{ saved: AnswerSaved; untoldMs?: number }> {
   const { attempt_id, question_id, value, aside, play, captured_at, first_value, base_version, active_ms } =
     answer;
   const attempt = `/quiz/attempts/${attempt_id}`;
   const options = { headers: { 'Idempotency-Key': answer.key }, timeout: TIMEOUT_MS };
-  if (play)
-    return api.put<SoundPlayRecorded>(
-      `${attempt}/plays/${answer.key}`,
-      { question_id, captured_at },
-      options,
-    );
-  if (aside !== undefined)
-    return api
-      .put<QuestionSetAside>(`${attempt}/aside/${question_id}`, { need: aside, captured_at }, options)
-      .then((saved) => ({ ...saved, counted: true }));
+  if (play) {
+    const body = { question_id, captured_at };
+    return { saved: await api.put<SoundPlayRecorded>(`${attempt}/plays/${answer.key}`, body, options) };
+  }
+  if (aside !== undefined) {
+    const body = { need: aside, captured_at };
+    const saved = await api.put<QuestionSetAside>(`${attempt}/aside/${question_id}`, body, options);
+    return { saved: { ...saved, counted: true } };
+  }
   const body = {
     ...{ value, captured_at },
     ...(first_value === undefined ? {} : { first_value }),
     ...(base_version === undefined ? {} : { base_version }),
     ...(active_ms === undefined ? {} : { active_ms }),
   };
-  return api.put<AnswerSaved>(`${attempt}/answers/${question_id}`, body, options);
+  const { answer: saved, left } = await sendWhatIsKnown(body, ['first_value', 'active_ms'], (known) =>
+    api.put<AnswerSaved>(`${attempt}/answers/${question_id}`, known, options),
+  );
+  return { saved, ...(left.includes('active_ms') && active_ms !== undefined && { untoldMs: active_ms }) };
 }
 
 /** Hands practice in, once. What the server refuses is over already, or nobody's: there is nothing left to hand in. */
@@ -85,14 +93,30 @@ export async function deliverHandIn(
 ): Promise<HandedIn> {
   if (tokenOwner() !== userId) return SIGNED_OUT;
   try {
-    const headers = { 'Idempotency-Key': key };
-    const body = active_ms === undefined ? undefined : { active_ms };
-    await api.post(`/quiz/attempts/${attempt_id}/submit`, body, { headers, timeout: TIMEOUT_MS });
+    await handIn(attempt_id, key, active_ms, TIMEOUT_MS);
     return { kind: 'done' };
   } catch (error) {
     const failure = failureOf(error);
     return failure.kind === 'refused' ? { kind: 'done' } : failure;
   }
+}
+
+/** The call itself, of practice and of tests. Throws ApiError or NetworkError. */
+export async function handIn(
+  attemptId: string,
+  key: string,
+  active_ms: number | undefined,
+  timeout?: number,
+): Promise<void> {
+  const options = { headers: { 'Idempotency-Key': key }, ...(timeout !== undefined && { timeout }) };
+  const body = active_ms === undefined ? {} : { active_ms };
+  await sendWhatIsKnown(body, ['active_ms'], ({ active_ms: known }) =>
+    api.post(
+      `/quiz/attempts/${attemptId}/submit`,
+      known === undefined ? undefined : { active_ms: known },
+      options,
+    ),
+  );
 }
 
 function failureOf(error: unknown): Failure {

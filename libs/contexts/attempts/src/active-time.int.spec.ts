@@ -70,6 +70,17 @@ describe('PLUS-5 active time over HTTP', () => {
     expect(total).toBeLessThan(620_000);
   });
 
+  it('TEST-6 an answer of a page of the next release counts, though it says more than this one knows, and so does its hand-in', async () => {
+    const { who, id } = await begun();
+    const key = randomUUID();
+    const more = { active_ms: 1_000, mood: 'fine' };
+    const saved = await answer(who, id, first, more, key);
+    expect(saved).toMatchObject({ status: 200, body: { counted: true } });
+    expect((await answer(who, id, first, more, key)).body).toEqual(saved.body);
+    expect((await handIn(who, id, { active_ms: 1_000, mood: 'fine' })).status).toBe(200);
+    expect(await lastOf(id)).toMatchObject({ type: 'AttemptSubmitted', data: { rest_ms: 1_000 } });
+  });
+
   it('of a program that says nothing is at most a minute, and nothing after its last answer', async () => {
     const { who, id } = await begun();
     await answer(who, id, first, {});

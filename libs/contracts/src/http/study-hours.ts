@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../primitives.js';
+import { Id, Position } from '../primitives.js';
 import { AS_FILE, listQuery, page } from './lists.js';
 
 /** A month of the calendar, `2026-11`. */
@@ -74,6 +74,18 @@ export const StudyHoursPage = page(StudyHours)
   })
   .meta({ id: 'StudyHoursPage' });
 export type StudyHoursPage = z.infer<typeof StudyHoursPage>;
+
+/** The ledger of one organization: since when there is anything in it, and how far it is. Its months are lists that follow it. */
+export const StudyLedger = z
+  .object({
+    organization_id: Id,
+    first_day: Day.nullable(),
+    /** True while an event that belongs to it could not be folded; operators see which. */
+    incomplete: z.boolean(),
+    position: Position,
+  })
+  .meta({ id: 'StudyLedger' });
+export type StudyLedger = z.infer<typeof StudyLedger>;
 
 export const StudentHoursQuery = z.strictObject({
   month: Month.optional(),

@@ -49,8 +49,7 @@ export class LiveRows {
 
   /** Whoever may GET a row may also hear of it, where the model lets its readers watch. */
   async canWatch(watcher: Watcher, model: LiveReadModel, id: string): Promise<boolean> {
-    const { access, mayRead, watchedBy } = model.live;
-    if (watchedBy === 'nobody' || !mayCall(watcher, access) || mayRead?.(watcher, id) === false) return false;
+    if (!mayWatch(watcher, model, id)) return false;
     return (await this.organizationOf(scopeOf(watcher), model, id)) !== undefined;
   }
 
@@ -126,6 +125,15 @@ export class LiveRows {
       );
     return rows[0]?.organization_id;
   }
+}
+
+function mayWatch(
+  watcher: Watcher,
+  { live: { access, mayRead, watchedBy } }: LiveReadModel,
+  id: string,
+): boolean {
+  if (typeof watchedBy === 'object') return mayCall(watcher, watchedBy);
+  return watchedBy === 'readers' && mayCall(watcher, access) && mayRead?.(watcher, id) !== false;
 }
 
 function mayCall({ permissions, usertype }: Watcher, access: LiveReadModel['live']['access']): boolean {

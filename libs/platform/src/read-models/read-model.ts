@@ -67,8 +67,11 @@ export interface Live<Body extends object, Query extends FileQuery = FileQuery> 
     { readonly permission: Permission } | { readonly roles: readonly [Usertype] } | 'signed-in';
   /** Of those, who may read this row; of which organization it is, the scope decides. False is answered like no such row. */
   readonly mayRead?: (reader: Watcher, id: string) => boolean;
-  /** Who may watch a row besides those who hear of it anyway. */
-  readonly watchedBy: 'readers' | 'nobody';
+  /**
+   * Who may watch a row besides those who hear of it anyway: whoever may read it, or, where the staff reads what belongs to it by routes of
+   * their own, whoever has the permission.
+   */
+  readonly watchedBy: 'readers' | 'nobody' | { readonly permission: Permission };
   /** The table that has one row for each, with its `organization_id`, and the column of the id. */
   readonly row: { readonly table: string; readonly id: string };
   /** The stream whose first event brings a row into being that its own learner may ask for before it is folded. */

@@ -1,34 +1,28 @@
 import type { HoursPapers } from '#contracts/http/papers';
 import type { StudentHours, StudyHoursPage } from '#contracts/http/study-hours';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
+import { useUser } from '../../../kit/session/current-user.js';
+import { useReadModelPart } from '../../../realtime/read-model.js';
 
 /** Who studies now moves the figures of the present month; a ledger need not move with each answer. */
-const AGAIN_MS = 15_000;
-const isPresent = (hours: { month: string; last_month: string } | undefined): boolean =>
-  hours?.month === hours?.last_month;
+const PACE_MS = 3_000;
 
-/** A page of the ledger. @param search the query of its list endpoint */
-export const useStudyHours = (search: string) =>
-  useQuery({
-    queryKey: ['study-hours', 'list', search],
-    queryFn: ({ signal }) => api.get<StudyHoursPage>(`/study-hours?${search}`, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => isPresent(data) && AGAIN_MS,
-  });
+/** A page of the ledger. @param search the query of its list endpoint @param organizationId empty: the reader's own */
+export function useStudyHours(search: string, organizationId: string) {
+  const { organization_id: own } = useUser();
+  const id = organizationId || own;
+  const live = { keepsPrevious: true, paceMs: PACE_MS };
+  return useReadModelPart<StudyHoursPage>('study-hours', id, search, `/study-hours?${search}`, live).query;
+}
 
 /** @param month empty: the present one */
-export const useStudentHours = (id: string, month: string) =>
-  useQuery({
-    queryKey: ['study-hours', 'student', id, month],
-    queryFn: ({ signal }) =>
-      api.get<StudentHours>(`/study-hours/students/${id}${month === '' ? '' : `?month=${month}`}`, {
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) => isPresent(data) && AGAIN_MS,
-    meta: { quiet: 'at-first' },
-  });
+export function useStudentHours(id: string, month: string) {
+  const path = `/study-hours/students/${id}${month === '' ? '' : `?month=${month}`}`;
+  const live = { keepsPrevious: true, paceMs: PACE_MS, quiet: true };
+  const { organization_id } = useUser();
+  return useReadModelPart<StudentHours>('study-hours', organization_id, `${id}/${month}`, path, live).query;
+}
 
 export const useHoursPapers = (query: string) =>
   useQuery({

@@ -1,8 +1,9 @@
-import type { AttemptSheet, StartExam, SubmitAttempt } from '#contracts/http/attempts';
+import type { AttemptSheet, StartExam } from '#contracts/http/attempts';
 import type { ReadModelName } from '#contracts/read-models';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { takeActiveMs } from '../../../realtime/active-time/attempt-time.js';
+import { handIn } from '../../../realtime/answer-queue/deliver.js';
 import { dropSheet, sheetOrKept } from '../../../realtime/answer-queue/kept-sheets.js';
 import { api } from '../../../kit/client/request.js';
 import { newId } from '../../../kit/client/id.js';
@@ -45,13 +46,11 @@ export function useSheet(start: StartExam, enabled: boolean, deadline: string | 
 /** Hands the attempt in. Key and body are made once, so a second press cannot do it twice. */
 export function useSubmitAttempt({ id: attemptId, exam_id }: AttemptSheet, userId: string) {
   const [key] = useState(newId);
-  const body = useRef<SubmitAttempt>(undefined);
+  const time = useRef<{ readonly ms: number | undefined }>(undefined);
   return useCommand({
     send: () => {
-      body.current ??= { active_ms: takeActiveMs(userId, attemptId) };
-      return api.post(`/quiz/attempts/${attemptId}/submit`, body.current, {
-        headers: { 'Idempotency-Key': key },
-      });
+      time.current ??= { ms: takeActiveMs(userId, attemptId) };
+      return handIn(attemptId, key, time.current.ms);
     },
     touches: [{ path: 'learner-availability' satisfies ReadModelName }],
     onDone: () => void dropSheet(exam_id ?? attemptId),

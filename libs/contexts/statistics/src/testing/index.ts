@@ -5,3 +5,5 @@ export * from './history.js';
 export * from './reading.js';
 export * from './long-history.js';
 export * from './recount.js';
+export * from './learner-recount.js';
+export * from './parts-recount.js';

@@ -1,9 +1,11 @@
+import { quizTypeOf } from '#contracts/constants';
 import type { StatisticsBody, StudiedFigures } from '#contracts/http/class-statistics';
 import type { AttemptEvent } from '#libs/contexts/attempts';
 import { type Instant, toMilliseconds } from '#libs/kernel';
 
 /** An attempt as the log has it. */
 export interface LoggedAttempt {
+  readonly id?: string;
   readonly organizationId: string;
   readonly events: readonly AttemptEvent[];
 }
@@ -14,8 +16,9 @@ interface Standing {
   readonly counts: boolean;
   readonly correct: boolean;
 }
-interface Done {
+export interface Done {
   readonly organizationId: string;
+  readonly quizType: number;
   readonly classId: string | null;
   readonly learnerId: string;
   readonly isTest: boolean;
@@ -28,6 +31,7 @@ export function doneIn({ organizationId, events }: LoggedAttempt): Done {
   const [began] = events;
   if (began?.type !== 'AttemptStarted') throw new Error('an attempt that never began');
   const { learner_id: learnerId, class_id: classId, exam_id } = began.data;
+  const quizType = quizTypeOf(began.data.quiz_type).id;
   const now = new Map<string, Standing>();
   const inTime = new Map<string, Instant>();
   const late = new Map<string, Instant>();
@@ -54,7 +58,15 @@ export function doneIn({ organizationId, events }: LoggedAttempt): Done {
         else now.set(question_id, { ...after, at, on: after.answered_on });
       }
   }
-  return { organizationId, classId, learnerId, isTest: exam_id !== null, standing: [...now.values()], spent };
+  return {
+    organizationId,
+    quizType,
+    classId,
+    learnerId,
+    isTest: exam_id !== null,
+    standing: [...now.values()],
+    spent,
+  };
 }
 
 const SLOT_MS = 600_000;

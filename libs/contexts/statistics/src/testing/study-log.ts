@@ -2,7 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import pg, { type Pool } from 'pg';
 import { ROLE } from '#contracts/constants';
 import { ATTEMPT_STREAM, type AttemptEvent } from '#libs/contexts/attempts';
-import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM, type UserCreated } from '#libs/contexts/people';
+import {
+  CLASS_STREAM,
+  ORGANIZATION_STREAM,
+  USER_STREAM,
+  type UserCreated,
+  type UserEvent,
+} from '#libs/contexts/people';
 import {
   EventCatalogue,
   EventStore,
@@ -88,6 +94,11 @@ export class StudyLog {
     return this.found(USER_STREAM, id, (tx) =>
       tx.append(USER_STREAM, id, organizationId, [{ type: 'UserCreated', data: { ...data, ...change } }]),
     );
+  }
+
+  /** What happens to somebody later: moved, deactivated, back again. */
+  changed(id: string, organizationId: string, event: UserEvent): Promise<string> {
+    return this.found(USER_STREAM, id, (tx) => tx.append(USER_STREAM, id, organizationId, [event]));
   }
 
   private async found(type: StreamType, id: string, append: (tx: RowTransaction) => void): Promise<string> {

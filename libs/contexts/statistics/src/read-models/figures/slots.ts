@@ -1,10 +1,12 @@
-import { type Instant, toInstant, toMilliseconds } from '#libs/kernel';
+import type { Instant } from '#libs/kernel';
 
-/** Ten minutes: so exactly can a day that still runs be compared with one that is over, and the last hour be drawn. */
-const SLOT_MS = 600_000;
+const TO_TEN_MINUTES = 'YYYY-MM-DDTHH:M'.length;
 
-/** When the ten minutes began in which an instant lies. */
-export const slotOf = (at: Instant): Instant => toInstant(Math.floor(toMilliseconds(at) / SLOT_MS) * SLOT_MS);
+/**
+ * When the ten minutes began in which an instant lies: so exactly can a day that still runs be compared with one that is over, and the
+ * last hour be drawn. By its text, for a rebuild asks it of every answer.
+ */
+export const slotOf = (at: Instant): Instant => `${at.slice(0, TO_TEN_MINUTES)}0:00.000Z`;
 
 /** Whose work, and when. */
 export interface Place {

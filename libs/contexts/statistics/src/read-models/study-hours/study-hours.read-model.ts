@@ -1,8 +1,12 @@
+import { AREA_PERMISSIONS } from '#contracts/constants';
+import { StudyLedger } from '#contracts/http/study-hours';
 import { ATTEMPT_STREAM, type AttemptScope } from '#libs/contexts/attempts';
-import type { SqlExecutor } from '#libs/event-store';
+import { ORGANIZATION_STREAM } from '#libs/contexts/people';
+import type { SqlExecutor, TouchedRow } from '#libs/event-store';
 import type { Recorded } from '#libs/kernel';
 import { readModel } from '#platform/read-models';
 import { worthOf } from '../tally/tally.js';
+import { StudyHoursReader } from './study-hours.reader.js';
 
 interface Hours {
   readonly organizationId: string;
@@ -16,6 +20,14 @@ interface Hours {
 /** Sums of one batch: rows come out the same however events are cut into batches. */
 class HoursOfDays {
   readonly rows = new Map<string, Hours>();
+  /** Positions of the ledgers, by organization. */
+  readonly ledgers = new Map<string, string>();
+
+  /** From the organization's founding on there is a ledger, though nobody has studied yet. */
+  found({ organizationId, position }: Recorded): void {
+    const known = this.ledgers.get(organizationId);
+    if (known === undefined || position > known) this.ledgers.set(organizationId, position);
+  }
 
   add(
     event: Recorded & { readonly data: AttemptScope },
@@ -23,6 +35,7 @@ class HoursOfDays {
     seconds: number,
     answers: number,
   ): void {
+    this.found(event);
     const { learner_id, class_id } = event.data;
     const key = `${learner_id}/${class_id ?? ''}/${day}`;
     const row = this.rows.get(key) ?? {
@@ -41,11 +54,12 @@ class HoursOfDays {
  */
 export const studyHours = readModel({
   name: 'study-hours',
-  version: 1,
-  tables: ['study_hours_day'],
-  streams: [ATTEMPT_STREAM],
+  version: 2,
+  tables: ['study_hours', 'study_hours_day'],
+  streams: [ATTEMPT_STREAM, ORGANIZATION_STREAM],
   batch: () => new HoursOfDays(),
   on: {
+    OrganizationCreated: (hours, event) => hours.found(event),
     AnswerSubmitted: (hours, event) =>
       hours.add(event, event.data.local_date, event.data.seconds, worthOf(event.data).answered),
     AttemptSubmitted(hours, event) {
@@ -60,12 +74,44 @@ export const studyHours = readModel({
     LateAnswersCounted: 'ignored',
     AttemptTermsChanged: 'ignored',
     SoundPlayed: 'ignored',
+    OrganizationTimeZoneChanged: 'ignored',
+    OrganizationEdited: 'ignored',
+    OrganizationDeactivated: 'ignored',
+    OrganizationReactivated: 'ignored',
   },
-  write: (tx, hours) => write(tx, [...hours.rows.values()]),
+  async write(tx, { rows, ledgers }) {
+    await writeDays(tx, [...rows.values()]);
+    return writeLedgers(tx, [...ledgers]);
+  },
+  live: {
+    audience: 'staff',
+    // a page asks for its month
+    pushesRow: false,
+    access: { permission: AREA_PERMISSIONS.students.view },
+    watchedBy: 'readers',
+    row: { table: 'study_hours', id: 'organization_id' },
+    body: StudyLedger,
+    reader: StudyHoursReader,
+    tag: 'statistics',
+  },
 });
 
-async function write(tx: SqlExecutor, rows: readonly Hours[]): Promise<readonly never[]> {
-  if (rows.length === 0) return [];
+async function writeLedgers(
+  tx: SqlExecutor,
+  ledgers: readonly (readonly [string, string])[],
+): Promise<readonly TouchedRow[]> {
+  if (ledgers.length === 0) return [];
+  const { rows } = await tx.query<TouchedRow>(
+    `insert into study_hours as t (organization_id, position) select * from unnest($1::uuid[], $2::text[])
+     on conflict (organization_id) do update set position = greatest(t.position, excluded.position)
+     returning organization_id as id, organization_id as "organizationId", position`,
+    [ledgers.map(([id]) => id), ledgers.map(([, position]) => position)],
+  );
+  return rows;
+}
+
+async function writeDays(tx: SqlExecutor, rows: readonly Hours[]): Promise<void> {
+  if (rows.length === 0) return;
   await tx.query(
     `insert into study_hours_day as t (organization_id, learner_id, class_id, day, seconds, answers)
      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::date[], $5::int[], $6::int[])
@@ -80,5 +126,4 @@ async function write(tx: SqlExecutor, rows: readonly Hours[]): Promise<readonly 
       rows.map((row) => row.answers),
     ],
   );
-  return [];
 }

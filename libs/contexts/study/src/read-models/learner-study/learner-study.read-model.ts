@@ -1,4 +1,4 @@
-import { ROLE } from '#contracts/constants';
+import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import { LearnerStudy } from '#contracts/http/study';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
 import { USER_STREAM } from '#libs/contexts/people';
@@ -45,7 +45,8 @@ export const learnerStudy = readModel({
     audience: 'learner',
     pushesRow: false,
     access: { roles: [ROLE.learner] },
-    watchedBy: 'nobody',
+    // what belongs to it: `learner-memory.controller`
+    watchedBy: { permission: AREA_PERMISSIONS.students.view },
     row: { table: 'learner_study', id: 'learner_id' },
     foundedBy: USER_STREAM,
     body: LearnerStudy,
