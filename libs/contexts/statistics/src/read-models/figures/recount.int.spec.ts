@@ -13,6 +13,8 @@ import {
   migrateStatistics,
   nowOf,
   recounted,
+  recountedHour,
+  recountedMoment,
   studyCatalogue,
   StudyLog,
   useReading,
@@ -76,11 +78,15 @@ describe('STAT-4 a history of moves, changed, late and corrected answers in thre
         const whole = OrganizationStatistics.parse(await reading.read(organizationStatistics, id, query));
         const own = all.filter(({ organizationId }) => organizationId === id);
         expect({ now: whole.now, before: whole.before }).toEqual(recounted(own, whole.period));
+        expect(whole.last_hour).toEqual(recountedHour(own, whole.last_hour));
+        const { at, answering } = whole.a_week_ago;
+        expect(answering).toBe(recountedMoment(own, at));
         answers += whole.now.practice.answered + whole.now.tests.answered;
         for (const classId of classes) {
           const body = ClassStatistics.parse(await reading.read(classStatistics, classId, query));
           const here = own.filter((one) => one.classId === classId);
           expect({ now: body.now, before: body.before }).toEqual(recounted(here, body.period));
+          expect(body.last_hour).toEqual(recountedHour(here, body.last_hour));
         }
       }
     expect(answers).toBeGreaterThan(ANSWERS / 2);

@@ -3,6 +3,7 @@ import { endedAtMigration } from './20261122-0010-ended-at.js';
 import { practiceMonthsMigration } from './20261126-0020-practice-months.js';
 import { figuresByPeriodMigration } from './20261126-0110-figures-by-period.js';
 import { studyHoursMigration } from './20261126-1800-study-hours.js';
+import { figuresOfMomentsMigration } from './20261126-2120-figures-of-moments.js';
 
 export const statisticsMigrations = [
   statisticsMigration,
@@ -10,4 +11,5 @@ export const statisticsMigrations = [
   practiceMonthsMigration,
   figuresByPeriodMigration,
   studyHoursMigration,
+  figuresOfMomentsMigration,
 ];
