@@ -13,7 +13,7 @@ import {
   YAxis,
 } from 'recharts';
 import { FillPatterns, fillOf, fillsOf } from './bar-fills.js';
-import { CURSOR, MOVE_MS, TICK, TOOLTIP } from './chart-look.js';
+import { CURSOR, TICK, TOOLTIP } from './chart-look.js';
 import { type BarChartProps, bothNames, PLOT_HEIGHT } from './chart-rows.js';
 import { RowsAsTable } from './rows-as-table.js';
 import { BelowBar } from './below-bar.js';
@@ -89,7 +89,7 @@ function Plot({ caption, labels, rows, max, labelled = true, look }: BarChartPro
         fill="var(--ai-bar)"
         radius={scale && second === undefined ? [3, 3, 0, 0] : 0}
         maxBarSize={48}
-        animationDuration={MOVE_MS}
+        isAnimationActive={false}
         shape={(bar: BarShapeProps) => <Rectangle {...bar} {...fillOf(rows[bar.index], look, fills)} />}
       >
         {labelled && second === undefined ? (
@@ -104,7 +104,7 @@ function Plot({ caption, labels, rows, max, labelled = true, look }: BarChartPro
           fill="var(--ai-soft)"
           stroke="var(--ai-bar)"
           maxBarSize={48}
-          animationDuration={MOVE_MS}
+          isAnimationActive={false}
         />
       )}
     </BarChart>

@@ -8,6 +8,4 @@ export const TOOLTIP = {
   maxWidth: 280,
   whiteSpace: 'normal',
 } as const;
-/** Whoever wants less motion sees the end of it: recharts asks. */
-export const MOVE_MS = 240;
 export const CURSOR = { fill: 'var(--sunken)' };

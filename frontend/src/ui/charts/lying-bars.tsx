@@ -1,6 +1,6 @@
 import { Bar, BarChart, type BarShapeProps, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { BarTableProps } from './bar-table.js';
-import { CURSOR, MOVE_MS, TOOLTIP } from './chart-look.js';
+import { CURSOR, TOOLTIP } from './chart-look.js';
 
 export interface LyingBar {
   /** What the tooltip calls it. */
@@ -37,7 +37,7 @@ export function LyingBars({ caption, labels, rows, max = 100, unit, tenths = fal
         <Bar
           dataKey="value"
           barSize={THICK}
-          animationDuration={MOVE_MS}
+          isAnimationActive={false}
           fill="var(--ai-bar)"
           background={{ fill: 'var(--line)', radius: 3 }}
           shape={(bar: BarShapeProps) => (
