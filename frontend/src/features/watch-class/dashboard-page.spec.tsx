@@ -278,15 +278,8 @@ describe('the dashboard', () => {
       replies: {
         'GET /statistics/classes/c1?period=week': {
           body: classStatistics({
-            ...{
-              now: nothing,
-              before: nothing,
-              by_quiz_type: [],
-              weak: [],
-              help: [],
-              help_count: 0,
-              tests: [],
-            },
+            ...{ now: nothing, before: nothing, by_quiz_type: [], weak: [] },
+            ...{ help: [], help_count: 0, tests: [] },
             last_hour: [{ at: '2026-11-24T05:20:00.000Z', practice: 0, tests: 0 }],
           }),
         },

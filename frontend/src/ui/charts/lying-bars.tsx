@@ -1,14 +1,6 @@
 import { Bar, BarChart, type BarShapeProps, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { BarTableProps } from './bar-table.js';
+import type { BarTableProps } from './bar-table-rows.js';
 import { CURSOR, TOOLTIP } from './chart-look.js';
-
-export interface LyingBar {
-  /** What the tooltip calls it. */
-  name: string;
-  value: number;
-  /** What it is compared with: a mark on the bar. Null: nothing. */
-  before?: number | null;
-}
 
 const NONE = { top: 0, right: 0, bottom: 0, left: 0 };
 const THICK = 14;
@@ -28,8 +20,8 @@ export function LyingBars({ caption, labels, rows, max = 100, unit, tenths = fal
           cursor={CURSOR}
           contentStyle={TOOLTIP}
           labelFormatter={(at) => rows[Number(at)]?.name ?? ''}
-          formatter={(value, _name, { payload }) => {
-            const { before } = rows[Number(payload?.at)] ?? {};
+          formatter={(value, _name, item) => {
+            const { before } = rows[placeOf(item.payload)] ?? {};
             const then = typeof before === 'number' ? ` · ${second} ${before}${unit}` : '';
             return [`${String(value)}${unit}${then}`, first];
           }}
@@ -48,6 +40,10 @@ export function LyingBars({ caption, labels, rows, max = 100, unit, tenths = fal
     </ResponsiveContainer>
   );
 }
+
+/** Recharts hands back any row. */
+const placeOf = (row: unknown): number =>
+  typeof row === 'object' && row !== null && 'at' in row ? Number(row.at) : -1;
 
 interface MarkedBarProps extends BarShapeProps {
   before: number | null;
