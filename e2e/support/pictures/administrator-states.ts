@@ -66,6 +66,11 @@ export const administratorStates: State[] = [
     as: ME,
     path: ({ busyClass }) => `/dashboard?class=${busyClass}&behind=learners`,
   },
+  {
+    name: 'dashboard-type',
+    as: ME,
+    path: ({ busyClass }) => `/dashboard?class=${busyClass}&period=month&behind=learners&type=7`,
+  },
   { name: 'dashboard-all', as: ME, path: at('/dashboard'), act: ofAllClasses },
   { name: 'test-list', as: ME, path: at('/quiz') },
   { name: 'new-test', as: ME, path: at('/quiz/new') },

@@ -20,6 +20,19 @@ describe('figures', () => {
     expect(shown()).toBe(40);
   });
 
+  it('LIVE-2 no change, the first one neither, shows the new value before it has counted there', () => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+    const { rerender } = render(<Figure label="Answered" value="—" unit="" />);
+    const shown = () => screen.getByRole('definition').textContent;
+    rerender(<Figure label="Answered" value={217} unit="" />);
+    expect(shown()).toBe('217');
+    act(() => void vi.advanceTimersByTime(50));
+    rerender(<Figure label="Answered" value={218} unit="" />);
+    expect(shown()).toBe('217');
+    act(() => void vi.advanceTimersByTime(700));
+    expect(shown()).toBe('218');
+  });
+
   it('STAT-3 a rate that becomes known is shown at once', () => {
     const { rerender } = render(<Figure label="Rate" value="—" unit="" />);
     rerender(<Figure label="Rate" value={75} unit="%" />);

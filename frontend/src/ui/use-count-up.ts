@@ -2,15 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 
 const DURATION_MS = 600;
 
-/** A figure on its way to a new value; with reduced motion it is there at once. Anything but numbers does not move. */
+/**
+ * A figure on its way to a new value: from what was shown, never through the new value and back. With reduced motion it is
+ * there at once. Anything but numbers does not move.
+ */
 export function useCountUp<T extends number | string>(value: T): T | number {
-  const [shown, setShown] = useState<number | null>(null);
+  const [shown, setShown] = useState<number | null>(typeof value === 'number' ? value : null);
   const reached = useRef<number | string>(value);
   useEffect(() => {
     const from = reached.current;
-    if (typeof value !== 'number' || typeof from !== 'number' || from === value) {
+    if (from === value) return;
+    if (typeof value !== 'number' || typeof from !== 'number') {
       reached.current = value;
-      return;
+      const at = requestAnimationFrame(() => setShown(typeof value === 'number' ? value : null));
+      return () => cancelAnimationFrame(at);
     }
     const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : DURATION_MS;
     const began = performance.now();

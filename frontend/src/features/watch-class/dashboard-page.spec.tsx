@@ -137,8 +137,25 @@ describe('the dashboard', () => {
     expect((await figure('Study time')).textContent).toContain('11hours+6');
     expect((await figure('Correct in practice')).textContent).toMatch(/76%−4.*100 answers in practice.*80 %/);
     expect((await figure('Correct in tests')).textContent).toMatch(/50%.*20 answers in tests.*Before: —/);
-    expect((await figure('Studying now')).textContent).toContain('0/ 5');
-    expect((await figure('Need help')).textContent).toContain('3learners');
+  });
+
+  it('STAT-3 who studies now and who needs help stand beside the same moment of the week before', async () => {
+    open();
+    expect((await figure('Studying now')).textContent).toMatch(
+      /0\/ 5−2.*A week before, 11-17 14:20: 2 who had answered within ten minutes/,
+    );
+    const help = await figure('Need help');
+    expect(help.textContent).toMatch(/3learners\+1.*absence 2; a week before, 11-17 14:20: 1/);
+    // more of it is not better
+    expect(help.querySelector('[data-sign="-1"]')).toBeTruthy();
+  });
+
+  it('STAT-3 the last hour by two minutes; a weak item says what was given instead', async () => {
+    open();
+    const hour = await screen.findByRole('table', { name: 'Learners in the last hour', hidden: true });
+    const rows = within(hour).getAllByRole('row', { hidden: true }).slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['14:1612', '14:1812', '14:2012']);
+    expect(screen.getByText('“が” given instead 5 times')).toBeTruthy();
   });
 
   it('STAT-3 who needs help has one step that exists, for those who may take it', async () => {
@@ -164,8 +181,8 @@ describe('the dashboard', () => {
     expect(give.getAttribute('href')).toBe('/quiz/new?skill=particle&organization_id=o1');
     const types = screen.getByRole('table', { name: 'Correct by quiz type' });
     const [, particle, test] = within(types).getAllByRole('row');
-    expect(particle!.textContent).toMatch(/61 %66 %−5/);
-    expect(test!.textContent).toMatch(/50 %——/);
+    expect(particle!.textContent).toMatch(/66 %61 %−5100$/);
+    expect(test!.textContent).toMatch(/—50 %—20$/);
   });
 
   it('STAT-3 classes are compared, each leads to its own figures of the same days', async () => {
@@ -185,9 +202,35 @@ describe('the dashboard', () => {
     const [, tran, gone] = within(dialog).getAllByRole('row');
     expect(tran!.textContent).toMatch(/Tran.*10.*50 %.*—.*1 h/);
     expect(gone!.textContent).toContain('no longer in the class');
-    expect(within(gone!).getByRole('link').getAttribute('href')).toBe('/students/l9');
+    expect(within(gone!).getByRole('link').getAttribute('href')).toBe(
+      '/students/l9?from=2026-11-23&to=2026-11-24',
+    );
     await user.click(within(dialog).getByRole('button'));
     await waitFor(() => expect(address()).toBe(''));
+  });
+
+  it('STAT-3 behind a type stand those who answered it, each with the attempts of that type and these days', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: /Particle quiz/ }));
+    expect(address()).toBe('?behind=learners&type=5');
+    const dialog = await screen.findByRole('dialog', { name: /A組: by learner.*Particle quiz/ });
+    const rows = within(dialog).getAllByRole('row');
+    expect(rows).toHaveLength(2);
+    expect(rows[1]!.textContent).toBe('Tran 1050 %');
+    expect(within(rows[1]!).getByRole('link').getAttribute('href')).toBe(
+      '/students/l1?from=2026-11-23&to=2026-11-24&quiz_type=5',
+    );
+  });
+
+  it('STAT-3 behind the figures of all classes stand the classes, behind each its learners', async () => {
+    const { user } = open({ search: '?organization=o1' });
+    await user.click((await screen.findAllByRole('link', { name: 'By learner' }))[0]!);
+    const dialog = await screen.findByRole('dialog', { name: /All classes: by class/ });
+    const [, a] = within(dialog).getAllByRole('row');
+    expect(a!.textContent).toMatch(/A組.*120.*76 %.*50 %.*11 h/);
+    await user.click(within(dialog).getByRole('link', { name: 'A組' }));
+    expect(address()).toBe('?behind=learners&class=c1');
+    expect(await screen.findByRole('dialog', { name: /A組: by learner/ })).toBeTruthy();
   });
 
   it('LIVE-3 a change is asked for and counts up; an older answer never counts down', async () => {
@@ -235,15 +278,8 @@ describe('the dashboard', () => {
       replies: {
         'GET /statistics/classes/c1?period=week': {
           body: classStatistics({
-            ...{
-              now: nothing,
-              before: nothing,
-              by_quiz_type: [],
-              weak: [],
-              help: [],
-              help_count: 0,
-              tests: [],
-            },
+            ...{ now: nothing, before: nothing, by_quiz_type: [], weak: [] },
+            ...{ help: [], help_count: 0, tests: [] },
             last_hour: [{ at: '2026-11-24T05:20:00.000Z', practice: 0, tests: 0 }],
           }),
         },

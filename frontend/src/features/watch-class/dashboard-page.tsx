@@ -4,7 +4,7 @@ import { useReadModelAsked } from '../../realtime/read-model.js';
 import { useClasses } from '../../parts/people/people.js';
 import { LiveSignOf, LiveStates } from '../../ui/live-states.js';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
-import { BehindFigures, useIsBehind } from './behind-figures.js';
+import { BehindFigures, ClassesBehind, LearnersBehind, useAskedBehind } from './behind-figures.js';
 import { ClassChooser } from './class-chooser.js';
 import { CompareClasses } from './compare-classes.js';
 import { DashboardFigures } from './dashboard-figures.js';
@@ -48,7 +48,7 @@ function OfClass({ shown, period, all, of }: PartProps & { of: SchoolClass }) {
   const others = useReadModelAsked(
     ...['organization-statistics' as const, shown.organizationId, period.query, OF_ORGANIZATION],
   );
-  const isBehind = useIsBehind();
+  const asked = useAskedBehind();
   return (
     <>
       <Head shown={shown} all={all} period={period} of={row} />
@@ -60,12 +60,14 @@ function OfClass({ shown, period, all, of }: PartProps & { of: SchoolClass }) {
                 {(organization) => <CompareClasses statistics={organization} shownId={of.id} />}
               </LiveStates>
             </DashboardFigures>
-            {isBehind ? (
-              <BehindFigures
-                name={of.name}
-                learners={statistics.by_learner}
-                days={`${statistics.period.from} – ${statistics.period.to}`}
-              />
+            {asked ? (
+              <BehindFigures name={of.name} of="learner" period={statistics.period} type={asked.type}>
+                <LearnersBehind
+                  learners={statistics.by_learner}
+                  period={statistics.period}
+                  type={asked.type}
+                />
+              </BehindFigures>
             ) : null}
           </>
         )}
@@ -75,6 +77,8 @@ function OfClass({ shown, period, all, of }: PartProps & { of: SchoolClass }) {
 }
 
 function OfOrganization({ shown, period, all }: PartProps) {
+  const { t } = useTranslation('watch-class');
+  const asked = useAskedBehind();
   const row = useReadModelAsked(
     ...['organization-statistics' as const, shown.organizationId, period.query, OF_ORGANIZATION],
   );
@@ -83,9 +87,16 @@ function OfOrganization({ shown, period, all }: PartProps) {
       <Head shown={shown} all={all} period={period} of={row} />
       <LiveStates of={row}>
         {(statistics, stale) => (
-          <DashboardFigures statistics={statistics} organizationId={shown.organizationId} stale={stale}>
-            <CompareClasses statistics={statistics} shownId={undefined} />
-          </DashboardFigures>
+          <>
+            <DashboardFigures statistics={statistics} organizationId={shown.organizationId} stale={stale}>
+              <CompareClasses statistics={statistics} shownId={undefined} />
+            </DashboardFigures>
+            {asked ? (
+              <BehindFigures name={t('all-classes')} of="class" period={statistics.period} type={undefined}>
+                <ClassesBehind classes={statistics.by_class} />
+              </BehindFigures>
+            ) : null}
+          </>
         )}
       </LiveStates>
     </>

@@ -2,6 +2,7 @@ import type { StatisticsBody } from '#contracts/http/class-statistics';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Figure, Figures } from '../../ui/figures.js';
+import { wallClock } from '../../ui/format/zoned-time.js';
 import { hours, percent } from '../../ui/format/time.js';
 import { Change } from './change.js';
 import { useBehind } from './behind-figures.js';
@@ -20,14 +21,22 @@ const secondsOf = ({ practice, tests }: StatisticsBody['now']): number => practi
 /** Six figures; each says what it is of, and leads to what is behind it. */
 export function KeyFigures({ statistics, now, help, stale }: KeyFiguresProps) {
   const { t } = useTranslation('watch-class');
-  const { members, now: done, before } = statistics;
-  const behind = useBehind();
+  const { members, now: done, before, a_week_ago: ago } = statistics;
+  const then = wallClock(ago.at, statistics.period.time_zone).replace('T', ' ').slice(5);
+  const behind = useBehind()();
   const [spent, spentBefore] = [hours(secondsOf(done)), hours(secondsOf(before))];
   return (
     <div className={classes.six}>
       <Figures>
-        <Figure label={t('now')} value={now?.all ?? '—'} unit={t('of', { count: members })} stale={stale}>
+        <Figure
+          label={t('now')}
+          value={now?.all ?? '—'}
+          unit={t('of', { count: members })}
+          change={now ? <Change by={now.all - ago.answering} /> : null}
+          stale={stale}
+        >
           <p>{now ? t('now.split', { practice: now.practice, tests: now.tests }) : t('now.unknown')}</p>
+          <p>{t('now.ago', { then, count: ago.answering })}</p>
           <a href="#now">{t('see')}</a>
         </Figure>
         <Figure
@@ -54,8 +63,15 @@ export function KeyFigures({ statistics, now, help, stale }: KeyFiguresProps) {
         {(['practice', 'tests'] as const).map((kind) => (
           <RateFigure key={kind} kind={kind} {...{ done, before, stale, behind }} />
         ))}
-        <Figure label={t('help')} value={help} unit={t('people-unit', { count: help })} stale={stale}>
+        <Figure
+          label={t('help')}
+          value={help}
+          unit={t('people-unit', { count: help })}
+          change={<Change by={ago.help_now - ago.help} better="less" />}
+          stale={stale}
+        >
           <p>{t('help.now')}</p>
+          <p>{t('help.ago', { then, now: ago.help_now, before: ago.help })}</p>
           <a href="#help">{t('see')}</a>
         </Figure>
       </Figures>

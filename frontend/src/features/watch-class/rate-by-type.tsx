@@ -1,17 +1,21 @@
 import type { StatisticsBody } from '#contracts/http/class-statistics';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useBarName } from '../../parts/study/quiz-name.js';
 import { Card } from '../../ui/card.js';
+import type { BarTableRow } from '../../ui/charts/bar-table-rows.js';
+import { BarTable } from '../../ui/charts/bar-table.js';
 import { percent } from '../../ui/format/time.js';
+import { useBehind } from './behind-figures.js';
 import { Change } from './change.js';
 import classes from './watch-class.module.css';
 
 type OfType = StatisticsBody['by_quiz_type'][number];
 
-/** How many are right of each type, beside the time before: a table whose bars are drawn in it. */
+/** How many are right of each type, beside the time before. */
 export function RateByType({ types, stale }: { types: readonly OfType[]; stale: boolean }) {
   const { t } = useTranslation('watch-class');
+  const rowOf = useRow();
   return (
     <Card dense className={classes.card} aria-labelledby="types-title">
       <div className={classes.head}>
@@ -26,47 +30,49 @@ export function RateByType({ types, stale }: { types: readonly OfType[]; stale: 
       {types.length === 0 ? (
         <p className="muted">{t('nothing-yet')}</p>
       ) : (
-        <table className={classes.types} data-stale={stale || undefined}>
-          <caption className="hidden-text">{t('by-type')}</caption>
-          <thead className="hidden-text">
-            <tr>
-              {(['type', 'bar', 'legend.now', 'legend.before', 'change', 'answers'] as const).map((name) => (
-                <th key={name} scope="col">
-                  {t(name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {types.map((one) => (
-              <TypeRow key={one.quiz_type} of={one} />
-            ))}
-          </tbody>
-        </table>
+        <BarTable
+          className={classes.types}
+          caption={t('by-type')}
+          columns={[t('type'), t('legend.before'), t('legend.now'), t('change'), t('answers')]}
+          labels={[t('legend.now'), t('legend.before')]}
+          rows={types.map(rowOf)}
+          unit=" %"
+          stale={stale}
+        />
       )}
     </Card>
   );
 }
 
-function TypeRow({ of: { quiz_type, answered, correct, before } }: { of: OfType }) {
-  const { name, translation } = useBarName()(quiz_type);
-  const [rate, then] = [percent(correct, answered) ?? 0, percent(before.correct, before.answered)];
-  const style: CSSProperties & Record<'--rate' | '--then', number> = { '--rate': rate, '--then': then ?? 0 };
-  return (
-    <tr>
-      <th scope="row">
-        {translation ?? name}
-        {translation === undefined ? null : <small lang="ja">{name}</small>}
-      </th>
-      <td aria-hidden="true">
-        <span className={classes.rate} style={style} data-then={then === null ? undefined : true} />
-      </td>
-      <td>
-        <b>{rate} %</b>
-      </td>
-      <td className="hidden-text">{then === null ? '—' : `${then} %`}</td>
-      <td>{then === null ? <span className="faint">—</span> : <Change by={rate - then} />}</td>
-      <td className="hidden-text">{answered}</td>
-    </tr>
-  );
+function useRow(): (of: OfType) => BarTableRow {
+  const barName = useBarName();
+  const behind = useBehind();
+  return ({ quiz_type, answered, correct, before }) => {
+    const { name, translation } = barName(quiz_type);
+    const rate = percent(correct, answered) ?? 0;
+    const then = percent(before.correct, before.answered);
+    return {
+      ...{ key: quiz_type, name: translation ?? name, value: rate, before: then },
+      heading: (
+        <Link to={behind({ type: quiz_type })}>
+          {translation ?? name}
+          {translation === undefined ? null : <small lang="ja">{name}</small>}
+        </Link>
+      ),
+      said: then === null ? '—' : `${then} %`,
+      cells: [
+        <b key="rate">{rate} %</b>,
+        then === null ? (
+          <span key="change" className="faint">
+            —
+          </span>
+        ) : (
+          <Change key="change" by={rate - then} />
+        ),
+        <span key="answers" className="hidden-text">
+          {answered}
+        </span>,
+      ],
+    };
+  };
 }

@@ -40,6 +40,9 @@ export function WeakItems({ weak, organizationId }: { weak: readonly Weak[]; org
             <span>
               {one.reading === null ? null : <span lang="ja">{one.reading}・</span>}
               {t(`kind.${one.kind}`)}・{t('weak.of', { correct: one.correct, answered: one.answered })}
+              {one.taken === null ? null : (
+                <small>{t('weak.taken', { item: one.taken.item, count: one.taken.times })}</small>
+              )}
             </span>
             <strong>{percent(one.correct, one.answered)} %</strong>
             {mayGive ? (

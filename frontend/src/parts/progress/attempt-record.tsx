@@ -1,7 +1,9 @@
 import type { AttemptTimeline } from '#contracts/http/attempt-timeline';
 import type { AttemptResult } from '#contracts/http/attempts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../kit/client/api-error.js';
+import { currentLanguage } from '../../kit/texts/i18n.js';
 import { Button } from '../../ui/controls.js';
 import { FactList } from '../../ui/fact-list.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
@@ -10,7 +12,8 @@ import { Card } from '../../ui/card.js';
 import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { Link } from 'react-router-dom';
-import { QuestionReview } from '../results/question-review.js';
+import { markOf, QuestionReview } from '../results/question-review.js';
+import { Strip } from '../results/strip.js';
 import { TranslatedName, useQuizNameOf } from '../study/quiz-name.js';
 import { TimelineSection } from '../timeline/timeline-section.js';
 import type { Asked } from './asked.js';
@@ -21,16 +24,18 @@ interface AttemptRecordProps {
   timeline: Asked<AttemptTimeline>;
   /** Where the list of records is. */
   back: string;
-  /** What the answer is called where it is not the reader's own. */
+  /** Whose it is, where it is not the reader's own. */
+  who?: ReactNode;
+  /** What the answer is called there. */
   answerLabel?: string;
 }
 
 /** One attempt that is over: what was asked and answered, and how it came about (STAT-1, PLUS-6). */
-export function AttemptRecord({ attempt, timeline, back, answerLabel }: AttemptRecordProps) {
+export function AttemptRecord({ attempt, timeline, back, who, answerLabel }: AttemptRecordProps) {
   if (attempt.data)
     return (
       <div className={classes.view}>
-        <Head attempt={attempt.data} />
+        <Head attempt={attempt.data} who={who} />
         <QuestionReview
           questions={attempt.data.questions}
           {...(answerLabel === undefined ? {} : { answerLabel })}
@@ -66,13 +71,26 @@ function NotThere({ why, back }: { why: 'hidden' | 'none'; back: string }) {
   );
 }
 
-function Head({ attempt }: { attempt: AttemptResult }) {
+function Head({ attempt, who }: { attempt: AttemptResult; who: ReactNode }) {
   const { t } = useTranslation('see-progress');
   const names = useQuizNameOf()(attempt.quiz_type);
-  const { correct, question_count: count } = attempt;
+  const { correct, question_count: count, title, questions } = attempt;
+  const isNamed = title === names.name;
   return (
     <>
-      <PageHeading title={<span lang="ja">{attempt.title}</span>} note={<TranslatedName {...names} />} />
+      <PageHeading
+        title={<span lang="ja">{title}</span>}
+        note={
+          <span className={classes.of}>
+            {isNamed && currentLanguage() === 'ja' ? null : (
+              <span>
+                <TranslatedName {...names} />
+              </span>
+            )}
+            {who}
+          </span>
+        }
+      />
       <Card aria-label={withoutFurigana(t('attempt'))}>
         <FactList
           look="tiles"
@@ -83,6 +101,12 @@ function Head({ attempt }: { attempt: AttemptResult }) {
             [t('attempt.completed'), formatDateTime(attempt.submitted_at)],
           ]}
         />
+        <span className={classes.outcome}>
+          <Strip
+            squares={questions.map(markOf)}
+            label={`${withoutFurigana(t('attempt.points'))}: ${correct} / ${count}`}
+          />
+        </span>
       </Card>
     </>
   );

@@ -1,3 +1,6 @@
+import { currentLanguage } from '../../kit/texts/i18n.js';
+import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
+
 /** Days of a calendar as `YYYY-MM-DD`, without a clock or a zone. */
 const DAY_MS = 86_400_000;
 const midnight = (day: string): number =>
@@ -22,3 +25,9 @@ export function daysOf(month: string): string[] {
   const count = (midnight(`${monthAfter(month, 1)}-01`) - midnight(first)) / DAY_MS;
   return Array.from({ length: count }, (_, index) => dayAfter(first, index));
 }
+
+/** A month as an axis has it. */
+export const shortMonth = (day: string): string =>
+  new Intl.DateTimeFormat(LANGUAGE_NAMES[currentLanguage()].tag, { month: 'short', timeZone: 'UTC' }).format(
+    midnight(day),
+  );

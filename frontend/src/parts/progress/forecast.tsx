@@ -1,9 +1,10 @@
 import type { LearnerMemory } from '#contracts/http/learner-memory';
-import type { ReactNode, CSSProperties } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
+import { BarChart } from '../../ui/charts/lazy-bar-chart.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
-import { weekdayOf } from './dates.js';
+import { shortDay, weekdayOf } from './dates.js';
 import classes from './progress.module.css';
 
 interface ForecastProps {
@@ -16,9 +17,9 @@ interface ForecastProps {
 /** How many things come back for review, today and on the next six days (STUDY-7). */
 export function Forecast({ memory: { forecast }, stale, start }: ForecastProps) {
   const { t } = useTranslation('see-progress');
-  const most = Math.max(1, ...forecast.map(({ due }) => due));
   const isNone = forecast.every(({ due }) => due === 0);
   const [today, tomorrow] = forecast;
+  const weekdays = withoutFurigana(t('weekday')).split(' ');
   return (
     <Card className={classes.narrow}>
       <h2>
@@ -30,21 +31,23 @@ export function Forecast({ memory: { forecast }, stale, start }: ForecastProps) 
         </Furigana>
       </p>
       {isNone ? null : (
-        <ol className={classes.forecast} data-stale={stale || undefined}>
-          {forecast.map(({ day, due }, index) => {
-            const style: CSSProperties & { '--due': number } = { '--due': due / most };
-            return (
-              <li key={day} style={style} data-today={index === 0 || undefined}>
-                <span className={classes.dueBar}>
-                  <b>{due}</b>
-                  <i aria-hidden />
-                </span>
-                <span>{index === 0 ? t('due.today') : Number(day.slice(8))}</span>
-                <span>{withoutFurigana(t('weekday').split(' ')[weekdayOf(day)] ?? '')}</span>
-              </li>
-            );
-          })}
-        </ol>
+        <div className={classes.due}>
+          <BarChart
+            caption={withoutFurigana(t('due.title'))}
+            labels={[withoutFurigana(t('due.day-name')), withoutFurigana(t('due.count'))]}
+            look="squares"
+            rows={forecast.map(({ day, due }, index) => {
+              const weekday = weekdays[weekdayOf(day)] ?? '';
+              const name = index === 0 ? t('due.today') : `${shortDay(day)} ${weekday}`;
+              return {
+                ...{ name, value: due, marked: index === 0, inTable: `${day} ${weekday}` },
+                tick: [index === 0 ? t('due.today') : String(Number(day.slice(8))), weekday],
+              };
+            })}
+            empty=""
+            stale={stale}
+          />
+        </div>
       )}
       {start}
     </Card>

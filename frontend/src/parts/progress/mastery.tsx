@@ -70,16 +70,18 @@ function Grid({ known }: { known: KnownCharacters }) {
           </span>
         )}
       </p>
-      {blocksOf(known).map(({ part, characters }) => (
-        <ul key={part} className={squares.characters} data-part={part ?? 'kanji'} lang="ja">
-          {characters.map((one) => (
-            <li key={one.char} data-known={one.known} style={placeOf(one, characters)}>
-              {one.char}
-              <span className="hidden-text"> {t(`known.${one.known}`)}</span>
-            </li>
-          ))}
-        </ul>
-      ))}
+      <div className={squares.parts} data-set={known.parts.length > 1 ? 'kana' : 'kanji'}>
+        {blocksOf(known).map(({ part, characters }) => (
+          <ul key={part} className={squares.characters} data-part={part ?? 'kanji'} lang="ja">
+            {characters.map((one) => (
+              <li key={one.char} data-known={one.known} style={placeOf(one, characters)}>
+                {one.char}
+                <span className="hidden-text"> {t(`known.${one.known}`)}</span>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
       <p className={squares.key}>
         {(['holds', 'learning', 'fading', 'new'] as const).map((one) => (
           <span key={one}>

@@ -51,10 +51,8 @@ export function ProgressView({ progress, stale = false, practises = false, ...pr
         {history.data ? <TypeRates history={history.data} stale={stale} practises={practises} /> : null}
         {memory.data ? <MixedPairs memory={memory.data} practises={practises} /> : null}
       </div>
-      <div className={classes.halves}>
-        {history.data ? <StudyCalendar history={history.data} stale={stale} /> : null}
-        <Mastery {...characters} />
-      </div>
+      {history.data ? <StudyCalendar history={history.data} stale={stale} /> : null}
+      <Mastery {...characters} />
     </div>
   );
 }

@@ -10,6 +10,8 @@ import classes from './progress.module.css';
 import squares from './squares.module.css';
 import { useTimeText } from './use-time-text.js';
 
+/** The month that is shown and those before it, as far as there is room. */
+const SHOWN = [3, 2, 1, 0];
 /** Minutes up to which a day counts as a little, and as some. */
 const STEPS = [15, 30] as const;
 
@@ -19,7 +21,7 @@ function levelOf(seconds: number | undefined): 0 | 1 | 2 | 3 {
   return minutes <= STEPS[0] ? 1 : minutes <= STEPS[1] ? 2 : 3;
 }
 
-/** Whole months, each day with how long it was studied; back as far as the figures of weeks go (STAT-2). */
+/** Whole months, one on a phone and four on a desk, each day with how long it was studied; back as far as the figures of weeks go (STAT-2). */
 export function StudyCalendar({ history, stale }: { history: LearningHistory; stale: boolean }) {
   const { t } = useTranslation('see-progress');
   const [back, setBack] = useState(0);
@@ -42,7 +44,7 @@ export function StudyCalendar({ history, stale }: { history: LearningHistory; st
         </span>
       </div>
       <div className={squares.months} data-stale={stale || undefined}>
-        {[monthAfter(month, -1), month].map((one) => (
+        {SHOWN.map((before) => monthAfter(month, -before)).map((one) => (
           <Month key={one} month={one} today={history.today} seconds={seconds} />
         ))}
       </div>

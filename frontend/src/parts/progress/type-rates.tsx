@@ -1,12 +1,14 @@
 import type { LearningHistory } from '#contracts/http/learning-records';
 import { findQuizType } from '#contracts/constants';
 import { isPractice } from '#contracts/practice-types';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { practiceSearch } from '../study/practice-link.js';
 import { TranslatedName, useQuizNameOf } from '../study/quiz-name.js';
 import { Card } from '../../ui/card.js';
+import type { BarTableRow } from '../../ui/charts/bar-table-rows.js';
+import { BarTable } from '../../ui/charts/bar-table.js';
 import { Button } from '../../ui/controls.js';
 import { percent } from '../../ui/format/time.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
@@ -33,6 +35,8 @@ export function TypeRates({ history, stale, practises }: TypeRatesProps) {
   const [chosen, choose] = useState<Shown>();
   const shown = chosen ?? (hasMonth ? 'this_month' : 'in_all');
   const types = history.quiz_types.filter((type) => type[shown].answered > 0);
+  const rowOf = useRow(practises);
+  const columns = useColumnNames();
   return (
     <Card className={classes.wide}>
       <div className={classes.head}>
@@ -58,11 +62,15 @@ export function TypeRates({ history, stale, practises }: TypeRatesProps) {
           )}
         </p>
       ) : (
-        <ul className={classes.types} data-stale={stale || undefined}>
-          {types.map((type) => (
-            <TypeRow key={type.quiz_type} type={type} shown={shown} practises={practises} />
-          ))}
-        </ul>
+        <BarTable
+          className={classes.types}
+          caption={withoutFurigana(t('types'))}
+          columns={columns}
+          labels={[withoutFurigana(t(shown === 'in_all' ? 'types.all' : 'types.month')), columns[1]]}
+          rows={types.map((type) => rowOf(type, shown))}
+          unit="%"
+          stale={stale}
+        />
       )}
       {types.some((type) => type.last_month.answered > 0) ? (
         <p className={`${squares.key} ${classes.rateKey}`}>
@@ -76,43 +84,63 @@ export function TypeRates({ history, stale, practises }: TypeRatesProps) {
   );
 }
 
-function TypeRow({ type, shown, practises }: { type: OfType; shown: Shown; practises: boolean }) {
+/** Of the name, the bar with its mark, the rate and the answers. */
+function useColumnNames(): [string, string, string, string] {
   const { t } = useTranslation('see-progress');
-  const names = useQuizNameOf()(type.quiz_type);
-  const rate = percent(type[shown].correct, type[shown].answered) ?? 0;
-  const last = percent(type.last_month.correct, type.last_month.answered);
-  const code = findQuizType(type.quiz_type)?.code;
-  const style: CSSProperties & { '--rate': number; '--last': number } = {
-    '--rate': rate,
-    '--last': last ?? 0,
+  return [
+    withoutFurigana(t('column.type')),
+    withoutFurigana(t('types.last')),
+    withoutFurigana(t('rate')),
+    withoutFurigana(t('attempted')),
+  ];
+}
+
+function useRow(practises: boolean): (type: OfType, shown: Shown) => BarTableRow {
+  const { t } = useTranslation('see-progress');
+  const nameOf = useQuizNameOf();
+  return (type, shown) => {
+    const names = nameOf(type.quiz_type);
+    const { answered, correct } = type[shown];
+    const rate = percent(correct, answered) ?? 0;
+    const last = percent(type.last_month.correct, type.last_month.answered);
+    const name = withoutFurigana(names.translation);
+    return {
+      ...{ key: type.quiz_type, name, value: rate, before: last },
+      heading: <TranslatedName {...names} />,
+      said: last === null ? '—' : withoutFurigana(t('types.last-rate', { rate: last })),
+      cells: [
+        <b key="rate">{rate}%</b>,
+        <Answered
+          key="answered"
+          count={answered}
+          drill={practises && rate < DRILL_BELOW ? type : undefined}
+        />,
+      ],
+    };
   };
+}
+
+/** How many there were or, where it goes badly, the way to practise it. */
+function Answered({ count, drill }: { count: number; drill: OfType | undefined }) {
+  const { t } = useTranslation('see-progress');
+  const names = useQuizNameOf();
+  const code = drill && findQuizType(drill.quiz_type)?.code;
+  const answered = <Furigana>{t('types.count', { count })}</Furigana>;
+  if (!drill || code === undefined || !isPractice(code))
+    return <span className={classes.typeCount}>{answered}</span>;
+  const type = withoutFurigana(names(drill.quiz_type).translation);
   return (
-    <li style={style}>
-      <span className={classes.typeName}>
-        <TranslatedName {...names} />
-      </span>
-      <span className={classes.track} aria-hidden>
-        <i />
-        {last === null ? null : <u />}
-      </span>
-      <b>{rate}%</b>
-      <span className={classes.typeCount}>
-        <Furigana>{t('types.count', { count: type[shown].answered })}</Furigana>
-        {last === null ? null : (
-          <span className="hidden-text">{withoutFurigana(t('types.last-rate', { rate: last }))}</span>
-        )}
-      </span>
-      {practises && rate < DRILL_BELOW && code !== undefined && isPractice(code) ? (
-        <Button
-          component={Link}
-          to={practiceSearch(code)}
-          variant="outline"
-          size="sm"
-          aria-label={withoutFurigana(t('types.practise', { type: withoutFurigana(names.translation) }))}
-        >
-          {t('practise')}
-        </Button>
-      ) : null}
-    </li>
+    <>
+      <span className="hidden-text">{answered}</span>
+      <Button
+        component={Link}
+        to={practiceSearch(code)}
+        variant="outline"
+        size="sm"
+        aria-label={withoutFurigana(t('types.practise', { type }))}
+      >
+        {t('practise')}
+      </Button>
+    </>
   );
 }

@@ -1,12 +1,11 @@
 import type { LearningHistory } from '#contracts/http/learning-records';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
 import { BarChart } from '../../ui/charts/lazy-bar-chart.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import { SegmentButtons } from '../../ui/segments.js';
-import { Skeletons } from '../../ui/states.js';
-import { shortDay } from './dates.js';
+import { shortDay, shortMonth } from './dates.js';
 import classes from './progress.module.css';
 import { useTimeText } from './use-time-text.js';
 
@@ -43,26 +42,27 @@ export function WeeklyHours({ history, stale }: { history: LearningHistory; stal
           {t('weeks.sum', { first: weeks[0]?.monday, sum: timeText(sum), count: studied.length })}
         </Furigana>
       </p>
-      <Suspense fallback={<Skeletons count={1} height={240} />}>
-        <BarChart
-          caption={withoutFurigana(t('weeks'))}
-          labels={[withoutFurigana(t('weeks.week')), unit]}
-          rows={weeks.map(({ monday, time_spent_seconds: seconds }, index) => ({
-            name: shortDay(monday),
-            inTable: withoutFurigana(
-              index === weeks.length - 1 ? t('weeks.running', { day: monday }) : monday,
-            ),
-            value: inHours ? hoursOf(seconds) : Math.ceil(seconds / 60),
-            text: withoutFurigana(timeText(seconds)),
-            running: index === weeks.length - 1,
-          }))}
-          labelled={span === 12}
-          empty={t('list:empty')}
-          stale={stale}
-        />
-      </Suspense>
+      <BarChart
+        caption={withoutFurigana(t('weeks'))}
+        labels={[withoutFurigana(t('weeks.week')), unit]}
+        rows={weeks.map(({ monday, time_spent_seconds: seconds }, index) => ({
+          name: shortDay(monday),
+          ...(span === 12 ? {} : { tick: monthBegins(weeks[index - 1]?.monday, monday) }),
+          inTable: withoutFurigana(index === weeks.length - 1 ? t('weeks.running', { day: monday }) : monday),
+          value: inHours ? hoursOf(seconds) : Math.ceil(seconds / 60),
+          text: withoutFurigana(timeText(seconds)),
+          running: index === weeks.length - 1,
+        }))}
+        labelled={span === 12}
+        empty={t('list:empty')}
+        stale={stale}
+      />
     </Card>
   );
 }
 
 const hoursOf = (seconds: number): number => Math.round(seconds / (HOUR / 10)) / 10;
+
+/** Of a year months are named, each where its first week stands. */
+const monthBegins = (before: string | undefined, monday: string): string =>
+  before === undefined || before.slice(0, 7) === monday.slice(0, 7) ? '' : shortMonth(monday);

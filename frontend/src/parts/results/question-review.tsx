@@ -72,7 +72,12 @@ export function QuestionReview({ questions, uncounted, answerLabel }: QuestionRe
 const isWrong = ({ correct, set_aside, taken_out }: Reviewed): boolean =>
   !correct && !set_aside && !taken_out;
 
-function markOf({ taken_out, set_aside, correct }: Reviewed): keyof typeof MARKS {
+/** How a question came out. */
+export function markOf({
+  taken_out,
+  set_aside,
+  correct,
+}: Pick<Reviewed, 'taken_out' | 'set_aside' | 'correct'>): keyof typeof MARKS {
   if (taken_out) return 'taken-out';
   return set_aside ? 'set-aside' : correct ? 'right' : 'wrong';
 }

@@ -71,9 +71,11 @@ const Statistics = z.object({
       reading: z.string().nullable(),
       answered: z.int(),
       correct: z.int(),
+      /** What was given for it most often, and how often; null where its choices name no other thing. */
+      taken: z.object({ item: z.string(), times: z.int() }).nullable(),
     }),
   ),
-  /** Learners in steps of ten minutes, the last of which still runs; whoever did both is in both. */
+  /** Learners of the last hour in steps of two minutes, the last of which still runs; whoever did both is in both. */
   last_hour: z.array(z.object({ at: Instant, practice: z.int(), tests: z.int() })),
   /** Attempts in progress, the most recent answer first. Who is connected a page hears over its socket. */
   in_progress: z.array(
@@ -124,6 +126,16 @@ const Statistics = z.object({
   ),
   /** How many there are, of whom `help` lists the first. */
   help_count: z.int(),
+  /** The same wall clock seven days before. */
+  a_week_ago: z.object({
+    at: Instant,
+    /** Who had answered or handed in within the ten minutes before. */
+    answering: z.int(),
+    /** Of today's learners who needed somebody by what lasts, a low score or days without study here. */
+    help: z.int(),
+    /** The same of now: `help_count` has those, too, who are stuck at this moment. */
+    help_now: z.int(),
+  }),
   /** True while an event that belongs to these figures could not be folded; operators see which. */
   incomplete: z.boolean(),
   position: Position,
@@ -142,6 +154,7 @@ export const ClassStatistics = Statistics.extend({
       member: z.boolean(),
       practice: Study.omit({ learners: true }),
       tests: Study.omit({ learners: true }),
+      by_quiz_type: z.array(OfType),
     }),
   ),
 }).meta({ id: 'ClassStatistics' });

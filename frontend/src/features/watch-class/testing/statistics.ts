@@ -21,8 +21,17 @@ const STATISTICS: StatisticsBody = {
     { quiz_type: 5, answered: 100, correct: 61, before: { answered: 50, correct: 33 } },
     { quiz_type: 10, answered: 20, correct: 10, before: { answered: 0, correct: 0 } },
   ],
-  weak: [{ kind: 'particle', item: 'は', reading: null, answered: 10, correct: 4 }],
-  last_hour: [10, 20, 30].map((minute) => ({ at: `2026-11-24T05:${minute}:00.000Z`, practice: 1, tests: 2 })),
+  weak: [
+    {
+      kind: 'particle',
+      item: 'は',
+      reading: null,
+      answered: 10,
+      correct: 4,
+      taken: { item: 'が', times: 5 },
+    },
+  ],
+  last_hour: [16, 18, 20].map((minute) => ({ at: `2026-11-24T05:${minute}:00.000Z`, practice: 1, tests: 2 })),
   in_progress: [],
   tests: [
     {
@@ -44,6 +53,7 @@ const STATISTICS: StatisticsBody = {
       ...{ exam_id: null, attempt_id: null, count: 8, at: AT },
     },
   ],
+  a_week_ago: { at: '2026-11-17T05:20:00.000Z', answering: 2, help: 1, help_now: 2 },
   ...{ help_count: 3, incomplete: false, position: '1' },
 };
 
@@ -55,11 +65,13 @@ export const classStatistics = (over: Partial<ClassStatistics> = {}): ClassStati
       ...{ learner_id: 'l1', fullname: 'Tran', member: true },
       practice: { answered: 10, correct: 5, seconds: 3600 },
       tests: { answered: 0, correct: 0, seconds: 0 },
+      by_quiz_type: [{ quiz_type: 5, answered: 10, correct: 5 }],
     },
     {
       ...{ learner_id: 'l9', fullname: 'Gone', member: false },
       practice: { answered: 4, correct: 4, seconds: 360 },
       tests: { answered: 2, correct: 1, seconds: 360 },
+      by_quiz_type: [],
     },
   ],
   ...over,

@@ -71,6 +71,8 @@ export interface AnswerGiven {
   /** Seconds after MORNING. */
   readonly at?: number;
   readonly local_date?: string;
+  /** What was given for シ. */
+  readonly chosen?: string;
 }
 
 export const answered = (plan: AttemptPlan, given: AnswerGiven): AnswerSubmitted => ({
@@ -80,7 +82,7 @@ export const answered = (plan: AttemptPlan, given: AnswerGiven): AnswerSubmitted
     question_id: randomUUID(),
     skill: 'kana',
     source: { kind: 'kana', item: 'シ' },
-    confused: null,
+    confused: given.chosen === undefined ? null : { asked: 'シ', chosen: given.chosen },
     pairs: null,
     first_value: null,
     value: 'a',

@@ -1,10 +1,7 @@
 import { quizTypeOf } from '#contracts/constants';
 import type { StatisticsBody } from '#contracts/http/class-statistics';
-import { addSeconds, type Instant, toInstant, toMilliseconds } from '#libs/kernel';
+import { addSeconds, type Instant } from '#libs/kernel';
 import { type Done, type LoggedAttempt, recounted } from './recount.js';
-
-const SLOT_MS = 600_000;
-const slotOf = (at: Instant) => Math.floor(toMilliseconds(at) / SLOT_MS) * SLOT_MS;
 
 const partsOf = ({ events }: LoggedAttempt) => {
   const [began] = events;
@@ -19,7 +16,7 @@ const partsOf = ({ events }: LoggedAttempt) => {
 export function weakRecounted(
   attempts: readonly LoggedAttempt[],
   { from, to }: Pick<StatisticsBody['period'], 'from' | 'to'>,
-): StatisticsBody['weak'] {
+): Omit<StatisticsBody['weak'][number], 'taken'>[] {
   const items = new Map<string, { answered: number; correct: number }>();
   for (const { exam_id, answers } of attempts.map(partsOf))
     for (const { source, correct, local_date } of answers) {
@@ -32,22 +29,6 @@ export function weakRecounted(
     .filter(({ answered, correct }) => answered >= 5 && correct < answered)
     .sort((a, b) => a.correct / a.answered - b.correct / b.answered || b.answered - a.answered)
     .slice(0, 8);
-}
-
-/** Who studied in each ten minutes of the last hour. */
-export function hourRecounted(all: readonly Done[], shown: readonly Instant[]): StatisticsBody['last_hour'] {
-  const isIn = (at: Instant) => (one: { at: Instant }) => toInstant(slotOf(one.at)) === at;
-  const learners = (at: Instant, isTest: boolean) =>
-    new Set(
-      all
-        .filter((one) => one.isTest === isTest)
-        .filter(({ standing, spent }) => {
-          const counted = standing.filter(isIn(at)).some(({ counts }) => counts);
-          return counted || spent.filter(isIn(at)).some(({ seconds }) => seconds > 0);
-        })
-        .map(({ learnerId }) => learnerId),
-    ).size;
-  return shown.map((at) => ({ at, practice: learners(at, false), tests: learners(at, true) }));
 }
 
 /** Types that were answered in the period, beside what they are compared with. */

@@ -16,6 +16,13 @@ interface Standing {
   readonly counts: boolean;
   readonly correct: boolean;
 }
+interface Spent {
+  readonly at: Instant;
+  readonly on: string;
+  readonly seconds: number;
+  /** Something was done at this moment: answered, or handed in after having gone on. */
+  readonly did: boolean;
+}
 export interface Done {
   readonly organizationId: string;
   readonly quizType: number;
@@ -23,7 +30,7 @@ export interface Done {
   readonly learnerId: string;
   readonly isTest: boolean;
   readonly standing: readonly Standing[];
-  readonly spent: readonly { readonly at: Instant; readonly on: string; readonly seconds: number }[];
+  readonly spent: readonly Spent[];
 }
 
 /** What an attempt comes to, by its events alone and by no row: each question as it was judged last. */
@@ -35,16 +42,19 @@ export function doneIn({ organizationId, events }: LoggedAttempt): Done {
   const now = new Map<string, Standing>();
   const inTime = new Map<string, Instant>();
   const late = new Map<string, Instant>();
-  const spent: { at: Instant; on: string; seconds: number }[] = [];
+  const spent: Spent[] = [];
   for (const { type, data } of events) {
     if (type === 'AnswerSubmitted') {
       const { answered_at: at, local_date: on, correct, seconds } = data;
       now.set(data.question_id, { at, on, correct, counts: true });
       inTime.set(data.question_id, at);
-      spent.push({ at, on, seconds });
+      spent.push({ at, on, seconds, did: true });
     }
     if (type === 'AttemptSubmitted')
-      spent.push({ at: data.ended_at, on: data.local_date, seconds: data.rest_seconds });
+      spent.push({
+        ...{ at: data.ended_at, on: data.local_date, seconds: data.rest_seconds },
+        did: data.rest_seconds > 0,
+      });
     if (type === 'AnswerArrivedLate') late.set(data.question_id, data.received_at);
     if (type === 'AttemptRegraded')
       for (const { question_id, local_date, after } of data.regradings) {
@@ -109,4 +119,34 @@ function studied(all: readonly Done[], of: (one: { on: string; at: Instant }) =>
     ...{ practice: practice.sums, tests: tests.sums },
     learners: new Set([...practice.active, ...tests.active]).size,
   };
+}
+
+const PART_MS = 120_000;
+const HOUR_PARTS = 30;
+const partBegan = (at: number) => Math.floor(at / PART_MS) * PART_MS;
+
+/** Learners by the two minutes in which they did something, from the last of `hour` backwards. */
+export function recountedHour(all: readonly Done[], hour: StatisticsBody['last_hour']) {
+  const at = (part: number) => toMilliseconds(hour.at(-1)?.at ?? '') - (HOUR_PARTS - 1 - part) * PART_MS;
+  const learners = (isTest: boolean, part: number) =>
+    new Set(
+      all
+        .filter((one) => one.isTest === isTest)
+        .filter(({ spent }) => spent.some((one) => one.did && partBegan(toMilliseconds(one.at)) === at(part)))
+        .map(({ learnerId }) => learnerId),
+    ).size;
+  return Array.from({ length: HOUR_PARTS }, (_, part) => ({
+    at: new Date(at(part)).toISOString(),
+    ...{ practice: learners(false, part), tests: learners(true, part) },
+  }));
+}
+
+/** Who did something in the ten minutes before a moment, to two minutes. */
+export function recountedMoment(all: readonly Done[], moment: Instant): number {
+  const end = toMilliseconds(moment);
+  const isThen = ({ at, did }: Spent) => {
+    const part = partBegan(toMilliseconds(at));
+    return did && part <= end && part > end - 600_000;
+  };
+  return new Set(all.filter(({ spent }) => spent.some(isThen)).map(({ learnerId }) => learnerId)).size;
 }

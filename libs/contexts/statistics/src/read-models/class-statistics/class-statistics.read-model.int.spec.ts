@@ -43,8 +43,15 @@ test('STAT-3 answers become sums of ten minutes, and an attempt that is known wh
   expect(await rowsOf('', id)).toMatchObject([{ organization_id: organizationId, position }]);
   const of = { class_id, learner_id, quiz_type: 7 };
   expect(await rowsOf('_slot', id)).toEqual([
-    { ...of, day: '2026-04-06', slot: '2026-04-06T00:30:00+00:00', answered: 2, correct: 1, seconds: 11 },
-    { ...of, day: '2026-04-07', slot: '2026-04-06T00:40:00+00:00', answered: 1, correct: 1, seconds: 3 },
+    // in the first and the last of its five times two minutes
+    {
+      ...{ ...of, day: '2026-04-06', slot: '2026-04-06T00:30:00+00:00' },
+      ...{ answered: 2, correct: 1, seconds: 11, parts: 0b10001 },
+    },
+    {
+      ...{ ...of, day: '2026-04-07', slot: '2026-04-06T00:40:00+00:00' },
+      ...{ answered: 1, correct: 1, seconds: 3, parts: 1 },
+    },
   ]);
   expect(await rowsOf('_item', id)).toEqual([
     { day: '2026-04-06', kind: 'kana', item: 'シ', answered: 2, correct: 1 },
@@ -97,8 +104,8 @@ test('STAT-3 an answer of an exam that is changed counts once, where it stands; 
   await log.attempt(plan, { ...again, data: { ...again.data, question_id } });
   await fold();
   expect(await rowsOf('_slot', plan.class_id ?? '', 'class_id', 'learner_id', 'day')).toEqual([
-    { slot: '2026-04-06T00:30:00+00:00', quiz_type: 10, answered: 0, correct: 0, seconds: 20 },
-    { slot: '2026-04-06T00:40:00+00:00', quiz_type: 10, answered: 1, correct: 0, seconds: 5 },
+    { slot: '2026-04-06T00:30:00+00:00', quiz_type: 10, answered: 0, correct: 0, seconds: 20, parts: 1 },
+    { slot: '2026-04-06T00:40:00+00:00', quiz_type: 10, answered: 1, correct: 0, seconds: 5, parts: 1 },
   ]);
 });
 

@@ -11,7 +11,7 @@ import { ClassStatisticsReader } from './class-statistics.reader.js';
 /** What learners studied while they were in a class; exam answers count at once, for staff read them. */
 export const classStatistics = readModel({
   name: 'class-statistics',
-  version: 2,
+  version: 3,
   tables: figuresTables('class_statistics'),
   streams: [ATTEMPT_STREAM, CLASS_STREAM],
   batch: () => new Figures(({ data }) => data.class_id),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { ClassStatistics, StatisticsQuery } from '#contracts/http/class-statistics';
 import { unpark } from '#libs/event-store';
-import { addSeconds, localDate } from '#libs/kernel';
+import { addSeconds, localDate, secondsBetween } from '#libs/kernel';
 import { useDatabase } from '#testing/platform';
 import {
   answered,
@@ -74,6 +74,7 @@ test('STAT-3 STAT-5 the whole body of a class and two days, of the shape that th
         ...{ learner_id: plan.learner_id, fullname: 'グエン ヴァン アン', member: true },
         practice: { answered: 1, correct: 1, seconds: 12 },
         tests: { answered: 0, correct: 0, seconds: 0 },
+        by_quiz_type: [{ quiz_type: 7, answered: 1, correct: 1 }],
       },
     ],
     ...{ weak: [], tests: [], in_progress: [] },
@@ -86,8 +87,10 @@ test('STAT-3 STAT-5 the whole body of a class and two days, of the shape that th
       }),
     ],
     help_count: 1,
+    // an account of today was nobody a week ago
+    a_week_ago: { at: expect.any(String) as unknown, answering: 0, help: 0, help_now: 1 },
   });
-  expect(body?.last_hour).toHaveLength(7);
+  expect(body?.last_hour).toHaveLength(30);
 });
 
 test('STAT-5 each period has its own sums, and what it is compared with the sums of its days', async () => {
@@ -148,7 +151,9 @@ test('STAT-3 practice and tests are told apart, what goes on now and what was la
   await log.attempt(
     kana,
     started(kana, 20),
-    ...[1, 2, 3, 4, 5].map(() => at(answered(kana, { correct: false, ...today }))),
+    ...['ツ', 'ン', 'ツ', 'ツ', 'ン'].map((chosen) =>
+      at(answered(kana, { correct: false, chosen, ...today })),
+    ),
   );
   await log.attempt(test, started(test, 3), at(answered(test, { correct: true, ...today })));
   await log.attempt(
@@ -165,7 +170,7 @@ test('STAT-3 practice and tests are told apart, what goes on now and what was la
       tests: { answered: 2, correct: 1, learners: 2 },
       learners: 3,
     },
-    weak: [{ kind: 'kana', item: 'シ', answered: 5, correct: 0 }],
+    weak: [{ kind: 'kana', item: 'シ', answered: 5, correct: 0, taken: { item: 'ツ', times: 3 } }],
     tests: [{ exam_id: test.exam_id, assigned: 3, submitted: 1, in_progress: 1 }],
     help: [
       { learner_id: kana.learner_id, reason: 'wrong-in-a-row', count: 5 },
@@ -180,6 +185,36 @@ test('STAT-3 practice and tests are told apart, what goes on now and what was la
     ]),
   );
   expect(body?.last_hour.at(-1)).toMatchObject({ practice: 1, tests: 2 });
+});
+
+test('STAT-3 a week ago: who answered in the ten minutes before, who had done badly, and who was away', async () => {
+  const log = new StudyLog(database.pool);
+  const common = { organizationId: randomUUID(), class_id: randomUUID() };
+  await log.organization(common.organizationId);
+  const now = new Date().toISOString();
+  const daysAgo = (days: number, minutes = 0) => addSeconds(now, -days * 86_400 - minutes * 60);
+  const answeredAt = async (plan: AttemptPlan, at: string) => {
+    const answer = answered(plan, { correct: true });
+    const data = { ...answer.data, answered_at: at, local_date: localDate(at, 'Asia/Tokyo') };
+    await log.attempt(plan, started(plan, 3), { ...answer, data });
+  };
+  const [here, earlier, since, away] = [1, 2, 3, 4].map(() => attemptPlan(common));
+  const low = attemptPlan({ ...common, quiz_type: 'mini-test', exam_id: randomUUID() });
+  await answeredAt(here!, daysAgo(7, 5));
+  await answeredAt(earlier!, daysAgo(7, 30));
+  await answeredAt(since!, daysAgo(1));
+  await log.attempt(low, started(low, 3));
+  await log.attempt(low, submitted(low, { ended_at: daysAgo(8), points: 1, total_points: 3 }));
+  const made = daysAgo(60);
+  reading.people.members = [here!, earlier!, since!, away!, low].map((plan) => ({
+    ...member(plan, 'A'),
+    created_at: made,
+  }));
+  await fold();
+  const { a_week_ago: ago, ...body } = (await read(common.class_id, {}))!;
+  expect(ago).toMatchObject({ answering: 1, help: 3, help_now: 4 });
+  expect(body.help_count).toBe(4);
+  expect(secondsBetween(ago.at, now)).toBeGreaterThan(7 * 86_400 - 60);
 });
 
 test('STAT-5 history stays with the class of the time: who moved or was deactivated is in the figures, and no member', async () => {

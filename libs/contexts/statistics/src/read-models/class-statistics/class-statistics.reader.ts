@@ -52,18 +52,19 @@ export class ClassStatisticsReader implements RowReader<ClassStatistics, Statist
 
 /** Who did most first; those of whom there is no name any more were erased. */
 function learnersOf(row: FiguresRow, { members, names }: Known): ClassStatistics['by_learner'] {
-  const studied = new Map(row.parts.map((part) => [part.learner_id, part.studied]));
+  const parts = new Map(row.parts.map((part) => [part.learner_id, part]));
   const today = new Map(members.map(({ id, fullname }) => [id, fullname]));
-  const all = new Map([...names].filter(([id]) => studied.has(id)));
+  const all = new Map([...names].filter(([id]) => parts.has(id)));
   for (const [id, fullname] of today) all.set(id, fullname);
   const learners = [...all].map(([learner_id, fullname]) => {
-    const { practice, tests } = studied.get(learner_id) ?? NOTHING_STUDIED;
+    const { studied: { practice, tests } = NOTHING_STUDIED, types } = parts.get(learner_id) ?? {};
     return {
       learner_id,
       fullname,
       member: today.has(learner_id),
       practice: own(practice),
       tests: own(tests),
+      by_quiz_type: types ?? [],
     };
   });
   const secondsOf = (one: (typeof learners)[number]) => one.practice.seconds + one.tests.seconds;

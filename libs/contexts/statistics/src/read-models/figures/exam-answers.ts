@@ -8,7 +8,7 @@ import type {
 } from '#libs/contexts/attempts';
 import { instantSql, type SqlExecutor } from '#libs/event-store';
 import { idOfStream, type Instant, type RecordedEvent } from '#libs/kernel';
-import { type Amount, type Place, slotOf, type Sums } from './slots.js';
+import { type Amount, partBit, type Place, slotOf, type Sums } from './slots.js';
 
 export type ExamAnswerEvent = AnswerSubmitted | AnswerArrivedLate | AttemptRegraded | LateAnswersCounted;
 
@@ -90,7 +90,10 @@ function fold(given: GivenAnswers, sums: Sums, owner: Owner, event: RecordedEven
 
 function answered(given: Given, sums: Sums, owner: Owner, data: AnswerSubmitted['data']): void {
   const slot = slotOf(data.answered_at);
-  const worth = { answered: 1, correct: Number(data.correct), seconds: data.seconds };
+  const worth = {
+    ...{ answered: 1, correct: Number(data.correct), seconds: data.seconds },
+    parts: partBit(data.answered_at),
+  };
   if (data.replaces) {
     const before = { day: given.countsOn ?? data.local_date, slot: given.counts ?? slot };
     sums.add({ ...owner, ...before }, takenAway({ answered: 1, correct: Number(data.replaces.correct) }));

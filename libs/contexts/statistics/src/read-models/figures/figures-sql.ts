@@ -1,16 +1,25 @@
 import { MINI_TEST, PROFICIENCY_TEST } from '#contracts/constants';
-import type { StatisticsBody, StudiedFigures, StudyFigures } from '#contracts/http/class-statistics';
+import type {
+  ClassStatistics,
+  StatisticsBody,
+  StudiedFigures,
+  StudyFigures,
+} from '#contracts/http/class-statistics';
 import { incompleteSql, instantSql, type Projection } from '#libs/event-store';
 import type { ScopedSql } from '#platform/database';
 import { listSql } from '../tally/read-figures.js';
 import type { Days } from './period.js';
-import { type ItemSums, WEAK_ANSWERS, WEAK_SHOWN } from './weak-items.js';
+import { type ConfusedSums, type ItemSums, WEAK_ANSWERS, WEAK_SHOWN } from './weak-items.js';
 
 const OPEN_SHOWN = 200;
 /** What was left longer ago is nothing that happens now. */
 const OPEN_HOURS = 24;
-/** So long a test that went badly asks for somebody. */
-const EXAM_DAYS = 7;
+/** So long a test that went badly asks for somebody; and as long before that, as it was a week ago. */
+const EXAM_DAYS = 14;
+/** Of whom it is said that they study at a moment. */
+const MOMENT_MINUTES = 10;
+/** Days without study that end on the day a week ago, before somebody counts as absent then. */
+const ABSENT_DAYS = 7;
 
 const IS_TEST = `quiz_type in (${MINI_TEST}, ${PROFICIENCY_TEST})`;
 
@@ -22,8 +31,20 @@ const STUDIED = `json_build_object('practice', ${studySql(`not ${IS_TEST}`)}, 't
 
 const BY = {
   class: listSql(`select class_id, is_now, ${STUDIED} as studied from spans group by class_id, is_now`),
-  learner: listSql(`select learner_id, ${STUDIED} as studied from spans where is_now group by learner_id`),
+  // of a class, where a learner's type is one row
+  learner:
+    listSql(`select learner_id, ${STUDIED} as studied, json_agg(json_build_object('quiz_type', quiz_type,
+      'answered', answered, 'correct', correct) order by quiz_type) filter (where answered > 0) as types
+    from spans where is_now group by learner_id`),
 };
+
+/** Who did something in each two minutes of a while before a moment; rows are found by their days, whatever the zone. */
+const partsSql = (table: string, moment: string, back: string) => `
+  select s.slot + part * interval '2 minutes' as at, s.learner_id, s.quiz_type
+  from ${table}_slot s, generate_series(0, 4) part
+  where s.id = h.id and s.day between (${moment} - interval '2 days')::date and (${moment} + interval '1 day')::date
+    and s.slot > ${moment} - interval '${back}' and s.parts & (1 << part) <> 0
+    and s.slot + part * interval '2 minutes' <= ${moment}`;
 
 /**
  * $1 id, $2–$5 days and those compared, $6 days between them, $7 now, $8 time zone, $9 exams, $10 whether the period runs.
@@ -33,6 +54,7 @@ const sqlOf = (table: string, by: keyof typeof BY, model: Pick<Projection, 'name
 with head as (select * from ${table} h where h.id = $1 and mine(h.organization_id)),
 until as (select case when $10::boolean then
   (($7::timestamptz at time zone $8) - make_interval(days => $6::int)) at time zone $8 end as at),
+ago as (select (($7::timestamptz at time zone $8) - interval '7 days') at time zone $8 as at),
 slots as (
   select s.*, true as is_now from ${table}_slot s where s.id = $1 and s.day between $2::date and $3::date
   union all
@@ -54,10 +76,18 @@ select h.position, ${incompleteSql(model, 'h.organization_id')} as incomplete,
     and answered >= ${WEAK_ANSWERS} and correct < answered
     order by correct::float8 / answered, answered desc, kind, item limit ${WEAK_SHOWN}`)} as weak,
   ${listSql(`select kind, item, answered, correct from items where kind in ('particle', 'grammar', 'listening')`)} as sentences,
-  ${listSql(`select ${instantSql('slot')} as at, count(distinct learner_id) filter (where not ${IS_TEST}) as practice,
+  ${listSql(`select ${instantSql('at')} as at, count(distinct learner_id) filter (where not ${IS_TEST}) as practice,
       count(distinct learner_id) filter (where ${IS_TEST}) as tests
-    from ${table}_slot s where s.id = h.id and s.day between ($7::timestamptz - interval '2 days')::date and ($7::timestamptz + interval '1 day')::date
-      and s.slot > $7::timestamptz - interval '70 minutes' and s.slot <= $7 and (s.answered > 0 or s.seconds > 0) group by slot`)} as hour,
+    from (${partsSql(table, '$7::timestamptz', '70 minutes')}) parts group by at`)} as hour,
+  (select json_build_object('at', ${instantSql('ago.at')},
+    'answering', (select count(distinct learner_id)::int from (${partsSql(table, 'ago.at', '20 minutes')}) parts
+      where parts.at > ago.at - interval '${MOMENT_MINUTES} minutes'),
+    'studied', (select coalesce(json_agg(distinct s.learner_id), '[]') from ${table}_slot s
+      where s.id = h.id and s.parts <> 0 and s.slot <= ago.at
+        and s.day between (ago.at at time zone $8)::date - ${ABSENT_DAYS - 1} and (ago.at at time zone $8)::date)) from ago) as ago,
+  ${listSql(`select distinct on (kind, asked) kind, asked, chosen, sum(times)::int as times from ${table}_confused c
+    where c.id = h.id and c.day between $2::date and $3::date group by kind, asked, chosen
+    order by kind, asked, sum(times) desc, chosen`)} as confused,
   ${listSql(`select attempt_id, learner_id, quiz_type, exam_id, title, question_count, answered, correct, marks,
       ${instantSql('started_at')} as started_at, ${instantSql('last_answer_at')} as last_answer_at
     from ${table}_open o where o.id = h.id and coalesce(last_answer_at, started_at) > $7::timestamptz - interval '${OPEN_HOURS} hours'
@@ -78,6 +108,8 @@ export interface FiguresRow {
     readonly learner_id?: string;
     readonly is_now?: boolean;
     readonly studied: StudiedFigures;
+    /** Of a learner. */
+    readonly types?: ClassStatistics['by_learner'][number]['by_quiz_type'] | null;
   }[];
   readonly types: readonly {
     readonly quiz_type: number;
@@ -89,6 +121,10 @@ export interface FiguresRow {
   readonly weak: readonly ItemSums[];
   readonly sentences: readonly ItemSums[];
   readonly hour: StatisticsBody['last_hour'];
+  /** The moment a week ago, and who had studied in the days before it. */
+  readonly ago: { readonly at: string; readonly answering: number; readonly studied: readonly string[] };
+  /** Of each thing what was given most in its place. */
+  readonly confused: readonly ConfusedSums[];
   readonly open: readonly Omit<StatisticsBody['in_progress'][number], 'fullname'>[];
   readonly exams: readonly {
     readonly attempt_id: string;

@@ -10,7 +10,7 @@ import type {
 import type { Recorded, RecordedEvent } from '#libs/kernel';
 import { AttemptsOfNow } from './attempts-of-now.js';
 import { ExamAnswers } from './exam-answers.js';
-import { slotOf, Sums } from './slots.js';
+import { partBit, slotOf, Sums } from './slots.js';
 
 /** In the place of a class where there is none: it is part of a key. */
 export const NO_CLASS = '00000000-0000-0000-0000-000000000000';
@@ -60,7 +60,10 @@ export class Figures {
             slot: slotOf(data.answered_at),
           },
         },
-        { answered: 1, correct: Number(data.correct), seconds: data.seconds },
+        {
+          ...{ answered: 1, correct: Number(data.correct), seconds: data.seconds },
+          parts: partBit(data.answered_at),
+        },
       );
       this.asked(id, data);
     });
@@ -92,15 +95,21 @@ export class Figures {
     const { class_id, learner_id: learnerId, local_date: day, ended_at } = data;
     const quizType = quizTypeOf(data.quiz_type).id;
     const place = { id, classId: class_id ?? NO_CLASS, learnerId, quizType, day, slot: slotOf(ended_at) };
-    this.sums.add(place, { answered: 0, correct: 0, seconds: data.rest_seconds });
+    this.sums.add(place, {
+      ...{ answered: 0, correct: 0, seconds: data.rest_seconds, parts: partBit(ended_at) },
+    });
   }
 
   /** A question that an administrator wrote is of nothing that could be practised by itself. */
-  private asked(id: string, { source, pairs, correct, local_date: day }: AnswerSubmitted['data']): void {
+  private asked(
+    id: string,
+    { source, pairs, correct, confused, local_date: day }: AnswerSubmitted['data'],
+  ): void {
     const kind = ITEM_KINDS.find((one) => one === source?.kind);
     if (source === null || kind === undefined) return;
     for (const one of pairs ?? [{ item: source.item, correct }])
       this.sums.addItem({ id, day, kind, item: one.item }, { answered: 1, correct: Number(one.correct) });
+    if (confused !== null) this.sums.addConfused({ id, day, kind, ...confused });
   }
 
   private of<

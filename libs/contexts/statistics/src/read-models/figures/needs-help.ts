@@ -8,6 +8,8 @@ const WRONG_IN_A_ROW = 3;
 const STUCK_SECONDS = 15 * 60;
 const LOW_PERCENT = 60;
 const ABSENT_DAYS = 7;
+/** So long a test that went badly asks for somebody. */
+const LOW_SECONDS = 7 * 86_400;
 export const HELP_SHOWN = 20;
 
 export interface HelpFacts extends Pick<FiguresRow, 'open' | 'exams'> {
@@ -42,10 +44,19 @@ function stuck({ open, now }: HelpFacts): Found[] {
   });
 }
 
+/** Handed in in the week before a moment, and badly. */
+const wentBadly =
+  (now: Instant) =>
+  ({ points, total_points, ended_at }: FiguresRow['exams'][number]): boolean =>
+    total_points > 0 &&
+    points * 100 < LOW_PERCENT * total_points &&
+    ended_at <= now &&
+    secondsBetween(ended_at, now) < LOW_SECONDS;
+
 /** The worst first. */
-function low({ exams }: HelpFacts): Found[] {
+function low({ exams, now }: HelpFacts): Found[] {
   return exams
-    .filter(({ points, total_points }) => total_points > 0 && points * 100 < LOW_PERCENT * total_points)
+    .filter(wentBadly(now))
     .map(({ points, total_points, ended_at, ...of }) => ({
       ...of,
       reason: 'low-score' as const,
@@ -77,4 +88,18 @@ function absent({ members, lastStudy, now, timeZone }: HelpFacts): Found[] {
       },
       ...{ count: at === null ? null : days, at },
     }));
+}
+
+/** Whether a moment lies as many days before another as one may be away. */
+export const isLongAgo = (at: Instant, now: Instant, timeZone: string): boolean =>
+  daysBetween(localDate(at, timeZone), localDate(now, timeZone)) >= ABSENT_DAYS;
+
+interface Lasting extends Pick<HelpFacts, 'members' | 'exams' | 'now'> {
+  readonly isAbsent: (member: ClassMember) => boolean;
+}
+
+/** How many of today's learners needed somebody at a moment, by what lasts: a low score, or days without study. */
+export function lastingHelp({ members, exams, now, isAbsent }: Lasting): number {
+  const badly = new Set(exams.filter(wentBadly(now)).map(({ learner_id }) => learner_id));
+  return members.filter((member) => badly.has(member.id) || isAbsent(member)).length;
 }

@@ -3,13 +3,13 @@ import { addSeconds } from '#libs/kernel';
 import type { ClassMember } from '../../ports/class-people.js';
 import type { RunningTest } from '../../ports/running-tests.js';
 import { type AskedFigures, type FiguresRow, NOTHING_STUDIED } from './figures-sql.js';
-import { HELP_SHOWN, needsHelp } from './needs-help.js';
+import { HELP_SHOWN, isLongAgo, lastingHelp, needsHelp } from './needs-help.js';
 import { periodOf } from './period.js';
-import { slotOf } from './slots.js';
+import { partOf } from './slots.js';
 import { weakest } from './weak-items.js';
 
-const SLOT_SECONDS = 600;
-const SLOTS_OF_HOUR = 7;
+const PART_SECONDS = 120;
+const PARTS_OF_HOUR = 30;
 
 export interface Known extends AskedFigures {
   readonly name: StatisticsQuery['period'];
@@ -33,7 +33,7 @@ export function statisticsBody(row: FiguresRow, known: Known) {
     now: studied(true),
     before: studied(false),
     by_quiz_type: typesOf(row.types),
-    weak: weakest(row.weak, row.sentences),
+    weak: weakest(row.weak, row.sentences, row.confused),
     last_hour: hourOf(row.hour, now),
     in_progress: row.open.map(({ learner_id, ...attempt }) => ({
       ...{ learner_id, fullname: names.get(learner_id) ?? '' },
@@ -42,6 +42,7 @@ export function statisticsBody(row: FiguresRow, known: Known) {
     tests: testsOf(known, row.sittings),
     help: help.slice(0, HELP_SHOWN),
     help_count: help.length,
+    a_week_ago: weekAgo(row, known),
     incomplete: row.incomplete,
     position: row.position,
   };
@@ -62,11 +63,26 @@ function typesOf(types: FiguresRow['types']): StatisticsBody['by_quiz_type'] {
     .toSorted((a, b) => a.quiz_type - b.quiz_type);
 }
 
-/** Every ten minutes has its place, also where nobody studied. */
+/** What can be said of a moment that is over: who is stuck, or cut off, only the moment itself knows. */
+function weekAgo({ ago, exams }: FiguresRow, known: Known): StatisticsBody['a_week_ago'] {
+  const { members, timeZone, now, lastStudy } = known;
+  const studied = new Set(ago.studied);
+  const then = lastingHelp({
+    ...{ members, exams, now: ago.at },
+    isAbsent: ({ id, created_at }) => !studied.has(id) && isLongAgo(created_at, ago.at, timeZone),
+  });
+  const helped = lastingHelp({
+    ...{ members, exams, now },
+    isAbsent: ({ id, created_at }) => isLongAgo(lastStudy.get(id) ?? created_at, now, timeZone),
+  });
+  return { at: ago.at, answering: ago.answering, help: then, help_now: helped };
+}
+
+/** Every two minutes have their place, also where nobody studied. */
 function hourOf(hour: FiguresRow['hour'], now: string): StatisticsBody['last_hour'] {
   const found = new Map(hour.map((one) => [one.at, one]));
-  return Array.from({ length: SLOTS_OF_HOUR }, (_, index) => {
-    const at = addSeconds(slotOf(now), (index - SLOTS_OF_HOUR + 1) * SLOT_SECONDS);
+  return Array.from({ length: PARTS_OF_HOUR }, (_, index) => {
+    const at = addSeconds(partOf(now), (index - PARTS_OF_HOUR + 1) * PART_SECONDS);
     return found.get(at) ?? { at, practice: 0, tests: 0 };
   });
 }

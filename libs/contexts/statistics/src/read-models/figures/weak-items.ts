@@ -20,7 +20,15 @@ export interface ItemSums {
   readonly answered: number;
   readonly correct: number;
 }
+/** Of each thing what was given most in its place. */
+export interface ConfusedSums {
+  readonly kind: string;
+  readonly asked: string;
+  readonly chosen: string;
+  readonly times: number;
+}
 type Weak = StatisticsBody['weak'][number];
+type Summed = Omit<Weak, 'taken'>;
 
 /** What the sentences of the content ask for: the particle, the pattern, or what was heard. */
 const ASKED = new Map<string, string>([
@@ -39,16 +47,26 @@ const ASKED = new Map<string, string>([
   ),
 ]);
 
-/** What was answered wrong most, worst first. @param signs each an item. @param sentences of which many ask for the same */
-export function weakest(signs: readonly ItemSums[], sentences: readonly ItemSums[]): Weak[] {
+/** What was answered wrong most, worst first. @param signs each an item. @param sentences of which many ask for the same. @param confused what was given for each most */
+export function weakest(
+  signs: readonly ItemSums[],
+  sentences: readonly ItemSums[],
+  confused: readonly ConfusedSums[],
+): Weak[] {
   return [...signs, ...sentences.filter(({ kind, item }) => ASKED.has(`${kind}/${item}`))]
-    .reduce(together, [])
+    .reduce<Summed[]>(together, [])
     .filter(({ answered, correct }) => answered >= WEAK_ANSWERS && correct < answered)
     .toSorted((a, b) => a.correct / a.answered - b.correct / b.answered || b.answered - a.answered)
-    .slice(0, WEAK_SHOWN);
+    .slice(0, WEAK_SHOWN)
+    .map((weak) => ({ ...weak, taken: takenFor(weak, confused) }));
 }
 
-function together(weak: Weak[], { kind, item, answered, correct }: ItemSums): Weak[] {
+function takenFor({ kind, item }: Summed, confused: readonly ConfusedSums[]): Weak['taken'] {
+  const found = confused.find((one) => one.kind === kind && one.asked === item);
+  return found ? { item: found.chosen, times: found.times } : null;
+}
+
+function together(weak: Summed[], { kind, item, answered, correct }: ItemSums): Summed[] {
   const known = ITEM_KINDS.find((one) => one === kind);
   if (known === undefined) return weak;
   const shown = shownOf(known, item);

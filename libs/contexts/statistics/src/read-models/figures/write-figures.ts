@@ -5,7 +5,7 @@ import type { Sums } from './slots.js';
 /** The tables of the figures of classes, or of organizations. */
 export const figuresTables = (table: string) => [
   table,
-  ...['slot', 'item', 'open', 'exam', 'exam_answer'].map((part) => `${table}_${part}`),
+  ...['slot', 'item', 'confused', 'open', 'exam', 'exam_answer'].map((part) => `${table}_${part}`),
 ];
 
 /** Adds a batch's sums to the rows: one statement per table. */
@@ -17,6 +17,7 @@ export async function writeFigures(
   await exams.write(tx, table, sums);
   await writeSlots(tx, table, sums);
   await writeItems(tx, table, sums);
+  await writeConfused(tx, table, sums);
   await attempts.write(tx, table);
   return writeHeads(tx, table, [...heads.values()]);
 }
@@ -39,12 +40,12 @@ async function writeSlots(tx: SqlExecutor, table: string, { slots }: Sums): Prom
   if (slots.size === 0) return;
   const rows = [...slots.values()];
   await tx.query(
-    `insert into ${table}_slot as t (id, day, slot, learner_id, class_id, quiz_type, answered, correct, seconds)
+    `insert into ${table}_slot as t (id, day, slot, learner_id, class_id, quiz_type, answered, correct, seconds, parts)
      select * from unnest($1::uuid[], $2::date[], $3::timestamptz[], $4::uuid[], $5::uuid[], $6::smallint[], $7::int[],
-       $8::int[], $9::int[])
+       $8::int[], $9::int[], $10::smallint[])
      on conflict (id, day, slot, learner_id, quiz_type, class_id) do update set
        answered = t.answered + excluded.answered, correct = t.correct + excluded.correct,
-       seconds = t.seconds + excluded.seconds`,
+       seconds = t.seconds + excluded.seconds, parts = t.parts | excluded.parts`,
     [
       rows.map((row) => row.id),
       rows.map((row) => row.day),
@@ -55,6 +56,7 @@ async function writeSlots(tx: SqlExecutor, table: string, { slots }: Sums): Prom
       rows.map((row) => row.answered),
       rows.map((row) => row.correct),
       rows.map((row) => row.seconds),
+      rows.map((row) => row.parts),
     ],
   );
 }
@@ -74,6 +76,24 @@ async function writeItems(tx: SqlExecutor, table: string, { items }: Sums): Prom
       rows.map((row) => row.item),
       rows.map((row) => row.answered),
       rows.map((row) => row.correct),
+    ],
+  );
+}
+
+async function writeConfused(tx: SqlExecutor, table: string, { confused }: Sums): Promise<void> {
+  if (confused.size === 0) return;
+  const rows = [...confused.values()];
+  await tx.query(
+    `insert into ${table}_confused as t (id, day, kind, asked, chosen, times)
+     select * from unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::text[], $6::int[])
+     on conflict (id, day, kind, asked, chosen) do update set times = t.times + excluded.times`,
+    [
+      rows.map((row) => row.id),
+      rows.map((row) => row.day),
+      rows.map((row) => row.kind),
+      rows.map((row) => row.asked),
+      rows.map((row) => row.chosen),
+      rows.map((row) => row.times),
     ],
   );
 }

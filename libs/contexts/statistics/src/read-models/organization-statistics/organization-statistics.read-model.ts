@@ -10,7 +10,7 @@ import { OrganizationStatisticsReader } from './organization-statistics.reader.j
 /** Everything studied in an organization, guests included; exam answers count at once, for staff read them. */
 export const organizationStatistics = readModel({
   name: 'organization-statistics',
-  version: 2,
+  version: 3,
   tables: [...figuresTables('organization_statistics'), 'organization_statistics_learner'],
   streams: [ATTEMPT_STREAM, ORGANIZATION_STREAM],
   batch: () => new OrganizationFigures(),

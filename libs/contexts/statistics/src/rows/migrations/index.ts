@@ -3,6 +3,7 @@ import { endedAtMigration } from './20261122-0010-ended-at.js';
 import { practiceMonthsMigration } from './20261126-0020-practice-months.js';
 import { figuresByPeriodMigration } from './20261126-0110-figures-by-period.js';
 import { studyHoursMigration } from './20261126-1800-study-hours.js';
+import { figuresOfMomentsMigration } from './20261126-2120-figures-of-moments.js';
 import { studyHoursLiveMigration } from './20261126-2140-study-hours-live.js';
 
 export const statisticsMigrations = [
@@ -11,5 +12,6 @@ export const statisticsMigrations = [
   practiceMonthsMigration,
   figuresByPeriodMigration,
   studyHoursMigration,
+  figuresOfMomentsMigration,
   studyHoursLiveMigration,
 ];
