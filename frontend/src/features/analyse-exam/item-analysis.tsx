@@ -9,7 +9,7 @@ import { ExportMenu } from '../../kit/list/export-menu.js';
 import { useReadModel } from '../../realtime/read-model.js';
 import { parseInstant } from '../../ui/format/instant.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
-import { LiveSection } from '../../ui/live-states.js';
+import { LiveSection } from '../../kit/reading/live-states.js';
 import { Banner, EmptyState } from '../../ui/states.js';
 import { AlarmCard } from './alarm-card.js';
 import classes from './analyse-exam.module.css';

@@ -32,13 +32,13 @@ export function ResultsTable({ examId, results, query }: ResultsTableProps) {
   const items = narrowed
     .slice((page - 1) * size, page * size)
     .map((item) => ({ ...item, id: item.student_id }));
-  const { isError, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = query;
+  const { isError, error, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = query;
   return (
     <DataList
       caption={t('learners')}
       list={list}
       query={{
-        ...{ isError, isPlaceholderData, isFetching, dataUpdatedAt, refetch },
+        ...{ isError, error, isPlaceholderData, isFetching, dataUpdatedAt, refetch },
         data: { items, total: narrowed.length, page, size },
       }}
       columns={columns}

@@ -9,7 +9,7 @@ import { useReadModel } from '../../realtime/read-model.js';
 import { useServerNow } from '../../realtime/server-time.js';
 import { Card } from '../../ui/card.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
-import { LiveSignOf, LiveStates } from '../../ui/live-states.js';
+import { LiveSignOf, LiveStates } from '../../kit/reading/live-states.js';
 import { EmptyState } from '../../ui/states.js';
 import { RoomViews } from './replay/room-views.js';
 import { RoomSummary } from './room-summary.js';

@@ -6,7 +6,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../ui/format/time.js';
 import { Button } from '../../ui/controls.js';
-import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../reading/query-failed.js';
+import { Banner, EmptyState, Skeletons } from '../../ui/states.js';
 import { BulkBar } from './bulk-bar.js';
 import classes from './data-list.module.css';
 import { DataTable, type RowParts } from './data-table.js';
@@ -39,7 +40,7 @@ export interface DataListProps<Row> extends RowParts<Row> {
 /** A page of rows and how it was read: a query of the page, or of the whole that it is cut from. */
 export type ListQuery<Row> = Pick<
   UseQueryResult<unknown>,
-  'isError' | 'isPlaceholderData' | 'isFetching' | 'dataUpdatedAt' | 'refetch'
+  'isError' | 'error' | 'isPlaceholderData' | 'isFetching' | 'dataUpdatedAt' | 'refetch'
 > & { data: Page<Row> | undefined };
 type DataListParts<Row> = DataListProps<Row> & { list: ListState; query: ListQuery<Row> };
 
@@ -63,7 +64,7 @@ function Rows<Row extends { id: string }>(
 ) {
   const { list, query, empty, caption, columns, nameOf, href, actions, selection, foot } = props;
   const { data } = query;
-  if (!data && query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (!data && query.isError) return <QueryFailed of={query} />;
   if (!data) return <Skeletons count={list.size} height={60} />;
   if (data.total === 0) return <NoRows list={list} empty={empty} />;
   return (
