@@ -26,7 +26,17 @@ export function PatternPage() {
   useHere(query);
   const { data, error } = query;
   if (error instanceof ApiError && error.status === 404)
-    return <EmptyState heading="h1" title={<Furigana>{t('none')}</Furigana>} />;
+    return (
+      <EmptyState
+        heading="h1"
+        title={<Furigana>{t('none')}</Furigana>}
+        action={
+          <Button component={Link} to=".." relative="path">
+            <Furigana>{t('title')}</Furigana>
+          </Button>
+        }
+      />
+    );
   if (error) return <QueryFailed of={query} />;
   if (data === undefined) return <Skeletons count={3} height={200} />;
   return <Facts facts={data} />;

@@ -49,7 +49,7 @@ export function ResultsTable({ examId, results, query }: ResultsTableProps) {
       search={t('search')}
       filters={filters}
       foot={(shown) => <StripLegend results={shown} />}
-      empty={{ title: t('empty'), text: t('empty-hint') }}
+      empty={{ what: t('empty'), text: t('empty-hint') }}
     />
   );
 }

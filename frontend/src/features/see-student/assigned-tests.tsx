@@ -2,6 +2,7 @@ import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { AssignedTest } from '#contracts/http/exams';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/format/time.js';
+import { NoData } from '../../kit/list/no-data.js';
 import { DataTable, type Column } from '../../kit/list/data-table.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { StateLabel, type Look } from '../../ui/state-label.js';
@@ -19,7 +20,7 @@ export function AssignedTests({ studentId }: { studentId: string }) {
     if (query.isError) return <QueryFailed of={query} />;
     return <Skeletons count={2} height={60} />;
   }
-  if (query.data.length === 0) return <p className="muted">{t('tests-empty')}</p>;
+  if (query.data.length === 0) return <NoData text={t('tests-empty')} />;
   return (
     <DataTable
       caption={t('tests')}

@@ -3,6 +3,7 @@ import type { ExamRoom } from '#contracts/http/exam-room';
 import type { Exam } from '#contracts/http/exams';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoData } from '../../kit/list/no-data.js';
 import { usePresence } from '../../realtime/presence.js';
 import type { PresentByLearner } from '../../realtime/presences.js';
 import { useReadModel } from '../../realtime/read-model.js';
@@ -93,7 +94,7 @@ function OpenRoom({ room, presence, stale, announce, questionHref }: OpenRoomPro
       {announce}
       <Suspicious columns={room.columns} rates={rates} hrefOf={questionHref} />
       {room.items.length === 0 ? (
-        <EmptyState title={t('empty')} text={t('empty-hint')} />
+        <NoData what={t('empty')} text={t('empty-hint')} />
       ) : (
         <Card dense className={classes.card} data-stale={stale || undefined}>
           <Legend />

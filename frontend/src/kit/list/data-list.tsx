@@ -7,22 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../ui/format/time.js';
 import { Button } from '../../ui/controls.js';
 import { QueryFailed } from '../reading/query-failed.js';
-import { Banner, EmptyState, Skeletons } from '../../ui/states.js';
+import { Banner, Skeletons } from '../../ui/states.js';
 import { BulkBar } from './bulk-bar.js';
 import classes from './data-list.module.css';
 import { DataTable, type RowParts } from './data-table.js';
 import type { ListAction } from './list-action.js';
 import type { ListState } from './list-state.js';
 import { ListTools, type Filter } from './list-tools.js';
+import { NoData, type Nothing } from './no-data.js';
 import { Pager } from './pager.js';
 import { useSelection, type Selection } from './selection.js';
 
-export interface Nothing {
-  title: string;
-  /** What to do so that something comes. */
-  text: string;
-  action?: ReactNode;
-}
 export interface DataListProps<Row> extends RowParts<Row> {
   caption: string;
   /** What the search field looks for; absent: the list cannot be searched. */
@@ -94,16 +89,10 @@ function useLastPage(list: ListState, data: Page<unknown> | undefined): void {
 
 function NoRows({ list, empty }: { list: ListState; empty: Nothing }) {
   const { t } = useTranslation('list');
-  if (list.narrowing === '') {
-    const { title, text, action } = empty;
-    return (
-      <EmptyState title={<Furigana>{title}</Furigana>} text={<Furigana>{text}</Furigana>} action={action} />
-    );
-  }
+  if (list.narrowing === '') return <NoData {...empty} />;
   return (
-    <EmptyState
-      title={<Furigana>{t('empty')}</Furigana>}
-      text={<Furigana>{t('nothing-matches')}</Furigana>}
+    <NoData
+      text={t('nothing-matches')}
       action={
         <Button variant="default" onClick={list.clear}>
           <Furigana>{t('clear')}</Furigana>
