@@ -2,12 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, startTexts } from '../testing/render.js';
 import { currentUserQuery } from '../kit/session/current-user.js';
-import { setToken } from '../kit/session/token.js';
+import { getToken, setToken } from '../kit/session/token.js';
+import { toast } from '../kit/toast/toast.js';
 import { connection } from './connection.js';
 import { LivePage } from './live-page.js';
 
-// What the page loads ahead is there before: a file that has ended meanwhile would cut it off.
-beforeEach(() => Promise.all([startTexts(), import('../kit/toast/toaster.js')]));
+vi.mock('../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn(), prepareToasts: vi.fn() }));
+
+beforeEach(() => startTexts());
 
 function openPage() {
   const start = vi.spyOn(connection, 'start').mockReturnValue(() => undefined);
@@ -29,4 +31,14 @@ it('LIVE-1 when the page goes live, its figures are read again, and the person, 
   handlers?.begun();
   expect(invalidated).toHaveBeenCalledOnce();
   expect(invalidated).not.toHaveBeenCalledWith({ queryKey: currentUserQuery.queryKey });
+});
+
+it('AUTH-7 ERR-3 a session that was ended elsewhere is told with what to do, and is over here', () => {
+  const { handlers } = openPage();
+  handlers?.ended('auth.session-ended');
+  expect(toast).toHaveBeenCalledExactlyOnceWith({
+    kind: 'warning',
+    title: 'Your session has ended. Please sign in again.',
+  });
+  expect(getToken()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -13,6 +13,25 @@ const CONFLICTS = /(?:conflicts: |_CONFLICTS = )\{([^}]*)\}/g;
 const Texts = z.record(z.string(), z.string().trim().min(1));
 const sourceOf = (language: string) =>
   readFileSync(join(ROOT, `frontend/src/locales/${language}/errors.json`), 'utf8');
+
+/** Texts beside those of codes: no answer at all, and 429 with its minutes. */
+const NO_CODES = /^(network|throttled(_\w+|-soon)?)$/;
+const SOURCES = { cwd: ROOT, exclude: ['**/*.spec.ts', '**/testing/**', 'libs/contracts/src/errors.ts'] };
+const languages = readdirSync(join(ROOT, 'frontend/src/locales')).filter((name) => !name.endsWith('.json'));
+
+interface Row {
+  code: string;
+  status: number;
+  said: string;
+  spec: string;
+}
+/** The last table of the page: code, status, where, what is said, spec. */
+function rowsOfPage(): Row[] {
+  const page = readFileSync(join(ROOT, 'docs/ERRORS.md'), 'utf8').split('## Codes of the API')[1] ?? '';
+  return [...page.matchAll(/^\| `([^`]+)` +\| (\d{3}) +\| [^|]+ \| ([^|]+?) +\| `([^`]+)` +\|$/gm)].map(
+    ([, code = '', status, said = '', spec = '']) => ({ code, status: Number(status), said, spec }),
+  );
+}
 
 function thrownCodes(): Map<string, string> {
   const found = new Map<string, string>();
@@ -38,11 +57,31 @@ describe('ERR-4 error codes', () => {
     expect([...thrown].filter(([code]) => !isErrorCode(code))).toEqual([]);
   });
 
-  it.each(['en', 'ja'])('have a text each in %s', (language) => {
+  it('are answered somewhere each: none is left of what was taken out', () => {
+    const all = globSync('{libs,apps}/**/*.ts', SOURCES).map((file) =>
+      readFileSync(join(ROOT, file), 'utf8'),
+    );
+    expect(CODES.filter((code) => !all.some((source) => source.includes(`'${code}'`)))).toEqual([]);
+  });
+
+  it.each(languages)('have a text each in %s, and no text is left of another', (language) => {
     const source = sourceOf(language);
     const texts = Texts.parse(JSON.parse(source));
-    expect(CODES.filter((code) => texts[code] === undefined)).toEqual([]);
+    expect(Object.keys(texts).filter((key) => !NO_CODES.test(key))).toEqual(
+      expect.arrayContaining(CODES.toSorted()),
+    );
+    expect(Object.keys(texts).filter((key) => !isErrorCode(key) && !NO_CODES.test(key))).toEqual([]);
     // of two texts with one key, JSON takes the last in silence
     expect(source.match(/^ {2}"[^"]+":/gm)).toHaveLength(Object.keys(texts).length);
+  });
+
+  it('ERR-3 stand in docs/ERRORS.md each, with the status, the English text and a spec that knows the code', () => {
+    const rows = rowsOfPage();
+    const texts = Texts.parse(JSON.parse(sourceOf('en')));
+    expect(rows.map(({ code, status }) => [code, status])).toEqual(Object.entries(ERROR_STATUS));
+    for (const { code, said, spec } of rows) {
+      expect(said, code).toBe(texts[code]);
+      expect(readFileSync(join(ROOT, spec), 'utf8'), code).toContain(`'${code}'`);
+    }
   });
 });

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { serverClock } from '../../kit/client/server-clock.js';
 import { ExportMenu } from '../../kit/list/export-menu.js';
+import { NoData } from '../../kit/list/no-data.js';
 import { useReadModel } from '../../realtime/read-model.js';
 import { parseInstant } from '../../ui/format/instant.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
-import { LiveSection } from '../../ui/live-states.js';
-import { Banner, EmptyState } from '../../ui/states.js';
+import { LiveSection } from '../../kit/reading/live-states.js';
+import { Banner } from '../../ui/states.js';
 import { AlarmCard } from './alarm-card.js';
 import classes from './analyse-exam.module.css';
 import { AnalysisFigures } from './analysis-figures.js';
@@ -61,7 +62,7 @@ function Analysis({ exam, analysis, stale }: AnalysisProps) {
     return (
       <>
         <IncompleteNotice incomplete={analysis.incomplete} />
-        <EmptyState title={t('empty')} text={t('empty-hint')} />
+        <NoData what={t('empty')} text={t('empty-hint')} />
       </>
     );
   return (

@@ -4,7 +4,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls.js';
-import { Banner, ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Banner, Skeletons } from '../../ui/states.js';
 import { useAnswerName } from './answer-name.js';
 import { decimals, oneDecimal } from './figures-of-items.js';
 import classes from './regrade.module.css';
@@ -22,7 +23,7 @@ interface RegradePreviewProps {
 export function RegradePreview({ item, preview, chosen }: RegradePreviewProps) {
   const { t } = useTranslation('analyse-exam');
   if (!chosen) return <p className={`muted ${classes.nothing}`}>{t('choose-first')}</p>;
-  if (preview.isError) return <ErrorState onRetry={() => void preview.refetch()} />;
+  if (preview.isError) return <QueryFailed of={preview} />;
   if (!preview.data) return <Skeletons count={3} height={80} />;
   const { up, down, same, before, after, in_progress } = preview.data;
   return (

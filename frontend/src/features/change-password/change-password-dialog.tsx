@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls.js';
 import { Furigana } from '../../ui/furigana.js';
 import { Modal, quietHeader } from '../../ui/overlays.js';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { EmptyState, Skeletons } from '../../ui/states.js';
 import { useOwnPassword } from './api/own-password.js';
 import { ChangePasswordForm } from './change-password-form.js';
 
@@ -33,7 +34,7 @@ function Content({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['password', 'app']);
   const own = useOwnPassword();
   if (!own.data) {
-    if (own.isError) return <ErrorState onRetry={() => void own.refetch()} />;
+    if (own.isError) return <QueryFailed of={own} />;
     return <Skeletons count={4} height={56} />;
   }
   if (own.data.has_password) return <ChangePasswordForm onDone={onClose} />;

@@ -1,5 +1,5 @@
 import { ApiError } from '../../kit/client/api-error.js';
-import { markedCodeText, markedErrorText, markedThrottled } from '../../kit/client/error-text.js';
+import { markedCodeText, markedReason, markedThrottled } from '../../kit/client/error-text.js';
 import { i18n } from '../../kit/texts/i18n.js';
 
 /** What the dialog says about a refused edit: at the field of the current password, or about the whole. */
@@ -15,7 +15,6 @@ export function refusalOf(error: Error | null): ShownRefusal {
   if (error instanceof ApiError) {
     if (error.code === 'password.wrong-current') return { current: markedCodeText(error.code) };
     if (error.status === 429) return { title: markedThrottled(error.retryAfter) };
-    return { title: i18n.t('password:failed'), detail: markedCodeText(error.code) };
   }
-  return { title: i18n.t('password:failed'), detail: markedErrorText(error).detail };
+  return { title: i18n.t('password:failed'), detail: markedReason(error) };
 }

@@ -45,7 +45,7 @@ export function ImportItems({ now }: { now: KeptImport }) {
         actions={useActions(look)}
         search={t('items.search')}
         filters={filters}
-        empty={{ title: t('items.empty'), text: t('items.empty-hint') }}
+        empty={{ what: t('items.empty'), text: t('items.empty-hint') }}
       />
       {looked ? <Look {...looked} onClose={() => look(undefined)} /> : null}
     </>

@@ -3,7 +3,8 @@ import { Furigana } from '../../ui/furigana.js';
 import { DropZone, RefusedFile } from '../../parts/imports/drop-zone.js';
 import { RunningImport } from '../../parts/imports/running-import.js';
 import { Card } from '../../ui/card.js';
-import { ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { type KeptImport, useImport, useLatestImport } from './api/question-imports.js';
 import { ImportPreview } from './import-preview.js';
@@ -64,7 +65,7 @@ function ChooseFile({ reading }: { reading: Reading }) {
 function OneImport({ id, reading }: { id: string; reading: Reading }) {
   const query = useImport(id);
   if (query.data) return <Step now={{ ...query.data, id }} reading={reading} />;
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (query.isError) return <QueryFailed of={query} />;
   return <Skeletons count={3} height={120} />;
 }
 

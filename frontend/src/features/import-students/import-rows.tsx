@@ -24,7 +24,7 @@ export function ImportRows({ now }: { now: KeptImport }) {
       nameOf={({ number }) => t('rows.name', { number })}
       search={t('rows.search')}
       filters={filters}
-      empty={{ title: t('rows.empty'), text: t('rows.empty-hint') }}
+      empty={{ what: t('rows.empty'), text: t('rows.empty-hint') }}
     />
   );
 }

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Furigana } from '../../ui/furigana.js';
 import { RunningImport } from '../../parts/imports/running-import.js';
-import { ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { isRunning, type KeptImport, useImport, useLatestImport } from './api/imports.js';
 import { ChooseFile } from './choose-file.js';
@@ -41,7 +42,7 @@ function Running() {
 function OneImport({ id, onLeave }: { id: string; onLeave: () => void }) {
   const query = useImport(id);
   if (query.data) return <Step now={{ ...query.data, id }} onLeave={onLeave} />;
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (query.isError) return <QueryFailed of={query} />;
   return <Skeletons count={3} height={120} />;
 }
 

@@ -10,7 +10,8 @@ import { useUser } from '../../kit/session/current-user.js';
 import { Badge, Eyebrow } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
 import { SegmentLinks } from '../../ui/segments.js';
-import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Banner, EmptyState, Skeletons } from '../../ui/states.js';
 import { dayOf } from './leaf.js';
 import { RunningCard } from './running-card.js';
 import { TestCard } from './test-card.js';
@@ -57,7 +58,7 @@ function Tests({ list }: { list: TestList }) {
   const { t } = useTranslation(['list-tests', 'app']);
   const { query } = useAssignedTests(useUser().id, list);
   useHere(query);
-  if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.data) return <QueryFailed of={query} />;
   if (!query.data) return <Skeletons count={4} height={112} />;
   if (query.data.length === 0)
     return (

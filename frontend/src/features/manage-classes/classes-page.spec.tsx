@@ -63,7 +63,7 @@ describe('the list of classes', () => {
     const form = await dialog('Create a class');
     await user.type(form.getByLabelText('Class name'), ' B組 ');
     await user.click(form.getByRole('button', { name: 'Create' }));
-    expect(await form.findByText('Another class has this name.')).toBeTruthy();
+    expect(await form.findByText('Another class has this name. Choose another one.')).toBeTruthy();
     used = false;
     await user.click(form.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -44,11 +44,7 @@ export function ClassesPage() {
       actions={useActions(mayEdit, setWork)}
       exports="/classes/export"
       headActions={mayEdit ? create : null}
-      empty={
-        mayEdit
-          ? { title: t('empty'), text: t('empty-hint'), action: create }
-          : { title: t('empty'), text: t('empty-view') }
-      }
+      empty={mayEdit ? { text: t('empty-hint'), action: create } : { text: t('empty-view') }}
     >
       {work ? <WorkDialog work={work} onClose={() => setWork(undefined)} /> : null}
     </ListPage>

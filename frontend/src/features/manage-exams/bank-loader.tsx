@@ -1,6 +1,7 @@
 import type { BankKinds } from '#contracts/http/exam-bank';
 import type { ReactNode } from 'react';
-import { ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Skeletons } from '../../ui/states.js';
 import { useBankKinds } from '../../parts/tests/bank-kinds.js';
 
 interface BankProps {
@@ -16,11 +17,7 @@ interface BankProps {
 export function Bank({ organizationId, children }: BankProps) {
   const bank = useBankKinds(organizationId);
   if (!bank.data) {
-    return bank.isError ? (
-      <ErrorState onRetry={() => void bank.refetch()} />
-    ) : (
-      <Skeletons count={2} height={240} />
-    );
+    return bank.isError ? <QueryFailed of={bank} /> : <Skeletons count={2} height={240} />;
   }
   return (
     <div inert={bank.isPlaceholderData} aria-busy={bank.isPlaceholderData}>

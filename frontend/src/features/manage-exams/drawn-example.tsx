@@ -8,6 +8,7 @@ import { questionName } from '../../parts/questions/question-line.js';
 import { useSkillName } from '../../parts/study/kind-names.js';
 import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
 import { ErrorState, Skeletons } from '../../ui/states.js';
 import type { ExampleOfDraws } from './use-drawn-example.js';
 import classes from './exam-side.module.css';
@@ -58,7 +59,7 @@ function Example({ example }: { example: DrawnExample }) {
     mean: mean.toLocaleString(formatTag(currentLanguage()), { maximumFractionDigits: 1 }),
     count: example.drawable,
   };
-  if (found.isError) return <ErrorState onRetry={() => void found.refetch()} />;
+  if (found.isError) return <QueryFailed of={found} />;
   if (!found.data) return <Skeletons count={3} height={32} />;
   return (
     <>

@@ -35,7 +35,7 @@ export function ExamsPage() {
       search={t('search')}
       filters={useExamFilters()}
       actions={(exam) => [open(exam), ...actionsOf(exam)]}
-      empty={{ title: t('empty'), text: t('empty-hint') }}
+      empty={{ what: t('empty'), text: t('empty-hint') }}
       exports="/quiz/exams/export"
       headActions={mayEdit ? <NewExamButton /> : null}
     >

@@ -70,7 +70,7 @@ export function PickDialog({ taken, asked, onPick, onClose }: PickDialogProps) {
           filters={useKindFilters()}
           selection={{ ...ticked, fixed: ({ id }) => taken.includes(id) }}
           foot={acknowledgeRows}
-          empty={{ title: t('pick-empty'), text: t('pick-empty-hint') }}
+          empty={{ what: t('pick-empty'), text: t('pick-empty-hint') }}
         />
       </div>
       <PickFoot count={count} asked={asked} onPut={put} />

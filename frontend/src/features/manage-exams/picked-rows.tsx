@@ -1,10 +1,10 @@
-import { withoutFurigana } from '../../ui/furigana.js';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../kit/form/field-failures.js';
 import { NumberField } from '../../kit/form/record-fields.js';
 import type { Field } from '../../kit/form/record-form.js';
 import { moved, RowActs } from '../../kit/form/row-acts.js';
+import { FailedLine } from '../../kit/reading/failed-line.js';
 import { QuestionLine } from '../../parts/questions/question-line.js';
 import { acknowledgeRows } from '../../parts/questions/acknowledgement.js';
 import { Button } from '../../ui/controls.js';
@@ -23,11 +23,12 @@ interface PickedRowsProps {
 
 /** Questions picked by hand, in the order in which they are asked. */
 export function PickedRows({ questions, path, errors, onChange, onPick }: PickedRowsProps) {
-  const { t } = useTranslation('manage-exams');
+  const { t } = useTranslation(['manage-exams', 'app']);
   const found = usePicked(questions.map(({ question_id }) => question_id));
   return (
     <div className={classes.picked}>
       {questions.length > 0 ? <h3>{t('picked', { count: questions.length })}</h3> : null}
+      {found.isError ? <FailedLine of={found} text={t('app:error.occurred')} /> : null}
       <ol>
         {questions.map((picked, index) => (
           <PickedRow
@@ -129,7 +130,7 @@ function PickedQuestion({ id, found }: PickedQuestionProps) {
         {question.status === 'retired' ? <StateLabel look="warning">{t('picked-gone')}</StateLabel> : null}
       </>
     );
-  if (found.isError) return <span className="muted">{withoutFurigana(t('app:error.occurred'))}</span>;
+  if (found.isError) return null;
   const known = found.data !== undefined && !found.isPlaceholderData;
   return <span className="muted">{known ? t('picked-gone') : t('app:loading')}</span>;
 }

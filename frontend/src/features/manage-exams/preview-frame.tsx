@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { errorText } from '../../kit/client/error-text.js';
+import { ownWords } from '../../kit/client/error-text.js';
 import { LoadOne } from '../../kit/list/load-one.js';
 import { Button } from '../../ui/controls.js';
 import { Banner, EmptyState, Skeletons } from '../../ui/states.js';
@@ -54,7 +54,7 @@ function PreviewOf({ exam, screens }: PreviewOfProps) {
       <EmptyState
         heading="h1"
         title={t('preview-refused')}
-        text={errorText(query.error).detail ?? errorText(query.error).title}
+        text={ownWords(query.error)}
         action={
           <Button component={Link} to={to}>
             {t('preview-back')}

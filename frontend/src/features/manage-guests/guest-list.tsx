@@ -43,7 +43,7 @@ export function GuestList({ current, mayEdit }: { current: CodeSignIn; mayEdit: 
         columns={useColumns()}
         nameOf={(guest) => guest.fullname}
         search={t('search')}
-        empty={{ title: t('empty'), text: t('empty-hint') }}
+        empty={{ text: t('empty-hint') }}
         {...(mayEdit ? { actions } : {})}
       />
       <Acting doing={doing} onChange={setDoing} />

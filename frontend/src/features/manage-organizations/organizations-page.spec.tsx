@@ -124,7 +124,7 @@ describe('organizations page', () => {
     await user.type(code, 'FUJI');
     expect(screen.getByText(/links and cards that carry the old one stop working/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const refusal = await screen.findByText('Another organization has this code.');
+    const refusal = await screen.findByText('Another organization has this code. Choose another one.');
     expect(code.getAttribute('aria-describedby')?.split(' ')).toContain(refusal.id);
   });
 

@@ -51,7 +51,7 @@ export function OrganizationsPage() {
         search={t('search')}
         filters={useFilters()}
         actions={useActions(dialogs.openOne, askActivity)}
-        empty={{ title: t('empty'), text: t('empty-hint'), action: create }}
+        empty={{ what: t('empty'), text: t('empty-hint'), action: create }}
         exports="/organizations/export"
         headActions={create}
       />

@@ -50,7 +50,7 @@ export function QuestionsPage() {
         </>
       }
       foot={acknowledgeRows}
-      empty={{ title: t('empty'), text: t('empty-hint'), action: <NewButton /> }}
+      empty={{ what: t('empty'), text: t('empty-hint'), action: <NewButton /> }}
     >
       {work.dialog}
     </ListPage>

@@ -23,7 +23,7 @@ export function UsageCard({ id }: { id: string }) {
         columns={useColumns()}
         nameOf={({ title }) => title}
         href={({ exam_id }) => `/quiz/${exam_id}/details`}
-        empty={{ title: t('usage-empty'), text: t('usage-empty-hint') }}
+        empty={{ what: t('usage-empty'), text: t('usage-empty-hint') }}
       />
     </section>
   );

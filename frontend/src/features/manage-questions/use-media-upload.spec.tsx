@@ -25,7 +25,12 @@ class Line extends EventTarget {
     this.aborted = true;
     this.onabort?.();
   }
-  answer(status: number, body: object): void {
+  #retryAfter: string | null = null;
+  getResponseHeader(name: string): string | null {
+    return name === 'Retry-After' ? this.#retryAfter : null;
+  }
+  answer(status: number, body: object, retryAfter: string | null = null): void {
+    this.#retryAfter = retryAfter;
     this.status = status;
     this.responseText = JSON.stringify(body);
     this.onload?.();
@@ -78,6 +83,13 @@ describe('sending a picture or a sound', () => {
     act(() => Line.last.answer(status, body));
     await waitFor(() => expect(result.current.error).toMatch(words));
     expect(onStored).not.toHaveBeenCalled();
+  });
+
+  it('ERR-1 too many files in a short time: it says when the next may be sent', async () => {
+    const { result, send } = open();
+    await send();
+    act(() => Line.last.answer(429, { code: 'request.throttled' }, '90'));
+    await waitFor(() => expect(result.current.error).toBe('Too many tries. Please wait 2 minutes.'));
   });
 
   it('ADMIN-5 without network it says so, and can be sent again', async () => {

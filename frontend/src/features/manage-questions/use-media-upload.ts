@@ -1,6 +1,6 @@
 import { MEDIA_LIMITS, type MediaKind } from '#contracts/http/questions';
 import { useEffect, useRef, useState } from 'react';
-import { codeText, errorText } from '../../kit/client/error-text.js';
+import { codeText, ownWords } from '../../kit/client/error-text.js';
 import { useCommand } from '../../kit/form/use-command.js';
 import { sendMedia } from './api/questions.js';
 
@@ -29,15 +29,10 @@ export function useMediaUpload(kind: MediaKind, onStored: (path: string) => void
       if (stored.kind === kind) onStored(stored.path);
       else setError(codeText('media.unknown-kind'));
     } catch (refused) {
-      if (!controller.signal.aborted) setError(wordsOf(refused));
+      if (!controller.signal.aborted) setError(ownWords(refused));
     } finally {
       setShare(undefined);
     }
   };
   return { share, error, send: (file: File) => void send(file), cancel: () => running.current?.abort() };
-}
-
-function wordsOf(refused: unknown): string {
-  const { title, detail } = errorText(refused);
-  return detail ?? title;
 }

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/format/time.js';
 import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
-import { ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Skeletons } from '../../ui/states.js';
 import { useVersions } from './api/questions.js';
 import classes from './manage-questions.module.css';
 
@@ -27,11 +28,7 @@ export function VersionsCard({ question, shown, onShow }: VersionsCardProps) {
   return (
     <Card>
       <h2>{t('versions')}</h2>
-      {data ? null : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeletons count={2} height={48} />
-      )}
+      {data ? null : query.isError ? <QueryFailed of={query} /> : <Skeletons count={2} height={48} />}
       <ol className={classes.versions}>
         {data?.items.map((one) => (
           <li key={one.version}>

@@ -53,11 +53,7 @@ export function StudentsPage({ headActions }: { headActions?: ReactNode }) {
           {mayEdit ? create : null}
         </>
       }
-      empty={
-        mayEdit
-          ? { title: t('empty'), text: t('empty-hint'), action: <Ways>{create}</Ways> }
-          : { title: t('empty'), text: t('empty-view') }
-      }
+      empty={mayEdit ? { text: t('empty-hint'), action: <Ways>{create}</Ways> } : { text: t('empty-view') }}
     >
       {work.dialog}
     </ListPage>

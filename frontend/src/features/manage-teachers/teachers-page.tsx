@@ -40,7 +40,7 @@ export function TeachersPage() {
         search={t('search')}
         filters={[...useOrganizationFilter(), useStatusFilter()]}
         actions={actions.actionsOf}
-        empty={{ title: t('empty'), text: t('empty-hint'), action: create }}
+        empty={{ what: t('empty'), text: t('empty-hint'), action: create }}
         exports="/teachers/export"
         headActions={create}
       />

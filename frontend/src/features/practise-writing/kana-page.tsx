@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useHere } from '../../kit/client/here.js';
 import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
-import { ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Skeletons } from '../../ui/states.js';
 import { useKanaChart } from './api.js';
 import { KanaChart } from './kana-chart.js';
 import { KanaPanel } from './kana-panel.js';
@@ -29,7 +30,7 @@ export function KanaPage({ script, onQuiz }: KanaPageProps) {
       {chart.data ? (
         <Practice chart={chart.data} onQuiz={onQuiz} />
       ) : chart.isError ? (
-        <ErrorState onRetry={() => void chart.refetch()} />
+        <QueryFailed of={chart} />
       ) : (
         <Skeletons count={2} height={320} />
       )}

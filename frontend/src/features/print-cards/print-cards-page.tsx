@@ -7,7 +7,8 @@ import { useSignInCards } from '../../parts/sign-in-cards/api.js';
 import { CardSheets } from '../../parts/sign-in-cards/card-sheets.js';
 import { Button } from '../../ui/controls.js';
 import { Printable } from '../../ui/printable.js';
-import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Banner, EmptyState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import classes from './print-cards.module.css';
 
@@ -17,7 +18,7 @@ export function PrintCardsPage() {
   const ids = (search.get('ids') ?? '').split(',').filter((id) => id !== '');
   const cards = useSignInCards(ids);
   if (!cards.data) {
-    if (cards.isError) return <ErrorState onRetry={() => void cards.refetch()} />;
+    if (cards.isError) return <QueryFailed of={cards} />;
     return <Skeletons count={3} height={260} />;
   }
   const count = cards.data.reduce((sum, sheet) => sum + sheet.people.length, 0);

@@ -4,11 +4,12 @@ import type { Exam } from '#contracts/http/exams';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '../../kit/client/api-error.js';
-import { errorText } from '../../kit/client/error-text.js';
+import { ownWords } from '../../kit/client/error-text.js';
 import { PaperPages } from '../../parts/papers/paper-pages.js';
 import { PrintButtons } from '../../parts/papers/print-buttons.js';
 import { Button } from '../../ui/controls.js';
-import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Banner, EmptyState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { type PaperWish, papersFile, usePapers } from './api/papers.js';
 import { useExamToPrint } from './api/exam-to-print.js';
@@ -21,11 +22,7 @@ export function PrintExamPage() {
   const { examId = '' } = useParams();
   const exam = useExamToPrint(examId);
   if (exam.data) return <Print exam={exam.data} />;
-  return exam.isError ? (
-    <ErrorState onRetry={() => void exam.refetch()} />
-  ) : (
-    <Skeletons count={3} height={200} />
-  );
+  return exam.isError ? <QueryFailed of={exam} /> : <Skeletons count={3} height={200} />;
 }
 
 const sheetsOf = ({ status, pass_points }: Exam): readonly PaperSheet[] => {
@@ -76,13 +73,11 @@ function Preview({ exam, wish, papers }: PreviewProps) {
 /** A draft that could not be published has no paper either: the reason is the same. */
 function Refused({ exam, papers: { error, refetch } }: Omit<PreviewProps, 'wish'>) {
   const { t } = useTranslation('print-exam');
-  if (!(error instanceof ApiError) || error.status !== 422)
-    return <ErrorState onRetry={() => void refetch()} />;
-  const { title, detail } = errorText(error);
+  if (!(error instanceof ApiError) || error.status !== 422) return <QueryFailed of={{ error, refetch }} />;
   return (
     <EmptyState
       title={t('refused')}
-      text={detail ?? title}
+      text={ownWords(error)}
       action={
         <Button component={Link} to={`/quiz/${exam.id}/edit`}>
           {t('to-draft')}

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useHere } from '../../kit/client/here.js';
 import { Card } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
-import { ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Skeletons } from '../../ui/states.js';
 import { usePatterns, type Pattern } from './api.js';
 import { PatternRows } from './pattern-rows.js';
 import classes from './read-patterns.module.css';
@@ -12,7 +13,7 @@ export function PatternListPage() {
   const { t } = useTranslation('patterns');
   const patterns = usePatterns();
   useHere(patterns);
-  const { data, isError, refetch } = patterns;
+  const { data, isError } = patterns;
   return (
     <div className={classes.page}>
       <h1>
@@ -21,7 +22,7 @@ export function PatternListPage() {
       {data ? (
         <Levels patterns={data} />
       ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} />
+        <QueryFailed of={patterns} />
       ) : (
         <Skeletons count={2} height={320} />
       )}

@@ -85,6 +85,8 @@ describe('the page of a pattern', () => {
     serveApi({ 'GET /quiz/study/pattern?name=x': problem(404, 'request.not-found') });
     renderPattern('x');
     expect(await screen.findByText('There is no such pattern')).toBeTruthy();
+    const list = screen.getByRole('link', { name: 'Grammar patterns' });
+    expect(list.getAttribute('href')).toBe('/grammar-quiz/patterns');
   });
 });
 

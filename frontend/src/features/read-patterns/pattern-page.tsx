@@ -9,7 +9,8 @@ import { practiceSearch } from '../../parts/study/practice-link.js';
 import { Card, Chip } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { EmptyState, Skeletons } from '../../ui/states.js';
 import { usePattern } from './api.js';
 import { Examples } from './examples.js';
 import { FormName } from './form-name.js';
@@ -23,10 +24,20 @@ export function PatternPage() {
   const { pattern = '' } = useParams();
   const query = usePattern(pattern);
   useHere(query);
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   if (error instanceof ApiError && error.status === 404)
-    return <EmptyState heading="h1" title={<Furigana>{t('none')}</Furigana>} />;
-  if (error) return <ErrorState onRetry={() => void refetch()} />;
+    return (
+      <EmptyState
+        heading="h1"
+        title={<Furigana>{t('none')}</Furigana>}
+        action={
+          <Button component={Link} to=".." relative="path">
+            <Furigana>{t('title')}</Furigana>
+          </Button>
+        }
+      />
+    );
+  if (error) return <QueryFailed of={query} />;
   if (data === undefined) return <Skeletons count={3} height={200} />;
   return <Facts facts={data} />;
 }

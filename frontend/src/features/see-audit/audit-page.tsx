@@ -25,7 +25,7 @@ export function AuditPage() {
       search={t('search')}
       filters={useFilters()}
       headActions={<ExportButtons />}
-      empty={{ title: t('empty'), text: t('empty-hint') }}
+      empty={{ what: t('empty'), text: t('empty-hint') }}
     />
   );
 }

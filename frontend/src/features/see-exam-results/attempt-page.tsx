@@ -10,7 +10,8 @@ import { ApiError } from '../../kit/client/api-error.js';
 import { Card } from '../../ui/card.js';
 import { FactList } from '../../ui/fact-list.js';
 import { formatDateTime, formatDuration } from '../../ui/format/time.js';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { EmptyState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { LateOfLearner } from './late-answers.js';
 import { useLateText } from './late-text.js';
@@ -32,7 +33,7 @@ export function AttemptPage() {
   return error instanceof ApiError && [400, 404, 422].includes(error.status) ? (
     <EmptyState heading="h1" title={t('no-attempt')} text={t('no-attempt-hint')} />
   ) : (
-    <ErrorState onRetry={() => void attempt.refetch()} />
+    <QueryFailed of={attempt} />
   );
 }
 

@@ -3,7 +3,7 @@ import type { ExamResults as Results } from '#contracts/http/exam-results';
 import { useTranslation } from 'react-i18next';
 import { useReadModel } from '../../realtime/read-model.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
-import { LiveSection } from '../../ui/live-states.js';
+import { LiveSection } from '../../kit/reading/live-states.js';
 import columns from '../../ui/columns.module.css';
 import { ExportResults } from './export-results.js';
 import { HardQuestions } from './hard-questions.js';

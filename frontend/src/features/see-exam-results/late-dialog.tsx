@@ -6,7 +6,8 @@ import { Check } from '../../ui/check.js';
 import { Button } from '../../ui/controls.js';
 import { formatDuration } from '../../ui/format/time.js';
 import { Modal, quietHeader } from '../../ui/overlays.js';
-import { ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Skeletons } from '../../ui/states.js';
 import { useFocusBack } from '../../ui/use-focus-back.js';
 import { useCountLate, useLatePreview } from './api/late-answers.js';
 import type { LateResult } from './late-text.js';
@@ -89,7 +90,7 @@ export function LateDialog({ examId, attemptId, result, counted, onClose }: Late
 function Score({ chosen, preview }: { chosen: boolean; preview: ReturnType<typeof useLatePreview> }) {
   const { t } = useTranslation('see-exam-results');
   if (!chosen) return <p className="muted">{t('late-choose')}</p>;
-  if (preview.isError) return <ErrorState onRetry={() => void preview.refetch()} />;
+  if (preview.isError) return <QueryFailed of={preview} />;
   if (!preview.data) return <Skeletons count={1} height={48} />;
   const { before, after } = preview.data;
   return (

@@ -32,13 +32,13 @@ export function ResultsTable({ examId, results, query }: ResultsTableProps) {
   const items = narrowed
     .slice((page - 1) * size, page * size)
     .map((item) => ({ ...item, id: item.student_id }));
-  const { isError, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = query;
+  const { isError, error, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = query;
   return (
     <DataList
       caption={t('learners')}
       list={list}
       query={{
-        ...{ isError, isPlaceholderData, isFetching, dataUpdatedAt, refetch },
+        ...{ isError, error, isPlaceholderData, isFetching, dataUpdatedAt, refetch },
         data: { items, total: narrowed.length, page, size },
       }}
       columns={columns}
@@ -49,7 +49,7 @@ export function ResultsTable({ examId, results, query }: ResultsTableProps) {
       search={t('search')}
       filters={filters}
       foot={(shown) => <StripLegend results={shown} />}
-      empty={{ title: t('empty'), text: t('empty-hint') }}
+      empty={{ what: t('empty'), text: t('empty-hint') }}
     />
   );
 }

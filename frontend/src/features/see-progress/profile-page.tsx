@@ -8,7 +8,8 @@ import { useFigures, useRecords } from '../../realtime/learner-figures.js';
 import { useHere } from '../../kit/client/here.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { LiveSign } from '../../ui/live-sign.js';
-import { ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { StartReviews } from './due-reviews.js';
 
@@ -46,7 +47,7 @@ export function ProfilePage({ practice }: ProfilePageProps) {
           <Records {...{ list, query: records }} href={(record) => `/profile/attempts/${record.id}`} />
         </>
       ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
+        <QueryFailed of={query} />
       ) : (
         <Skeletons count={3} height={120} />
       )}

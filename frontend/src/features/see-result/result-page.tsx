@@ -15,7 +15,8 @@ import { Acknowledgement } from '../../parts/questions/acknowledgement.js';
 import { Button } from '../../ui/controls.js';
 import { StateLabel } from '../../ui/state-label.js';
 import { Card, Eyebrow } from '../../ui/card.js';
-import { ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Skeletons } from '../../ui/states.js';
 import { Strip } from '../../parts/results/strip.js';
 import type { WayBack } from '../../parts/tests/test-link.js';
 import { useResult } from './api/result.js';
@@ -30,11 +31,7 @@ export function ResultPage({ attemptId, back }: { attemptId: string; back: WayBa
   if (result.data) return <Result result={result.data} back={back} />;
   return (
     <Shell>
-      {result.isError ? (
-        <ErrorState onRetry={() => void result.refetch()} />
-      ) : (
-        <Skeletons count={3} height={200} />
-      )}
+      {result.isError ? <QueryFailed of={result} /> : <Skeletons count={3} height={200} />}
       <Button component={Link} {...back} variant="default">
         <Furigana>{t('back')}</Furigana>
       </Button>

@@ -2,10 +2,12 @@ import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { AssignedTest } from '#contracts/http/exams';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/format/time.js';
+import { NoData } from '../../kit/list/no-data.js';
 import { DataTable, type Column } from '../../kit/list/data-table.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { StateLabel, type Look } from '../../ui/state-label.js';
-import { ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Skeletons } from '../../ui/states.js';
 import { useTestsOf } from './api/tests.js';
 import { useExamTypeName } from '../../parts/study/exam-type-name.js';
 
@@ -15,10 +17,10 @@ export function AssignedTests({ studentId }: { studentId: string }) {
   const columns = useColumns();
   const maySee = useUser().permissions.includes(AREA_PERMISSIONS.exams.view);
   if (!query.data) {
-    if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
+    if (query.isError) return <QueryFailed of={query} />;
     return <Skeletons count={2} height={60} />;
   }
-  if (query.data.length === 0) return <p className="muted">{t('tests-empty')}</p>;
+  if (query.data.length === 0) return <NoData text={t('tests-empty')} />;
   return (
     <DataTable
       caption={t('tests')}

@@ -8,7 +8,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { ActionIcon, Button } from '../../ui/controls.js';
 import { Textarea } from '../../ui/fields.js';
 import { formatDateTime } from '../../ui/format/time.js';
-import { ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Skeletons } from '../../ui/states.js';
 import { useNotes, useRemoveNote, useWriteNote } from './api/notes.js';
 import classes from './see-student.module.css';
 
@@ -27,7 +28,7 @@ export function Notes({ studentId, mayWrite }: { studentId: string; mayWrite: bo
       {query.data ? (
         <List notes={query.data.items} studentId={studentId} mayWrite={mayWrite} />
       ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
+        <QueryFailed of={query} />
       ) : (
         <Skeletons count={2} height={56} />
       )}

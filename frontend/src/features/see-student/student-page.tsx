@@ -20,8 +20,9 @@ import { SessionsList } from '../../parts/devices/sessions-list.js';
 import { Card, Chip } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { formatDateTime } from '../../ui/format/time.js';
-import { LiveSection } from '../../ui/live-states.js';
-import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { LiveSection } from '../../kit/reading/live-states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Banner, EmptyState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { AssignedTests } from './assigned-tests.js';
 import { Notes } from './notes.js';
@@ -38,7 +39,7 @@ export function StudentPage({ actions }: StudentPageProps) {
   const query = useOne(students, studentId);
   if (query.data) return <Details student={query.data.value}>{actions(query.data.value)}</Details>;
   if (!query.isError) return <Skeletons count={3} height={120} />;
-  return isUnknown(query.error) ? <NotFound /> : <ErrorState onRetry={() => void query.refetch()} />;
+  return isUnknown(query.error) ? <NotFound /> : <QueryFailed of={query} />;
 }
 
 /** No learner, another organization's, or an address that can be nobody's: the same for all. */

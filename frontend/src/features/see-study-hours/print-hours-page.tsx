@@ -5,7 +5,8 @@ import { useWayBack } from '../../kit/list/came-from.js';
 import { PaperPages } from '../../parts/papers/paper-pages.js';
 import { PrintButtons } from '../../parts/papers/print-buttons.js';
 import { Button } from '../../ui/controls.js';
-import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Banner, EmptyState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { hoursFile, useHoursPapers } from './api/study-hours.js';
 
@@ -21,8 +22,7 @@ export function PrintHoursPage() {
   const papers = useHoursPapers(query);
   const { data } = papers;
   const partial = data !== undefined && data.page_count > data.pages.length;
-  if (papers.isError && !data)
-    return isNothing(papers.error) ? <Nothing /> : <ErrorState onRetry={() => void papers.refetch()} />;
+  if (papers.isError && !data) return isNothing(papers.error) ? <Nothing /> : <QueryFailed of={papers} />;
   return (
     <>
       <PageHeading title={t('print.title')} note={data ? <span lang="ja">{data.title}</span> : null}>

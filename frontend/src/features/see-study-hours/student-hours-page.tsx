@@ -11,7 +11,8 @@ import { Card } from '../../ui/card.js';
 import { BarChartWithTable } from '../../ui/charts/bar-chart.js';
 import { Button } from '../../ui/controls.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { EmptyState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { useStudentHours } from './api/study-hours.js';
 import { MonthTable } from './month-table.js';
@@ -23,14 +24,15 @@ export function StudentHoursPage() {
   const { studentId = '' } = useParams();
   const [params, setParams] = useSearchParams();
   const month = params.get('month') ?? '';
-  const { data, isError, error, refetch } = useStudentHours(studentId, month);
+  const hours = useStudentHours(studentId, month);
+  const { data, isError, error } = hours;
   const choose = (chosen: string) => setParams(chosen === '' ? {} : { month: chosen }, { replace: true });
   if (data) return <Month hours={data} asked={month} onMonth={choose} />;
   if (!isError) return <Skeletons count={3} height={160} />;
   return error instanceof ApiError && [400, 404].includes(error.status) ? (
     <NotFound />
   ) : (
-    <ErrorState onRetry={() => void refetch()} />
+    <QueryFailed of={hours} />
   );
 }
 

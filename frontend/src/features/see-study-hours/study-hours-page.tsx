@@ -48,7 +48,7 @@ export function StudyHoursPage() {
         href={({ student_id }) => `/study-hours/students/${student_id}${monthOf(list)}`}
         search={t('search')}
         filters={useFilters(ledger)}
-        empty={{ title: t('empty'), text: t('empty-hint') }}
+        empty={{ what: t('empty'), text: t('empty-hint') }}
       />
     </>
   );

@@ -13,7 +13,8 @@ import { Card, Chip, Eyebrow } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { Furigana } from '../../ui/furigana.js';
 import { StateLabel } from '../../ui/state-label.js';
-import { ErrorState, Skeleton } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Skeleton } from '../../ui/states.js';
 import { Strip } from '../../parts/results/strip.js';
 import { useAnsweredToday } from './answered-today.js';
 import classes from './daily-challenge.module.css';
@@ -45,7 +46,7 @@ export function DailyChallenge({ userId }: { userId: string }) {
           <Act daily={query.data.daily} confined={confined} />
         </>
       ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
+        <QueryFailed of={query} />
       ) : (
         <Loading />
       )}

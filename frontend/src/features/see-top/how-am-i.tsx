@@ -10,7 +10,8 @@ import { Furigana } from '../../ui/furigana.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
 import { LiveSign } from '../../ui/live-sign.js';
 import { Meter } from '../../ui/meter.js';
-import { ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Skeletons } from '../../ui/states.js';
 import { StreakCard } from './streak-card.js';
 import { WeekRing } from './week-ring.js';
 import classes from './see-top.module.css';
@@ -30,7 +31,7 @@ export function HowAmI({ userId }: { userId: string }) {
       {query.data ? (
         <Cards progress={query.data} userId={userId} />
       ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
+        <QueryFailed of={query} />
       ) : (
         <Skeletons count={1} height={280} />
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useReadModel } from '../../realtime/read-model.js';
 import { currentLanguage } from '../../kit/texts/i18n.js';
 import { formatTag } from '../../kit/texts/languages.js';
+import { FailedLine } from '../../kit/reading/failed-line.js';
 import { Card, Chip } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
 import { Skeletons } from '../../ui/states.js';
@@ -27,9 +28,7 @@ export function StreakCard({ userId }: { userId: string }) {
       {query.data ? (
         <Stamps {...query.data.daily} />
       ) : query.isError ? (
-        <p className="muted small">
-          <Furigana>{t('streak.failed')}</Furigana>
-        </p>
+        <FailedLine of={query} text={t('streak.failed')} />
       ) : (
         <Skeletons count={1} height={160} />
       )}

@@ -1,6 +1,7 @@
 import type { LearnerProgress } from '#contracts/http/statistics';
 import { useTranslation } from 'react-i18next';
 import { useReadModel } from '../../realtime/read-model.js';
+import { FailedLine } from '../../kit/reading/failed-line.js';
 import { timeSpent } from '../../ui/format/time-spent.js';
 import { Furigana } from '../../ui/furigana.js';
 import { Skeletons } from '../../ui/states.js';
@@ -21,12 +22,7 @@ export function WeekRing({ days, userId }: WeekRingProps) {
   const { t } = useTranslation('see-top');
   const { query } = useReadModel('learner-study', userId);
   if (query.data) return <Week days={days} week={query.data.daily.days.map(({ day }) => day)} />;
-  if (query.isError)
-    return (
-      <p className="muted small">
-        <Furigana>{t('week.failed')}</Furigana>
-      </p>
-    );
+  if (query.isError) return <FailedLine of={query} text={t('week.failed')} />;
   return <Skeletons count={1} height={156} />;
 }
 

@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
+import { toast } from '../../kit/toast/toast.js';
 import { SignInPage } from './sign-in-page.js';
+
+vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 
 const Body = z.record(z.string(), z.unknown());
 const SECRET: unknown = expect.stringMatching(/^[\w-]{43}$/);
@@ -28,6 +31,7 @@ function answer(url: string, init: RequestInit = {}): Response {
 beforeEach(async () => {
   await startTexts('sign-in');
   localStorage.clear();
+  vi.mocked(toast).mockClear();
   sent.length = 0;
   organization = { organization_name: 'さくら日本語学校', code_sign_in: true, join_word: false };
   login = json({ token: 'a.b.c', expires_at: '2030-01-01T00:00:00.000Z', seat_secret: 'the-secret' });
@@ -67,7 +71,7 @@ describe('sign-in page', () => {
     expect(sent).toEqual([]);
   });
 
-  it('AUTH-2 the code and a name sign in a guest; code and seat stay in the browser', async () => {
+  it('AUTH-2 ERR-3 the code and a name sign in a guest, who is greeted; code and seat stay in the browser', async () => {
     const user = open('?organizationCode=SAKURA&way=code');
     await screen.findByRole('heading', { name: 'さくら日本語学校' });
     expect(screen.queryByLabelText('Join word')).toBeNull();
@@ -77,6 +81,10 @@ describe('sign-in page', () => {
     expect(sent).toEqual([{ organization_code: 'SAKURA', display_name: 'Hương', seat_secret: SECRET }]);
     expect(localStorage.getItem('organizationCode')).toBe('SAKURA');
     expect(localStorage.getItem('guestSeats')).toContain('the-secret');
+    // in Japanese: whoever signs in goes on in it (LANG-2)
+    expect(toast).toHaveBeenCalledExactlyOnceWith({
+      ...{ kind: 'success', title: 'ログインしました', text: 'おかえりなさい' },
+    });
   });
 
   it('AUTH-2 a try whose answer was lost is repeated with the same secret, another name with another one', async () => {

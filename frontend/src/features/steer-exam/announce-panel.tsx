@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls.js';
 import { TextInput } from '../../ui/fields.js';
 import { formatClock } from '../../ui/format/time.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
-import { LiveStates } from '../../ui/live-states.js';
+import { LiveStates } from '../../kit/reading/live-states.js';
 import { useAnnounce } from './api/steering.js';
 import { Reached } from './reached.js';
 import { EVERYBODY, useSeats } from './seats-of-exam.js';

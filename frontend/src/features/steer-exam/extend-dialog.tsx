@@ -9,7 +9,7 @@ import { SearchSelectField } from '../../kit/form/search-select-field.js';
 import { toast } from '../../kit/toast/toast.js';
 import { useReadModel } from '../../realtime/read-model.js';
 import { formatClock } from '../../ui/format/time.js';
-import { LiveStates } from '../../ui/live-states.js';
+import { LiveStates } from '../../kit/reading/live-states.js';
 import { exams, extendExam } from './api/steering.js';
 import { ExtensionList } from './extension-list.js';
 import { EVERYBODY, useSeats } from './seats-of-exam.js';

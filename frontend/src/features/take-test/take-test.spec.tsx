@@ -1,4 +1,5 @@
 import type { AssignedTest } from '#contracts/http/exams';
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignedInUser } from '../../kit/session/current-user.js';
 import { keepAnswers } from '../../realtime/answer-queue/testing/a-device.js';
 import { setToken } from '../../kit/session/token.js';
-import { serveApi } from '../../testing/api.js';
+import { problem, serveApi } from '../../testing/api.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { TakeTest } from './take-test.js';
 
@@ -75,6 +76,27 @@ describe('a running test', () => {
     await waitFor(() => expect(starts()).toBe(2));
     expect(screen.getByRole('radio', { name: /サン/ })).toBeTruthy();
   });
+
+  it.each([
+    [422, 'attempt.not-available', 'This test is not open now. Go back to the list of tests.'],
+    [503, 'server.unavailable', 'The test could not be opened. Nothing you answered is lost.'],
+  ])(
+    'ERR-3 a test that cannot be opened (%i) says what is known, and leads to the top',
+    async (status, code, text) => {
+      serveApi({ 'POST /quiz/attempts': problem(status, code) });
+      const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+      renderPage(
+        <SignedInUser value={aUser({ id: 'u1' })}>
+          <Page />
+        </SignedInUser>,
+        '/',
+        client,
+      );
+      expect(await screen.findByRole('heading', { name: 'Unknown error occurred.' })).toBeTruthy();
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Go to Top' }).getAttribute('href')).toBe('/top');
+    },
+  );
 
   it('TEST-6 fetches the sounds of the questions to come while there is a network', async () => {
     setToken(`x.${btoa(JSON.stringify({ sub: 'u1' }))}.x`);

@@ -1,6 +1,8 @@
 import type { AssignedTest } from '#contracts/http/exams';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../kit/client/api-error.js';
+import { markedReason } from '../../kit/client/error-text.js';
 import type { WayBack } from '../../parts/tests/test-link.js';
 import { MissingPart } from '../../ui/lazy-part.js';
 import { LoadFailed } from '../../ui/load-failed.js';
@@ -30,7 +32,11 @@ export function TakeTest({ test, back, head }: TakeTestProps) {
       {started ? (
         <div className={classes.wait}>
           {sheet.isError ? (
-            <LoadFailed hint={t('load-failed-hint')} home="/top" onRetry={() => void sheet.refetch()} />
+            <LoadFailed
+              hint={refusalOf(sheet.error) ?? t('load-failed-hint')}
+              home="/top"
+              onRetry={() => void sheet.refetch()}
+            />
           ) : (
             <Skeletons count={3} height={120} />
           )}
@@ -41,3 +47,7 @@ export function TakeTest({ test, back, head }: TakeTestProps) {
     </>
   );
 }
+
+/** The server says no, and why: trying again changes nothing, the way to the top does. */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status === 422 ? markedReason(error) : undefined;

@@ -2,8 +2,9 @@ import type { SchoolClass } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
 import { useReadModelAsked } from '../../realtime/read-model.js';
 import { useClasses } from '../../parts/people/people.js';
-import { LiveSignOf, LiveStates } from '../../ui/live-states.js';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { LiveSignOf, LiveStates } from '../../kit/reading/live-states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { EmptyState, Skeletons } from '../../ui/states.js';
 import { BehindFigures, ClassesBehind, LearnersBehind, useAskedBehind } from './behind-figures.js';
 import { ClassChooser } from './class-chooser.js';
 import { CompareClasses } from './compare-classes.js';
@@ -19,7 +20,7 @@ const OF_ORGANIZATION = 2_000;
 /** What a class, or an organization, does now, then how it is going. */
 export function DashboardPage() {
   const query = useClasses();
-  if (query.isError && !query.data) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (query.isError && !query.data) return <QueryFailed of={query} />;
   if (!query.data) return <Skeletons count={3} height={120} />;
   return <Dashboard all={query.data.items} />;
 }

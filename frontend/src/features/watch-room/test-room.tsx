@@ -3,13 +3,14 @@ import type { ExamRoom } from '#contracts/http/exam-room';
 import type { Exam } from '#contracts/http/exams';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NoData } from '../../kit/list/no-data.js';
 import { usePresence } from '../../realtime/presence.js';
 import type { PresentByLearner } from '../../realtime/presences.js';
 import { useReadModel } from '../../realtime/read-model.js';
 import { useServerNow } from '../../realtime/server-time.js';
 import { Card } from '../../ui/card.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
-import { LiveSignOf, LiveStates } from '../../ui/live-states.js';
+import { LiveSignOf, LiveStates } from '../../kit/reading/live-states.js';
 import { EmptyState } from '../../ui/states.js';
 import { RoomViews } from './replay/room-views.js';
 import { RoomSummary } from './room-summary.js';
@@ -93,7 +94,7 @@ function OpenRoom({ room, presence, stale, announce, questionHref }: OpenRoomPro
       {announce}
       <Suspicious columns={room.columns} rates={rates} hrefOf={questionHref} />
       {room.items.length === 0 ? (
-        <EmptyState title={t('empty')} text={t('empty-hint')} />
+        <NoData what={t('empty')} text={t('empty-hint')} />
       ) : (
         <Card dense className={classes.card} data-stale={stale || undefined}>
           <Legend />

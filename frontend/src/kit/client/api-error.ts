@@ -20,3 +20,9 @@ export class ApiError extends Error {
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
+
+/** The seconds of a `Retry-After`. Servers in between may send a date: then there is no telling. */
+export function secondsOf(retryAfter: string | null): number | undefined {
+  const seconds = Number(retryAfter ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}

@@ -40,6 +40,34 @@ describe('HTTP error table', () => {
     expect(errorText(null).title).toBe('An unknown error occurred.');
   });
 
+  it.each([
+    [400, 'The request could not be read. Please load the page again and try once more.'],
+    [401, 'Please sign in again.'],
+    [403, 'You do not have permission. Ask your organization’s administrator for it.'],
+    [404, 'It was not found. It may have been removed. Go back to the page before.'],
+    [409, 'Somebody changed it at the same time. Please try again.'],
+    [413, 'The data is too large. Shorten it and try again.'],
+    [422, 'The request could not be read. Please load the page again and try once more.'],
+    [500, 'The server could not do it. Try again in a moment.'],
+    [502, 'The server is busy. Please try again.'],
+  ])('ERR-1 %i says what to do next, also where a proxy answered in the server’s place', (status, detail) => {
+    expect(errorText(failed(status)).detail).toBe(detail);
+  });
+
+  it('ERR-1 403 keeps the access-denied toast, and the code’s own words follow', () => {
+    expect(errorText(failed(403, 'auth.initial-password'))).toEqual({
+      title: 'アクセス権限がない',
+      titleLanguage: 'ja',
+      description: 'ページを表示する権限がありません。',
+      detail: 'Please choose your own password first.',
+    });
+  });
+
+  it('ERR-1 what broke in the page itself says what to do next, too', () => {
+    for (const error of [new Error('own message'), null])
+      expect(errorText(error).detail).toBe('Please load the page again and try once more.');
+  });
+
   it('ERR-1 429 says when to try again', () => {
     expect(errorText(failed(429, 'auth.throttled', 90)).title).toBe('Too many tries. Please wait 2 minutes.');
   });

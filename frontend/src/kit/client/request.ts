@@ -2,7 +2,7 @@ import { SERVER_TIME } from '#contracts/constants';
 import type { ErrorCode } from '#contracts/errors';
 import type { Problem } from '#contracts/problem';
 import { getToken } from '../session/token.js';
-import { ApiError, NetworkError } from './api-error.js';
+import { ApiError, NetworkError, secondsOf } from './api-error.js';
 import { serverClock } from './server-clock.js';
 import { forgetWritten, minPosition, noteWritten } from './written.js';
 
@@ -112,8 +112,7 @@ function headers(options: Options): Record<string, string> {
 async function failure(response: Response): Promise<ApiError> {
   const body: Body<Problem> = response;
   const problem = await body.json().catch(() => undefined);
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return new ApiError(response.status, problem, Number.isFinite(seconds) ? seconds : undefined);
+  return new ApiError(response.status, problem, secondsOf(response.headers.get('Retry-After')));
 }
 
 export const api = {

@@ -1,6 +1,6 @@
 import type { Problem } from '#contracts/problem';
 import { getToken } from '../session/token.js';
-import { ApiError, NetworkError } from './api-error.js';
+import { ApiError, NetworkError, secondsOf } from './api-error.js';
 import { noteWritten } from './written.js';
 
 /** Share of the bytes that have left, 0 to 1. */
@@ -41,7 +41,8 @@ interface Body<T> {
   json: () => Promise<T>;
 }
 
-async function answerOf<T>({ status, responseText }: XMLHttpRequest): Promise<T> {
+async function answerOf<T>(sending: XMLHttpRequest): Promise<T> {
+  const { status, responseText } = sending;
   const body = new Response(responseText);
   if (status < 300) {
     const found: Body<T> = body;
@@ -50,7 +51,8 @@ async function answerOf<T>({ status, responseText }: XMLHttpRequest): Promise<T>
     return answer;
   }
   const refusal: Body<Problem> = body;
-  throw new ApiError(status, await refusal.json().catch(() => undefined), undefined);
+  const problem = await refusal.json().catch(() => undefined);
+  throw new ApiError(status, problem, secondsOf(sending.getResponseHeader('Retry-After')));
 }
 
 const asError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error('aborted'));

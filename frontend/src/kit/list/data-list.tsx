@@ -6,22 +6,18 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../ui/format/time.js';
 import { Button } from '../../ui/controls.js';
-import { Banner, EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../reading/query-failed.js';
+import { Banner, Skeletons } from '../../ui/states.js';
 import { BulkBar } from './bulk-bar.js';
 import classes from './data-list.module.css';
 import { DataTable, type RowParts } from './data-table.js';
 import type { ListAction } from './list-action.js';
 import type { ListState } from './list-state.js';
 import { ListTools, type Filter } from './list-tools.js';
+import { NoData, type Nothing } from './no-data.js';
 import { Pager } from './pager.js';
 import { useSelection, type Selection } from './selection.js';
 
-export interface Nothing {
-  title: string;
-  /** What to do so that something comes. */
-  text: string;
-  action?: ReactNode;
-}
 export interface DataListProps<Row> extends RowParts<Row> {
   caption: string;
   /** What the search field looks for; absent: the list cannot be searched. */
@@ -39,7 +35,7 @@ export interface DataListProps<Row> extends RowParts<Row> {
 /** A page of rows and how it was read: a query of the page, or of the whole that it is cut from. */
 export type ListQuery<Row> = Pick<
   UseQueryResult<unknown>,
-  'isError' | 'isPlaceholderData' | 'isFetching' | 'dataUpdatedAt' | 'refetch'
+  'isError' | 'error' | 'isPlaceholderData' | 'isFetching' | 'dataUpdatedAt' | 'refetch'
 > & { data: Page<Row> | undefined };
 type DataListParts<Row> = DataListProps<Row> & { list: ListState; query: ListQuery<Row> };
 
@@ -63,7 +59,7 @@ function Rows<Row extends { id: string }>(
 ) {
   const { list, query, empty, caption, columns, nameOf, href, actions, selection, foot } = props;
   const { data } = query;
-  if (!data && query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (!data && query.isError) return <QueryFailed of={query} />;
   if (!data) return <Skeletons count={list.size} height={60} />;
   if (data.total === 0) return <NoRows list={list} empty={empty} />;
   return (
@@ -93,16 +89,10 @@ function useLastPage(list: ListState, data: Page<unknown> | undefined): void {
 
 function NoRows({ list, empty }: { list: ListState; empty: Nothing }) {
   const { t } = useTranslation('list');
-  if (list.narrowing === '') {
-    const { title, text, action } = empty;
-    return (
-      <EmptyState title={<Furigana>{title}</Furigana>} text={<Furigana>{text}</Furigana>} action={action} />
-    );
-  }
+  if (list.narrowing === '') return <NoData {...empty} />;
   return (
-    <EmptyState
-      title={<Furigana>{t('empty')}</Furigana>}
-      text={<Furigana>{t('nothing-matches')}</Furigana>}
+    <NoData
+      text={t('nothing-matches')}
       action={
         <Button variant="default" onClick={list.clear}>
           <Furigana>{t('clear')}</Furigana>

@@ -61,7 +61,7 @@ function open(pupils: Resource<Pupil>, path = '/', client = new QueryClient()) {
         ]}
         bulk={bulk}
         actions={({ name }) => [{ label: `Stop ${name}`, icon: IconLock, run: () => moved([name]) }]}
-        empty={{ title: 'No pupils yet', text: 'Add the first one.' }}
+        empty={{ what: 'No pupils yet', text: 'Add the first one.' }}
       />
       <Address />
     </>,
@@ -170,9 +170,11 @@ describe('list page', () => {
     expect(moved).toHaveBeenCalledWith(['Pupil 3']);
   });
 
-  it('ADMIN-1 nothing yet says what to do; nothing that matches offers to clear search and filters', async () => {
+  it('ADMIN-1 ERR-3 nothing yet is "No Data" and says what to do; nothing that matches offers to clear search and filters', async () => {
     open(house([]).pupils);
     expect(await screen.findByText('Add the first one.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No Data' })).toBeTruthy();
+    expect(screen.getByText('No pupils yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
   });
 

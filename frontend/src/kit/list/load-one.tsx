@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal, quietHeader } from '../../ui/overlays.js';
-import { ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../reading/query-failed.js';
+import { Skeletons } from '../../ui/states.js';
 import { useFocusBack } from '../../ui/use-focus-back.js';
 import type { Resource, Stored } from './resource.js';
 import { useOne } from './use-list.js';
@@ -21,11 +22,7 @@ export function LoadOne<One>({
 }: LoadOneProps<One> & { fresh?: boolean }) {
   const query = useOne(resource, id);
   if (query.data && (!fresh || query.isFetchedAfterMount)) return children(query.data);
-  return query.isError ? (
-    <ErrorState onRetry={() => void query.refetch()} />
-  ) : (
-    <Skeletons count={3} height={120} />
-  );
+  return query.isError ? <QueryFailed of={query} /> : <Skeletons count={3} height={120} />;
 }
 
 /** The same before an edit dialog. */
@@ -47,11 +44,7 @@ export function LoadOneDialog<One>(props: LoadOneProps<One> & { title: string; o
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
-      ) : (
-        <Skeletons count={4} height={72} />
-      )}
+      {query.isError ? <QueryFailed of={query} /> : <Skeletons count={4} height={72} />}
     </Modal>
   );
 }

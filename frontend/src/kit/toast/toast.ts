@@ -1,5 +1,5 @@
 import { TOAST_MS } from '#contracts/constants';
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { logError } from '../client/error-log.js';
 import { newId } from '../client/id.js';
 import { errorText } from '../client/error-text.js';
@@ -11,6 +11,8 @@ interface Toast {
   kind: ToastKind;
   title: string;
   text?: string | undefined;
+  /** A sentence before the text, in Japanese whatever the page's language is. */
+  description?: string | undefined;
   /** Language of title, where it is not the page's. */
   titleLanguage?: string | undefined;
   textLanguage?: string | undefined;
@@ -34,7 +36,7 @@ export function prepareToasts(): void {
 }
 
 /** Five seconds, closable (section 9); with `undo` ten, counted down. The same text twice renews the toast instead of stacking it. */
-export function toast({ kind, title, text, titleLanguage, textLanguage, undo }: Toast): void {
+export function toast({ kind, title, text, description, titleLanguage, textLanguage, undo }: Toast): void {
   wanted = true;
   for (const listener of listeners) listener();
   const parts = Promise.all([import('@mantine/notifications'), undo && import('./undo-countdown.js')]);
@@ -42,7 +44,10 @@ export function toast({ kind, title, text, titleLanguage, textLanguage, undo }: 
     // One thing at a time can be taken back: the last.
     const id = undo ? UNDO : `${kind}:${title}:${text ?? ''}`;
     const hide = () => notifications.hide(id);
-    const said = text ? createElement('span', { lang: textLanguage }, text) : null;
+    const own = text ? createElement('span', { lang: textLanguage }, text) : null;
+    const said = description
+      ? createElement(Fragment, null, createElement('span', { lang: 'ja' }, description), ' ', own)
+      : own;
     const shown = {
       id,
       title: createElement('span', { lang: titleLanguage }, title),
@@ -63,7 +68,6 @@ export function toast({ kind, title, text, titleLanguage, textLanguage, undo }: 
 const unshown = (error: unknown): void => logError('toast', error);
 
 export function toastError(error: unknown): void {
-  const { title, titleLanguage, detail } = errorText(error);
-  const denied = titleLanguage === 'ja' && title === 'アクセス権限がない';
-  toast({ kind: 'error', title, titleLanguage, text: detail, textLanguage: denied ? 'ja' : undefined });
+  const { detail: text, ...said } = errorText(error);
+  toast({ kind: 'error', ...said, text });
 }

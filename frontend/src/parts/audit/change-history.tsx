@@ -8,7 +8,8 @@ import { ChangedValues } from './changed-values.js';
 import { formatDateTime } from '../../ui/format/time.js';
 import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
-import { ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Skeletons } from '../../ui/states.js';
 
 interface ChangeHistoryProps {
   /** The resource that it is one of. */
@@ -33,12 +34,7 @@ export function ChangeHistory({ of, id }: ChangeHistoryProps) {
 function History({ of, id }: ChangeHistoryProps) {
   const { t } = useTranslation(['audit', 'app']);
   const query = useHistory({ of, id });
-  if (!query.data)
-    return query.isError ? (
-      <ErrorState onRetry={() => void query.refetch()} />
-    ) : (
-      <Skeletons count={3} height={56} />
-    );
+  if (!query.data) return query.isError ? <QueryFailed of={query} /> : <Skeletons count={3} height={56} />;
   // by id: what was changed meanwhile has moved the last entry of a page onto the next one
   const entries = [
     ...new Map(query.data.pages.flatMap(({ items }) => items.map((one) => [one.id, one]))).values(),

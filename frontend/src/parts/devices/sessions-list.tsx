@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../ui/format/time.js';
 import { Button } from '../../ui/controls.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { EmptyState, Skeletons } from '../../ui/states.js';
 import { toast } from '../../kit/toast/toast.js';
 import { type SessionsOf, useEndSession, useSessions } from './api.js';
 import { deviceOf, type Device } from './device-name.js';
@@ -23,7 +24,7 @@ export function SessionsList({ of, mayEnd }: SessionsListProps) {
   const { t } = useTranslation('sessions');
   const query = useSessions(of);
   if (!query.data) {
-    if (query.isError) return <ErrorState onRetry={() => void query.refetch()} />;
+    if (query.isError) return <QueryFailed of={query} />;
     return <Skeletons count={2} height={72} />;
   }
   if (query.data.length === 0)

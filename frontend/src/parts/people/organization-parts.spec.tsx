@@ -56,7 +56,7 @@ function Rows() {
       nameOf={({ id }) => id}
       columns={[{ title: 'Id', cell: ({ id }) => id }, ...useOrganizationColumn<Row>()]}
       filters={useOrganizationFilter()}
-      empty={{ title: 'None', text: '' }}
+      empty={{ what: 'None', text: '' }}
     />
   );
 }

@@ -9,7 +9,8 @@ import { FactList } from '../../ui/fact-list.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import { formatDateTime, formatDuration, percent } from '../../ui/format/time.js';
 import { Card } from '../../ui/card.js';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { EmptyState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { Link } from 'react-router-dom';
 import { markOf, QuestionReview } from '../results/question-review.js';
@@ -45,7 +46,7 @@ export function AttemptRecord({ attempt, timeline, back, who, answerLabel }: Att
     );
   if (!attempt.isError) return <Skeletons count={3} height={120} />;
   const why = whyNot(attempt.error);
-  return why ? <NotThere why={why} back={back} /> : <ErrorState onRetry={() => void attempt.refetch()} />;
+  return why ? <NotThere why={why} back={back} /> : <QueryFailed of={attempt} />;
 }
 
 /** Hidden as yet; or nobody's, another's, or not over: the same. */

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
 import { NativeSelect } from '../../ui/fields.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
-import { ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Skeletons } from '../../ui/states.js';
 import type { Asked } from './asked.js';
 import classes from './progress.module.css';
 import squares from './squares.module.css';
@@ -45,7 +46,7 @@ export function Mastery({ set, onSet, query }: MasteryProps) {
       {query.data ? (
         <Grid known={query.data} />
       ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
+        <QueryFailed of={query} />
       ) : (
         <Skeletons count={1} height={240} />
       )}

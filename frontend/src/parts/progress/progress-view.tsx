@@ -3,7 +3,8 @@ import type { LearningHistory } from '#contracts/http/learning-records';
 import type { LearnerProgress } from '#contracts/http/statistics';
 import type { ReactNode } from 'react';
 import { IncompleteNotice } from '../../ui/incomplete.js';
-import { ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Skeletons } from '../../ui/states.js';
 import { Forecast } from './forecast.js';
 import type { Asked } from './asked.js';
 import { Mastery, type MasteryProps } from './mastery.js';
@@ -58,9 +59,9 @@ export function ProgressView({ progress, stale = false, practises = false, ...pr
 }
 
 interface MissingProps {
-  of: { isError: boolean; refetch: () => unknown };
+  of: { isError: boolean; error: unknown; refetch: () => unknown };
   height: number;
 }
 
 const Missing = ({ of, height }: MissingProps) =>
-  of.isError ? <ErrorState onRetry={() => void of.refetch()} /> : <Skeletons count={1} height={height} />;
+  of.isError ? <QueryFailed of={of} /> : <Skeletons count={1} height={height} />;

@@ -22,7 +22,7 @@ interface RecordsProps {
 
 /** The six columns of the specification; on a phone each row is a card with all six (STAT-1). */
 export function Records({ list, query, href }: RecordsProps) {
-  const { t } = useTranslation(['see-progress', 'list']);
+  const { t } = useTranslation('see-progress');
   const plain = usePlain();
   const columns = useColumns();
   const filters = useFilters();
@@ -35,7 +35,7 @@ export function Records({ list, query, href }: RecordsProps) {
         {...{ list, query, columns, filters, href }}
         caption={plain(t('records'))}
         nameOf={({ title, number }) => `${title} ${number}`}
-        empty={{ title: t('list:empty'), text: t('records.none') }}
+        empty={{ text: t('records.none') }}
       />
     </section>
   );

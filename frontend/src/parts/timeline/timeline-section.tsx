@@ -5,13 +5,15 @@ import { Furigana } from '../../ui/furigana.js';
 import { Button } from '../../ui/controls.js';
 import { parseInstant } from '../../ui/format/instant.js';
 import { zonedMoment } from '../../ui/format/zoned-time.js';
-import { Banner, ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { Banner, Skeletons } from '../../ui/states.js';
 import { AttemptTimeline } from './attempt-timeline.js';
 
 interface TimelineSectionProps {
   of: {
     data: AttemptTimelineData | undefined;
     isError: boolean;
+    error: unknown;
     isFetching: boolean;
     refetch: () => unknown;
   };
@@ -22,11 +24,7 @@ export function TimelineSection({ of }: TimelineSectionProps) {
   const { t } = useTranslation('timeline');
   const { data, isError, refetch, isFetching } = of;
   if (data === undefined)
-    return isError ? (
-      <ErrorState title={t('failed')} onRetry={() => void refetch()} />
-    ) : (
-      <Skeletons count={1} height={240} />
-    );
+    return isError ? <QueryFailed of={of} title={t('failed')} /> : <Skeletons count={1} height={240} />;
   return (
     <>
       {data.status === 'in_progress' ? (

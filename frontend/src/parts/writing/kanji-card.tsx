@@ -10,7 +10,8 @@ import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import { Modal, quietHeader } from '../../ui/overlays.js';
 import { Meaning } from '../questions/question-prompt.js';
 import { Pitch } from '../words/pitch.js';
-import { EmptyState, ErrorState, Skeletons } from '../../ui/states.js';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { EmptyState, Skeletons } from '../../ui/states.js';
 import { kanjiFactsQuery } from './kanji-facts.js';
 import { ListenSign } from './listen-button.js';
 import { WritingPanel } from './writing-panel.js';
@@ -28,10 +29,11 @@ interface KanjiCardProps {
 /** All about one kanji: readings, meaning, words, stroke order, tracing. */
 function KanjiCard({ char, onChar, onQuiz }: KanjiCardProps) {
   const { t } = useTranslation('writing');
-  const { data, error, refetch } = useQuery(kanjiFactsQuery(char));
+  const query = useQuery(kanjiFactsQuery(char));
+  const { data, error } = query;
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState title={<Furigana>{t('kanji.none')}</Furigana>} />;
-  if (error) return <ErrorState onRetry={() => void refetch()} />;
+  if (error) return <QueryFailed of={query} />;
   if (data === undefined) return <Skeletons count={2} height={200} />;
   return (
     <div className={classes.card}>

@@ -14,7 +14,8 @@ import { formatDateTime } from '../../../ui/format/time.js';
 import { Furigana } from '../../../ui/furigana.js';
 import { MissingPart } from '../../../ui/lazy-part.js';
 import { FullPageSpinner } from '../../../ui/spinner.js';
-import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { QueryFailed } from '../../../kit/reading/query-failed.js';
+import { EmptyState } from '../../../ui/states.js';
 
 interface TestOfProps {
   list: TestList;
@@ -38,7 +39,7 @@ export function TestOf({ list, back, head }: TestOfProps) {
       {query.data ? (
         <Standing test={test} back={back} />
       ) : query.isError ? (
-        <ErrorState onRetry={() => void query.refetch()} />
+        <QueryFailed of={query} />
       ) : (
         <FullPageSpinner />
       )}

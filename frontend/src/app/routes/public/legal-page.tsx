@@ -2,7 +2,7 @@ import type { Operator } from '#contracts/http/operator';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Furigana } from '../../../ui/furigana.js';
-import { ErrorState } from '../../../ui/states.js';
+import { QueryFailed } from '../../../kit/reading/query-failed.js';
 import { OperatorFacts } from './operator-facts.js';
 import { PublicPage } from './public-page.js';
 import classes from './public-page.module.css';
@@ -26,7 +26,7 @@ export function LegalPage({ document }: { document: LegalDocument }) {
   const { t } = useTranslation(['legal', 'app']);
   const operator = useOperator();
   const facts = operator.isError ? (
-    <ErrorState onRetry={() => void operator.refetch()} />
+    <QueryFailed of={operator} />
   ) : (
     <OperatorFacts operator={operator.data} of={document === 'law' ? 'law' : 'contact'} />
   );

@@ -4,7 +4,7 @@ import { roleHome } from '../../../kit/session/access.js';
 import { useCurrentUserQuery } from '../../../kit/session/current-user.js';
 import { useToken } from '../../../kit/session/token.js';
 import { FullPageSpinner } from '../../../ui/spinner.js';
-import { ErrorState } from '../../../ui/states.js';
+import { PersonUnread } from '../../guards/person-unread.js';
 import { LegalLinks } from './public-page.js';
 
 export function LoginPage() {
@@ -15,6 +15,6 @@ export function LoginPage() {
     return <Navigate to={home} replace />;
   }
   if (token !== null && me.isLoading) return <FullPageSpinner />;
-  if (token !== null && me.isError) return <ErrorState onRetry={() => void me.refetch()} />;
+  if (token !== null && me.isError) return <PersonUnread onRetry={() => void me.refetch()} />;
   return <SignInPage footer={<LegalLinks />} />;
 }

@@ -1,10 +1,11 @@
 import type { CurrentUser } from '#contracts/http/auth';
 import { QueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentUserQuery } from '../../../kit/session/current-user.js';
 import { setToken } from '../../../kit/session/token.js';
+import { problem, serveApi } from '../../../testing/api.js';
 import { aUser, renderPage, startTexts } from '../../../testing/render.js';
 import { LegalPage } from './legal-page.js';
 import { LoginPage } from './login-page.js';
@@ -78,6 +79,15 @@ describe('public pages', () => {
   ] as const)('AUTH-1 the sign-in page leads role %i to %s', (usertype, home) => {
     open('/login', aUser({ usertype }));
     expect(where()).toBe(home);
+  });
+
+  it('ERR-3 who is signed in and cannot be read is not shut out of the sign-in page', async () => {
+    setToken('token');
+    serveApi({ 'GET /auth/users/me': problem(503, 'server.unavailable') });
+    open('/login');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByLabelText(/User ID/)).toBeTruthy();
   });
 
   it('AUTH-5 an initial password leads from the sign-in page to its own', () => {

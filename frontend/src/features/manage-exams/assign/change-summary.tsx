@@ -3,7 +3,8 @@ import { IconArrowRight, IconMinus, IconPlayerPlay, IconPlus, IconUserCheck } fr
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/controls.js';
 import { Card } from '../../../ui/card.js';
-import { ErrorState, Skeletons } from '../../../ui/states.js';
+import { QueryFailed } from '../../../kit/reading/query-failed.js';
+import { Skeletons } from '../../../ui/states.js';
 import type { NameOf } from './name-of.js';
 import { NamedLearners } from './named-learners.js';
 import { SaveButton } from './save-button.js';
@@ -38,7 +39,7 @@ export function ChangeSummary({ assigning, nameOf }: ChangeSummaryProps) {
           <Unchanged count={foreseen.data.before} />
         )
       ) : foreseen.isError ? (
-        <ErrorState onRetry={() => void foreseen.refetch()} />
+        <QueryFailed of={foreseen} />
       ) : (
         <Skeletons count={2} height={72} />
       )}

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { offeredClasses } from '../../../parts/people/class-choices.js';
 import type { useClasses } from '../../../parts/people/people.js';
 import { Card } from '../../../ui/card.js';
-import { ErrorState, Skeletons } from '../../../ui/states.js';
+import { QueryFailed } from '../../../kit/reading/query-failed.js';
+import { Skeletons } from '../../../ui/states.js';
 import { TargetRow } from './target-row.js';
 import type { Assigning } from './use-assigning.js';
 import { isWished } from './wishes.js';
@@ -47,11 +48,7 @@ export function Groups({ assigning, offered }: GroupsProps) {
 function Classes({ assigning, offered }: GroupsProps) {
   const { t } = useTranslation('assign-exam');
   if (!offered.data)
-    return offered.isError ? (
-      <ErrorState onRetry={() => void offered.refetch()} />
-    ) : (
-      <Skeletons count={3} height={50} />
-    );
+    return offered.isError ? <QueryFailed of={offered} /> : <Skeletons count={3} height={50} />;
   const wished = [...assigning.wishes.keys()].map((target) => target.replace('class:', ''));
   // A deactivated class stays in sight where the test was given to it, also while its tick is changed.
   const shown = offeredClasses(offered.data.items, ...assigning.given.class_ids, ...wished);

@@ -5,7 +5,8 @@ import { useSoundsAtHand } from '../../../kit/sound/sounds-at-hand.js';
 import { strokePathsQuery } from '../../../parts/strokes/stroke-paths.js';
 import { KanjiDialog } from '../../../parts/writing/kanji-card.js';
 import { kanjiFactsQuery } from '../../../parts/writing/kanji-facts.js';
-import { ErrorState, Skeletons } from '../../../ui/states.js';
+import { QueryFailed } from '../../../kit/reading/query-failed.js';
+import { Skeletons } from '../../../ui/states.js';
 import { WayOut } from '../practice-dialog.js';
 import { LessonCard } from './lesson-card.js';
 import { LessonFoot } from './lesson-foot.js';
@@ -55,7 +56,7 @@ export function StageLesson({ kanji, from, onCard, onSkip, onExit }: StageLesson
         {card?.data ? (
           <LessonCard facts={card.data} onMoving={() => setMoving(true)} />
         ) : card?.isError ? (
-          <ErrorState onRetry={() => void card.refetch()} />
+          <QueryFailed of={card} />
         ) : (
           <Skeletons count={3} height={140} />
         )}

@@ -11,7 +11,8 @@ import { Button } from '../../../ui/controls.js';
 import { parseInstant } from '../../../ui/format/instant.js';
 import { zonedMoment } from '../../../ui/format/zoned-time.js';
 import { IncompleteNotice } from '../../../ui/incomplete.js';
-import { Banner, EmptyState, ErrorState, Skeletons } from '../../../ui/states.js';
+import { QueryFailed } from '../../../kit/reading/query-failed.js';
+import { Banner, EmptyState, Skeletons } from '../../../ui/states.js';
 import { timeAxis } from '../../../ui/time-axis.js';
 import { RoomSummary } from '../room-summary.js';
 import { RoomTable } from '../room-table.js';
@@ -43,11 +44,12 @@ export function ExamReplay({ exam }: { exam: Pick<Exam, 'id' | 'status'> }) {
 
 function Loaded({ examId }: { examId: string }) {
   const { t } = useTranslation('replay');
-  const { data, error, refetch, isFetching } = useReplay(examId);
+  const replay = useReplay(examId);
+  const { data, error, refetch, isFetching } = replay;
   if (data === undefined) {
     if (error instanceof ApiError && error.code === 'exam.replay-too-long')
       return <EmptyState title={t('too-long')} text={t('too-long-hint')} />;
-    return error ? <ErrorState onRetry={() => void refetch()} /> : <Skeletons count={3} height={120} />;
+    return error ? <QueryFailed of={replay} /> : <Skeletons count={3} height={120} />;
   }
   const hasBegun = data.items.some(({ steps }) => steps.length > 0);
   return (

@@ -8,15 +8,17 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Button } from '../../../ui/controls.js';
 import { Meter } from '../../../ui/meter.js';
 import { Printable } from '../../../ui/printable.js';
-import { Banner, ErrorState } from '../../../ui/states.js';
+import { QueryFailed } from '../../../kit/reading/query-failed.js';
+import { Banner } from '../../../ui/states.js';
 import { useCloseSheet, usePasswordIssue, usePasswordSheet } from './api.js';
 import classes from './issued-passwords.module.css';
 
 /** What has become of a bulk issue: how far it is, then its cards, until they are closed (AUTH-6). */
 export function IssuedPasswords({ id }: { id: string }) {
   const { t } = useTranslation('issue-password');
-  const { data: issue, isError, refetch } = usePasswordIssue(id);
-  if (!issue && isError) return <ErrorState onRetry={() => void refetch()} />;
+  const issued = usePasswordIssue(id);
+  const { data: issue, isError } = issued;
+  if (!issue && isError) return <QueryFailed of={issued} />;
   if (!issue) return <p role="status">{t('passwords.loading')}</p>;
   if (issue.state === 'closed') return <p>{t('passwords.closed')}</p>;
   const { done, total, failed } = issue.progress;
@@ -39,7 +41,7 @@ export function IssuedPasswords({ id }: { id: string }) {
 function Sheet({ id }: { id: string }) {
   const { t } = useTranslation('issue-password');
   const sheet = usePasswordSheet(id, true);
-  if (!sheet.data && sheet.isError) return <ErrorState onRetry={() => void sheet.refetch()} />;
+  if (!sheet.data && sheet.isError) return <QueryFailed of={sheet} />;
   if (!sheet.data) return <p role="status">{t('passwords.loading')}</p>;
   return <ShownSheet id={id} sheet={sheet.data} />;
 }

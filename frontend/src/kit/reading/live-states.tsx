@@ -1,14 +1,21 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Furigana } from './furigana.js';
-import { LiveSign } from './live-sign.js';
+import { Furigana } from '../../ui/furigana.js';
+import { LiveSign } from '../../ui/live-sign.js';
 import classes from './live-states.module.css';
-import { Banner, ErrorState, Skeletons } from './states.js';
+import { QueryFailed } from './query-failed.js';
+import { Banner, Skeletons } from '../../ui/states.js';
 
 /** A row that follows the server, as far as the page has it. */
 interface LiveRow<T> {
-  query: { data: T | undefined; isError: boolean; dataUpdatedAt: number; refetch: () => unknown };
+  query: {
+    data: T | undefined;
+    isError: boolean;
+    error: unknown;
+    dataUpdatedAt: number;
+    refetch: () => unknown;
+  };
   live: boolean;
 }
 
@@ -23,11 +30,7 @@ interface LiveStatesProps<T> {
 export function LiveStates<T>({ of: { query, live }, skeletons = 3, children }: LiveStatesProps<T>) {
   const { t } = useTranslation();
   if (query.data === undefined)
-    return query.isError ? (
-      <ErrorState onRetry={() => void query.refetch()} />
-    ) : (
-      <Skeletons count={skeletons} height={120} />
-    );
+    return query.isError ? <QueryFailed of={query} /> : <Skeletons count={skeletons} height={120} />;
   return (
     <>
       {live ? null : (
