@@ -3,5 +3,5 @@ import { runSuites, vitestSuite } from './test.mjs';
 /** `npm run test:long`: what `npm test` runs in a short form: properties ten times as often, and the kills. */
 export const run = () => {
   process.env.TEST_LONG = '1';
-  return runSuites([vitestSuite('properties', ['unit']), vitestSuite('faults', ['faults'])]);
+  return runSuites([[vitestSuite('properties', ['unit'])], [vitestSuite('faults', ['faults'])]]);
 };
