@@ -2,11 +2,9 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contracts/constants
 import { createInstance, type BackendModule, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { formatNumber } from '../../ui/format/number.js';
+import { files } from './files.js';
 import { isLanguage, LANGUAGE_NAMES, onLanguageStored, storedLanguage, storeLanguage } from './languages.js';
 
-type Texts = Record<string, string>;
-/** A language is added by adding its files; each file is a chunk of its own, loaded when a page asks for it. */
-const files = import.meta.glob<Texts>('../../locales/*/*.json', { import: 'default' });
 const fileOf = (language: string, namespace: string) => files[`../../locales/${language}/${namespace}.json`];
 
 export const offeredLanguages: readonly Language[] = LANGUAGES.filter((language) => fileOf(language, 'app'));
