@@ -1,23 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { CHUNKS } from './chunks.js';
+import { joinedTexts } from './joined-texts.js';
 import { pageTexts } from './page-texts.js';
 import { precompress } from './precompress.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-/** What every page needs, in one file: together it packs smaller than as forty. */
-const FIRST_PAGE =
-  /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|react-router|@tanstack|clsx|@mantine\/core\/esm\/(core|components\/(Button|Input|InputBase|InlineInput|PasswordInput|NativeSelect|TextInput|Loader|ActionIcon|UnstyledButton|CloseButton|Transition))|@mantine\/hooks\/esm\/(use-id|use-uncontrolled|use-merged-ref|use-reduced-motion|use-media-query|utils))\//;
-
-/** Own parts of which every page needs most: joined to the entry's, for thirty files of one kilobyte pack badly. */
-const SHELL =
-  /frontend\/src\/(app\/(route-table|stale-page)|locales\/fixed|kit\/(client\/(api-error|error-log|error-text|request|server-clock)|session\/(access|current-user|token)|texts\/(i18n|language-select)|toast\/toast)|ui\/(spinner|masu|lazy-part))\.|contracts\/src\/(constants|errors|areas)\./;
-
 export default defineConfig({
   root: here('.'),
-  plugins: [pageTexts(here('src')), react(), precompress()],
+  plugins: [joinedTexts(here('src')), pageTexts(here('src')), react(), precompress()],
   resolve: {
     // The `development` condition of our own package imports, and of nothing else: as a global condition it
     // would also pull the development builds of react-router and others into the bundle.
@@ -36,12 +30,7 @@ export default defineConfig({
       output: {
         // The worker is found by its name, and covers all pages from the top.
         entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: FIRST_PAGE },
-            { name: 'shell', test: SHELL },
-          ],
-        },
+        codeSplitting: { groups: CHUNKS },
       },
     },
   },

@@ -8,7 +8,7 @@ import { TOOLS, runNode } from './command.mjs';
 import { preparedProduct } from './prepared.mjs';
 import { root } from './root.mjs';
 import { playwrightTimes } from './slowest.mjs';
-import { playwrightTotals } from './totals.mjs';
+import { playwrightTotals, secondTries } from './totals.mjs';
 
 const REPORT = join(root, '.cache', 'playwright.json');
 /** Notes of `e2e/support/pictures/school.ts`: of products that are gone. */
@@ -41,8 +41,7 @@ const dataOf = async (ports, log) => {
  * @param {'journey' | 'screens'} kind
  * @param {(line: string) => void} log
  * @param {string[]} args
- * @returns {Promise<{ totals: import('./totals.mjs').Totals, times: import('./slowest.mjs').FileTime[] }>} without a browser:
- *   every file skipped, or failed where CI=true
+ * @returns {Promise<import('./summary.mjs').Outcome>} without a browser: every file skipped, or failed where CI=true
  */
 export const runBrowserTests = async (kind, log, args = []) => {
   const specs = specsOf(kind);
@@ -59,6 +58,7 @@ export const runBrowserTests = async (kind, log, args = []) => {
   const ports = await Promise.all(Array.from({ length: PRODUCTS[kind] }, () => freePort()));
   const data = await dataOf(ports, log);
   const { code } = await runNode([TOOLS.playwright, 'test', `--project=${kind}`, ...args], {
+    givesWay: true,
     env: {
       CHROMIUM_PATH: chromium.file,
       E2E_DATA: data,
@@ -68,5 +68,9 @@ export const runBrowserTests = async (kind, log, args = []) => {
     },
   });
   rmSync(data, { recursive: true, force: true });
-  return { totals: playwrightTotals(REPORT, code), times: playwrightTimes(REPORT) };
+  return {
+    totals: playwrightTotals(REPORT, code),
+    times: playwrightTimes(REPORT),
+    secondTries: secondTries(REPORT),
+  };
 };

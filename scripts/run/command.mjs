@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
@@ -23,11 +24,11 @@ export const abortCommands = () => interruption.abort();
 /**
  * Runs a Node program to its end.
  * @param {string[]} args the program's file and its arguments
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean }} options `quiet` keeps the output instead of
- *   showing it
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, givesWay?: boolean }} options `quiet` keeps the
+ *   output instead of showing it; `givesWay` to whatever else runs: it and all that it starts
  * @returns {Promise<{ code: number, output: string }>}
  */
-export const runNode = (args, { env, cwd = root, quiet = false } = {}) =>
+export const runNode = (args, { env, cwd = root, quiet = false, givesWay = false } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
@@ -35,6 +36,7 @@ export const runNode = (args, { env, cwd = root, quiet = false } = {}) =>
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       signal: interruption.signal,
     });
+    if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
     child.once('error', reject);

@@ -6,10 +6,10 @@ import { changedFiles, reachesProduct } from '../run/changed.mjs';
 import { TOOLS, runNode } from '../run/command.mjs';
 import { preparedProduct } from '../run/prepared.mjs';
 import { root } from '../run/root.mjs';
-import { slowest, vitestTimes } from '../run/slowest.mjs';
-import { addTotals, exitCodeOf, totalsLine, vitestTotals } from '../run/totals.mjs';
+import { vitestTimes } from '../run/slowest.mjs';
+import { summary } from '../run/summary.mjs';
+import { addTotals, exitCodeOf, vitestTotals } from '../run/totals.mjs';
 
-const SLOWEST = 10;
 const log = (line) => console.log(`· ${line}`);
 
 /** One Redis for the whole run; its specs are skipped where there is none, and that is a failure in CI. */
@@ -27,14 +27,15 @@ const openRedis = async () => {
 /**
  * @typedef {object} Suite what one runner runs
  * @property {string} name
- * @property {(env: NodeJS.ProcessEnv) => Promise<{ totals: import('../run/totals.mjs').Totals, times: import('../run/slowest.mjs').FileTime[] }>} run
+ * @property {(env: NodeJS.ProcessEnv) => Promise<import('../run/summary.mjs').Outcome>} run
  */
 
 /**
  * @param {string} name @param {string[]} projects vitest's @param {string[]} args file names and options of vitest
+ * @param {{ quiet?: boolean }} options `quiet`: what it says comes in one piece at its end, for another suite runs beside it
  * @returns {Suite}
  */
-export const vitestSuite = (name, projects, args = []) => ({
+export const vitestSuite = (name, projects, args = [], { quiet = false } = {}) => ({
   name,
   run: async (env) => {
     const report = join(root, '.cache', `vitest-${projects[0]}.json`);
@@ -42,7 +43,11 @@ export const vitestSuite = (name, projects, args = []) => ({
     mkdirSync(join(root, '.cache'), { recursive: true });
     const selection = projects.flatMap((project) => ['--project', project]);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code } = await runNode([TOOLS.vitest, 'run', ...selection, ...reporters, ...args], { env });
+    const { code, output } = await runNode([TOOLS.vitest, 'run', ...selection, ...reporters, ...args], {
+      env,
+      quiet,
+    });
+    if (quiet) console.log(`\n· ${name}:\n${output.trim()}\n`);
     return { totals: vitestTotals(report, code), times: vitestTimes(report) };
   },
 });
@@ -50,28 +55,30 @@ export const vitestSuite = (name, projects, args = []) => ({
 /** @param {string} name @param {'journey' | 'screens'} kind @returns {Suite} */
 const browserSuite = (name, kind) => ({ name, run: () => runBrowserTests(kind, log) });
 
-/** One after the other; the last lines say how long each took, which files were slowest, and what came of it. @param {Suite[]} suites */
-export const runSuites = async (suites) => {
+/** One that cannot even begin is a failure of its own, not of the suite beside it. */
+const UNABLE = { totals: { passed: 0, failed: 1, skipped: 0 }, times: [] };
+
+/** @param {Suite} suite @param {NodeJS.ProcessEnv} env */
+const timed = async ({ name, run }, env) => {
+  const started = performance.now();
+  const outcome = await run(env).catch((error) => {
+    log(`${name} cannot run: ${error}`);
+    return UNABLE;
+  });
+  return { name, ...outcome, minutes: (performance.now() - started) / 60_000 };
+};
+
+/** One stage after the other, the suites of a stage beside each other; what came of them at the end. @param {Suite[][]} stages */
+export const runSuites = async (stages) => {
   const redis = await openRedis();
   // Ends the process through its exit handlers, which end the Redis started here.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   try {
     const done = [];
-    for (const { name, run } of suites) {
-      const started = performance.now();
-      const outcome = await run(redis.env);
-      done.push({ name, ...outcome, minutes: (performance.now() - started) / 60_000 });
-    }
-    const totals = addTotals(done.map((one) => one.totals));
-    console.log('\nThe slowest files:');
-    for (const line of slowest(
-      done.flatMap(({ times }) => times),
-      SLOWEST,
-    ))
-      console.log(line);
-    for (const { name, minutes } of done) log(`${name}: ${minutes.toFixed(1)} min`);
-    console.log(totalsLine(totals));
-    return exitCodeOf(totals);
+    for (const stage of stages)
+      done.push(...(await Promise.all(stage.map((suite) => timed(suite, redis.env)))));
+    for (const line of summary(done)) console.log(line);
+    return exitCodeOf(addTotals(done.map(({ totals }) => totals)));
   } finally {
     await redis.stop();
   }
@@ -79,28 +86,34 @@ export const runSuites = async (suites) => {
 
 const SPECS = ['unit', 'integration', 'frontend'];
 
-/** What the other suites begin with is made beside the specs: compiler and migration keep one processor busy. */
-const specsAndProduct = () => {
-  const specs = vitestSuite('specs', SPECS);
-  return {
-    ...specs,
-    run: async (env) => {
-      // A product that cannot be made fails what needs it, and says so there; the specs are told of all the same.
-      const [outcome] = await Promise.all([
-        specs.run(env),
-        preparedProduct(log).catch((error) => log(`the product is not made: ${error}`)),
-      ]);
-      return outcome;
-    },
-  };
-};
+/** What the other suites begin with is made beside the specs: compiler and migration keep one processor busy. @param {Suite} specs @returns {Suite} */
+const withProduct = (specs) => ({
+  ...specs,
+  run: async (env) => {
+    // A product that cannot be made fails what needs it, and says so there; the specs are told of all the same.
+    const [outcome] = await Promise.all([
+      specs.run(env),
+      preparedProduct(log).catch((error) => log(`the product is not made: ${error}`)),
+    ]);
+    return outcome;
+  },
+});
+
+/**
+ * The running product: processes that are killed mostly wait, journeys mostly compute. Beside each other they take as long
+ * as the journeys, which give way: what is killed has to be back in time.
+ */
+const ofTheProduct = () => [
+  vitestSuite('processes', ['processes'], [], { quiet: true }),
+  browserSuite('journeys', 'journey'),
+];
 
 /** Specs that import what was changed since `base`; the running product, if it was changed. @param {string | undefined} base */
 const runChanged = (base) => {
   const files = changedFiles(base);
   const since = ['--passWithNoTests', base === undefined ? '--changed' : `--changed=${base}`];
-  const whole = [vitestSuite('processes', ['processes']), browserSuite('journeys', 'journey')];
-  return runSuites([vitestSuite('specs', SPECS, since), ...(reachesProduct(files) ? whole : [])]);
+  const specs = vitestSuite('specs', SPECS, since);
+  return runSuites(reachesProduct(files) ? [[withProduct(specs)], ofTheProduct()] : [[specs]]);
 };
 
 /**
@@ -111,10 +124,6 @@ const runChanged = (base) => {
 export const run = (args) => {
   const changed = args.find((arg) => arg === '--changed' || arg.startsWith('--changed='));
   if (changed) return runChanged(changed.split('=')[1]);
-  if (args.length > 0) return runSuites([vitestSuite('specs', [...SPECS, 'processes'], args)]);
-  return runSuites([
-    specsAndProduct(),
-    vitestSuite('processes', ['processes']),
-    browserSuite('journeys', 'journey'),
-  ]);
+  if (args.length > 0) return runSuites([[vitestSuite('specs', [...SPECS, 'processes'], args)]]);
+  return runSuites([[withProduct(vitestSuite('specs', SPECS))], ofTheProduct()]);
 };

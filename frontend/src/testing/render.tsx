@@ -41,7 +41,7 @@ export const renderPage = (page: ReactNode, path = '/', client = new QueryClient
 /** With a router of its own: where the browser's history is what is looked at. */
 export const renderRouted = (page: ReactNode, client = new QueryClient()) =>
   render(
-    <MantineProvider theme={theme} env="test">
+    <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={client}>{page}</QueryClientProvider>
     </MantineProvider>,
   );

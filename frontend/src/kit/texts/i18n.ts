@@ -3,6 +3,7 @@ import { createInstance, type BackendModule, type FormatterModule } from 'i18nex
 import { initReactI18next } from 'react-i18next';
 import { formatNumber } from '../../ui/format/number.js';
 import { loadFontsOf } from '../../ui/theme/fonts.js';
+import { files } from './files.js';
 import {
   formatTag,
   isLanguage,
@@ -12,9 +13,6 @@ import {
   storeLanguage,
 } from './languages.js';
 
-type Texts = Record<string, string>;
-/** A language is added by adding its files; each file is a chunk of its own, loaded when a page asks for it. */
-const files = import.meta.glob<Texts>('../../locales/*/*.json', { import: 'default' });
 const fileOf = (language: string, namespace: string) => files[`../../locales/${language}/${namespace}.json`];
 
 export const offeredLanguages: readonly Language[] = LANGUAGES.filter((language) => fileOf(language, 'app'));

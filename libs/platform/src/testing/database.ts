@@ -51,7 +51,7 @@ export const createDatabase = async (
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<unknown> }> => {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template ${template}`);
+  await administer(`create database ${name} template ${template} strategy file_copy`);
   return { url: urlOf(name), drop: () => drop(name) };
 };
 
