@@ -1,10 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import { PeopleAccounts, Sessions } from '#worker/people';
+import { NamedThings } from '#worker/audit';
+import { NamesInTrail, PeopleAccounts, Sessions } from '#worker/people';
 import { Accounts, SessionEnding, SessionsModule } from '#worker/sign-in';
 
 const FILLED = [
   { provide: Accounts, useClass: PeopleAccounts },
   { provide: Sessions, useExisting: SessionEnding },
+  { provide: NamedThings, useClass: NamesInTrail },
 ];
 
 /** Who answers what one context asks of another by a port. */

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LearningRecordsController } from './learning-records.controller.js';
-import { LearnerCalendar } from './queries/learner-calendar.js';
 import { LearningHistories } from './queries/learning-history.query.js';
-import { LearningRecords } from './queries/learning-records.query.js';
+import { RECORDS_EXPORT_ROUTES, RECORDS_EXPORTS } from './queries/records-export.js';
 import { HoursForPapers } from './read-models/study-hours/hours-of-papers.query.js';
 import { HoursMonths } from './read-models/study-hours/hours-months.js';
 import { HoursRows } from './read-models/study-hours/hours-rows.js';
@@ -17,9 +16,9 @@ export { HoursForPapers } from './read-models/study-hours/hours-of-papers.query.
 
 /** What of statistics is no live row. Needs DatabaseModule, StoreModule, HttpModule and the port `HoursPeople`. */
 @Module({
-  controllers: [LearningRecordsController, StudyHoursController],
+  controllers: [...RECORDS_EXPORT_ROUTES, LearningRecordsController, StudyHoursController],
   providers: [
-    ...[LearnerCalendar, LearningRecords, LearningHistories],
+    ...[...RECORDS_EXPORTS, LearningHistories],
     ...[HoursMonths, HoursRows, StudyHoursQueries, HoursForPapers],
   ],
   exports: [HoursForPapers],

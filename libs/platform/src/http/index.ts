@@ -1,7 +1,10 @@
 export { CommandContext, RequireIdempotencyKey } from './command-context.js';
 export {
+  type Access,
   AllowInitial,
+  declareAccess,
   declaredAccess,
+  mayCall,
   Public,
   RequirePermission,
   RequireSignIn,

@@ -1,0 +1,13 @@
+export { exportController } from './export-controller.js';
+export { ExportModule, listExports } from './export.module.js';
+export {
+  type AsFile,
+  clockOf,
+  type ExportDeclaration,
+  ListExport,
+  type ListTable,
+  type Opened,
+  type OpenedExport,
+  tableExport,
+} from './list-export.js';
+export { ListExports, ROWS_AT_ONCE } from './list-exports.js';

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { ExportList } from '#contracts/http/exports';
+import type { FileLanguage } from '#contracts/http/lists';
+import type { Access, Principal } from '#platform/http';
+import type { Cell, ExportFormat, FileName } from '#platform/export';
+
+/** What every export is asked by, besides the filters of its list. */
+export interface AsFile {
+  readonly format: ExportFormat;
+  readonly lang: FileLanguage;
+}
+
+/** A list that is to be had as a file: its route, and what the route takes. */
+export interface ExportDeclaration<Query extends AsFile = AsFile> {
+  readonly list: ExportList;
+  /** Of the GET that hands it out at once, below `/api`; with `:id` where the list is one of a person. */
+  readonly path: string;
+  /** The part of the API's documentation. */
+  readonly tag: string;
+  readonly access: Access;
+  readonly query: z.ZodType<Query>;
+}
+
+/** The list as it was asked for. Who is in it is told at once and by ids, its rows part by part: each as of when it is read. */
+export interface OpenedExport {
+  readonly name: FileName;
+  readonly columns: readonly string[];
+  /** The whole list in its order, as of one moment; not more than `limit`. */
+  readonly ids: (limit: number) => Promise<readonly string[]>;
+  /** The rows of some of them, in their order; without what is gone by now. */
+  readonly cells: (ids: readonly string[]) => Promise<readonly (readonly Cell[])[]>;
+}
+
+/** A list of a context as a file: one declaration, wherever and however it is written. */
+export interface AnyListExport {
+  readonly of: ExportDeclaration;
+  /** @param query as the route takes it. Throws as `open`, and for a query that is none. */
+  opened(principal: Principal, query: unknown, id: string | undefined): Promise<Opened>;
+}
+export interface Opened extends OpenedExport {
+  readonly format: ExportFormat;
+}
+
+export abstract class ListExport<Query extends AsFile> implements AnyListExport {
+  abstract readonly of: ExportDeclaration<Query>;
+
+  async opened(principal: Principal, query: unknown, id: string | undefined): Promise<Opened> {
+    const asked = this.of.query.parse(query);
+    return { ...(await this.open(principal, asked, id)), format: asked.format };
+  }
+
+  /** Sees what the principal may see, like the list itself. @param id from a path that has one */
+  abstract open(principal: Principal, query: Query, id: string | undefined): Promise<OpenedExport>;
+}
+
+/** A list of the back office as a table: its heads in the language of the file, and what of a row stands below them. */
+export interface ListTable<Row> {
+  readonly plain: string;
+  readonly shown: Readonly<Record<FileLanguage, string>>;
+  /** `@` is the time zone of the times below it. */
+  readonly columns: Readonly<Record<FileLanguage, readonly string[]>>;
+  readonly cells: (row: Row, words: { readonly lang: FileLanguage; readonly time: Time }) => readonly Cell[];
+}
+/** An instant as the clock of the file's time zone shows it. */
+export type Time = (instant: string | null) => string | null;
+
+/** How the rows of a table are found. */
+export interface ListRows<Row> {
+  readonly ids: (limit: number) => Promise<readonly string[]>;
+  readonly some: (ids: readonly string[]) => Promise<readonly Row[]>;
+}
+
+export function tableExport<Row>(
+  { plain, shown, columns, cells }: ListTable<Row>,
+  { lang, timeZone }: { readonly lang: FileLanguage; readonly timeZone: string },
+  { ids, some }: ListRows<Row>,
+): OpenedExport {
+  const time = clockOf(timeZone);
+  return {
+    name: { plain, shown: shown[lang] },
+    columns: columns[lang].map((head) => head.replace('@', timeZone)),
+    ids,
+    cells: async (of) => (await some(of)).map((row) => cells(row, { lang, time })),
+  };
+}
+
+/** `2026-11-26 18:05`: what spreadsheets of every language read as a time. */
+export function clockOf(timeZone: string): Time {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return (instant) => (instant === null ? null : format.format(new Date(instant)));
+}
