@@ -72,12 +72,15 @@ class BackOfficePorts {}
 @Module({})
 class BackOfficeModule {}
 
-/** One api process of the product, with its back office alone. */
-export async function startBackOffice(url: string): Promise<NestFastifyApplication> {
+/** One api process of the product, with its back office alone. @param variables besides those of every test */
+export async function startBackOffice(
+  url: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<NestFastifyApplication> {
   const root = {
     module: BackOfficeModule,
     imports: [
-      ConfigModule.forRoot(Configuration.read({ ...TEST_CONFIGURATION, DATABASE_URL: url })),
+      ConfigModule.forRoot(Configuration.read({ ...TEST_CONFIGURATION, ...variables, DATABASE_URL: url })),
       LoggingModule.forRoot('test'),
       DatabaseModule.forRoot({ entities: entitiesOf(BACK_OFFICE), applicationName: 'test' }),
       PushModule,

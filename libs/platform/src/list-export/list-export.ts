@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { ExportList } from '#contracts/http/exports';
 import type { FileLanguage } from '#contracts/http/lists';
-import type { Access, Principal } from '#platform/http';
+import { DomainError } from '#libs/kernel';
 import type { Cell, ExportFormat, FileName } from '#platform/export';
+import { type Access, fieldErrors, type Principal } from '#platform/http';
 
 /** What every export is asked by, besides the filters of its list. */
 export interface AsFile {
@@ -34,7 +35,7 @@ export interface OpenedExport {
 /** A list of a context as a file: one declaration, wherever and however it is written. */
 export interface AnyListExport {
   readonly of: ExportDeclaration;
-  /** @param query as the route takes it. Throws as `open`, and for a query that is none. */
+  /** @param query as the route takes it. Throws as `open`, and `request.invalid` for a query that is none. */
   opened(principal: Principal, query: unknown, id: string | undefined): Promise<Opened>;
 }
 export interface Opened extends OpenedExport {
@@ -45,7 +46,8 @@ export abstract class ListExport<Query extends AsFile> implements AnyListExport 
   abstract readonly of: ExportDeclaration<Query>;
 
   async opened(principal: Principal, query: unknown, id: string | undefined): Promise<Opened> {
-    const asked = this.of.query.parse(query);
+    const { data: asked, error } = this.of.query.safeParse(query);
+    if (error) throw new DomainError('request.invalid', { errors: fieldErrors(error.issues) });
     return { ...(await this.open(principal, asked, id)), format: asked.format };
   }
 
