@@ -41,7 +41,7 @@ export function TeachersPage() {
         filters={[...useOrganizationFilter(), useStatusFilter()]}
         actions={actions.actionsOf}
         empty={{ title: t('empty'), text: t('empty-hint'), action: create }}
-        exports="/teachers/export"
+        exports="teachers"
         headActions={create}
       />
       {dialogs.isNew ? (

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import { Id, Instant } from '../primitives.js';
 
-/** Lists that are to be had as a file, as the back office and learners name them. */
-export const EXPORT_LISTS = [
-  'students',
-  'classes',
-  'teachers',
-  'organizations',
-  'exams',
-  'audit',
-  'records',
-  'learner-records',
-] as const;
-export type ExportList = (typeof EXPORT_LISTS)[number];
+/** Lists that are to be had as a file, and where each is handed out at once, below `/api`; with `:id` that of one person. */
+export const EXPORT_PATHS = {
+  students: 'students/export',
+  classes: 'classes/export',
+  teachers: 'teachers/export',
+  organizations: 'organizations/export',
+  exams: 'quiz/exams/export',
+  audit: 'audit/export',
+  records: 'quiz/records/export',
+  'learner-records': 'statistics/learners/:id/records/export',
+} as const;
+export type ExportList = keyof typeof EXPORT_PATHS;
+const isExportList = (name: string): name is ExportList => Object.hasOwn(EXPORT_PATHS, name);
+export const EXPORT_LISTS: readonly ExportList[] = Object.keys(EXPORT_PATHS).filter(isExportList);
 
 /** How long a file that was prepared can be downloaded. */
 export const EXPORT_KEPT_HOURS = 24;

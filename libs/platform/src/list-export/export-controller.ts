@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Param, Query, Req, type StreamableFile, type Type } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { EXPORT_PATHS } from '#contracts/http/exports';
 import { Id } from '#contracts/primitives';
 import { CurrentPrincipal, declareAccess, type Principal } from '#platform/http';
 import { EXPORT_TYPES } from '#platform/export';
@@ -9,7 +10,7 @@ import { ListExports } from './list-exports.js';
 
 /** The GET that hands out a list as a file, made from its declaration. */
 export function exportController<Query extends AsFile>(declared: ExportDeclaration<Query>): Type {
-  const controller = declared.path.includes('/:id') ? ofPerson(declared) : ofList(declared);
+  const controller = EXPORT_PATHS[declared.list].includes('/:id') ? ofPerson(declared) : ofList(declared);
   // the documentation names operations by it
   Object.defineProperty(controller, 'name', { value: `${pascalCase(declared.list)}ExportController` });
   declareAccess(declared.access)(controller);
@@ -17,8 +18,8 @@ export function exportController<Query extends AsFile>(declared: ExportDeclarati
   return controller;
 }
 
-function ofList<Query extends AsFile>({ list, path, query }: ExportDeclaration<Query>): Type {
-  @Controller(path)
+function ofList<Query extends AsFile>({ list, query }: ExportDeclaration<Query>): Type {
+  @Controller(EXPORT_PATHS[list])
   class ExportController {
     constructor(@Inject(ListExports) private readonly lists: ListExports) {}
 
@@ -35,8 +36,8 @@ function ofList<Query extends AsFile>({ list, path, query }: ExportDeclaration<Q
   return ExportController;
 }
 
-function ofPerson<Query extends AsFile>({ list, path, query }: ExportDeclaration<Query>): Type {
-  @Controller(path)
+function ofPerson<Query extends AsFile>({ list, query }: ExportDeclaration<Query>): Type {
+  @Controller(EXPORT_PATHS[list])
   class ExportController {
     constructor(@Inject(ListExports) private readonly lists: ListExports) {}
 

@@ -11,11 +11,9 @@ export interface AsFile {
   readonly lang: FileLanguage;
 }
 
-/** A list that is to be had as a file: its route, and what the route takes. */
+/** A list that is to be had as a file: who may have it, and what its route (`EXPORT_PATHS`) takes. */
 export interface ExportDeclaration<Query extends AsFile = AsFile> {
   readonly list: ExportList;
-  /** Of the GET that hands it out at once, below `/api`; with `:id` where the list is one of a person. */
-  readonly path: string;
   /** The part of the API's documentation. */
   readonly tag: string;
   readonly access: Access;

@@ -12,7 +12,7 @@ import {
 import { AuditTrail } from './audit-trail.query.js';
 
 const AUDIT_EXPORT: ExportDeclaration<AuditExportQuery> = {
-  ...{ list: 'audit', path: 'audit/export', tag: 'audit' },
+  ...{ list: 'audit', tag: 'audit' },
   access: { permission: AREA_PERMISSIONS.audit.view },
   query: AuditExportQuery,
 };
@@ -20,7 +20,7 @@ const COLUMNS = [
   ...['at', 'organization', 'actor', 'actor_id', 'action'],
   ...['subject_kind', 'subject', 'subject_id', 'before', 'after'],
 ];
-const SHOWN = { ja: '変更の記録', en: 'audit-trail' } as const;
+const SHOWN = { ja: '操作履歴', en: 'audit-trail' } as const;
 
 /** The trail as a table. Its words are those of the API: the file is read by programs and by people of every language. */
 @Injectable()

@@ -16,12 +16,12 @@ import { LearningRecords } from './learning-records.query.js';
 import { RECORDS_TABLE } from './records-table.js';
 
 const OWN: ExportDeclaration<RecordsExportQuery> = {
-  ...{ list: 'records', path: 'quiz/records/export', tag: 'statistics' },
+  ...{ list: 'records', tag: 'statistics' },
   access: { roles: [ROLE.learner] },
   query: RecordsExportQuery,
 };
 const OF_LEARNER: ExportDeclaration<RecordsExportQuery> = {
-  ...{ list: 'learner-records', path: 'statistics/learners/:id/records/export', tag: 'statistics' },
+  ...{ list: 'learner-records', tag: 'statistics' },
   access: { permission: AREA_PERMISSIONS.students.view },
   query: RecordsExportQuery,
 };

@@ -16,7 +16,7 @@ import { EXAM_TABLE } from './exam-list-table.js';
 import { ExamListReader } from './exam-list.query.js';
 
 const EXAM_EXPORT: ExportDeclaration<ExamExportQuery> = {
-  ...{ list: 'exams', path: 'quiz/exams/export', tag: 'exams' },
+  ...{ list: 'exams', tag: 'exams' },
   access: { permission: AREA_PERMISSIONS.exams.view },
   query: ExamExportQuery,
 };

@@ -9,18 +9,18 @@ const STAFF = { permission: AREA_PERMISSIONS.students.view } as const;
 const TOP = { roles: [ROLE.topAdministrator] } as const;
 
 export const STUDENT_EXPORT: ExportDeclaration<StudentExportQuery> = {
-  ...{ list: 'students', path: 'students/export', tag: 'students', access: STAFF },
+  ...{ list: 'students', tag: 'students', access: STAFF },
   query: StudentExportQuery,
 };
 export const CLASS_EXPORT: ExportDeclaration<ClassExportQuery> = {
-  ...{ list: 'classes', path: 'classes/export', tag: 'classes', access: STAFF },
+  ...{ list: 'classes', tag: 'classes', access: STAFF },
   query: ClassExportQuery,
 };
 export const TEACHER_EXPORT: ExportDeclaration<TeacherExportQuery> = {
-  ...{ list: 'teachers', path: 'teachers/export', tag: 'teachers', access: TOP },
+  ...{ list: 'teachers', tag: 'teachers', access: TOP },
   query: TeacherExportQuery,
 };
 export const ORGANIZATION_EXPORT: ExportDeclaration<OrganizationExportQuery> = {
-  ...{ list: 'organizations', path: 'organizations/export', tag: 'organizations', access: TOP },
+  ...{ list: 'organizations', tag: 'organizations', access: TOP },
   query: OrganizationExportQuery,
 };
