@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
 import type { Type } from '@nestjs/common';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -7,7 +6,7 @@ import { ROLE } from '#contracts/constants';
 import { AttemptSheet } from '#contracts/http/attempts';
 import { AuditListQuery, HistoryQuery } from '#contracts/http/audit';
 import { ExamDraft, ExamListQuery } from '#contracts/http/exams';
-import { ImportListQuery, ImportRowsQuery, StudentExportQuery } from '#contracts/http/imports';
+import { ImportListQuery, ImportRowsQuery } from '#contracts/http/imports';
 import { PapersQuery } from '#contracts/http/papers';
 import { OrganizationListQuery } from '#contracts/http/organizations';
 import { ClassListQuery, StudentFacetsQuery, StudentListQuery } from '#contracts/http/people';
@@ -19,7 +18,9 @@ import { startOfBank } from '#libs/learning';
 import { questionIdOf } from '#ops/questions';
 import { scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
+import type { AnyListExport } from '#platform/list-export';
 import { AuditTrail } from '../../libs/contexts/audit/src/queries/audit-trail.query.js';
+import { AuditExport } from '../../libs/contexts/audit/src/queries/audit-export.js';
 import { ExamHistory } from '../../libs/contexts/audit/src/queries/exam-history.query.js';
 import { PersonHistory } from '../../libs/contexts/audit/src/queries/person-history.query.js';
 import { AttemptTimelines } from '../../libs/contexts/attempts/src/queries/attempt-timeline/attempt-timeline.query.js';
@@ -29,6 +30,7 @@ import { ResultsOfExam } from '../../libs/contexts/exams/src/read-models/exam-re
 import { PaperForms } from '../../libs/contexts/attempts/src/queries/paper-forms.query.js';
 import { HoursPapersQueries } from '../../libs/contexts/papers/src/queries/hours-papers.query.js';
 import { PapersQueries } from '../../libs/contexts/papers/src/queries/papers.query.js';
+import { ExamExport } from '../../libs/contexts/exams/src/read-models/exam-list/exam-export.js';
 import { ExamListReader } from '../../libs/contexts/exams/src/read-models/exam-list/exam-list.query.js';
 import { ExamNoticesReader } from '../../libs/contexts/exams/src/read-models/exam-notices/exam-notices.reader.js';
 import { LearnerNoticesReader } from '../../libs/contexts/exams/src/read-models/learner-notices/learner-notices.reader.js';
@@ -56,7 +58,10 @@ import { OrganizationsQuery } from '../../libs/contexts/people/src/queries/organ
 import { PeopleOfHours } from '../../libs/contexts/people/src/queries/people-of-hours.js';
 import { PreferencesQuery } from '../../libs/contexts/people/src/queries/preferences.query.js';
 import { SignInCardsQuery } from '../../libs/contexts/people/src/queries/sign-in-cards.query.js';
-import { StudentExport } from '../../libs/contexts/people/src/queries/student-export.js';
+import { ClassExport } from '../../libs/contexts/people/src/queries/exports/class-export.js';
+import { OrganizationExport } from '../../libs/contexts/people/src/queries/exports/organization-export.js';
+import { StudentExport } from '../../libs/contexts/people/src/queries/exports/student-export.js';
+import { TeacherExport } from '../../libs/contexts/people/src/queries/exports/teacher-export.js';
 import { StudentsQuery } from '../../libs/contexts/people/src/queries/students.query.js';
 import { TeachersQuery } from '../../libs/contexts/people/src/queries/teachers.query.js';
 import { OpenSessionsQuery } from '../../libs/contexts/sign-in/src/queries/open-sessions.query.js';
@@ -68,6 +73,8 @@ import { OrganizationStatisticsReader } from '../../libs/contexts/statistics/src
 import { HoursForPapers } from '../../libs/contexts/statistics/src/read-models/study-hours/hours-of-papers.query.js';
 import { HoursRows } from '../../libs/contexts/statistics/src/read-models/study-hours/hours-rows.js';
 import { StudyHoursQueries } from '../../libs/contexts/statistics/src/read-models/study-hours/study-hours.query.js';
+import { PreparedExports } from '../../libs/contexts/exports/src/queries/prepared-exports.query.js';
+import { LearnerRecordsExport, OwnRecordsExport } from '../../libs/contexts/statistics/src/queries/records-export.js';
 import { StudyItemsQuery } from '../../libs/contexts/study/src/queries/study-items.query.js';
 import { LearnerStudyReader } from '../../libs/contexts/study/src/read-models/learner-study/learner-study.reader.js';
 import { EXAM_DRAFT, rosterForm } from './good-bodies.js';
@@ -89,6 +96,7 @@ const theirs = {
   attempt: '',
   import: '',
   sheet: '',
+  export: '',
 };
 const QUESTION = questionIdOf(startOfBank(1)[0]?.slug ?? '');
 
@@ -103,10 +111,10 @@ const get = <T>(provider: Type<T>): T => house.api().app.get(provider, { strict:
 const sql = (as: Principal) => get(Tenancy).sql(scopeOf(as));
 /** Somebody of the caller's organization with the id of another one's person. */
 const posing = (as: Principal, userId: string): Principal => ({ ...as, userId });
-const collected = async <T>(answers: AsyncIterable<T>): Promise<T[]> => {
-  const all: T[] = [];
-  for await (const one of answers) all.push(one);
-  return all;
+/** What a file of the list would hold. */
+const written = async (list: AnyListExport, as: Principal, query: object, id?: string) => {
+  const opened = await list.opened(as, { format: 'csv', lang: 'en', ...query }, id);
+  return opened.cells(await opened.ids(10));
 };
 const MODEL = { name: 'learner-progress', version: 1 };
 const OF = () => ({ organization_id: theirs.organization });
@@ -114,7 +122,10 @@ const OF = () => ({ organization_id: theirs.organization });
 /** Each door with SAKURA's ids, in the name of whoever asks. */
 const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'AuditTrail.page': (as) => get(AuditTrail).page(as, {}, AuditListQuery.parse({})),
-  'AuditTrail.all': (as) => collected(get(AuditTrail).all(as, OF())),
+  'AuditTrail.ids': (as) => get(AuditTrail).ids(as, OF(), 10),
+  'AuditTrail.some': async (as) =>
+    get(AuditTrail).some(as, await get(AuditTrail).ids(OF_SAKURA, OF(), 10)),
+  'AuditExport.open': (as) => written(get(AuditExport), as, OF()),
   'ExamHistory.page': (as) => get(ExamHistory).page(as, theirs.exam, HistoryQuery.parse({}), undefined),
   'AttemptTimelines.ofStaff': (as) =>
     get(AttemptTimelines).ofStaff(theirs.attempt, { ...as, permissions: ['exams.view'] }),
@@ -127,6 +138,8 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
     get(PersonHistory).page(as, { id: theirs.learner, usertype: ROLE.learner }, HistoryQuery.parse({})),
   'PracticeInProgressReader.read': (as) => get(PracticeInProgressReader).read(sql(as), [theirs.learner]),
   'ExamListReader.page': (as) => get(ExamListReader).page(scopeOf(as), ExamListQuery.parse(OF())),
+  'ExamListReader.ids': (as) => get(ExamListReader).ids(scopeOf(as), ExamListQuery.parse(OF()), 10),
+  'ExamListReader.some': (as) => get(ExamListReader).some(scopeOf(as), [theirs.exam]),
   'ExamNoticesReader.read': (as) => get(ExamNoticesReader).read(sql(as), [theirs.exam], MODEL),
   'LearnerNoticesReader.read': (as) => get(LearnerNoticesReader).read(sql(as), [theirs.learner]),
   'ExamResultsReader.read': (as) => get(ExamResultsReader).read(sql(as), [theirs.exam], MODEL),
@@ -160,6 +173,8 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'QuestionUseReader.page': (as) =>
     get(QuestionUseReader).page(scopeOf(as), QUESTION, QuestionUsageQuery.parse({})),
   'ClassesQuery.list': (as) => get(ClassesQuery).list(as, ClassListQuery.parse(OF())),
+  'ClassesQuery.ids': (as) => get(ClassesQuery).ids(as, ClassListQuery.parse(OF()), 10),
+  'ClassesQuery.some': (as) => get(ClassesQuery).some(as, [theirs.class]),
   'ClassesQuery.one': (as) => get(ClassesQuery).one(as, theirs.class),
   'CodeSignInQuery.read': (as) => get(CodeSignInQuery).read(as, theirs.organization),
   'CurrentUserQuery.read': (as) => get(CurrentUserQuery).read(posing(as, theirs.learner)),
@@ -172,21 +187,30 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
       new NamesInTrail().isPerson(em, { id: theirs.learner, usertype: ROLE.learner }),
     ),
   'OrganizationsQuery.list': (as) => get(OrganizationsQuery).list(as, OrganizationListQuery.parse({})),
+  'OrganizationsQuery.ids': (as) => get(OrganizationsQuery).ids(as, OrganizationListQuery.parse({}), 10),
+  'OrganizationsQuery.some': (as) => get(OrganizationsQuery).some(as, [theirs.organization]),
   'OrganizationsQuery.one': (as) => get(OrganizationsQuery).one(as, theirs.organization),
   'PreferencesQuery.read': (as) => get(PreferencesQuery).read(posing(as, theirs.learner)),
   'SignInCardsQuery.of': (as) => get(SignInCardsQuery).of(as, [theirs.learner]),
-  'StudentExport.file': (as) =>
-    text(
-      get(StudentExport)
-        .file(as, StudentExportQuery.parse({ ...OF(), format: 'csv', lang: 'en' }))
-        .getStream(),
-    ),
+  'StudentExport.open': (as) => written(get(StudentExport), as, OF()),
+  'ClassExport.open': (as) => written(get(ClassExport), as, OF()),
+  'TeacherExport.open': (as) => written(get(TeacherExport), as, OF()),
+  'OrganizationExport.open': (as) => written(get(OrganizationExport), as, {}),
+  'ExamExport.open': (as) => written(get(ExamExport), as, OF()),
+  'OwnRecordsExport.open': (as) => written(get(OwnRecordsExport), posing(as, theirs.learner), {}),
+  'LearnerRecordsExport.open': (as) =>
+    written(get(LearnerRecordsExport), { ...as, permissions: ['students.view'] }, {}, theirs.learner),
+  'PreparedExports.own': (as) => get(PreparedExports).own(posing(as, theirs.teacher)),
+  'PreparedExports.one': (as) => get(PreparedExports).one(posing(as, theirs.teacher), theirs.export),
+  'PreparedExports.file': (as) => get(PreparedExports).file(posing(as, theirs.teacher), theirs.export),
   'StudentsQuery.list': (as) => get(StudentsQuery).list(as, StudentListQuery.parse(OF())),
-  'StudentsQuery.ids': (as) => get(StudentsQuery).ids(as, StudentListQuery.parse(OF())),
+  'StudentsQuery.ids': (as) => get(StudentsQuery).ids(as, StudentListQuery.parse(OF()), 10),
   'StudentsQuery.some': (as) => get(StudentsQuery).some(as, [theirs.learner]),
   'StudentsQuery.one': (as) => get(StudentsQuery).one(as, theirs.learner),
   'StudentsQuery.facets': (as) => get(StudentsQuery).facets(as, StudentFacetsQuery.parse(OF())),
   'TeachersQuery.list': (as) => get(TeachersQuery).list(as, TeacherListQuery.parse(OF())),
+  'TeachersQuery.ids': (as) => get(TeachersQuery).ids(as, TeacherListQuery.parse(OF()), 10),
+  'TeachersQuery.some': (as) => get(TeachersQuery).some(as, [theirs.teacher]),
   'TeachersQuery.one': (as) => get(TeachersQuery).one(as, theirs.teacher),
   'OpenSessionsQuery.own': (as) => get(OpenSessionsQuery).own(posing(as, theirs.learner)),
   'OpenSessionsQuery.ofStudent': (as) => get(OpenSessionsQuery).ofStudent(as, theirs.learner),
@@ -224,6 +248,7 @@ beforeAll(async () => {
   const made = async (path: string, call: Parameters<typeof house.call>[3]) =>
     Made.parse(JSON.parse((await house.call('tess', 'POST', path, call)).text)).id;
   theirs.import = await made('students/import', { form: rosterForm('SAKURA') });
+  theirs.export = await made('exports', { body: { list: 'classes', query: { format: 'csv' } } });
   theirs.sheet = await made('students/initial_passwords', { body: { ids: [idOf('ben')] } });
   // an entry of the trail, and a value for the facets
   const changed = { body: { gakunen: '3' }, headers: { 'if-match': '"1"' } };

@@ -1,6 +1,7 @@
 export { exportController } from './export-controller.js';
 export { ExportModule, listExports } from './export.module.js';
 export {
+  type AnyListExport,
   type AsFile,
   clockOf,
   type ExportDeclaration,
