@@ -71,6 +71,7 @@ import { ClassStatisticsReader } from '../../libs/contexts/statistics/src/read-m
 import { LearnerProgressReader } from '../../libs/contexts/statistics/src/read-models/learner-progress/learner-progress.reader.js';
 import { OrganizationStatisticsReader } from '../../libs/contexts/statistics/src/read-models/organization-statistics/organization-statistics.reader.js';
 import { HoursForPapers } from '../../libs/contexts/statistics/src/read-models/study-hours/hours-of-papers.query.js';
+import { HoursExport } from '../../libs/contexts/statistics/src/read-models/study-hours/hours-export.js';
 import { HoursRows } from '../../libs/contexts/statistics/src/read-models/study-hours/hours-rows.js';
 import { StudyHoursQueries } from '../../libs/contexts/statistics/src/read-models/study-hours/study-hours.query.js';
 import { PreparedExports } from '../../libs/contexts/exports/src/queries/prepared-exports.query.js';
@@ -227,6 +228,9 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
     get(HoursRows).of(scopeOf(as), { month: '2026-11', organization_id: theirs.organization }),
   'StudyHoursQueries.page': (as) => get(StudyHoursQueries).page(as, StudyHoursQuery.parse(OF())),
   'StudyHoursQueries.listed': (as) => get(StudyHoursQueries).listed(as, StudyHoursQuery.parse(OF())),
+  'StudyHoursQueries.some': (as) =>
+    get(StudyHoursQueries).some(as, '2026-11', [`${theirs.learner}/${theirs.class}`]),
+  'HoursExport.open': (as) => written(get(HoursExport), as, OF()),
   'StudyHoursQueries.student': (as) => get(StudyHoursQueries).student(as, theirs.learner, undefined),
   'HoursForPapers.of': (as) =>
     get(HoursForPapers).of(as, HoursPaperQuery.parse({ student_id: theirs.learner })),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Furigana } from '../../ui/furigana.js';
+import { useOnline } from '../../ui/online.js';
 import { Banner } from '../../ui/states.js';
 import classes from './exports.module.css';
 import { useExports } from './exports.js';
@@ -10,6 +11,7 @@ import { PreparedExport } from './prepared-export.js';
 export function ExportTray() {
   const { t } = useTranslation('export');
   const { data, isError } = useExports();
+  const online = useOnline();
   const jobs = data?.items ?? [];
   const place = useSeenWhenItGrows(jobs.filter(({ state }) => state === 'running').length);
   if (jobs.length === 0) return null;
@@ -18,7 +20,7 @@ export function ExportTray() {
       <h2 id="exports" className="hidden-text">
         <Furigana>{t('title')}</Furigana>
       </h2>
-      {isError ? (
+      {isError || !online ? (
         <Banner tone="kin">
           <p>
             <Furigana>{t('stale')}</Furigana>

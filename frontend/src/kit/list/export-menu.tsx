@@ -12,10 +12,11 @@ interface ExportMenuProps {
   filters: readonly string[];
   /** The list, where it has not the address. */
   list?: ListState;
+  label?: string;
 }
 
 /** The list as it is searched, filtered and sorted now, as a file. */
-export function ExportMenu({ of, filters, list }: ExportMenuProps) {
+export function ExportMenu({ of, filters, list, label }: ExportMenuProps) {
   const { t } = useTranslation('list');
   const ofAddress = useNarrowing(filters);
   const file = useListFile();
@@ -26,7 +27,7 @@ export function ExportMenu({ of, filters, list }: ExportMenuProps) {
   return (
     <Menu position="bottom-end" width={200} {...menuParts}>
       <Menu.Target>
-        <ExportButton opensMenu loading={file.isPending} />
+        <ExportButton opensMenu label={label} loading={file.isPending} />
       </Menu.Target>
       <Menu.Dropdown>
         {FORMATS.map((format) => (

@@ -38,7 +38,7 @@ export function Records({ list, query, exports, href }: RecordsProps) {
         <h2 id="records">
           <Furigana>{t('records')}</Furigana>
         </h2>
-        <ExportMenu of={exports} filters={FILTERS} />
+        <ExportMenu of={exports} filters={FILTERS} label={t('records.save')} />
       </div>
       <DataList
         {...{ list, query, columns, filters, href }}

@@ -9,6 +9,7 @@ export const EXPORT_PATHS = {
   organizations: 'organizations/export',
   exams: 'quiz/exams/export',
   audit: 'audit/export',
+  'study-hours': 'study-hours/export',
   records: 'quiz/records/export',
   'learner-records': 'statistics/learners/:id/records/export',
 } as const;

@@ -1,6 +1,7 @@
 export { exportController } from './export-controller.js';
 export { ExportModule, listExports } from './export.module.js';
 export {
+  added,
   type AnyListExport,
   type AsFile,
   clockOf,
@@ -9,6 +10,7 @@ export {
   type ListTable,
   type Opened,
   type OpenedExport,
+  type Sums,
   tableExport,
 } from './list-export.js';
 export { ListExports, ROWS_AT_ONCE } from './list-exports.js';

@@ -28,7 +28,17 @@ export interface OpenedExport {
   readonly ids: (limit: number) => Promise<readonly string[]>;
   /** The rows of some of them, in their order; without what is gone by now. */
   readonly cells: (ids: readonly string[]) => Promise<readonly (readonly Cell[])[]>;
+  /** A last row, of the sums of the columns that hold numbers. */
+  readonly foot?: (sums: Sums) => readonly Cell[];
 }
+/** By column: what of the rows so far is a number, added up. */
+export type Sums = readonly number[];
+
+export const added = (sums: Sums, rows: readonly (readonly Cell[])[]): Sums =>
+  rows.reduce<Sums>(
+    (all, row) => row.map((cell, at) => (all[at] ?? 0) + (typeof cell === 'number' ? cell : 0)),
+    sums,
+  );
 
 /** A list of a context as a file: one declaration, wherever and however it is written. */
 export interface AnyListExport {

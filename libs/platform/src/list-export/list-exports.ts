@@ -4,7 +4,7 @@ import { DomainError } from '#libs/kernel';
 import { Configuration } from '#platform/config';
 import { mayCall, type Principal } from '#platform/http';
 import { type Cell, exportFile } from '#platform/export';
-import type { AnyListExport, Opened } from './list-export.js';
+import { added, type AnyListExport, type Opened, type Sums } from './list-export.js';
 
 /** Rows of one statement of an export. */
 export const ROWS_AT_ONCE = 500;
@@ -50,7 +50,12 @@ export class ListExports {
   }
 }
 
-async function* rowsOf({ cells }: Opened, ids: readonly string[]): AsyncGenerator<readonly Cell[]> {
-  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE)
-    yield* await cells(ids.slice(start, start + ROWS_AT_ONCE));
+async function* rowsOf({ cells, foot }: Opened, ids: readonly string[]): AsyncGenerator<readonly Cell[]> {
+  let sums: Sums = [];
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    const rows = await cells(ids.slice(start, start + ROWS_AT_ONCE));
+    sums = added(sums, rows);
+    yield* rows;
+  }
+  if (foot) yield foot(sums);
 }

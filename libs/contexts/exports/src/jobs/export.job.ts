@@ -8,7 +8,7 @@ import {
 } from '#contracts/http/exports';
 import { systemScope, Tenancy } from '#platform/database';
 import { FILE_FORMATS, type FileState } from '#platform/export';
-import { ListExports, type Opened, ROWS_AT_ONCE } from '#platform/list-export';
+import { added, ListExports, type Opened, ROWS_AT_ONCE } from '#platform/list-export';
 import { type LongJob, type StepResult } from '#platform/long-job';
 import { LongJobs } from '#platform/queue';
 import { EXPORT_JOB, ListExportPart, ListExportRow } from '../rows/list-export.row.js';
@@ -54,7 +54,7 @@ export class ExportJob implements LongJob<ListExportRow, ListExportRow['state']>
     const part = await this.tenancy.withOrganization(organizationId, (em) =>
       em.findOne(ListExportPart, { exportId: id, number: written }, { fields: ['ids'] }),
     );
-    if (!part?.ids) return this.finish(row, fileState);
+    if (!part?.ids) return this.finish(row, opened, fileState);
     return this.write(row, opened, { ids: part.ids, fileState });
   }
 
@@ -79,7 +79,10 @@ export class ExportJob implements LongJob<ListExportRow, ListExportRow['state']>
   ): Promise<undefined> {
     const cells = await opened.cells(ids);
     const { bytes, state } = FILE_FORMATS[row.format].rows(fileState, cells);
-    const done = { rowsDone: row.rowsDone + ids.length, fileState: state, size: row.size + bytes.length };
+    const done = {
+      ...{ rowsDone: row.rowsDone + ids.length, size: row.size + bytes.length },
+      ...{ fileState: state, sums: added(row.sums, cells) },
+    };
     await this.step(row, done, async (em) => {
       await em.nativeUpdate(
         ListExportPart,
@@ -89,8 +92,11 @@ export class ExportJob implements LongJob<ListExportRow, ListExportRow['state']>
     });
   }
 
-  private async finish(row: ListExportRow, fileState: FileState): Promise<undefined> {
-    const bytes = FILE_FORMATS[row.format].end(fileState);
+  private async finish(row: ListExportRow, { foot }: Opened, fileState: FileState): Promise<undefined> {
+    const file = FILE_FORMATS[row.format];
+    const last = foot && file.rows(fileState, [foot(row.sums)]);
+    const end = file.end(last?.state ?? fileState);
+    const bytes = last ? Buffer.concat([last.bytes, end]) : end;
     const ready = {
       state: 'ready' as const,
       size: row.size + bytes.length,

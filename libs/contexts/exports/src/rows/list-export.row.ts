@@ -3,6 +3,7 @@ import { EXPORT_FAILURES, EXPORT_LISTS } from '#contracts/http/exports';
 import { organizationFilter } from '#platform/database';
 import type { FileState } from '#platform/export';
 import type { Principal } from '#platform/http';
+import type { Sums } from '#platform/list-export';
 
 /** The job that writes the file; its key is the row's id. */
 export const EXPORT_JOB = 'list-export';
@@ -31,6 +32,7 @@ const ListExportSchema = defineEntity({
     /** Parts; the next one has this number. */
     written: p.integer().default(0),
     fileState: p.json<FileState>().nullable(),
+    sums: p.json<Sums>().defaultRaw("'[]'"),
     size: p.bigint('number').default(0),
     createdAt: p.datetime().defaultRaw('now()'),
     expiresAt: p.datetime().nullable(),

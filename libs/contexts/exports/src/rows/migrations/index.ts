@@ -15,6 +15,7 @@ create table list_export (
   rows_done int not null default 0,
   written int not null default 0, -- parts; the next one has this number
   file_state jsonb, -- how far the file is, for whoever goes on with it
+  sums jsonb not null default '[]', -- of its columns, for a list that ends with them
   size bigint not null default 0,
   created_at timestamptz not null default now(),
   expires_at timestamptz
