@@ -71,10 +71,14 @@ test('STAT-3 a long list becomes a file in the background: it is stopped, begun 
   await expect(isReady(page)).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    tray(page).getByRole('button', { name: named(words['download']) }).click(),
+    tray(page)
+      .getByRole('button', { name: named(words['download']) })
+      .click(),
   ]);
   expect(download.suggestedFilename()).toBe('学習者一覧.csv');
-  const lines = readFileSync(await download.path(), 'utf8').trimEnd().split('\r\n');
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
   expect(lines).toHaveLength(LEARNERS + 1);
   expect(lines[1]).toContain(`${prefix}319,'=Learner ${prefix}319`);
 

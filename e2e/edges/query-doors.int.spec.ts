@@ -18,9 +18,7 @@ import { startOfBank } from '#libs/learning';
 import { questionIdOf } from '#ops/questions';
 import { scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
-import type { AnyListExport } from '#platform/list-export';
 import { AuditTrail } from '../../libs/contexts/audit/src/queries/audit-trail.query.js';
-import { AuditExport } from '../../libs/contexts/audit/src/queries/audit-export.js';
 import { ExamHistory } from '../../libs/contexts/audit/src/queries/exam-history.query.js';
 import { PersonHistory } from '../../libs/contexts/audit/src/queries/person-history.query.js';
 import { AttemptTimelines } from '../../libs/contexts/attempts/src/queries/attempt-timeline/attempt-timeline.query.js';
@@ -30,7 +28,6 @@ import { ResultsOfExam } from '../../libs/contexts/exams/src/read-models/exam-re
 import { PaperForms } from '../../libs/contexts/attempts/src/queries/paper-forms.query.js';
 import { HoursPapersQueries } from '../../libs/contexts/papers/src/queries/hours-papers.query.js';
 import { PapersQueries } from '../../libs/contexts/papers/src/queries/papers.query.js';
-import { ExamExport } from '../../libs/contexts/exams/src/read-models/exam-list/exam-export.js';
 import { ExamListReader } from '../../libs/contexts/exams/src/read-models/exam-list/exam-list.query.js';
 import { ExamNoticesReader } from '../../libs/contexts/exams/src/read-models/exam-notices/exam-notices.reader.js';
 import { LearnerNoticesReader } from '../../libs/contexts/exams/src/read-models/learner-notices/learner-notices.reader.js';
@@ -58,10 +55,6 @@ import { OrganizationsQuery } from '../../libs/contexts/people/src/queries/organ
 import { PeopleOfHours } from '../../libs/contexts/people/src/queries/people-of-hours.js';
 import { PreferencesQuery } from '../../libs/contexts/people/src/queries/preferences.query.js';
 import { SignInCardsQuery } from '../../libs/contexts/people/src/queries/sign-in-cards.query.js';
-import { ClassExport } from '../../libs/contexts/people/src/queries/exports/class-export.js';
-import { OrganizationExport } from '../../libs/contexts/people/src/queries/exports/organization-export.js';
-import { StudentExport } from '../../libs/contexts/people/src/queries/exports/student-export.js';
-import { TeacherExport } from '../../libs/contexts/people/src/queries/exports/teacher-export.js';
 import { StudentsQuery } from '../../libs/contexts/people/src/queries/students.query.js';
 import { TeachersQuery } from '../../libs/contexts/people/src/queries/teachers.query.js';
 import { OpenSessionsQuery } from '../../libs/contexts/sign-in/src/queries/open-sessions.query.js';
@@ -71,13 +64,11 @@ import { ClassStatisticsReader } from '../../libs/contexts/statistics/src/read-m
 import { LearnerProgressReader } from '../../libs/contexts/statistics/src/read-models/learner-progress/learner-progress.reader.js';
 import { OrganizationStatisticsReader } from '../../libs/contexts/statistics/src/read-models/organization-statistics/organization-statistics.reader.js';
 import { HoursForPapers } from '../../libs/contexts/statistics/src/read-models/study-hours/hours-of-papers.query.js';
-import { HoursExport } from '../../libs/contexts/statistics/src/read-models/study-hours/hours-export.js';
 import { HoursRows } from '../../libs/contexts/statistics/src/read-models/study-hours/hours-rows.js';
 import { StudyHoursQueries } from '../../libs/contexts/statistics/src/read-models/study-hours/study-hours.query.js';
-import { PreparedExports } from '../../libs/contexts/exports/src/queries/prepared-exports.query.js';
-import { LearnerRecordsExport, OwnRecordsExport } from '../../libs/contexts/statistics/src/queries/records-export.js';
 import { StudyItemsQuery } from '../../libs/contexts/study/src/queries/study-items.query.js';
 import { LearnerStudyReader } from '../../libs/contexts/study/src/read-models/learner-study/learner-study.reader.js';
+import { exportDoors } from './export-doors.js';
 import { EXAM_DRAFT, rosterForm } from './good-bodies.js';
 import { useHouse } from './house.js';
 import { learnerDoors } from './learner-doors.js';
@@ -112,11 +103,6 @@ const get = <T>(provider: Type<T>): T => house.api().app.get(provider, { strict:
 const sql = (as: Principal) => get(Tenancy).sql(scopeOf(as));
 /** Somebody of the caller's organization with the id of another one's person. */
 const posing = (as: Principal, userId: string): Principal => ({ ...as, userId });
-/** What a file of the list would hold. */
-const written = async (list: AnyListExport, as: Principal, query: object, id?: string) => {
-  const opened = await list.opened(as, { format: 'csv', lang: 'en', ...query }, id);
-  return opened.cells(await opened.ids(10));
-};
 const MODEL = { name: 'learner-progress', version: 1 };
 const OF = () => ({ organization_id: theirs.organization });
 
@@ -124,9 +110,7 @@ const OF = () => ({ organization_id: theirs.organization });
 const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'AuditTrail.page': (as) => get(AuditTrail).page(as, {}, AuditListQuery.parse({})),
   'AuditTrail.ids': (as) => get(AuditTrail).ids(as, OF(), 10),
-  'AuditTrail.some': async (as) =>
-    get(AuditTrail).some(as, await get(AuditTrail).ids(OF_SAKURA, OF(), 10)),
-  'AuditExport.open': (as) => written(get(AuditExport), as, OF()),
+  'AuditTrail.some': async (as) => get(AuditTrail).some(as, await get(AuditTrail).ids(OF_SAKURA, OF(), 10)),
   'ExamHistory.page': (as) => get(ExamHistory).page(as, theirs.exam, HistoryQuery.parse({}), undefined),
   'AttemptTimelines.ofStaff': (as) =>
     get(AttemptTimelines).ofStaff(theirs.attempt, { ...as, permissions: ['exams.view'] }),
@@ -193,17 +177,6 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'OrganizationsQuery.one': (as) => get(OrganizationsQuery).one(as, theirs.organization),
   'PreferencesQuery.read': (as) => get(PreferencesQuery).read(posing(as, theirs.learner)),
   'SignInCardsQuery.of': (as) => get(SignInCardsQuery).of(as, [theirs.learner]),
-  'StudentExport.open': (as) => written(get(StudentExport), as, OF()),
-  'ClassExport.open': (as) => written(get(ClassExport), as, OF()),
-  'TeacherExport.open': (as) => written(get(TeacherExport), as, OF()),
-  'OrganizationExport.open': (as) => written(get(OrganizationExport), as, {}),
-  'ExamExport.open': (as) => written(get(ExamExport), as, OF()),
-  'OwnRecordsExport.open': (as) => written(get(OwnRecordsExport), posing(as, theirs.learner), {}),
-  'LearnerRecordsExport.open': (as) =>
-    written(get(LearnerRecordsExport), { ...as, permissions: ['students.view'] }, {}, theirs.learner),
-  'PreparedExports.own': (as) => get(PreparedExports).own(posing(as, theirs.teacher)),
-  'PreparedExports.one': (as) => get(PreparedExports).one(posing(as, theirs.teacher), theirs.export),
-  'PreparedExports.file': (as) => get(PreparedExports).file(posing(as, theirs.teacher), theirs.export),
   'StudentsQuery.list': (as) => get(StudentsQuery).list(as, StudentListQuery.parse(OF())),
   'StudentsQuery.ids': (as) => get(StudentsQuery).ids(as, StudentListQuery.parse(OF()), 10),
   'StudentsQuery.some': (as) => get(StudentsQuery).some(as, [theirs.learner]),
@@ -230,7 +203,6 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'StudyHoursQueries.listed': (as) => get(StudyHoursQueries).listed(as, StudyHoursQuery.parse(OF())),
   'StudyHoursQueries.some': (as) =>
     get(StudyHoursQueries).some(as, '2026-11', [`${theirs.learner}/${theirs.class}`]),
-  'HoursExport.open': (as) => written(get(HoursExport), as, OF()),
   'StudyHoursQueries.student': (as) => get(StudyHoursQueries).student(as, theirs.learner, undefined),
   'HoursForPapers.of': (as) =>
     get(HoursForPapers).of(as, HoursPaperQuery.parse({ student_id: theirs.learner })),
@@ -242,6 +214,7 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'PeopleOfHours.subject': (as) =>
     new PeopleOfHours(get(Tenancy)).subject(scopeOf(as), { classId: undefined, learnerId: theirs.learner }),
   ...learnerDoors({ get, learner: theirs.learner }),
+  ...exportDoors({ get, theirs }),
   'StudyItemsQuery.items': (as) => get(StudyItemsQuery).items(theirs.learner, as.organizationId, 'kana'),
   'LearnerStudyReader.read': (as) => get(LearnerStudyReader).read(sql(as), [theirs.learner], MODEL),
 };

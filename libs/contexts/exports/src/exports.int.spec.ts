@@ -170,7 +170,10 @@ describe('ADMIN-8 a prepared file', () => {
   });
 
   it('holds what who asked for it may see, and is refused to who may not see the list', async () => {
-    const mine = { list: 'students', query: { format: 'csv', organization_id: demoOrganizationId('SAKURA') } };
+    const mine = {
+      list: 'students',
+      query: { format: 'csv', organization_id: demoOrganizationId('SAKURA') },
+    };
     const { id } = await started(fujiteacher, mine);
     await worker.drain();
     expect(await now(id, fujiteacher)).toMatchObject({ state: 'ready', rows_total: 0 });
@@ -184,11 +187,10 @@ describe('ADMIN-8 a prepared file', () => {
   it('is refused once its asker may not see the list any more', async () => {
     const { id } = await started(top, { list: 'organizations', query: { format: 'csv' } });
     await worker.drain();
-    await sql(`update list_export set requested_by = $2, organization_id = $3 where id = $1`, ...[
-      id,
-      demoUserId('teacher01'),
-      demoOrganizationId('SAKURA'),
-    ]);
+    await sql(
+      `update list_export set requested_by = $2, organization_id = $3 where id = $1`,
+      ...[id, demoUserId('teacher01'), demoOrganizationId('SAKURA')],
+    );
     expect((await fileOf(id)).statusCode).toBe(403);
   });
 

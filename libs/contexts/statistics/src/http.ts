@@ -14,11 +14,13 @@ export { HoursForPapers } from './read-models/study-hours/hours-of-papers.query.
 
 /** What of statistics is no live row. Needs DatabaseModule, StoreModule, HttpModule and the port `HoursPeople`. */
 @Module({
-  controllers: [...RECORDS_EXPORT_ROUTES, ...HOURS_EXPORT_ROUTES, LearningRecordsController, StudyHoursController],
-  providers: [
-    ...[...RECORDS_EXPORTS, LearningHistories],
-    ...[...HOURS_EXPORTS, HoursForPapers],
+  controllers: [
+    ...RECORDS_EXPORT_ROUTES,
+    ...HOURS_EXPORT_ROUTES,
+    LearningRecordsController,
+    StudyHoursController,
   ],
+  providers: [...[...RECORDS_EXPORTS, LearningHistories], ...[...HOURS_EXPORTS, HoursForPapers]],
   exports: [HoursForPapers],
 })
 export class StatisticsHttpModule {}

@@ -127,7 +127,8 @@ describe('STAT-1 records', () => {
     ]);
     const path = `statistics/learners/${learnerId}/records/export?format=csv&lang=en`;
     expect(await fileOf(path, teacher)).toEqual(own);
-    const statusOf = async (as: Parameters<typeof principal>[0]) => (await api.get(path, principal(as))).statusCode;
+    const statusOf = async (as: Parameters<typeof principal>[0]) =>
+      (await api.get(path, principal(as))).statusCode;
     expect(await statusOf({ usertype: 2, permissions: ['students.view'] })).toBe(404);
     expect(await statusOf({ usertype: 2, organizationId, permissions: ['exams.view'] })).toBe(403);
     expect((await api.get('quiz/records/export?format=csv', teacher)).statusCode).toBe(403);

@@ -23,7 +23,11 @@ export interface FileName {
  * What a route answers with to hand out a table as a file, streamed. `name` is without an ending and comes from the
  * code: of other characters than letters, digits, `-` and `_` nothing is left in the header.
  */
-export function exportFile(name: string | FileName, format: ExportFormat, table: ExportTable): StreamableFile {
+export function exportFile(
+  name: string | FileName,
+  format: ExportFormat,
+  table: ExportTable,
+): StreamableFile {
   return new StreamableFile(WRITERS[format](table), {
     type: FILE_FORMATS[format].type,
     disposition: attachment(name, format),

@@ -6,7 +6,15 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { type Cell, exportFile, FILE_FORMATS, neutralise, withoutGuard, writeCsv, writeXlsx } from './index.js';
+import {
+  type Cell,
+  exportFile,
+  FILE_FORMATS,
+  neutralise,
+  withoutGuard,
+  writeCsv,
+  writeXlsx,
+} from './index.js';
 
 const COLUMNS = ['name', 'note'];
 const ROWS: Cell[][] = [
@@ -93,24 +101,27 @@ test.each([
 test.each([
   ['csv', writeCsv],
   ['xlsx', writeXlsx],
-] as const)('STAT-3 %s: written in parts by one process after the other it is the same table', async (kind, write) => {
-  const format = FILE_FORMATS[kind];
-  const rows = Array.from({ length: 250 }, (_, at): Cell[] => [`row ${String(at)} さくら`, at % 7]);
-  let { bytes, state } = format.begin(COLUMNS);
-  const parts = [bytes];
-  for (let at = 0; at < rows.length; at += 40) {
-    // what another process reads from the database
-    const kept: unknown = JSON.parse(JSON.stringify(state));
-    expect(kept).toEqual(state);
-    ({ bytes, state } = format.rows(state, rows.slice(at, at + 40)));
-    parts.push(bytes);
-  }
-  const file = Buffer.concat([...parts, format.end(state)]);
-  const read = (one: Buffer): Promise<unknown> =>
-    kind === 'csv' ? Promise.resolve(parse(one, { bom: true })) : readSheet(one);
-  expect(await read(file)).toEqual(await read(await buffer(write({ columns: COLUMNS, rows }))));
-  expect(state.rows).toBe(251);
-});
+] as const)(
+  'STAT-3 %s: written in parts by one process after the other it is the same table',
+  async (kind, write) => {
+    const format = FILE_FORMATS[kind];
+    const rows = Array.from({ length: 250 }, (_, at): Cell[] => [`row ${String(at)} さくら`, at % 7]);
+    let { bytes, state } = format.begin(COLUMNS);
+    const parts = [bytes];
+    for (let at = 0; at < rows.length; at += 40) {
+      // what another process reads from the database
+      const kept: unknown = JSON.parse(JSON.stringify(state));
+      expect(kept).toEqual(state);
+      ({ bytes, state } = format.rows(state, rows.slice(at, at + 40)));
+      parts.push(bytes);
+    }
+    const file = Buffer.concat([...parts, format.end(state)]);
+    const read = (one: Buffer): Promise<unknown> =>
+      kind === 'csv' ? Promise.resolve(parse(one, { bom: true })) : readSheet(one);
+    expect(await read(file)).toEqual(await read(await buffer(write({ columns: COLUMNS, rows }))));
+    expect(state.rows).toBe(251);
+  },
+);
 
 test('XLSX: more rows than a sheet takes are refused, not cut off', () => {
   const { state } = FILE_FORMATS.xlsx.begin(COLUMNS);

@@ -27,10 +27,23 @@ function record(fields: readonly Field[], path = ''): Buffer {
 }
 
 const both = (flags: number): Field[] => [
-  ...([[2, VERSION], [2, UTF8 | flags], [2, DEFLATE], [2, 0], [2, DATE]] as const),
+  ...([
+    [2, VERSION],
+    [2, UTF8 | flags],
+    [2, DEFLATE],
+    [2, 0],
+    [2, DATE],
+  ] as const),
 ];
-const sums = ({ crc, packed, size }: Omit<ZipEntry, 'path'>): Field[] => [[4, crc], [4, packed], [4, size]];
-const lengthOf = (path: string): Field[] => [[2, Buffer.byteLength(path)], [2, 0]];
+const sums = ({ crc, packed, size }: Omit<ZipEntry, 'path'>): Field[] => [
+  [4, crc],
+  [4, packed],
+  [4, size],
+];
+const lengthOf = (path: string): Field[] => [
+  [2, Buffer.byteLength(path)],
+  [2, 0],
+];
 
 /** Stands before a file whose sum and sizes are known. */
 export const fileHead = (entry: ZipEntry): Buffer =>
@@ -50,15 +63,27 @@ export function fileTail(entry: ZipEntry): Buffer {
 }
 
 /** The end of an archive. @param files where each begins; the last one is told of by its `fileTail` */
-export function directory(files: readonly (readonly [entry: ZipEntry, offset: number])[], at: number): Buffer {
+export function directory(
+  files: readonly (readonly [entry: ZipEntry, offset: number])[],
+  at: number,
+): Buffer {
   const entries = files.map(([entry, offset], index) =>
     record(
       [
-        ...([[4, 0x02014b50], [2, VERSION]] as const),
+        ...([
+          [4, 0x02014b50],
+          [2, VERSION],
+        ] as const),
         ...both(index === files.length - 1 ? BEHIND : 0),
         ...sums(entry),
         ...lengthOf(entry.path),
-        ...([[2, 0], [2, 0], [2, 0], [4, 0], [4, offset]] as const),
+        ...([
+          [2, 0],
+          [2, 0],
+          [2, 0],
+          [4, 0],
+          [4, offset],
+        ] as const),
       ],
       entry.path,
     ),
@@ -66,8 +91,18 @@ export function directory(files: readonly (readonly [entry: ZipEntry, offset: nu
   const list = Buffer.concat(entries);
   const count = files.length;
   const end = record([
-    ...([[4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count]] as const),
-    ...([[4, list.length], [4, at], [2, 0]] as const),
+    ...([
+      [4, 0x06054b50],
+      [2, 0],
+      [2, 0],
+      [2, count],
+      [2, count],
+    ] as const),
+    ...([
+      [4, list.length],
+      [4, at],
+      [2, 0],
+    ] as const),
   ]);
   return Buffer.concat([list, end]);
 }

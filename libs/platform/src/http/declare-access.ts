@@ -29,9 +29,7 @@ export function declareAccess(access: Access): ClassDecorator {
 
 export function mayCall({ permissions, usertype }: Principal, access: Access): boolean {
   if (access === 'signed-in') return true;
-  return 'permission' in access
-    ? permissions.includes(access.permission)
-    : access.roles.includes(usertype);
+  return 'permission' in access ? permissions.includes(access.permission) : access.roles.includes(usertype);
 }
 
 export interface DeclaredAccess {

@@ -40,7 +40,12 @@ export class ListExports {
   }
 
   /** The whole list as a file, streamed. Throws `export.large` above the rows that are written at once. */
-  async file(list: AnyListExport, principal: Principal, query: unknown, id?: string): Promise<StreamableFile> {
+  async file(
+    list: AnyListExport,
+    principal: Principal,
+    query: unknown,
+    id?: string,
+  ): Promise<StreamableFile> {
     const opened = await list.opened(principal, query, id);
     const most = this.configuration.http.EXPORT_AT_ONCE_ROWS;
     const ids = await opened.ids(most + 1);

@@ -3,13 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Id } from '#contracts/primitives';
 import { READ_MODELS } from '#contracts/read-models';
 import { type ExportFormat, exportFile } from '#platform/export';
-import {
-  CurrentPrincipal,
-  declareAccess,
-  MinPosition,
-  type Principal,
-  ReadModelEtag,
-} from '#platform/http';
+import { CurrentPrincipal, declareAccess, MinPosition, type Principal, ReadModelEtag } from '#platform/http';
 import { LiveRows } from './live-rows.js';
 import type { Live, LiveReadModel } from './read-model.js';
 

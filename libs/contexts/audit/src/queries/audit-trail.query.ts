@@ -59,10 +59,10 @@ export class AuditTrail {
   async ids(principal: Principal, filter: AuditFilter, limit: number): Promise<string[]> {
     const found = await this.tenancy
       .sql(scopeOf(principal))
-      .query<{ id: string }>(
-        `select a.id ${this.from} order by a.at desc, a.id limit $10`,
-        [...valuesOf(filter), limit],
-      );
+      .query<{ id: string }>(`select a.id ${this.from} order by a.at desc, a.id limit $10`, [
+        ...valuesOf(filter),
+        limit,
+      ]);
     return found.map(({ id }) => id);
   }
 

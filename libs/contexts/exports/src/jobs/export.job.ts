@@ -84,11 +84,7 @@ export class ExportJob implements LongJob<ListExportRow, ListExportRow['state']>
       ...{ fileState: state, sums: added(row.sums, cells) },
     };
     await this.step(row, done, async (em) => {
-      await em.nativeUpdate(
-        ListExportPart,
-        { exportId: row.id, number: row.written },
-        { bytes, ids: null },
-      );
+      await em.nativeUpdate(ListExportPart, { exportId: row.id, number: row.written }, { bytes, ids: null });
     });
   }
 

@@ -21,9 +21,13 @@ export class ClassExport extends ListExport<ClassExportQuery> {
 
   async open(principal: Principal, { lang, ...list }: ClassExportQuery): Promise<OpenedExport> {
     const timeZone = await zoneOf(this.tenancy, principal);
-    return tableExport(CLASS_TABLE, { lang, timeZone }, {
-      ids: (limit) => this.classes.ids(principal, list, limit),
-      some: (ids) => this.classes.some(principal, ids),
-    });
+    return tableExport(
+      CLASS_TABLE,
+      { lang, timeZone },
+      {
+        ids: (limit) => this.classes.ids(principal, list, limit),
+        some: (ids) => this.classes.some(principal, ids),
+      },
+    );
   }
 }

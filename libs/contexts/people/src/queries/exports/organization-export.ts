@@ -21,9 +21,13 @@ export class OrganizationExport extends ListExport<OrganizationExportQuery> {
 
   async open(principal: Principal, { lang, ...list }: OrganizationExportQuery): Promise<OpenedExport> {
     const timeZone = await zoneOf(this.tenancy, principal);
-    return tableExport(ORGANIZATION_TABLE, { lang, timeZone }, {
-      ids: (limit) => this.organizations.ids(principal, list, limit),
-      some: (ids) => this.organizations.some(principal, ids),
-    });
+    return tableExport(
+      ORGANIZATION_TABLE,
+      { lang, timeZone },
+      {
+        ids: (limit) => this.organizations.ids(principal, list, limit),
+        some: (ids) => this.organizations.some(principal, ids),
+      },
+    );
   }
 }

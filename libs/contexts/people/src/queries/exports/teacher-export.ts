@@ -21,9 +21,13 @@ export class TeacherExport extends ListExport<TeacherExportQuery> {
 
   async open(principal: Principal, { lang, ...list }: TeacherExportQuery): Promise<OpenedExport> {
     const timeZone = await zoneOf(this.tenancy, principal);
-    return tableExport(TEACHER_TABLE, { lang, timeZone }, {
-      ids: (limit) => this.teachers.ids(principal, list, limit),
-      some: (ids) => this.teachers.some(principal, ids),
-    });
+    return tableExport(
+      TEACHER_TABLE,
+      { lang, timeZone },
+      {
+        ids: (limit) => this.teachers.ids(principal, list, limit),
+        some: (ids) => this.teachers.some(principal, ids),
+      },
+    );
   }
 }
