@@ -55,7 +55,11 @@ function Details({ job }: { job: ExportJob }): ReactNode {
   if (state === 'ready' && expires_at !== null)
     return (
       <Note>
-        {`${t('rows', { rows: i18n.format(rows_total ?? 0) })} ${formatBytes(size ?? 0)} ${t('until', { time: formatDateTime(expires_at) })}`}
+        {t('ready', {
+          rows: i18n.format(rows_total ?? 0),
+          size: formatBytes(size ?? 0),
+          time: formatDateTime(expires_at),
+        })}
       </Note>
     );
   return <Note>{t(state === 'stopped' ? 'stopped' : 'expired')}</Note>;
