@@ -9,7 +9,6 @@ import { PreparedExport } from './prepared-export.js';
 
 /** Files that were asked for and are, or were, prepared: found again on every page, also after a reload. */
 export function ExportTray() {
-  const { t } = useTranslation('export');
   const { data, isError } = useExports();
   const online = useOnline();
   const jobs = data?.items ?? [];
@@ -17,20 +16,29 @@ export function ExportTray() {
   if (jobs.length === 0) return null;
   return (
     <section ref={place} className={classes.tray} aria-labelledby="exports">
+      <Head isStale={isError || !online} />
+      {jobs.map((job) => (
+        <PreparedExport key={job.id} job={job} />
+      ))}
+    </section>
+  );
+}
+
+function Head({ isStale }: { isStale: boolean }) {
+  const { t } = useTranslation('export');
+  return (
+    <>
       <h2 id="exports" className="hidden-text">
         <Furigana>{t('title')}</Furigana>
       </h2>
-      {isError || !online ? (
+      {isStale ? (
         <Banner tone="kin">
           <p>
             <Furigana>{t('stale')}</Furigana>
           </p>
         </Banner>
       ) : null}
-      {jobs.map((job) => (
-        <PreparedExport key={job.id} job={job} />
-      ))}
-    </section>
+    </>
   );
 }
 
