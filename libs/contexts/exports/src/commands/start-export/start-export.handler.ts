@@ -3,13 +3,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EXPORTS_AT_ONCE, type StartExport as Asked } from '#contracts/http/exports';
-import { lockCommand } from '#libs/event-store';
 import { canonicalJson } from '#libs/kernel';
 import { Tenancy } from '#platform/database';
 import { type CommandContext, type Principal, Throttled } from '#platform/http';
 import { ListExports, type Opened } from '#platform/list-export';
-import { onlyOnce, startLongJob } from '#platform/long-job';
-import { sqlOf } from '#platform/pool';
+import { oneAfterTheOther, onlyOnce, startLongJob } from '#platform/long-job';
 import { writeAuditNotes } from '#platform/rows';
 import { EXPORT_JOB, ListExportRow } from '../../rows/list-export.row.js';
 
@@ -56,8 +54,7 @@ export class StartExportHandler implements ICommandHandler<StartExport> {
 }
 
 async function refuseTooMany(em: EntityManager, { userId: requestedBy }: Principal): Promise<void> {
-  // one start of a person after the other: else two at the same moment would both find room
-  await lockCommand(sqlOf(em), requestedBy);
+  await oneAfterTheOther(em, requestedBy);
   const running = await em.count(ListExportRow, { requestedBy, state: 'running' });
   if (running >= EXPORTS_AT_ONCE) throw new Throttled('export.throttled', WAIT_SECONDS);
 }
