@@ -62,6 +62,8 @@ export default defineConfig({
     stdout: 'pipe',
     env: {
       ...{ PORT: at, REDIS_URL: '', DATABASE_URL: '' },
+      // some hundred rows are long enough to see a file being prepared
+      EXPORT_AT_ONCE_ROWS: '250',
       ...(data === undefined ? {} : { DATA_DIR: `${data}/${at}` }),
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

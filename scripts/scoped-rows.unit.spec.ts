@@ -19,6 +19,7 @@ const DECLARED: readonly (readonly [file: string, reason: string])[] = [
     'people/src/commands/create-organization/create-organization.handler.ts',
     'an organization that does not exist yet',
   ],
+  ['exports/src/jobs/export.job.ts', 'the job of an export'],
   ['people/src/jobs/import-people/import-people.job.ts', 'the job of an import'],
   ['people/src/people.operations.ts', 'demo data of all organizations'],
   ['people/src/queries/people-of-classes.ts', 'classes of an organization whose row was authorized'],

@@ -37,6 +37,7 @@ const THINGS: Record<Exclude<Kind, 'attempt' | 'session'>, string> = {
   exam: idOf('exam'),
   import: idOf('no import'),
   issue: idOf('no issue'),
+  export: idOf('no export'),
   question: questionIdOf(startOfBank(1)[0]?.slug ?? ''),
   'question-import': idOf('no question import'),
   media: idOf('no media'),

@@ -30,6 +30,8 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /api/students/import/{id}/activate': 'the job notes each row and the whole: import-job.int.spec',
   'POST /api/students/initial_passwords': 'the job notes each password: issue-passwords.int.spec',
   'POST /api/students/initial_passwords/{id}/close': 'the sheet is shown no more; nobody changes',
+  'POST /api/exports/{id}/stop': 'nothing is changed; that it was asked for, the trail says',
+  'DELETE /api/exports/{id}': 'as above: one’s own file, which goes by itself the day after',
   'POST /api/questions/import': 'a preview changes nothing',
   'DELETE /api/questions/import/{id}': 'a preview changes nothing',
   'POST /api/questions/import/{id}/activate':

@@ -29,6 +29,8 @@ export const learnerDoors = ({
   'LearnerCalendar.find': async (as) => (await get(LearnerCalendar).find(sees(as), learner)).timeZone,
   'LearningRecords.page': (as) =>
     get(LearningRecords).page(sees(as), learner, LearningRecordsQuery.parse({})),
+  'LearningRecords.whole': async (as) =>
+    (await get(LearningRecords).whole(sees(as), learner, LearningRecordsQuery.parse({}))).ids(10),
   'LearningHistories.history': (as) => get(LearningHistories).history(sees(as), learner),
   'StudyLearners.find': (as) => get(StudyLearners).find(scopeOf(as), learner, false),
   'LearnerMemories.memory': (as) => get(LearnerMemories).memory(as, learner),

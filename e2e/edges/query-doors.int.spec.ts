@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
 import type { Type } from '@nestjs/common';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -7,7 +6,7 @@ import { ROLE } from '#contracts/constants';
 import { AttemptSheet } from '#contracts/http/attempts';
 import { AuditListQuery, HistoryQuery } from '#contracts/http/audit';
 import { ExamDraft, ExamListQuery } from '#contracts/http/exams';
-import { ImportListQuery, ImportRowsQuery, StudentExportQuery } from '#contracts/http/imports';
+import { ImportListQuery, ImportRowsQuery } from '#contracts/http/imports';
 import { PapersQuery } from '#contracts/http/papers';
 import { OrganizationListQuery } from '#contracts/http/organizations';
 import { ClassListQuery, StudentFacetsQuery, StudentListQuery } from '#contracts/http/people';
@@ -56,7 +55,6 @@ import { OrganizationsQuery } from '../../libs/contexts/people/src/queries/organ
 import { PeopleOfHours } from '../../libs/contexts/people/src/queries/people-of-hours.js';
 import { PreferencesQuery } from '../../libs/contexts/people/src/queries/preferences.query.js';
 import { SignInCardsQuery } from '../../libs/contexts/people/src/queries/sign-in-cards.query.js';
-import { StudentExport } from '../../libs/contexts/people/src/queries/student-export.js';
 import { StudentsQuery } from '../../libs/contexts/people/src/queries/students.query.js';
 import { TeachersQuery } from '../../libs/contexts/people/src/queries/teachers.query.js';
 import { OpenSessionsQuery } from '../../libs/contexts/sign-in/src/queries/open-sessions.query.js';
@@ -71,6 +69,7 @@ import { HoursRows } from '../../libs/contexts/statistics/src/read-models/study-
 import { StudyHoursQueries } from '../../libs/contexts/statistics/src/read-models/study-hours/study-hours.query.js';
 import { StudyItemsQuery } from '../../libs/contexts/study/src/queries/study-items.query.js';
 import { LearnerStudyReader } from '../../libs/contexts/study/src/read-models/learner-study/learner-study.reader.js';
+import { exportDoors } from './export-doors.js';
 import { EXAM_DRAFT, rosterForm } from './good-bodies.js';
 import { useHouse } from './house.js';
 import { learnerDoors } from './learner-doors.js';
@@ -90,6 +89,7 @@ const theirs = {
   attempt: '',
   import: '',
   sheet: '',
+  export: '',
 };
 const QUESTION = questionIdOf(startOfBank(1)[0]?.slug ?? '');
 
@@ -104,18 +104,14 @@ const get = <T>(provider: Type<T>): T => house.api().app.get(provider, { strict:
 const sql = (as: Principal) => get(Tenancy).sql(scopeOf(as));
 /** Somebody of the caller's organization with the id of another one's person. */
 const posing = (as: Principal, userId: string): Principal => ({ ...as, userId });
-const collected = async <T>(answers: AsyncIterable<T>): Promise<T[]> => {
-  const all: T[] = [];
-  for await (const one of answers) all.push(one);
-  return all;
-};
 const MODEL = { name: 'learner-progress', version: 1 };
 const OF = () => ({ organization_id: theirs.organization });
 
 /** Each door with SAKURA's ids, in the name of whoever asks. */
 const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'AuditTrail.page': (as) => get(AuditTrail).page(as, {}, AuditListQuery.parse({})),
-  'AuditTrail.all': (as) => collected(get(AuditTrail).all(as, OF())),
+  'AuditTrail.ids': (as) => get(AuditTrail).ids(as, OF(), 10),
+  'AuditTrail.some': async (as) => get(AuditTrail).some(as, await get(AuditTrail).ids(OF_SAKURA, OF(), 10)),
   'ExamHistory.page': (as) => get(ExamHistory).page(as, theirs.exam, HistoryQuery.parse({}), undefined),
   'AttemptTimelines.ofStaff': (as) =>
     get(AttemptTimelines).ofStaff(theirs.attempt, { ...as, permissions: ['exams.view'] }),
@@ -128,6 +124,8 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
     get(PersonHistory).page(as, { id: theirs.learner, usertype: ROLE.learner }, HistoryQuery.parse({})),
   'PracticeInProgressReader.read': (as) => get(PracticeInProgressReader).read(sql(as), [theirs.learner]),
   'ExamListReader.page': (as) => get(ExamListReader).page(scopeOf(as), ExamListQuery.parse(OF())),
+  'ExamListReader.ids': (as) => get(ExamListReader).ids(scopeOf(as), ExamListQuery.parse(OF()), 10),
+  'ExamListReader.some': (as) => get(ExamListReader).some(scopeOf(as), [theirs.exam]),
   'ExamNoticesReader.read': (as) => get(ExamNoticesReader).read(sql(as), [theirs.exam], MODEL),
   'LearnerNoticesReader.read': (as) => get(LearnerNoticesReader).read(sql(as), [theirs.learner]),
   'ExamResultsReader.read': (as) => get(ExamResultsReader).read(sql(as), [theirs.exam], MODEL),
@@ -161,6 +159,8 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'QuestionUseReader.page': (as) =>
     get(QuestionUseReader).page(scopeOf(as), QUESTION, QuestionUsageQuery.parse({})),
   'ClassesQuery.list': (as) => get(ClassesQuery).list(as, ClassListQuery.parse(OF())),
+  'ClassesQuery.ids': (as) => get(ClassesQuery).ids(as, ClassListQuery.parse(OF()), 10),
+  'ClassesQuery.some': (as) => get(ClassesQuery).some(as, [theirs.class]),
   'ClassesQuery.one': (as) => get(ClassesQuery).one(as, theirs.class),
   'CodeSignInQuery.read': (as) => get(CodeSignInQuery).read(as, theirs.organization),
   'CurrentUserQuery.read': (as) => get(CurrentUserQuery).read(posing(as, theirs.learner)),
@@ -173,21 +173,19 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
       new NamesInTrail().isPerson(em, { id: theirs.learner, usertype: ROLE.learner }),
     ),
   'OrganizationsQuery.list': (as) => get(OrganizationsQuery).list(as, OrganizationListQuery.parse({})),
+  'OrganizationsQuery.ids': (as) => get(OrganizationsQuery).ids(as, OrganizationListQuery.parse({}), 10),
+  'OrganizationsQuery.some': (as) => get(OrganizationsQuery).some(as, [theirs.organization]),
   'OrganizationsQuery.one': (as) => get(OrganizationsQuery).one(as, theirs.organization),
   'PreferencesQuery.read': (as) => get(PreferencesQuery).read(posing(as, theirs.learner)),
   'SignInCardsQuery.of': (as) => get(SignInCardsQuery).of(as, [theirs.learner]),
-  'StudentExport.file': (as) =>
-    text(
-      get(StudentExport)
-        .file(as, StudentExportQuery.parse({ ...OF(), format: 'csv', lang: 'en' }))
-        .getStream(),
-    ),
   'StudentsQuery.list': (as) => get(StudentsQuery).list(as, StudentListQuery.parse(OF())),
-  'StudentsQuery.ids': (as) => get(StudentsQuery).ids(as, StudentListQuery.parse(OF())),
+  'StudentsQuery.ids': (as) => get(StudentsQuery).ids(as, StudentListQuery.parse(OF()), 10),
   'StudentsQuery.some': (as) => get(StudentsQuery).some(as, [theirs.learner]),
   'StudentsQuery.one': (as) => get(StudentsQuery).one(as, theirs.learner),
   'StudentsQuery.facets': (as) => get(StudentsQuery).facets(as, StudentFacetsQuery.parse(OF())),
   'TeachersQuery.list': (as) => get(TeachersQuery).list(as, TeacherListQuery.parse(OF())),
+  'TeachersQuery.ids': (as) => get(TeachersQuery).ids(as, TeacherListQuery.parse(OF()), 10),
+  'TeachersQuery.some': (as) => get(TeachersQuery).some(as, [theirs.teacher]),
   'TeachersQuery.one': (as) => get(TeachersQuery).one(as, theirs.teacher),
   'OpenSessionsQuery.own': (as) => get(OpenSessionsQuery).own(posing(as, theirs.learner)),
   'OpenSessionsQuery.ofStudent': (as) => get(OpenSessionsQuery).ofStudent(as, theirs.learner),
@@ -205,6 +203,8 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
     get(HoursRows).of(scopeOf(as), { month: '2026-11', organization_id: theirs.organization }),
   'StudyHoursQueries.page': (as) => get(StudyHoursQueries).page(as, StudyHoursQuery.parse(OF())),
   'StudyHoursQueries.listed': (as) => get(StudyHoursQueries).listed(as, StudyHoursQuery.parse(OF())),
+  'StudyHoursQueries.some': (as) =>
+    get(StudyHoursQueries).some(as, '2026-11', [`${theirs.learner}/${theirs.class}`]),
   'StudyHoursQueries.student': (as) => get(StudyHoursQueries).student(as, theirs.learner, undefined),
   'HoursForPapers.of': (as) =>
     get(HoursForPapers).of(as, HoursPaperQuery.parse({ student_id: theirs.learner })),
@@ -216,6 +216,7 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'PeopleOfHours.subject': (as) =>
     new PeopleOfHours(get(Tenancy)).subject(scopeOf(as), { classId: undefined, learnerId: theirs.learner }),
   ...learnerDoors({ get, learner: theirs.learner }),
+  ...exportDoors({ get, theirs }),
   'StudyItemsQuery.items': (as) => get(StudyItemsQuery).items(theirs.learner, as.organizationId, 'kana'),
   'LearnerStudyReader.read': (as) => get(LearnerStudyReader).read(sql(as), [theirs.learner], MODEL),
 };
@@ -226,6 +227,7 @@ beforeAll(async () => {
   const made = async (path: string, call: Parameters<typeof house.call>[3]) =>
     Made.parse(JSON.parse((await house.call('tess', 'POST', path, call)).text)).id;
   theirs.import = await made('students/import', { form: rosterForm('SAKURA') });
+  theirs.export = await made('exports', { body: { list: 'classes', query: { format: 'csv' } } });
   theirs.sheet = await made('students/initial_passwords', { body: { ids: [idOf('ben')] } });
   // an entry of the trail, and a value for the facets
   const changed = { body: { gakunen: '3' }, headers: { 'if-match': '"1"' } };

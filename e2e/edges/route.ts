@@ -17,6 +17,7 @@ export type Kind =
   | 'session'
   | 'import'
   | 'issue'
+  | 'export'
   | 'question'
   | 'question-import'
   | 'media';

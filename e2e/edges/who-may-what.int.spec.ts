@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AttemptSheet } from '#contracts/http/attempts';
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { openApiDocument } from '#platform/http';
 import { pictureForm, questionsForm, rosterForm } from './good-bodies.js';
 import { type Answer, useHouse } from './house.js';
@@ -36,6 +37,18 @@ const newImport = async (who: PersonName, code: 'SAKURA' | 'FUJI') =>
   idIn(await house.call(who, 'POST', 'students/import', { form: rosterForm(code) }));
 const newIssue = async (who: PersonName, learner: PersonName) =>
   idIn(await house.call(who, 'POST', 'students/initial_passwords', { body: { ids: [idOf(learner)] } }));
+
+/** A file on its way, by the row: whoever may see no list has none. */
+async function newExport(who: PersonName, code: 'SAKURA' | 'FUJI'): Promise<string> {
+  const id = randomUUID();
+  const own = who === 'tora' ? PLATFORM_ORGANIZATION_ID : idOf(code);
+  await house.database.pool.query(
+    `insert into list_export (id, organization_id, requested_by, request_hash, list, query, principal, file_name, plain_name, format)
+     values ($1, $2, $3, '', 'classes', '{}', '{}', 'classes.csv', 'classes', 'csv')`,
+    [id, own, idOf(who)],
+  );
+  return id;
+}
 
 const newQuestion = async () =>
   idIn(await house.call('tora', 'POST', 'questions', { body: routeOf('POST /api/questions').body?.('') }));
@@ -78,6 +91,11 @@ const THINGS: Record<
     own: (role) => newIssue(CALLERS[role], 'ben'),
     peer: (role) => newIssue(role === 'top' ? 'tess' : 'tora', 'ben'),
     other: () => newIssue('fred', 'fumi'),
+  },
+  export: {
+    own: (role) => newExport(CALLERS[role], 'SAKURA'),
+    peer: (role) => newExport(role === 'top' ? 'tess' : 'tora', 'SAKURA'),
+    other: () => newExport('fred', 'FUJI'),
   },
   question: { own: newQuestion, peer: newQuestion, other: newQuestion },
   'question-import': { own: newQuestionImport, peer: newQuestionImport, other: newQuestionImport },

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context';
 import { attempts } from './attempts/src/context.js';
 import { audit } from './audit/src/context.js';
 import { exams } from './exams/src/context.js';
+import { exports } from './exports/src/context.js';
 import { papers } from './papers/src/context.js';
 import { people } from './people/src/context.js';
 import { questions } from './questions/src/context.js';
@@ -20,4 +21,5 @@ export const CONTEXTS: readonly Context[] = [
   attempts,
   statistics,
   papers,
+  exports,
 ];

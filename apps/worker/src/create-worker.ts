@@ -4,6 +4,7 @@ import { ProjectionRunner } from '#libs/event-store';
 import type { Configuration } from '#platform/config';
 import { Readiness } from '#platform/health';
 import { closeGracefully, configureHttp, createHttpAdapter, endConnectionsWhile } from '#platform/http';
+import { ListExports } from '#platform/list-export';
 import { createLogger, NestLogger } from '#platform/logging';
 import type { ProcessParts } from '#platform/process';
 import { WorkerPresence, PushBus } from '#platform/push';
@@ -35,6 +36,7 @@ export async function createWorker(
   const port = configuration.worker.WORKER_PORT;
   if (port === undefined) await app.init();
   else await app.listen(port, configuration.http.HOST);
+  app.get(ListExports).assertComplete();
   await app.get(JobScheduler).start();
   await app.get(WorkerPresence).start();
   // What the worker before us did not get to publish is not lost: everybody looks again, for us too.

@@ -1,10 +1,14 @@
 import { Global, Module } from '@nestjs/common';
-import { PeopleAccounts, Sessions } from '#worker/people';
+import { NamedThings } from '#worker/audit';
+import { NamesInTrail, PeopleAccounts, PeopleOfHours, Sessions } from '#worker/people';
 import { Accounts, SessionEnding, SessionsModule } from '#worker/sign-in';
+import { HoursPeople } from '#worker/statistics';
 
 const FILLED = [
   { provide: Accounts, useClass: PeopleAccounts },
   { provide: Sessions, useExisting: SessionEnding },
+  { provide: NamedThings, useClass: NamesInTrail },
+  { provide: HoursPeople, useClass: PeopleOfHours },
 ];
 
 /** Who answers what one context asks of another by a port. */

@@ -1,5 +1,6 @@
 import { administratorStates } from './administrator-states.js';
 import { bankStates } from './bank-states.js';
+import { exportStates, ownExportStates } from './export-states.js';
 import { learnerStates } from './learner-states.js';
 import { enteringStates, peopleStates } from './people-states.js';
 import { practiceStates } from './practice-states.js';
@@ -13,11 +14,11 @@ import { writingStates } from './writing-states.js';
 /** One contact sheet each, for every look. */
 export const ROLES = {
   public: publicStates,
-  learner: [...learnerStates, ...startStates],
+  learner: [...learnerStates, ...startStates, ...ownExportStates],
   study: studyStates,
   practice: practiceStates,
   writing: writingStates,
-  'people-administrator': peopleStates,
+  'people-administrator': [...peopleStates, ...exportStates],
   'entering-administrator': enteringStates,
   administrator: administratorStates,
   'top-administrator': topStates,

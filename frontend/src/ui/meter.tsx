@@ -8,12 +8,14 @@ interface MeterProps {
   done?: number;
   label: string;
   thin?: boolean;
+  /** What it shows is being worked on. */
+  moves?: boolean;
   /** Vermilion for what runs out. */
   tone?: 'shu';
 }
 
 /** Ten squares, each a tenth. */
-export function Meter({ value, done = 0, label, thin = false, tone }: MeterProps) {
+export function Meter({ value, done = 0, label, thin = false, moves = false, tone }: MeterProps) {
   const style: CSSProperties & { '--p': number; '--d': number } = { '--p': value, '--d': done };
   return (
     <span
@@ -21,7 +23,7 @@ export function Meter({ value, done = 0, label, thin = false, tone }: MeterProps
       data-thin={thin || undefined}
       data-tone={tone}
       style={style}
-      role="meter"
+      role={moves ? 'progressbar' : 'meter'}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={value}

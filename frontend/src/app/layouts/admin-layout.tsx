@@ -1,5 +1,7 @@
+import { Outlet } from 'react-router-dom';
 import fixed from '../../locales/fixed.json';
 import { shortName } from '../../ui/format/name.js';
+import { ExportTray } from '../../kit/exports/export-tray.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { Brand } from './brand.js';
 import { FuriganaWanted } from '../../ui/furigana.js';
@@ -32,7 +34,10 @@ export function AdminLayout() {
   );
   return (
     <FuriganaWanted value={false}>
-      <Frame side="admin" header={header} menu={<AdminMenu onLogout={logout.start} />} />
+      <Frame side="admin" header={header} menu={<AdminMenu onLogout={logout.start} />}>
+        <ExportTray />
+        <Outlet />
+      </Frame>
     </FuriganaWanted>
   );
 }

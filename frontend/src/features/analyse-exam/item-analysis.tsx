@@ -75,7 +75,7 @@ function Analysis({ exam, analysis, stale }: AnalysisProps) {
           analysis={analysis}
           chosen={item.question_id}
           onChoose={choose}
-          act={<ExportMenu path={`/quiz/exams/${exam.id}/item-analysis`} filters={[]} />}
+          act={<ExportMenu of={{ path: `/quiz/exams/${exam.id}/item-analysis` }} filters={[]} />}
         />
         <div className={classes.column}>
           {alarms.map((one) => (

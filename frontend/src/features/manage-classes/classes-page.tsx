@@ -42,7 +42,7 @@ export function ClassesPage() {
       search={t('search')}
       filters={useFilters()}
       actions={useActions(mayEdit, setWork)}
-      exports="/classes/export"
+      exports="classes"
       headActions={mayEdit ? create : null}
       empty={mayEdit ? { text: t('empty-hint'), action: create } : { text: t('empty-view') }}
     >

@@ -36,7 +36,7 @@ export function ExamsPage() {
       filters={useExamFilters()}
       actions={(exam) => [open(exam), ...actionsOf(exam)]}
       empty={{ what: t('empty'), text: t('empty-hint') }}
-      exports="/quiz/exams/export"
+      exports="exams"
       headActions={mayEdit ? <NewExamButton /> : null}
     >
       {work.dialog}

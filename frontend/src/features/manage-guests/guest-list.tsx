@@ -35,7 +35,7 @@ export function GuestList({ current, mayEdit }: { current: CodeSignIn; mayEdit: 
       <h3>
         {seats === null ? t('taken', { count: seats_taken }) : t('taken-of', { count: seats_taken, seats })}
       </h3>
-      <ExportMenu path="/students/export" filters={[]} list={list} />
+      <ExportMenu of={{ list: 'students' }} filters={[]} list={list} />
       <DataList
         caption={t('guests')}
         list={list}

@@ -52,7 +52,7 @@ export function OrganizationsPage() {
         filters={useFilters()}
         actions={useActions(dialogs.openOne, askActivity)}
         empty={{ what: t('empty'), text: t('empty-hint'), action: create }}
-        exports="/organizations/export"
+        exports="organizations"
         headActions={create}
       />
       {dialogs.isNew ? <NewOrganizationDialog onClose={dialogs.close} /> : null}

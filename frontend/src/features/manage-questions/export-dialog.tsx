@@ -6,7 +6,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../kit/client/use-download.js';
-import { formatBytes } from './bytes.js';
+import { formatBytes } from '../../kit/texts/bytes.js';
 import { usePhone } from '../../kit/form/form-dialog.js';
 import { currentLanguage } from '../../kit/texts/i18n.js';
 import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';

@@ -41,7 +41,7 @@ export function TeachersPage() {
         filters={[...useOrganizationFilter(), useStatusFilter()]}
         actions={actions.actionsOf}
         empty={{ what: t('empty'), text: t('empty-hint'), action: create }}
-        exports="/teachers/export"
+        exports="teachers"
         headActions={create}
       />
       {dialogs.isNew ? (

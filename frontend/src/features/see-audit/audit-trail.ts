@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contracts/http/audit';
 import { resource } from '../../kit/list/resource.js';
+import { fileLanguage } from '../../kit/texts/file-language.js';
 
 const trail = resource<AuditEntry>('/audit', 0);
 
@@ -10,11 +11,10 @@ export const auditTrail = {
 };
 
 /** What the file holds: all that the address names, without the page. */
-export function exportPath(search: string, format: 'csv' | 'xlsx'): string {
+export function exportQuery(search: string, format: 'csv' | 'xlsx'): Readonly<Record<string, string>> {
   const query = new URLSearchParams(withInstants(search));
   for (const name of ['page', 'size', 'sort']) query.delete(name);
-  query.set('format', format);
-  return `/audit/export?${query.toString()}`;
+  return { ...Object.fromEntries(query), format, lang: fileLanguage() };
 }
 
 /** `from` is the first moment of its day, `to` the last of its own. A day that is none is left out. */

@@ -4,5 +4,5 @@ const FILTERS = ['state', 'passed', 'class_id'];
 
 export function ExportResults({ examId }: { examId: string }) {
   const path = `/quiz/exams/${examId}/results`;
-  return <ExportMenu path={path} filters={FILTERS} />;
+  return <ExportMenu of={{ path }} filters={FILTERS} />;
 }

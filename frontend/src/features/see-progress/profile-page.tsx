@@ -5,6 +5,7 @@ import { useReadModel } from '../../realtime/read-model.js';
 import { ProgressView } from '../../parts/progress/progress-view.js';
 import { Records, useRecordsState } from '../../parts/progress/records.js';
 import { useFigures, useRecords } from '../../realtime/learner-figures.js';
+import { ExportTray } from '../../kit/exports/export-tray.js';
 import { useHere } from '../../kit/client/here.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { LiveSign } from '../../ui/live-sign.js';
@@ -44,7 +45,12 @@ export function ProfilePage({ practice }: ProfilePageProps) {
             practises={!confined}
             start={<StartReviews />}
           />
-          <Records {...{ list, query: records }} href={(record) => `/profile/attempts/${record.id}`} />
+          <ExportTray />
+          <Records
+            {...{ list, query: records }}
+            exports={{ list: 'records' }}
+            href={(record) => `/profile/attempts/${record.id}`}
+          />
         </>
       ) : query.isError ? (
         <QueryFailed of={query} />

@@ -151,6 +151,7 @@ function StudentRecords({ studentId }: { studentId: string }) {
   return (
     <Records
       {...{ list, query }}
+      exports={{ list: 'learner-records', id: studentId }}
       href={({ id, exam_id }) => {
         if (exam_id === null) return `/students/${studentId}/attempts/${id}`;
         return maySeeExams ? `/quiz/${exam_id}/attempts/${id}` : undefined;

@@ -35,7 +35,7 @@ export function StudyHoursPage() {
         title={t('title')}
         note={ledger ? `${monthName(ledger.month)} · ${t('total', { count: ledger.total })}` : null}
       >
-        <ExportMenu path="/study-hours/export" filters={FILTERS} />
+        <ExportMenu of={{ list: 'study-hours' }} filters={FILTERS} />
         <ReportButton list={list} />
       </PageHeading>
       {ledger ? <Sums ledger={ledger} /> : null}

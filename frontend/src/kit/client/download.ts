@@ -23,5 +23,9 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-const nameOf = (response: Response): string =>
-  /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? '';
+/** In the language of the file where the answer says it so (RFC 6266), else the one that every program can read. */
+function nameOf(response: Response): string {
+  const header = response.headers.get('Content-Disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1];
+  return encoded === undefined ? (/filename="([^"]+)"/.exec(header)?.[1] ?? '') : decodeURIComponent(encoded);
+}

@@ -97,7 +97,11 @@ function httpText(error: ApiError): ErrorText {
     case 422:
       return { title: fixed['http.422'], titleLanguage: 'ja', detail };
     case 429:
-      return { title: markedThrottled(error.retryAfter) };
+      // which of one's own it is, and what to do about it, is said beside when to try again
+      return {
+        title: markedThrottled(error.retryAfter),
+        ...(error.code === 'export.throttled' && { detail }),
+      };
     case 500:
       return { title: fixed['http.500'], titleLanguage: 'ja', detail };
     default:

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button } from '../../ui/controls.js';
+import { Furigana } from '../../ui/furigana.js';
 import { useListAsFrom } from './came-from.js';
 
 /** Leads to the import of a list; whoever leaves it comes back to the list as it is now. */
@@ -27,9 +28,11 @@ interface ExportButtonProps extends ComponentProps<'button'> {
   /** Formats are chosen below it. */
   opensMenu?: boolean;
   loading?: boolean;
+  /** In place of the word of the back office. */
+  label?: string | undefined;
 }
 
-export function ExportButton({ opensMenu = false, ...button }: ExportButtonProps) {
+export function ExportButton({ opensMenu = false, label, ...button }: ExportButtonProps) {
   const { t } = useTranslation('list');
   return (
     <Button
@@ -39,7 +42,7 @@ export function ExportButton({ opensMenu = false, ...button }: ExportButtonProps
       rightSection={opensMenu ? <IconChevronDown size={16} aria-hidden /> : undefined}
       {...button}
     >
-      {t('export')}
+      {label === undefined ? t('export') : <Furigana>{label}</Furigana>}
     </Button>
   );
 }

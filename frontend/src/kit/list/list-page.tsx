@@ -1,3 +1,4 @@
+import type { ExportList } from '#contracts/http/exports';
 import type { ReactNode } from 'react';
 import { Furigana } from '../../ui/furigana.js';
 import { PageHeading } from '../../ui/table-parts.js';
@@ -12,8 +13,8 @@ interface ListPageProps<Row> extends Omit<DataListProps<Row>, 'caption'> {
   /** The words for how many there are. */
   count: (total: number) => string;
   resource: Resource<Row, unknown>;
-  /** Where the list is to be had as a file, below `/api`. */
-  exports?: string;
+  /** Under which name it is to be had as a file. */
+  exports?: ExportList;
   /** Beside the heading: what can be made, brought in or taken out. */
   headActions?: ReactNode;
   /** Between heading and list. */
@@ -29,7 +30,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
   return (
     <>
       <PageHeading title={<Furigana>{title}</Furigana>} note={query.data ? count(query.data.total) : null}>
-        {exports === undefined ? null : <ExportMenu path={exports} filters={filters} />}
+        {exports === undefined ? null : <ExportMenu of={{ list: exports }} filters={filters} />}
         {headActions}
       </PageHeading>
       {children}

@@ -3,6 +3,7 @@ import type app from '../../locales/en/app.json';
 import type assignExam from '../../locales/en/assign-exam.json';
 import type audit from '../../locales/en/audit.json';
 import type errors from '../../locales/en/errors.json';
+import type exporting from '../../locales/en/export.json';
 import type form from '../../locales/en/form.json';
 import type goOnOffline from '../../locales/en/go-on-offline.json';
 import type importing from '../../locales/en/import.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       'assign-exam': typeof assignExam;
       audit: typeof audit;
       errors: typeof errors;
+      export: typeof exporting;
       form: typeof form;
       import: typeof importing;
       'import-questions': typeof importQuestions;

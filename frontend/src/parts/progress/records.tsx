@@ -1,8 +1,10 @@
 import { QUIZ_TYPES } from '#contracts/constants';
 import type { LearningRecord } from '#contracts/http/learning-records';
 import { useTranslation } from 'react-i18next';
+import type { ExportSource } from '../../kit/exports/exports.js';
 import { DataList, type ListQuery } from '../../kit/list/data-list.js';
 import type { Column } from '../../kit/list/data-table.js';
+import { ExportMenu } from '../../kit/list/export-menu.js';
 import { type ListState, useListState } from '../../kit/list/list-state.js';
 import type { Filter } from '../../kit/list/list-tools.js';
 import { AttemptTitle, TranslatedName, useBarName, useQuizNameOf } from '../study/quiz-name.js';
@@ -10,27 +12,34 @@ import { Furigana, usePlain } from '../../ui/furigana.js';
 import { formatDateTime } from '../../ui/format/time.js';
 import classes from './progress.module.css';
 
+const FILTERS = ['quiz_type', 'from', 'to'];
+
 /** Which records are shown, by the address. */
-export const useRecordsState = (): ListState => useListState(['quiz_type', 'from', 'to']);
+export const useRecordsState = (): ListState => useListState(FILTERS);
 
 interface RecordsProps {
   list: ListState;
   query: ListQuery<LearningRecord>;
+  /** What of them is to be had as a file. */
+  exports: ExportSource;
   /** Where a record is opened. */
   href: (record: LearningRecord) => string | undefined;
 }
 
 /** The six columns of the specification; on a phone each row is a card with all six (STAT-1). */
-export function Records({ list, query, href }: RecordsProps) {
-  const { t } = useTranslation('see-progress');
+export function Records({ list, query, exports, href }: RecordsProps) {
+  const { t } = useTranslation(['see-progress', 'list']);
   const plain = usePlain();
   const columns = useColumns();
   const filters = useFilters();
   return (
     <section className={classes.records} aria-labelledby="records">
-      <h2 id="records">
-        <Furigana>{t('records')}</Furigana>
-      </h2>
+      <div className={classes.recordsHead}>
+        <h2 id="records">
+          <Furigana>{t('records')}</Furigana>
+        </h2>
+        <ExportMenu of={exports} filters={FILTERS} label={t('records.save')} />
+      </div>
       <DataList
         {...{ list, query, columns, filters, href }}
         caption={plain(t('records'))}

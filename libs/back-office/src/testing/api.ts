@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { CONTEXTS } from '#contexts';
 import { AuditHttpModule, NamedThings } from '#http/audit';
+import { ExportsHttpModule } from '#http/exports';
 import { NamesInTrail, PeopleAccounts, PeopleGuests, PeopleHttpModule, Sessions } from '#http/people';
 import { Accounts, Guests, SessionEnding, SessionsModule, SignInHttpModule } from '#http/sign-in';
 import { EventCatalogue, RowWriter } from '#libs/event-store';
@@ -15,6 +16,7 @@ import { entitiesOf, migrationsOf, streamsOf } from '#platform/context';
 import { DatabaseModule, ormOptions, runMigrations, Tenancy } from '#platform/database';
 import { createPgPool } from '#platform/pool';
 import { configureHttp, createHttpAdapter, HttpModule } from '#platform/http';
+import { ExportModule } from '#platform/list-export';
 import { LoggingModule } from '#platform/logging';
 import { PushModule } from '#platform/push';
 import { RowCommands } from '#platform/rows';
@@ -22,7 +24,7 @@ import { StoreModule } from '#platform/store';
 import type { DatabaseTemplate } from '#testing/platform';
 
 /** The contexts of the back office: what they do, they do together. */
-const NAMES = ['people', 'sign-in', 'audit'];
+const NAMES = ['people', 'sign-in', 'audit', 'exports'];
 export const BACK_OFFICE = CONTEXTS.filter(({ name }) => NAMES.includes(name));
 export const TEST_CONFIGURATION = {
   DATABASE_POOL_SIZE: '5',
@@ -70,20 +72,24 @@ class BackOfficePorts {}
 @Module({})
 class BackOfficeModule {}
 
-/** One api process of the product, with its back office alone. */
-export async function startBackOffice(url: string): Promise<NestFastifyApplication> {
+/** One api process of the product, with its back office alone. @param variables besides those of every test */
+export async function startBackOffice(
+  url: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<NestFastifyApplication> {
   const root = {
     module: BackOfficeModule,
     imports: [
-      ConfigModule.forRoot(Configuration.read({ ...TEST_CONFIGURATION, DATABASE_URL: url })),
+      ConfigModule.forRoot(Configuration.read({ ...TEST_CONFIGURATION, ...variables, DATABASE_URL: url })),
       LoggingModule.forRoot('test'),
       DatabaseModule.forRoot({ entities: entitiesOf(BACK_OFFICE), applicationName: 'test' }),
       PushModule,
       StoreModule.forRoot(streamsOf(BACK_OFFICE)),
       CqrsModule.forRoot(),
+      ExportModule,
       HttpModule,
       BackOfficePorts,
-      ...[PeopleHttpModule, SignInHttpModule, AuditHttpModule],
+      ...[PeopleHttpModule, SignInHttpModule, AuditHttpModule, ExportsHttpModule],
     ],
   };
   const app = await NestFactory.create<NestFastifyApplication>(

@@ -3,11 +3,14 @@ import { NestFactory } from '@nestjs/core';
 import { ConfigModule, Configuration } from '#platform/config';
 import { entitiesOf, streamsOf } from '#platform/context';
 import { DatabaseModule } from '#platform/database';
+import { ExportModule } from '#platform/list-export';
 import { LoggingModule } from '#platform/logging';
 import { PushModule } from '#platform/push';
 import { JobHandlers, JobRunner, LongJobs } from '#platform/queue';
 import { StoreModule } from '#platform/store';
-import { PeopleAccounts, PeopleWorkerModule, Sessions } from '#worker/people';
+import { AuditWorkerModule, NamedThings } from '#worker/audit';
+import { ExportsWorkerModule } from '#worker/exports';
+import { NamesInTrail, PeopleAccounts, PeopleWorkerModule, Sessions } from '#worker/people';
 import { Accounts, SessionEnding, SessionsModule, SignInWorkerModule } from '#worker/sign-in';
 import { BACK_OFFICE, TEST_CONFIGURATION } from './api.js';
 
@@ -19,6 +22,7 @@ class JobsByHand {}
 const FILLED = [
   { provide: Accounts, useClass: PeopleAccounts },
   { provide: Sessions, useExisting: SessionEnding },
+  { provide: NamedThings, useClass: NamesInTrail },
 ];
 
 @Global()
@@ -47,8 +51,9 @@ export async function startBackOfficeWorker(url: string): Promise<BackOfficeWork
       PushModule,
       StoreModule.forRoot(streamsOf(BACK_OFFICE)),
       JobsByHand,
+      ExportModule,
       WorkerPorts,
-      ...[PeopleWorkerModule, SignInWorkerModule],
+      ...[PeopleWorkerModule, SignInWorkerModule, AuditWorkerModule, ExportsWorkerModule],
     ],
   };
   const app: INestApplicationContext = await NestFactory.createApplicationContext(root, {

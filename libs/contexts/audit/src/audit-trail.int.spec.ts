@@ -164,7 +164,7 @@ test('ADMIN-8 the export is the filtered list as a file, with names for ids and 
   const answer = await top('GET', `/api/audit/export?format=csv&organization_id=${FUJI}`);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="audit-trail.csv"',
+    'content-disposition': `attachment; filename="audit-trail.csv"; filename*=UTF-8''${encodeURIComponent('操作履歴.csv')}`,
   });
   const rows = parse(answer.rawPayload, { bom: true, columns: true });
   expect(rows).toMatchObject([

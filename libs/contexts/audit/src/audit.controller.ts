@@ -1,10 +1,8 @@
-import { Controller, Get, Inject, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
-import { AuditExportQuery, AuditListQuery, AuditPage } from '#contracts/http/audit';
-import { exportFile } from '#platform/export';
+import { AuditListQuery, AuditPage } from '#contracts/http/audit';
 import { CurrentPrincipal, RequirePermission, type Principal } from '#platform/http';
-import { auditTable } from './queries/audit-export.js';
 import { AuditTrail } from './queries/audit-trail.query.js';
 
 /** The audit trail of the own organization, of all for the top administrator. */
@@ -18,14 +16,5 @@ export class AuditController {
   @ApiOkResponse({ standardSchema: AuditPage })
   list(@CurrentPrincipal() principal: Principal, @Query({ schema: AuditListQuery }) query: AuditListQuery) {
     return this.trail.page(principal, query, query);
-  }
-
-  @Get('export')
-  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  export(
-    @CurrentPrincipal() principal: Principal,
-    @Query({ schema: AuditExportQuery }) { format, ...filter }: AuditExportQuery,
-  ): StreamableFile {
-    return exportFile('audit-trail', format, auditTable(this.trail.all(principal, filter)));
   }
 }

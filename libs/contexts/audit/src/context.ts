@@ -10,4 +10,5 @@ export const audit = context({
   migrations: auditMigrations,
   entities: auditEntities,
   http: async () => (await import('./http.js')).AuditHttpModule,
+  worker: async () => (await import('./worker.js')).AuditWorkerModule,
 });

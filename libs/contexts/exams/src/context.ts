@@ -27,4 +27,5 @@ export const exams = context({
   ],
   migrations: examsMigrations,
   http: async () => (await import('./http.js')).ExamsHttpModule,
+  worker: async () => (await import('./worker.js')).ExamsWorkerModule,
 });

@@ -11,10 +11,9 @@ import {
   Put,
   Query,
   Res,
-  type StreamableFile,
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import { BankKinds, BankQuery } from '#contracts/http/exam-bank';
@@ -22,7 +21,6 @@ import {
   CopyExamBody,
   Exam,
   ExamDraft,
-  ExamExportQuery,
   ExamListQuery,
   ExamPage,
   ExamTerms,
@@ -34,7 +32,6 @@ import { Id } from '#contracts/primitives';
 import { PositionWaiter } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import { scopeOf } from '#platform/database';
-import { EXPORT_TYPES, listFile } from '#platform/export';
 import {
   CommandContext,
   CurrentPrincipal,
@@ -52,7 +49,6 @@ import { DraftExam } from './commands/draft-exam/draft-exam.handler.js';
 import { PublishExam } from './commands/publish-exam/publish-exam.handler.js';
 import { ReviseExam } from './commands/revise-exam/revise-exam.handler.js';
 import { ExamOrganization } from './ports/exam-organization.js';
-import { EXAM_TABLE } from './read-models/exam-list/exam-list-table.js';
 import { ExamListReader } from './read-models/exam-list/exam-list.query.js';
 import { examList } from './read-models/exam-list/exam-list.read-model.js';
 import { learnerAvailability } from './read-models/learner-availability/learner-availability.read-model.js';
@@ -88,17 +84,6 @@ export class ExamsController {
     if (position !== undefined)
       await this.positions.wait(examList, isTop ? null : principal.organizationId, position);
     return this.list.page(scopeOf(principal), query);
-  }
-
-  @Get('export')
-  @RequirePermission(AREA_PERMISSIONS.exams.view)
-  @ApiProduces(...EXPORT_TYPES)
-  export(
-    @CurrentPrincipal() principal: Principal,
-    @Query({ schema: ExamExportQuery }) { format, lang, ...list }: ExamExportQuery,
-  ): StreamableFile {
-    const scope = scopeOf(principal);
-    return listFile(EXAM_TABLE, { format, lang }, (part) => this.list.page(scope, { ...list, ...part }));
   }
 
   /** What a draw can be made of, and the zone of the window. */

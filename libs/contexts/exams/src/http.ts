@@ -14,13 +14,12 @@ import { ReopenExamHandler } from './commands/reopen-exam/reopen-exam.handler.js
 import { ExamReplayController } from './exam-replay.controller.js';
 import { ExamSteeringController } from './exam-steering.controller.js';
 import { ExamsController } from './exams.controller.js';
-import { ExamOrganization } from './ports/exam-organization.js';
 import { ExamStream } from './rows/exam-stream.js';
 import { PublishExamHandler } from './commands/publish-exam/publish-exam.handler.js';
 import { ReviseExamHandler } from './commands/revise-exam/revise-exam.handler.js';
 import { BankLookup } from './rows/bank-lookup.js';
 import { ResultsOfExam } from './read-models/exam-results/results-of-exam.query.js';
-import { ExamListReader } from './read-models/exam-list/exam-list.query.js';
+import { EXAM_EXPORT_ROUTES, EXAM_EXPORTS } from './read-models/exam-list/exam-export.js';
 import { AssignmentDifference } from './read-models/learner-availability/assignment-difference.query.js';
 import { LearnerAvailabilityReader } from './read-models/learner-availability/learner-availability.reader.js';
 import { LearnerConfinement } from './read-models/learner-availability/learner-confinement.js';
@@ -46,7 +45,9 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
 
 /** The exams context in an api process. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule and the ports `ExamPeople`, `ExamDeadlines` and `ExamDraws`. */
 @Module({
+  // …/export before …/:id
   controllers: [
+    ...EXAM_EXPORT_ROUTES,
     ExamsController,
     DrawnExamplesController,
     ExamSteeringController,
@@ -65,7 +66,6 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     DrawnExamples,
     BankLookup,
     AssignmentTargets,
-    ExamListReader,
     LearnerAvailabilityReader,
     AssignmentDifference,
     LearnerTests,
@@ -73,7 +73,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     LearnerOpenExams,
     PublicationChecks,
     QuestionUseReader,
-    ExamOrganization,
+    ...EXAM_EXPORTS,
     QuestionContents,
     RegradePreview,
     QuestionDecisions,

@@ -1,28 +1,9 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Patch,
-  Post,
-  Query,
-  type StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import {
   ChangeClassBody,
-  ClassExportQuery,
   ClassListQuery,
   ClassPage,
   CreateClassBody,
@@ -31,7 +12,6 @@ import {
 import { Id } from '#contracts/primitives';
 import { uuidv5 } from '#libs/kernel';
 import { scopeOf } from '#platform/database';
-import { EXPORT_TYPES, listFile } from '#platform/export';
 import {
   CommandContext,
   CurrentPrincipal,
@@ -45,7 +25,6 @@ import { CreateClass } from './commands/create-class/create-class.handler.js';
 import { DeactivateClass } from './commands/deactivate-class/deactivate-class.handler.js';
 import { organizationToWrite } from './commands/open-places.js';
 import { ReactivateClass } from './commands/reactivate-class/reactivate-class.handler.js';
-import { CLASS_TABLE } from './queries/list-tables.js';
 import { ClassesQuery } from './queries/classes.query.js';
 
 const { view, edit } = AREA_PERMISSIONS.students;
@@ -64,18 +43,6 @@ export class ClassesController {
   @ApiOkResponse({ standardSchema: ClassPage })
   list(@CurrentPrincipal() principal: Principal, @Query({ schema: ClassListQuery }) query: ClassListQuery) {
     return this.classes.list(principal, query);
-  }
-
-  @Get('export')
-  @RequirePermission(view)
-  @ApiProduces(...EXPORT_TYPES)
-  export(
-    @CurrentPrincipal() principal: Principal,
-    @Query({ schema: ClassExportQuery }) { format, lang, ...list }: ClassExportQuery,
-  ): StreamableFile {
-    return listFile(CLASS_TABLE, { format, lang }, (part) =>
-      this.classes.list(principal, { ...list, ...part }),
-    );
   }
 
   @Get(':id')

@@ -30,17 +30,13 @@ import { WriteStudentNoteHandler } from './commands/write-student-note/write-stu
 import { ImportsController } from './imports.controller.js';
 import { OrganizationsController } from './organizations.controller.js';
 import { OwnAccountController } from './own-account.controller.js';
-import { ClassesQuery } from './queries/classes.query.js';
 import { CodeSignInQuery } from './queries/code-sign-in.query.js';
 import { CurrentUserQuery } from './queries/current-user.query.js';
+import { PEOPLE_EXPORT_ROUTES, PEOPLE_EXPORTS } from './queries/exports/index.js';
 import { ImportsQuery } from './queries/imports.query.js';
-import { OrganizationsQuery } from './queries/organizations.query.js';
 import { PreferencesQuery } from './queries/preferences.query.js';
 import { SignInCardsQuery } from './queries/sign-in-cards.query.js';
-import { StudentExport } from './queries/student-export.js';
-import { StudentsQuery } from './queries/students.query.js';
 import { StudentNotesQuery } from './queries/student-notes.query.js';
-import { TeachersQuery } from './queries/teachers.query.js';
 import { UserNames } from './queries/user-names.js';
 import { StudentsController } from './students.controller.js';
 import { StudentNotesController } from './student-notes.controller.js';
@@ -83,14 +79,9 @@ const COMMANDS = [
   RemoveStudentNoteHandler,
 ];
 const QUERIES = [
-  OrganizationsQuery,
   CodeSignInQuery,
-  ClassesQuery,
-  StudentsQuery,
-  StudentExport,
   SignInCardsQuery,
   StudentNotesQuery,
-  TeachersQuery,
   ImportsQuery,
   CurrentUserQuery,
   UserNames,
@@ -102,8 +93,9 @@ const QUERIES = [
  * HttpModule, CqrsModule and the port `Sessions`.
  */
 @Module({
-  // students/import before students/:id
+  // students/import and …/export before …/:id
   controllers: [
+    ...PEOPLE_EXPORT_ROUTES,
     OrganizationsController,
     ClassesController,
     ImportsController,
@@ -112,6 +104,6 @@ const QUERIES = [
     TeachersController,
     OwnAccountController,
   ],
-  providers: [RowCommands, KnownPeople, ImportJudging, ...COMMANDS, ...QUERIES],
+  providers: [RowCommands, KnownPeople, ImportJudging, ...COMMANDS, ...QUERIES, ...PEOPLE_EXPORTS],
 })
 export class PeopleHttpModule {}

@@ -29,11 +29,12 @@ describe('STAT-3 lists of the back office as files', () => {
       'Organization',
       'Active learners',
       'Status',
-      'Created (UTC)',
-      'Changed (UTC)',
+      'Created (Asia/Tokyo)',
+      'Changed (Asia/Tokyo)',
     ]);
     expect(all.slice(1).map(([name]) => name)).toEqual(expect.arrayContaining(['N5-A', 'N4-A', "'=cmd|A1"]));
     expect(all).toHaveLength(4);
+    for (const row of all.slice(1)) expect(row[4]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
     const found = await csvOf('classes/export?format=csv&lang=ja&q=N5', teacher);
     expect(found.slice(1).map(([name, , learners, status]) => [name, learners, status])).toEqual([
       ['N5-A', '15', '有効'],
@@ -54,7 +55,9 @@ describe('STAT-3 lists of the back office as files', () => {
 
   test('STAT-3 as a workbook, too; another kind of file is refused', async () => {
     const { rawPayload, headers } = await top('GET', '/api/organizations/export?format=xlsx&lang=ja');
-    expect(headers['content-disposition']).toContain('organizations.xlsx');
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="organizations.xlsx"; filename*=UTF-8''${encodeURIComponent('組織一覧.xlsx')}`,
+    );
     const sheet = await readSheet(rawPayload);
     expect(sheet[0]?.[0]).toBe('組織');
     expect(sheet).toHaveLength(3);

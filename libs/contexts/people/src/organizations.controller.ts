@@ -1,24 +1,6 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Patch,
-  Post,
-  Query,
-  type StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import {
   ChangeCodeSignInBody,
@@ -26,14 +8,12 @@ import {
   CodeSignIn,
   CreateOrganizationBody,
   Organization,
-  OrganizationExportQuery,
   OrganizationListQuery,
   OrganizationPage,
 } from '#contracts/http/organizations';
 import { Id } from '#contracts/primitives';
 import { uuidv5 } from '#libs/kernel';
 import { scopeOf } from '#platform/database';
-import { EXPORT_TYPES, listFile } from '#platform/export';
 import {
   CommandContext,
   CurrentPrincipal,
@@ -50,7 +30,6 @@ import { DeactivateOrganization } from './commands/deactivate-organization/deact
 import { ReactivateOrganization } from './commands/reactivate-organization/reactivate-organization.handler.js';
 import { RotateJoinWord } from './commands/rotate-join-word/rotate-join-word.handler.js';
 import { CodeSignInQuery } from './queries/code-sign-in.query.js';
-import { ORGANIZATION_TABLE } from './queries/list-tables.js';
 import { OrganizationsQuery } from './queries/organizations.query.js';
 
 /** Organizations, and what the top administrator does to them (ADMIN-3); administrators say how guests get in. */
@@ -71,18 +50,6 @@ export class OrganizationsController {
     @Query({ schema: OrganizationListQuery }) query: OrganizationListQuery,
   ) {
     return this.organizations.list(principal, query);
-  }
-
-  @Get('export')
-  @Roles(ROLE.topAdministrator)
-  @ApiProduces(...EXPORT_TYPES)
-  export(
-    @CurrentPrincipal() principal: Principal,
-    @Query({ schema: OrganizationExportQuery }) { format, lang, ...list }: OrganizationExportQuery,
-  ): StreamableFile {
-    return listFile(ORGANIZATION_TABLE, { format, lang }, (part) =>
-      this.organizations.list(principal, { ...list, ...part }),
-    );
   }
 
   @Get(':id')

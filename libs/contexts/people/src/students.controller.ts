@@ -1,26 +1,7 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Patch,
-  Post,
-  Query,
-  type StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
-import { StudentExportQuery } from '#contracts/http/imports';
 import {
   BulkDone,
   BulkStudents,
@@ -53,7 +34,6 @@ import { NameGuest } from './commands/name-guest/name-guest.handler.js';
 import { organizationToWrite } from './commands/open-places.js';
 import { ReactivatePeople } from './commands/reactivate-people/reactivate-people.handler.js';
 import { SignInCardsQuery } from './queries/sign-in-cards.query.js';
-import { StudentExport } from './queries/student-export.js';
 import { StudentsQuery } from './queries/students.query.js';
 
 const { view, edit } = AREA_PERMISSIONS.students;
@@ -66,7 +46,6 @@ export class StudentsController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(StudentsQuery) private readonly students: StudentsQuery,
-    @Inject(StudentExport) private readonly files: StudentExport,
     @Inject(SignInCardsQuery) private readonly cards: SignInCardsQuery,
   ) {}
 
@@ -88,16 +67,6 @@ export class StudentsController {
     @Query({ schema: StudentFacetsQuery }) query: StudentFacetsQuery,
   ) {
     return this.students.facets(principal, query);
-  }
-
-  @Get('export')
-  @RequirePermission(view)
-  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  export(
-    @CurrentPrincipal() principal: Principal,
-    @Query({ schema: StudentExportQuery }) query: StudentExportQuery,
-  ): StreamableFile {
-    return this.files.file(principal, query);
   }
 
   @Get('sign_in_cards')

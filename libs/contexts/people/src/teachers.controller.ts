@@ -1,37 +1,17 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Patch,
-  Post,
-  Query,
-  type StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiProduces,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ROLE } from '#contracts/constants';
 import {
   ChangeTeacherBody,
   CreateTeacherBody,
   Teacher,
-  TeacherExportQuery,
   TeacherListQuery,
   TeacherPage,
 } from '#contracts/http/teachers';
 import { Id } from '#contracts/primitives';
 import { uuidv5 } from '#libs/kernel';
 import { scopeOf } from '#platform/database';
-import { EXPORT_TYPES, listFile } from '#platform/export';
 import {
   CommandContext,
   CurrentPrincipal,
@@ -45,7 +25,6 @@ import { CreateUser } from './commands/create-user/create-user.handler.js';
 import { DeactivatePeople } from './commands/deactivate-people/deactivate-people.handler.js';
 import { ReactivatePeople } from './commands/reactivate-people/reactivate-people.handler.js';
 import { orderedPermissions } from './domain/permissions.js';
-import { TEACHER_TABLE } from './queries/list-tables.js';
 import { TeachersQuery } from './queries/teachers.query.js';
 
 const usertype = ROLE.administrator;
@@ -67,17 +46,6 @@ export class TeachersController {
     @Query({ schema: TeacherListQuery }) query: TeacherListQuery,
   ) {
     return this.teachers.list(principal, query);
-  }
-
-  @Get('export')
-  @ApiProduces(...EXPORT_TYPES)
-  export(
-    @CurrentPrincipal() principal: Principal,
-    @Query({ schema: TeacherExportQuery }) { format, lang, ...list }: TeacherExportQuery,
-  ): StreamableFile {
-    return listFile(TEACHER_TABLE, { format, lang }, (part) =>
-      this.teachers.list(principal, { ...list, ...part }),
-    );
   }
 
   @Get(':id')

@@ -10,4 +10,5 @@ export const statistics = context({
   readModels: [classStatistics, organizationStatistics, learnerProgress, studyHours],
   migrations: statisticsMigrations,
   http: async () => (await import('./http.js')).StatisticsHttpModule,
+  worker: async () => (await import('./worker.js')).StatisticsWorkerModule,
 });

@@ -1,12 +1,9 @@
 import { Module } from '@nestjs/common';
 import { LearningRecordsController } from './learning-records.controller.js';
-import { LearnerCalendar } from './queries/learner-calendar.js';
 import { LearningHistories } from './queries/learning-history.query.js';
-import { LearningRecords } from './queries/learning-records.query.js';
+import { RECORDS_EXPORT_ROUTES, RECORDS_EXPORTS } from './queries/records-export.js';
 import { HoursForPapers } from './read-models/study-hours/hours-of-papers.query.js';
-import { HoursMonths } from './read-models/study-hours/hours-months.js';
-import { HoursRows } from './read-models/study-hours/hours-rows.js';
-import { StudyHoursQueries } from './read-models/study-hours/study-hours.query.js';
+import { HOURS_EXPORT_ROUTES, HOURS_EXPORTS } from './read-models/study-hours/hours-export.js';
 import { StudyHoursController } from './study-hours.controller.js';
 
 export { ClassPeople } from './ports/class-people.js';
@@ -17,11 +14,13 @@ export { HoursForPapers } from './read-models/study-hours/hours-of-papers.query.
 
 /** What of statistics is no live row. Needs DatabaseModule, StoreModule, HttpModule and the port `HoursPeople`. */
 @Module({
-  controllers: [LearningRecordsController, StudyHoursController],
-  providers: [
-    ...[LearnerCalendar, LearningRecords, LearningHistories],
-    ...[HoursMonths, HoursRows, StudyHoursQueries, HoursForPapers],
+  controllers: [
+    ...RECORDS_EXPORT_ROUTES,
+    ...HOURS_EXPORT_ROUTES,
+    LearningRecordsController,
+    StudyHoursController,
   ],
+  providers: [...[...RECORDS_EXPORTS, LearningHistories], ...[...HOURS_EXPORTS, HoursForPapers]],
   exports: [HoursForPapers],
 })
 export class StatisticsHttpModule {}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROLE } from '#contracts/constants';
 import { LearningHistory, LearningRecordsPage } from '#contracts/http/learning-records';
@@ -103,6 +104,34 @@ describe('STAT-1 records', () => {
     const history = `statistics/learners/${learnerId}/history`;
     expect(await statusOf({ organizationId }, history)).toBe(404);
     expect(await statusOf({ usertype: 2, organizationId, permissions: [] }, history)).toBe(404);
+  });
+
+  test('STAT-3 the history as a file, as filtered and sorted, by the clock of the organization, without what is hidden', async () => {
+    const fileOf = async (path: string, as = learner): Promise<string[][]> => {
+      const { statusCode, rawPayload, body } = await api.get(path, as);
+      expect(statusCode, body).toBe(200);
+      return parse(rawPayload, { bom: true });
+    };
+    const own = await fileOf('quiz/records/export?format=csv&lang=en');
+    expect(own).toEqual([
+      ['No.', 'Title', 'Kind', 'Questions', 'Correct', 'Correct (%)', 'Completed (Asia/Tokyo)'],
+      ['4', 'A', 'Particle quiz', '10', '9', '90', '2026-04-03 11:00'],
+      ['3', 'C', 'Mini test', '20', '3', '15', '2026-04-02 11:00'],
+      ['1', 'B', 'Character challenge quiz', '5', '4', '80', '2026-04-02 00:10'],
+    ]);
+    const some = await fileOf('quiz/records/export?format=csv&from=2026-04-02&to=2026-04-02&sort=title');
+    expect(some.map(([number, , kind]) => [number, kind])).toEqual([
+      ['番号', '種類'],
+      ['1', '文字チャレンジクイズ'],
+      ['3', 'ミニテスト'],
+    ]);
+    const path = `statistics/learners/${learnerId}/records/export?format=csv&lang=en`;
+    expect(await fileOf(path, teacher)).toEqual(own);
+    const statusOf = async (as: Parameters<typeof principal>[0]) =>
+      (await api.get(path, principal(as))).statusCode;
+    expect(await statusOf({ usertype: 2, permissions: ['students.view'] })).toBe(404);
+    expect(await statusOf({ usertype: 2, organizationId, permissions: ['exams.view'] })).toBe(403);
+    expect((await api.get('quiz/records/export?format=csv', teacher)).statusCode).toBe(403);
   });
 
   test.each(['?sort=fullname', '?from=yesterday', '?size=0', '?q=x'])(

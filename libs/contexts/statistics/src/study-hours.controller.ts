@@ -4,17 +4,14 @@ import { AREA_PERMISSIONS } from '#contracts/constants';
 import {
   StudentHours,
   StudentHoursQuery,
-  StudyHoursExportQuery,
   StudyHoursPage,
   StudyHoursQuery,
 } from '#contracts/http/study-hours';
 import { Id } from '#contracts/primitives';
-import { exportFile } from '#platform/export';
+import { EXPORT_TYPES, exportFile } from '#platform/export';
 import { CurrentPrincipal, type Principal, RequirePermission } from '#platform/http';
-import { hoursTable, studentTable } from './read-models/study-hours/hours-table.js';
+import { studentTable } from './read-models/study-hours/hours-table.js';
 import { StudyHoursQueries } from './read-models/study-hours/study-hours.query.js';
-
-const FILES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 /** How long learners have studied, for the employers who pay for it (PLUS-5). */
 @ApiTags('statistics')
@@ -32,19 +29,9 @@ export class StudyHoursController {
     return this.hours.page(principal, query);
   }
 
-  @Get('export')
-  @ApiProduces(...FILES)
-  async export(
-    @CurrentPrincipal() principal: Principal,
-    @Query({ schema: StudyHoursExportQuery }) { format, lang, ...list }: StudyHoursExportQuery,
-  ): Promise<StreamableFile> {
-    const { learners, months } = await this.hours.listed(principal, list);
-    return exportFile(`study-hours-${months.month}`, format, hoursTable(learners, months.month, lang));
-  }
-
   @Get('students/:id')
   @ApiOkResponse({ standardSchema: StudentHours })
-  @ApiProduces('application/json', ...FILES)
+  @ApiProduces('application/json', ...EXPORT_TYPES)
   async student(
     @CurrentPrincipal() principal: Principal,
     @Param('id', { schema: Id }) id: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, UtcTime } from '../primitives.js';
-import { listQuery, page } from './lists.js';
+import { AS_FILE, listQuery, page } from './lists.js';
 
 /** Every change that the audit trail names; also the i18n key of its text. */
 export const AUDIT_ACTIONS = [
@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'exam.reopened',
   'exam.extended',
   'exam.announced',
+  'export.started',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -62,6 +63,7 @@ export const AUDIT_SUBJECTS = [
   'question',
   'question-import',
   'exam',
+  'export',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
@@ -84,9 +86,7 @@ export const HistoryQuery = listQuery(['at']).omit({ q: true });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
 /** The whole list, newest first. */
-export const AuditExportQuery = AuditListQuery.omit({ page: true, size: true, sort: true }).extend({
-  format: z.enum(['csv', 'xlsx']),
-});
+export const AuditExportQuery = AuditListQuery.omit({ page: true, size: true, sort: true }).extend(AS_FILE);
 export type AuditExportQuery = z.infer<typeof AuditExportQuery>;
 
 /** Field values before and after, of the changed fields only; names as they were at the time. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, Position } from '../primitives.js';
-import { listQuery, page } from './lists.js';
+import { AS_FILE, listQuery, page } from './lists.js';
 
 const LocalDate = z.iso.date();
 const Tally = z.object({ answered: z.int(), correct: z.int() });
@@ -43,6 +43,8 @@ export const LearningRecordsQuery = listQuery(RECORD_ORDERS)
     to: LocalDate.optional(),
   });
 export type LearningRecordsQuery = z.infer<typeof LearningRecordsQuery>;
+export const RecordsExportQuery = LearningRecordsQuery.omit({ page: true, size: true }).extend(AS_FILE);
+export type RecordsExportQuery = z.infer<typeof RecordsExportQuery>;
 
 export const LearningRecordsPage = page(LearningRecord)
   .extend({ position: Position })

@@ -25,6 +25,8 @@ export const ENVIRONMENT = {
     TRUST_PROXY: flag.default(false),
     /** Seconds over which open sockets are sent away at shutdown, so that they do not all arrive elsewhere at once. */
     DRAIN_SECONDS: count(0, 20).default(0),
+    /** A list with more rows becomes a file in the background; these are written in about two seconds. */
+    EXPORT_AT_ONCE_ROWS: count(1, 100_000).default(5_000),
     FRONTEND_DIR: z.string().min(1).default('dist/frontend'),
   }),
   auth: z.object({

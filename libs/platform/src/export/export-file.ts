@@ -1,27 +1,46 @@
 import { StreamableFile } from '@nestjs/common';
+import { CSV_FILE } from './csv-file.js';
+import type { FileFormat } from './file-format.js';
 import type { ExportTable } from './table.js';
-import { writeCsv } from './write-csv.js';
-import { writeXlsx } from './write-xlsx.js';
+import { writeCsv, writeXlsx } from './write-table.js';
+import { XLSX_FILE } from './xlsx-file.js';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-const WRITERS = {
-  csv: { write: writeCsv, type: 'text/csv; charset=utf-8' },
-  xlsx: { write: writeXlsx, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-} as const;
+export const FILE_FORMATS: Readonly<Record<ExportFormat, FileFormat>> = { csv: CSV_FILE, xlsx: XLSX_FILE };
+const WRITERS = { csv: writeCsv, xlsx: writeXlsx } as const;
 
 /** Of the routes that answer with a table as a file, in the API's documentation. */
-export const EXPORT_TYPES = Object.values(WRITERS).map(({ type }) => type.split(';')[0] ?? type);
+export const EXPORT_TYPES = Object.values(FILE_FORMATS).map(({ type }) => type.split(';')[0] ?? type);
+
+/** A name without an ending; `shown` in the language of whoever gets it, `plain` for programs that know ASCII alone. */
+export interface FileName {
+  readonly plain: string;
+  readonly shown: string;
+}
 
 /**
  * What a route answers with to hand out a table as a file, streamed. `name` is without an ending and comes from the
  * code: of other characters than letters, digits, `-` and `_` nothing is left in the header.
  */
-export function exportFile(name: string, format: ExportFormat, table: ExportTable): StreamableFile {
-  const { write, type } = WRITERS[format];
-  const safeName = name.replace(/[^\w-]/g, '');
-  return new StreamableFile(write(table), {
-    type,
-    disposition: `attachment; filename="${safeName}.${format}"`,
+export function exportFile(
+  name: string | FileName,
+  format: ExportFormat,
+  table: ExportTable,
+): StreamableFile {
+  return new StreamableFile(WRITERS[format](table), {
+    type: FILE_FORMATS[format].type,
+    disposition: attachment(name, format),
   });
 }
+
+/** The header that names a download (RFC 6266). */
+export function attachment(name: string | FileName, ending: string): string {
+  const { plain, shown } = typeof name === 'string' ? { plain: name, shown: undefined } : name;
+  const ascii = `attachment; filename="${plain.replace(/[^\w-]/g, '')}.${ending}"`;
+  return shown === undefined ? ascii : `${ascii}; filename*=UTF-8''${encoded(`${shown}.${ending}`)}`;
+}
+
+/** As RFC 8187 has it: these four are no characters of a token there. */
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

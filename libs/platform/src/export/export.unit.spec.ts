@@ -6,7 +6,15 @@ import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { type Cell, exportFile, neutralise, withoutGuard, writeCsv, writeXlsx } from './index.js';
+import {
+  type Cell,
+  exportFile,
+  FILE_FORMATS,
+  neutralise,
+  withoutGuard,
+  writeCsv,
+  writeXlsx,
+} from './index.js';
 
 const COLUMNS = ['name', 'note'];
 const ROWS: Cell[][] = [
@@ -88,6 +96,45 @@ test.each([
     throw new Error('the database has gone');
   })();
   await expect(buffer(write({ columns: COLUMNS, rows: failing }))).rejects.toThrow('the database has gone');
+});
+
+test.each([
+  ['csv', writeCsv],
+  ['xlsx', writeXlsx],
+] as const)(
+  'STAT-3 %s: written in parts by one process after the other it is the same table',
+  async (kind, write) => {
+    const format = FILE_FORMATS[kind];
+    const rows = Array.from({ length: 250 }, (_, at): Cell[] => [`row ${String(at)} さくら`, at % 7]);
+    let { bytes, state } = format.begin(COLUMNS);
+    const parts = [bytes];
+    for (let at = 0; at < rows.length; at += 40) {
+      // what another process reads from the database
+      const kept: unknown = JSON.parse(JSON.stringify(state));
+      expect(kept).toEqual(state);
+      ({ bytes, state } = format.rows(state, rows.slice(at, at + 40)));
+      parts.push(bytes);
+    }
+    const file = Buffer.concat([...parts, format.end(state)]);
+    const read = (one: Buffer): Promise<unknown> =>
+      kind === 'csv' ? Promise.resolve(parse(one, { bom: true })) : readSheet(one);
+    expect(await read(file)).toEqual(await read(await buffer(write({ columns: COLUMNS, rows }))));
+    expect(state.rows).toBe(251);
+  },
+);
+
+test('XLSX: more rows than a sheet takes are refused, not cut off', () => {
+  const { state } = FILE_FORMATS.xlsx.begin(COLUMNS);
+  const full = { ...state, rows: 1_048_576 };
+  expect(() => FILE_FORMATS.xlsx.rows(full, [['one', 'more']])).toThrow(RangeError);
+});
+
+test('a name in another script stands beside one that every program reads', () => {
+  const name = { plain: 'learners', shown: "学習者's" };
+  const { options } = exportFile(name, 'csv', { columns: COLUMNS, rows: [] });
+  expect(options).toMatchObject({
+    disposition: `attachment; filename="learners.csv"; filename*=UTF-8''%E5%AD%A6%E7%BF%92%E8%80%85%27s.csv`,
+  });
 });
 
 test('the name of the file cannot leave its header', () => {

@@ -1,6 +1,12 @@
-export { EXPORT_TYPES, exportFile, type ExportFormat } from './export-file.js';
-export { listFile, type ListTable } from './list-file.js';
+export {
+  attachment,
+  EXPORT_TYPES,
+  exportFile,
+  type ExportFormat,
+  FILE_FORMATS,
+  type FileName,
+} from './export-file.js';
+export type { FileState, Written } from './file-format.js';
 export { neutralise, withoutGuard } from '#contracts/formula-guard';
 export { type Cell, type ExportTable } from './table.js';
-export { writeCsv } from './write-csv.js';
-export { writeXlsx } from './write-xlsx.js';
+export { writeCsv, writeXlsx } from './write-table.js';

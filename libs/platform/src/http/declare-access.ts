@@ -1,6 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Permission, Usertype } from '#contracts/constants';
+import type { Principal } from './principal.js';
 
 /**
  * Who may call a route. A route without any of Public, RequireSignIn, RequirePermission and Roles is refused at run
@@ -16,6 +17,20 @@ const AllowedRoles = Reflector.createDecorator<readonly Usertype[]>();
 export const Roles = (...roles: [Usertype, ...Usertype[]]) => AllowedRoles(roles);
 /** Also people who still have an initial password: me, reset_password, logout. Goes beside one of the others. */
 export const AllowInitial = Reflector.createDecorator<void, true>({ transform: () => true });
+
+/** The same of a route that is made from a declaration. */
+export type Access =
+  { readonly permission: Permission } | { readonly roles: readonly [Usertype] } | 'signed-in';
+
+export function declareAccess(access: Access): ClassDecorator {
+  if (access === 'signed-in') return RequireSignIn();
+  return 'permission' in access ? RequirePermission(access.permission) : Roles(...access.roles);
+}
+
+export function mayCall({ permissions, usertype }: Principal, access: Access): boolean {
+  if (access === 'signed-in') return true;
+  return 'permission' in access ? permissions.includes(access.permission) : access.roles.includes(usertype);
+}
 
 export interface DeclaredAccess {
   readonly public: boolean;

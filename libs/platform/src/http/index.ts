@@ -1,7 +1,10 @@
 export { CommandContext, RequireIdempotencyKey } from './command-context.js';
 export {
+  type Access,
   AllowInitial,
+  declareAccess,
   declaredAccess,
+  mayCall,
   Public,
   RequirePermission,
   RequireSignIn,
@@ -13,6 +16,7 @@ export { entityTag, IfMatch, refuseIfStale } from './if-match.js';
 export { MinPosition } from './min-position.js';
 export { type AuthenticatedRequest, CurrentPrincipal, type Principal } from './principal.js';
 export { problemOf } from './problem-of.js';
+export { fieldErrors } from './schema-validation.pipe.js';
 export { SessionPort } from './session-port.js';
 export { type AskedFile, sendFile, type UnchangingFile } from './send-file.js';
 export { Throttled } from './throttled.js';

@@ -25,3 +25,7 @@ export async function onlyOnce(
   if (!there) return make();
   if (there.requestHash !== requestHash) throw new DomainError('command.key-reused');
 }
+
+/** Starts of one person wait for each other until the transaction of `em` ends: else two at the same moment would both find room. */
+export const oneAfterTheOther = (em: EntityManager, personId: string): Promise<void> =>
+  lockCommand(sqlOf(em), personId);

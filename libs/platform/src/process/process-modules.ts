@@ -12,6 +12,7 @@ import {
 import { DatabaseModule } from '#platform/database';
 import { HealthModule } from '#platform/health';
 import { HttpModule } from '#platform/http';
+import { ExportModule } from '#platform/list-export';
 import { LoggingModule } from '#platform/logging';
 import { MetricsModule } from '#platform/metrics';
 import { PushModule } from '#platform/push';
@@ -44,6 +45,7 @@ export async function processModules(
     HealthModule.forRoot(migrationsOf(contexts)),
     StoreModule.forRoot(streamsOf(contexts)),
     CqrsModule.forRoot(),
+    ExportModule,
     ...(ports ? [ports] : []),
     ...modules,
     readModelsModule(name, readModelsOf(contexts), modules),

@@ -1,6 +1,5 @@
 import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
-import type { Permission, Usertype } from '#contracts/constants';
 import { isReadModelName, type ReadModelName, type RowOf } from '#contracts/read-models';
 import {
   type DeclaredProjection,
@@ -11,6 +10,7 @@ import {
 import type { StreamType } from '#libs/kernel';
 import type { ScopedSql } from '#platform/database';
 import type { ExportFormat, ExportTable } from '#platform/export';
+import type { Access } from '#platform/http';
 import type { Watcher } from '#platform/push';
 
 /** Reads rows in their wire shape. */
@@ -63,8 +63,7 @@ export interface Live<Body extends object, Query extends FileQuery = FileQuery> 
   /** Instead: the push carries the changed items of a row that lists many, see `parts` of READ_MODELS. */
   readonly pushesChanges?: Type<ChangesReader>;
   /** Who may call the GET. */
-  readonly access:
-    { readonly permission: Permission } | { readonly roles: readonly [Usertype] } | 'signed-in';
+  readonly access: Access;
   /** Of those, who may read this row; of which organization it is, the scope decides. False is answered like no such row. */
   readonly mayRead?: (reader: Watcher, id: string) => boolean;
   /**

@@ -3,15 +3,7 @@ import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Id } from '#contracts/primitives';
 import { READ_MODELS } from '#contracts/read-models';
 import { type ExportFormat, exportFile } from '#platform/export';
-import {
-  CurrentPrincipal,
-  MinPosition,
-  RequirePermission,
-  type Principal,
-  ReadModelEtag,
-  Roles,
-  RequireSignIn,
-} from '#platform/http';
+import { CurrentPrincipal, declareAccess, MinPosition, type Principal, ReadModelEtag } from '#platform/http';
 import { LiveRows } from './live-rows.js';
 import type { Live, LiveReadModel } from './read-model.js';
 
@@ -23,7 +15,7 @@ export function rowController(model: LiveReadModel): Type {
   const controller = path.includes('/:id') ? byId : ownRow(model);
   // the documentation names operations by it
   Object.defineProperty(controller, 'name', { value: `${pascalCase(model.name)}Controller` });
-  accessTo(model)(controller);
+  declareAccess(model.live.access)(controller);
   ReadModelEtag()(controller);
   ApiTags(model.live.tag)(controller);
   return controller;
@@ -109,11 +101,6 @@ function ownRow(model: LiveReadModel): Type {
     }
   }
   return RowController;
-}
-
-function accessTo({ live: { access } }: LiveReadModel): ClassDecorator {
-  if (access === 'signed-in') return RequireSignIn();
-  return 'permission' in access ? RequirePermission(access.permission) : Roles(...access.roles);
 }
 
 const pascalCase = (name: string): string =>

@@ -13,6 +13,7 @@ import {
   SessionPort,
   TokenService,
 } from '#platform/http';
+import { ExportModule } from '#platform/list-export';
 import { LoggingModule } from '#platform/logging';
 import { PushModule } from '#platform/push';
 import { type ReadModel, readModelsModule } from '#platform/read-models';
@@ -73,6 +74,7 @@ export async function createContextApp(options: ContextAppOptions): Promise<Cont
       CqrsModule.forRoot(),
       SessionsModule.of(sessions),
       HttpModule,
+      ExportModule,
       ...options.modules,
       readModelsModule('api', options.readModels ?? [], options.modules),
     ],

@@ -15,10 +15,7 @@ export type AuditFilter = Partial<
 >;
 
 /** A row of the statement: the entry without what is looked up for a whole page. */
-type Found = Omit<AuditEntry, 'at' | 'names'> & { at: Date; exactly: string };
-
-/** Entries that one statement of an export reads. */
-const EXPORT_STEP = 500;
+type Found = Omit<AuditEntry, 'at' | 'names'> & { at: Date };
 
 /**
  * The audit trail (ADMIN-8). Names are those of now, joined when read: whoever may read an entry may read who did it,
@@ -58,25 +55,30 @@ export class AuditTrail {
     return { items: await this.entries(sql, rows), total: counted?.total ?? 0, page, size };
   }
 
-  /** Every entry, newest first, read step by step: no transaction stays open while somebody downloads. */
-  async *all(principal: Principal, filter: AuditFilter): AsyncGenerator<AuditEntry> {
+  /** Every entry, the newest first, as of one moment. */
+  async ids(principal: Principal, filter: AuditFilter, limit: number): Promise<string[]> {
+    const found = await this.tenancy
+      .sql(scopeOf(principal))
+      .query<{ id: string }>(`select a.id ${this.from} order by a.at desc, a.id limit $10`, [
+        ...valuesOf(filter),
+        limit,
+      ]);
+    return found.map(({ id }) => id);
+  }
+
+  /** Entries as the list shows them, in the order of `ids`. */
+  async some(principal: Principal, ids: readonly string[]): Promise<AuditEntry[]> {
     const sql = this.tenancy.sql(scopeOf(principal));
-    const values = valuesOf(filter);
-    let last: Found | undefined;
-    do {
-      const rows: Found[] = await sql.query<Found>(
-        `${this.select} and ($11::timestamptz is null or a.at < $11 or (a.at = $11 and a.id > $12::uuid))
-         order by a.at desc, a.id limit $10`,
-        [...values, EXPORT_STEP, last?.exactly ?? null, last?.id ?? null],
-      );
-      yield* await this.entries(sql, rows);
-      last = rows.length < EXPORT_STEP ? undefined : rows.at(-1);
-    } while (last);
+    const rows = await sql.query<Found>(
+      `${this.select} and a.id = any($10::uuid[]) order by array_position($10::uuid[], a.id)`,
+      [...valuesOf({}), ids],
+    );
+    return this.entries(sql, rows);
   }
 
   private async entries(sql: ScopedSql, rows: readonly Found[]): Promise<AuditEntry[]> {
     const names = await namesIn(sql, this.things.relation, rows);
-    return rows.map(({ exactly: _, at, ...row }) => ({
+    return rows.map(({ at, ...row }) => ({
       ...row,
       at: at.toISOString(),
       names: named(row, names),
@@ -105,9 +107,8 @@ where thing.staged_by is null
     or exam.facts->'fields'->>'title' ilike $8 or a.subject_name ilike $8
     or actor.key like $9 or thing.key like $9)`;
 
-/** Instants reach clients in milliseconds; the next step of an export needs the microseconds. */
 const SELECT = `
-select a.id, a.at, a.at::text as exactly, a.organization_id, o.name as organization_name,
+select a.id, a.at, a.organization_id, o.name as organization_name,
   a.actor_id, actor.name as actor_name, a.action, a.subject_kind, a.subject_id,
   coalesce(thing.name, exam.facts->'fields'->>'title', a.subject_name) as subject_name,
   (a.subject_name is not null or coalesce(thing.id, exam.exam_id) is not null)

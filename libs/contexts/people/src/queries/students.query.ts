@@ -11,6 +11,7 @@ import { organizationNames } from '../rows/organization-names.js';
 import { PEOPLE_ORDERS, searched } from './people-list.js';
 import { withPersonStatus } from '../rows/status.js';
 import { readStudent, studentOf } from '../rows/student-of.js';
+import { inOrderOf } from './whole-list.js';
 
 /** Learners within the caller's reach (ADMIN-1, ADMIN-8). */
 @Injectable()
@@ -33,12 +34,12 @@ export class StudentsQuery {
   }
 
   /** Whom the list would show on all its pages, in its order, as of one moment. */
-  async ids(principal: Principal, query: Omit<StudentListQuery, 'page' | 'size'>): Promise<string[]> {
-    return this.tenancy.withOrganization(scopeOf(principal), async (em) => {
-      const orderBy = orderOf(query.sort);
-      const learners = await em.find(AppUser, filtered(query), { fields: ['id'], orderBy });
-      return learners.map(({ id }) => id);
-    });
+  async ids(principal: Principal, query: Listed, limit: number): Promise<string[]> {
+    const order = { fields: ['id'], orderBy: orderOf(query.sort), limit } as const;
+    const found = await this.tenancy.withOrganization(scopeOf(principal), (em) =>
+      em.find(AppUser, filtered(query), order),
+    );
+    return found.map(({ id }) => id);
   }
 
   /** Learners as the list shows them, in the order of `ids`; who is gone by now is left out. */
@@ -47,8 +48,10 @@ export class StudentsQuery {
       const where = { usertype: ROLE.learner, id: { $in: [...ids] } };
       const learners = await em.find(AppUser, where, { populate: ['class'] });
       const names = await organizationNames(em, learners);
-      const byId = new Map(learners.map((learner) => [learner.id, studentOf(learner, names)]));
-      return ids.map((id) => byId.get(id)).filter((one) => one !== undefined);
+      return inOrderOf(
+        ids,
+        learners.map((learner) => studentOf(learner, names)),
+      );
     });
   }
 
@@ -69,6 +72,8 @@ export class StudentsQuery {
   }
 }
 
+type Listed = Omit<StudentListQuery, 'page' | 'size'>;
+
 /** The values in use but the empty one, as people read them: 2年 before 10年. */
 const sorted = (counts: Readonly<Record<string, number>>): string[] =>
   Object.keys(counts)
@@ -85,7 +90,7 @@ const ORDERS: Orders<AppUser> = {
 const orderOf = (sort: StudentListQuery['sort']) =>
   listOrder<AppUser>(sort.length > 0 ? sort : ['user_id'], ORDERS, { id: 'asc' });
 
-function filtered(query: Omit<StudentListQuery, 'page' | 'size'>): FilterQuery<AppUser> {
+function filtered(query: Listed): FilterQuery<AppUser> {
   const { q, class_id, gakunen, branch, status, guest, organization_id } = query;
   return {
     ...{ usertype: ROLE.learner, guest, ...searched(q), ...withPersonStatus(status) },

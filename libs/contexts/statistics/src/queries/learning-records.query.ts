@@ -1,5 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LearningRecordsPage, LearningRecordsQuery } from '#contracts/http/learning-records';
+import type {
+  LearningRecord,
+  LearningRecordsPage,
+  LearningRecordsQuery,
+} from '#contracts/http/learning-records';
 import { instantSql } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import type { Principal } from '#platform/http';
@@ -15,6 +19,13 @@ const SORTS: Readonly<Record<string, string>> = {
   received_points: 'correct',
   completed_at: 'ended_at',
 };
+
+export interface WholeRecords {
+  readonly timeZone: string;
+  readonly ids: (limit: number) => Promise<string[]>;
+  /** In the order of `ids`; without what may not be seen any more. */
+  readonly some: (ids: readonly string[]) => Promise<LearningRecord[]>;
+}
 
 /** A learner's attempts whose results may be seen, page by page (STAT-1). */
 @Injectable()
@@ -36,10 +47,40 @@ export class LearningRecords {
     if (!found) throw new DomainError('request.not-found');
     return { ...found, page, size };
   }
+
+  /** The whole list as of one moment, and its rows by their ids. Throws as `LearnerCalendar.find`. */
+  async whole(
+    reader: Principal,
+    learnerId: string,
+    { sort, quiz_type, from, to }: Omit<LearningRecordsQuery, 'page' | 'size'>,
+  ): Promise<WholeRecords> {
+    const { sql, timeZone } = await this.learners.find(reader, learnerId);
+    const whose = [learnerId, timeZone];
+    return {
+      timeZone,
+      ids: async (limit) => {
+        const rows = await sql.query<{ id: string }>(
+          `${LISTED} select attempt_id as id from listed where exists (select from ${WHOSE})
+           order by ${orderOf(sort)} limit $6`,
+          [...whose, quiz_type ?? null, from ?? null, to ?? null, limit],
+        );
+        return rows.map(({ id }) => id);
+      },
+      some: async (ids) => {
+        const rows = await sql.query<{ record: LearningRecord }>(
+          `${LISTED} select ${RECORD} as record from listed
+           where attempt_id = any($6::uuid[]) and exists (select from ${WHOSE})
+           order by array_position($6::uuid[], attempt_id)`,
+          [...whose, null, null, null, ids],
+        );
+        return rows.map(({ record }) => record);
+      },
+    };
+  }
 }
 
-/** Rows, how many there are, and position, of one snapshot. What may not be seen yet has its number all the same. */
-const pageSql = (sort: readonly string[]): string => `
+/** What may not be seen yet has its number all the same. $1: whose, $2: the time zone. */
+const LISTED = `
 with numbered as (
   select v.*, row_number() over (order by v.submitted_at, v.attempt_id)::int as number
   from learner_progress_attempt v where v.learner_id = $1 and ${IS_RESULT}),
@@ -47,13 +88,19 @@ listed as (
   select v.* from numbered v where ${IS_VISIBLE}
     and ($3::int is null or v.quiz_type = $3)
     and ($4::date is null or (v.ended_at at time zone $2)::date >= $4)
-    and ($5::date is null or (v.ended_at at time zone $2)::date <= $5)),
+    and ($5::date is null or (v.ended_at at time zone $2)::date <= $5))`;
+
+const RECORD = `json_build_object('id', attempt_id, 'number', number, 'title', title,
+      'quiz_type', quiz_type, 'exam_id', exam_id, 'total_points', question_count, 'received_points', correct,
+      'completed_at', ${instantSql('ended_at')})`;
+const WHOSE = 'learner_progress t where t.id = $1 and mine(t.organization_id)';
+
+/** Rows, how many there are, and position, of one snapshot. */
+const pageSql = (sort: readonly string[]): string => `${LISTED},
 shown as (select * from listed order by ${orderOf(sort)} limit $6 offset $7)
 select t.position, (select count(*)::int from listed) as total,
-  (select coalesce(json_agg(json_build_object('id', attempt_id, 'number', number, 'title', title,
-      'quiz_type', quiz_type, 'exam_id', exam_id, 'total_points', question_count, 'received_points', correct,
-      'completed_at', ${instantSql('ended_at')}) order by ${orderOf(sort)}), '[]') from shown) as items
-from learner_progress t where t.id = $1 and mine(t.organization_id)`;
+  (select coalesce(json_agg(${RECORD} order by ${orderOf(sort)}), '[]') from shown) as items
+from ${WHOSE}`;
 
 /** Only names of the fixed table above reach the statement; equal rows keep their places between pages. */
 function orderOf(sort: readonly string[]): string {

@@ -14,6 +14,7 @@ import {
   SessionPort,
   TokenService,
 } from '#platform/http';
+import { ExportModule } from '#platform/list-export';
 import { LoggingModule } from '#platform/logging';
 import { PushModule } from '#platform/push';
 import { readModelsModule } from '#platform/read-models';
@@ -67,6 +68,7 @@ class TestProcess {
         PushModule,
         StoreModule.forRoot(STREAMS),
         PortsModule,
+        ExportModule,
         ...imports,
       ],
     };

@@ -18,25 +18,24 @@ const MATCHES = `mine(e.organization_id) and ($1::uuid is null or e.organization
     when clock_timestamp() < e.starts_at then 'waiting' when clock_timestamp() > e.ends_at then 'over' else 'open' end)
   and ($4::int is null or e.exam_type = $4) and ($5::uuid is null or e.for_all or e.class_ids @> array[$5::uuid])`;
 
+const SELECT = `select json_build_object('id', e.exam_id, 'organization_id', e.organization_id, 'title', title, 'exam_type', exam_type, 'status', status,
+    'exam_start_datetime', ${instantSql('starts_at')}, 'exam_end_datetime', ${instantSql('ends_at')},
+    'time_limit_seconds', time_limit_seconds, 'shuffle', shuffle, 'result_visible', result_visible,
+    'question_count', question_count, 'version', version,
+    'started_count', coalesce(c.started, 0), 'submitted_count', coalesce(c.submitted, 0)) as item
+  from exam_list e left join exam_list_count c on c.exam_id = e.exam_id`;
+
 /** The list of tests of an organization. */
 @Injectable()
 export class ExamListReader {
   constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
 
-  async page(
-    scope: OrganizationScope,
-    { page, size, sort, q, organization_id, state, exam_type, class_id }: ExamListQuery,
-  ): Promise<Page<ExamListItem>> {
+  async page(scope: OrganizationScope, query: ExamListQuery): Promise<Page<ExamListItem>> {
+    const { page, size, sort } = query;
     const sql = this.tenancy.sql(scope);
-    const values = [organization_id ?? null, q || null, state ?? null, exam_type ?? null, class_id ?? null];
+    const values = valuesOf(query);
     const rows = await sql.query<{ item: ExamListItem }>(
-      `select json_build_object('id', e.exam_id, 'organization_id', e.organization_id, 'title', title, 'exam_type', exam_type, 'status', status,
-          'exam_start_datetime', ${instantSql('starts_at')}, 'exam_end_datetime', ${instantSql('ends_at')},
-          'time_limit_seconds', time_limit_seconds, 'shuffle', shuffle, 'result_visible', result_visible,
-          'question_count', question_count, 'version', version,
-          'started_count', coalesce(c.started, 0), 'submitted_count', coalesce(c.submitted, 0)) as item
-       from exam_list e left join exam_list_count c on c.exam_id = e.exam_id
-       where ${MATCHES} order by ${orderOf(sort)} limit $6 offset $7`,
+      `${SELECT} where ${MATCHES} order by ${orderOf(sort)} limit $6 offset $7`,
       [...values, size, (page - 1) * size],
     );
     const [counted] = await sql.query<{ total: number }>(
@@ -45,7 +44,35 @@ export class ExamListReader {
     );
     return { items: rows.map((row) => row.item), total: counted?.total ?? 0, page, size };
   }
+
+  /** What the list would show on all its pages, in its order. */
+  async ids(scope: OrganizationScope, query: Listed, limit: number): Promise<string[]> {
+    const found = await this.tenancy
+      .sql(scope)
+      .query<{ id: string }>(
+        `select e.exam_id as id from exam_list e where ${MATCHES} order by ${orderOf(query.sort)} limit $6`,
+        [...valuesOf(query), limit],
+      );
+    return found.map(({ id }) => id);
+  }
+
+  /** Tests as the list shows them, in the order of `ids`; what is gone by now is left out. */
+  async some(scope: OrganizationScope, ids: readonly string[]): Promise<ExamListItem[]> {
+    const rows = await this.tenancy
+      .sql(scope)
+      .query<{ item: ExamListItem }>(
+        `${SELECT} where mine(e.organization_id) and e.exam_id = any($1::uuid[]) order by array_position($1::uuid[], e.exam_id)`,
+        [ids],
+      );
+    return rows.map(({ item }) => item);
+  }
 }
+
+type Listed = Omit<ExamListQuery, 'page' | 'size'>;
+
+const valuesOf = ({ organization_id, q, state, exam_type, class_id }: Listed): unknown[] => [
+  ...[organization_id ?? null, q || null, state ?? null, exam_type ?? null, class_id ?? null],
+];
 
 /** Only names of the fixed table above reach the statement. */
 function orderOf(sort: readonly string[]): string {

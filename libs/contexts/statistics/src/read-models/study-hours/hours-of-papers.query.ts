@@ -27,7 +27,10 @@ export class HoursForPapers {
     if (!whose && !isOfNone) throw new DomainError('request.not-found');
     const organizationId = whose?.organizationId ?? principal.organizationId;
     const { month } = await this.months.of(principal, asked);
-    const filter = { month, class_id, student_id, ...(isOfNone && { organization_id: organizationId }) };
+    const filter = {
+      ...{ month, class_id, student_ids: student_id === undefined ? undefined : [student_id] },
+      ...(isOfNone && { organization_id: organizationId }),
+    };
     const rows = inOrder(await this.rows.of(scopeOf(principal), filter), []);
     return {
       ...{ month, organizationId, of: whose?.name ?? null },

@@ -9,7 +9,7 @@ import { studyHours } from './study-hours.read-model.js';
 export interface HoursFilter {
   readonly month: string;
   readonly class_id?: string | undefined;
-  readonly student_id?: string | undefined;
+  readonly student_ids?: readonly string[] | undefined;
   readonly organization_id?: string | undefined;
 }
 export interface DayOfLearner {
@@ -32,7 +32,7 @@ interface Row {
 
 const MONTH = `mine(h.organization_id) and h.day >= ($1 || '-01')::date
   and h.day < ($1 || '-01')::date + interval '1 month' and ($2::uuid is null or h.organization_id = $2)
-  and ($3::text is null or coalesce(h.class_id::text, 'none') = $3) and ($4::uuid is null or h.learner_id = $4)`;
+  and ($3::text is null or coalesce(h.class_id::text, 'none') = $3) and ($4::uuid[] is null or h.learner_id = any($4))`;
 
 /** The ledger with the names of whose it is. Guests have no account, and stand in no list before they are named. */
 @Injectable()
@@ -43,12 +43,12 @@ export class HoursRows {
   ) {}
 
   async of(scope: OrganizationScope, filter: HoursFilter): Promise<LearnersMonth[]> {
-    const { month, organization_id = null, class_id = null, student_id = null } = filter;
+    const { month, organization_id = null, class_id = null, student_ids = null } = filter;
     const rows = await this.tenancy.sql(scope).query<Row>(
       `select h.learner_id as student_id, h.class_id,
          json_agg(json_build_object('day', h.day, 'seconds', h.seconds, 'answers', h.answers) order by h.day) as days
        from study_hours_day h where ${MONTH} group by h.learner_id, h.class_id`,
-      [month, organization_id, class_id, student_id],
+      [month, organization_id, class_id, student_ids],
     );
     const [learners, classes] = await Promise.all([
       this.people.learners(scope, [...new Set(rows.map((row) => row.student_id))]),

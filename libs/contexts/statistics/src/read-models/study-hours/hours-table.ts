@@ -1,6 +1,7 @@
 import type { StudentHours } from '#contracts/http/study-hours';
 import { daysOfMonth, exactTime, hoursAndMinutes, minutesOf, weekdayOf } from '#contracts/study-minutes';
 import type { Cell, ExportTable } from '#platform/export';
+import type { Sums } from '#platform/list-export';
 import type { LearnersMonth } from './hours-rows.js';
 
 const WORDS = {
@@ -47,55 +48,39 @@ const WORDS = {
 } as const;
 type FileLanguage = keyof typeof WORDS;
 
-/** Learner by day in minutes, with sums both ways: of the shown minutes, and as it was measured. */
-export function hoursTable(
-  learners: readonly LearnersMonth[],
-  month: string,
-  lang: FileLanguage,
-): ExportTable {
+/** Learner by day in minutes; sums both ways: of the shown minutes, and as it was measured. */
+export const hoursColumns = (month: string, lang: FileLanguage): readonly string[] => {
   const words = WORDS[lang];
-  const days = daysOfMonth(month);
-  const sumOf = (value: (learner: LearnersMonth) => number) =>
-    learners.reduce((sum, learner) => sum + value(learner), 0);
-  const sums = (minutes: number, seconds: number, studied: number, answers: number) => [
-    ...[minutes, hoursAndMinutes(minutes), exactTime(seconds), seconds, studied, answers],
-  ];
-  const minutesOn = ({ days: all }: LearnersMonth, day: string): number | null => {
-    const one = all.find((each) => each.day === day);
+  return [...words.learner, ...daysOfMonth(month).map((_, index) => words.date(index + 1)), ...words.sums];
+};
+
+const sums = (minutes: number, seconds: number, studied: number, answers: number): Cell[] => [
+  ...[minutes, hoursAndMinutes(minutes), exactTime(seconds), seconds, studied, answers],
+];
+
+export function hoursRow({ hours, days }: LearnersMonth, month: string, lang: FileLanguage): readonly Cell[] {
+  const { fullname, user_id, branch, class_name, minutes, seconds, days: studied, answers } = hours;
+  const minutesOn = (day: string): number | null => {
+    const one = days.find((each) => each.day === day);
     return one ? minutesOf(one.seconds) : null;
   };
-  return {
-    columns: [...words.learner, ...days.map((_, index) => words.date(index + 1)), ...words.sums],
-    rows: [
-      ...learners.map((learner) => {
-        const {
-          fullname,
-          user_id,
-          branch,
-          class_name,
-          minutes,
-          seconds,
-          days: studied,
-          answers,
-        } = learner.hours;
-        return [
-          ...[fullname, user_id, branch, class_name ?? words.noClass],
-          ...days.map((day) => minutesOn(learner, day)),
-          ...sums(minutes, seconds, studied, answers),
-        ];
-      }),
-      [
-        ...[words.total, null, null, null],
-        ...days.map((day) => sumOf((learner) => minutesOn(learner, day) ?? 0)),
-        ...sums(
-          sumOf(({ hours }) => hours.minutes),
-          sumOf(({ hours }) => hours.seconds),
-          sumOf(({ hours }) => hours.days),
-          sumOf(({ hours }) => hours.answers),
-        ),
-      ],
-    ],
-  };
+  return [
+    ...[fullname, user_id, branch, class_name ?? WORDS[lang].noClass],
+    ...daysOfMonth(month).map(minutesOn),
+    ...sums(minutes, seconds, studied, answers),
+  ];
+}
+
+/** @param columns of all rows, added up */
+export function hoursFoot(columns: Sums, month: string, lang: FileLanguage): readonly Cell[] {
+  const days = daysOfMonth(month);
+  const [first, last] = [WORDS[lang].learner.length, WORDS[lang].learner.length + days.length];
+  const [minutes = 0, , , seconds = 0, studied = 0, answers = 0] = columns.slice(last);
+  return [
+    ...[WORDS[lang].total, null, null, null],
+    ...days.map((_, index) => columns[first + index] ?? 0),
+    ...sums(minutes, seconds, studied, answers),
+  ];
 }
 
 /** The days of one learner, those without study too. */

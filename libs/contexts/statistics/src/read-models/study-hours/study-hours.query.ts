@@ -49,12 +49,20 @@ export class StudyHoursQueries {
     };
   }
 
+  /** Lines of that month as the list shows them, in the order of `ids`. */
+  async some(principal: Principal, month: string, ids: readonly string[]): Promise<LearnersMonth[]> {
+    const student_ids = [...new Set(ids.map((id) => id.slice(0, id.indexOf('/'))))];
+    const rows = await this.rows.of(scopeOf(principal), { month, student_ids });
+    const byId = new Map(rows.map((row) => [row.hours.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
   /** Throws `request.not-found`. */
   async student(principal: Principal, id: string, month: string | undefined): Promise<StudentHours> {
     const learner = (await this.people.learners(scopeOf(principal), [id])).get(id);
     if (!learner) throw new DomainError('request.not-found');
     const months = await this.months.of(principal, month);
-    const rows = await this.rows.of(scopeOf(principal), { month: months.month, student_id: id });
+    const rows = await this.rows.of(scopeOf(principal), { month: months.month, student_ids: [id] });
     const { user_id, fullname, branch } = learner;
     return {
       ...{ student_id: id, user_id, fullname, branch, ...months },

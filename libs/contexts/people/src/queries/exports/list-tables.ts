@@ -2,7 +2,7 @@ import type { FileLanguage } from '#contracts/http/lists';
 import type { Organization } from '#contracts/http/organizations';
 import type { SchoolClass } from '#contracts/http/people';
 import type { Teacher } from '#contracts/http/teachers';
-import type { ListTable } from '#platform/export';
+import type { ListTable } from '#platform/list-export';
 
 const STATUS = {
   ja: { active: '有効', deactivated: '無効' },
@@ -16,18 +16,20 @@ const YES = { ja: ['いいえ', 'はい'], en: ['No', 'Yes'] } as const;
 const yes = (value: boolean, language: FileLanguage): string => YES[language][Number(value)] ?? '';
 
 export const CLASS_TABLE: ListTable<SchoolClass> = {
-  name: 'classes',
+  plain: 'classes',
+  shown: { ja: 'クラス一覧', en: 'classes' },
   columns: {
-    ja: ['クラス', '組織', '学習者数（有効）', '状態', '作成（UTC）', '更新（UTC）'],
-    en: ['Class', 'Organization', 'Active learners', 'Status', 'Created (UTC)', 'Changed (UTC)'],
+    ja: ['クラス', '組織', '学習者数（有効）', '状態', '作成（@）', '更新（@）'],
+    en: ['Class', 'Organization', 'Active learners', 'Status', 'Created (@)', 'Changed (@)'],
   },
-  cells: ({ name, organization_name, student_count, status, created_at, updated_at }, language) => [
-    ...[name, organization_name, student_count, STATUS[language][status], created_at, updated_at],
+  cells: ({ name, organization_name, student_count, status, created_at, updated_at }, { lang, time }) => [
+    ...[name, organization_name, student_count, STATUS[lang][status], time(created_at), time(updated_at)],
   ],
 };
 
 export const TEACHER_TABLE: ListTable<Teacher> = {
-  name: 'administrators',
+  plain: 'administrators',
+  shown: { ja: '管理者一覧', en: 'administrators' },
   columns: {
     ja: [
       'ユーザーID',
@@ -36,8 +38,8 @@ export const TEACHER_TABLE: ListTable<Teacher> = {
       '権限',
       '状態',
       '初期パスワードのまま',
-      '最終ログイン（UTC）',
-      '作成（UTC）',
+      '最終ログイン（@）',
+      '作成（@）',
     ],
     en: [
       'User ID',
@@ -46,19 +48,20 @@ export const TEACHER_TABLE: ListTable<Teacher> = {
       'Permissions',
       'Status',
       'Initial password',
-      'Last sign-in (UTC)',
-      'Created (UTC)',
+      'Last sign-in (@)',
+      'Created (@)',
     ],
   },
-  cells: (teacher, language) => [
+  cells: (teacher, { lang, time }) => [
     ...[teacher.user_id, teacher.fullname, teacher.organization_name, teacher.permissions.join(' ')],
-    ...[STATUS[language][teacher.status], yes(teacher.is_initial, language)],
-    ...[teacher.last_login_at, teacher.created_at],
+    ...[STATUS[lang][teacher.status], yes(teacher.is_initial, lang)],
+    ...[time(teacher.last_login_at), time(teacher.created_at)],
   ],
 };
 
 export const ORGANIZATION_TABLE: ListTable<Organization> = {
-  name: 'organizations',
+  plain: 'organizations',
+  shown: { ja: '組織一覧', en: 'organizations' },
   columns: {
     ja: [
       '組織',
@@ -71,7 +74,7 @@ export const ORGANIZATION_TABLE: ListTable<Organization> = {
       'ゲストの席',
       '使っている席',
       '状態',
-      '作成（UTC）',
+      '作成（@）',
     ],
     en: [
       'Organization',
@@ -84,12 +87,12 @@ export const ORGANIZATION_TABLE: ListTable<Organization> = {
       'Guest seats',
       'Seats taken',
       'Status',
-      'Created (UTC)',
+      'Created (@)',
     ],
   },
-  cells: (one, language) => [
-    ...[one.name, KIND[language][one.type], one.code, one.time_zone, one.learner_count],
-    ...[one.administrator_count, yes(one.code_sign_in, language), one.seats, one.seats_taken],
-    ...[STATUS[language][one.status], one.created_at],
+  cells: (one, { lang, time }) => [
+    ...[one.name, KIND[lang][one.type], one.code, one.time_zone, one.learner_count],
+    ...[one.administrator_count, yes(one.code_sign_in, lang), one.seats, one.seats_taken],
+    ...[STATUS[lang][one.status], time(one.created_at)],
   ],
 };

@@ -1,5 +1,5 @@
-import { currentLanguage } from '../../kit/texts/i18n.js';
-import { formatTag } from '../../kit/texts/languages.js';
+import { currentLanguage } from './i18n.js';
+import { formatTag } from './languages.js';
 
 const KILO = 1000;
 

@@ -1,0 +1,4 @@
+import { ListExportPart, ListExportRow } from './list-export.row.js';
+
+/** For `DatabaseModule.forRoot({ entities })`. */
+export const exportEntities = [ListExportRow, ListExportPart];
