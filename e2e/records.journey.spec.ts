@@ -83,7 +83,7 @@ for (const phone of [true, false])
     });
     await test.step('a pair drills itself above the page', async () => {
       await page
-        .getByRole('link', { name: /^Practise .* and / })
+        .getByRole('link', { name: /^Practice .* and / })
         .first()
         .click();
       await expect(dialogOf(page)).toBeVisible();

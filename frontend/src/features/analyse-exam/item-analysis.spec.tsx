@@ -220,7 +220,7 @@ describe('the analysis of an exam’s questions', () => {
 
   it('TEST-11 nobody yet, an error that can be tried again, and what is not live say so', async () => {
     open(NOBODY);
-    expect(await screen.findByText('Nothing to analyse yet')).toBeTruthy();
+    expect(await screen.findByText('Nothing to analyze yet')).toBeTruthy();
   });
 
   it('TEST-11 an error can be tried again', async () => {

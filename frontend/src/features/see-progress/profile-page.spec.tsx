@@ -158,7 +158,7 @@ describe('the records page', () => {
     expect(
       (await due.findByRole('link', { name: 'Review today’s 14'.replace('’', "'") })).getAttribute('href'),
     ).toBe('/top?practice=daily-challenge');
-    const drill = screen.getByRole('link', { name: 'Practise シ and ツ' }).getAttribute('href') ?? '';
+    const drill = screen.getByRole('link', { name: 'Practice シ and ツ' }).getAttribute('href') ?? '';
     const search = new URLSearchParams(drill.split('?')[1]);
     expect([search.get('practice'), search.getAll('item'), search.get('drill')]).toEqual([
       ...['kana', ['シ', 'ツ'], 'true'],

@@ -178,7 +178,7 @@ describe('a learner’s page', () => {
     expect(await screen.findByText('Time spent (weekly hours)')).toBeTruthy();
     expect(await screen.findByText('Characters learned')).toBeTruthy();
     expect(await screen.findByText('Often mixed up')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /^Practise .* and / })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Practice .* and / })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Review/ })).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { z } from 'zod';
+import type { Permission } from '#contracts/constants';
 import { isReadModelName, type ReadModelName, type RowOf } from '#contracts/read-models';
 import {
   type DeclaredProjection,
