@@ -66,7 +66,7 @@ describe('one learner’s attempt at an exam', () => {
       ...['N5-A', '1 / 2', '30:00', '2 kept'],
     ]);
     expect(screen.getByText('Time ran out')).toBeTruthy();
-    expect(screen.getByText(/They are kept and do not count/)).toBeTruthy();
+    expect(screen.getByText(/They are kept, and do not count/)).toBeTruthy();
     expect(screen.getAllByText('Answer')).toHaveLength(2);
     expect(screen.queryByText('Your answer')).toBeNull();
   });
