@@ -26,7 +26,8 @@ export function* readTable(rows: readonly SheetRow[], options: ReadOptions): Gen
   for (const { number, cells } of body) {
     const cell: Cells = (column) => {
       const text = withoutGuard(cells[columns.indexOf(column)] ?? '').replace(/\r\n?/g, '\n');
-      if (noValue(text) === 'error-value') throw new Refused('item.error-value', text);
+      // a question may ask about #### itself; nobody writes #N/A for one
+      if (/[^#]/.test(text) && noValue(text) === 'error-value') throw new Refused('item.error-value', text);
       return text;
     };
     yield found(number, cell, options);
