@@ -5,6 +5,8 @@ import { QUIZ_TYPES } from '#contracts/constants';
 export const PEER = 'bench_peer';
 const POSITION = `lpad(to_hex(e.epoch), 8, '0') || lpad(to_hex(e.xid::text::bigint), 16, '0') || lpad(to_hex(e.position), 16, '0')`;
 const slot = (at: string) => `date_bin('10 minutes', ${at}, 'epoch')`;
+/** The bit of its two minutes within the ten. */
+const part = (at: string) => `(1 << floor(extract(epoch from ${at} - ${slot(at)}) / 120)::int)`;
 
 /**
  * The rows of `class-statistics` of a log in which nothing is judged anew or late, by whoever writes the sums as one statement. Each event's
@@ -26,12 +28,12 @@ heads as (
 last as (select distinct on (attempt, question_id) * from answers where exam_id is not null order by attempt, question_id, version desc),
 spans as (
   select class_id, local_date, ${slot('answered_at')} as slot, learner_id, quiz, (exam_id is null)::int as answered,
-    case when exam_id is null then is_right else 0 end as correct, seconds from answers
-  union all select class_id, local_date, ${slot('answered_at')}, learner_id, quiz, 1, is_right, 0 from last
-  union all select class_id, local_date, ${slot('ended_at')}, learner_id, quiz, 0, 0, rest_seconds from ends where rest_seconds > 0),
+    case when exam_id is null then is_right else 0 end as correct, seconds, ${part('answered_at')} as parts from answers
+  union all select class_id, local_date, ${slot('answered_at')}, learner_id, quiz, 1, is_right, 0, 0 from last
+  union all select class_id, local_date, ${slot('ended_at')}, learner_id, quiz, 0, 0, rest_seconds, ${part('ended_at')} from ends where rest_seconds > 0),
 slots as (
-  insert into ${PEER}.class_statistics_slot (id, day, slot, learner_id, class_id, quiz_type, answered, correct, seconds)
-  select class_id, local_date, slot, learner_id, class_id, quiz, sum(answered), sum(correct), sum(seconds)
+  insert into ${PEER}.class_statistics_slot (id, day, slot, learner_id, class_id, quiz_type, answered, correct, seconds, parts)
+  select class_id, local_date, slot, learner_id, class_id, quiz, sum(answered), sum(correct), sum(seconds), bit_or(parts)
   from spans group by class_id, local_date, slot, learner_id, quiz),
 items as (
   insert into ${PEER}.class_statistics_item (id, day, kind, item, answered, correct)

@@ -17,7 +17,9 @@ describe('ADMIN-2 files', () => {
     await importing.worker.drain();
     const file = await importing.teacher('GET', `/api/students/export?format=${format}&lang=en`);
     expect(file.statusCode).toBe(200);
-    expect(file.headers['content-disposition']).toBe(`attachment; filename="students.${format}"`);
+    expect(file.headers['content-disposition']).toBe(
+      `attachment; filename="students.${format}"; filename*=UTF-8''learners.${format}`,
+    );
     const summary = await preview(importing.teacher, file.rawPayload);
     const { total } = StudentPage.parse((await importing.teacher('GET', '/api/students')).json());
     expect(summary.counts).toEqual({ new: 0, changed: 0, unchanged: total, ignored: 0, error: 0 });

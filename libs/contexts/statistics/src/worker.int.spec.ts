@@ -26,10 +26,11 @@ test('LIVE-2 of classes, organizations and learners goes out a hint without figu
   worker
     .get(ChangePublisher)
     .touch(touched.map((one) => ({ ...one, model: Change.shape.model.parse(one.model), rooms: ['a room'] })));
-  await vi.waitFor(() => expect(heard.size).toBe(3));
+  await vi.waitFor(() => expect(heard.size).toBe(4));
   expect([...heard.values()].toSorted((a, b) => (a.model < b.model ? -1 : 1))).toEqual([
     { model: 'class-statistics', id: plan.class_id, position },
     { model: 'learner-progress', id: plan.learner_id, position },
     { model: 'organization-statistics', id: plan.organizationId, position },
+    { model: 'study-hours', id: plan.organizationId, position },
   ]);
 });
