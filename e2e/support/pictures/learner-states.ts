@@ -37,7 +37,7 @@ const leaveWithout: Step = async (page, language) => {
 };
 
 const firstRecord: Step = async (page) => {
-  await page.locator('#records ~ * tbody a').first().click();
+  await page.locator('section[aria-labelledby="records"] tbody a').first().click();
   await page.locator('ol > li > time').first().waitFor();
 };
 
