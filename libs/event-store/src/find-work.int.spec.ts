@@ -55,9 +55,11 @@ const look = async (projections: readonly Projection[] = both, known = catalogue
   (await findWork(database.pool, known, projections, [bucket]))
     .map(({ projection }) => projection.name)
     .sort();
+/** The last event in reading order: of two transactions at the same moment the older one may have the larger number. */
 const atHead = async () => {
   const { rows } = await database.pool.query<{ name: string }>(
-    `select name from es.projection p where bucket = $1 and position = (select max(position) from es.event where bucket = $1)
+    `select name from es.projection p where bucket = $1 and position =
+       (select position from es.event where bucket = $1 order by epoch desc, xid desc, position desc limit 1)
      order by name`,
     [bucket],
   );
