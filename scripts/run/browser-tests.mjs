@@ -58,7 +58,6 @@ export const runBrowserTests = async (kind, log, args = []) => {
   const ports = await Promise.all(Array.from({ length: PRODUCTS[kind] }, () => freePort()));
   const data = await dataOf(ports, log);
   const { code } = await runNode([TOOLS.playwright, 'test', `--project=${kind}`, ...args], {
-    givesWay: true,
     env: {
       CHROMIUM_PATH: chromium.file,
       E2E_DATA: data,

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
@@ -24,11 +23,11 @@ export const abortCommands = () => interruption.abort();
 /**
  * Runs a Node program to its end.
  * @param {string[]} args the program's file and its arguments
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean, givesWay?: boolean }} options `quiet` keeps the
- *   output instead of showing it; `givesWay` to whatever else runs: it and all that it starts
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean }} options `quiet` keeps the output instead of
+ *   showing it
  * @returns {Promise<{ code: number, output: string }>}
  */
-export const runNode = (args, { env, cwd = root, quiet = false, givesWay = false } = {}) =>
+export const runNode = (args, { env, cwd = root, quiet = false } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
@@ -36,7 +35,6 @@ export const runNode = (args, { env, cwd = root, quiet = false, givesWay = false
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       signal: interruption.signal,
     });
-    if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
     child.once('error', reject);

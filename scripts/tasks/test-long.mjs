@@ -4,14 +4,12 @@ import { runSuites, vitestSuite } from './test.mjs';
 export const run = () => {
   process.env.TEST_LONG = '1';
   return runSuites([
-    [vitestSuite('properties', ['unit'])],
-    [
-      vitestSuite(
-        'recount',
-        ['integration'],
-        ['libs/contexts/statistics/src/read-models/figures/recount.int.spec.ts'],
-      ),
-    ],
-    [vitestSuite('faults', ['faults'])],
+    vitestSuite('properties', ['unit']),
+    vitestSuite(
+      'recount',
+      ['integration'],
+      ['libs/contexts/statistics/src/read-models/figures/recount.int.spec.ts'],
+    ),
+    vitestSuite('faults', ['faults']),
   ]);
 };

@@ -32,10 +32,9 @@ const openRedis = async () => {
 
 /**
  * @param {string} name @param {string[]} projects vitest's @param {string[]} args file names and options of vitest
- * @param {{ quiet?: boolean }} options `quiet`: what it says comes in one piece at its end, for another suite runs beside it
  * @returns {Suite}
  */
-export const vitestSuite = (name, projects, args = [], { quiet = false } = {}) => ({
+export const vitestSuite = (name, projects, args = []) => ({
   name,
   run: async (env) => {
     const report = join(root, '.cache', `vitest-${projects[0]}.json`);
@@ -43,11 +42,7 @@ export const vitestSuite = (name, projects, args = [], { quiet = false } = {}) =
     mkdirSync(join(root, '.cache'), { recursive: true });
     const selection = projects.flatMap((project) => ['--project', project]);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const { code, output } = await runNode([TOOLS.vitest, 'run', ...selection, ...reporters, ...args], {
-      env,
-      quiet,
-    });
-    if (quiet) console.log(`\n· ${name}:\n${output.trim()}\n`);
+    const { code } = await runNode([TOOLS.vitest, 'run', ...selection, ...reporters, ...args], { env });
     return { totals: vitestTotals(report, code), times: vitestTimes(report) };
   },
 });
@@ -68,15 +63,14 @@ const timed = async ({ name, run }, env) => {
   return { name, ...outcome, minutes: (performance.now() - started) / 60_000 };
 };
 
-/** One stage after the other, the suites of a stage beside each other; what came of them at the end. @param {Suite[][]} stages */
-export const runSuites = async (stages) => {
+/** One after the other; what came of them at the end. @param {Suite[]} suites */
+export const runSuites = async (suites) => {
   const redis = await openRedis();
   // Ends the process through its exit handlers, which end the Redis started here.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   try {
     const done = [];
-    for (const stage of stages)
-      done.push(...(await Promise.all(stage.map((suite) => timed(suite, redis.env)))));
+    for (const suite of suites) done.push(await timed(suite, redis.env));
     for (const line of summary(done)) console.log(line);
     return exitCodeOf(addTotals(done.map(({ totals }) => totals)));
   } finally {
@@ -99,21 +93,15 @@ const withProduct = (specs) => ({
   },
 });
 
-/**
- * The running product: processes that are killed mostly wait, journeys mostly compute. Beside each other they take as long
- * as the journeys, which give way: what is killed has to be back in time.
- */
-const ofTheProduct = () => [
-  vitestSuite('processes', ['processes'], [], { quiet: true }),
-  browserSuite('journeys', 'journey'),
-];
+/** The running product. Not beside each other: what is killed there has to be back in time, and journeys keep both processors busy. */
+const ofTheProduct = () => [vitestSuite('processes', ['processes']), browserSuite('journeys', 'journey')];
 
 /** Specs that import what was changed since `base`; the running product, if it was changed. @param {string | undefined} base */
 const runChanged = (base) => {
   const files = changedFiles(base);
   const since = ['--passWithNoTests', base === undefined ? '--changed' : `--changed=${base}`];
   const specs = vitestSuite('specs', SPECS, since);
-  return runSuites(reachesProduct(files) ? [[withProduct(specs)], ofTheProduct()] : [[specs]]);
+  return runSuites(reachesProduct(files) ? [withProduct(specs), ...ofTheProduct()] : [specs]);
 };
 
 /**
@@ -124,6 +112,6 @@ const runChanged = (base) => {
 export const run = (args) => {
   const changed = args.find((arg) => arg === '--changed' || arg.startsWith('--changed='));
   if (changed) return runChanged(changed.split('=')[1]);
-  if (args.length > 0) return runSuites([[vitestSuite('specs', [...SPECS, 'processes'], args)]]);
-  return runSuites([[withProduct(vitestSuite('specs', SPECS))], ofTheProduct()]);
+  if (args.length > 0) return runSuites([vitestSuite('specs', [...SPECS, 'processes'], args)]);
+  return runSuites([withProduct(vitestSuite('specs', SPECS)), ...ofTheProduct()]);
 };
