@@ -50,7 +50,7 @@ export const vitestSuite = (name, projects, args = []) => ({
 /** @param {string} name @param {'journey' | 'screens'} kind @returns {Suite} */
 const browserSuite = (name, kind) => ({ name, run: () => runBrowserTests(kind, log) });
 
-/** One that cannot even begin is a failure of its own, not of the suite beside it. */
+/** One that cannot even begin is one failure; the suites after it run all the same. */
 const UNABLE = { totals: { passed: 0, failed: 1, skipped: 0 }, times: [] };
 
 /** @param {Suite} suite @param {NodeJS.ProcessEnv} env */
