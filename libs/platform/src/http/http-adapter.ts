@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '#libs/kernel';
-import { problemOf } from './problem-of.js';
+import { sendProblem } from './send-problem.js';
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -21,11 +21,7 @@ export function createHttpAdapter(options: { readonly trustProxy: boolean }): Fa
     genReqId: () => randomUUID(),
     // What fails before routing (a URL that cannot be decoded) never reaches Nest's filters.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const problem = problemOf(new DomainError('request.malformed'), request.id);
-      void reply
-        .status(problem.status)
-        .type('application/problem+json; charset=utf-8')
-        .send(JSON.stringify(problem));
+      sendProblem(new DomainError('request.malformed'), request, reply);
     },
   });
 }

@@ -3,6 +3,7 @@ import { resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { isApi } from './security-headers.js';
+import { sendProblem } from './send-problem.js';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A week, and longer while a newer one is fetched: these names stay, but the strokes of a character hardly ever change. */
@@ -28,6 +29,8 @@ export async function serveFrontend(app: NestFastifyApplication, directory: stri
     .getHttpAdapter()
     .getInstance()
     .register(async (scope) => {
+      // Nest's filters stand before its own routes only.
+      scope.setErrorHandler((error, request, reply) => void sendProblem(error, request, reply));
       await scope.register(fastifyStatic, {
         root,
         serve: false,

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Problem } from '#contracts/problem';
 import { serveFrontend } from './static-frontend.js';
 import { createHttpApp, type HttpApp } from './testing/http-app.js';
 
@@ -26,10 +27,11 @@ beforeAll(async () => {
   writeFileSync(join(root, 'strokes/03042.json.gz'), 'gzipped');
   writeFileSync(join(root, 'strokes/LICENSE.md'), 'CC BY-SA');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
-  http = await createHttpApp([]);
-  expect(await serveFrontend(http.app, join(folder, 'none'))).toBe(false);
-  expect(await serveFrontend(http.app, root)).toBe(true);
-  await http.app.init();
+  // As the api does: before Nest has put its own handlers on.
+  http = await createHttpApp([], async (app) => {
+    expect(await serveFrontend(app, join(folder, 'none'))).toBe(false);
+    expect(await serveFrontend(app, root)).toBe(true);
+  });
 });
 afterAll(async () => {
   await http.app.close();
@@ -40,6 +42,15 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   http.app.inject({ method: 'GET', url, headers });
 
 describe('the built frontend', () => {
+  it.each(['/%00', '/assets/app-1a2b.js%00', '/students/%ed%a0%80', '/%', '/quiz?next=%00'])(
+    'ERR-4 %s is 400 and problem details, as on a route of the API',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(Problem.parse(answer.json())).toMatchObject({ status: 400, code: 'request.malformed' });
+    },
+  );
+
   it.each(['/', '/students/5', '/quiz/x/edit?page=2', '/index.html'])(
     'NAV-1 %s is the fresh index page',
     async (url) => {

@@ -46,7 +46,7 @@ export interface HttpApp {
  */
 export async function createHttpApp(
   controllers: Type[],
-  configure: (app: NestFastifyApplication) => void = () => undefined,
+  configure: (app: NestFastifyApplication) => unknown = () => undefined,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<HttpApp> {
   const sessions = new TestSessions();
@@ -75,7 +75,7 @@ export async function createHttpApp(
     },
   );
   configureHttp(app);
-  configure(app);
+  await configure(app);
   await app.init();
   return { app, sessions, signIn: (given) => signIn(app.get(TokenService), sessions, given ?? {}) };
 }
