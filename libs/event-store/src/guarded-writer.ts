@@ -6,6 +6,7 @@ import {
   type EventMeta,
   fold,
   type Instant,
+  KeyedMutex,
   type RecordedEvent,
   streamIdOf,
   type StreamType,
@@ -13,7 +14,6 @@ import {
 import type { EventStore } from './event-store.js';
 import type { FoldedStates } from './folded-states.js';
 import type { CommandRow } from './group-load.js';
-import { KeyedMutex } from './keyed-mutex.js';
 
 /** What makes two requests the same command: its id, and a hash of actor, method, path and body. */
 export interface CommandIdentity {

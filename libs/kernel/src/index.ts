@@ -5,6 +5,7 @@ export * from './event.js';
 export * from './identifier-key.js';
 export * from './ids.js';
 export * from './instant.js';
+export * from './keyed-mutex.js';
 export * from './lru-cache.js';
 export * from './semaphore.js';
 export * from './stream-type.js';

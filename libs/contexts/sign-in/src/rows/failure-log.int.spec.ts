@@ -53,6 +53,21 @@ test('AUTH-10 tries at the same moment do not pass together', async () => {
   expect(answers.filter((status) => status === 429).length).toBe(15);
 });
 
+test('AUTH-10 more right tries at the same moment than failures are allowed: each gets in, none is counted', async () => {
+  const right = Array.from({ length: 12 }, () => login(one, { user_id: 'learner01' }, '192.0.2.1'));
+  expect(new Set(await statuses(right))).toEqual(new Set([200]));
+  const { rows } = await database.pool.query<{ left: number }>(
+    'select coalesce(sum(cardinality(at)), 0)::int as left from sign_in_failure',
+  );
+  expect(rows).toEqual([{ left: 0 }]);
+});
+
+test('AUTH-10 a right try among wrong ones at the same moment counts only the wrong ones', async () => {
+  const tries = [1, 2, 3, 4].map(() => wrong('learner01', '192.0.2.1'));
+  expect((await login(one, { user_id: 'learner01' }, '192.0.2.1')).statusCode).toBe(200);
+  expect(new Set(await statuses(tries))).toEqual(new Set([401]));
+});
+
 test('AUTH-10 a sign-in that could not be judged is no failure', async () => {
   const full = vi.spyOn(one.get(PasswordHasher), 'verify');
   full.mockRejectedValue(new DomainError('server.unavailable'));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { KeyedMutex } from '#libs/kernel';
 import { type ScopedSql, systemScope, Tenancy } from '#platform/database';
 import { Throttled } from '#platform/http';
 import { FAILURE_WINDOW_SECONDS, secondsToWait } from '../domain/failure-limits.js';
@@ -38,6 +39,7 @@ interface Noted extends Counted {
 @Injectable()
 export class FailureLog {
   private readonly sql: ScopedSql;
+  private readonly mutex = new KeyedMutex();
 
   constructor(@Inject(Tenancy) tenancy: Tenancy) {
     this.sql = tenancy.sql(systemScope('failures of whoever tries, before the sign-in'));
@@ -68,6 +70,27 @@ export class FailureLog {
     if (wait > 0) await takeBack();
     refuse(wait);
     return takeBack;
+  }
+
+  /**
+   * Judges a try whose failure has been counted beforehand. Tries at the same counters wait for each other, so that right ones
+   * at the same moment (a press twice, ten devices of one person) are not taken for failures: in this process, which leaves one
+   * of each replica. Throws Throttled as `reserve`, and what `judge` throws: a try that could not be judged is no failure.
+   * @param judge answers undefined for a failure
+   */
+  judged<T>(
+    counters: readonly FailureCounter[],
+    judge: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    return this.mutex.run(counters.map(({ key }) => key).join('\n'), async () => {
+      const takeBack = await this.reserve(counters);
+      const judged = await judge().catch(async (error: unknown) => {
+        await takeBack();
+        throw error;
+      });
+      if (judged !== undefined) await takeBack();
+      return judged;
+    });
   }
 
   async clear(key: string): Promise<void> {

@@ -58,15 +58,10 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
 
   /** Throws `password.wrong-current` and Throttled. */
   private async judge(userId: string, hash: string, typed: string): Promise<void> {
-    const takeBack = await this.failures.reserve([
-      { key: `current-password:${userId}`, limit: WRONG_PASSWORD_LIMIT },
-    ]);
-    const matches = await this.hasher.verify(hash, typed).catch(async (error: unknown) => {
-      // not judged (a storm of sign-ins) is not failed
-      await takeBack();
-      throw error;
-    });
+    const matches = await this.failures.judged(
+      [{ key: `current-password:${userId}`, limit: WRONG_PASSWORD_LIMIT }],
+      async () => (await this.hasher.verify(hash, typed)) || undefined,
+    );
     if (!matches) throw new DomainError('password.wrong-current');
-    await takeBack();
   }
 }

@@ -47,21 +47,15 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const pair = `account-at:${key}\n${command.address}`;
     const address = { key: `address:${command.address}`, limit: FAILURE_LIMITS.address };
     await this.failures.assertBelow(address);
-    const takeBack = await this.failures.reserve([
+    const counters = [
       { key: pair, limit: FAILURE_LIMITS.accountAndAddress },
       { key: `account:${key}`, limit: FAILURE_LIMITS.account },
-    ]);
-    const account = await this.judge(command).catch(async (error: unknown) => {
-      // not judged (a storm of sign-ins, the database away) is not failed
-      await takeBack();
-      throw error;
-    });
-    if (!account) {
+    ];
+    const opened = await this.failures.judged(counters, () => this.open(command));
+    if (!opened) {
       await this.failures.note(address);
       throw new DomainError('auth.login-failed');
     }
-    const opened = await this.open(account, command.userAgent);
-    await takeBack();
     await this.failures.clear(pair);
     return opened;
   }
@@ -75,14 +69,14 @@ export class SignInHandler implements ICommandHandler<SignIn> {
 
   /**
    * The check of the password takes time: meanwhile it may have been replaced and all sessions ended, or the person
-   * or the organization deactivated. Throws `auth.login-failed`.
+   * or the organization deactivated. Then no session is opened, as for a wrong one.
    */
-  private async open(account: Account, userAgent: string): Promise<SignedIn> {
+  private async open(command: SignIn): Promise<SignedIn | undefined> {
+    const account = await this.judge(command);
+    if (!account) return undefined;
     const { organizationId, passwordHash } = account;
-    const opened = await this.tenancy.inTransaction(organizationId, (em) =>
-      this.sessions.open(em, account, { passwordHash }, userAgent),
+    return this.tenancy.inTransaction(organizationId, (em) =>
+      this.sessions.open(em, account, { passwordHash }, command.userAgent),
     );
-    if (!opened) throw new DomainError('auth.login-failed');
-    return opened;
   }
 }
