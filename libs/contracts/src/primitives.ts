@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutHiddenSigns } from './hidden-signs.js';
 
 /** A UUID of any version, lower-cased: ids are compared as strings everywhere. */
 export const Id = z.uuid().toLowerCase().meta({ id: 'Id' });
@@ -38,4 +39,10 @@ export const text = (max: number) =>
       },
     );
 
-export const Title = text(200).trim().min(1);
+/** A name of something or somebody: one line, and nothing in it that nobody sees. */
+export const line = (max: number) =>
+  text(max)
+    .overwrite((value) => withoutHiddenSigns(value).replace(/[\t\n\r]+/g, ' '))
+    .trim();
+
+export const Title = line(200).min(1);

@@ -2,7 +2,6 @@ export * from './canonical-json.js';
 export * from './decider.js';
 export * from './domain-error.js';
 export * from './event.js';
-export * from './identifier-key.js';
 export * from './ids.js';
 export * from './instant.js';
 export * from './keyed-mutex.js';

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Student } from '#contracts/http/people';
+import { identifierKey } from '#contracts/identifier-key';
 import { useDatabase } from '#testing/platform';
 import { demoClassId, demoOrganizationId, demoUserId } from './rows/demo-people.js';
+import { lookAlikeIdsMigration } from './rows/migrations/20261127-0010-look-alike-ids.js';
 import {
   type Caller,
   callerOf,
@@ -69,6 +71,33 @@ test('ADMIN-1 a learner is created in the own organization, with the version as 
   ]);
   const again = await create({ user_id: 'NEW01' });
   expect(again.json()).toMatchObject({ status: 409, code: 'user-id-in-use' });
+});
+
+test('ADMIN-1 no id can be taken that looks like another one; what nobody sees is not kept', async () => {
+  for (const user_id of ['lеarner01', 'learner\u200b01', '\u202elearner01', 'ＬEΑRNΕR01'])
+    expect((await create({ user_id })).json()).toMatchObject({ status: 409, code: 'user-id-in-use' });
+  const written = { user_id: 'un\u2060seen', fullname: 'Ana\u202e\u200b Lu\tíza ', gakunen: '\ufeff1年' };
+  expect(await created(written)).toMatchObject({ user_id: 'unseen', fullname: 'Ana Lu íza', gakunen: '1年' });
+  for (const empty of ['\u200b', '\u3164 \u200d'])
+    expect((await create({ fullname: empty })).json()).toMatchObject(invalid('fullname'));
+});
+
+test('AUTH-1 ids of before are found by the letters that they look like; of two alike the first one keeps the key', async () => {
+  const keyOf = async (id: string) =>
+    (
+      await database.pool.query<{ key: string }>('select user_id_key as key from app_user where id = $1', [
+        id,
+      ])
+    ).rows[0]?.key;
+  const [one, alike, other] = [await created(), await created(), await created()];
+  const set = (id: string, key: string) =>
+    database.pool.query('update app_user set user_id_key = $2 where id = $1', [id, key]);
+  await Promise.all([set(one.id, 'борис'), set(alike.id, 'рetra'), set(other.id, 'petra')]);
+  await database.pool.query(lookAlikeIdsMigration.up);
+  expect(await keyOf(one.id)).toBe(identifierKey('БОРИС'));
+  expect([await keyOf(alike.id), await keyOf(other.id)]).toEqual(['рetra', 'petra']);
+  await database.pool.query(lookAlikeIdsMigration.up);
+  expect(await keyOf(alike.id)).toBe('рetra');
 });
 
 test('ADMIN-1 the same key makes one learner, whose answer comes again; another body under it is refused', async () => {

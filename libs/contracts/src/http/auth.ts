@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { GUEST_NAME_MAX, LANGUAGES } from '../constants.js';
-import { Id, Instant, text } from '../primitives.js';
+import { Id, Instant, line, text } from '../primitives.js';
 
-const SignInName = text(100).trim().min(1);
+const SignInName = line(100).min(1);
 const Secret = text(200).min(1);
-const OrganizationCode = text(50).trim().min(1);
+const OrganizationCode = line(50).min(1);
 
 export const PasswordSignIn = z
   .strictObject({ user_id: SignInName, password: Secret, organization_code: OrganizationCode.optional() })
@@ -15,9 +15,9 @@ export type PasswordSignIn = z.infer<typeof PasswordSignIn>;
 export const GuestSignIn = z
   .strictObject({
     organization_code: OrganizationCode,
-    join_word: text(50).trim().optional(),
+    join_word: line(50).optional(),
     /** The name of a new seat. With the secret of a seat that exists it changes nothing: the seat keeps its name. */
-    display_name: text(GUEST_NAME_MAX).trim().min(1),
+    display_name: line(GUEST_NAME_MAX).min(1),
     /**
      * Of a seat that this browser has: the same guest comes back, without join word and free seat. Of none yet: 32 random
      * bytes in base64url, made before the first try; they become the new seat's. The server makes them where none are given.

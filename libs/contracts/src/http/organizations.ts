@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, text } from '../primitives.js';
+import { Id, Instant, line, text } from '../primitives.js';
 import { AS_FILE, listQuery, page } from './lists.js';
 import { PERSON_STATUS } from './people.js';
 
@@ -26,11 +26,11 @@ function isTimeZone(name: string): boolean {
 }
 
 /** What people type at the sign-in or find in a link: short, without spaces. */
-export const OrganizationCode = text(50)
-  .trim()
-  .regex(/^[\p{L}\p{N}_-]{2,50}$/u, { error: 'letters, digits, - and _ only' });
+export const OrganizationCode = line(50).regex(/^[\p{L}\p{N}_-]{2,50}$/u, {
+  error: 'letters, digits, - and _ only',
+});
 /** The word that guests add to the code; read out in class and changed often. */
-export const JoinWord = text(50).trim().min(1);
+export const JoinWord = line(50).min(1);
 /** Number of guest seats of the code sign-in. */
 export const Seats = z.int().min(1).max(10_000);
 
@@ -60,7 +60,7 @@ export type Organization = z.infer<typeof Organization>;
 export const OrganizationPage = page(Organization).meta({ id: 'OrganizationPage' });
 
 const fields = {
-  name: text(200).trim().min(1),
+  name: line(200).min(1),
   type: z.enum(ORGANIZATION_KINDS),
   code: OrganizationCode,
   time_zone: TimeZone,

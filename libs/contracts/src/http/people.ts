@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../constants.js';
-import { Id, Instant, text } from '../primitives.js';
+import { Id, Instant, line } from '../primitives.js';
 import { AS_FILE, listQuery, page } from './lists.js';
 
 /** What people type to sign in: unique over the whole product, compared by NFKC and without regard to case. */
-export const UserId = text(100).trim().min(1);
-export const Fullname = text(200).trim().min(1);
+export const UserId = line(100).min(1);
+export const Fullname = line(200).min(1);
 /** School grade (学年) and branch (所属) are the organization's own words. */
-export const Gakunen = text(50).trim();
-export const Branch = text(100).trim();
+export const Gakunen = line(50);
+export const Branch = line(100);
 export const ContentLanguage = z.enum(LANGUAGES);
 
 export const PERSON_STATUS = ['active', 'deactivated'] as const;
@@ -151,7 +151,7 @@ export const SchoolClass = z
 export type SchoolClass = z.infer<typeof SchoolClass>;
 export const ClassPage = page(SchoolClass).meta({ id: 'ClassPage' });
 
-export const ClassName = text(100).trim().min(1);
+export const ClassName = line(100).min(1);
 export const CreateClassBody = z
   .strictObject({ name: ClassName, organization_id: Id.optional() })
   .meta({ id: 'CreateClassBody' });

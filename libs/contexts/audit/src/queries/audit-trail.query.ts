@@ -3,7 +3,7 @@ import type { AuditEntry, AuditListQuery } from '#contracts/http/audit';
 import type { Page } from '#contracts/http/lists';
 import { anywhere, type ScopedSql, scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
-import { identifierKey } from '#libs/kernel';
+import { identifierKey } from '#contracts/identifier-key';
 import { NamedThings } from '../ports/named-things.js';
 import { named, namesIn } from './audit-names.js';
 

@@ -1,6 +1,6 @@
 import type { ChangeOrganizationBody } from '#contracts/http/organizations';
 import type { FieldValues } from '#platform/rows';
-import { identifierKey } from '#libs/kernel';
+import { identifierKey } from '#contracts/identifier-key';
 import type { Organization } from '../rows/organization.row.js';
 
 export function fieldsOf(organization: Organization): FieldValues {

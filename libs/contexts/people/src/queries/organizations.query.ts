@@ -6,7 +6,7 @@ import type {
 } from '#contracts/http/organizations';
 import { anywhere, scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
-import { identifierKey } from '#libs/kernel';
+import { identifierKey } from '#contracts/identifier-key';
 import { Organization } from '../rows/organization.row.js';
 import { bySql, listOrder, type Orders } from './list-order.js';
 import { organizationsOf, readOrganization, TENANTS } from '../rows/organization-of.js';

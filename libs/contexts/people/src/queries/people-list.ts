@@ -1,5 +1,5 @@
 import { anywhere } from '#platform/database';
-import { identifierKey } from '#libs/kernel';
+import { identifierKey } from '#contracts/identifier-key';
 import type { AppUser } from '../rows/app-user.row.js';
 import { byOrganizationName, type Orders } from './list-order.js';
 

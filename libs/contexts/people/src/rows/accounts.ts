@@ -1,7 +1,8 @@
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { ROLE, type Usertype } from '#contracts/constants';
-import { DomainError, identifierKey } from '#libs/kernel';
+import { identifierKey } from '#contracts/identifier-key';
+import { DomainError } from '#libs/kernel';
 import { scopedSql, systemScope, Tenancy } from '#platform/database';
 import { touched } from '#platform/rows';
 import { permissionsOf } from '../domain/permissions.js';

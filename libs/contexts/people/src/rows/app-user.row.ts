@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { LANGUAGES } from '#contracts/constants';
 import { organizationFilter } from '#platform/database';
-import { identifierKey } from '#libs/kernel';
+import { identifierKey } from '#contracts/identifier-key';
 import { SchoolClassRow } from './school-class.row.js';
 import { notStaged } from './staged-filter.js';
 

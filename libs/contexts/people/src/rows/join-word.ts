@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { identifierKey } from '#libs/kernel';
+import { identifierKey } from '#contracts/identifier-key';
 
 // Short words that beginners know, written in Latin letters as they sound: without shi, chi, tsu, fu, ji, long vowels and
 // doubled consonants, which people write in several ways.

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandIdentity } from '#libs/event-store';
-import { identifierKey } from '#libs/kernel';
+import { identifierKey } from '#contracts/identifier-key';
 import { systemScope } from '#platform/database';
 import { RowCommands } from '#platform/rows';
 import { ORGANIZATION_STREAM } from '../../domain/people.events.js';

@@ -1,4 +1,4 @@
-import { identifierKey } from '#libs/kernel';
+import { identifierKey } from '#contracts/identifier-key';
 
 export interface NamedClass {
   readonly id: string;

@@ -8,7 +8,7 @@ import {
   type ImportReason,
 } from '#contracts/http/imports';
 import type { SheetRow } from '#platform/sheets';
-import { identifierKey } from '#libs/kernel';
+import { identifierKey } from '#contracts/identifier-key';
 import { type ClassIndex, isClass } from './class-index.js';
 import type { Recognised } from './columns.js';
 import type { PersonValues } from '../../rows/person-import.row.js';

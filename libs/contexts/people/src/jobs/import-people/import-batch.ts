@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ImportProblem, ImportResult } from '#contracts/http/imports';
-import { identifierKey, uuidv5 } from '#libs/kernel';
+import { identifierKey } from '#contracts/identifier-key';
+import { uuidv5 } from '#libs/kernel';
 import { scopedSql } from '#platform/database';
 import type { LongJobPart } from '#platform/long-job';
 import { IMPORT_STREAM } from '../../domain/people.events.js';

@@ -5,7 +5,7 @@ import type { ImportProblem } from '#contracts/http/imports';
 import { scopedSql, Tenancy } from '#platform/database';
 import { runPart } from '#platform/long-job';
 import { RowCommands, type RowWork } from '#platform/rows';
-import { identifierKey } from '#libs/kernel';
+import { identifierKey } from '#contracts/identifier-key';
 import { CLASS_STREAM, USER_STREAM } from '../../domain/people.events.js';
 import { AppUser } from '../../rows/app-user.row.js';
 import { PersonImport, PersonImportRow } from '../../rows/person-import.row.js';

@@ -1,7 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SignedIn } from '#contracts/http/auth';
-import { DomainError, identifierKey } from '#libs/kernel';
+import { identifierKey } from '#contracts/identifier-key';
+import { DomainError } from '#libs/kernel';
 import { Tenancy } from '#platform/database';
 import { FAILURE_LIMITS } from '../../domain/failure-limits.js';
 import { PasswordHasher } from '../../rows/password-hasher.js';

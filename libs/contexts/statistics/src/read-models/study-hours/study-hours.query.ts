@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StudentHours, StudyHoursPage, StudyHoursQuery } from '#contracts/http/study-hours';
-import { DomainError, identifierKey } from '#libs/kernel';
+import { identifierKey } from '#contracts/identifier-key';
+import { DomainError } from '#libs/kernel';
 import { scopeOf } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { HoursPeople } from '../../ports/hours-people.js';
