@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SOCKET_PATH } from '#contracts/push/push';
 import type { ReadModelName } from '#contracts/read-models';
 import { Configuration } from '#platform/config';
 import { context, migrationsOf } from '#platform/context';
 import { runMigrations } from '#platform/database';
-import { type Principal, SessionPort, TokenService } from '#platform/http';
+import { DATA_HEADERS, type Principal, SessionPort, TokenService } from '#platform/http';
 import { PushBus, ROOM, WatchPolicies } from '#platform/push';
 import { useDatabase } from '#testing/platform';
 import { type Api, createApi } from '../create-api.js';
@@ -121,6 +122,17 @@ describe('LIVE-1 who comes in', () => {
 
   it('by websocket or by polling', async () => {
     expect((await connect(0, signIn().token, ['polling'])).connected).toBe(true);
+  });
+
+  it('answers of the socket carry the security headers, refusals too', async () => {
+    for (const [query, status] of [
+      ['?EIO=4&transport=polling', 200],
+      ['?EIO=4&transport=nothing', 400],
+    ] as const) {
+      const answer = await fetch(`${await api(0).app.getUrl()}${SOCKET_PATH}/${query}`);
+      expect(answer.status).toBe(status);
+      expect(Object.fromEntries(answer.headers)).toMatchObject(DATA_HEADERS);
+    }
   });
 
   it('ten sockets of one person, not eleven', async () => {

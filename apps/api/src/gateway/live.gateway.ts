@@ -1,7 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, type OnApplicationShutdown } from '@nestjs/common';
 import { type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import { SOCKET_PATH } from '#contracts/push/push';
 import { bucketOf } from '#libs/event-store';
+import { DATA_HEADERS } from '#platform/http';
 import { Metrics } from '#platform/metrics';
 import { PushBus, ROOM } from '#platform/push';
 import { ChangeEmitter, type Sockets } from './change-emitter.js';
@@ -44,6 +46,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
 
   async afterInit(io: LiveServer): Promise<void> {
     this.io = io;
+    // Sockets are answered beside the HTTP routes, with what those have.
+    io.engine.use(addDataHeaders);
     io.use((socket, next) => {
       this.admit(socket).then(
         (refusal) => (refusal === undefined ? next() : next(new Error(refusal))),
@@ -125,6 +129,11 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnApplicationShut
     await this.watches.renew(socket);
     socket.emit('resync');
   }
+}
+
+function addDataHeaders(_request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  for (const [name, value] of Object.entries(DATA_HEADERS)) response.setHeader(name, value);
+  next();
 }
 
 function socketsOf(io: LiveServer): Sockets {

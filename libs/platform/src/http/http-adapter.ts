@@ -6,12 +6,23 @@ import { sendProblem } from './send-problem.js';
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
 
+/** Milliseconds that a client may take to send the head of a request and all of it, and how often that is looked at. */
+const PATIENCE = { headMs: 10_000, requestMs: 60_000, lookMs: 2_000 };
+
+interface HttpOptions {
+  readonly trustProxy: boolean;
+  /** Shorter in tests. */
+  readonly patience?: typeof PATIENCE;
+}
+
 /** Fastify as every HTTP process of the product runs it. */
-export function createHttpAdapter(options: { readonly trustProxy: boolean }): FastifyAdapter {
+export function createHttpAdapter({ trustProxy, patience = PATIENCE }: HttpOptions): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: options.trustProxy,
-    requestTimeout: 30_000,
+    trustProxy,
+    requestTimeout: patience.requestMs,
+    // Node looks every half a minute unless told, and so leaves the slow another half a minute.
+    http: { headersTimeout: patience.headMs, connectionsCheckingInterval: patience.lookMs },
     // Idle keep-alive connections must outlive those of a proxy in front (60 s), or it meets closed ones.
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',

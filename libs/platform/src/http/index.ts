@@ -18,6 +18,7 @@ export { type AuthenticatedRequest, CurrentPrincipal, type Principal } from './p
 export { problemOf } from './problem-of.js';
 export { fieldErrors } from './schema-validation.pipe.js';
 export { SessionPort } from './session-port.js';
+export { DATA_HEADERS } from './security-headers.js';
 export { type AskedFile, sendFile, type UnchangingFile } from './send-file.js';
 export { Throttled } from './throttled.js';
 export { readUpload, Upload, type Uploaded } from './upload.js';

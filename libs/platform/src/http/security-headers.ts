@@ -9,7 +9,7 @@ const everywhere = {
 };
 
 /** An answer of the API shows nothing and runs nothing, and is nobody's but the asker's. */
-const data = {
+export const DATA_HEADERS: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
@@ -41,7 +41,7 @@ const isDocs = (url: string) => url.startsWith('/api/docs');
 /** On every answer, errors included; a route may set its own cache-control afterwards. */
 export function addSecurityHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(isApi(request.url) && !isDocs(request.url) ? data : page);
+    void reply.headers(isApi(request.url) && !isDocs(request.url) ? DATA_HEADERS : page);
     done();
   });
 }
