@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { defineStreamType, type Upcaster } from '#libs/kernel';
+import { EventCatalogue } from './event-catalogue.js';
+import { ProjectionRunner } from './projection-runner.js';
 import {
   appendOf,
   COUNTER,
+  type Counted,
   counted,
   counterCatalogue,
   counterProjection,
@@ -83,6 +87,32 @@ describe('a poison event', () => {
     await Promise.all(
       oneTo(5).map(() => unpark(database.pool, counterCatalogue, counterProjection(), `counter-${bad}`)),
     );
+    expect(await totals(bad)).toEqual([oneTo(3)]);
+  });
+
+  it('G8 an event that an upcaster cannot read parks its own stream, too; what came before it counts', async () => {
+    const store = storeOn(database.pool);
+    const [bad, good] = [newId(), newId()];
+    for (const [expected, note] of [undefined, 'unreadable', undefined].entries())
+      await store.append(COUNTER, bad, appendOf({ expected, events: [counted(1, note)] }));
+    await store.append(COUNTER, good, appendOf());
+    const upcaster: Upcaster = (data) => {
+      if (data['note'] === 'unreadable') throw new Error('no such note');
+      return data;
+    };
+    const newer = new EventCatalogue([
+      defineStreamType<Counted>({ name: 'counter', writing: 'guarded', events: { Counted: [upcaster] } }),
+    ]);
+    const runner = new ProjectionRunner(database.pool, newer, [counterProjection()]);
+    await runner.drain();
+    await runner.stop();
+    expect(await totals(bad, good)).toEqual([[1], [1]]);
+    expect(await parked(bad)).toEqual([{ stream_version: 2, error: 'Error: no such note' }]);
+    await expect(unpark(database.pool, newer, counterProjection(), `counter-${bad}`)).rejects.toThrow(
+      'no such note',
+    );
+
+    await unpark(database.pool, counterCatalogue, counterProjection(), `counter-${bad}`);
     expect(await totals(bad)).toEqual([oneTo(3)]);
   });
 

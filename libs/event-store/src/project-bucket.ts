@@ -54,6 +54,7 @@ async function attempt(
     if (state.foreign) return { progress: 'stopped', touched: [] };
     const batch = await readBatch(client, catalogue, projection, bucket, state, batchSize);
     const touched = batch.events.length > 0 ? await fold(client, projection, bucket, batch.events) : [];
+    for (const one of batch.unreadable) await park(client, projection, bucket, one, one.error);
     if (batch.end || batch.unknown) {
       await moveCheckpoint(client, projection, bucket, batch.end ?? state, batch.unknown?.message);
     }
@@ -89,7 +90,7 @@ async function park(
   client: PoolClient,
   { name, version }: Projection,
   bucket: number,
-  event: RecordedEvent,
+  event: Pick<RecordedEvent, 'streamId' | 'version'>,
   error: unknown,
 ) {
   await client.query(

@@ -5,8 +5,17 @@ import type { Checkpoint } from './position.js';
 import type { Projection } from './projection.js';
 import { recorded, type StoredEvent } from './stored-event.js';
 
+/** An event whose stored data the upcasters of this process cannot read. */
+export interface Unreadable {
+  readonly streamId: string;
+  readonly version: number;
+  readonly error: unknown;
+}
+
 export interface Batch {
   readonly events: RecordedEvent[];
+  /** The first one of each stream; what follows in its stream is left out. */
+  readonly unreadable: readonly Unreadable[];
   /** Where to stand after the batch; undefined when there was nothing to read. */
   readonly end: Checkpoint | undefined;
   readonly count: number;
@@ -94,18 +103,21 @@ export async function readBatch(
   );
   const parked = new Set(after.parked);
   const events: RecordedEvent[] = [];
+  const unreadable: Unreadable[] = [];
   let end: Checkpoint | undefined;
   for (const row of rows) {
     try {
       if (!projection.handles.includes(row.type)) catalogue.assertKnown(row.type, row.schema_version);
       else if (!parked.has(row.stream_id)) events.push(recorded(row, catalogue));
     } catch (error) {
-      if (error instanceof UnknownEventError) return { events, end, count: rows.length, unknown: error };
-      throw error;
+      if (error instanceof UnknownEventError)
+        return { events, unreadable, end, count: rows.length, unknown: error };
+      unreadable.push({ streamId: row.stream_id, version: row.version, error });
+      parked.add(row.stream_id);
     }
     end = row;
   }
-  return { events, end, count: rows.length, unknown: undefined };
+  return { events, unreadable, end, count: rows.length, unknown: undefined };
 }
 
 /** Whether the log has committed events behind this point, readable or not. */

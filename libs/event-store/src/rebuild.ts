@@ -20,7 +20,7 @@ const BEGIN = 'begin; set local statement_timeout = 0; set local idle_in_transac
  * Folds the whole log into empty copies of a projection's tables, compares them with the live ones and, with
  * `swap`, puts them in their place; the runner goes on from there. Offline: the projection's buckets are locked
  * meanwhile, and as one long write transaction it holds back every reader of the cluster (pg_snapshot_xmin).
- * Throws what the projection throws, and UnknownEventError; the live model is then untouched.
+ * Throws what the projection and the upcasters throw, and UnknownEventError; the live model is then untouched.
  */
 export async function rebuildProjection(
   pool: Pool,
@@ -61,6 +61,7 @@ async function foldAll(pool: Pool, client: PoolClient, catalogue: EventCatalogue
       const until = live ? await readState(client, projection, bucket) : undefined;
       for await (const batch of batchesOf(reader, catalogue, projection, bucket, until)) {
         if (batch.unknown) throw batch.unknown;
+        if (batch.unreadable[0]) throw batch.unreadable[0].error;
         if (batch.events.length > 0) await projection.project(client, batch.events);
         events += batch.events.length;
         if (batch.end) ends.set(bucket, batch.end);

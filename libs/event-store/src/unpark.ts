@@ -7,7 +7,7 @@ import { recorded, STORED_EVENT_COLUMNS, type StoredEvent } from './stored-event
 
 /**
  * Folds what a parked stream missed, in order, up to the checkpoint, in one transaction, and lets the stream go on.
- * Throws what the projection throws; the stream then stays parked.
+ * Throws what the projection and the upcasters throw; the stream then stays parked.
  */
 export async function unpark(
   pool: Pool,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { SERVER_TIME } from '#contracts/constants';
 import { listQuery } from '#contracts/http/lists';
 import { Problem } from '#contracts/problem';
+import { UnknownEventError } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 import { openApiDocument } from './api-docs.js';
 import { Public, RequireSignIn } from './declare-access.js';
@@ -55,6 +56,7 @@ class Things {
       throw Object.assign(new Error('duplicate key in users: secret row'), { code: '23505' });
     if (how === 'away')
       throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.1'), { code: 'ECONNREFUSED' });
+    if (how === 'newer') throw new UnknownEventError('AnswerDoubted', 3);
     if (how === 'throttled') throw new Throttled('auth.throttled', 41.2);
     if (how === 'unknown-code') throw new DomainError('not.in-the-table');
     throw new DomainError('attempt.newer-answer', { current: { value: 'x' } });
@@ -170,6 +172,12 @@ describe('ERR-4 every error is problem details', () => {
     const answer = await call('GET', '/things/fails/away');
     expect(problem(answer)).toMatchObject({ status: 503, code: 'server.unavailable' });
     expect(answer.headers['retry-after']).toBe('1');
+  });
+
+  it('OPS-2 an event that only a newer process understands → 503, until this one is replaced', async () => {
+    const answer = await call('GET', '/things/fails/newer');
+    expect(problem(answer)).toMatchObject({ status: 503, code: 'server.unavailable' });
+    expect(answer.body).not.toContain('Doubted');
   });
 
   it('throttling names its seconds, rounded up', async () => {

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
 import { ERROR_STATUS, type ErrorCode, isErrorCode } from '#contracts/errors';
 import type { Problem } from '#contracts/problem';
+import { UnknownEventError } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
 
 /** The problem details of any error (ERR-4). Nothing of an unexpected error gets out: no message, stack or SQL. */
@@ -35,6 +36,8 @@ const CODE_OF_STATUS = new Map<number, ErrorCode>([
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof DomainError) return isErrorCode(error.code) ? error.code : 'server.error';
+  // A newer process wrote it, and this one is about to be replaced: another try may meet one that understands.
+  if (error instanceof UnknownEventError) return 'server.unavailable';
   const status = statusOf(error);
   const known = CODE_OF_STATUS.get(status);
   if (known) return known;
