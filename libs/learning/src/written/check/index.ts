@@ -10,6 +10,7 @@ import type { ReadingEvidence } from './furigana-readings.js';
 import { duplicateFaults, sameGlossFaults } from './duplicates.js';
 import { faultAt } from './fault.js';
 import type { Fault, Finding, Placed } from './fault.js';
+import { floorFindings } from './floor-rules.js';
 import { gapFindings, particleFindings } from './gap-rules.js';
 import { kanjiFindings } from './kanji-rules.js';
 import { listeningFindings } from './listening-rules.js';
@@ -57,6 +58,13 @@ function recordFaults(content: Content): Fault[] {
     ...each(content.gapItems, gapFindings),
     ...each(content.orderItems, orderFindings),
     ...each(content.listening, listeningFindings),
+    ...each(content.words, ({ example, translation }) => floorFindings(example, translation)),
+    ...each(content.orderItems, ({ before, pieces, translation }) =>
+      floorFindings([before, ...pieces].join(''), translation),
+    ),
+    ...[content.particleItems, content.gapItems, content.listening].flatMap((items) =>
+      each(items, ({ text, translation }) => floorFindings(text, translation)),
+    ),
   ];
 }
 
