@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { createContext, Fragment, use, type ReactNode } from 'react';
 import { overhang } from './overhang.js';
+import { phrasesOf } from './phrases.js';
 import { WithPinyin } from './with-pinyin.js';
 
 /** A run of text, with the reading above it where it has one. */
@@ -72,8 +73,6 @@ export const inEverydayJapanese = (marked: string): string =>
 /** The same in kana alone: behind the word where nothing can stand above it, as in a list to choose from. */
 export const kanaOf = (marked: string): string => marked.replace(RUN, '$3');
 
-/** Of a word, or an answer of one: nobody marks these. */
-const WHOLE_LENGTH = 8;
 const GAP = '＿';
 
 /**
@@ -91,19 +90,6 @@ export function Ruby({ text, gap }: { text: readonly RubyPart[]; gap?: ReactNode
       </span>
     </Fragment>
   ));
-}
-
-/** None where nobody knows them: of a text without marks that is not short. */
-export function phrasesOf(text: readonly RubyPart[]): RubyPart[][] {
-  const length = text.reduce((sum, part) => sum + part.text.length, 0);
-  if (length > WHOLE_LENGTH && text.every(({ phrase }) => phrase === undefined)) return [];
-  const phrases: RubyPart[][] = [];
-  for (const part of text) {
-    const last = phrases.at(-1);
-    if (last === undefined || part.phrase) phrases.push([part]);
-    else last.push(part);
-  }
-  return phrases;
 }
 
 function Parts({ text, gap }: { text: readonly RubyPart[]; gap?: ReactNode }) {
