@@ -33,8 +33,13 @@ export function useFuriganaShown(): boolean {
 export function Furigana({ children }: { children: string }) {
   const shown = useFuriganaShown();
   if (!use(FuriganaWanted)) return <>{inEverydayJapanese(children)}</>;
-  if (document.documentElement.lang === 'zh-Hans') return <WithPinyin>{children}</WithPinyin>;
-  if (!children.includes('《')) return <>{children}</>;
+  // with readings it is Japanese on any page: the words of schools, which stand in all languages
+  if (!children.includes('《'))
+    return document.documentElement.lang === 'zh-Hans' ? (
+      <WithPinyin>{children}</WithPinyin>
+    ) : (
+      <>{children}</>
+    );
   if (!shown) return <>{withoutFurigana(children)}</>;
   // One box: in a row of a button, say, each part would else be set apart from the next.
   return (
