@@ -45,7 +45,7 @@ describe('LANG-2 where half of a phone’s line is too short', () => {
   it.each([
     ['かないでください。', ['書かかないで', 'ください。']],
     ['いておいてください。', ['書かいて', 'おいて', 'ください。']],
-    ['かなければなりません。', ['書かか', 'なければ', 'なりません。']],
+    ['かなければなりません。', ['書かかなければ', 'なりません。']],
     ['かなくてもいいです。', ['書かかなくても', 'いいです。']],
   ])('a phrase ends before a supporting verb, too: %s', (text, pieces) => {
     const shown = html(polite(text));

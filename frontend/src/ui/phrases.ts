@@ -4,11 +4,10 @@ import type { RubyPart } from './furigana.js';
 const WHOLE_LENGTH = 8;
 /** As many signs as half of a phone's line holds, in letters that can be read. */
 const LONGEST = 9;
-/** Before a supporting verb, which textbooks write apart: 書かないで|ください, 送ら|なければ|なりません, 開いている|ようです. */
+/** Before a supporting verb, which textbooks write apart: 書かないで|ください, 送らなければ|なりません, 開いている|ようです. */
 const SUPPORT = new RegExp(
   [
     '(?<=[てでもは])(?=ください|いいで|いけませ|なりませ|いただ|もら|おい[たて]|おきま|かまい|しまい|みて)',
-    '(?<=.)(?=なければ)',
     '(?<=ければ)(?=なり|いけ)',
     '(?<=[るたいう])(?=(?:よう|そう)です)',
     '(?<=く)(?=なかった|ありません)',
