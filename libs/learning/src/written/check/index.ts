@@ -62,8 +62,8 @@ function recordFaults(content: Content): Fault[] {
     ...each(content.orderItems, ({ before, pieces, translation }) =>
       floorFindings([before, ...pieces].join(''), translation),
     ),
-    ...[content.particleItems, content.gapItems, content.listening].flatMap((items) =>
-      each(items, ({ text, translation }) => floorFindings(text, translation)),
+    ...each([...content.particleItems, ...content.gapItems, ...content.listening], ({ text, translation }) =>
+      floorFindings(text, translation),
     ),
   ];
 }
