@@ -90,7 +90,7 @@ describe('answers', () => {
           <ChooseOne question={question} value={undefined} onAnswer={vi.fn()} markOf={markOf} />
         </MeaningLanguage>,
       );
-      const shown = container.querySelectorAll('rt').length;
+      const shown = container.querySelectorAll('[role="radiogroup"]:not([data-unread]) rt').length;
       unmount();
       return shown;
     };
