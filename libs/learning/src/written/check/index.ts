@@ -22,6 +22,7 @@ import { readRecords } from './read-records.js';
 import { readingFindings } from './reading-rules.js';
 import type { Content, Source } from './read-records.js';
 import { phraseTexts } from '../phrase-texts.js';
+import type { Word } from '../records.js';
 import { phraseFaults, phraseLines } from './phrases.js';
 import { pitchFaults, wordPitch } from './pitch.js';
 import type { WordPitch } from './pitch.js';
@@ -43,6 +44,12 @@ function each<T>(placed: readonly Placed<T>[], rule: (record: T) => Finding[]): 
   return placed.flatMap((item) => rule(item.record).map((found) => faultAt(item, found)));
 }
 
+const floorsOf = ({
+  text,
+  translation,
+}: Readonly<{ text: string; translation: Word['translation'] }>): Finding[] =>
+  floorFindings(text, translation);
+
 function recordFaults(content: Content): Fault[] {
   return [
     ...each(content.kanji, kanjiFindings),
@@ -62,9 +69,9 @@ function recordFaults(content: Content): Fault[] {
     ...each(content.orderItems, ({ before, pieces, translation }) =>
       floorFindings([before, ...pieces].join(''), translation),
     ),
-    ...each([...content.particleItems, ...content.gapItems, ...content.listening], ({ text, translation }) =>
-      floorFindings(text, translation),
-    ),
+    ...each(content.particleItems, floorsOf),
+    ...each(content.gapItems, floorsOf),
+    ...each(content.listening, floorsOf),
   ];
 }
 
