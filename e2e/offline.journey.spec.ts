@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './support/journey.js';
 import { publishExam } from './support/api.js';
 import { answer, countOf } from './support/practice.js';
-import { texts } from './support/product.js';
+import { atWidth, texts } from './support/product.js';
 import {
   begun,
   deviceOf,
@@ -59,8 +59,12 @@ test('NAV-8 PLUS-3 on a phone without a network a page that is not here says so,
   await expect(notHere(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ひらがな練習');
   await expect(page.getByText((offline['unsent_one'] ?? '').replace('{{count}}', '1'))).toBeVisible();
-  const goOn = (offline['practice_other'] ?? '').replace('{{count}}', '3');
-  await page.getByRole('link', { name: goOn }).tap();
+  const goOn = page.getByRole('link', { name: (offline['practice_other'] ?? '').replace('{{count}}', '3') });
+  await atWidth(page, 'desktop', async () => {
+    await expect(notHere(page)).toBeVisible();
+    await expect(goOn).toBeVisible();
+  });
+  await goOn.tap();
   await expect(countOf(page, 2, 5)).toBeVisible();
   await page.goto(KANA);
   await expect(notHere(page)).toBeVisible();
@@ -114,6 +118,7 @@ test('TEST-6 NAV-8 PLUS-3 at a desk a running proficiency test goes on without a
   await page.reload();
   await expect(progress(2)).toBeVisible();
   await expect(clock).not.toHaveText(left ?? '');
+  await atWidth(page, 'phone', () => expect(progress(2)).toBeVisible());
   await next();
   await page.getByRole('radio').nth(1).click();
   await expect(progress(3)).toBeVisible();

@@ -15,7 +15,7 @@ import {
   words,
   type Player,
 } from './support/practice.js';
-import { texts } from './support/product.js';
+import { atWidth, texts } from './support/product.js';
 import {
   begun,
   deviceOf,
@@ -105,6 +105,7 @@ test('STUDY-2 PLUS-3 on a phone typed questions are set aside without a network;
     await goOn(player, countOf(page, before[turn + 1] ?? first, 9));
   }
   await expect(aside(page)).toBeVisible();
+  await atWidth(page, 'desktop', () => expect(aside(page)).toBeVisible());
   // the page below is there, too
   for (const part of ['main', 'h1']) await expect(page.locator(part).first()).toBeAttached();
   expect(await violations(page)).toEqual([]);
@@ -151,6 +152,7 @@ test('STUDY-2 at a desk, by keys, all of a listening practice is set aside: the 
   await page.goto(`/home?attempt=${sheet.id}`);
   await expect(countOf(page, 0, 3)).toBeVisible();
   const listen = button(dialogOf(page), words['cannot-now.listening']);
+  await atWidth(page, 'phone', () => expect(listen).toBeVisible());
   await until(resultHead(page), () => press(player, listen));
   await expect(dialogOf(page).getByText(words['result.all-set-aside'] ?? '')).toBeVisible();
   expect(await resultOf(learner, sheet.id)).toMatchObject({ correct: 0, total_points: 0, percent: 0 });

@@ -16,7 +16,7 @@ import {
   words,
   type Player,
 } from './support/practice.js';
-import { texts } from './support/product.js';
+import { atWidth, texts } from './support/product.js';
 import { ADMINISTRATOR_PLACES } from './support/site.js';
 import { modelOf } from './support/strokes.js';
 import {
@@ -61,6 +61,10 @@ test('STUDY-7 after the challenge ten more are asked, which leave it as it is', 
   // What went wrong comes back with the next day.
   const due = filled(materials['due'], { today: 0, tomorrow: 5 });
   await expect(page.getByText(due)).toBeVisible();
+  await atWidth(page, 'desktop', async () => {
+    await expect(page.getByText(due)).toBeVisible();
+    await expect(more).toBeVisible();
+  });
   await page.goto('/profile');
   const forecast = filled(progress['due.text'], { today: 0, tomorrow: 5 });
   await expect(page.getByText(forecast)).toBeVisible();
@@ -136,7 +140,7 @@ test('STUDY-6 fifteen of twenty right keep the next stage closed, sixteen open i
     await onCard(card);
     await next.tap();
   }
-  await onCard(5);
+  await atWidth(page, 'desktop', () => onCard(5));
   const second = await startedBy(page, () => button(dialogOf(page), words['lesson.ask']).tap());
   expect(second.setup).toEqual({ stage: 2 });
   expect(failures).toEqual([]);

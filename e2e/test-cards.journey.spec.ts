@@ -6,7 +6,7 @@ import { publishExam, type Api } from './support/api.js';
 import { test } from './support/journey.js';
 import { filled } from './support/back-office.js';
 import { dialogOf } from './support/practice.js';
-import { texts } from './support/product.js';
+import { atWidth, texts } from './support/product.js';
 import {
   deviceOf,
   freshLearner,
@@ -127,7 +127,7 @@ test('LANG-3 a time without Z is UTC: five past midnight is five past nine in To
     await route.fulfill({ json: tests.map((one) => ({ ...one, ...changed, ...start })) });
   });
   await page.goto('/test/mini-test');
-  await expect(
-    cardOf(page, '第8課').getByText(filled(list['opens'], { time: '2026-11-20 09:05' })),
-  ).toBeVisible();
+  const opens = cardOf(page, '第8課').getByText(filled(list['opens'], { time: '2026-11-20 09:05' }));
+  await expect(opens).toBeVisible();
+  await atWidth(page, 'phone', () => expect(opens).toBeVisible());
 });

@@ -8,8 +8,23 @@ import {
 } from '@playwright/test';
 import { listenTo, type Traffic } from './traffic.js';
 
+const WIDTHS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+
 /** A small phone, held upright, used by touch. */
-export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
+export const PHONE: BrowserContextOptions = { viewport: WIDTHS.phone, hasTouch: true };
+
+/** What stands on the page now, as wide as on the other device; for what holds on both, without walking there twice. */
+export async function atWidth(
+  page: Page,
+  device: keyof typeof WIDTHS,
+  look: () => Promise<void>,
+): Promise<void> {
+  const before = page.viewportSize() ?? WIDTHS.desktop;
+  await page.setViewportSize(WIDTHS[device]);
+  await look();
+  expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await page.setViewportSize(before);
+}
 
 export const PASSWORD = 'Manabiya#2026';
 

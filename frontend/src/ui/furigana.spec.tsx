@@ -35,6 +35,36 @@ describe('LANG-2 text with readings', () => {
     expect(texts(html([{ text: '食', ruby: 'た' }, { text: 'べもの' }]))).toHaveLength(1));
 });
 
+describe('LANG-2 where half of a phone’s line is too short', () => {
+  const polite = (text: string): RubyPart[] => [
+    { text: 'ここに', phrase: 'close' },
+    { text: '書', ruby: 'か', phrase: 'close' },
+    { text },
+  ];
+
+  it.each([
+    ['かないでください。', ['書かかないで', 'ください。']],
+    ['いておいてください。', ['書かいて', 'おいて', 'ください。']],
+    ['かなければなりません。', ['書かかなければ', 'なりません。']],
+    ['かなくてもいいです。', ['書かかなくても', 'いいです。']],
+  ])('a phrase ends before a supporting verb, too: %s', (text, pieces) => {
+    const shown = html(polite(text));
+    expect(texts(shown)).toEqual(['ここに', ...pieces]);
+    expect(shown.querySelectorAll('wbr')).toHaveLength(pieces.length);
+  });
+
+  it('a phrase that has room is left whole', () =>
+    expect(texts(html(polite('いてください。')))).toEqual(['ここに', '書かいてください。']));
+
+  it('readings in a row part behind their dots, never before their brackets', () =>
+    expect(texts(html([{ text: 'セイ・い（きる）・なま・う（まれる）' }]))).toEqual([
+      'セイ・',
+      'い（きる）・',
+      'なま・',
+      'う（まれる）',
+    ]));
+});
+
 describe('LANG-2 a gap in a sentence', () => {
   const text: RubyPart[] = [
     { text: 'ここ＿', phrase: 'close' },

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { createContext, Fragment, use, type ReactNode } from 'react';
 import { overhang } from './overhang.js';
+import { phrasesOf } from './phrases.js';
 import { WithPinyin } from './with-pinyin.js';
 
 /** A run of text, with the reading above it where it has one. */
@@ -32,8 +33,13 @@ export function useFuriganaShown(): boolean {
 export function Furigana({ children }: { children: string }) {
   const shown = useFuriganaShown();
   if (!use(FuriganaWanted)) return <>{inEverydayJapanese(children)}</>;
-  if (document.documentElement.lang === 'zh-Hans') return <WithPinyin>{children}</WithPinyin>;
-  if (!children.includes('《')) return <>{children}</>;
+  // with readings it is Japanese on any page: the words of schools, which stand in all languages
+  if (!children.includes('《'))
+    return document.documentElement.lang === 'zh-Hans' ? (
+      <WithPinyin>{children}</WithPinyin>
+    ) : (
+      <>{children}</>
+    );
   if (!shown) return <>{withoutFurigana(children)}</>;
   // One box: in a row of a button, say, each part would else be set apart from the next.
   return (
@@ -72,8 +78,6 @@ export const inEverydayJapanese = (marked: string): string =>
 /** The same in kana alone: behind the word where nothing can stand above it, as in a list to choose from. */
 export const kanaOf = (marked: string): string => marked.replace(RUN, '$3');
 
-/** Of a word, or an answer of one: nobody marks these. */
-const WHOLE_LENGTH = 8;
 const GAP = '＿';
 
 /**
@@ -91,19 +95,6 @@ export function Ruby({ text, gap }: { text: readonly RubyPart[]; gap?: ReactNode
       </span>
     </Fragment>
   ));
-}
-
-/** None where nobody knows them: of a text without marks that is not short. */
-export function phrasesOf(text: readonly RubyPart[]): RubyPart[][] {
-  const length = text.reduce((sum, part) => sum + part.text.length, 0);
-  if (length > WHOLE_LENGTH && text.every(({ phrase }) => phrase === undefined)) return [];
-  const phrases: RubyPart[][] = [];
-  for (const part of text) {
-    const last = phrases.at(-1);
-    if (last === undefined || part.phrase) phrases.push([part]);
-    else last.push(part);
-  }
-  return phrases;
 }
 
 function Parts({ text, gap }: { text: readonly RubyPart[]; gap?: ReactNode }) {

@@ -36,6 +36,12 @@ describe('LANG-1 pinyin above interface texts', () => {
     await waitFor(() => expect(readings()).toEqual(['kāi', 'shǐ', 'liàn', 'xí']));
   });
 
+  it('is not taken for Chinese where it is the Japanese of schools', () => {
+    const { container, unmount } = render(<Furigana>不正解《ふせいかい》</Furigana>);
+    expect(container.innerHTML).toBe('<span><ruby>不正解<rt>ふせいかい</rt></ruby></span>');
+    unmount();
+  });
+
   it('stands in no other language, and nowhere in the administrators’ area', async () => {
     show(false);
     document.documentElement.lang = 'ja';

@@ -5,6 +5,7 @@ import type { AssignedTest } from '#contracts/http/exams';
 import { SignedInUser } from '../../kit/session/current-user.js';
 import { setToken } from '../../kit/session/token.js';
 import { serveApi } from '../../testing/api.js';
+import { changeLanguage, speakAsSignedIn } from '../../kit/texts/i18n.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { aNewStudy, aStudy } from '../../testing/study.js';
 import { FirstRunFirst } from './first-run.js';
@@ -57,6 +58,18 @@ describe('the first run', () => {
     await screen.findByRole('heading', { name: 'Can you read this?' });
     const put = asked.filter(({ call }) => call === 'PUT /auth/preferences');
     expect(put.map(({ body }) => body)).toEqual([{ content_language: 'ne' }]);
+  });
+
+  it('LANG-2 what was chosen on the sign-in page comes before the device', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+    await changeLanguage('vi');
+    await speakAsSignedIn();
+    await changeLanguage('en');
+    openTop();
+    await question();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Tiếng Việt/ }).checked).toBe(true);
+    await speakAsSignedIn();
+    await changeLanguage('en');
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeContentLanguage, useContentLanguage } from '../../kit/session/content-language.js';
+import { languageBeforeSignIn } from '../../kit/texts/i18n.js';
 import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
 import { Button } from '../../ui/controls.js';
 import { Furigana } from '../../ui/furigana.js';
@@ -14,9 +15,11 @@ const deviceLanguage = (): Language | undefined =>
     .map((tag) => LANGUAGES.find((one) => one.split('-')[0] === tag.split('-')[0]))
     .find((one) => one !== undefined);
 
-/** Not by what merely stands there from the start: the school may have chosen, else the device has. */
+/** Not by what merely stands there from the start: the school may have chosen, or the learner on the sign-in page, else the device has. */
 const firstChoice = (kept: Language | undefined): Language =>
-  kept !== undefined && kept !== DEFAULT_LANGUAGE ? kept : (deviceLanguage() ?? DEFAULT_LANGUAGE);
+  kept !== undefined && kept !== DEFAULT_LANGUAGE
+    ? kept
+    : (languageBeforeSignIn() ?? deviceLanguage() ?? DEFAULT_LANGUAGE);
 
 /** The language of explanations, each in its own letters: all eight, also those that the pages do not speak (LANG-2). */
 export function ChooseLanguage({ onNext }: { onNext: () => void }) {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contracts/constants';
+import { DEFAULT_LANGUAGE, LANGUAGES, SIGN_IN_LANGUAGE, type Language } from '#contracts/constants';
 import { createInstance, type BackendModule, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { formatNumber } from '../../ui/format/number.js';
@@ -78,6 +78,18 @@ export async function changeLanguage(language: Language): Promise<void> {
   storeLanguage(language);
   await i18n.changeLanguage(language);
 }
+
+let leftAtSignIn: Language | undefined;
+
+/** A sign-in makes the pages Japanese. What they spoke before is remembered as long as the page is open: see `languageBeforeSignIn`. */
+export async function speakAsSignedIn(): Promise<void> {
+  leftAtSignIn = currentLanguage();
+  await changeLanguage(SIGN_IN_LANGUAGE);
+}
+
+/** The language that somebody chose on the sign-in page; undefined where it was left as it stood. */
+export const languageBeforeSignIn = (): Language | undefined =>
+  leftAtSignIn === DEFAULT_LANGUAGE || leftAtSignIn === SIGN_IN_LANGUAGE ? undefined : leftAtSignIn;
 
 export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, startTexts } from '../../testing/render.js';
-import { AnswerEntry, Compose } from './answer-entry.js';
+import { AnswerEntry, ChooseOne, Compose } from './answer-entry.js';
 import { MeaningLanguage } from '../questions/meaning-language.js';
 import { QuestionPrompt, type ShownQuestion } from '../questions/question-prompt.js';
 
@@ -73,6 +73,30 @@ describe('answers', () => {
     expect(shownTo('en')).toBeGreaterThan(0);
     expect(shownTo('zh-pinyin')).toBe(0);
     expect(shownTo('zh-pinyin', ['a', 'b'])).toBeGreaterThan(0);
+  });
+
+  it('STUDY-9 nor among the words that are asked for by their reading, until one is chosen', () => {
+    const question: ShownQuestion = {
+      skill: 'word-recall',
+      prompt: { instruction: 'question.word-recall', meaning: { en: 'dog', 'zh-pinyin': '读作 いぬ' } },
+      choices: [
+        { id: 'a', text: [{ text: '犬', ruby: 'いぬ' }] },
+        { id: 'b', text: [{ text: '猫', ruby: 'ねこ' }] },
+      ],
+    };
+    const shownTo = (language: 'en' | 'zh-pinyin', markOf?: () => 'other') => {
+      const { container, unmount } = renderPage(
+        <MeaningLanguage value={language}>
+          <ChooseOne question={question} value={undefined} onAnswer={vi.fn()} markOf={markOf} />
+        </MeaningLanguage>,
+      );
+      const shown = container.querySelectorAll('[role="radiogroup"]:not([data-unread]) rt').length;
+      unmount();
+      return shown;
+    };
+    expect(shownTo('en')).toBe(2);
+    expect(shownTo('zh-pinyin')).toBe(0);
+    expect(shownTo('zh-pinyin', () => 'other')).toBe(2);
   });
 
   it('STUDY-2 the pieces of a sentence show the sentence as it grows', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrangePieces } from './arrange-pieces.js';
 import { ArrangedPieces } from './arranged-pieces.js';
+import { isAskedByReading, useShownMeaning } from './asked-reading.js';
 import { Choice, Choices, type Mark } from './choice.js';
 import { Furigana } from '../../ui/furigana.js';
 import { KanaInput } from './kana-input.js';
@@ -59,8 +60,11 @@ interface ChooseOneProps extends AnswerEntryProps {
 
 export function ChooseOne({ question, value, onAnswer, markOf, disabled = false }: ChooseOneProps) {
   const { t } = useTranslation('question');
+  const asked = useShownMeaning()(question.prompt.meaning);
+  // one without a reading among others would tell it as well
+  const hides = !markOf && question.choices?.some((choice) => isAskedByReading(choice, asked)) === true;
   return (
-    <Choices label={t('choices')}>
+    <Choices label={t('choices')} unread={hides}>
       {question.choices?.map((choice, index) => (
         <Choice
           key={choice.id}

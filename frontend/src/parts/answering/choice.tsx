@@ -55,9 +55,16 @@ function MarkWord({ mark, selected }: { mark: Mark | undefined; selected: boolea
   );
 }
 
-export function Choices({ label, children }: { label: string; children: ReactNode }) {
+interface ChoicesProps {
+  label: string;
+  /** Readings keep their place and are not seen. */
+  unread?: boolean;
+  children: ReactNode;
+}
+
+export function Choices({ label, unread = false, children }: ChoicesProps) {
   return (
-    <div className={classes.choices} role="radiogroup" aria-label={label}>
+    <div className={classes.choices} role="radiogroup" aria-label={label} data-unread={unread || undefined}>
       {children}
     </div>
   );

@@ -1,10 +1,9 @@
 import type { AnswerValue } from '#contracts/http/attempts';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAskedByReading, useShownMeaning, withoutReading } from './asked-reading.js';
 import { Piece, type Mark } from './choice.js';
 import classes from './choice.module.css';
-import { currentLanguage } from '../../kit/texts/i18n.js';
-import { MeaningLanguage } from '../questions/meaning-language.js';
 import { FaceText, type Face } from '../questions/question-prompt.js';
 
 interface MatchColumnsProps {
@@ -42,8 +41,8 @@ export function MatchColumns({ left, right, value, onDraft, solved }: MatchColum
     if (pairs[place] === undefined) return 'other';
     return pairs[place] === solved[place] ? 'right' : 'wrong';
   };
-  const language = use(MeaningLanguage) ?? currentLanguage();
-  const asked = right.map(({ meaning }) => meaning?.[language] ?? '');
+  const shownOf = useShownMeaning();
+  const asked = right.map(({ meaning }) => shownOf(meaning));
   return (
     <div className={classes.columns} role="group" aria-label={t('match')}>
       <div className={classes.column} role="group" aria-label={t('match-left')}>
@@ -81,14 +80,9 @@ export function MatchColumns({ left, right, value, onDraft, solved }: MatchColum
   );
 }
 
-const readingOf = ({ text = [] }: Face): string => text.map((part) => part.ruby ?? part.text).join('');
-
-/** Who reads Chinese is asked some words by their reading: furigana would give the pair away until it is made. */
-function withoutAsked(face: Face, asked: readonly string[]): Face {
-  if (face.text?.some(({ ruby }) => ruby !== undefined) !== true) return face;
-  if (!asked.some((meaning) => meaning.endsWith(readingOf(face)))) return face;
-  return { ...face, text: face.text.map(({ ruby: _, ...part }) => part) };
-}
+/** Until the pair is made. */
+const withoutAsked = (face: Face, asked: readonly string[]): Face =>
+  asked.some((meaning) => isAskedByReading(face, meaning)) ? withoutReading(face) : face;
 
 /** A partner has one place; pressed again where it is, it is free. */
 const joined = (pairs: Pairs, place: number, id: string): Pairs =>

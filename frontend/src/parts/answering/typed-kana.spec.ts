@@ -21,6 +21,12 @@ const HEPBURN = [
   ["kin'en", 'きんえん'],
   ["hon'ya", 'ほんや'],
   ['kinen', 'きねん'],
+  ['kannji', 'かんじ'],
+  ['sennsei', 'せんせい'],
+  ['shinnbunn', 'しんぶん'],
+  ['gennki', 'げんき'],
+  ["tenn'in", 'てんいん'],
+  ['ten’in', 'てんいん'],
   ['hon', 'ほん'],
   ['honn', 'ほん'],
   ["hon'", 'ほん'],
@@ -34,6 +40,7 @@ const HEPBURN = [
   ['zasshi', 'ざっし'],
   ['ookii', 'おおきい'],
   ['tōkyō', 'とーきょー'],
+  ['tôkyô', 'とーきょー'],
   ['ko-hi-', 'こーひー'],
   ['jugyou', 'じゅぎょう'],
   ['zyugyou', 'じゅぎょう'],
@@ -66,7 +73,8 @@ describe('Latin letters that are written as kana', () => {
     }
   });
 
-  it('capitals of a phone that writes the first letter large are read alike', () => {
-    expect(keyed('Onna').replaceAll('オ', 'お')).toBe('おんな');
+  it.each(['Onna', 'ONNA', 'ｏｎｎａ'])('STUDY-1 %s is おんな, too', (latin) => {
+    expect(keyed(latin)).toBe('おんな');
+    expect(wholeKana(latin)).toBe('おんな');
   });
 });

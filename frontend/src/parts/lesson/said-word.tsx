@@ -15,7 +15,13 @@ export function SaidWord({ reading, pitch }: SaidWordProps) {
   if (reading === undefined) return null;
   return (
     <span className={classes.reading}>
-      <Pitch reading={reading} fall={pitch ?? null} />
+      {pitch === undefined ? (
+        <span lang="ja">
+          <Ruby text={[{ text: reading }]} />
+        </span>
+      ) : (
+        <Pitch reading={reading} fall={pitch} />
+      )}
     </span>
   );
 }

@@ -4,10 +4,11 @@ import { use, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, i18n } from '../../kit/texts/i18n.js';
 import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
-import { Furigana, phrasesOf, Ruby } from '../../ui/furigana.js';
+import { Furigana, Ruby } from '../../ui/furigana.js';
 import { WithJapanese } from './japanese-runs.js';
 import { MeaningLanguage } from './meaning-language.js';
 import { Masu } from '../../ui/masu.js';
+import { phrasesOf } from '../../ui/phrases.js';
 import classes from './question-prompt.module.css';
 
 export type Meanings = Readonly<Partial<Record<string, string>>>;
@@ -128,6 +129,10 @@ const longest = (text: Readonly<RubyText>): Longest => ({
   '--longest': Math.max(1, ...phrasesOf(text).map(lengthOf)),
 });
 
+/** One letter or kanji, and no reading above it. */
+const isSign = (text: Readonly<RubyText>): true | undefined =>
+  (lengthOf(text) === 1 && text.every(({ ruby }) => ruby === undefined)) || undefined;
+
 /** Longer ones, and whatever has a gap or an end, are sentences. */
 const WORD_LENGTH = 12;
 const isWord = (text: Readonly<RubyText>): boolean =>
@@ -136,7 +141,7 @@ const isWord = (text: Readonly<RubyText>): boolean =>
 export function FaceText({ face }: { face: Face }) {
   if (face.text) {
     return (
-      <span className={classes.choice} style={longest(face.text)} lang="ja">
+      <span className={classes.choice} style={longest(face.text)} data-sign={isSign(face.text)} lang="ja">
         <Ruby text={face.text} />
       </span>
     );

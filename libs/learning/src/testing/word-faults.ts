@@ -28,16 +28,16 @@ const withTranslation = (word: Word, texts: Partial<Word['translation']>): objec
   ...word,
   translation: { ...word.translation, ...texts },
 });
-const isN5 = (word: Word): boolean => word.level === 'N5' && word.list === undefined;
 
 const LANGUAGE_FAULTS: readonly SeededFault[] = [
   fault('a gloss that lacks a language', ['shape'], (word) => ({
     ...word,
     gloss: without(word.gloss, 'vi'),
   })),
-  fault('an N5 example without its Nepali translation', ['language'], (word) =>
-    isN5(word) ? { ...word, translation: without(word.translation, 'ne') } : undefined,
-  ),
+  fault('an example without its Nepali translation', ['shape'], (word) => ({
+    ...word,
+    translation: without(word.translation, 'ne'),
+  })),
   fault('an English gloss left in the Hindi place', ['language'], (word) =>
     withGloss(word, { hi: word.gloss.en }),
   ),

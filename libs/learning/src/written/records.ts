@@ -75,7 +75,7 @@ const word = z.strictObject({
   near: z.array(z.string().regex(/^[^/]+\/[^/]+$/u, 'is written word/reading')).optional(),
   accepted: z.array(filled).optional(),
   example: filled,
-  translation: z.partialRecord(translated, filled).refine((texts) => texts.en !== undefined, 'lacks en'),
+  translation,
 });
 
 const kanji = z.strictObject({

@@ -1,9 +1,8 @@
-import { SIGN_IN_LANGUAGE } from '#contracts/constants';
 import type { CurrentUser, SignedIn, SignInBody } from '#contracts/http/auth';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
 import { useCommand } from '../../../kit/form/use-command.js';
-import { changeLanguage, i18n } from '../../../kit/texts/i18n.js';
+import { i18n, speakAsSignedIn } from '../../../kit/texts/i18n.js';
 import { currentUserQuery } from '../../../kit/session/current-user.js';
 import { setToken, storeOrganizationCode } from '../../../kit/session/token.js';
 import { toast, toastError } from '../../../kit/toast/toast.js';
@@ -23,7 +22,7 @@ async function signIn(client: QueryClient, credentials: SignInBody): Promise<voi
   if (credentials.organization_code) storeOrganizationCode(credentials.organization_code);
   client.clear();
   client.setQueryData(currentUserQuery.queryKey, user);
-  await changeLanguage(SIGN_IN_LANGUAGE);
+  await speakAsSignedIn();
   setToken(token);
   toast({ kind: 'success', title: i18n.t('sign-in:success'), text: i18n.t('sign-in:welcome') });
 }

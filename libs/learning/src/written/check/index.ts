@@ -10,6 +10,7 @@ import type { ReadingEvidence } from './furigana-readings.js';
 import { duplicateFaults, sameGlossFaults } from './duplicates.js';
 import { faultAt } from './fault.js';
 import type { Fault, Finding, Placed } from './fault.js';
+import { floorFindings } from './floor-rules.js';
 import { gapFindings, particleFindings } from './gap-rules.js';
 import { kanjiFindings } from './kanji-rules.js';
 import { listeningFindings } from './listening-rules.js';
@@ -21,6 +22,7 @@ import { readRecords } from './read-records.js';
 import { readingFindings } from './reading-rules.js';
 import type { Content, Source } from './read-records.js';
 import { phraseTexts } from '../phrase-texts.js';
+import type { Word } from '../records.js';
 import { phraseFaults, phraseLines } from './phrases.js';
 import { pitchFaults, wordPitch } from './pitch.js';
 import type { WordPitch } from './pitch.js';
@@ -42,6 +44,12 @@ function each<T>(placed: readonly Placed<T>[], rule: (record: T) => Finding[]): 
   return placed.flatMap((item) => rule(item.record).map((found) => faultAt(item, found)));
 }
 
+const floorsOf = ({
+  text,
+  translation,
+}: Readonly<{ text: string; translation: Word['translation'] }>): Finding[] =>
+  floorFindings(text, translation);
+
 function recordFaults(content: Content): Fault[] {
   return [
     ...each(content.kanji, kanjiFindings),
@@ -57,6 +65,13 @@ function recordFaults(content: Content): Fault[] {
     ...each(content.gapItems, gapFindings),
     ...each(content.orderItems, orderFindings),
     ...each(content.listening, listeningFindings),
+    ...each(content.words, ({ example, translation }) => floorFindings(example, translation)),
+    ...each(content.orderItems, ({ before, pieces, translation }) =>
+      floorFindings([before, ...pieces].join(''), translation),
+    ),
+    ...each(content.particleItems, floorsOf),
+    ...each(content.gapItems, floorsOf),
+    ...each(content.listening, floorsOf),
   ];
 }
 

@@ -74,7 +74,7 @@ function holdsWord(word: Word): boolean {
 }
 
 function exampleFindings(word: Word): Finding[] {
-  const { example, translation, level, list } = word;
+  const { example } = word;
   const length = Array.from(surfaceOf(example)).length;
   const found = [...japaneseFindings('example', example), ...japaneseEndFindings('example', example)];
   if (length < EXAMPLE_LENGTH.min || length > EXAMPLE_LENGTH.max)
@@ -83,9 +83,6 @@ function exampleFindings(word: Word): Finding[] {
     const wrong = `“${example}” does not hold ${word.word} read ${word.reading}`;
     found.push(finding('example', wrong, 'use the word, in this spelling and reading'));
   }
-  const missing = LANGUAGES.filter((language) => language !== 'ja' && translation[language] === undefined);
-  if ((level === 'N5' || list === 'work') && missing.length > 0)
-    found.push(finding('language', `translation lacks ${missing.join(', ')}`, 'translate it'));
   return found;
 }
 
