@@ -1,9 +1,9 @@
-import { Furigana } from '../../ui/furigana.js';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import type { AttemptSheet } from '#contracts/http/attempts';
-import { IconX } from '@tabler/icons-react';
+import { IconLayoutGrid, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ActionIcon, Button } from '../../ui/controls.js';
+import { ActionIcon, Button, UnstyledButton } from '../../ui/controls.js';
 import frame from '../../parts/questions/question-frame.module.css';
 import { Strip, type SquareState } from '../../parts/results/strip.js';
 import type { WayBack } from '../../parts/tests/test-link.js';
@@ -17,6 +17,8 @@ interface SheetHeadProps {
   secondsLeft: number | null;
   extensionSeconds: number;
   back: WayBack;
+  /** To all questions at once. */
+  onOverview: () => void;
   onHandIn: () => void;
 }
 
@@ -27,19 +29,30 @@ export function SheetHead({
   secondsLeft,
   extensionSeconds,
   back,
+  onOverview,
   onHandIn,
 }: SheetHeadProps) {
   const { t } = useTranslation('take-test');
   const answered = squares.filter((square) => square !== 'empty').length;
+  const overview = withoutFurigana(t('palette.open'));
   return (
     <div className={`${frame.head} ${classes.head}`}>
       <ActionIcon component={Link} {...back} aria-label={t('leave')} title={t('leave-hint')}>
         <IconX aria-hidden />
       </ActionIcon>
       <div className={frame.progress}>
-        <span className={classes.count}>
-          <b>{index + 1}</b>／{sheet.questions.length}
-        </span>
+        <UnstyledButton
+          className={classes.count}
+          aria-label={overview}
+          title={overview}
+          aria-haspopup="dialog"
+          onClick={onOverview}
+        >
+          <span>
+            <b>{index + 1}</b>／{sheet.questions.length}
+          </span>
+          <IconLayoutGrid aria-hidden />
+        </UnstyledButton>
         <Strip
           squares={squares}
           current={index}
