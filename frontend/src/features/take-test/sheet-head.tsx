@@ -3,7 +3,7 @@ import type { AttemptSheet } from '#contracts/http/attempts';
 import { IconLayoutGrid, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ActionIcon, Button, UnstyledButton } from '../../ui/controls.js';
+import { ActionIcon, Button } from '../../ui/controls.js';
 import frame from '../../parts/questions/question-frame.module.css';
 import { Strip, type SquareState } from '../../parts/results/strip.js';
 import type { WayBack } from '../../parts/tests/test-link.js';
@@ -41,18 +41,14 @@ export function SheetHead({
         <IconX aria-hidden />
       </ActionIcon>
       <div className={frame.progress}>
-        <UnstyledButton
-          className={classes.count}
-          aria-label={overview}
-          title={overview}
-          aria-haspopup="dialog"
-          onClick={onOverview}
-        >
-          <span>
+        <span className={classes.place}>
+          <span className={classes.count}>
             <b>{index + 1}</b>／{sheet.questions.length}
           </span>
-          <IconLayoutGrid aria-hidden />
-        </UnstyledButton>
+          <ActionIcon aria-label={overview} title={overview} aria-haspopup="dialog" onClick={onOverview}>
+            <IconLayoutGrid aria-hidden />
+          </ActionIcon>
+        </span>
         <Strip
           squares={squares}
           current={index}
