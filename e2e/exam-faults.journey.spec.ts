@@ -4,6 +4,7 @@ import type { AttemptSheet } from '#contracts/http/attempts';
 import type { ExamReplay } from '#contracts/http/exam-replay';
 import { publishExam } from './support/api.js';
 import { violations } from './support/axe.js';
+import { filled } from './support/back-office.js';
 import { test } from './support/journey.js';
 import { named, texts } from './support/product.js';
 import { deviceOf, freshLearner, keeps, openSite, sheetOf, signed, type Site } from './support/study.js';
@@ -107,6 +108,22 @@ for (const [name, exam_type, path, phone, ahead] of [
       await counts(page, 1);
     });
 
+    await test.step('what it wants to look at again is there after the reload, and leads to its question', async () => {
+      const flag = page.getByRole('button', { name: take['flag'] ?? '', exact: true });
+      await flag.click();
+      await page.reload();
+      await press(page, 'palette.open');
+      const palette = page.getByRole('dialog');
+      const second = palette.getByRole('button', { name: /^Question 2: / });
+      await expect(second).toHaveAccessibleName(new RegExp(take['flag'] ?? ''));
+      await expect(palette.getByText(filled(take['palette.unanswered_other'], { count: 4 }))).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await palette.getByRole('button', { name: /^Question 1: / }).click();
+      await expect(flag).toHaveAttribute('aria-pressed', 'false');
+      await press(page, 'next');
+      await expect(flag).toHaveAttribute('aria-pressed', 'true');
+    });
+
     await test.step('the server has the answer, and its acknowledgement is lost: the page says so until it has another', async () => {
       // a page opens at the first question without an answer
       let lost = 0;
@@ -159,6 +176,10 @@ for (const [name, exam_type, path, phone, ahead] of [
       const second = await deviceOf(browser, again, { phone });
       await second.page.goto(`${path}/${exam.id}`);
       await counts(second.page, 4);
+      await press(second.page, 'hand-in');
+      const open = second.page.getByRole('dialog').getByRole('button', { name: /^Question \d: / });
+      await expect(open).toHaveCount(1);
+      await open.click();
       await choose(second.page);
       await expect(sign(second.page, 'saved')).toBeVisible();
       await press(second.page, 'to-hand-in');

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { leaksOf } from './product.js';
+import { searchOf } from './traffic.js';
 
 /**
  * No device was told what it must not know yet. A page left open would go on asking the server, and take its time, in the
@@ -9,9 +9,7 @@ export const test = base.extend<{ closed: undefined }>({
   closed: [
     async ({ browser }, use) => {
       await use(undefined);
-      const contexts = browser.contexts();
-      await Promise.all(contexts.map((context) => context.close()));
-      expect(contexts.flatMap(leaksOf)).toEqual([]);
+      expect(await searchOf(browser).end()).toEqual([]);
     },
     { auto: true },
   ],

@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  expect,
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from '@playwright/test';
-import { listenTo, type Traffic } from './traffic.js';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { searchOf } from './traffic.js';
 
 const WIDTHS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
 
@@ -53,13 +47,9 @@ export interface Person {
   readonly failures: string[];
 }
 
-const heard = new WeakMap<BrowserContext, Traffic>();
-/** What the device was told of the questions of an exam that ran, and should not have been (TEST-8). */
-export const leaksOf = (context: BrowserContext): readonly string[] => heard.get(context)?.leaks ?? [];
-
 export async function openDevice(browser: Browser, options: BrowserContextOptions = {}): Promise<Person> {
   const context = await browser.newContext(options);
-  heard.set(context, listenTo(context));
+  searchOf(browser).listen(context);
   const page = await context.newPage();
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(String(error)));

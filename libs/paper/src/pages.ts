@@ -55,10 +55,11 @@ function divide(frame: Frame, flows: readonly Flow[]): Block[][] {
     left -= block.height;
   };
   flows.forEach((flow, index) => {
-    const needed = flow.height + (flow.withNext ? smallest(flows[index + 1]) : 0);
+    const page = roomOf(frame, pages.length + 1);
+    const needed = flow.height + (flow.withNext ? smallest(flows[index + 1], page) : 0);
     const isBlank = pages.at(-1)?.length === 0;
     if (needed <= left) return put(flow);
-    const high = flow.parts && flow.height > roomOf(frame, pages.length + 1);
+    const high = flow.parts && flow.height > page;
     if (!isBlank && !high) turn(flow);
     if (flow.height <= left || !flow.parts) return put(flow);
     for (const part of flow.parts) {
@@ -69,8 +70,11 @@ function divide(frame: Frame, flows: readonly Flow[]): Block[][] {
   return pages;
 }
 
-/** What has to have room below a heading. */
-const smallest = (flow: Flow | undefined): number => flow?.parts?.[0]?.height ?? flow?.height ?? 0;
+/** What has to have room below a heading: the whole of what follows, unless it is divided for being higher than a page. */
+const smallest = (flow: Flow | undefined, page: number): number => {
+  const whole = flow?.height ?? 0;
+  return whole > page ? (flow?.parts?.[0]?.height ?? whole) : whole;
+};
 
 const roomOf = (frame: Frame, number: number): number =>
   PAPER_SIZE.height - MARGIN.top - MARGIN.bottom - FOOT - frame.head({ number, count: number }).height;

@@ -172,6 +172,22 @@ describe('PLUS-9 a test on paper', () => {
     for (const line of writtenOnPages(pages).split('\n')) expect(line).not.toMatch(/^[、。」]/);
   });
 
+  it('leaves no heading alone at the foot of a page: its first question stands below it', () => {
+    const asked = (text: string, id: string, section: number) => ({
+      ...questionOf(own({ prompt: { instruction: 'question.grammar', text: [{ text }] } }), id, 'A'),
+      section,
+    });
+    for (let before = 1; before <= 24; before++) {
+      const questions = [
+        ...Array.from({ length: before }, (_, index) => asked('まえの文です。', String(index), 0)),
+        asked('さいしょの文です。', 'first', 1),
+      ];
+      const { pages } = pagesOf(examOf([{ letter: 'A', questions }], ['ひとつめ', 'ふたつめ']));
+      const withHeading = pages.find((page) => writtenOnPages([page]).includes('ふたつめ'));
+      expect(writtenOnPages(withHeading ? [withHeading] : []), `after ${before}`).toContain('さいしょの文');
+    }
+  });
+
   it('says its instructions as the screen does', () => {
     const screen = z
       .record(z.string(), z.string())

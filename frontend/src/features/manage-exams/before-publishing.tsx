@@ -142,13 +142,11 @@ interface WarningItemProps {
 function WarningItem({ warning, form, zone }: WarningItemProps) {
   const { t } = useTranslation('manage-exams');
   const { exam_start_datetime: start, exam_end_datetime: end, title } = form.values;
-  const textOf = useWarningText({
-    ...{
-      title,
-      exam_start_datetime: instantOf(start, zone) ?? '',
-      exam_end_datetime: instantOf(end, zone) ?? '',
-    },
-  });
+  const window = {
+    exam_start_datetime: instantOf(start, zone) ?? '',
+    exam_end_datetime: instantOf(end, zone) ?? '',
+  };
+  const textOf = useWarningText({ title, ...window }, zone);
   const tomorrow = sameTimeTomorrow(start, zone);
   return (
     <Finding

@@ -12,6 +12,7 @@ import { toast, toastError } from '../../kit/toast/toast.js';
 import { usePublicationCheck, usePublishExam } from './api/exams.js';
 import { useExamActions } from './exam-actions.js';
 import { useExamWork } from './exam-work.js';
+import { useExamZone } from '../../parts/tests/bank-kinds.js';
 import { addressOf } from './exam-tabs.js';
 import { PublishDialog, publishWarnings, type PublishWarning } from './publish-dialog.js';
 
@@ -60,6 +61,7 @@ function PublishButton({ exam }: { exam: Exam }) {
   const [warnings, setWarnings] = useState<readonly PublishWarning[]>([]);
   const publish = usePublish(exam);
   const check = usePublicationCheck(exam.id);
+  const zone = useExamZone(exam.organization_id);
   const close = () => setWarnings([]);
   const start = async () => {
     const { data, error, isError } = await check.refetch();
@@ -76,6 +78,7 @@ function PublishButton({ exam }: { exam: Exam }) {
       </Button>
       <PublishDialog
         exam={exam}
+        zone={zone}
         warnings={warnings}
         busy={publish.busy}
         onCancel={close}

@@ -134,11 +134,16 @@ describe('the desk of tests', () => {
     const asked = serveApi({
       ...HOUSE,
       'GET /quiz/exams/e1': { body: whole('e1', { exam_end_datetime: '2999-01-01T00:00:00Z' }) },
+      'GET /quiz/exams/bank': { body: { time_zone: 'Asia/Kathmandu', items: [] } },
     });
     const user = open('/quiz/e1/details');
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish “第1課” like this?' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+    // in the zone in which it was entered, as beside it on the page
+    const begun = await dialog.findByText(/which is past/);
+    await waitFor(() => expect(begun.textContent).toContain('2026-11-20 14:45'));
+    expect(screen.getByText('2026-11-20 14:45')).toBeTruthy();
     expect(calls(asked, 'POST')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Publish anyway' }));
     await waitFor(() => expect(calls(asked, 'POST')).toHaveLength(1));

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { LoadOne } from '../../kit/list/load-one.js';
 import { OrganizationName } from '../../parts/people/organization-parts.js';
-import { useIsTopAdministrator, useNamedOrganization, useUser } from '../../kit/session/current-user.js';
+import { useIsTopAdministrator, useUser } from '../../kit/session/current-user.js';
 import { Card } from '../../ui/card.js';
 import { PageHeading } from '../../ui/table-parts.js';
-import { useBankKinds } from '../../parts/tests/bank-kinds.js';
+import { useExamZone } from '../../parts/tests/bank-kinds.js';
 import { exams } from './api/exams.js';
 import columns from '../../ui/columns.module.css';
 import { AssignPanel } from './assign/assign-panel.js';
@@ -17,7 +17,7 @@ import { fieldsOf } from './exam-draft.js';
 import { useSectionText } from './section-text.js';
 import { ExamStatus } from './exam-status.js';
 import { ExamTabs, type ExamParts, type ExamTab } from './exam-tabs.js';
-import { browserZone, wallClock } from '../../ui/format/zoned-time.js';
+import { wallClock } from '../../ui/format/zoned-time.js';
 import { FactList } from '../../ui/fact-list.js';
 import classes from './manage-exams.module.css';
 import { ChangeHistory } from '../../parts/audit/change-history.js';
@@ -83,8 +83,7 @@ const Settings = ({ exam }: { exam: Exam }) => (
 function useWindowRows(exam: Exam): [string, string][] {
   const { t } = useTranslation('manage-exams');
   const mayEdit = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
-  const organizationId = useNamedOrganization(exam.organization_id);
-  const zone = useBankKinds(organizationId, mayEdit).data?.time_zone ?? browserZone();
+  const zone = useExamZone(exam.organization_id, mayEdit);
   const shown = (instant: string) => wallClock(instant, zone).replace('T', ' ');
   return [
     [t('column.start'), shown(exam.exam_start_datetime)],

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { parseInstant } from '../../ui/format/instant.js';
-import { formatDateTime } from '../../ui/format/time.js';
+import { wallClock } from '../../ui/format/zoned-time.js';
 import classes from './publish-dialog.module.css';
 
 type Overlapping = PublicationCheck['overlapping'][number];
@@ -23,6 +23,7 @@ export function publishWarnings(exam: Published, check: PublicationCheck, now: n
 
 interface PublishDialogProps {
   exam: Published;
+  zone: string;
   /** None: it is not open. */
   warnings: readonly PublishWarning[];
   busy: boolean;
@@ -30,12 +31,12 @@ interface PublishDialogProps {
   onConfirm: () => void;
 }
 
-export function PublishDialog({ exam, warnings, busy, onCancel, onConfirm }: PublishDialogProps) {
+export function PublishDialog({ exam, zone, warnings, busy, onCancel, onConfirm }: PublishDialogProps) {
   const { t } = useTranslation('manage-exams');
   // while it goes it still shows what it asked
   const [shown, setShown] = useState(warnings);
   if (warnings.length > 0 && warnings !== shown) setShown(warnings);
-  const textOf = useWarningText(exam);
+  const textOf = useWarningText(exam, zone);
   return (
     <ConfirmDialog
       opened={warnings.length > 0}
@@ -56,15 +57,18 @@ export function PublishDialog({ exam, warnings, busy, onCancel, onConfirm }: Pub
   );
 }
 
-/** What is asked about, in words: before publishing, and beside the form. */
-export function useWarningText(exam: Published): (warning: PublishWarning) => string {
+/**
+ * What is asked about, in words: before publishing, and beside the form.
+ * @param zone in which the exam's times are entered: the same window is read beside it
+ */
+export function useWarningText(exam: Published, zone: string): (warning: PublishWarning) => string {
   const { t } = useTranslation('manage-exams');
+  const shown = (instant: string) => wallClock(instant, zone).replace('T', ' ');
   return (warning) => {
     if (warning.kind === 'nobody') return t('warning.nobody');
-    if (warning.kind === 'begun')
-      return t('warning.begun', { time: formatDateTime(exam.exam_start_datetime) });
+    if (warning.kind === 'begun') return t('warning.begun', { time: shown(exam.exam_start_datetime) });
     const { title, learner_count: count, exam_start_datetime, exam_end_datetime } = warning.other;
-    const [from, to] = [formatDateTime(exam_start_datetime), formatDateTime(exam_end_datetime)];
+    const [from, to] = [shown(exam_start_datetime), shown(exam_end_datetime)];
     return t('warning.overlap', { title, count, from, to });
   };
 }

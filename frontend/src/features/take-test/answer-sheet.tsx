@@ -17,11 +17,13 @@ import { TimeUp } from './closed-screens.js';
 import { LeaveTest } from './leave-test.js';
 import { NoticeBar } from './notices/notice-bar.js';
 import { useNotices } from './notices/use-notices.js';
+import { numbered, QuestionPalette } from './question-palette.js';
 import { QuestionScreen } from './question-screen.js';
 import { SectionNote } from './section-note.js';
 import { SheetHead } from './sheet-head.js';
 import { SubmitDialog } from './submit-dialog.js';
 import { useAnswers } from './use-answers.js';
+import { useFlags } from './use-flags.js';
 import type { WayBack } from '../../parts/tests/test-link.js';
 import { withoutFurigana } from '../../ui/furigana.js';
 import classes from './take-test.module.css';
@@ -44,7 +46,8 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   // Sounds of the questions to come, so that they sound when the network does not.
   useSoundsAtHand(sheet.questions.flatMap(({ prompt }) => prompt.audio ?? []));
   const [index, setIndex] = useState(() => firstOpen(sheet));
-  const [handingIn, setHandingIn] = useState(false);
+  const [asked, setAsked] = useState<'hand-in' | 'overview'>();
+  const { flagged, toggle } = useFlags(sheet.id);
   const { notices, extensionSeconds } = useNotices(sheet, user.id);
   const secondsLeft = useSecondsLeft(sheet);
   const tab = useAttemptTab(sheet.id);
@@ -76,6 +79,11 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   const question = sheet.questions[index];
   if (!question) return null;
   const sign = answers.signOf(question.id);
+  const close = () => setAsked(undefined);
+  const ways = {
+    ...{ sheet, questions: numbered(sheet, answers.squares, flagged), current: index, onClose: close },
+    onPick: (place: number) => (setIndex(place), close()),
+  };
   return (
     <div className={classes.sheet}>
       <SheetHead
@@ -85,7 +93,8 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
         secondsLeft={secondsLeft}
         extensionSeconds={extensionSeconds}
         back={back}
-        onHandIn={() => setHandingIn(true)}
+        onOverview={() => setAsked('overview')}
+        onHandIn={() => setAsked('hand-in')}
       />
       <NoticeBar attemptId={sheet.id} notices={notices} />
       <QuestionScreen
@@ -96,21 +105,22 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
         plays={answers.playsOf(question)}
         value={sign?.value}
         sign={sign ? <SaveSign sign={sign} onRetry={answers.retry} /> : null}
+        flagged={flagged.has(question.id)}
+        onFlag={() => toggle(question.id)}
         onAnswer={(value) => answers.answer(question.id, value)}
         onPrevious={index > 0 ? () => setIndex(index - 1) : undefined}
-        onNext={() => (index + 1 < sheet.questions.length ? setIndex(index + 1) : setHandingIn(true))}
+        onNext={() => (index + 1 < sheet.questions.length ? setIndex(index + 1) : setAsked('hand-in'))}
         last={index + 1 === sheet.questions.length}
       />
       <LeaveTest deadline={sheet.deadline} />
       <SubmitDialog
-        opened={handingIn}
-        sheet={sheet}
+        {...ways}
+        opened={asked === 'hand-in'}
         userId={user.id}
-        unanswered={answers.unanswered}
         undelivered={answers.undelivered}
         refused={answers.refused}
-        onClose={() => setHandingIn(false)}
       />
+      <QuestionPalette {...ways} opened={asked === 'overview'} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Furigana } from '../../ui/furigana.js';
 import type { AnswerValue, SheetQuestion } from '#contracts/http/attempts';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls.js';
@@ -21,6 +21,9 @@ interface QuestionScreenProps {
   plays?: LimitedPlays | undefined;
   /** What became of the answer. */
   sign: ReactNode;
+  /** The learner means to look at it again. */
+  flagged: boolean;
+  onFlag: () => void;
   onAnswer: (value: AnswerValue) => void;
   onPrevious: (() => void) | undefined;
   onNext: () => void;
@@ -28,7 +31,7 @@ interface QuestionScreenProps {
 }
 
 export function QuestionScreen(props: QuestionScreenProps) {
-  const { question, value, note, plays, sign, onAnswer, onPrevious, onNext, last } = props;
+  const { question, value, note, plays, sign, flagged, onFlag, onAnswer, onPrevious, onNext, last } = props;
   const { t } = useTranslation('take-test');
   const screen = useRef<HTMLDivElement>(null);
   useAnswerKeys(screen, question, { onAnswer, onPrevious, onNext });
@@ -44,8 +47,18 @@ export function QuestionScreen(props: QuestionScreenProps) {
       </div>
       <div className={`${frame.foot} ${classes.foot}`}>
         <AnswerEntry question={question} value={value} onAnswer={onAnswer} />
-        <div className={classes.saveLine} aria-live="polite">
-          {sign}
+        <div className={classes.saveLine}>
+          <div className={classes.sign} aria-live="polite">
+            {sign}
+          </div>
+          <Button
+            variant="subtle"
+            aria-pressed={flagged}
+            onClick={onFlag}
+            leftSection={flagged ? <IconFlagFilled aria-hidden /> : <IconFlag aria-hidden />}
+          >
+            <Furigana>{t('flag')}</Furigana>
+          </Button>
         </div>
         <div className={classes.steps}>
           <Button

@@ -1,6 +1,6 @@
-import { Furigana } from '../../ui/furigana.js';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import type { AttemptSheet } from '#contracts/http/attempts';
-import { IconX } from '@tabler/icons-react';
+import { IconLayoutGrid, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ActionIcon, Button } from '../../ui/controls.js';
@@ -17,6 +17,8 @@ interface SheetHeadProps {
   secondsLeft: number | null;
   extensionSeconds: number;
   back: WayBack;
+  /** To all questions at once. */
+  onOverview: () => void;
   onHandIn: () => void;
 }
 
@@ -27,18 +29,25 @@ export function SheetHead({
   secondsLeft,
   extensionSeconds,
   back,
+  onOverview,
   onHandIn,
 }: SheetHeadProps) {
   const { t } = useTranslation('take-test');
   const answered = squares.filter((square) => square !== 'empty').length;
+  const overview = withoutFurigana(t('palette.open'));
   return (
     <div className={`${frame.head} ${classes.head}`}>
       <ActionIcon component={Link} {...back} aria-label={t('leave')} title={t('leave-hint')}>
         <IconX aria-hidden />
       </ActionIcon>
       <div className={frame.progress}>
-        <span className={classes.count}>
-          <b>{index + 1}</b>／{sheet.questions.length}
+        <span className={classes.place}>
+          <span className={classes.count}>
+            <b>{index + 1}</b>／{sheet.questions.length}
+          </span>
+          <ActionIcon aria-label={overview} title={overview} aria-haspopup="dialog" onClick={onOverview}>
+            <IconLayoutGrid aria-hidden />
+          </ActionIcon>
         </span>
         <Strip
           squares={squares}

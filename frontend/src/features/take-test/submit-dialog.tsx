@@ -5,21 +5,24 @@ import { Button } from '../../ui/controls.js';
 import { Modal, quietHeader } from '../../ui/overlays.js';
 import { StateLabel } from '../../ui/state-label.js';
 import { useSubmitAttempt } from './api/attempt.js';
+import { QuestionNumbers, type NumberedQuestion } from './question-numbers.js';
 import classes from './take-test.module.css';
 
 interface SubmitDialogProps {
   opened: boolean;
   sheet: AttemptSheet;
   userId: string;
-  unanswered: number;
+  questions: readonly NumberedQuestion[];
+  current: number;
   undelivered: number;
   /** Answers that the server did not take. They hold nothing up. */
   refused: number;
+  onPick: (index: number) => void;
   onClose: () => void;
 }
 
 export function SubmitDialog(props: SubmitDialogProps) {
-  const { opened, sheet, userId, unanswered, undelivered, refused, onClose } = props;
+  const { opened, sheet, userId, questions, current, undelivered, refused, onPick, onClose } = props;
   const { t } = useTranslation('take-test');
   const submit = useSubmitAttempt(sheet, userId);
   return (
@@ -33,11 +36,7 @@ export function SubmitDialog(props: SubmitDialogProps) {
       withCloseButton={false}
     >
       <div className="stack">
-        <p>
-          <Furigana>
-            {unanswered === 0 ? t('submit.all-answered') : t('submit.unanswered', { count: unanswered })}
-          </Furigana>
-        </p>
+        <StillOpen questions={questions} current={current} onPick={onPick} />
         <p className="muted small">
           <Furigana>{t('submit.final')}</Furigana>
         </p>
@@ -65,5 +64,38 @@ export function SubmitDialog(props: SubmitDialogProps) {
         </div>
       </div>
     </Modal>
+  );
+}
+
+type StillOpenProps = Pick<SubmitDialogProps, 'questions' | 'current' | 'onPick'>;
+
+/** What has no answer, and what the learner meant to look at again: each is the way back to it. */
+function StillOpen({ questions, current, onPick }: StillOpenProps) {
+  const { t } = useTranslation('take-test');
+  const unanswered = questions.filter(({ square }) => square === 'empty');
+  const flagged = questions.filter((question) => question.flagged && question.square !== 'empty');
+  return (
+    <>
+      <p>
+        <Furigana>
+          {unanswered.length === 0
+            ? t('submit.all-answered')
+            : t('submit.unanswered', { count: unanswered.length })}
+        </Furigana>
+      </p>
+      <div className={classes.few}>
+        <QuestionNumbers questions={unanswered} current={current} onPick={onPick} />
+      </div>
+      {flagged.length === 0 ? null : (
+        <>
+          <p>
+            <Furigana>{t('submit.flagged', { count: flagged.length })}</Furigana>
+          </p>
+          <div className={classes.few}>
+            <QuestionNumbers questions={flagged} current={current} onPick={onPick} />
+          </div>
+        </>
+      )}
+    </>
   );
 }

@@ -24,7 +24,6 @@ export function useAnswers(sheet: AttemptSheet, userId: string) {
     signOf,
     playsOf,
     squares,
-    unanswered: squares.filter((square) => square === 'empty').length,
     undelivered: queue.onTheirWay(sheet.id),
     refused: shown.filter((sign) => sign?.state === 'failed').length,
     answer: (questionId: string, value: AnswerValue) =>
