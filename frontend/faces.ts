@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { z } from 'zod';
 
 const require = createRequire(import.meta.url);
 const JP = (weight: string) =>
@@ -40,10 +41,13 @@ export function signsOf(texts: readonly string[]): string {
     .join('');
 }
 
+const Texts = z.record(z.string(), z.string());
+
 function textsOf(src: string, names: readonly string[]): string[] {
   return names.flatMap((name) => {
-    const texts: unknown = JSON.parse(readFileSync(join(src, 'locales/ja', `${name}.json`), 'utf8'));
-    return Object.values(texts as Record<string, string>);
+    return Object.values(
+      Texts.parse(JSON.parse(readFileSync(join(src, 'locales/ja', `${name}.json`), 'utf8'))),
+    );
   });
 }
 
