@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { filesCode, joinedTexts, namedByMany } from './joined-texts.js';
+import { joinedTexts, languagesCode, moduleCode, namedByMany } from './joined-texts.js';
 import { FIRST_TEXTS, readSources, type Sources } from './page-texts.js';
 
 const SRC = join(import.meta.dirname, 'src');
@@ -28,22 +28,32 @@ it('LANG-1 texts that six pages name are joined, but not those that are loaded b
   expect(namedByMany(pages(5))).toEqual([]);
 });
 
-it('LANG-1 joined texts are taken from the one file of their language, the others from their own', () => {
-  const joined = new Map([
-    ['app', 'first'],
-    ['list', 'many'],
-  ]);
-  const languages = new Map([
-    ['ja', ['app', 'list', 'audit']],
-    ['vi', ['app']],
-  ]);
-  expect(filesCode(languages, (name) => joined.get(name))).toBe(`export const files = {
-  "../../locales/ja/app.json": () => import("joined-texts/first-ja").then((texts) => texts["app"]),
-  "../../locales/ja/list.json": () => import("joined-texts/many-ja").then((texts) => texts["list"]),
-  "../../locales/ja/audit.json": () => import("../../locales/ja/audit.json").then((texts) => texts.default),
-  "../../locales/vi/app.json": () => import("joined-texts/first-vi").then((texts) => texts["app"]),
+it('LANG-1 a language is loaded by its first file, which has its first texts and knows where the others are', () => {
+  expect(
+    languagesCode(
+      new Map([
+        ['ja', ['app']],
+        ['pt-BR', ['app']],
+      ]),
+    ),
+  ).toBe(`export const languages = {
+  "ja": () => import("joined-texts/first-ja").then(({ texts }) => texts),
+  "pt-BR": () => import("joined-texts/first-pt-BR").then(({ texts }) => texts),
 };
 `);
+  const joined = { app: 'first', list: 'many' } as const;
+  const joinOf = (name: string) => (name === 'app' || name === 'list' ? joined[name] : undefined);
+  const names = ['app', 'audit', 'list'];
+  expect(moduleCode('first', 'ja', names, { folder: '/l', joinOf })).toBe(`import own0 from "/l/ja/app.json";
+const many = () => import("joined-texts/many-ja");
+export const texts = {
+  "app": () => Promise.resolve(own0),
+  "audit": () => import("/l/ja/audit.json").then((texts) => texts.default),
+  "list": () => many().then((texts) => texts["list"]),
+};`);
+  expect(moduleCode('many', 'ja', names, { folder: '/l', joinOf })).toBe(
+    'export { default as "list" } from "/l/ja/list.json";',
+  );
 });
 
 it('LANG-1 the sign-in page takes none of the texts of many pages', () => {

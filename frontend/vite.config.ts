@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { CHUNKS } from './chunks.js';
+import { faces } from './faces.js';
 import { joinedTexts } from './joined-texts.js';
 import { pageTexts } from './page-texts.js';
 import { precompress } from './precompress.js';
@@ -11,18 +12,32 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: here('.'),
-  plugins: [joinedTexts(here('src')), pageTexts(here('src')), react(), precompress()],
+  plugins: [
+    faces(here('src'), here('../.cache/faces')),
+    joinedTexts(here('src')),
+    pageTexts(here('src')),
+    react(),
+    precompress(),
+  ],
   resolve: {
     // The `development` condition of our own package imports, and of nothing else: as a global condition it
     // would also pull the development builds of react-router and others into the bundle.
     alias: [
       { find: /^#contracts\/(.*)$/, replacement: `${here('../libs/contracts/src')}/$1.ts` },
       { find: '#learning/judge', replacement: here('../libs/learning/src/judge/index.ts') },
+      // Its package names the development files whatever is built.
+      { find: /^react-router$/, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
+      {
+        find: /^react-router\/dom$/,
+        replacement: here('../node_modules/react-router/dist/production/dom-export.mjs'),
+      },
     ],
   },
   build: {
     outDir: here('../dist/frontend'),
     emptyOutDir: true,
+    // which file holds what: the budgets of the pages are weighed by it (e2e/weight)
+    manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
     rolldownOptions: {

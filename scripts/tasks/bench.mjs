@@ -5,6 +5,7 @@ import { runNode } from '../run/command.mjs';
 import { root } from '../run/root.mjs';
 
 const SUFFIX = '.bench.js';
+const PAGES = ['screen', 'pages'];
 
 /**
  * `npm run bench [name]`: every `apps/bench/src/<name>.bench.ts`, or the one named, compiled like the product.
@@ -13,8 +14,8 @@ const SUFFIX = '.bench.js';
 export const run = async ([wanted, ...rest]) => {
   const log = (line) => console.log(`· ${line}`);
   await buildBenches(log);
-  // the one that looks at pages
-  if (wanted === undefined || wanted === 'screen') await buildFrontend(log);
+  // those that look at pages
+  if (wanted === undefined || PAGES.includes(wanted)) await buildFrontend(log);
   const directory = join(root, 'dist', 'apps', 'bench', 'src');
   const files = existsSync(directory) ? readdirSync(directory).filter((file) => file.endsWith(SUFFIX)) : [];
   const names = files.map((file) => file.slice(0, -SUFFIX.length)).sort();

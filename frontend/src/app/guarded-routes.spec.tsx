@@ -10,7 +10,7 @@ import { toast } from '../kit/toast/toast.js';
 import { liveKey } from '../realtime/apply-change.js';
 import { aUser, renderPage, startTexts } from '../testing/render.js';
 import { accessOf, RouteTable } from './route-table.js';
-import { AllRoutes } from './router.js';
+import { AllRoutes } from './signed-in-pages.js';
 import { ROUTES } from './routes.js';
 
 vi.mock('../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));

@@ -2,20 +2,26 @@ import '../ui/theme/styles.js';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../kit/texts/i18n.js';
-import { loadFonts } from '../ui/theme/fonts.js';
 import { Providers } from './providers.js';
-import { Router } from './router.js';
+import { askForFirstPage, Router } from './router.js';
 import { reloadOnStalePage } from './stale-page.js';
 
+// zod would ask whether it may compile code. The server's policy says no, and browsers report each time that one asks.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reloadOnStalePage();
-await startI18n();
-const root = document.getElementById('root');
-if (!root) throw new Error('no #root in index.html');
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <Router />
-    </Providers>
-  </StrictMode>,
-);
-loadFonts();
+askForFirstPage();
+void start();
+
+/** Not at the top of this module: the files of texts import what lies in one file with it, and each would wait for the other. */
+async function start(): Promise<void> {
+  await startI18n();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('no #root in index.html');
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <Router />
+      </Providers>
+    </StrictMode>,
+  );
+}

@@ -6,7 +6,7 @@ import { setToken } from '../kit/session/token.js';
 import { serveApi } from '../testing/api.js';
 import { aUser, renderPage, startTexts } from '../testing/render.js';
 import { RouteTable } from './route-table.js';
-import { AllRoutes } from './router.js';
+import { AllRoutes } from './signed-in-pages.js';
 import { ROUTES } from './routes.js';
 
 describe('the pages of learners', () => {

@@ -1,24 +1,16 @@
-import type { Area } from '#contracts/areas';
-import { Suspense, useEffect } from 'react';
-import { BrowserRouter, Outlet, Route, Routes } from 'react-router-dom';
+import { Suspense, use, type ComponentType } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { GuardedLinks } from '../kit/leaving/guarded-links.js';
-import { useContentLanguage } from '../kit/session/content-language.js';
-import { LANGUAGE_NAMES } from '../kit/texts/languages.js';
-import { MeaningLanguage } from '../parts/questions/meaning-language.js';
-import type { PageBehind } from '../parts/tests/test-link.js';
-import { FullPageSpinner, SpinnerAbove } from '../ui/spinner.js';
-import { loadFontsOf } from '../ui/theme/fonts.js';
+import { useCurrentUserQuery } from '../kit/session/current-user.js';
+import { MissingPart } from '../ui/lazy-part.js';
+import { FullPageSpinner } from '../ui/spinner.js';
 import { useArrival } from './arrival.js';
 import { CrashBoundary } from './crash-boundary.js';
-import { Behind, DialogAbove, useShown } from './dialog-above.js';
+import { useShown } from './dialog-above.js';
 import { LeaveRefusedSession } from './guards/leave-refused-session.js';
-import { RequirePermission } from './guards/require-permission.js';
-import { OfArea, RequireRole } from './guards/require-role.js';
-import { MissingPartBoundary } from './missing-part-boundary.js';
 import { usePageTitle } from './page-title.js';
-import * as page from './pages.js';
-import { accessOf, RouteTable, type PageRoute } from './route-table.js';
-import { ROUTES } from './routes.js';
+import { askForPublicPage, isPublic, PUBLIC_ROUTES, PublicPages } from './public-routes.js';
+import { RouteTable, type PageRoute } from './route-table.js';
 
 export function Router() {
   return (
@@ -26,15 +18,57 @@ export function Router() {
       <GuardedLinks>
         <CrashBoundary>
           <LeaveRefusedSession />
+          <WhoIsSignedIn />
           <Suspense fallback={<FullPageSpinner />}>
-            <RouteTable value={ROUTES}>
-              <AllRoutes />
-              <Arrival />
-            </RouteTable>
+            <Pages />
           </Suspense>
         </CrashBoundary>
       </GuardedLinks>
     </BrowserRouter>
+  );
+}
+
+/** Asked for at once, while the pages are still on their way. */
+function WhoIsSignedIn() {
+  useCurrentUserQuery();
+  return null;
+}
+
+interface Side {
+  readonly routes: readonly PageRoute[];
+  readonly Shown: ComponentType;
+}
+const PUBLIC: Side = { routes: PUBLIC_ROUTES, Shown: PublicPages };
+
+let signedIn: Promise<Side> | undefined;
+/** The table of all pages with their guards: who only signs in loads none of it. */
+const signedInSide = (): Promise<Side> => (signedIn ??= loadSignedIn());
+
+async function loadSignedIn(): Promise<Side> {
+  try {
+    const { AllRoutes, askForPage, ROUTES } = await import('./signed-in-pages.js');
+    askForPage(window.location.pathname);
+    return { routes: ROUTES, Shown: AllRoutes };
+  } catch (cause) {
+    throw new MissingPart('the pages did not load', { cause });
+  }
+}
+
+/** What the address shows, asked for before the first look: beside the texts and not after them. */
+export function askForFirstPage(pathname = window.location.pathname): void {
+  if (isPublic(pathname)) askForPublicPage(pathname);
+  // Whoever shows the page says what became of it.
+  else signedInSide().catch(() => undefined);
+}
+
+function Pages() {
+  const { pathname } = useLocation();
+  const { routes, Shown } = isPublic(pathname) ? PUBLIC : use(signedInSide());
+  return (
+    <RouteTable value={routes}>
+      <Shown />
+      <Arrival />
+    </RouteTable>
   );
 }
 
@@ -44,96 +78,4 @@ function Arrival() {
   useArrival(shown.pathname);
   usePageTitle();
   return null;
-}
-
-/** Meanings and explanations in the learner's own language, in tests as in practice (STUDY-9). */
-function OwnMeanings() {
-  const language = useContentLanguage();
-  useEffect(() => {
-    if (language) loadFontsOf(LANGUAGE_NAMES[language].tag);
-  }, [language]);
-  return (
-    <MeaningLanguage value={language}>
-      <Outlet />
-    </MeaningLanguage>
-  );
-}
-
-/** A page without header and menu: where it is not on the device, they come back. */
-const OfOwnWindow = () => (
-  <MissingPartBoundary fallback={<page.LearnerLayout isHere={false} />}>
-    <Outlet />
-  </MissingPartBoundary>
-);
-
-/** The pages of the table, and above them the dialog that has the address. */
-export function AllRoutes() {
-  const { page: shown, isCovered } = useShown();
-  return (
-    <MissingPartBoundary fallback={isCovered ? <DialogNotHere /> : undefined}>
-      <Behind isCovered={isCovered}>
-        <PageRoutes at={shown} />
-      </Behind>
-      {isCovered ? (
-        <DialogAbove>
-          <Suspense fallback={<SpinnerAbove />}>
-            <DialogRoutes />
-          </Suspense>
-        </DialogAbove>
-      ) : null}
-    </MissingPartBoundary>
-  );
-}
-
-/** The guards of the page behind it say what is the matter with an address: once. */
-function DialogRoutes() {
-  return (
-    <Routes>
-      <Route element={<OfArea area="learner" />}>
-        <Route element={<OwnMeanings />}>{pagesOf('learner', ({ dialog }) => dialog === true)}</Route>
-      </Route>
-    </Routes>
-  );
-}
-
-/** A dialog that is not on the device leaves the whole window to the page that says so. */
-const DialogNotHere = () => (
-  <Routes>
-    <Route element={<OfArea area="learner" />}>
-      <Route path="*" element={<page.LearnerLayout isHere={false} />} />
-    </Route>
-  </Routes>
-);
-
-/** Each behind the guards of its area and in the layout of its area. */
-function PageRoutes({ at }: { at: PageBehind }) {
-  return (
-    <Routes location={at}>
-      {pagesOf('public')}
-      <Route element={<RequireRole area="learner" />}>
-        <Route element={<OwnMeanings />}>
-          <Route element={<OfOwnWindow />}>{pagesOf('learner', ({ bare }) => bare === true)}</Route>
-          <Route element={<page.LearnerLayout />}>{pagesOf('learner', isInFrame)}</Route>
-        </Route>
-      </Route>
-      <Route element={<RequireRole area="admin" />}>
-        <Route element={<page.AdminLayout />}>
-          {pagesOf('admin')}
-          <Route element={<RequireRole area="top-administrator" />}>{pagesOf('top-administrator')}</Route>
-        </Route>
-      </Route>
-    </Routes>
-  );
-}
-
-const isInFrame = ({ bare, dialog }: PageRoute): boolean => bare !== true && dialog !== true;
-
-const pagesOf = (area: Area, which: (route: PageRoute) => boolean = () => true) =>
-  ROUTES.filter((route) => accessOf(route).area === area && which(route)).map((route) => (
-    <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
-  ));
-
-function Guarded({ route }: { route: PageRoute }) {
-  const { needs } = accessOf(route);
-  return needs === undefined ? route.page : <RequirePermission needs={needs}>{route.page}</RequirePermission>;
 }

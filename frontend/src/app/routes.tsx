@@ -1,5 +1,6 @@
 import { FirstRunFirst } from './guards/first-run.js';
 import * as page from './pages.js';
+import { PUBLIC_ROUTES } from './public-routes.js';
 import type { PageRoute } from './route-table.js';
 import { PracticeSlot } from './routes/practice-slot.js';
 import { studyRoutes } from './study-routes.js';
@@ -7,18 +8,11 @@ import { studyRoutes } from './study-routes.js';
 const MATERIALS_MENU = '/digital-teaching-materials/menu';
 
 /**
- * Every page of the product, one line each. A new page: its chunk in `pages.ts`, its line here and, unless it lies
+ * Every page of the product, one line each; those without a sign-in in `public-routes.tsx`. A new page: its chunk in `pages.ts`, its line here and, unless it lies
  * under a path that has an entry, who may see it in `PAGE_ACCESS` (libs/contracts/src/areas.ts).
  */
 export const ROUTES: readonly PageRoute[] = [
-  { path: '/', page: <page.StartPage /> },
-  { path: '/login', page: <page.LoginPage /> },
-  { path: '/set_init_pass', page: <page.SetInitialPasswordPage /> },
-  { path: '/error', page: <page.ErrorPage /> },
-  { path: '/privacy-policy', page: <page.LegalPage document="privacy-policy" /> },
-  { path: '/terms', page: <page.LegalPage document="terms" /> },
-  { path: '/law', page: <page.LegalPage document="law" /> },
-  { path: '/licenses', page: <page.LicensesPage /> },
+  ...PUBLIC_ROUTES,
   { path: '*', page: <page.NotFoundPage /> },
 
   // The learner area. A page without a way back carries the side menu (NAV-3).

@@ -10,6 +10,7 @@ import { useOrganizationCodeField } from './organization-code-field.js';
 import { seatOf } from './seat-store.js';
 import { SignInForm } from './sign-in-form.js';
 import { Furigana } from '../../ui/furigana.js';
+import { loadFonts } from '../../ui/theme/fonts.js';
 import classes from './sign-in.module.css';
 import { WaySwitch, type Way } from './way-switch.js';
 
@@ -27,6 +28,9 @@ export function SignInPage({ footer }: { footer: ReactNode }) {
     // A valid code in the address is kept for the next visit (AUTH-1).
     if (name !== undefined && inAddress !== '' && code === inAddress) storeOrganizationCode(inAddress);
   }, [name, code, inAddress]);
+  useEffect(() => {
+    if (name !== undefined) loadFonts();
+  }, [name]);
   return (
     <div className={classes.page}>
       <Desk />

@@ -3,7 +3,7 @@ import { createInstance, type BackendModule, type FormatterModule } from 'i18nex
 import { initReactI18next } from 'react-i18next';
 import { formatNumber } from '../../ui/format/number.js';
 import { loadFontsOf } from '../../ui/theme/fonts.js';
-import { files } from './files.js';
+import { languages, type Texts } from './files.js';
 import {
   formatTag,
   isLanguage,
@@ -13,17 +13,18 @@ import {
   storeLanguage,
 } from './languages.js';
 
-const fileOf = (language: string, namespace: string) => files[`../../locales/${language}/${namespace}.json`];
+export const offeredLanguages: readonly Language[] = LANGUAGES.filter((language) => language in languages);
 
-export const offeredLanguages: readonly Language[] = LANGUAGES.filter((language) => fileOf(language, 'app'));
+async function load(language: string, namespace: string): Promise<Texts> {
+  const texts = await languages[language]?.();
+  return (await texts?.[namespace]?.()) ?? {};
+}
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, callback) => {
-    const load = fileOf(language, namespace);
-    if (!load) return callback(null, {});
-    load().then(
+    load(language, namespace).then(
       (texts) => callback(null, texts),
       (error: unknown) => callback(error instanceof Error ? error : new Error(String(error)), null),
     );
@@ -40,6 +41,8 @@ const formatter: FormatterModule = {
 };
 
 export const i18n = createInstance();
+/** The first page is asked for before the language is known. */
+const started = Promise.withResolvers<unknown>();
 
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', showLanguage);
@@ -50,7 +53,8 @@ export async function startI18n(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: storedLanguage(),
-      fallbackLng: DEFAULT_LANGUAGE,
+      // Every language has every text (texts.spec.ts): English beside it would be as much again to load.
+      fallbackLng: false,
       supportedLngs: [...LANGUAGES],
       load: 'currentOnly',
       ns: ['app', 'errors'],
@@ -58,12 +62,13 @@ export async function startI18n(): Promise<void> {
       keySeparator: false,
       interpolation: { escapeValue: false, alwaysFormat: true },
       returnEmptyString: false,
-    });
+    })
+    .then(started.resolve);
 }
 
 /** Of a part that is loaded later, with its texts. The build writes its calls: see `frontend/page-texts.ts`. */
 export async function loadedWithTexts<T>(part: Promise<T>, namespaces: readonly string[]): Promise<T> {
-  const [loaded] = await Promise.all([part, i18n.loadNamespaces(namespaces)]);
+  const [loaded] = await Promise.all([part, started.promise.then(() => i18n.loadNamespaces(namespaces))]);
   return loaded;
 }
 

@@ -1,13 +1,20 @@
-/** Loads the study, Japanese and Devanagari faces after the first paint: their style sheets are larger than the first page. */
+/**
+ * Loads the faces of study texts and of whatever people write in Japanese, after the first paint: their sheets are larger
+ * than the first page. Not for pages that say only what the interface's own texts say.
+ */
 export function loadFonts(): void {
-  const load = () => void import('./fonts.css');
+  const load = () => void Promise.all([import('./fonts.css'), import('./fonts-devanagari.css')]);
   if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 2000 });
   else setTimeout(load, 300);
 }
 
-/** A sheet that names a hundred files: for who reads Chinese alone. Called again it does nothing. */
+const devanagari = () => import('./fonts-devanagari.css');
+/** For who reads one language alone. Called again it does nothing. */
 const OWN: Readonly<Record<string, () => Promise<unknown>>> = {
+  ja: () => import('./fonts-japanese.css'),
   'zh-Hans': () => import('./fonts-chinese.css'),
+  ne: devanagari,
+  hi: devanagari,
 };
 
 /** Loads the faces that the texts or meanings of one language need; the browser then fetches those whose letters it draws. */

@@ -1,5 +1,6 @@
 // Order matters within Mantine's layer: a component's sheet has to stand behind that of its parts. So the sheets of
 // the first page are all here, in the entry; the overlays' sheets come later with their chunk.
+import './fonts-first.css';
 import './tokens.css';
 import './base.css';
 import '@mantine/core/styles/baseline.layer.css';

@@ -1,7 +1,8 @@
 import type { Operator } from '#contracts/http/operator';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Furigana } from '../../../ui/furigana.js';
+import { loadFonts } from '../../../ui/theme/fonts.js';
 import { QueryFailed } from '../../../kit/reading/query-failed.js';
 import { OperatorFacts } from './operator-facts.js';
 import { PublicPage } from './public-page.js';
@@ -25,6 +26,8 @@ const SECTIONS = {
 export function LegalPage({ document }: { document: LegalDocument }) {
   const { t } = useTranslation(['legal', 'app']);
   const operator = useOperator();
+  // the operator's name may be in Japanese, whatever the page is
+  useEffect(loadFonts, []);
   const facts = operator.isError ? (
     <QueryFailed of={operator} />
   ) : (
