@@ -107,6 +107,7 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
     ...{ may: LEARNER, kind: 'attempt', peer: [] },
     body: () => ({ notice_ids: [idOf('no notice')] }),
   },
+  'PUT /api/quiz/weekly-goal': { may: LEARNER, body: () => ({ minutes: 300 }) },
   'GET /api/quiz/attempts/{id}/certificate': { may: LEARNER, kind: 'attempt', peer: [] },
   'GET /api/quiz/attempts/{id}/result': { may: EVERYBODY, kind: 'attempt', peer: STAFF },
   'GET /api/quiz/attempts/{id}/timeline': { may: EVERYBODY, kind: 'attempt', peer: STAFF },

@@ -25,6 +25,7 @@ export const aHistory = (changes: Partial<LearningHistory> = {}): LearningHistor
   first_day: '2026-04-06',
   weeks: Array.from({ length: 53 }, (_, index) => ({
     monday: mondayOf(index),
+    goal_seconds: null,
     ...(index === 52
       ? { ...tally(118, 97), time_spent_seconds: 12_600 }
       : { ...tally(0, 0), time_spent_seconds: 0 }),

@@ -62,7 +62,13 @@ export const LearningHistory = z
     /** Since when the figures count: the first day with any study. */
     first_day: LocalDate.nullable(),
     /** 53 weeks without a gap, by their Monday, the running one last. */
-    weeks: z.array(Spent.extend({ monday: LocalDate })),
+    weeks: z.array(
+      Spent.extend({
+        monday: LocalDate,
+        /** What the learner meant to study in that week, as it was then; null: there was no goal. */
+        goal_seconds: z.int().nullable(),
+      }),
+    ),
     /** Days with any study since the first of those Mondays, oldest first. */
     days: z.array(Spent.extend({ day: LocalDate })),
     /** Every type that was ever answered. */
