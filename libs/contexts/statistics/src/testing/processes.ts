@@ -19,6 +19,7 @@ import { ExportModule } from '#platform/list-export';
 import { LoggingModule } from '#platform/logging';
 import { PushModule } from '#platform/push';
 import { readModelsModule } from '#platform/read-models';
+import { AuditEntryRow } from '#platform/rows';
 import { StoreModule } from '#platform/store';
 import { statistics } from '../context.js';
 import { StatisticsHttpModule } from '../http.js';
@@ -66,7 +67,7 @@ class TestProcess {
       imports: [
         ConfigModule.forRoot(configuration),
         LoggingModule.forRoot('test'),
-        DatabaseModule.forRoot({ entities: [], applicationName: 'test' }),
+        DatabaseModule.forRoot({ entities: [AuditEntryRow], applicationName: 'test' }),
         PushModule,
         StoreModule.forRoot(STREAMS),
         PortsModule,

@@ -18,7 +18,7 @@ import {
   type SqlExecutor,
 } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
-import type { DatabaseTemplate } from '#testing/platform';
+import { auditTable, type DatabaseTemplate } from '#testing/platform';
 import { WEEKLY_GOAL_STREAM, type WeeklyGoalSet } from '../domain/weekly-goal.events.js';
 import { statisticsMigrations } from '../rows/migrations/index.js';
 import type { AttemptPlan } from './attempt-plan.js';
@@ -38,6 +38,7 @@ export const migrateStatistics: DatabaseTemplate = {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query(eventStoreMigration.up);
+    await client.query(auditTable.up);
     for (const { up } of statisticsMigrations) await client.query(up);
     await client.end();
   },
