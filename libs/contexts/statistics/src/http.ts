@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { SetWeeklyGoalHandler } from './commands/set-weekly-goal/set-weekly-goal.handler.js';
+import { MissedItemsController } from './missed-items.controller.js';
 import { LearningRecordsController } from './learning-records.controller.js';
+import { MissedItems } from './queries/missed-items.query.js';
 import { LearningHistories } from './queries/learning-history.query.js';
 import { RECORDS_EXPORT_ROUTES, RECORDS_EXPORTS } from './queries/records-export.js';
 import { HoursForPapers } from './read-models/study-hours/hours-of-papers.query.js';
@@ -14,16 +16,24 @@ export { LearnerNames } from './ports/learner-names.js';
 export { RunningTests } from './ports/running-tests.js';
 export { HoursForPapers } from './read-models/study-hours/hours-of-papers.query.js';
 
-/** What of statistics is no live row. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule and the port `HoursPeople`. */
+/** What of statistics is no live row. Needs DatabaseModule, StoreModule, HttpModule, CqrsModule and the ports `HoursPeople` and `LearnerNames`. */
 @Module({
   controllers: [
     ...RECORDS_EXPORT_ROUTES,
     ...HOURS_EXPORT_ROUTES,
     LearningRecordsController,
+    MissedItemsController,
     StudyHoursController,
     WeeklyGoalController,
   ],
-  providers: [...RECORDS_EXPORTS, LearningHistories, ...HOURS_EXPORTS, HoursForPapers, SetWeeklyGoalHandler],
+  providers: [
+    ...RECORDS_EXPORTS,
+    LearningHistories,
+    MissedItems,
+    ...HOURS_EXPORTS,
+    HoursForPapers,
+    SetWeeklyGoalHandler,
+  ],
   exports: [HoursForPapers],
 })
 export class StatisticsHttpModule {}
