@@ -88,7 +88,7 @@ export const aRecord = (changes: Partial<LearningRecord> = {}): LearningRecord =
   ...changes,
 });
 export const recordsOf = (...items: LearningRecord[]) => ({
-  ...{ items, total: items.length, page: 1, size: 10, position },
+  ...{ items, total: items.length, page: 1, size: 10, position, time_zone: 'Asia/Tokyo' },
 });
 
 /** What the page of a learner asks for besides the row, by its calls. */

@@ -68,7 +68,7 @@ describe('the records page', () => {
       'Questions attempted200questionsof these 118 this week',
       'Total correct199questionsof these 97 this week',
       // 199 of 200 are not all of them
-      'Correct answer rate99%this month 79 %, last month 80 %',
+      'Correct answer rate99%this month 79%, last month 80%',
     ]);
   });
 
@@ -160,7 +160,7 @@ describe('the records page', () => {
     const types = part('Correct answer rate by quiz type');
     const rows = () => types.getAllByRole('row').slice(1);
     expect(rows().map(({ textContent }) => textContent)).toEqual([
-      'Character challenge quiz 文字チャレンジクイズLast month 80 %88%100 questions',
+      'Character challenge quiz 文字チャレンジクイズLast month 80%88%100 questions',
       'Particle quiz 助詞クイズ—57%38 questionsPractice',
     ]);
     expect(types.getByRole('link').getAttribute('href')).toBe('/profile?practice=particle');
@@ -256,6 +256,18 @@ describe('the records page', () => {
     expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toContain(
       '7',
     );
+  });
+
+  it('STAT-5 LANG-3 the filters say whose days they take, where those are not the device’s', async () => {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const there = here === 'Asia/Tokyo' ? 'Europe/Berlin' : 'Asia/Tokyo';
+    open({ 'GET /quiz/records?page=1&size=10': { body: { ...recordsOf(aRecord()), time_zone: there } } });
+    const words = `Days are those of ${there}; times are those of this device.`;
+    expect(await screen.findByText(words)).toBeTruthy();
+    document.body.innerHTML = '';
+    open({ 'GET /quiz/records?page=1&size=10': { body: { ...recordsOf(aRecord()), time_zone: here } } });
+    expect(await screen.findByRole('columnheader', { name: 'Quiz id' })).toBeTruthy();
+    expect(screen.queryByText(/those of this device/)).toBeNull();
   });
 
   it('STAT-1 ERR-3 an empty list is headed "No Data"', async () => {

@@ -47,7 +47,11 @@ export const RecordsExportQuery = LearningRecordsQuery.omit({ page: true, size: 
 export type RecordsExportQuery = z.infer<typeof RecordsExportQuery>;
 
 export const LearningRecordsPage = page(LearningRecord)
-  .extend({ position: Position })
+  .extend({
+    position: Position,
+    /** Whose days `from` and `to` are. */
+    time_zone: z.string(),
+  })
   .meta({ id: 'LearningRecordsPage' });
 export type LearningRecordsPage = z.infer<typeof LearningRecordsPage>;
 
