@@ -77,7 +77,7 @@ export function BehindItem({ of: { model, id, paceMs }, weak, period: { from, to
 function Learners({ learners }: Pick<MissedItem, 'learners'>) {
   const { t } = useTranslation('watch-class');
   return (
-    <table className={classes.list}>
+    <table className={`${classes.list} ${classes.missed}`}>
       <thead>
         <tr>
           {(['learner', 'missed.times', 'missed.attempts'] as const).map((column) => (
@@ -95,7 +95,7 @@ function Learners({ learners }: Pick<MissedItem, 'learners'>) {
             </th>
             <td data-label={t('missed.times')}>{t('missed.count', { count: times })}</td>
             <td data-label={t('missed.attempts')}>
-              <ul className={classes.attempts}>
+              <ul>
                 {attempts.map((attempt) => (
                   <li key={attempt.attempt_id}>
                     <Attempt learnerId={id} attempt={attempt} />

@@ -56,7 +56,7 @@ function ZoneNote({ zone }: { zone: string | undefined }) {
   const { t } = useTranslation('see-progress');
   if (zone === undefined || zone === Intl.DateTimeFormat().resolvedOptions().timeZone) return null;
   return (
-    <p className="muted small">
+    <p className={`muted small ${classes.zone}`}>
       <Furigana>{t('records.zone', { zone })}</Furigana>
     </p>
   );

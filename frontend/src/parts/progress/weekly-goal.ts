@@ -16,6 +16,8 @@ export function useGoalText(): (weeks: readonly Week[]) => string | undefined {
   return (weeks) => {
     const aimed = weeks.filter(({ goal_seconds }) => goal_seconds !== null);
     if (aimed.length === 0) return undefined;
+    // of a first goal there is no week yet that could have reached it
+    if (aimed.length === 1 && aimed[0] === weeks.at(-1)) return left(aimed[0]);
     const kept = aimed.filter((week) => week.time_spent_seconds >= (week.goal_seconds ?? 0)).length;
     return `${left(weeks.at(-1))} ${t('goal.kept', { weeks: aimed.length, count: kept })}`;
   };
