@@ -211,7 +211,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/study-hours': { may: STAFF },
   'GET /api/study-hours/export': { may: STAFF, query: '?format=csv' },
   'GET /api/study-hours/students/{id}': { may: STAFF, kind: 'student' },
-  'GET /api/study-hours/students/{id}/export': { may: STAFF, kind: 'student', query: '?format=csv' },
+  'GET /api/study-hours/students/{id}/days/export': { may: STAFF, kind: 'student', query: '?format=csv' },
   'GET /api/study-hours/organizations/{id}': { may: STAFF, kind: 'organization' },
   'GET /api/study-hours/print': { may: STAFF, query: '?class_id=none' },
   'GET /api/statistics/classes/{id}': { may: STAFF, kind: 'class' },

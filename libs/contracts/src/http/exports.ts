@@ -12,7 +12,7 @@ export const EXPORT_PATHS = {
   'item-analysis': 'quiz/exams/:id/item-analysis/export',
   audit: 'audit/export',
   'study-hours': 'study-hours/export',
-  'learner-hours': 'study-hours/students/:id/export',
+  'learner-hours': 'study-hours/students/:id/days/export',
   records: 'quiz/records/export',
   'learner-records': 'statistics/learners/:id/records/export',
 } as const;

@@ -176,7 +176,7 @@ describe('PLUS-5 the ledger of study hours', () => {
       ['2026-11-20', 'N5-B', 1200],
     ]);
     const lines: string[][] = parse(
-      (await api.get(`${path.replace('?', '/export?')}&format=csv&lang=ja`, teacher)).body,
+      (await api.get(`${path.replace('?', '/days/export?')}&format=csv&lang=ja`, teacher)).body,
       {
         bom: true,
       },
