@@ -111,7 +111,7 @@ async function expectFigures(
   await expect(shown(page, 'time')).toHaveText(String(Math.round(done.seconds / 360) / 10), SOON);
   const types = page.getByRole('table', { name: watch['by-type'] ?? '', exact: true }).getByRole('row');
   await expect(types).toHaveCount(2);
-  await expect(types.last()).toContainText(`${rate} %`, SOON);
+  await expect(types.last()).toContainText(`${rate}%`, SOON);
   await expect(types.last()).toContainText(String(done.answered), SOON);
   const { now, by_learner, by_quiz_type } = ClassStatistics.parse(
     await teacher.call('GET', `statistics/classes/${classId}`),

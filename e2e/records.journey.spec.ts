@@ -7,6 +7,7 @@ import { deviceOf, freshLearner, openSite, type OwnLearner, practised } from './
 
 const t = texts('see-progress', 'en');
 const list = texts('list', 'en');
+const form = texts('form', 'en');
 const result = texts('see-result', 'en');
 const timeline = texts('timeline', 'en');
 const student = texts('see-student');
@@ -81,6 +82,22 @@ for (const phone of [true, false])
       await button(page, list['clear']).first().click();
       await expect(rows(page)).toHaveCount(9);
     });
+    await test.step('a goal of the week is set, counted against and taken away', async () => {
+      const weeks = page.getByRole('heading', { name: t['weeks'] ?? '' }).locator('xpath=ancestor::section');
+      const choose = async (act: string, label: string) => {
+        await weeks.getByRole('button', { name: t[act] ?? '', exact: true }).click();
+        await page.getByLabel(t['goal.field'] ?? '', { exact: true }).selectOption({ label });
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: form['save'] ?? '', exact: true })
+          .click();
+      };
+      await choose('goal.set', '5 h');
+      await expect(weeks.getByText(/more to this week’s goal\.$/)).toBeVisible();
+      await expect(page.getByText(filled(t['goal.of'], { time: '5 h' }), { exact: true })).toBeVisible();
+      await choose('goal.change', t['goal.none'] ?? '');
+      await expect(weeks.getByRole('button', { name: t['goal.set'] ?? '', exact: true })).toBeVisible();
+    });
     await test.step('a pair drills itself above the page', async () => {
       await page
         .getByRole('link', { name: /^Practice .* and / })
@@ -124,6 +141,11 @@ test('STAT-3 ADMIN-8 the learner’s page: the same figures, a note among admini
     await practised(learner, 'kana', { script: 'hiragana', question_count: 5 }, 5);
     await expect(shown('attempted')).toHaveText('10');
     await expect(shown('rate')).toHaveText('90');
+  });
+  await test.step('the learner’s goal of the week comes by itself', async () => {
+    await learner.call('PUT', 'quiz/weekly-goal', { minutes: 300 });
+    await expect(page.getByText(named(filled(progress['goal.of'], { time: '5時間' })))).toBeVisible();
+    await expect(page.getByRole('button', { name: named(progress['goal.change']) })).toHaveCount(0);
   });
   await test.step('a note is written, stands in the history, and is removed', async () => {
     await page.getByLabel(student['notes-label'] ?? '').fill('シとツを まよう。');

@@ -3,6 +3,8 @@ import type { Principal } from '#platform/http';
 import type { AnyListExport } from '#platform/list-export';
 import { AuditExport } from '../../libs/contexts/audit/src/queries/audit-export.js';
 import { ExamExport } from '../../libs/contexts/exams/src/read-models/exam-list/exam-export.js';
+import { ExamResultsExport } from '../../libs/contexts/exams/src/read-models/exam-results/results-export.js';
+import { ItemAnalysisExport } from '../../libs/contexts/exams/src/read-models/item-analysis/analysis-export.js';
 import { PreparedExports } from '../../libs/contexts/exports/src/queries/prepared-exports.query.js';
 import { ClassExport } from '../../libs/contexts/people/src/queries/exports/class-export.js';
 import { OrganizationExport } from '../../libs/contexts/people/src/queries/exports/organization-export.js';
@@ -12,7 +14,10 @@ import {
   LearnerRecordsExport,
   OwnRecordsExport,
 } from '../../libs/contexts/statistics/src/queries/records-export.js';
-import { HoursExport } from '../../libs/contexts/statistics/src/read-models/study-hours/hours-export.js';
+import {
+  HoursExport,
+  LearnerHoursExport,
+} from '../../libs/contexts/statistics/src/read-models/study-hours/hours-export.js';
 
 interface Asked {
   readonly get: <T>(provider: Type<T>) => T;
@@ -20,6 +25,7 @@ interface Asked {
     readonly organization: string;
     readonly learner: string;
     readonly teacher: string;
+    readonly exam: string;
     readonly export: string;
   };
 }
@@ -42,6 +48,9 @@ export const exportDoors = ({ get, theirs }: Asked): Readonly<Record<string, (as
     'TeacherExport.open': (as) => written(get(TeacherExport), as, of),
     'OrganizationExport.open': (as) => written(get(OrganizationExport), as, {}),
     'ExamExport.open': (as) => written(get(ExamExport), as, of),
+    'ExamResultsExport.open': (as) => written(get(ExamResultsExport), as, {}, theirs.exam),
+    'ItemAnalysisExport.open': (as) => written(get(ItemAnalysisExport), as, {}, theirs.exam),
+    'LearnerHoursExport.open': (as) => written(get(LearnerHoursExport), as, {}, theirs.learner),
     'HoursExport.open': (as) => written(get(HoursExport), as, of),
     'OwnRecordsExport.open': (as) => written(get(OwnRecordsExport), own(as, theirs.learner), {}),
     'LearnerRecordsExport.open': (as) => written(get(LearnerRecordsExport), staff(as), {}, theirs.learner),

@@ -7,6 +7,8 @@ import { StudentNotesQuery } from '../../libs/contexts/people/src/queries/studen
 import { LearnerCalendar } from '../../libs/contexts/statistics/src/queries/learner-calendar.js';
 import { LearningHistories } from '../../libs/contexts/statistics/src/queries/learning-history.query.js';
 import { LearningRecords } from '../../libs/contexts/statistics/src/queries/learning-records.query.js';
+import { MissedItemQuery } from '#contracts/http/missed-items';
+import { MissedItems } from '../../libs/contexts/statistics/src/queries/missed-items.query.js';
 import { LearnerMemories } from '../../libs/contexts/study/src/queries/learner-memory.query.js';
 import { StudyLearners } from '../../libs/contexts/study/src/queries/study-learners.js';
 import { idOf } from './people.js';
@@ -18,6 +20,8 @@ interface Asked {
 
 /** With the permission: only the organization stands between. */
 const sees = (as: Principal): Principal => ({ ...as, permissions: ['students.view'] });
+
+const MISSED = { kind: 'kana', item: 'a', from: '2026-11-02', to: '2026-11-08' };
 
 /** Doors to one learner's records, memory and notes. */
 export const learnerDoors = ({
@@ -32,6 +36,12 @@ export const learnerDoors = ({
   'LearningRecords.whole': async (as) =>
     (await get(LearningRecords).whole(sees(as), learner, LearningRecordsQuery.parse({}))).ids(10),
   'LearningHistories.history': (as) => get(LearningHistories).history(sees(as), learner),
+  'MissedItems.of': (as) =>
+    get(MissedItems).of(
+      as,
+      { table: 'organization_statistics', id: idOf('SAKURA') },
+      MissedItemQuery.parse(MISSED),
+    ),
   'StudyLearners.find': (as) => get(StudyLearners).find(scopeOf(as), learner, false),
   'LearnerMemories.memory': (as) => get(LearnerMemories).memory(as, learner),
   'LearnerMemories.characters': (as) => get(LearnerMemories).characters(as, learner, 'N5'),

@@ -31,6 +31,7 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/quiz/exams/export': { may: STAFF, query: '?format=csv' },
   'GET /api/quiz/exams/{id}/print': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/results': { may: STAFF, kind: 'exam' },
+  'GET /api/quiz/exams/{id}/results/export': { may: STAFF, kind: 'exam', query: '?format=csv' },
   'GET /api/quiz/exams/{id}/room': { may: STAFF, kind: 'exam' },
   'GET /api/quiz/exams/{id}/replay': { may: STAFF, kind: 'exam' },
   'POST /api/quiz/exams/{id}/publish': { may: STAFF, kind: 'exam' },
@@ -46,6 +47,7 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
   'PUT /api/quiz/exams/{id}/assignments': { may: STAFF, kind: 'exam', body: () => ASSIGNED, headers: STALE },
   'POST /api/quiz/exams/{id}/assignments/changes': { may: STAFF, kind: 'exam', body: () => ASSIGNING },
   'GET /api/quiz/exams/{id}/item-analysis': { may: STAFF, kind: 'exam' },
+  'GET /api/quiz/exams/{id}/item-analysis/export': { may: STAFF, kind: 'exam', query: '?format=csv' },
   'POST /api/quiz/exams/{id}/questions/{questionId}/regrade': {
     ...{ may: STAFF, kind: 'exam', questionId: FIRST_OF_BANK },
     body: () => REGRADING,
@@ -107,6 +109,7 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
     ...{ may: LEARNER, kind: 'attempt', peer: [] },
     body: () => ({ notice_ids: [idOf('no notice')] }),
   },
+  'PUT /api/quiz/weekly-goal': { may: LEARNER, body: () => ({ minutes: 300 }) },
   'GET /api/quiz/attempts/{id}/certificate': { may: LEARNER, kind: 'attempt', peer: [] },
   'GET /api/quiz/attempts/{id}/result': { may: EVERYBODY, kind: 'attempt', peer: STAFF },
   'GET /api/quiz/attempts/{id}/timeline': { may: EVERYBODY, kind: 'attempt', peer: STAFF },

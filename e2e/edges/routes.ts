@@ -12,6 +12,8 @@ import { idOf } from './people.js';
 import { QUIZ_ROUTES } from './quiz-routes.js';
 import { EVERYBODY, LEARNER, type Route, STAFF, STALE, TOP } from './route.js';
 
+const MISSED = '?kind=kana&item=a&from=2026-11-02&to=2026-11-08';
+
 /** Every route of the api, by method and path of its OpenAPI document. What is not here fails the specs. */
 export const ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/auth/login': { may: EVERYBODY, body: () => ({ user_id: 'olga', password: 'Edges#2026' }) },
@@ -209,10 +211,13 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/study-hours': { may: STAFF },
   'GET /api/study-hours/export': { may: STAFF, query: '?format=csv' },
   'GET /api/study-hours/students/{id}': { may: STAFF, kind: 'student' },
+  'GET /api/study-hours/students/{id}/days/export': { may: STAFF, kind: 'student', query: '?format=csv' },
   'GET /api/study-hours/organizations/{id}': { may: STAFF, kind: 'organization' },
   'GET /api/study-hours/print': { may: STAFF, query: '?class_id=none' },
   'GET /api/statistics/classes/{id}': { may: STAFF, kind: 'class' },
   'GET /api/statistics/organizations/{id}': { may: STAFF, kind: 'organization' },
+  'GET /api/statistics/classes/{id}/missed': { may: STAFF, kind: 'class', query: MISSED },
+  'GET /api/statistics/organizations/{id}/missed': { may: STAFF, kind: 'organization', query: MISSED },
   'GET /api/statistics/learners/{id}': { may: EVERYBODY, kind: 'student', peer: STAFF },
   'GET /api/statistics/learners/{id}/history': { may: EVERYBODY, kind: 'student', peer: STAFF },
   'GET /api/statistics/learners/{id}/records': { may: STAFF, kind: 'student' },

@@ -10,7 +10,11 @@ const list = texts('list');
 
 /** A text of the interface with its values in place. */
 export const filled = (text = '', values: Record<string, string | number> = {}): string =>
-  Object.entries(values).reduce((all, [name, value]) => all.replace(`{{${name}}}`, String(value)), text);
+  Object.entries(values).reduce(
+    (all, [name, value]) =>
+      all.replace(`{{${name}}}`, String(value)).replace(`{{${name}, percent}}`, `${value}%`),
+    text,
+  );
 
 export const press = (where: Page | Locator, name = '') =>
   where.getByRole('button', { name, exact: true }).click();

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { NamedThings } from '#worker/audit';
-import { NamesInTrail, PeopleAccounts, PeopleOfHours, Sessions } from '#worker/people';
+import { ExamPeople } from '#worker/exams';
+import { NamesInTrail, PeopleAccounts, PeopleOfExams, PeopleOfHours, Sessions } from '#worker/people';
 import { Accounts, SessionEnding, SessionsModule } from '#worker/sign-in';
 import { HoursPeople } from '#worker/statistics';
 
@@ -8,6 +9,7 @@ const FILLED = [
   { provide: Accounts, useClass: PeopleAccounts },
   { provide: Sessions, useExisting: SessionEnding },
   { provide: NamedThings, useClass: NamesInTrail },
+  { provide: ExamPeople, useClass: PeopleOfExams },
   { provide: HoursPeople, useClass: PeopleOfHours },
 ];
 

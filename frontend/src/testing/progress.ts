@@ -25,6 +25,7 @@ export const aHistory = (changes: Partial<LearningHistory> = {}): LearningHistor
   first_day: '2026-04-06',
   weeks: Array.from({ length: 53 }, (_, index) => ({
     monday: mondayOf(index),
+    goal_seconds: null,
     ...(index === 52
       ? { ...tally(118, 97), time_spent_seconds: 12_600 }
       : { ...tally(0, 0), time_spent_seconds: 0 }),
@@ -87,7 +88,7 @@ export const aRecord = (changes: Partial<LearningRecord> = {}): LearningRecord =
   ...changes,
 });
 export const recordsOf = (...items: LearningRecord[]) => ({
-  ...{ items, total: items.length, page: 1, size: 10, position },
+  ...{ items, total: items.length, page: 1, size: 10, position, time_zone: 'Asia/Tokyo' },
 });
 
 /** What the page of a learner asks for besides the row, by its calls. */

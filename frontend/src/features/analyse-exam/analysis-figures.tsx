@@ -28,7 +28,7 @@ export function AnalysisFigures({ analysis, stale, provisional }: AnalysisFigure
       <Figure
         label={t('average')}
         value={oneDecimal(points?.average)}
-        cap={share === null ? '' : t('share-of-points', { share: localNumber(share * 100, 1) })}
+        cap={share === null ? '' : t('share-of-points', { share: share * 100 })}
       >
         <span className="muted">{t('of-points', { total: total_points ?? 0 })}</span>
       </Figure>

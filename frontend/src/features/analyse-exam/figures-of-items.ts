@@ -1,5 +1,5 @@
 import type { AnalysedItem, ItemAnalysis } from '#contracts/http/item-analysis';
-import { localNumber } from '../../kit/texts/i18n.js';
+import { localNumber, localPercent } from '../../kit/texts/i18n.js';
 
 /** As the drawings of S-P tables have it. */
 export const CAUTION = 0.5;
@@ -17,7 +17,7 @@ export const oneDecimal = (value: number | null | undefined): string =>
 const round = (value: number) => Math.round(value * 100) / 100;
 
 export const wholePercent = (share: number | null): string =>
-  share === null ? '—' : `${String(Math.round(share * 100))} %`;
+  localPercent(share === null ? null : Math.round(share * 100));
 
 export const asksCaution = ({ caution }: { caution: number | null }): boolean =>
   caution !== null && caution >= CAUTION;

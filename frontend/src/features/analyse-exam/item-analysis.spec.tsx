@@ -152,7 +152,7 @@ describe('the analysis of an exam’s questions', () => {
     const figures = [...document.querySelectorAll('dl > div')].slice(0, 4).map((one) => one.textContent);
     expect(figures).toEqual([
       'Reliability KR-200.84provisional0.70 and more is good',
-      'Average1.5of 2 points75.0 % of the points',
+      'Average1.5of 2 points75% of the points',
       'Standard deviation0.5pointsLowest 0, highest 2',
       'To look at1questions and1learnersCaution index 0.50 and more',
     ]);
@@ -168,8 +168,8 @@ describe('the analysis of an exam’s questions', () => {
     const { user } = open(ANALYSIS);
     const table = await items();
     expect(rowsOf(table)).toEqual([
-      ['1', '67 %', '0.41', '0.10'],
-      ['2', '17 %', '−0.46low', '1.64'],
+      ['1', '67%', '0.41', '0.10'],
+      ['2', '17%', '−0.46low', '1.64'],
     ]);
     expect(screen.getByRole('table', { name: 'Question 2: who chose what' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /文字/ }));
@@ -245,7 +245,7 @@ describe('the analysis of an exam’s questions', () => {
     await items();
     await user.click(screen.getByRole('button', { name: 'Export' }));
     await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
-    expect(download).toHaveBeenCalledWith('/quiz/exams/e1/item-analysis?format=csv&lang=en');
+    expect(download).toHaveBeenCalledWith('/quiz/exams/e1/item-analysis/export?format=csv&lang=en');
   });
 
   it('TEST-12 a preview before anything is written; without a reason nothing is', async () => {

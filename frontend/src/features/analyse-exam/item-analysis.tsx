@@ -75,7 +75,7 @@ function Analysis({ exam, analysis, stale }: AnalysisProps) {
           analysis={analysis}
           chosen={item.question_id}
           onChoose={choose}
-          act={<ExportMenu of={{ path: `/quiz/exams/${exam.id}/item-analysis` }} filters={[]} />}
+          act={<ExportMenu of={{ list: 'item-analysis', id: exam.id }} filters={[]} />}
         />
         <div className={classes.column}>
           {alarms.map((one) => (

@@ -2,6 +2,7 @@ import { MEDIA_TYPES, type MediaKind } from '#contracts/http/questions';
 import { IconTrash, IconUpload } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localPercent } from '../../kit/texts/i18n.js';
 import { useDescribed } from '../../kit/form/record-fields.js';
 import type { Field } from '../../kit/form/record-form.js';
 import { Button } from '../../ui/controls.js';
@@ -96,7 +97,7 @@ function Sending({ share, label, onCancel }: { share: number; label: string; onC
   return (
     <div className={classes.sending}>
       <progress value={percent} max={100} aria-label={label} />
-      <span className="small">{percent} %</span>
+      <span className="small">{localPercent(percent)}</span>
       <Button variant="subtle" size="sm" onClick={onCancel}>
         {t('cancel')}
       </Button>

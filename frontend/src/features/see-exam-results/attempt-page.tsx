@@ -2,6 +2,7 @@ import type { AttemptResult } from '#contracts/http/attempts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { localPercent } from '../../kit/texts/i18n.js';
 import { useReadModel } from '../../realtime/read-model.js';
 import { CertificateButton } from '../../parts/results/certificate-button.js';
 import { QuestionReview } from '../../parts/results/question-review.js';
@@ -78,7 +79,7 @@ function Attempt({ attempt, timeline }: { attempt: AttemptResult; timeline: Reac
   const facts: [string, string][] = [
     [t('column.class'), learner?.class_name ?? '—'],
     [t('column.points'), `${attempt.points} / ${attempt.total_points}`],
-    [t('rate'), `${attempt.percent} %`],
+    [t('rate'), localPercent(attempt.percent)],
     ...(pass ? [[t('column.passed'), t('pass-of', pass)] satisfies [string, string]] : []),
     [t('column.time'), formatDuration(attempt.seconds)],
     [t('fact.started'), formatDateTime(attempt.started_at)],

@@ -1,6 +1,7 @@
 import type { ExamResultsSummary } from '#contracts/http/exam-results';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localPercent } from '../../kit/texts/i18n.js';
 import { usePicked } from '../../parts/questions/bank-questions.js';
 import { questionName } from '../../parts/questions/question-line.js';
 import { useSkillName } from '../../parts/study/kind-names.js';
@@ -41,7 +42,7 @@ export function HardQuestions({ summary: { questions } }: { summary: ExamResults
                   </th>
                   <td>{t('right-of', { correct, asked })}</td>
                   <td>
-                    <b>{percent} %</b>
+                    <b>{localPercent(percent)}</b>
                   </td>
                 </tr>
               );

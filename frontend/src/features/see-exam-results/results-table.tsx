@@ -1,6 +1,7 @@
 import type { ExamResult, ExamResults } from '#contracts/http/exam-results';
 import { EXAM_RESULT_STATES, listedResults, PASS_FILTERS } from '#contracts/exam-results-list';
 import { useTranslation } from 'react-i18next';
+import { localPercent } from '../../kit/texts/i18n.js';
 import { DataList, type ListQuery } from '../../kit/list/data-list.js';
 import type { Column } from '../../kit/list/data-table.js';
 import { useListState } from '../../kit/list/list-state.js';
@@ -99,7 +100,7 @@ function useColumns(judged: boolean): Column<ExamResult>[] {
       title: t('rate'),
       sort: 'percent',
       numeric: true,
-      cell: ({ percent }) => (percent === null ? '—' : `${percent} %`),
+      cell: ({ percent }) => localPercent(percent),
     },
     ...(judged
       ? [{ title: t('column.passed'), cell: (result: ExamResult) => <Passed result={result} /> }]

@@ -1,5 +1,6 @@
 import type { ExamResultsSummary } from '#contracts/http/exam-results';
 import { useTranslation } from 'react-i18next';
+import { localPercent } from '../../kit/texts/i18n.js';
 import { Card } from '../../ui/card.js';
 import { Meter } from '../../ui/meter.js';
 import classes from './see-exam-results.module.css';
@@ -18,7 +19,7 @@ export function ScoresBySection({ summary: { sections, submitted } }: { summary:
           return (
             <li key={index}>
               <span lang={title === null ? undefined : 'ja'}>{name}</span>
-              <b>{percent} %</b>
+              <b>{localPercent(percent)}</b>
               <Meter thin value={percent} label={name} />
             </li>
           );

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../kit/client/query-client.js';
-import { SignedInUser } from '../../kit/session/current-user.js';
 import { changeLanguage } from '../../kit/texts/i18n.js';
-import { problem, serveApi } from '../../testing/api.js';
-import { aHistory, aMemory, aProgress, aRecord, progressParts, recordsOf } from '../../testing/progress.js';
-import { aUser, renderPage, startTexts } from '../../testing/render.js';
-import { aDaily, aStudy } from '../../testing/study.js';
-import { ProfilePage } from './profile-page.js';
+import { problem } from '../../testing/api.js';
+import { aHistory, aMemory, aProgress, aRecord, recordsOf } from '../../testing/progress.js';
+import { startTexts } from '../../testing/render.js';
+import { figures, id, open, part } from './testing/open-profile.js';
 
 vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 vi.mock('../../realtime/connection.js', () => ({
@@ -19,38 +16,6 @@ vi.mock('../../realtime/connection.js', () => ({
     isWatchLive: () => true,
   },
 }));
-
-const { id } = aUser();
-type Replies = Parameters<typeof serveApi>[0];
-
-function open(over: Replies = {}, path = '/profile') {
-  const asked = serveApi({
-    [`GET /statistics/learners/${id}`]: { body: aProgress() },
-    ...progressParts(id, true),
-    'GET /quiz/study': { body: aStudy({ due: 14, daily: aDaily() }) },
-    'GET /quiz/availability': { body: { confined: false } },
-    ...over,
-  });
-  const client = createQueryClient();
-  client.setDefaultOptions({ queries: { retry: false } });
-  renderPage(
-    <SignedInUser value={aUser()}>
-      <ProfilePage />
-    </SignedInUser>,
-    path,
-    client,
-  );
-  return asked;
-}
-const figures = async () => {
-  await screen.findByText('Total time');
-  return [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-};
-const part = (name: string | RegExp) => {
-  const box = screen.getByRole('heading', { name }).closest('section');
-  if (!box) throw new Error('no such part');
-  return within(box);
-};
 
 describe('the records page', () => {
   beforeEach(() => startTexts('see-progress', 'see-top', 'materials', 'list'));
@@ -68,7 +33,7 @@ describe('the records page', () => {
       'Questions attempted200questionsof these 118 this week',
       'Total correct199questionsof these 97 this week',
       // 199 of 200 are not all of them
-      'Correct answer rate99%this month 79 %, last month 80 %',
+      'Correct answer rate99%this month 79%, last month 80%',
     ]);
   });
 
@@ -105,7 +70,7 @@ describe('the records page', () => {
     const types = part('Correct answer rate by quiz type');
     const rows = () => types.getAllByRole('row').slice(1);
     expect(rows().map(({ textContent }) => textContent)).toEqual([
-      'Character challenge quiz 文字チャレンジクイズLast month 80 %88%100 questions',
+      'Character challenge quiz 文字チャレンジクイズLast month 80%88%100 questions',
       'Particle quiz 助詞クイズ—57%38 questionsPractice',
     ]);
     expect(types.getByRole('link').getAttribute('href')).toBe('/profile?practice=particle');
@@ -201,6 +166,18 @@ describe('the records page', () => {
     expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toContain(
       '7',
     );
+  });
+
+  it('STAT-5 LANG-3 the filters say whose days they take, where those are not the device’s', async () => {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const there = here === 'Asia/Tokyo' ? 'Europe/Berlin' : 'Asia/Tokyo';
+    open({ 'GET /quiz/records?page=1&size=10': { body: { ...recordsOf(aRecord()), time_zone: there } } });
+    const words = `Days are those of ${there}; times are those of this device.`;
+    expect(await screen.findByText(words)).toBeTruthy();
+    document.body.innerHTML = '';
+    open({ 'GET /quiz/records?page=1&size=10': { body: { ...recordsOf(aRecord()), time_zone: here } } });
+    expect(await screen.findByRole('columnheader', { name: 'Quiz id' })).toBeTruthy();
+    expect(screen.queryByText(/those of this device/)).toBeNull();
   });
 
   it('STAT-1 ERR-3 an empty list is headed "No Data"', async () => {

@@ -13,6 +13,7 @@ import { QueryFailed } from '../../kit/reading/query-failed.js';
 import { Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
 import { StartReviews } from './due-reviews.js';
+import { SetGoal } from './set-goal.js';
 
 interface ProfilePageProps {
   /** Plays what the address asks for, above the page: another feature's. */
@@ -29,6 +30,7 @@ export function ProfilePage({ practice }: ProfilePageProps) {
   const records = useRecords(learner, list.search);
   const { query, live } = useReadModel('learner-progress', id);
   const confined = useReadModel('learner-availability', id).query.data?.confined === true;
+  const goal = figures.history.data?.weeks.at(-1)?.goal_seconds;
   useHere(query);
   return (
     <>
@@ -43,6 +45,7 @@ export function ProfilePage({ practice }: ProfilePageProps) {
             progress={query.data}
             stale={!live}
             practises={!confined}
+            goal={<SetGoal minutes={goal == null ? null : goal / 60} />}
             start={<StartReviews />}
           />
           <ExportTray />

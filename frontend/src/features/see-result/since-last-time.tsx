@@ -2,6 +2,7 @@ import type { AttemptResult } from '#contracts/http/attempts';
 import { MINI_TEST } from '#contracts/constants';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localPercent } from '../../kit/texts/i18n.js';
 import { useAssignedTests } from '../../realtime/availability.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { Card, Chip } from '../../ui/card.js';
@@ -62,7 +63,7 @@ export function Standings({ standings }: { standings: readonly Standing[] }) {
       <ol>
         {standings.map(({ id, title, percent: reached }, index) => (
           <li key={id} data-own={index + 1 === standings.length || undefined}>
-            <b>{reached}%</b>
+            <b>{localPercent(reached)}</b>
             <i style={heightOf(reached)} aria-hidden="true" />
             <span lang="ja">
               {index + 1 === standings.length ? <Furigana>{t('this-time')}</Furigana> : title}

@@ -68,14 +68,14 @@ describe('stage mode', () => {
   it('STUDY-6 the map shows what is passed, open and locked, and says what gold is', async () => {
     open(() => ({ body: aStudy() }));
     expect(await squares()).toEqual([
-      'Stage 1, passed, best 95\u00a0%',
-      'Stage 2, not passed yet, best 65\u00a0%',
+      'Stage 1, passed, best 95%',
+      'Stage 2, not passed yet, best 65%',
       'Stage 3, locked',
     ]);
     expect(
       within(screen.getByRole('region', { name: /^Set 1/ })).getByText('1 of 3 passed, 2 to go'),
     ).toBeTruthy();
-    expect(screen.getByText('Gold: passed, with 80 % or more right. You have 1.')).toBeTruthy();
+    expect(screen.getByText('Gold: passed, with 80% or more right. You have 1.')).toBeTruthy();
     expect(screen.getByText('player')).toBeTruthy();
   });
 
@@ -139,7 +139,7 @@ describe('stage mode', () => {
   it('STUDY-6 a locked stage cannot be started: it says what opens it, and leads there', async () => {
     open(() => ({ body: aStudy() }));
     const dialog = await openStage(/^Stage 3,/);
-    expect(dialog.getByText('Pass stage 2 with 80 % or more to open it.')).toBeTruthy();
+    expect(dialog.getByText('Pass stage 2 with 80% or more to open it.')).toBeTruthy();
     expect(dialog.queryByRole('link')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Go to stage 2' }));
     expect(dialog.getByRole('link', { name: 'Try again' })).toBeTruthy();

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { localPercent } from '../../kit/texts/i18n.js';
 import { UnstyledButton } from '../../ui/controls.js';
 import classes from './see-stages.module.css';
 import type { Stage } from './stage.js';
@@ -26,7 +27,7 @@ export function StageSquare({ stage: { stage, state, best, kanji }, isNext, onOp
       <span className={classes.signs} aria-hidden="true">
         <b>{stage}</b>
         <span lang="ja">{kanji[0]}</span>
-        {best === null ? null : <small>{best}&nbsp;%</small>}
+        {best === null ? null : <small>{localPercent(best)}</small>}
         {state === 'passed' ? <Stamp /> : null}
       </span>
     </UnstyledButton>

@@ -67,7 +67,7 @@ function Month({ hours, asked, onMonth }: MonthProps) {
     <>
       <PageHeading title={hours.fullname} note={note}>
         <MonthSelect known={hours} value={asked} onChange={onMonth} />
-        <ExportMenu of={{ path: `/study-hours/students/${id}` }} filters={['month']} />
+        <ExportMenu of={{ list: 'learner-hours', id }} filters={['month']} />
         <Button
           component={Link}
           to={`/study-hours/print?student_id=${id}&month=${month}`}

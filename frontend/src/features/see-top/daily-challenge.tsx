@@ -2,6 +2,7 @@ import type { LearnerStudy } from '#contracts/http/study';
 import { IconArrowRight, IconFlame } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { localPercent } from '../../kit/texts/i18n.js';
 import { useHere } from '../../kit/client/here.js';
 import { useReadModel } from '../../realtime/read-model.js';
 import { formatClock, percent } from '../../ui/format/time.js';
@@ -137,7 +138,7 @@ function Done({ daily: { correct, question_count: total } }: { daily: Daily }) {
       <p className={classes.score}>
         <b>{correct ?? 0}</b>
         <span className="faint">／{total}</span>
-        <span className="muted small">{percent(correct ?? 0, total) ?? 0} %</span>
+        <span className="muted small">{localPercent(percent(correct ?? 0, total) ?? 0)}</span>
       </p>
       <StateLabel look="done">
         <span>

@@ -2,6 +2,7 @@ import type { ClassStatistics, StatisticsBody, StudiedFigures } from '#contracts
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { localPercent } from '../../kit/texts/i18n.js';
 import { useBarName } from '../../parts/study/quiz-name.js';
 import { hours, percent } from '../../ui/format/time.js';
 import { Modal, quietHeader } from '../../ui/overlays.js';
@@ -140,10 +141,8 @@ interface FiguresRowProps {
 
 function FiguresRow({ heading, of: { practice, tests }, type }: FiguresRowProps) {
   const { t } = useTranslation('watch-class');
-  const rate = ({ correct, answered }: { correct: number; answered: number }) => {
-    const value = percent(correct, answered);
-    return value === null ? '—' : `${value} %`;
-  };
+  const rate = ({ correct, answered }: { correct: number; answered: number }) =>
+    localPercent(percent(correct, answered));
   if (type)
     return (
       <tr>

@@ -1,6 +1,7 @@
 import type { OrganizationStatistics } from '#contracts/http/class-statistics';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { localPercent } from '../../kit/texts/i18n.js';
 import { Card } from '../../ui/card.js';
 import type { BarTableRow } from '../../ui/charts/bar-table-rows.js';
 import { BarTable } from '../../ui/charts/bar-table.js';
@@ -45,7 +46,6 @@ export function CompareClasses({ statistics, shownId }: CompareClassesProps) {
         columns={[t('class'), t('share'), t('learners'), t('per-learner'), t('rate.practice'), t('help')]}
         labels={[t('legend.now'), t('legend.before')]}
         rows={[...by_class.map(ofClass), { ...rowOf(all, ['organization', organization_id]), ...together }]}
-        unit=" %"
       />
     </Card>
   );
@@ -72,11 +72,11 @@ function useRow(): (of: OfClass, query: readonly [string, string] | null) => Bar
       cells: [
         <span key="learners">
           {t('people', { count: now.learners })}{' '}
-          <small className="faint">{members === 0 ? '' : `${share} %`}</small>
+          <small className="faint">{members === 0 ? '' : localPercent(share)}</small>
         </span>,
         t('n-hours', { hours: now.learners === 0 ? 0 : hours(seconds / now.learners) }),
         <span key="rate">
-          {typeof rate === 'number' ? `${rate} % ` : '— '}
+          {localPercent(rate)}{' '}
           {typeof rate === 'number' && typeof then === 'number' ? <Change by={rate - then} /> : null}
         </span>,
         help === 0 ? '—' : <b key="help">{t('people', { count: help })}</b>,

@@ -1,15 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../kit/client/query-client.js';
-import { SignedInUser } from '../../kit/session/current-user.js';
 import { applyChange } from '../../realtime/apply-change.js';
 import { problem, serveApi } from '../../testing/api.js';
-import { aClass, pageOf } from '../../testing/people.js';
-import { aUser, renderPage, startTexts } from '../../testing/render.js';
-import { DashboardPage } from './dashboard-page.js';
-import { classStatistics, organizationStatistics } from './testing/statistics.js';
+import { startTexts } from '../../testing/render.js';
+import { address, figure, open } from './testing/open-dashboard.js';
+import { classStatistics } from './testing/statistics.js';
 
 const { live } = vi.hoisted(() => ({ live: { now: true } }));
 vi.mock('../../realtime/connection.js', async () => {
@@ -24,51 +19,6 @@ vi.mock('../../realtime/connection.js', async () => {
 vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 
 const { connection } = await import('../../realtime/connection.js');
-const EMPTY = aClass({ id: 'c0', name: '0組', student_count: 0, organization_id: 'o1' });
-const A = aClass({ id: 'c1', name: 'A組', student_count: 5, organization_id: 'o1' });
-const Address = () => <code data-testid="address">{useLocation().search}</code>;
-const address = () => screen.getByTestId('address').textContent;
-
-interface Opened {
-  search?: string;
-  classes?: ReturnType<typeof aClass>[];
-  permissions?: string[];
-  replies?: Parameters<typeof serveApi>[0];
-}
-function open({ search = '', classes = [EMPTY, A], permissions, replies }: Opened = {}) {
-  const asked = serveApi({
-    'GET /classes?page=1&size=100&sort=name': { body: pageOf(...classes) },
-    ...Object.fromEntries(
-      ['period=week', 'period=today', 'period=range&from=2026-11-02&to=2026-11-03'].flatMap(
-        (query): [string, { body: object }][] => [
-          [`GET /statistics/classes/c1?${query}`, { body: classStatistics() }],
-          [`GET /statistics/classes/c0?${query}`, { body: classStatistics({ class_id: 'c0' }) }],
-          [`GET /statistics/organizations/o1?${query}`, { body: organizationStatistics() }],
-        ],
-      ),
-    ),
-    ...replies,
-  });
-  const client = createQueryClient();
-  renderPage(
-    <SignedInUser
-      value={aUser({
-        ...{ usertype: 2, organization_id: 'o1' },
-        permissions: permissions ?? ['students.view', 'exams.view', 'exams.edit'],
-      })}
-    >
-      <DashboardPage />
-      <Address />
-    </SignedInUser>,
-    `/dashboard${search}`,
-    client,
-  );
-  return { asked: () => asked.map(({ call }) => call), client, user: userEvent.setup() };
-}
-const figure = async (label: string) => {
-  const [name] = await screen.findAllByText(label, { selector: 'dt' });
-  return name!.parentElement!;
-};
 
 describe('the dashboard', () => {
   beforeEach(async () => {
@@ -135,7 +85,7 @@ describe('the dashboard', () => {
     open();
     expect((await figure('Learners who studied')).textContent).toContain('4/ 5+2');
     expect((await figure('Study time')).textContent).toContain('11hours+6');
-    expect((await figure('Correct in practice')).textContent).toMatch(/76%−4.*100 answers in practice.*80 %/);
+    expect((await figure('Correct in practice')).textContent).toMatch(/76%−4.*100 answers in practice.*80%/);
     expect((await figure('Correct in tests')).textContent).toMatch(/50%.*20 answers in tests.*Before: —/);
   });
 
@@ -172,6 +122,40 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('link', { name: /Make a test/ })).toBeNull();
   });
 
+  it('STAT-3 behind a weak item stand who had it wrong and in which practice, which opens where it is over', async () => {
+    const { period, weak } = classStatistics();
+    const { kind, item } = weak[0]!;
+    const query = new URLSearchParams({ kind, item, from: period.from, to: period.to }).toString();
+    const attempt = { quiz_type: 5, day: '2026-11-23', times: 2 };
+    const learner = {
+      ...{ learner_id: 'l1', fullname: 'Lan', times: 3 },
+      attempts: [
+        { ...attempt, attempt_id: 'a9', completed_at: null, times: 1 },
+        { ...attempt, attempt_id: 'a1', completed_at: '2026-11-23T05:00:00.000Z' },
+      ],
+    };
+    const { user, asked } = open({
+      search: '?class=c1',
+      replies: {
+        [`GET /statistics/classes/c1/missed?${query}`]: {
+          body: { learners: [learner], position: '1'.padStart(40, '0') },
+        },
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: `Who answered “${item}” wrong` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const [, row] = await dialog.findAllByRole('row');
+    expect(row!.textContent).toMatch(
+      /^Lan3 times2026-11-23 Particle quiz · not finished · 1 time2026-11-23 \d/,
+    );
+    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...['/students/l1', '/students/l1/attempts/a1'],
+    ]);
+    expect(asked()).toContain(`GET /statistics/classes/c1/missed?${query}`);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe('?class=c1'));
+  });
+
   it('STAT-3 tests in progress lead to their room, weak items to a test of their kind, types show both times', async () => {
     open();
     expect((await screen.findByRole('link', { name: 'Test room' })).getAttribute('href')).toBe(
@@ -181,8 +165,8 @@ describe('the dashboard', () => {
     expect(give.getAttribute('href')).toBe('/quiz/new?skill=particle&organization_id=o1');
     const types = screen.getByRole('table', { name: 'Correct by quiz type' });
     const [, particle, test] = within(types).getAllByRole('row');
-    expect(particle!.textContent).toMatch(/66 %61 %−5100$/);
-    expect(test!.textContent).toMatch(/—50 %—20$/);
+    expect(particle!.textContent).toMatch(/66%61%−5100$/);
+    expect(test!.textContent).toMatch(/—50%—20$/);
   });
 
   it('STAT-3 classes are compared, each leads to its own figures of the same days', async () => {
@@ -191,7 +175,7 @@ describe('the dashboard', () => {
     expect(link.getAttribute('href')).toMatch(/\?period=today&class=c2$/);
     const row = screen.getByRole('link', { name: 'A組' }).closest('tr')!;
     expect(row.getAttribute('aria-current')).toBe('true');
-    expect(row.textContent).toContain('4 learners 80 %');
+    expect(row.textContent).toContain('4 learners 80%');
     expect(screen.getByText('No class')).toBeTruthy();
   });
 
@@ -200,7 +184,7 @@ describe('the dashboard', () => {
     await user.click((await screen.findAllByRole('link', { name: 'By learner' }))[0]!);
     const dialog = await screen.findByRole('dialog', { name: 'A組: by learner, 2026-11-23 – 2026-11-24' });
     const [, tran, gone] = within(dialog).getAllByRole('row');
-    expect(tran!.textContent).toMatch(/Tran.*10.*50 %.*—.*1 h/);
+    expect(tran!.textContent).toMatch(/Tran.*10.*50%.*—.*1 h/);
     expect(gone!.textContent).toContain('no longer in the class');
     expect(within(gone!).getByRole('link').getAttribute('href')).toBe(
       '/students/l9?from=2026-11-23&to=2026-11-24',
@@ -216,7 +200,7 @@ describe('the dashboard', () => {
     const dialog = await screen.findByRole('dialog', { name: /A組: by learner.*Particle quiz/ });
     const rows = within(dialog).getAllByRole('row');
     expect(rows).toHaveLength(2);
-    expect(rows[1]!.textContent).toBe('Tran 1050 %');
+    expect(rows[1]!.textContent).toBe('Tran 1050%');
     expect(within(rows[1]!).getByRole('link').getAttribute('href')).toBe(
       '/students/l1?from=2026-11-23&to=2026-11-24&quiz_type=5',
     );
@@ -227,7 +211,7 @@ describe('the dashboard', () => {
     await user.click((await screen.findAllByRole('link', { name: 'By learner' }))[0]!);
     const dialog = await screen.findByRole('dialog', { name: /All classes: by class/ });
     const [, a] = within(dialog).getAllByRole('row');
-    expect(a!.textContent).toMatch(/A組.*120.*76 %.*50 %.*11 h/);
+    expect(a!.textContent).toMatch(/A組.*120.*76%.*50%.*11 h/);
     await user.click(within(dialog).getByRole('link', { name: 'A組' }));
     expect(address()).toBe('?behind=learners&class=c1');
     expect(await screen.findByRole('dialog', { name: /A組: by learner/ })).toBeTruthy();

@@ -6,6 +6,7 @@ import { LiveSignOf, LiveStates } from '../../kit/reading/live-states.js';
 import { QueryFailed } from '../../kit/reading/query-failed.js';
 import { EmptyState, Skeletons } from '../../ui/states.js';
 import { BehindFigures, ClassesBehind, LearnersBehind, useAskedBehind } from './behind-figures.js';
+import { BehindItem, useAskedItem } from './behind-item.js';
 import { ClassChooser } from './class-chooser.js';
 import { CompareClasses } from './compare-classes.js';
 import { DashboardFigures } from './dashboard-figures.js';
@@ -50,6 +51,7 @@ function OfClass({ shown, period, all, of }: PartProps & { of: SchoolClass }) {
     ...['organization-statistics' as const, shown.organizationId, period.query, OF_ORGANIZATION],
   );
   const asked = useAskedBehind();
+  const weak = useAskedItem();
   return (
     <>
       <Head shown={shown} all={all} period={period} of={row} />
@@ -70,6 +72,13 @@ function OfClass({ shown, period, all, of }: PartProps & { of: SchoolClass }) {
                 />
               </BehindFigures>
             ) : null}
+            {weak ? (
+              <BehindItem
+                of={{ model: 'class-statistics', id: of.id, paceMs: OF_CLASS }}
+                weak={weak}
+                period={statistics.period}
+              />
+            ) : null}
           </>
         )}
       </LiveStates>
@@ -80,6 +89,7 @@ function OfClass({ shown, period, all, of }: PartProps & { of: SchoolClass }) {
 function OfOrganization({ shown, period, all }: PartProps) {
   const { t } = useTranslation('watch-class');
   const asked = useAskedBehind();
+  const weak = useAskedItem();
   const row = useReadModelAsked(
     ...['organization-statistics' as const, shown.organizationId, period.query, OF_ORGANIZATION],
   );
@@ -96,6 +106,13 @@ function OfOrganization({ shown, period, all }: PartProps) {
               <BehindFigures name={t('all-classes')} of="class" period={statistics.period} type={undefined}>
                 <ClassesBehind classes={statistics.by_class} />
               </BehindFigures>
+            ) : null}
+            {weak ? (
+              <BehindItem
+                of={{ model: 'organization-statistics', id: shown.organizationId, paceMs: OF_ORGANIZATION }}
+                weak={weak}
+                period={statistics.period}
+              />
             ) : null}
           </>
         )}

@@ -1,6 +1,7 @@
 import type { StatisticsBody } from '#contracts/http/class-statistics';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { localPercent } from '../../kit/texts/i18n.js';
 import { Figure, Figures } from '../../ui/figures.js';
 import { wallClock } from '../../ui/format/zoned-time.js';
 import { hours, percent } from '../../ui/format/time.js';
@@ -101,7 +102,7 @@ function RateFigure({ kind, done, before, stale, behind }: RateFigureProps) {
       stale={stale}
     >
       <p>{t(`answers.${kind}`, { count: done[kind].answered })}</p>
-      <p>{t('before', { value: typeof rateBefore === 'number' ? `${rateBefore} %` : '—' })}</p>
+      <p>{t('before', { value: localPercent(rateBefore) })}</p>
       <Link to={behind}>{t('behind')}</Link>
     </Figure>
   );

@@ -1,6 +1,7 @@
 import type { StatisticsBody } from '#contracts/http/class-statistics';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { localPercent } from '../../kit/texts/i18n.js';
 import { useBarName } from '../../parts/study/quiz-name.js';
 import { Card } from '../../ui/card.js';
 import type { BarTableRow } from '../../ui/charts/bar-table-rows.js';
@@ -36,7 +37,6 @@ export function RateByType({ types, stale }: { types: readonly OfType[]; stale: 
           columns={[t('type'), t('legend.before'), t('legend.now'), t('change'), t('answers')]}
           labels={[t('legend.now'), t('legend.before')]}
           rows={types.map(rowOf)}
-          unit=" %"
           stale={stale}
         />
       )}
@@ -59,9 +59,9 @@ function useRow(): (of: OfType) => BarTableRow {
           {translation === undefined ? null : <small lang="ja">{name}</small>}
         </Link>
       ),
-      said: then === null ? '—' : `${then} %`,
+      said: localPercent(then),
       cells: [
-        <b key="rate">{rate} %</b>,
+        <b key="rate">{localPercent(rate)}</b>,
         then === null ? (
           <span key="change" className="faint">
             —

@@ -2,10 +2,12 @@ import { AREA_PERMISSIONS, type ItemKind, type Skill } from '#contracts/constant
 import type { StatisticsBody } from '#contracts/http/class-statistics';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { localPercent } from '../../kit/texts/i18n.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { percent } from '../../ui/format/time.js';
+import { useBehindItem } from './behind-item.js';
 import classes from './watch-class.module.css';
 
 type Weak = StatisticsBody['weak'][number];
@@ -23,6 +25,7 @@ const ASKED_BY: Readonly<Record<ItemKind, Skill>> = {
 /** What was answered wrong most in practice, and a test of its kind to give. */
 export function WeakItems({ weak, organizationId }: { weak: readonly Weak[]; organizationId: string }) {
   const { t } = useTranslation('watch-class');
+  const behind = useBehindItem();
   const mayGive = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
   return (
     <Card dense className={classes.card} aria-labelledby="weak-title">
@@ -39,12 +42,15 @@ export function WeakItems({ weak, organizationId }: { weak: readonly Weak[]; org
             </b>
             <span>
               {one.reading === null ? null : <span lang="ja">{one.reading}・</span>}
-              {t(`kind.${one.kind}`)}・{t('weak.of', { correct: one.correct, answered: one.answered })}
+              {t(`kind.${one.kind}`)}・
+              <Link to={behind(one)} aria-label={t('missed.of', { item: one.item })}>
+                {t('weak.of', { correct: one.correct, answered: one.answered })}
+              </Link>
               {one.taken === null ? null : (
                 <small>{t('weak.taken', { item: one.taken.item, count: one.taken.times })}</small>
               )}
             </span>
-            <strong>{percent(one.correct, one.answered)} %</strong>
+            <strong>{localPercent(percent(one.correct, one.answered))}</strong>
             {mayGive ? (
               <Button
                 component={Link}

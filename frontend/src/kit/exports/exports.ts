@@ -12,8 +12,11 @@ const PATH = '/exports';
 const LOOK_MS = 1_000;
 const LARGE = 'export.large' satisfies ErrorCode;
 
-/** A list that can be prepared where it is long, or a file that always comes at once, below `/api`. */
-export type ExportSource = { readonly list: ExportList; readonly id?: string } | { readonly path: string };
+/** A list, and of whom or what it is where it is one of a person or a test. */
+export interface ExportSource {
+  readonly list: ExportList;
+  readonly id?: string;
+}
 
 export type Query = Readonly<Record<string, string>>;
 interface Asked {
@@ -42,7 +45,7 @@ export function useListFile() {
       try {
         await download(`${addressOf(of)}?${new URLSearchParams(query).toString()}`);
       } catch (error) {
-        if (!('list' in of && error instanceof ApiError && error.code === LARGE)) throw error;
+        if (!(error instanceof ApiError && error.code === LARGE)) throw error;
         await api.post<ExportJob>(PATH, { ...of, query }, { headers: { 'Idempotency-Key': newId() } });
         await client.invalidateQueries({ queryKey: [PATH] });
       }
@@ -50,8 +53,7 @@ export function useListFile() {
   });
 }
 
-const addressOf = (of: ExportSource): string =>
-  'path' in of ? of.path : `/${EXPORT_PATHS[of.list].replace(':id', of.id ?? '')}`;
+const addressOf = ({ list, id = '' }: ExportSource): string => `/${EXPORT_PATHS[list].replace(':id', id)}`;
 
 const TOUCHED = { touches: [{ path: PATH }] };
 

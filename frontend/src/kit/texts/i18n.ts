@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, SIGN_IN_LANGUAGE, type Language } from '#contracts/constants';
 import { createInstance, type BackendModule, type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { formatNumber } from '../../ui/format/number.js';
+import { formatNumber, formatPercent } from '../../ui/format/number.js';
 import { loadFontsOf } from '../../ui/theme/fonts.js';
 import { languages, type Texts } from './files.js';
 import {
@@ -31,13 +31,16 @@ const backend: BackendModule = {
   },
 };
 
-/** Numbers in texts are written as the language writes them (LANG-3). */
+/** Numbers in texts are written as the language writes them, `{{rate, percent}}` as its percentages are (LANG-3). */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  format: (value: string | number) => (typeof value === 'number' ? localNumber(value) : value),
+  format: (value: string | number, format?: string) => {
+    if (typeof value !== 'number') return value;
+    return format === 'percent' ? localPercent(value) : localNumber(value);
+  },
 };
 
 export const i18n = createInstance();
@@ -103,3 +106,6 @@ export function currentLanguage(): Language {
 /** The same for a number that stands in no text. */
 export const localNumber = (value: number, decimals?: number): string =>
   formatNumber(value, formatTag(currentLanguage()), decimals);
+/** 79 for 79 %; a dash of what there is none of. */
+export const localPercent = (value: number | null | undefined): string =>
+  typeof value === 'number' ? formatPercent(value, formatTag(currentLanguage())) : '—';

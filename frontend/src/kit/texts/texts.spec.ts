@@ -13,7 +13,8 @@ const texts = (language: string, file: string): Record<string, string> =>
 const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keys = (language: string, file: string) =>
   [...new Set(Object.keys(texts(language, file)).map(base))].sort();
-const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map((match) => match[1]).sort();
+const placeholders = (text: string) =>
+  [...text.matchAll(/{{(\w+(?:, \w+)?)}}/g)].map((match) => match[1]).sort();
 
 describe.each(languages.filter((language) => language !== 'en'))('texts in %s', (language) => {
   it('LANG-1 has the same files as English', () => {

@@ -31,7 +31,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   hi: [...FORMATS, ...PACKAGES],
 };
 
-const hasWord = (text: string): boolean => /[A-Za-z]{2,}/.test(text.replaceAll(/{{\w+}}/g, ''));
+const hasWord = (text: string): boolean => /[A-Za-z]{2,}/.test(text.replaceAll(/{{[\w, ]+}}/g, ''));
 
 describe.each(others)('texts in %s', (language) => {
   const english = new Map(

@@ -2,6 +2,7 @@ import type { AttemptTimeline } from '#contracts/http/attempt-timeline';
 import type { AttemptResult } from '#contracts/http/attempts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localPercent } from '../../kit/texts/i18n.js';
 import { ApiError } from '../../kit/client/api-error.js';
 import { currentLanguage } from '../../kit/texts/i18n.js';
 import { Button } from '../../ui/controls.js';
@@ -97,7 +98,7 @@ function Head({ attempt, who }: { attempt: AttemptResult; who: ReactNode }) {
           look="tiles"
           rows={[
             [t('attempt.points'), `${correct} / ${count}`],
-            [t('attempt.rate'), `${percent(correct, count) ?? 0}%`],
+            [t('attempt.rate'), localPercent(percent(correct, count) ?? 0)],
             [t('attempt.time'), formatDuration(attempt.seconds)],
             [t('attempt.completed'), formatDateTime(attempt.submitted_at)],
           ]}

@@ -23,13 +23,15 @@ interface ProgressViewProps {
   stale?: boolean;
   /** Whether practice may begin from here. */
   practises?: boolean;
+  /** How the goal of study time a week is set. */
+  goal?: ReactNode;
   /** How today's reviews are begun. */
   start?: ReactNode;
 }
 
 /** A learner's figures and charts, for the learner and for the learner's administrators (STAT-2, STAT-3). */
 export function ProgressView({ progress, stale = false, practises = false, ...props }: ProgressViewProps) {
-  const { history, memory, characters, start } = props;
+  const { history, memory, characters, goal, start } = props;
   return (
     <div className={classes.view}>
       <IncompleteNotice incomplete={progress.incomplete} />
@@ -40,7 +42,7 @@ export function ProgressView({ progress, stale = false, practises = false, ...pr
       )}
       <div className={classes.grid}>
         {history.data ? (
-          <WeeklyHours history={history.data} stale={stale} />
+          <WeeklyHours history={history.data} stale={stale} goal={goal} />
         ) : (
           <Missing of={history} height={320} />
         )}

@@ -1,5 +1,5 @@
 import { QUIZ_TYPES } from '#contracts/constants';
-import type { LearningRecord } from '#contracts/http/learning-records';
+import type { LearningRecord, LearningRecordsPage } from '#contracts/http/learning-records';
 import { useTranslation } from 'react-i18next';
 import type { ExportSource } from '../../kit/exports/exports.js';
 import { DataList, type ListQuery } from '../../kit/list/data-list.js';
@@ -19,7 +19,7 @@ export const useRecordsState = (): ListState => useListState(FILTERS);
 
 interface RecordsProps {
   list: ListState;
-  query: ListQuery<LearningRecord>;
+  query: ListQuery<LearningRecord> & { data: LearningRecordsPage | undefined };
   /** What of them is to be had as a file. */
   exports: ExportSource;
   /** Where a record is opened. */
@@ -40,6 +40,7 @@ export function Records({ list, query, exports, href }: RecordsProps) {
         </h2>
         <ExportMenu of={exports} filters={FILTERS} label={t('records.save')} />
       </div>
+      <ZoneNote zone={query.data?.time_zone} />
       <DataList
         {...{ list, query, columns, filters, href }}
         caption={plain(t('records'))}
@@ -47,6 +48,17 @@ export function Records({ list, query, exports, href }: RecordsProps) {
         empty={{ text: t('records.none') }}
       />
     </section>
+  );
+}
+
+/** Where the days of the filters are not those of the device, by whose clock times are shown (LANG-3, STAT-5). */
+function ZoneNote({ zone }: { zone: string | undefined }) {
+  const { t } = useTranslation('see-progress');
+  if (zone === undefined || zone === Intl.DateTimeFormat().resolvedOptions().timeZone) return null;
+  return (
+    <p className={`muted small ${classes.zone}`}>
+      <Furigana>{t('records.zone', { zone })}</Furigana>
+    </p>
   );
 }
 

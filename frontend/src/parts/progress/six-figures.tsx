@@ -51,6 +51,7 @@ function useWeekNote({ weeks }: LearningHistory): string {
   const { t } = useTranslation('see-progress');
   const timeText = useTimeText();
   const [before, now] = weeks.slice(-2);
+  if (now && now.goal_seconds !== null) return t('goal.of', { time: timeText(now.goal_seconds) });
   const day = shortDay(now?.monday ?? '');
   if (!before || before.time_spent_seconds === 0) return t('week.note-none', { day });
   return t('week.note', { day, time: timeText(before.time_spent_seconds) });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { practiceSearch } from '../study/practice-link.js';
 import { TranslatedName, useQuizNameOf } from '../study/quiz-name.js';
+import { localPercent } from '../../kit/texts/i18n.js';
 import { Card } from '../../ui/card.js';
 import type { BarTableRow } from '../../ui/charts/bar-table-rows.js';
 import { BarTable } from '../../ui/charts/bar-table.js';
@@ -68,7 +69,6 @@ export function TypeRates({ history, stale, practises }: TypeRatesProps) {
           columns={columns}
           labels={[withoutFurigana(t(shown === 'in_all' ? 'types.all' : 'types.month')), columns[1]]}
           rows={types.map((type) => rowOf(type, shown))}
-          unit="%"
           stale={stale}
         />
       )}
@@ -109,7 +109,7 @@ function useRow(practises: boolean): (type: OfType, shown: Shown) => BarTableRow
       heading: <TranslatedName {...names} />,
       said: last === null ? '—' : withoutFurigana(t('types.last-rate', { rate: last })),
       cells: [
-        <b key="rate">{rate}%</b>,
+        <b key="rate">{localPercent(rate)}</b>,
         <Answered
           key="answered"
           count={answered}

@@ -1,5 +1,5 @@
 import type { LearningHistory } from '#contracts/http/learning-records';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.js';
 import { BarChart } from '../../ui/charts/lazy-bar-chart.js';
@@ -8,13 +8,21 @@ import { SegmentButtons } from '../../ui/segments.js';
 import { shortDay, shortMonth } from './dates.js';
 import classes from './progress.module.css';
 import { useTimeText } from './use-time-text.js';
+import { useGoalText } from './weekly-goal.js';
 
 const SPANS = [12, 53] as const;
 type Span = (typeof SPANS)[number];
 const HOUR = 3600;
 
-/** Each week has its place, one without study too; the running one is hatched (STAT-2). */
-export function WeeklyHours({ history, stale }: { history: LearningHistory; stale: boolean }) {
+interface WeeklyHoursProps {
+  history: LearningHistory;
+  stale: boolean;
+  /** How the goal is set: by its learner alone. */
+  goal?: ReactNode;
+}
+
+/** Each week has its place, one without study too; the running one is hatched, and what was aimed at is a line (STAT-2). */
+export function WeeklyHours({ history, stale, goal }: WeeklyHoursProps) {
   const { t } = useTranslation(['see-progress', 'list']);
   const [span, setSpan] = useState<Span>(12);
   const timeText = useTimeText();
@@ -22,7 +30,9 @@ export function WeeklyHours({ history, stale }: { history: LearningHistory; stal
   const studied = weeks.filter((week) => week.time_spent_seconds > 0);
   const sum = studied.reduce((all, week) => all + week.time_spent_seconds, 0);
   // who has studied less than an hour in every week reads minutes
-  const inHours = studied.some((week) => week.time_spent_seconds >= HOUR);
+  const inHours = weeks.some((week) => Math.max(week.time_spent_seconds, week.goal_seconds ?? 0) >= HOUR);
+  const inUnit = (seconds: number) => (inHours ? hoursOf(seconds) : Math.ceil(seconds / 60));
+  const aims = useGoalText()(weeks);
   const unit = withoutFurigana(t(inHours ? 'unit.hours' : 'unit.minutes', { count: 2 }));
   return (
     <Card className={classes.wide}>
@@ -37,6 +47,16 @@ export function WeeklyHours({ history, stale }: { history: LearningHistory; stal
           onChange={setSpan}
         />
       </div>
+      {aims === undefined && goal === undefined ? null : (
+        <div className={classes.goal}>
+          {aims === undefined ? null : (
+            <p>
+              <Furigana>{aims}</Furigana>
+            </p>
+          )}
+          {goal}
+        </div>
+      )}
       <p className="muted small">
         <Furigana>
           {t('weeks.sum', { first: weeks[0]?.monday, sum: timeText(sum), count: studied.length })}
@@ -45,14 +65,18 @@ export function WeeklyHours({ history, stale }: { history: LearningHistory; stal
       <BarChart
         caption={withoutFurigana(t('weeks'))}
         labels={[withoutFurigana(t('weeks.week')), unit]}
-        rows={weeks.map(({ monday, time_spent_seconds: seconds }, index) => ({
+        rows={weeks.map(({ monday, time_spent_seconds: seconds, goal_seconds }, index) => ({
           name: shortDay(monday),
           ...(span === 12 ? {} : { tick: monthBegins(weeks[index - 1]?.monday, monday) }),
           inTable: withoutFurigana(index === weeks.length - 1 ? t('weeks.running', { day: monday }) : monday),
-          value: inHours ? hoursOf(seconds) : Math.ceil(seconds / 60),
+          value: inUnit(seconds),
           text: withoutFurigana(timeText(seconds)),
+          ...(goal_seconds !== null && {
+            goal: { value: inUnit(goal_seconds), text: withoutFurigana(timeText(goal_seconds)) },
+          }),
           running: index === weeks.length - 1,
         }))}
+        goal={aims === undefined ? undefined : withoutFurigana(t('goal'))}
         labelled={span === 12}
         empty={t('list:empty')}
         stale={stale}

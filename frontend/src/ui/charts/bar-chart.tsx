@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import {
   Bar,
-  BarChart,
   CartesianGrid,
   type BarShapeProps,
+  ComposedChart,
   LabelList,
   Legend,
+  Line,
   Rectangle,
   ResponsiveContainer,
   Tooltip,
@@ -17,6 +18,7 @@ import { CURSOR, TICK, TOOLTIP } from './chart-look.js';
 import { type BarChartProps, bothNames, PLOT_HEIGHT } from './chart-rows.js';
 import { RowsAsTable } from './rows-as-table.js';
 import { BelowBar } from './below-bar.js';
+import { GOAL_LINE, GoalMark } from './goal-mark.js';
 import classes from './charts.module.css';
 
 /** One hue, figures at the bars, arrow keys from bar to bar, and the same figures as a table behind. */
@@ -40,7 +42,7 @@ const NO_SCALE = { top: 20, right: 0, bottom: 0, left: 0 };
 const WITH_SCALE = { top: 20, right: 4, bottom: 0, left: -20 };
 
 /** Size comes from the container: recharts gives it to its only child. */
-function Plot({ caption, labels, rows, max, labelled = true, look }: BarChartProps) {
+function Plot({ caption, labels, rows, goal, max, labelled = true, look }: BarChartProps) {
   const fills = fillsOf(useId().replaceAll(':', ''));
   const [, first, second] = labels;
   const twoLines = rows.some(({ tick }) => Array.isArray(tick));
@@ -49,7 +51,7 @@ function Plot({ caption, labels, rows, max, labelled = true, look }: BarChartPro
   const marks = data.filter(({ tick }) => tick !== '').map(({ at }) => at);
   const scale = look === undefined;
   return (
-    <BarChart
+    <ComposedChart
       data={data}
       margin={scale ? WITH_SCALE : NO_SCALE}
       barCategoryGap={rows.length > 20 ? 1 : '12%'}
@@ -81,7 +83,9 @@ function Plot({ caption, labels, rows, max, labelled = true, look }: BarChartPro
         contentStyle={TOOLTIP}
         labelFormatter={(at) => bothNames(rows[Number(at)]) ?? ''}
       />
-      {second === undefined || !scale ? null : <Legend itemSorter={null} formatter={legendText} />}
+      {(second === undefined && goal === undefined) || !scale ? null : (
+        <Legend itemSorter={null} formatter={legendText} />
+      )}
       <Bar
         dataKey="value"
         stackId="all"
@@ -107,7 +111,19 @@ function Plot({ caption, labels, rows, max, labelled = true, look }: BarChartPro
           isAnimationActive={false}
         />
       )}
-    </BarChart>
+      {goal === undefined ? null : (
+        <Line
+          dataKey="goal.value"
+          name={goal}
+          legendType="plainline"
+          {...GOAL_LINE}
+          strokeOpacity={0}
+          dot={({ key, ...mark }) => <GoalMark key={key} {...mark} places={rows.length} />}
+          activeDot={false}
+          isAnimationActive={false}
+        />
+      )}
+    </ComposedChart>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 interface LyingBar {
   /** What the tooltip calls it. */
   name: string;
+  /** In percent. */
   value: number;
   /** What it is compared with: a mark on the bar. Null: nothing. */
   before?: number | null;
@@ -29,8 +30,6 @@ export interface BarTableProps {
   /** What the bars and the marks on them are called where one points. */
   labels: readonly [string, string];
   rows: readonly BarTableRow[];
-  /** For the tooltip, behind the figure. */
-  unit: string;
   max?: number;
   /** Whether the names of the columns are seen, too. */
   headed?: boolean;

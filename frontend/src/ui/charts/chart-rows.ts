@@ -16,6 +16,8 @@ export interface BarRow {
   marked?: boolean;
   /** Stands on the first, where `labels` has a name for it. */
   second?: number;
+  /** What is aimed at here, and the table's words for it, where `goal` of the chart names it; undefined: nothing is. */
+  goal?: { readonly value: number; readonly text: string } | undefined;
 }
 
 export interface BarChartProps {
@@ -23,6 +25,8 @@ export interface BarChartProps {
   /** Of the names, the values and, where there is one, the second value. */
   labels: readonly [string, string, string?];
   rows: readonly BarRow[];
+  /** What the dashed line over each bar is called, where rows have one. */
+  goal?: string | undefined;
   unit?: string;
   max?: number;
   empty: string;

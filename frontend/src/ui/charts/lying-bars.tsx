@@ -1,4 +1,5 @@
 import { Bar, BarChart, type BarShapeProps, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useTranslation } from 'react-i18next';
 import type { BarTableProps } from './bar-table-rows.js';
 import { CURSOR, TOOLTIP } from './chart-look.js';
 
@@ -8,7 +9,9 @@ const MARK = 3;
 const NINE = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** A bar in each row of a table, with a mark for the time before; arrow keys go from bar to bar. */
-export function LyingBars({ caption, labels, rows, max = 100, unit, tenths = false }: BarTableProps) {
+export function LyingBars({ caption, labels, rows, max = 100, tenths = false }: BarTableProps) {
+  const { i18n } = useTranslation();
+  const percentOf = (value: number) => i18n.format(value, 'percent');
   const [first, second] = labels;
   const data = rows.map(({ name, value, before = null }, at) => ({ at, name, value, before }));
   return (
@@ -22,8 +25,8 @@ export function LyingBars({ caption, labels, rows, max = 100, unit, tenths = fal
           labelFormatter={(at) => rows[Number(at)]?.name ?? ''}
           formatter={(value, _name, item) => {
             const { before } = rows[placeOf(item.payload)] ?? {};
-            const then = typeof before === 'number' ? ` · ${second} ${before}${unit}` : '';
-            return [`${String(value)}${unit}${then}`, first];
+            const then = typeof before === 'number' ? ` · ${second} ${percentOf(before)}` : '';
+            return [`${percentOf(Number(value))}${then}`, first];
           }}
         />
         <Bar

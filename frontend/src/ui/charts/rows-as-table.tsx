@@ -4,7 +4,7 @@ import { type BarChartProps, bothNames } from './chart-rows.js';
 import classes from './charts.module.css';
 
 /** The same figures, for whoever would rather read them, or hears the page. */
-export function RowsAsTable({ caption, labels, rows, unit = '' }: BarChartProps) {
+export function RowsAsTable({ caption, labels, rows, goal, unit = '' }: BarChartProps) {
   const { t } = useTranslation();
   const [, , second] = labels;
   return (
@@ -16,7 +16,7 @@ export function RowsAsTable({ caption, labels, rows, unit = '' }: BarChartProps)
         <caption className="hidden-text">{caption}</caption>
         <thead>
           <tr>
-            {labels.map((label) =>
+            {[...labels, goal].map((label) =>
               label === undefined ? null : (
                 <th key={label} scope="col">
                   {label}
@@ -31,6 +31,7 @@ export function RowsAsTable({ caption, labels, rows, unit = '' }: BarChartProps)
               <th scope="row">{row.inTable ?? bothNames(row)}</th>
               <td>{row.text ?? `${row.value}${unit}`}</td>
               {second === undefined ? null : <td>{row.second ?? 0}</td>}
+              {goal === undefined ? null : <td>{row.goal?.text ?? '—'}</td>}
             </tr>
           ))}
         </tbody>

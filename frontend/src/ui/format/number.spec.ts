@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeLanguage, i18n } from '../../kit/texts/i18n.js';
+import { changeLanguage, i18n, localPercent } from '../../kit/texts/i18n.js';
 import { startTexts } from '../../testing/render.js';
-import { formatNumber } from './number.js';
+import { formatNumber, formatPercent } from './number.js';
 
 describe('numbers', () => {
   beforeAll(() => startTexts('list'));
@@ -21,6 +21,26 @@ describe('numbers', () => {
     ['ne-u-nu-latn', '0.50'],
   ])('LANG-3 have as many decimals in %s as are asked for', (tag, written) => {
     expect(formatNumber(0.5, tag, 2)).toBe(written);
+  });
+
+  it.each([
+    ['en', '79.5%'],
+    ['ja', '79.5%'],
+    ['pt-BR', '79,5%'],
+    ['ne-u-nu-latn', '79.5%'],
+  ])(
+    'LANG-3 of a hundred are written as %s writes them, with one decimal where there is one',
+    (tag, written) => {
+      expect(formatPercent(79.5, tag)).toBe(written);
+      expect(formatPercent(79, tag)).toBe('79%');
+    },
+  );
+
+  it('LANG-3 of a hundred are so in texts too; of what there is none stands a dash', async () => {
+    await startTexts('see-progress');
+    await changeLanguage('en');
+    expect(i18n.t('see-progress:rate.month', { now: 79.5 })).toBe('this month 79.5%');
+    expect([localPercent(8), localPercent(null)]).toEqual(['8%', '—']);
   });
 
   it('LANG-3 are so in texts too, and texts in texts stay as they are', async () => {

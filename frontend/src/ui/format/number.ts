@@ -11,5 +11,14 @@ export function formatNumber(value: number, tag: string, decimals?: number): str
   return format.format(value);
 }
 
+/** A percentage, 79 for 79 %, as a language writes it; one decimal where there is one. */
+export function formatPercent(value: number, tag: string): string {
+  const key = `${tag} %`;
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
+  formats.set(key, format);
+  return format.format(value / 100);
+}
+
 const fixed = (decimals: number | undefined): Intl.NumberFormatOptions =>
   decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };

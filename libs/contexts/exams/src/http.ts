@@ -19,6 +19,7 @@ import { PublishExamHandler } from './commands/publish-exam/publish-exam.handler
 import { ReviseExamHandler } from './commands/revise-exam/revise-exam.handler.js';
 import { BankLookup } from './rows/bank-lookup.js';
 import { ResultsOfExam } from './read-models/exam-results/results-of-exam.query.js';
+import { RESULTS_EXPORT_ROUTES, RESULTS_EXPORTS } from './read-models/exam-results/results-export.js';
 import { EXAM_EXPORT_ROUTES, EXAM_EXPORTS } from './read-models/exam-list/exam-export.js';
 import { AssignmentDifference } from './read-models/learner-availability/assignment-difference.query.js';
 import { LearnerAvailabilityReader } from './read-models/learner-availability/learner-availability.reader.js';
@@ -33,6 +34,7 @@ import { RunningExams } from './queries/running-exams.query.js';
 import { ExamRoomReader } from './read-models/exam-room/exam-room.reader.js';
 import { ExamReplays } from './read-models/exam-room/replay/exam-replay.query.js';
 import { QuestionDecisions } from './queries/question-decisions.query.js';
+import { ANALYSIS_EXPORT_ROUTES, ANALYSIS_EXPORTS } from './read-models/item-analysis/analysis-export.js';
 import { RegradePreview } from './read-models/item-analysis/regrade-preview.query.js';
 import { RegradeQuestionHandler } from './commands/regrade-question/regrade-question.handler.js';
 import { DrawnExamplesController } from './drawn-examples.controller.js';
@@ -48,6 +50,8 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
   // …/export before …/:id
   controllers: [
     ...EXAM_EXPORT_ROUTES,
+    ...RESULTS_EXPORT_ROUTES,
+    ...ANALYSIS_EXPORT_ROUTES,
     ExamsController,
     DrawnExamplesController,
     ExamSteeringController,
@@ -62,7 +66,6 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     ExamStream,
     ExamAsPublished,
     RunningExams,
-    ResultsOfExam,
     DrawnExamples,
     BankLookup,
     AssignmentTargets,
@@ -74,7 +77,8 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     PublicationChecks,
     QuestionUseReader,
     ...EXAM_EXPORTS,
-    QuestionContents,
+    ...RESULTS_EXPORTS,
+    ...ANALYSIS_EXPORTS,
     RegradePreview,
     QuestionDecisions,
     ExamReplays,

@@ -8,6 +8,7 @@ import { PEOPLE_EXPORTS } from './queries/exports/index.js';
 
 export { Sessions } from './ports/sessions.js';
 export { NamesInTrail } from './queries/names-in-trail.js';
+export { PeopleOfExams } from './queries/people-of-exams.js';
 export { PeopleOfHours } from './queries/people-of-hours.js';
 export { PeopleAccounts } from './rows/accounts.js';
 

@@ -8,7 +8,9 @@ import {
   QuestionExportQuery,
 } from '#contracts/http/question-imports';
 import { QUESTION_FORMATS } from '#libs/question-formats';
-import { Roles } from '#platform/http';
+import { Tenancy } from '#platform/database';
+import { CurrentPrincipal, type Principal, Roles } from '#platform/http';
+import { noteOfFile } from '#platform/list-export';
 import { QuestionExport } from './queries/export/export-questions.query.js';
 
 const TYPES = [...new Set(Object.values(QUESTION_FORMATS).map(({ type }) => type))];
@@ -17,19 +19,30 @@ const TYPES = [...new Set(Object.values(QUESTION_FORMATS).map(({ type }) => type
 @Controller('questions/export')
 @Roles(ROLE.topAdministrator)
 export class QuestionExportController {
-  constructor(@Inject(QuestionExport) private readonly files: QuestionExport) {}
+  constructor(
+    @Inject(QuestionExport) private readonly files: QuestionExport,
+    @Inject(Tenancy) private readonly tenancy: Tenancy,
+  ) {}
 
   @Get()
   @ApiProduces(...TYPES)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async download(
+    @CurrentPrincipal() principal: Principal,
     @Query({ schema: QuestionExportQuery }) query: QuestionExportQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const { bytes, losses } = await this.files.file(query);
     const { ending, type } = QUESTION_FORMATS[query.format];
+    const asked = {
+      list: 'questions',
+      format: query.format,
+      query,
+      fileName: `questions.${ending}`,
+    } as const;
+    await noteOfFile(this.tenancy, principal, asked);
     void reply.header(EXPORT_LOSSES_HEADER, String(losses.losses.length));
-    return new StreamableFile(bytes, { type, disposition: `attachment; filename="questions.${ending}"` });
+    return new StreamableFile(bytes, { type, disposition: `attachment; filename="${asked.fileName}"` });
   }
 
   /** What that file would not hold, question by question. */

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROLE } from '#contracts/constants';
 import { LearningHistory, LearningRecordsPage } from '#contracts/http/learning-records';
+import { localDate } from '#libs/kernel';
 import { useDatabase } from '#testing/platform';
 import {
   answered,
@@ -19,6 +20,7 @@ import { statistics } from './context.js';
 const database = useDatabase(migrateStatistics);
 let api: StatisticsApi;
 const organizationId = randomUUID();
+const ZONE = 'Asia/Tokyo';
 const learnerId = randomUUID();
 const learner = principal({ userId: learnerId, organizationId });
 const teacher = principal({ usertype: ROLE.administrator, organizationId, permissions: ['students.view'] });
@@ -27,7 +29,7 @@ const plan = (change: Parameters<typeof attemptPlan>[0] = {}) =>
   attemptPlan({ organizationId, learner_id: learnerId, ...change });
 /** Handed in at this moment of the organization's day. */
 const handedIn = (at: string, figures: Parameters<typeof submitted>[1] = {}) => ({
-  ...{ submitted_at: at, ended_at: at, local_date: at.slice(0, 10), answered: 1, ...figures },
+  ...{ submitted_at: at, ended_at: at, local_date: localDate(at, ZONE), answered: 1, ...figures },
 });
 const EXAM = { quiz_type: 'mini-test', result_visible: 'hidden' } as const;
 
@@ -65,8 +67,8 @@ const titles = async (query: string) => (await records(query)).items.map(({ titl
 
 describe('STAT-1 records', () => {
   test('STAT-1 the six columns of what may be seen, newest first; a hidden exam has its number and is not there', async () => {
-    const { items, total, page, size } = await records();
-    expect({ total, page, size }).toEqual({ total: 3, page: 1, size: 10 });
+    const { items, total, page, size, time_zone } = await records();
+    expect({ total, page, size, time_zone }).toEqual({ total: 3, page: 1, size: 10, time_zone: ZONE });
     expect(items).toEqual([
       expect.objectContaining({
         ...{ number: 4, title: 'A', quiz_type: 5, total_points: 10, received_points: 9, exam_id: null },
@@ -89,6 +91,7 @@ describe('STAT-1 records', () => {
     ['?from=2026-04-02&to=2026-04-02', ['C', 'B']],
     ['?to=2026-04-01', []],
     ['?from=2026-04-03', ['A']],
+    ['?from=2026-04-02&to=2026-04-01', []],
   ])('STAT-1 STAT-5 sorted and filtered, by days of the organization: %s', async (query, wanted) => {
     expect(await titles(query)).toEqual(wanted);
   });
@@ -140,6 +143,23 @@ describe('STAT-1 records', () => {
       expect((await api.get(`quiz/records${query}`, learner)).statusCode).toBe(400);
     },
   );
+});
+
+test('STAT-5 a record keeps the day that it had, where the organization has moved to another time zone since', async () => {
+  const log = new StudyLog(database.pool);
+  const [moved, id] = [randomUUID(), randomUUID()];
+  await log.organization(moved, 'America/Sao_Paulo');
+  await log.user(id, moved);
+  const one = plan({ organizationId: moved, learner_id: id });
+  // 22:30 of the 1st there, 10:30 of the 2nd in Tokyo
+  const at = '2026-04-02T01:30:00.000Z';
+  const figures = { ...handedIn(at), local_date: '2026-04-01' };
+  await log.attempt(one, started(one), submitted(one, figures));
+  await log.timeZone(moved, 'Asia/Tokyo');
+  await foldLog(database.pool, statistics.readModels);
+  const own = principal({ userId: id, organizationId: moved });
+  const found = async (day: string) => (await records(`?from=${day}&to=${day}`, own)).total;
+  expect([await found('2026-04-01'), await found('2026-04-02')]).toEqual([1, 0]);
 });
 
 test('STAT-2 a learner of today has a year of weeks without study, each with its place', async () => {

@@ -5,7 +5,7 @@ import type { QuizTypeCode } from '#contracts/constants';
 import { LearningHistory, LearningRecordsPage } from '#contracts/http/learning-records';
 import type { AttemptEvent, AttemptRegraded, LateAnswersCounted } from '#libs/contexts/attempts';
 import { rebuildProjection } from '#libs/event-store';
-import { localDate } from '#libs/kernel';
+import { dateAfter, localDate } from '#libs/kernel';
 import { useDatabase } from '#testing/platform';
 import {
   answered,
@@ -21,6 +21,8 @@ import {
   submitted,
 } from './testing/index.js';
 import { principal, startStatisticsApi, type StatisticsApi } from './testing/processes.js';
+import { mondayOf } from './domain/weekly-goal.decider.js';
+import type { WeeklyGoalSet } from './domain/weekly-goal.events.js';
 import { learnerProgress } from './read-models/learner-progress/learner-progress.read-model.js';
 
 const database = useDatabase(migrateStatistics);
@@ -54,8 +56,14 @@ type Attempt = typeof attemptOf extends fc.Arbitrary<infer T> ? T : never;
 const historyOf = fc.record({
   zone: fc.constantFrom(...ZONES),
   attempts: fc.array(attemptOf, { minLength: 1, maxLength: 6 }),
+  /** Weeks ago, and the goal of that moment. */
+  goals: fc.array(fc.record({ ago: fc.nat(60), minutes: fc.option(fc.integer({ min: 30, max: 2400 })) }), {
+    maxLength: 4,
+  }),
   batchSize: fc.integer({ min: 1, max: 9 }),
 });
+
+type Goals = (typeof historyOf extends fc.Arbitrary<infer T> ? T : never)['goals'];
 
 interface Written {
   readonly plan: AttemptPlan;
@@ -105,10 +113,18 @@ function eventsOf(plan: AttemptPlan, one: Attempt, zone: string, now: number): A
   return [started(plan, 5), ...answers, ...(one.submits ? [end, ...after] : [])];
 }
 
-test('STAT-2 STAT-4 STAT-5 weeks, days, months and records of any history are those that its events tell, also after a rebuild', async () => {
+const goalsOf = (goals: Goals, learner_id: string, today: string): WeeklyGoalSet[] =>
+  goals
+    .toSorted((a, b) => b.ago - a.ago)
+    .map(({ ago, minutes }) => ({
+      type: 'WeeklyGoalSet',
+      data: { learner_id, minutes, monday: mondayOf(dateAfter(today, -7 * ago)) },
+    }));
+
+test('STAT-2 STAT-4 STAT-5 weeks with their goals, days, months and records of any history are those that its events tell, also after a rebuild', async () => {
   const log = new StudyLog(database.pool);
   await fc.assert(
-    fc.asyncProperty(historyOf, async ({ zone, attempts, batchSize }) => {
+    fc.asyncProperty(historyOf, async ({ zone, attempts, goals, batchSize }) => {
       const organizationId = randomUUID();
       const learnerId = randomUUID();
       await log.organization(organizationId, zone);
@@ -121,6 +137,8 @@ test('STAT-2 STAT-4 STAT-5 weeks, days, months and records of any history are th
         return { plan, events: eventsOf(plan, one, zone, Date.now()) };
       });
       for (const { plan, events } of written) await log.attempt(plan, ...events);
+      const set = goalsOf(goals, learnerId, localDate(new Date().toISOString(), zone));
+      if (set.length > 0) await log.goals(organizationId, learnerId, set);
       await foldLog(database.pool, [learnerProgress], batchSize);
 
       const own = principal({ userId: learnerId, organizationId });
@@ -133,7 +151,7 @@ test('STAT-2 STAT-4 STAT-5 weeks, days, months and records of any history are th
       expect(today).toBe(localDate(new Date().toISOString(), zone));
       const now = new Date().toISOString();
       const logged = written.map(({ plan, events }) => ({ id: plan.attemptId, organizationId, events }));
-      expect(figures).toEqual(historyRecounted(logged, today, now));
+      expect(figures).toEqual(historyRecounted(logged, today, now, set));
       const page = LearningRecordsPage.parse((await api.get('quiz/records?size=100', own)).json());
       const titles = new Map(page.items.map(({ title, received_points }) => [title, received_points]));
       const results = recordsRecounted(logged, now).map((one) => [one.title, one.received_points] as const);

@@ -1,5 +1,5 @@
-import { Controller, Get, Inject, Param, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import {
   StudentHours,
@@ -8,9 +8,7 @@ import {
   StudyHoursQuery,
 } from '#contracts/http/study-hours';
 import { Id } from '#contracts/primitives';
-import { EXPORT_TYPES, exportFile } from '#platform/export';
 import { CurrentPrincipal, type Principal, RequirePermission } from '#platform/http';
-import { studentTable } from './read-models/study-hours/hours-table.js';
 import { StudyHoursQueries } from './read-models/study-hours/study-hours.query.js';
 
 /** How long learners have studied, for the employers who pay for it (PLUS-5). */
@@ -31,14 +29,11 @@ export class StudyHoursController {
 
   @Get('students/:id')
   @ApiOkResponse({ standardSchema: StudentHours })
-  @ApiProduces('application/json', ...EXPORT_TYPES)
-  async student(
+  student(
     @CurrentPrincipal() principal: Principal,
     @Param('id', { schema: Id }) id: string,
-    @Query({ schema: StudentHoursQuery }) { month, format, lang }: StudentHoursQuery,
-  ): Promise<StudentHours | StreamableFile> {
-    const hours = await this.hours.student(principal, id, month);
-    if (format === undefined) return hours;
-    return exportFile(`study-hours-${hours.month}-${hours.user_id}`, format, studentTable(hours, lang));
+    @Query({ schema: StudentHoursQuery }) { month }: StudentHoursQuery,
+  ): Promise<StudentHours> {
+    return this.hours.student(principal, id, month);
   }
 }

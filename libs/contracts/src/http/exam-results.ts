@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ASKED_SKILLS } from '../constants.js';
 import { EXAM_RESULT_SORTS, EXAM_RESULT_STATES, PASS_FILTERS } from '../exam-results-list.js';
 import { Id, Instant, Position, text } from '../primitives.js';
+import { AS_FILE } from './lists.js';
 
 const Score = z.object({
   correct: z.int(),
@@ -129,8 +130,8 @@ export type ExamResults = z.infer<typeof ExamResults>;
 
 const SORTS = new Set<string>(EXAM_RESULT_SORTS.flatMap((field) => [field, `-${field}`]));
 
-/** Narrows the items; with a format they are a file. */
-export const ExamResultsQuery = z.strictObject({
+/** Narrows the items of a file, as the page narrows those that it has. */
+export const ExamResultsExportQuery = z.strictObject({
   q: text(200).trim().optional(),
   state: z.enum(EXAM_RESULT_STATES).optional(),
   passed: z.enum(PASS_FILTERS).optional(),
@@ -140,8 +141,6 @@ export const ExamResultsQuery = z.strictObject({
       error: `may name only ${EXAM_RESULT_SORTS.join(', ')}`,
     })
     .optional(),
-  format: z.enum(['csv', 'xlsx']).optional(),
-  /** Of the headings of a file. */
-  lang: z.enum(['ja', 'en']).default('ja'),
+  ...AS_FILE,
 });
-export type ExamResultsQuery = z.infer<typeof ExamResultsQuery>;
+export type ExamResultsExportQuery = z.infer<typeof ExamResultsExportQuery>;

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { Id, Instant } from '../primitives.js';
 
-/** Lists that are to be had as a file, and where each is handed out at once, below `/api`; with `:id` that of one person. */
+/** Lists that are to be had as a file, and where each is handed out at once, below `/api`; with `:id` that of one person or test. */
 export const EXPORT_PATHS = {
   students: 'students/export',
   classes: 'classes/export',
   teachers: 'teachers/export',
   organizations: 'organizations/export',
   exams: 'quiz/exams/export',
+  'exam-results': 'quiz/exams/:id/results/export',
+  'item-analysis': 'quiz/exams/:id/item-analysis/export',
   audit: 'audit/export',
   'study-hours': 'study-hours/export',
+  'learner-hours': 'study-hours/students/:id/days/export',
   records: 'quiz/records/export',
   'learner-records': 'statistics/learners/:id/records/export',
 } as const;
@@ -34,7 +37,7 @@ export const EXPORT_FAILURES = ['too-large', 'broken'] as const;
 export const StartExport = z
   .strictObject({
     list: z.enum(EXPORT_LISTS),
-    /** Whose, where the list is one of a person. */
+    /** Of whom or what, where the list is one of a person or a test. */
     id: Id.optional(),
     query: z.record(z.string().max(50), z.string().max(500)),
   })

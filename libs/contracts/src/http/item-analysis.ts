@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ASKED_SKILLS } from '../constants.js';
 import { Id, Instant, Position, text } from '../primitives.js';
 import { AnswerValue, SheetQuestion } from './attempts.js';
+import { AS_FILE } from './lists.js';
 
 /** Whoever reads it: for administrators alone. Choices have the ids of the bank here, not those of a sheet. */
 const GradingRule = z.discriminatedUnion('type', [
@@ -90,13 +91,8 @@ export const ItemAnalysis = z
 export type ItemAnalysis = z.infer<typeof ItemAnalysis>;
 export type AnalysedItem = ItemAnalysis['items'][number];
 
-export const ItemAnalysisQuery = z.strictObject({
-  /** The questions as a file. */
-  format: z.enum(['csv', 'xlsx']).optional(),
-  /** Of the headings of a file. */
-  lang: z.enum(['ja', 'en']).default('ja'),
-});
-export type ItemAnalysisQuery = z.infer<typeof ItemAnalysisQuery>;
+export const ItemAnalysisExportQuery = z.strictObject(AS_FILE);
+export type ItemAnalysisExportQuery = z.infer<typeof ItemAnalysisExportQuery>;
 
 /** How a question is judged from now on; `key`: as it was published. */
 export const NewGradingRule = z.discriminatedUnion('type', [

@@ -47,7 +47,11 @@ export const RecordsExportQuery = LearningRecordsQuery.omit({ page: true, size: 
 export type RecordsExportQuery = z.infer<typeof RecordsExportQuery>;
 
 export const LearningRecordsPage = page(LearningRecord)
-  .extend({ position: Position })
+  .extend({
+    position: Position,
+    /** Whose days `from` and `to` are. */
+    time_zone: z.string(),
+  })
   .meta({ id: 'LearningRecordsPage' });
 export type LearningRecordsPage = z.infer<typeof LearningRecordsPage>;
 
@@ -62,7 +66,13 @@ export const LearningHistory = z
     /** Since when the figures count: the first day with any study. */
     first_day: LocalDate.nullable(),
     /** 53 weeks without a gap, by their Monday, the running one last. */
-    weeks: z.array(Spent.extend({ monday: LocalDate })),
+    weeks: z.array(
+      Spent.extend({
+        monday: LocalDate,
+        /** What the learner meant to study in that week, as it was then; null: there was no goal. */
+        goal_seconds: z.int().nullable(),
+      }),
+    ),
     /** Days with any study since the first of those Mondays, oldest first. */
     days: z.array(Spent.extend({ day: LocalDate })),
     /** Every type that was ever answered. */

@@ -87,12 +87,10 @@ export const StudyLedger = z
   .meta({ id: 'StudyLedger' });
 export type StudyLedger = z.infer<typeof StudyLedger>;
 
-export const StudentHoursQuery = z.strictObject({
-  month: Month.optional(),
-  format: AS_FILE.format.optional(),
-  lang: AS_FILE.lang,
-});
+export const StudentHoursQuery = z.strictObject({ month: Month.optional() });
 export type StudentHoursQuery = z.infer<typeof StudentHoursQuery>;
+export const StudentHoursExportQuery = StudentHoursQuery.extend(AS_FILE);
+export type StudentHoursExportQuery = z.infer<typeof StudentHoursExportQuery>;
 
 /** A learner's month, day by day. */
 export const StudentHours = z

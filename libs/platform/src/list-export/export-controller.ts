@@ -10,7 +10,7 @@ import { ListExports } from './list-exports.js';
 
 /** The GET that hands out a list as a file, made from its declaration. */
 export function exportController<Query extends AsFile>(declared: ExportDeclaration<Query>): Type {
-  const controller = EXPORT_PATHS[declared.list].includes('/:id') ? ofPerson(declared) : ofList(declared);
+  const controller = controllerOf(declared);
   // the documentation names operations by it
   Object.defineProperty(controller, 'name', { value: `${pascalCase(declared.list)}ExportController` });
   declareAccess(declared.access)(controller);
@@ -18,7 +18,10 @@ export function exportController<Query extends AsFile>(declared: ExportDeclarati
   return controller;
 }
 
-function ofList<Query extends AsFile>({ list, query }: ExportDeclaration<Query>): Type {
+/** Which parameter of `file` it is. */
+const ID_AT = 3;
+
+function controllerOf<Query extends AsFile>({ list, query }: ExportDeclaration<Query>): Type {
   @Controller(EXPORT_PATHS[list])
   class ExportController {
     constructor(@Inject(ListExports) private readonly lists: ListExports) {}
@@ -28,30 +31,15 @@ function ofList<Query extends AsFile>({ list, query }: ExportDeclaration<Query>)
     file(
       @CurrentPrincipal() principal: Principal,
       @Query({ schema: query }) _checked: object,
-      @Req() { query: asked }: FastifyRequest,
-    ): Promise<StreamableFile> {
-      return this.lists.file(this.lists.of(list), principal, asked);
-    }
-  }
-  return ExportController;
-}
-
-function ofPerson<Query extends AsFile>({ list, query }: ExportDeclaration<Query>): Type {
-  @Controller(EXPORT_PATHS[list])
-  class ExportController {
-    constructor(@Inject(ListExports) private readonly lists: ListExports) {}
-
-    @Get()
-    @ApiProduces(...EXPORT_TYPES)
-    file(
-      @CurrentPrincipal() principal: Principal,
-      @Param('id', { schema: Id }) id: string,
-      @Query({ schema: query }) _checked: object,
-      @Req() { query: asked }: FastifyRequest,
+      @Req() { query: asked }: FastifyRequest<{ Querystring: Record<string, unknown> }>,
+      id?: string,
     ): Promise<StreamableFile> {
       return this.lists.file(this.lists.of(list), principal, asked, id);
     }
   }
+  // a path without an id has no such parameter, in the documentation either
+  if (EXPORT_PATHS[list].includes('/:id'))
+    Param('id', { schema: Id })(ExportController.prototype, 'file', ID_AT);
   return ExportController;
 }
 

@@ -12,5 +12,8 @@ export {
   type OpenedExport,
   type Sums,
   tableExport,
+  wholeExport,
+  type WholeTable,
 } from './list-export.js';
+export { type ExportAsked, noteOfExport, noteOfFile } from './export-note.js';
 export { ListExports, ROWS_AT_ONCE } from './list-exports.js';

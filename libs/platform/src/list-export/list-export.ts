@@ -94,6 +94,23 @@ export function tableExport<Row>(
   };
 }
 
+/** A list that is bounded, read whole: of each thing the rows that stand for it. */
+export interface WholeTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly id: string; readonly cells: readonly (readonly Cell[])[] }[];
+  readonly foot?: OpenedExport['foot'];
+}
+
+export function wholeExport(name: FileName, { columns, rows, foot }: WholeTable): OpenedExport {
+  const byId = new Map(rows.map(({ id, cells }) => [id, cells]));
+  return {
+    ...{ name, columns },
+    ids: (limit) => Promise.resolve(rows.slice(0, limit).map(({ id }) => id)),
+    cells: (ids) => Promise.resolve(ids.flatMap((id) => byId.get(id) ?? [])),
+    ...(foot && { foot }),
+  };
+}
+
 /** `2026-11-26 18:05`: what spreadsheets of every language read as a time. */
 export function clockOf(timeZone: string): Time {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

@@ -3,7 +3,9 @@ import { EXPORT_LISTS, type ExportList } from '#contracts/http/exports';
 import { DomainError } from '#libs/kernel';
 import { Configuration } from '#platform/config';
 import { mayCall, type Principal } from '#platform/http';
+import { Tenancy } from '#platform/database';
 import { type Cell, exportFile } from '#platform/export';
+import { noteOfFile } from './export-note.js';
 import { added, type AnyListExport, type Opened, type Sums } from './list-export.js';
 
 /** Rows of one statement of an export. */
@@ -14,7 +16,10 @@ export const ROWS_AT_ONCE = 500;
 export class ListExports {
   private readonly lists = new Map<ExportList, AnyListExport>();
 
-  constructor(@Inject(Configuration) private readonly configuration: Configuration) {}
+  constructor(
+    @Inject(Configuration) private readonly configuration: Configuration,
+    @Inject(Tenancy) private readonly tenancy: Tenancy,
+  ) {}
 
   add(list: AnyListExport): void {
     const { list: name } = list.of;
@@ -39,11 +44,11 @@ export class ListExports {
     if (!mayCall(principal, this.of(name).of.access)) throw new DomainError('auth.forbidden');
   }
 
-  /** The whole list as a file, streamed. Throws `export.large` above the rows that are written at once. */
+  /** The whole list as a file, streamed; the audit trail says so. Throws `export.large` above the rows that are written at once. */
   async file(
     list: AnyListExport,
     principal: Principal,
-    query: unknown,
+    query: Readonly<Record<string, unknown>>,
     id?: string,
   ): Promise<StreamableFile> {
     const opened = await list.opened(principal, query, id);
@@ -51,6 +56,8 @@ export class ListExports {
     const ids = await opened.ids(most + 1);
     if (ids.length > most) throw new DomainError('export.large');
     const { name, format, columns } = opened;
+    const fileName = `${name.shown}.${format}`;
+    await noteOfFile(this.tenancy, principal, { list: list.of.list, format, query, fileName });
     return exportFile(name, format, { columns, rows: rowsOf(opened, ids) });
   }
 }

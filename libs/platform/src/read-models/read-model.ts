@@ -10,7 +10,6 @@ import {
 } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
 import type { ScopedSql } from '#platform/database';
-import type { ExportFormat, ExportTable } from '#platform/export';
 import type { Access } from '#platform/http';
 import type { Watcher } from '#platform/push';
 
@@ -41,22 +40,8 @@ export interface ChangesReader {
   changed(sql: ScopedSql, since: ReadonlyMap<string, string | null>): Promise<ReadonlyMap<string, Changed>>;
 }
 
-interface FileQuery {
-  readonly format?: ExportFormat | undefined;
-}
-/** What the GET may be asked for besides the whole row. */
-interface Narrowed<Body extends object, Query extends FileQuery> {
-  readonly query: z.ZodType<Query>;
-  // methods, so that those of each body and query may stand in one list: the schema decides what they are called with
-  body(row: Body, query: Query): Body;
-  /** Of the file, without an ending. */
-  readonly fileName: string;
-  /** The narrowed row where a format is asked for. */
-  table(row: Body, query: Query): ExportTable;
-}
-
 /** What makes a read model live: who is told of its rows, and how they are read. Name, path and type of the body: READ_MODELS. */
-export interface Live<Body extends object, Query extends FileQuery = FileQuery> {
+export interface Live<Body extends object> {
   /** Who hears of a row without asking: its learner, the staff of its organization, or nobody who does not watch it. */
   readonly audience: 'learner' | 'staff' | 'watchers';
   /** Only where everybody who hears of a row may read it; else the push is a hint, and the GET authorizes. */
@@ -82,8 +67,6 @@ export interface Live<Body extends object, Query extends FileQuery = FileQuery> 
   readonly tag: string;
   /** Where the GET takes a query that decides what is read: the reader gets it. A push then carries no row. */
   readonly asks?: z.ZodType<object>;
-  /** Where the GET takes a query; pages read the whole row. */
-  readonly narrowed?: Narrowed<Body, Query>;
 }
 
 /** A read model, or a lookup of facts of another context, as its context lists it. */
@@ -99,17 +82,12 @@ export const isLive = (model: ReadModel): model is LiveReadModel =>
   model.live !== undefined && isReadModelName(model.name);
 
 /** The one declaration of a read model. `live` where pages show its rows; its name then stands in READ_MODELS. */
-export function readModel<
-  const S extends readonly StreamType[],
-  Batch,
-  const Name extends string,
-  Query extends FileQuery,
->({
+export function readModel<const S extends readonly StreamType[], Batch, const Name extends string>({
   live,
   ...folded
 }: DeclaredProjection<S, Batch> & {
   readonly name: Name;
-  readonly live?: Name extends ReadModelName ? Live<RowOf<Name>, Query> : undefined;
+  readonly live?: Name extends ReadModelName ? Live<RowOf<Name>> : undefined;
 }): ReadModel {
   return { ...projection(folded), ...(live && { live }) };
 }

@@ -1,8 +1,7 @@
-import { Controller, Get, Inject, Param, Query, type StreamableFile, type Type } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Inject, Param, Query, type Type } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Id } from '#contracts/primitives';
 import { READ_MODELS } from '#contracts/read-models';
-import { type ExportFormat, exportFile } from '#platform/export';
 import { CurrentPrincipal, declareAccess, MinPosition, type Principal, ReadModelEtag } from '#platform/http';
 import { LiveRows } from './live-rows.js';
 import type { Live, LiveReadModel } from './read-model.js';
@@ -10,8 +9,8 @@ import type { Live, LiveReadModel } from './read-model.js';
 /** The GET of a live read model, made from its declaration: path, who may call it, ETag, X-Min-Position, documentation. */
 export function rowController(model: LiveReadModel): Type {
   const { path } = READ_MODELS[model.name];
-  const { narrowed, asks } = model.live;
-  const byId = narrowed ? rowOrFile(model, narrowed) : asks ? rowAsked(model, asks) : rowById(model);
+  const { asks } = model.live;
+  const byId = asks ? rowAsked(model, asks) : rowById(model);
   const controller = path.includes('/:id') ? byId : ownRow(model);
   // the documentation names operations by it
   Object.defineProperty(controller, 'name', { value: `${pascalCase(model.name)}Controller` });
@@ -53,33 +52,6 @@ function rowAsked(model: LiveReadModel, asks: NonNullable<Live<object>['asks']>)
       @MinPosition() position: string | undefined,
     ): Promise<object> {
       return this.rows.one(principal, model, id, { minPosition: position, query });
-    }
-  }
-  return RowController;
-}
-
-function rowOrFile(model: LiveReadModel, narrowed: NonNullable<Live<object>['narrowed']>): Type {
-  @Controller(READ_MODELS[model.name].path)
-  class RowController {
-    constructor(@Inject(LiveRows) private readonly rows: LiveRows) {}
-
-    @Get()
-    @ApiOkResponse({ standardSchema: model.live.body })
-    @ApiProduces(
-      'application/json',
-      'text/csv',
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    )
-    async one(
-      @CurrentPrincipal() principal: Principal,
-      @Param('id', { schema: Id }) id: string,
-      @Query({ schema: narrowed.query }) query: { readonly format?: ExportFormat },
-      @MinPosition() position: string | undefined,
-    ): Promise<object | StreamableFile> {
-      const whole = await this.rows.one(principal, model, id, { minPosition: position });
-      const row = narrowed.body(whole, query);
-      const { format } = query;
-      return format === undefined ? row : exportFile(narrowed.fileName, format, narrowed.table(row, query));
     }
   }
   return RowController;

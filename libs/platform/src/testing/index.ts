@@ -1,3 +1,4 @@
+export { auditTable } from './audit-table.js';
 export { createDatabase, type DatabaseTemplate, useDatabase, type TestDatabase } from './database.js';
 export {
   sharedRedisUrl,

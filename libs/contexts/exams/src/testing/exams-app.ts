@@ -5,7 +5,14 @@ import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/p
 import { QUESTION_STREAM } from '#libs/contexts/questions';
 import { EventCatalogue, eventStoreMigration, ProjectionRunner, type Touched } from '#libs/event-store';
 import { runMigrations } from '#platform/database';
-import { type ContextApp, createContextApp, type TestDatabase, useDatabase } from '#testing/platform';
+import { AuditEntryRow } from '#platform/rows';
+import {
+  auditTable,
+  type ContextApp,
+  createContextApp,
+  type TestDatabase,
+  useDatabase,
+} from '#testing/platform';
 import { ExamsHttpModule } from '../http.js';
 import { ExamDeadlines } from '../ports/exam-deadlines.js';
 import { type Drawn, ExamDraws } from '../ports/exam-draws.js';
@@ -89,14 +96,15 @@ interface ExamsApp {
 export function useExams(): ExamsApp {
   const database = useDatabase({
     name: 'exams',
-    prepare: async (url) => void (await runMigrations(url, [eventStoreMigration, ...examsMigrations])),
+    prepare: async (url) =>
+      void (await runMigrations(url, [eventStoreMigration, auditTable, ...examsMigrations])),
   });
   const touched: Touched[] = [];
   let running: { api: ContextApp; runner: ProjectionRunner } | undefined;
   beforeAll(async () => {
     const api = await createContextApp({
       ...{ url: database.url, modules: [ExamsHttpModule, KnownPeopleModule], streams: STREAMS },
-      readModels: exams.readModels,
+      ...{ readModels: exams.readModels, entities: [AuditEntryRow] },
     });
     const onTouched = (rows: readonly Touched[]) => void touched.push(...rows);
     running = {

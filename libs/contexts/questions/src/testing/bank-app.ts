@@ -3,13 +3,14 @@ import { beforeAll } from 'vitest';
 import { PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
 import { Question } from '#contracts/http/questions';
 import { eventStoreMigration } from '#libs/event-store';
-import { type NamedMigration, runMigrations, Tenancy } from '#platform/database';
+import { runMigrations, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
 import type { JobHandler } from '#platform/jobs';
 import { JobHandlers, JobRunner, LongJobs } from '#platform/queue';
 import { AuditEntryRow, RowCommands } from '#platform/rows';
 import {
   type Answer,
+  auditTable,
   type ContextApp,
   createContextApp,
   type TestDatabase,
@@ -31,14 +32,6 @@ import { QuestionsWorkerModule } from '../worker.js';
 export const top: Partial<Principal> = {
   usertype: ROLE.topAdministrator,
   organizationId: PLATFORM_ORGANIZATION_ID,
-};
-
-/** Every command writes here; the table belongs to the people context. */
-const auditTable: NamedMigration = {
-  name: '20261121_0010_audit_table',
-  up: `create table audit_entry (id uuid primary key, organization_id uuid not null, at timestamptz not null default now(),
-    actor_id uuid, action text not null, subject_kind text not null, subject_id uuid not null, before jsonb not null,
-    after jsonb not null, subject_name text)`,
 };
 
 /** Jobs without the queue that makes them punctual: the spec says when overdue ones run. */

@@ -50,7 +50,9 @@ months as (
   union all select v.quiz_type, date_trunc('month', v.local_date)::date, v.answered, v.correct ${EXAMS})
 select t.position, (select min(day)::text from dates) as first_day,
   ${listSql(`select m.monday, coalesce(sum(d.answered), 0)::int as answered, coalesce(sum(d.correct), 0)::int as correct,
-      coalesce(sum(d.time_spent_seconds), 0)::int as time_spent_seconds
+      coalesce(sum(d.time_spent_seconds), 0)::int as time_spent_seconds,
+      (select g.minutes * 60 from learner_progress_goal g where g.id = $1 and g.monday <= m.monday
+       order by g.monday desc limit 1) as goal_seconds
     from mondays m left join dates d on d.day between m.monday and m.monday + 6
     group by m.monday order by m.monday`)} as weeks,
   ${listSql(`select day, answered, correct, time_spent_seconds from dates

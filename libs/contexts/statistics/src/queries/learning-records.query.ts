@@ -40,12 +40,12 @@ export class LearningRecords {
     minPosition?: string,
   ): Promise<LearningRecordsPage> {
     const { sql, timeZone } = await this.learners.find(reader, learnerId, minPosition);
-    const [found] = await sql.query<Omit<LearningRecordsPage, 'page' | 'size'>>(pageSql(sort), [
-      ...[learnerId, timeZone, quiz_type ?? null, from ?? null, to ?? null],
+    const [found] = await sql.query<Omit<LearningRecordsPage, 'page' | 'size' | 'time_zone'>>(pageSql(sort), [
+      ...[learnerId, quiz_type ?? null, from ?? null, to ?? null],
       ...[size, (page - 1) * size],
     ]);
     if (!found) throw new DomainError('request.not-found');
-    return { ...found, page, size };
+    return { ...found, page, size, time_zone: timeZone };
   }
 
   /** The whole list as of one moment, and its rows by their ids. Throws as `LearnerCalendar.find`. */
@@ -55,23 +55,22 @@ export class LearningRecords {
     { sort, quiz_type, from, to }: Omit<LearningRecordsQuery, 'page' | 'size'>,
   ): Promise<WholeRecords> {
     const { sql, timeZone } = await this.learners.find(reader, learnerId);
-    const whose = [learnerId, timeZone];
     return {
       timeZone,
       ids: async (limit) => {
         const rows = await sql.query<{ id: string }>(
           `${LISTED} select attempt_id as id from listed where exists (select from ${WHOSE})
-           order by ${orderOf(sort)} limit $6`,
-          [...whose, quiz_type ?? null, from ?? null, to ?? null, limit],
+           order by ${orderOf(sort)} limit $5`,
+          [learnerId, quiz_type ?? null, from ?? null, to ?? null, limit],
         );
         return rows.map(({ id }) => id);
       },
       some: async (ids) => {
         const rows = await sql.query<{ record: LearningRecord }>(
           `${LISTED} select ${RECORD} as record from listed
-           where attempt_id = any($6::uuid[]) and exists (select from ${WHOSE})
-           order by array_position($6::uuid[], attempt_id)`,
-          [...whose, null, null, null, ids],
+           where attempt_id = any($5::uuid[]) and exists (select from ${WHOSE})
+           order by array_position($5::uuid[], attempt_id)`,
+          [learnerId, null, null, null, ids],
         );
         return rows.map(({ record }) => record);
       },
@@ -79,16 +78,19 @@ export class LearningRecords {
   }
 }
 
-/** What may not be seen yet has its number all the same. $1: whose, $2: the time zone. */
+/**
+ * What may not be seen yet has its number all the same. $1: whose, $2: of which type, $3 and $4: from and to which day, in the
+ * organization's calendar of that time, as the figures have it: a change of its time zone moves no history (STAT-5).
+ */
 const LISTED = `
 with numbered as (
   select v.*, row_number() over (order by v.submitted_at, v.attempt_id)::int as number
   from learner_progress_attempt v where v.learner_id = $1 and ${IS_RESULT}),
 listed as (
   select v.* from numbered v where ${IS_VISIBLE}
-    and ($3::int is null or v.quiz_type = $3)
-    and ($4::date is null or (v.ended_at at time zone $2)::date >= $4)
-    and ($5::date is null or (v.ended_at at time zone $2)::date <= $5))`;
+    and ($2::int is null or v.quiz_type = $2)
+    and ($3::date is null or v.local_date >= $3)
+    and ($4::date is null or v.local_date <= $4))`;
 
 const RECORD = `json_build_object('id', attempt_id, 'number', number, 'title', title,
       'quiz_type', quiz_type, 'exam_id', exam_id, 'total_points', question_count, 'received_points', correct,
@@ -97,7 +99,7 @@ const WHOSE = 'learner_progress t where t.id = $1 and mine(t.organization_id)';
 
 /** Rows, how many there are, and position, of one snapshot. */
 const pageSql = (sort: readonly string[]): string => `${LISTED},
-shown as (select * from listed order by ${orderOf(sort)} limit $6 offset $7)
+shown as (select * from listed order by ${orderOf(sort)} limit $5 offset $6)
 select t.position, (select count(*)::int from listed) as total,
   (select coalesce(json_agg(${RECORD} order by ${orderOf(sort)}), '[]') from shown) as items
 from ${WHOSE}`;

@@ -3,6 +3,7 @@ import type { LearningHistory, LearningRecord } from '#contracts/http/learning-r
 import type { LearnerProgress } from '#contracts/http/statistics';
 import type { AttemptEvent } from '#libs/contexts/attempts';
 import { addSeconds, dateAfter, type Instant } from '#libs/kernel';
+import type { WeeklyGoalSet } from '../domain/weekly-goal.events.js';
 import type { LoggedAttempt } from './recount.js';
 
 /** What one learner did on one day with one type, told from the events alone. */
@@ -86,11 +87,16 @@ const mondayOf = (day: string): string =>
   dateAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 const monthBefore = (month: string): string => dateAfter(`${month}-01`, -1).slice(0, 7);
 
-/** Weeks, days and types by month. @param today of the organization */
+/**
+ * Weeks, days and types by month.
+ * @param today of the organization
+ * @param goals that were set, oldest first
+ */
 export function historyRecounted(
   attempts: readonly LoggedAttempt[],
   today: string,
   now: Instant,
+  goals: readonly WeeklyGoalSet[] = [],
 ): Omit<LearningHistory, 'position' | 'learner_id' | 'today'> {
   const facts = attempts.flatMap((attempt) => factsOf(attempt, now));
   const first = dateAfter(mondayOf(today), -52 * 7);
@@ -102,7 +108,11 @@ export function historyRecounted(
     first_day: [...byDay.keys()].sort()[0] ?? null,
     weeks: Array.from({ length: 53 }, (_, index) => {
       const monday = dateAfter(first, index * 7);
-      return { monday, ...sumOf(facts.filter(({ day }) => mondayOf(day) === monday)) };
+      const minutes = goals.findLast(({ data }) => data.monday <= monday)?.data.minutes ?? null;
+      return {
+        ...{ monday, goal_seconds: minutes === null ? null : minutes * 60 },
+        ...sumOf(facts.filter(({ day }) => mondayOf(day) === monday)),
+      };
     }),
     days: daysOf(facts).filter(({ day }) => day >= first),
     quiz_types: [...Map.groupBy(facts, ({ type }) => type)]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DynamicModule, Global, type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
 import { CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM } from '#libs/contexts/people';
@@ -18,9 +19,11 @@ import { ExportModule } from '#platform/list-export';
 import { LoggingModule } from '#platform/logging';
 import { PushModule } from '#platform/push';
 import { readModelsModule } from '#platform/read-models';
+import { AuditEntryRow } from '#platform/rows';
 import { StoreModule } from '#platform/store';
 import { statistics } from '../context.js';
 import { StatisticsHttpModule } from '../http.js';
+import { WEEKLY_GOAL_STREAM } from '../domain/weekly-goal.events.js';
 import { ClassPeople } from '../ports/class-people.js';
 import { HoursPeople } from '../ports/hours-people.js';
 import { LearnerNames } from '../ports/learner-names.js';
@@ -49,7 +52,7 @@ const PORTS = [
 @Module({ providers: PORTS, exports: PORTS })
 class PortsModule {}
 
-const STREAMS = [ATTEMPT_STREAM, CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM];
+const STREAMS = [ATTEMPT_STREAM, CLASS_STREAM, ORGANIZATION_STREAM, USER_STREAM, WEEKLY_GOAL_STREAM];
 
 @Module({})
 class TestProcess {
@@ -64,11 +67,12 @@ class TestProcess {
       imports: [
         ConfigModule.forRoot(configuration),
         LoggingModule.forRoot('test'),
-        DatabaseModule.forRoot({ entities: [], applicationName: 'test' }),
+        DatabaseModule.forRoot({ entities: [AuditEntryRow], applicationName: 'test' }),
         PushModule,
         StoreModule.forRoot(STREAMS),
         PortsModule,
         ExportModule,
+        CqrsModule.forRoot(),
         ...imports,
       ],
     };
@@ -83,6 +87,8 @@ export interface StatisticsApi {
     as: Principal,
     headers?: Record<string, string>,
   ) => ReturnType<NestFastifyApplication['inject']>;
+  /** PUT under /api as somebody, a command of its own each time. */
+  readonly put: (path: string, as: Principal, body: object) => ReturnType<NestFastifyApplication['inject']>;
 }
 
 /** An api process with statistics alone. The caller closes `app`. */
@@ -103,13 +109,20 @@ export async function startStatisticsApi(url: string): Promise<StatisticsApi> {
   await app.init();
   const sessions = app.get(SessionPort, { strict: false });
   if (!(sessions instanceof TestSessions)) throw new Error('not the sessions of this test');
+  const signedIn = (as: Principal) => {
+    sessions.byId.set(as.sessionId, as);
+    const token = app.get(TokenService, { strict: false }).sign(claimsOf(as), '2099-01-01T00:00:00.000Z');
+    return { authorization: `Bearer ${token}` };
+  };
   return {
     app,
-    get: (path, as, headers = {}) => {
-      sessions.byId.set(as.sessionId, as);
-      const token = app.get(TokenService, { strict: false }).sign(claimsOf(as), '2099-01-01T00:00:00.000Z');
-      return app.inject({ url: `/api/${path}`, headers: { authorization: `Bearer ${token}`, ...headers } });
-    },
+    get: (path, as, headers = {}) =>
+      app.inject({ url: `/api/${path}`, headers: { ...signedIn(as), ...headers } }),
+    put: (path, as, payload) =>
+      app.inject({
+        ...{ method: 'PUT', url: `/api/${path}`, payload },
+        headers: { ...signedIn(as), 'idempotency-key': randomUUID() },
+      }),
   };
 }
 

@@ -18,7 +18,8 @@ import {
   type SqlExecutor,
 } from '#libs/event-store';
 import type { StreamType } from '#libs/kernel';
-import type { DatabaseTemplate } from '#testing/platform';
+import { auditTable, type DatabaseTemplate } from '#testing/platform';
+import { WEEKLY_GOAL_STREAM, type WeeklyGoalSet } from '../domain/weekly-goal.events.js';
 import { statisticsMigrations } from '../rows/migrations/index.js';
 import type { AttemptPlan } from './attempt-plan.js';
 
@@ -27,6 +28,7 @@ export const studyCatalogue = new EventCatalogue([
   CLASS_STREAM,
   ORGANIZATION_STREAM,
   USER_STREAM,
+  WEEKLY_GOAL_STREAM,
 ]);
 
 /** For `useDatabase`: the log and the statistics tables. */
@@ -36,6 +38,7 @@ export const migrateStatistics: DatabaseTemplate = {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query(eventStoreMigration.up);
+    await client.query(auditTable.up);
     for (const { up } of statisticsMigrations) await client.query(up);
     await client.end();
   },
@@ -99,6 +102,13 @@ export class StudyLog {
   /** What happens to somebody later: moved, deactivated, back again. */
   changed(id: string, organizationId: string, event: UserEvent): Promise<string> {
     return this.found(USER_STREAM, id, (tx) => tx.append(USER_STREAM, id, organizationId, [event]));
+  }
+
+  /** What the learner has set, oldest first. */
+  async goals(organizationId: string, learnerId: string, events: readonly WeeklyGoalSet[]): Promise<void> {
+    await this.store.append(WEEKLY_GOAL_STREAM, learnerId, {
+      ...{ expected: 0, organizationId, commandId: randomUUID(), hash: randomBytes(32), meta: {}, events },
+    });
   }
 
   private async found(type: StreamType, id: string, append: (tx: RowTransaction) => void): Promise<string> {

@@ -1,6 +1,5 @@
 import { AREA_PERMISSIONS } from '#contracts/constants';
-import { ExamResults, ExamResultsQuery } from '#contracts/http/exam-results';
-import { listedResults } from '#contracts/exam-results-list';
+import { ExamResults } from '#contracts/http/exam-results';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
 import { USER_STREAM } from '#libs/contexts/people';
 import { readModel } from '#platform/read-models';
@@ -8,7 +7,6 @@ import { EXAM_STREAM } from '../../domain/exam.events.js';
 import { addLearner, assign, moveLearner, nameGuest, setActive } from '../assigned/assigned.facts.js';
 import { arriveLate, countLate, publish, regrade, start, submit } from './exam-results.facts.js';
 import { ExamResultsReader } from './exam-results.reader.js';
-import { resultsTable } from './results-table.js';
 import { TouchedResults, touchedExams } from './touched-results.js';
 
 const TABLES = 'exam_results';
@@ -88,11 +86,5 @@ export const examResults = readModel({
     body: ExamResults,
     reader: ExamResultsReader,
     tag: 'exams',
-    narrowed: {
-      query: ExamResultsQuery,
-      body: (results, query) => ({ ...results, items: listedResults(results.items, query) }),
-      fileName: 'exam-results',
-      table: (results, { lang }) => resultsTable(results, lang),
-    },
   },
 });

@@ -1,5 +1,5 @@
 import type { ExamResult, ExamResults } from '#contracts/http/exam-results';
-import type { ExportTable } from '#platform/export';
+import type { WholeTable } from '#platform/list-export';
 
 const WORDS = {
   ja: {
@@ -47,7 +47,7 @@ const WORDS = {
 } as const;
 
 /** The list as a table, in its words and its order; numbers stay numbers. */
-export function resultsTable({ items, summary }: ExamResults, lang: keyof typeof WORDS): ExportTable {
+export function resultsTable({ items, summary }: ExamResults, lang: keyof typeof WORDS): WholeTable {
   const { columns, section, states, timeUp, pass } = WORDS[lang];
   const stateOf = ({ state, submitted_by }: ExamResult) =>
     submitted_by === 'deadline' ? timeUp : states[state];
@@ -59,12 +59,17 @@ export function resultsTable({ items, summary }: ExamResults, lang: keyof typeof
       ...(judged ? [pass.column] : []),
       ...summary.sections.map(({ title }, index) => section(title, index + 1)),
     ],
-    rows: items.map((item) => [
-      ...[item.fullname, item.user_id, item.class_name, stateOf(item)],
-      ...[item.points, item.total_points, item.percent, item.correct, item.question_count],
-      ...[item.seconds, item.late_answers, item.started_at, item.submitted_at],
-      ...(judged ? [passOf(item)] : []),
-      ...summary.sections.map((_, index) => item.sections[index]?.points ?? null),
-    ]),
+    rows: items.map((item) => ({
+      id: item.student_id,
+      cells: [
+        [
+          ...[item.fullname, item.user_id, item.class_name, stateOf(item)],
+          ...[item.points, item.total_points, item.percent, item.correct, item.question_count],
+          ...[item.seconds, item.late_answers, item.started_at, item.submitted_at],
+          ...(judged ? [passOf(item)] : []),
+          ...summary.sections.map((_, index) => item.sections[index]?.points ?? null),
+        ],
+      ],
+    })),
   };
 }

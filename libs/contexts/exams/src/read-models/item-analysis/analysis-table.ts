@@ -1,5 +1,6 @@
 import type { AnalysedItem, ItemAnalysis } from '#contracts/http/item-analysis';
-import type { ExportTable } from '#platform/export';
+import type { WholeTable } from '#platform/list-export';
+import type { Cell } from '#platform/export';
 
 const WORDS = {
   ja: {
@@ -21,20 +22,22 @@ const WORDS = {
 } as const;
 
 /** A row for each answer to each question, as the table of choices has them; numbers stay numbers. */
-export function analysisTable({ items }: ItemAnalysis, lang: keyof typeof WORDS): ExportTable {
-  const { columns, open, right } = WORDS[lang];
+export function analysisTable({ items }: ItemAnalysis, lang: keyof typeof WORDS): WholeTable {
   return {
-    columns: [...columns],
-    rows: items.flatMap((item) => {
-      const figures = [item.asked, item.correct, item.facility, item.discrimination, item.caution];
-      const head = [item.number, promptText(item), ...figures];
-      if (item.answers.length === 0) return [[...head, null, null, null, null, null]];
-      return item.answers.map(({ value, upper, middle, lower, correct }) => [
-        ...[...head, value === null ? open : answerText(item, value)],
-        ...[upper, middle, lower, correct ? right : null],
-      ]);
-    }),
+    columns: WORDS[lang].columns,
+    rows: items.map((item) => ({ id: item.question_id, cells: rowsOf(item, lang) })),
   };
+}
+
+function rowsOf(item: AnalysedItem, lang: keyof typeof WORDS): readonly (readonly Cell[])[] {
+  const { open, right } = WORDS[lang];
+  const figures = [item.asked, item.correct, item.facility, item.discrimination, item.caution];
+  const head = [item.number, promptText(item), ...figures];
+  if (item.answers.length === 0) return [[...head, null, null, null, null, null]];
+  return item.answers.map(({ value, upper, middle, lower, correct }) => [
+    ...[...head, value === null ? open : answerText(item, value)],
+    ...[upper, middle, lower, correct ? right : null],
+  ]);
 }
 
 /** In Japanese as on the sheet, else what it says in the first language that it has. */

@@ -87,7 +87,11 @@ describe('TEST-11 the analysis of an exam', () => {
     const exam = await published();
     for (const [name, answers] of SHEETS) await takes(exam, name, answers);
     await read(exam);
-    const { body } = await api.call(teacher, 'GET', `quiz/exams/${exam}/item-analysis?format=csv&lang=en`);
+    const { body } = await api.call(
+      teacher,
+      'GET',
+      `quiz/exams/${exam}/item-analysis/export?format=csv&lang=en`,
+    );
     const rows = parse<Record<string, string>>(String(body), { bom: true, columns: true });
     expect(rows).toHaveLength(13);
     expect(rows[0]).toMatchObject({ 'No.': '1', Question: '問1', Asked: '6', Right: '4', Answer: '問1a' });
@@ -219,7 +223,7 @@ describe('TEST-11 the analysis of an exam', () => {
       status: 403,
     });
     const path = `quiz/exams/${exam}/item-analysis`;
-    for (const form of ['', '?format=xlsx']) {
+    for (const form of ['', '/export?format=xlsx']) {
       expect(await api.call({ ...teacher, organizationId: randomUUID() }, 'GET', path + form)).toMatchObject(
         none,
       );

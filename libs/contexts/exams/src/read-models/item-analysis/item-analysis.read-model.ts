@@ -1,10 +1,9 @@
 import { AREA_PERMISSIONS } from '#contracts/constants';
-import { ItemAnalysis, ItemAnalysisQuery } from '#contracts/http/item-analysis';
+import { ItemAnalysis } from '#contracts/http/item-analysis';
 import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
 import { readModel } from '#platform/read-models';
 import { EXAM_STREAM } from '../../domain/exam.events.js';
 import { AnalysedAnswers } from './analysed-answers.js';
-import { analysisTable } from './analysis-table.js';
 import { checkKey, publish, regradeQuestion, start, submit, touchAttempt } from './item-analysis.facts.js';
 import { ItemAnalysisReader } from './item-analysis.reader.js';
 
@@ -67,11 +66,5 @@ export const itemAnalysis = readModel({
     body: ItemAnalysis,
     reader: ItemAnalysisReader,
     tag: 'exams',
-    narrowed: {
-      query: ItemAnalysisQuery,
-      body: (analysis) => analysis,
-      fileName: 'item-analysis',
-      table: (analysis, { lang }) => analysisTable(analysis, lang),
-    },
   },
 });

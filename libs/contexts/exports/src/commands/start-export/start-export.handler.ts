@@ -6,7 +6,7 @@ import { EXPORTS_AT_ONCE, type StartExport as Asked } from '#contracts/http/expo
 import { canonicalJson } from '#libs/kernel';
 import { Tenancy } from '#platform/database';
 import { type CommandContext, type Principal, Throttled } from '#platform/http';
-import { ListExports, type Opened } from '#platform/list-export';
+import { ListExports, noteOfExport, type Opened } from '#platform/list-export';
 import { oneAfterTheOther, onlyOnce, startLongJob } from '#platform/long-job';
 import { writeAuditNotes } from '#platform/rows';
 import { EXPORT_JOB, ListExportRow } from '../../rows/list-export.row.js';
@@ -47,7 +47,7 @@ export class StartExportHandler implements ICommandHandler<StartExport> {
         const row = rowOf(id, requestHash, { principal, asked, opened });
         await em.insert(ListExportRow, row);
         await startLongJob(em, EXPORT_JOB, row);
-        await writeAuditNotes(em, principal.userId, [noteOf(row)]);
+        await writeAuditNotes(em, principal.userId, [noteOfExport(row)]);
       });
     });
   }
@@ -75,17 +75,3 @@ const rowOf = (id: string, requestHash: string, { principal, asked, opened: { na
   fileName: `${name.shown}.${format}`,
   plainName: name.plain,
 });
-
-function noteOf({ id, organizationId, list, format, query, fileName }: ReturnType<typeof rowOf>) {
-  const { format: _format, lang: _lang, ...narrowed } = query;
-  return {
-    action: 'export.started' as const,
-    subject: { kind: 'export' as const, id, name: fileName },
-    organizationId,
-    after: { list, format, ...(Object.keys(narrowed).length > 0 && { narrowed: asText(narrowed) }) },
-  };
-}
-
-/** `class_id=…, q=…`: a search may hold a name, which is left out: what the trail says outlives people. */
-const asText = ({ q, ...filters }: Readonly<Record<string, string>>): string =>
-  [...Object.entries(filters).map((pair) => pair.join('=')), ...(q === undefined ? [] : ['q'])].join(', ');

@@ -79,6 +79,20 @@ function together(weak: Summed[], { kind, item, answered, correct }: ItemSums): 
   return weak;
 }
 
+/** What is kept of a thing as it is shown: of a pattern each sentence that asks for it. */
+export function itemsOf({ kind, item, reading = null }: ShownItem): string[] {
+  if (kind === 'word') return reading === null ? [item, `${item}/${item}`] : [`${item}/${reading}`];
+  const sentences = [...ASKED].flatMap(([key, asked]) =>
+    asked === item && key.startsWith(`${kind}/`) ? [key] : [],
+  );
+  return sentences.length === 0 ? [item] : sentences.map((key) => key.slice(kind.length + 1));
+}
+interface ShownItem {
+  readonly kind: ItemKind;
+  readonly item: string;
+  readonly reading?: string | null | undefined;
+}
+
 function shownOf(kind: ItemKind, item: string): Pick<Weak, 'item' | 'reading'> {
   if (kind !== 'word') return { item: ASKED.get(`${kind}/${item}`) ?? item, reading: null };
   const [word = item, reading = null] = item.split('/');

@@ -4,6 +4,7 @@ import { ATTEMPT_STREAM } from '#libs/contexts/attempts';
 import { USER_STREAM } from '#libs/contexts/people';
 import { idOfStream } from '#libs/kernel';
 import { readModel } from '#platform/read-models';
+import { WEEKLY_GOAL_STREAM } from '../../domain/weekly-goal.events.js';
 import { Tally } from '../tally/tally.js';
 import { tallyTables, writeTally } from '../tally/write-tally.js';
 import { LearnerProgressReader } from './learner-progress.reader.js';
@@ -16,6 +17,7 @@ import {
   writeRegraded,
   writeSubmitted,
 } from './submitted-attempts.js';
+import { WeeklyGoals, writeGoals } from './weekly-goals.js';
 
 /**
  * What a learner studied. Exam answers are not in these sums, for the learner reads them: each submitted attempt has
@@ -23,12 +25,16 @@ import {
  */
 export const learnerProgress = readModel({
   name: 'learner-progress',
-  version: 2,
-  tables: [...tallyTables('learner_progress'), 'learner_progress_attempt', 'learner_progress_month'],
-  streams: [ATTEMPT_STREAM, USER_STREAM],
+  version: 3,
+  tables: [
+    ...tallyTables('learner_progress'),
+    ...['learner_progress_attempt', 'learner_progress_month', 'learner_progress_goal'],
+  ],
+  streams: [ATTEMPT_STREAM, USER_STREAM, WEEKLY_GOAL_STREAM],
   batch: () => ({
     tally: new Tally(),
     months: new PracticeMonths(),
+    goals: new WeeklyGoals(),
     submitted: new Array<SubmittedAttempt>(),
     moved: new Array<MovedAttempt>(),
     regraded: new Array<RegradedAttempt>(),
@@ -61,6 +67,10 @@ export const learnerProgress = readModel({
       tally.found(event.data.learner_id, event);
       regraded.push({ attemptId: idOfStream(event.streamId), ...event.data.after });
     },
+    WeeklyGoalSet({ tally, goals }, event) {
+      tally.found(event.data.learner_id, event);
+      goals.set(event.data);
+    },
     // kept in the log, and does not count until somebody says so (TEST-7)
     AnswerArrivedLate: 'ignored',
     QuestionSetAside: 'ignored',
@@ -73,9 +83,10 @@ export const learnerProgress = readModel({
     UserDeactivated: 'ignored',
     UserReactivated: 'ignored',
   },
-  async write(tx, { tally, months, submitted, moved, regraded }) {
+  async write(tx, { tally, months, goals, submitted, moved, regraded }) {
     const touched = await writeTally(tx, 'learner_progress', tally);
     await writeMonths(tx, months);
+    await writeGoals(tx, goals);
     await writeSubmitted(tx, submitted);
     await moveVisibility(tx, moved);
     await writeRegraded(tx, regraded);

@@ -4,12 +4,14 @@ import type { SqlExecutor } from '#libs/event-store';
 import type { Instant, RecordedEvent } from '#libs/kernel';
 import { Figures } from '../figures/figures.js';
 import { writeFigures } from '../figures/write-figures.js';
+import { MissedItems, writeMissed } from './missed-items.js';
 
 const TABLE = 'organization_statistics';
 
-/** The figures of an organization, whose days they are, and when each of its learners studied last, in whatever class. */
+/** The figures of an organization, whose days they are, who had what wrong, and when each of its learners studied last, in whatever class. */
 export class OrganizationFigures extends Figures {
   readonly timeZones = new Map<string, string>();
+  readonly missed = new MissedItems();
   readonly lastStudy = new Map<string, { readonly id: string; readonly at: Instant }>();
 
   constructor() {
@@ -23,6 +25,7 @@ export class OrganizationFigures extends Figures {
 
   override answered(event: RecordedEvent<AnswerSubmitted>): void {
     super.answered(event);
+    this.missed.answered(event);
     const { learner_id, answered_at: at } = event.data;
     const known = this.lastStudy.get(learner_id);
     if (!known || at > known.at) this.lastStudy.set(learner_id, { id: event.organizationId, at });
@@ -31,6 +34,7 @@ export class OrganizationFigures extends Figures {
 
 export async function writeOrganizationFigures(tx: SqlExecutor, figures: OrganizationFigures) {
   const touched = await writeFigures(tx, TABLE, figures);
+  await writeMissed(tx, figures.missed);
   for (const [id, timeZone] of figures.timeZones)
     await tx.query(`update ${TABLE} set time_zone = $2 where id = $1`, [id, timeZone]);
   const learners = [...figures.lastStudy];

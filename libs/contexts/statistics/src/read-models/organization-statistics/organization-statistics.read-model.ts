@@ -10,8 +10,11 @@ import { OrganizationStatisticsReader } from './organization-statistics.reader.j
 /** Everything studied in an organization, guests included; exam answers count at once, for staff read them. */
 export const organizationStatistics = readModel({
   name: 'organization-statistics',
-  version: 3,
-  tables: [...figuresTables('organization_statistics'), 'organization_statistics_learner'],
+  version: 4,
+  tables: [
+    ...figuresTables('organization_statistics'),
+    ...['organization_statistics_learner', 'organization_statistics_missed'],
+  ],
   streams: [ATTEMPT_STREAM, ORGANIZATION_STREAM],
   batch: () => new OrganizationFigures(),
   on: {

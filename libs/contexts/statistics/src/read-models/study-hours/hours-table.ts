@@ -1,7 +1,7 @@
 import type { StudentHours } from '#contracts/http/study-hours';
 import { daysOfMonth, exactTime, hoursAndMinutes, minutesOf, weekdayOf } from '#contracts/study-minutes';
-import type { Cell, ExportTable } from '#platform/export';
-import type { Sums } from '#platform/list-export';
+import type { Cell } from '#platform/export';
+import type { Sums, WholeTable } from '#platform/list-export';
 import type { LearnersMonth } from './hours-rows.js';
 
 const WORDS = {
@@ -83,30 +83,28 @@ export function hoursFoot(columns: Sums, month: string, lang: FileLanguage): rea
   ];
 }
 
-/** The days of one learner, those without study too. */
-export function studentTable({ days, month }: StudentHours, lang: FileLanguage): ExportTable {
-  const words = WORDS[lang];
-  const rows = daysOfMonth(month).flatMap((day): Cell[][] => {
-    const found = days.filter((one) => one.day === day);
-    const weekday = words.weekdays[weekdayOf(day)] ?? '';
-    if (found.length === 0) return [[day, weekday, null, null, null, null, null]];
-    return found.map(({ class_name, seconds, answers }) => [
-      ...[
-        day,
-        weekday,
-        class_name ?? words.noClass,
-        minutesOf(seconds),
-        exactTime(seconds),
-        seconds,
-        answers,
-      ],
-    ]);
-  });
-  const seconds = days.reduce((sum, one) => sum + one.seconds, 0);
-  const minutes = days.reduce((sum, one) => sum + minutesOf(one.seconds), 0);
-  const answers = days.reduce((sum, one) => sum + one.answers, 0);
-  return {
-    columns: words.day,
-    rows: [...rows, [words.total, null, null, minutes, exactTime(seconds), seconds, answers]],
-  };
+/** The days of one learner, those without study too; more than one row where the class changed within the day. */
+export const studentTable = ({ days, month }: StudentHours, lang: FileLanguage): WholeTable => ({
+  columns: WORDS[lang].day,
+  rows: daysOfMonth(month).map((day) => ({
+    id: day,
+    cells: rowsOfDay(
+      day,
+      days.filter((one) => one.day === day),
+      lang,
+    ),
+  })),
+  foot: ([, , , minutes = 0, , seconds = 0, answers = 0]) => [
+    ...[WORDS[lang].total, null, null, minutes, exactTime(seconds), seconds, answers],
+  ],
+});
+
+function rowsOfDay(day: string, studied: StudentHours['days'], lang: FileLanguage): Cell[][] {
+  const { weekdays, noClass } = WORDS[lang];
+  const weekday = weekdays[weekdayOf(day)] ?? '';
+  if (studied.length === 0) return [[day, weekday, null, null, null, null, null]];
+  return studied.map(({ class_name, seconds, answers }) => [
+    ...[day, weekday, class_name ?? noClass, minutesOf(seconds)],
+    ...[exactTime(seconds), seconds, answers],
+  ]);
 }

@@ -175,9 +175,12 @@ describe('PLUS-5 the ledger of study hours', () => {
       ['2026-11-03', 'N5-A', 95],
       ['2026-11-20', 'N5-B', 1200],
     ]);
-    const lines: string[][] = parse((await api.get(`${path}&format=csv&lang=ja`, teacher)).body, {
-      bom: true,
-    });
+    const lines: string[][] = parse(
+      (await api.get(`${path.replace('?', '/days/export?')}&format=csv&lang=ja`, teacher)).body,
+      {
+        bom: true,
+      },
+    );
     expect(lines).toHaveLength(32);
     expect(lines[2]).toEqual(['2026-11-02', '月', 'N5-A', '25', '0:25:25', '1525', '2']);
     expect(lines.at(-1)).toEqual(['合計', '', '', String(minutesOf(1525) + 2 + 20), '0:47:00', '2820', '5']);

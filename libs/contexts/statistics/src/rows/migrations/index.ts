@@ -5,6 +5,8 @@ import { figuresByPeriodMigration } from './20261126-0110-figures-by-period.js';
 import { studyHoursMigration } from './20261126-1800-study-hours.js';
 import { figuresOfMomentsMigration } from './20261126-2120-figures-of-moments.js';
 import { studyHoursLiveMigration } from './20261126-2140-study-hours-live.js';
+import { weeklyGoalsMigration } from './20261127-0010-weekly-goals.js';
+import { missedItemsMigration } from './20261127-0020-missed-items.js';
 
 export const statisticsMigrations = [
   statisticsMigration,
@@ -14,4 +16,6 @@ export const statisticsMigrations = [
   studyHoursMigration,
   figuresOfMomentsMigration,
   studyHoursLiveMigration,
+  weeklyGoalsMigration,
+  missedItemsMigration,
 ];
