@@ -6,5 +6,6 @@ export * from './identifier-key.js';
 export * from './ids.js';
 export * from './instant.js';
 export * from './lru-cache.js';
+export * from './plain-name.js';
 export * from './semaphore.js';
 export * from './stream-type.js';
