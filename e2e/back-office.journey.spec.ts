@@ -12,7 +12,7 @@ import {
   press,
 } from './support/back-office.js';
 import { named, openDevice, PHONE, signIn, submitSignIn, texts } from './support/product.js';
-import { faultsOf, listed, reasonOf, rosterFile, type Fault } from './support/roster.js';
+import { faultsOf, listed, reasonOf, rosterFile, TITLE, type Fault } from './support/roster.js';
 
 const words = { ...texts('import'), ...texts('import-students') };
 const lists = texts('list');
@@ -21,6 +21,7 @@ const classes = texts('manage-classes');
 const audit = texts('audit');
 const student = texts('student');
 const issue = texts('issue-password');
+const longJob = texts('long-job');
 
 const TEACHER = '山本 葵';
 const OWN = { teacher: 'Kyoto#2026!', learner: 'Sakura#2026' };
@@ -62,13 +63,17 @@ async function expectFaults(page: Page, faults: readonly Fault[]): Promise<void>
   await page
     .getByRole('combobox', { name: words['column.outcome'] ?? '' })
     .selectOption({ label: words['outcome.error'] ?? '' });
-  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  const rows = page
+    .getByRole('table', { name: words['rows.title'] ?? '' })
+    .locator('tbody')
+    .getByRole('row');
   await expect(rows).toHaveCount(faults.length);
   for (const [index, fault] of faults.entries()) {
     await expect(rows.nth(index).getByRole('cell').first()).toHaveText(
       filled(words['rows.name'], { number: fault.row }),
     );
-    await expect(rows.nth(index)).toContainText(reasonOf(fault));
+    // at the cell that is to blame; a table's width shows all columns
+    await expect(rows.nth(index).locator('[data-faulty]')).toContainText(reasonOf(fault));
   }
 }
 
@@ -83,6 +88,10 @@ async function startAndWatch(page: Page): Promise<void> {
   });
   await press(page, filled(words['preview.start_other'], { count: ROWS - 7 }));
   await expect(page.getByRole('heading', { name: words['progress.title'] ?? '' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: words['progress.title'] ?? '' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: longJob['stop']?.replace(/《.*?》/g, '') ?? '' }),
+  ).toBeVisible();
   await expect(page.getByRole('status').getByText(/^193行中 \d+行$/)).toBeVisible();
   go();
   await expect(page.getByRole('heading', { name: words['result.title'] ?? '' })).toBeVisible(JOB);
@@ -167,6 +176,17 @@ test('ADMIN-1 ADMIN-2 ADMIN-3 ADMIN-4 ADMIN-8 AUTH-5 AUTH-6 a school begins: its
       .first()
       .click();
     await give(page, FILE, await rosterFile(prefix, ROWS, CLASSES, faults));
+  });
+
+  await test.step('the list is found below its cover and title, and another heading can be chosen', async () => {
+    const grid = page.getByRole('table', { name: words['table.first-rows'] ?? '' });
+    await expect(grid.locator('[data-place=heading]')).toContainText('学籍番号');
+    await expect(grid.locator('[data-place=skipped]').first()).toContainText(TITLE);
+    const heading = page.getByLabel(words['table.heading'] ?? '', { exact: true });
+    await heading.selectOption({ label: words['table.no-heading'] ?? '' });
+    await expect(grid.locator('[data-place=heading]')).toHaveCount(0);
+    await heading.selectOption({ label: filled(words['rows.name'], { number: 3 }) });
+    await expect(grid.locator('[data-place=heading]')).toContainText('学籍番号');
   });
 
   await test.step('the preview says what would happen, and nothing has happened', async () => {

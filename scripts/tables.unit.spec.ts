@@ -5,7 +5,10 @@ import { root } from './run/root.mjs';
 
 /** Tables that only one context names in its SQL; the others ask it by a port. Read models are named by their folders. */
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
-  people: ['organization', 'school_class', 'app_user', 'person_import', 'person_import_row'],
+  people: [
+    ...['organization', 'school_class', 'app_user'],
+    ...['person_import', 'person_import_row', 'person_import_file'],
+  ],
   'sign-in': ['session', 'sign_in_failure', 'password_issue', 'password_issue_person'],
   attempts: ['exam_attempt', 'exam_terms'],
   audit: ['audit_entry', 'audited_exam'],

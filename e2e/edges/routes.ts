@@ -90,7 +90,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/students/import/{id}': { may: STAFF, kind: 'import' },
   'GET /api/students/import/{id}/rows': { may: STAFF, kind: 'import' },
   'GET /api/students/import/{id}/result.csv': { may: STAFF, kind: 'import' },
-  'POST /api/students/import/{id}/mapping': {
+  'POST /api/students/import/{id}/reading': {
     may: STAFF,
     kind: 'import',
     body: () => ({ mapping: { user_id: [0], fullname: [1] }, create_classes: false }),
@@ -108,6 +108,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   },
   'GET /api/students/initial_passwords/{id}': { may: STAFF, kind: 'issue', makerOnly: true },
   'GET /api/students/initial_passwords/{id}/sheet': { may: STAFF, kind: 'issue', makerOnly: true },
+  'POST /api/students/initial_passwords/{id}/stop': { may: STAFF, kind: 'issue', makerOnly: true },
   'POST /api/students/initial_passwords/{id}/close': { may: STAFF, kind: 'issue', makerOnly: true },
   'GET /api/classes': { may: STAFF },
   'GET /api/classes/{id}': { may: STAFF, kind: 'class' },

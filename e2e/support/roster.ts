@@ -12,7 +12,7 @@ export interface Listed {
 }
 
 export interface Fault extends Partial<Listed> {
-  /** As a spreadsheet numbers its rows: the headings are 1. */
+  /** As a spreadsheet numbers its rows: the headings are 3. */
   readonly row: number;
   readonly field: string;
   readonly reason: string;
@@ -34,15 +34,14 @@ export const faultsOf = (prefix: string, administrator: string): readonly Fault[
 const inFullWidth = (text: string) =>
   text.replace(/[!-~]/g, (one) => String.fromCodePoint((one.codePointAt(0) ?? 0) + 0xfee0));
 
-/** The reason as the row of the preview says it. */
-export const reasonOf = ({ field, reason }: Fault): string =>
-  (words['reason.of'] ?? '')
-    .replace('{{field}}', words[`field.${field}`] ?? '?')
-    .replace('{{reason}}', words[`reason.${reason}`] ?? '?');
+/** The reason as the cell of the preview says it. */
+export const reasonOf = ({ reason }: Fault): string => words[`reason.${reason}`] ?? '?';
 
 const FAMILIES = ['佐藤', '鈴木', '高橋', 'Nguyễn', 'Thapa', 'Silva', '陳', 'कुमार'];
 const GIVEN = ['桜', '健太', 'Thị Hương', 'Bikash', 'Ana', '偉', 'प्रिया'];
-const FIRST_ROW = 2;
+/** Above the heading, with an empty row below it. */
+export const TITLE = '2026年度 新入生名簿';
+const FIRST_ROW = 4;
 
 /** @returns the learner of a row without a fault */
 export const listed = (prefix: string, row: number, classNames: readonly string[]): Listed => {
@@ -55,7 +54,7 @@ export const listed = (prefix: string, row: number, classNames: readonly string[
   };
 };
 
-/** An Excel file with headings of a school's own, names in two columns, and the year as a number. */
+/** An Excel file with a title, headings of a school's own, names in two columns, and the year as a number. */
 export async function rosterFile(
   prefix: string,
   count: number,
@@ -71,5 +70,5 @@ export async function rosterFile(
     const year = { value: 1 + (row % 3), type: Number };
     return [text(userId), text(family), text(given), year, text(className), text('京都校')];
   });
-  return writeXlsxFile([headings, ...rows]).toBuffer();
+  return writeXlsxFile([[text(TITLE)], [], headings, ...rows]).toBuffer();
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { withoutHiddenSigns } from './hidden-signs.js';
+import { plainName } from './plain-name.js';
 
 /** A UUID of any version, lower-cased: ids are compared as strings everywhere. */
 export const Id = z.uuid().toLowerCase().meta({ id: 'Id' });
@@ -44,5 +45,8 @@ export const line = (max: number) =>
   text(max)
     .overwrite((value) => withoutHiddenSigns(value).replace(/[\t\n\r]+/g, ' '))
     .trim();
+
+/** A name of a person, or what goes with it: as `plainName` writes it, however it was typed. */
+export const plain = (max: number) => text(max).overwrite(plainName);
 
 export const Title = line(200).min(1);

@@ -27,7 +27,7 @@ const READERS: Readonly<Record<QuestionFormat, Reader>> = {
 };
 
 async function readSheetOfQuestions(bytes: Uint8Array, options: ReadOptions): Promise<Iterable<Found>> {
-  const { rows } = await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  const rows = await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   return readTable(rows, options);
 }
 

@@ -83,7 +83,9 @@ const row = async (name: RegExp) => screen.findByRole('row', { name });
 const start = () => screen.findByRole('button', { name: 'Import 1 question' });
 
 describe('ADMIN-5 PLUS-7 the import of questions', () => {
-  beforeEach(() => startTexts('import-questions', 'import', 'question-file', 'question', 'list', 'form'));
+  beforeEach(() =>
+    startTexts('import-questions', 'import', 'question-file', 'question', 'list', 'long-job', 'form'),
+  );
   afterEach(() => vi.unstubAllGlobals());
 
   it('PLUS-7 says of each question what becomes of it, where, and why', async () => {
@@ -196,5 +198,30 @@ describe('ADMIN-5 PLUS-7 the import of questions', () => {
     const user = open('/questions/import');
     await user.click(await screen.findByRole('link', { name: 'Show it' }));
     expect(await screen.findByText('40 of 100 questions')).toBeTruthy();
+  });
+
+  it('ADMIN-5 stops an import that runs, says what is in the bank, and goes on with the rest', async () => {
+    const progress = { done: 40, total: 100, created: 40, failed: 0 };
+    let now: QuestionImport = { ...preview, state: 'running', mode: 'valid_only', progress };
+    const asked = serveApi({
+      ...house(),
+      [`GET /questions/import/${ID}`]: () => ({ body: now }),
+      [`DELETE /questions/import/${ID}`]: () => {
+        now = { ...now, state: 'stopped' };
+        return { status: 204 };
+      },
+      [`POST /questions/import/${ID}/activate`]: () => {
+        now = { ...now, state: 'running' };
+        return { body: now };
+      },
+    });
+    const user = open();
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40');
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('heading', { name: 'The import was stopped' })).toBeTruthy();
+    expect(screen.getByText('60 questions have not been imported yet.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Import the remaining 60 questions' }));
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
+    expect(asked.find(({ call }) => call.endsWith('/activate'))?.body).toEqual({ mode: 'valid_only' });
   });
 });

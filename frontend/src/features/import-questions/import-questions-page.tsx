@@ -51,7 +51,7 @@ function ChooseFile({ reading }: { reading: Reading }) {
       <Card>
         <h2>{t('import:file.title')}</h2>
         <p className="muted">{t('file.hint')}</p>
-        <DropZone accept={ACCEPT} busy={reading.isBusy} onFile={reading.take} />
+        <DropZone accept={ACCEPT} busy={reading.isBusy} onFiles={([file]) => reading.take(file)} />
         {reading.error ? <RefusedFile error={reading.error} /> : null}
       </Card>
       <Card tone="flat">

@@ -1,4 +1,4 @@
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { ProgressCard } from '../../parts/imports/progress-card.js';
 import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { Banner } from '../../ui/states.js';
-import { everyItem, type KeptImport, useImported } from './api/question-imports.js';
+import { everyItem, type KeptImport, useActivate, useImported, useStop } from './api/question-imports.js';
 import { ImportItems } from './import-items.js';
 import { Counts } from './import-preview.js';
 import { useResultFile } from './result-file.js';
@@ -17,12 +17,14 @@ import classes from '../../parts/imports/import.module.css';
 
 export function RunningNow({ now }: { now: KeptImport }) {
   const { t } = useTranslation(['import-questions', 'import']);
+  const stop = useStop(now.id);
   const { done, total } = now.progress;
   return (
     <ProgressCard
       title={t('import:progress.title')}
       progress={now.progress}
       text={t('progress.items', { done, total })}
+      stop={{ isPending: stop.isPending, mutate: () => stop.mutate() }}
     />
   );
 }
@@ -37,11 +39,16 @@ export function ImportResult({ now, onLeave }: { now: KeptImport; onLeave: () =>
   return (
     <div className={classes.column}>
       <Card>
-        <h2>{t(now.state === 'failed' ? 'result.stopped' : 'import:result.title')}</h2>
+        <h2>{t(titleOf(now.state))}</h2>
         <Written now={now} />
         <Counts now={now} />
         <p className={classes.buttons}>
-          <Button component={Link} to={`/questions?import_id=${now.id}`}>
+          {now.state === 'stopped' ? <GoOn now={now} /> : null}
+          <Button
+            variant={now.state === 'stopped' ? 'default' : 'filled'}
+            component={Link}
+            to={`/questions?import_id=${now.id}`}
+          >
             {t('result.show')}
           </Button>
           <Button
@@ -62,6 +69,26 @@ export function ImportResult({ now, onLeave }: { now: KeptImport; onLeave: () =>
   );
 }
 
+function titleOf(state: KeptImport['state']) {
+  if (state === 'failed') return 'result.stopped';
+  return state === 'stopped' ? 'result.halted' : 'import:result.title';
+}
+
+/** What was not reached when it was stopped. */
+function GoOn({ now: { id, mode, progress } }: { now: KeptImport }) {
+  const { t } = useTranslation('import-questions');
+  const activate = useActivate(id);
+  return (
+    <Button
+      leftSection={<IconPlayerPlay size={20} aria-hidden />}
+      loading={activate.isPending}
+      onClick={() => activate.mutate({ mode: mode ?? 'valid_only' })}
+    >
+      {t('result.go-on', { count: progress.total - progress.done })}
+    </Button>
+  );
+}
+
 function Written({ now: { progress, state, failure } }: { now: KeptImport }) {
   const { t } = useTranslation('import-questions');
   const { created, failed, done, total } = progress;
@@ -71,6 +98,7 @@ function Written({ now: { progress, state, failure } }: { now: KeptImport }) {
       <p>{t('result.created', { count: created })}</p>
       {there > 0 ? <p>{t('result.there', { count: there })}</p> : null}
       {failed > 0 ? <Banner tone="shu">{t('result.failed', { count: failed })}</Banner> : null}
+      {state === 'stopped' ? <p>{t('result.halted-rest', { count: total - done })}</p> : null}
       {state === 'failed' ? (
         <Banner tone="shu">
           {codeText(failure ?? undefined)} {t('result.rest', { count: total - done })}

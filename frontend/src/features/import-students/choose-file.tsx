@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { toastError } from '../../kit/toast/toast.js';
 import { templatePath, useUpload } from './api/imports.js';
-import { fileLanguage } from '../../kit/texts/file-language.js';
+import { currentLanguage } from '../../kit/texts/i18n.js';
 import classes from '../../parts/imports/import.module.css';
 
 export function ChooseFile({ onUploaded }: { onUploaded: (id: string) => void }) {
@@ -18,10 +18,10 @@ export function ChooseFile({ onUploaded }: { onUploaded: (id: string) => void })
   const isTop = useUser().usertype === ROLE.topAdministrator;
   const [organization, setOrganization] = useState('');
   const upload = useUpload();
-  const take = (file: File | undefined) => {
-    if (!file || upload.isPending) return;
+  const take = (files: readonly File[]) => {
+    if (files.length === 0 || upload.isPending) return;
     const options = organization === '' ? {} : { organization_id: organization };
-    upload.mutate({ file, options }, { onSuccess: ({ id }) => id && onUploaded(id) });
+    upload.mutate({ files, options }, { onSuccess: ({ id }) => id && onUploaded(id) });
   };
   const ready = !isTop || organization !== '';
   return (
@@ -31,10 +31,11 @@ export function ChooseFile({ onUploaded }: { onUploaded: (id: string) => void })
         <p className="muted">{t('file.hint')}</p>
         {isTop ? <OrganizationField value={organization} onChange={setOrganization} /> : null}
         <DropZone
-          accept=".csv,.xlsx,.txt,.tsv"
+          accept=".csv,.xlsx,.ods,.zip,.txt,.tsv"
+          several
           first={ready ? undefined : t('organization.first')}
           busy={upload.isPending}
-          onFile={take}
+          onFiles={take}
         />
         {upload.error ? <RefusedFile error={upload.error} /> : null}
       </Card>
@@ -56,7 +57,7 @@ function OrganizationField({ value, onChange }: { value: string; onChange: (id: 
 function Templates() {
   const { t } = useTranslation('import-students');
   const get = (format: 'csv' | 'xlsx') => {
-    download(templatePath(format, fileLanguage())).catch(toastError);
+    download(templatePath(format, currentLanguage())).catch(toastError);
   };
   return (
     <Card tone="flat">

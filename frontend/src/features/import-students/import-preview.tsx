@@ -8,7 +8,9 @@ import { Figure, Figures } from '../../ui/figures.js';
 import { Banner } from '../../ui/states.js';
 import { type KeptImport, useActivate, useStop } from './api/imports.js';
 import { ImportRows } from './import-rows.js';
+import { AllLearners, LeftOut } from './left-out.js';
 import { MappingFields } from './mapping-fields.js';
+import { TableFields } from './table-fields.js';
 import classes from '../../parts/imports/import.module.css';
 
 /** What the file would do, row by row; nothing is written before it is started here. */
@@ -16,6 +18,7 @@ export function ImportPreview({ now, onLeave }: { now: KeptImport; onLeave: () =
   const { t } = useTranslation('import-students');
   return (
     <div className={classes.column}>
+      <TableFields now={now} />
       <Card>
         <h2>{t('mapping.title')}</h2>
         <p className="muted">{t('mapping.hint', { file: now.file_name })}</p>
@@ -39,6 +42,8 @@ function Start({ now, onLeave }: { now: KeptImport; onLeave: () => void }) {
     <Card>
       <h2>{t('import:preview.title')}</h2>
       <Counts now={now} />
+      <LeftOut now={now} />
+      <AllLearners now={now} />
       {now.new_classes.length > 0 ? (
         <p>{t('preview.new-classes', { names: now.new_classes.join(t('preview.separator')) })}</p>
       ) : null}

@@ -11,6 +11,7 @@ import { type KeptImport, resultPath, useImported } from './api/imports.js';
 import { fileLanguage } from '../../kit/texts/file-language.js';
 import { Counts } from './import-preview.js';
 import { ImportRows } from './import-rows.js';
+import { LeftOut } from './left-out.js';
 import { IssuePasswords } from './issue-passwords.js';
 import classes from '../../parts/imports/import.module.css';
 
@@ -28,6 +29,7 @@ export function ImportResult({ now, onLeave }: { now: KeptImport; onLeave: () =>
         <h2>{done ? t('import:result.title') : t('result.refused')}</h2>
         {done ? null : <p>{t('result.refused-hint')}</p>}
         <Counts now={now} />
+        <LeftOut now={now} />
         {now.progress.failed > 0 ? (
           <Banner tone="shu">{t('result.failed-rows', { count: now.progress.failed })}</Banner>
         ) : null}

@@ -7,6 +7,7 @@ import { useListState } from '../../kit/list/list-state.js';
 import { useList } from '../../kit/list/use-list.js';
 import { StateLabel } from '../../ui/state-label.js';
 import { importRows, type KeptImport, type ListedRow } from './api/imports.js';
+import { useReasons } from './reasons.js';
 import classes from '../../parts/imports/import.module.css';
 
 /** Every row of the file by its number in the spreadsheet, with what becomes of it and why. */
@@ -43,10 +44,17 @@ function useColumns(now: KeptImport): Column<ListedRow>[] {
   const { t } = useTranslation('import-students');
   const mapped = IMPORT_FIELDS.filter((field) => (now.mapping[field] ?? []).length > 0);
   return [
-    { title: t('column.row'), sort: 'number', cell: ({ number }) => t('rows.name', { number }) },
-    { title: t('column.outcome'), wide: true, cell: (row) => <Outcome row={row} /> },
+    { title: t('column.row'), sort: 'number', width: 80, cell: ({ number }) => t('rows.name', { number }) },
+    {
+      title: t('column.outcome'),
+      wide: true,
+      width: 130,
+      cell: (row) => <Outcome row={row} mapped={mapped} />,
+    },
     ...mapped.map((field) => ({
       title: t(`field.${field}`),
+      width: 100,
+      isFaulty: (row: ListedRow) => row.problems.some((problem) => problem.field === field),
       cell: (row: ListedRow) => <Value row={row} field={field} />,
     })),
   ];
@@ -62,17 +70,20 @@ const LOOKS = {
   failed: 'warning',
 } as const;
 
-function Outcome({ row }: { row: ListedRow }) {
+/** Also what is wrong where no column of the file shows it. */
+function Outcome({ row, mapped }: { row: ListedRow; mapped: readonly ImportField[] }) {
   const { t } = useTranslation('import-students');
+  const reasonOf = useReasons();
   const text = row.result ? t(`result.${row.result}`) : t(`outcome.${row.outcome}`);
+  const elsewhere = row.problems.filter(({ field }) => field === null || !mapped.includes(field));
   return (
     <div className={classes.outcome}>
       <StateLabel look={LOOKS[row.result ?? row.outcome]}>{text}</StateLabel>
-      {row.problems.map(({ field, reason }) => (
-        <small key={`${String(field)} ${reason}`} className={classes.reason}>
-          {field === null
-            ? t(`reason.${reason}`)
-            : t('reason.of', { field: t(`field.${field}`), reason: t(`reason.${reason}`) })}
+      {elsewhere.map((problem) => (
+        <small key={`${String(problem.field)} ${problem.reason}`} className={classes.reason}>
+          {problem.field === null
+            ? reasonOf(problem)
+            : t('reason.of', { field: t(`field.${problem.field}`), reason: reasonOf(problem) })}
         </small>
       ))}
     </div>
@@ -81,13 +92,20 @@ function Outcome({ row }: { row: ListedRow }) {
 
 function Value({ row, field }: { row: ListedRow; field: ImportField }) {
   const { t } = useTranslation('import-students');
+  const reasonOf = useReasons();
   const value = row.values[field];
   const before = row.before[field];
+  const problems = row.problems.filter((problem) => problem.field === field);
   // an empty cell takes no line of the phone's card
-  if (value === undefined) return null;
+  if (value === undefined && problems.length === 0) return null;
   return (
     <>
-      <span className={classes.value}>{value}</span>
+      <span className={classes.value}>{value ?? <span className="muted">{t('rows.empty-cell')}</span>}</span>
+      {problems.map((problem) => (
+        <small key={problem.reason} className={classes.reason}>
+          {reasonOf(problem)}
+        </small>
+      ))}
       {before === undefined ? null : (
         <small className={classes.before}>
           <span className="hidden-text">{t('before')}</span>

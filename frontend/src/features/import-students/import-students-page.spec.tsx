@@ -1,6 +1,6 @@
 import { ADMINISTRATOR_PERMISSIONS } from '#contracts/constants';
 import type { ImportRow, ImportSummary } from '#contracts/http/imports';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../kit/client/request.js';
@@ -18,6 +18,17 @@ const summary = (changes: Partial<ImportSummary> = {}): ImportSummary => ({
   file_name: 'roster.csv',
   format: 'csv',
   encoding: 'utf-8',
+  tables: [''],
+  table: 0,
+  heading: 1,
+  heading_known: true,
+  top: [
+    { number: 1, cells: ['User ID', 'Full name', 'Class'] },
+    { number: 2, cells: ['a1', 'Ann', 'N5-A'] },
+  ],
+  unsure: [],
+  all_learners: false,
+  left_out: [],
   columns: ['User ID', 'Full name', 'Class'],
   mapping: { user_id: [0], fullname: [1], class: [2] },
   create_classes: false,
@@ -42,7 +53,7 @@ const wrong: ImportRow = {
 let now: ImportSummary;
 const posted = vi.fn<(path: string, body: unknown) => void>();
 beforeEach(async () => {
-  await startTexts('issue-password', 'import', 'import-students', 'list', 'people');
+  await startTexts('issue-password', 'import', 'import-students', 'list', 'long-job', 'people');
   posted.mockClear();
   now = summary();
   vi.spyOn(api, 'get').mockImplementation((path) => {
@@ -100,8 +111,10 @@ describe('ADMIN-2 the import of learners', () => {
 
   it('names the row as the spreadsheet does, with field and reason', async () => {
     open();
-    expect(await screen.findByText('User ID: already in use')).toBeTruthy();
+    const cell = await screen.findByRole('cell', { name: /^fuji01.*already in use/ });
+    expect(cell.dataset['faulty']).toBe('true');
     expect(screen.getByRole('cell', { name: 'Row 7' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Ben' }).dataset['faulty']).toBeUndefined();
   });
 
   it('all or nothing waits for a file without errors; the valid rows alone go at once', async () => {
@@ -119,10 +132,70 @@ describe('ADMIN-2 the import of learners', () => {
   it('another column is judged at once', async () => {
     open();
     await userEvent.selectOptions(await screen.findByLabelText('Grade'), 'Class');
-    expect(posted).toHaveBeenCalledWith(`/students/import/${ID}/mapping`, {
+    expect(posted).toHaveBeenCalledWith(`/students/import/${ID}/reading`, {
       mapping: { user_id: [0], fullname: [1], class: [2], gakunen: [2] },
       create_classes: false,
+      all_learners: false,
     });
+  });
+
+  it('shows where the list stands in the file, and reads another sheet or heading when it is chosen', async () => {
+    now = summary({
+      ...{ format: 'xlsx', tables: ['表紙', '2年C組'], table: 1, heading: 3 },
+      top: [
+        { number: 1, cells: ['名簿'] },
+        { number: 3, cells: ['User ID', 'Full name', 'Class'] },
+        { number: 4, cells: ['a1', 'Ann', '#N/A'] },
+      ],
+      rows: [{ ...wrong, number: 4, problems: [{ field: 'class', reason: 'error-value' }] }],
+    });
+    open();
+    const grid = await screen.findByRole('table', { name: 'First rows of the file' });
+    expect(within(grid).getByRole('cell', { name: '#N/A' }).dataset['faulty']).toBe('true');
+    expect(within(grid).getByRole('row', { name: /^3 User ID/ }).dataset['place']).toBe('heading');
+    expect(within(grid).getByRole('row', { name: /^1 名簿/ }).dataset['place']).toBe('skipped');
+    expect(screen.getByText('Row 1 is skipped as a title.')).toBeTruthy();
+    const told = { create_classes: false, all_learners: false };
+    await userEvent.selectOptions(screen.getByLabelText('Row with the headings'), 'No headings');
+    const path = `/students/import/${ID}/reading`;
+    expect(posted).toHaveBeenLastCalledWith(path, { table: 1, heading: null, ...told });
+    await userEvent.selectOptions(screen.getByLabelText('Sheet'), '表紙');
+    expect(posted).toHaveBeenLastCalledWith(path, { table: 0, ...told });
+  });
+
+  it('what could not be told is asked: the heading, and which of two columns', async () => {
+    now = summary({ heading_known: false, mapping: { user_id: [0] }, unsure: ['fullname'] });
+    open();
+    expect(await screen.findByText(/No known heading was found/)).toBeTruthy();
+    expect(screen.getByText(/Several columns are called this/)).toBeTruthy();
+    expect(screen.getByText('e.g. a1')).toBeTruthy();
+  });
+
+  it('PLUS-7 says how many of a OneRoster file are left out and why, and asks about those without a role', async () => {
+    now = summary({
+      ...{ format: 'oneroster', counts: { new: 2, changed: 0, unchanged: 0, ignored: 4, error: 0 } },
+      left_out: [
+        { reason: 'not-a-student', detail: 'teacher', count: 3 },
+        { reason: 'role-unknown', detail: '', count: 1 },
+      ],
+    });
+    open();
+    expect(await screen.findByText('4 rows are left out:')).toBeTruthy();
+    expect(screen.getByText('not a learner (teacher): 3 rows')).toBeTruthy();
+    expect(screen.queryByLabelText('Row with the headings')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Everybody whose role/ }));
+    expect(posted).toHaveBeenCalledWith(`/students/import/${ID}/reading`, {
+      create_classes: false,
+      all_learners: true,
+    });
+  });
+
+  it('PLUS-7 files that belong together are sent as one form', async () => {
+    open('/students/import');
+    const files = ['users.csv', 'roles.csv'].map((name) => new File(['x'], name, { type: 'text/csv' }));
+    await userEvent.upload(screen.getByLabelText(/Drop the file here/), files);
+    const form = posted.mock.calls[0]?.[1];
+    expect(form instanceof FormData && form.getAll('file').length).toBe(2);
   });
 
   it('a running import is found again and shows how far it is', async () => {
@@ -130,7 +203,15 @@ describe('ADMIN-2 the import of learners', () => {
     open('/students/import');
     await userEvent.click(await screen.findByRole('link', { name: 'Show it' }));
     expect(await screen.findByText('1 of 3 rows')).toBeTruthy();
-    expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('33');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
+  });
+
+  it.each(['staging', 'applying'] as const)('one that is %s can be stopped', async (state) => {
+    const stopped = vi.spyOn(api, 'delete').mockResolvedValue(undefined);
+    now = summary({ state, progress: { done: 1, total: 3, failed: 0 } });
+    open();
+    await userEvent.click(await button(/^Stop$/));
+    expect(stopped).toHaveBeenCalledWith(`/students/import/${ID}`);
   });
 
   it('after it is done: the result, and initial passwords for the new learners', async () => {

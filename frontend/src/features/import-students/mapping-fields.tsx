@@ -2,15 +2,15 @@ import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '#contracts/
 import { useTranslation } from 'react-i18next';
 import { Check } from '../../ui/check.js';
 import { NativeSelect } from '../../ui/fields.js';
-import { type KeptImport, useChangeMapping } from './api/imports.js';
+import { type KeptImport, useChangeReading } from './api/imports.js';
 import classes from '../../parts/imports/import.module.css';
 
 /** Which column is what. Every change is judged at once, by the server. */
 export function MappingFields({ now }: { now: KeptImport }) {
   const { t } = useTranslation('import-students');
-  const change = useChangeMapping(now.id);
+  const change = useChangeReading(now.id);
   const send = (mapping: ImportMapping, create_classes: boolean) =>
-    change.mutate({ mapping, create_classes });
+    change.mutate({ mapping, create_classes, all_learners: now.all_learners });
   const fields: readonly ImportField[] = now.kind === 'classes' ? ['class'] : IMPORT_FIELDS;
   return (
     <fieldset className={classes.mapping} disabled={change.isPending} aria-busy={change.isPending}>
@@ -52,11 +52,17 @@ function ColumnFields({ field, now, onChange }: ColumnFieldsProps) {
   };
   return (
     <div className={classes.pair}>
-      <ColumnSelect label={name} columns={now.columns} value={first} onPick={(text) => pick(0, text)} />
+      <ColumnSelect
+        label={name}
+        hint={first === undefined && now.unsure.includes(field) ? t('mapping.unsure') : undefined}
+        now={now}
+        value={first}
+        onPick={(text) => pick(0, text)}
+      />
       {field === 'fullname' && first !== undefined ? (
         <ColumnSelect
           label={t('mapping.second', { field: name })}
-          columns={now.columns}
+          now={now}
           value={second}
           onPick={(text) => pick(1, text)}
         />
@@ -67,25 +73,37 @@ function ColumnFields({ field, now, onChange }: ColumnFieldsProps) {
 
 interface ColumnSelectProps {
   label: string;
-  columns: readonly string[];
+  /** In place of the example from the file. */
+  hint?: string | undefined;
+  now: KeptImport;
   value: number | undefined;
   onPick: (text: string) => void;
 }
 
-function ColumnSelect({ label, columns, value, onPick }: ColumnSelectProps) {
+function ColumnSelect({ label, hint, now, value, onPick }: ColumnSelectProps) {
   const { t } = useTranslation('import-students');
+  const example = exampleOf(now, value);
   return (
     <NativeSelect
       label={label}
+      description={hint ?? (example === '' ? undefined : t('mapping.example', { text: example }))}
+      inputWrapperOrder={['label', 'input', 'description']}
       value={value === undefined ? '' : String(value)}
       onChange={(event) => onPick(event.currentTarget.value)}
     >
       <option value="">{t('mapping.none')}</option>
-      {columns.map((heading, index) => (
+      {now.columns.map((heading, index) => (
         <option key={index} value={index}>
           {heading === '' ? t('mapping.column', { number: index + 1 }) : heading}
         </option>
       ))}
     </NativeSelect>
   );
+}
+
+/** What stands in a column below the heading: a heading alone may mean two things. */
+function exampleOf({ top, heading }: KeptImport, column: number | undefined): string {
+  if (column === undefined) return '';
+  const below = top.filter(({ number }) => heading === null || number > heading);
+  return below.map(({ cells }) => cells[column] ?? '').find((cell) => cell.trim() !== '') ?? '';
 }

@@ -51,7 +51,7 @@ const tray = () => screen.findByRole('region', { name: 'Files of lists' });
 const bar = () => screen.findByRole('progressbar', { name: '学習者一覧.csv' });
 
 beforeEach(async () => {
-  await startTexts('list', 'export', 'errors');
+  await startTexts('list', 'export', 'long-job', 'errors');
   now = [];
   saved.mockClear();
   toast.mockClear();

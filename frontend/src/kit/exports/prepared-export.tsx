@@ -1,12 +1,12 @@
 import type { ExportJob } from '#contracts/http/exports';
-import { IconDownload, IconFileDownload, IconPlayerStop, IconX } from '@tabler/icons-react';
+import { IconDownload, IconFileDownload, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionIcon, Button } from '../../ui/controls.js';
 import { Furigana, usePlain } from '../../ui/furigana.js';
 import { formatDateTime } from '../../ui/format/time.js';
-import { Meter } from '../../ui/meter.js';
 import { useDownload } from '../client/use-download.js';
+import { JobProgress } from '../long-job/job-progress.js';
 import { formatBytes } from '../texts/bytes.js';
 import classes from './exports.module.css';
 import { preparedPath, useDiscardExport, useStopExport } from './exports.js';
@@ -66,40 +66,26 @@ function Details({ job }: { job: ExportJob }): ReactNode {
   return <Note>{t(state === 'stopped' ? 'stopped' : 'expired')}</Note>;
 }
 
-function Progress({ job: { rows_done, rows_total, file_name } }: { job: ExportJob }) {
+function Progress({ job }: { job: ExportJob }) {
   const { t, i18n } = useTranslation('export');
-  const isCounted = rows_total !== null;
-  const percent = isCounted && rows_total > 0 ? Math.floor((100 * rows_done) / rows_total) : 0;
+  const stop = useStopExport();
+  const { rows_done, rows_total, file_name } = job;
   const [done, total] = [i18n.format(rows_done), i18n.format(rows_total ?? 0)];
   return (
-    <>
-      <div className={classes.progress}>
-        <Meter value={percent} label={file_name} moves />
-        <span className="small">
-          <Furigana>{isCounted ? t('progress', { done, total }) : t('counting')}</Furigana>
-        </span>
-      </div>
-      <Note>{t('hint')}</Note>
-    </>
+    <JobProgress
+      label={file_name}
+      done={rows_done}
+      total={rows_total}
+      text={rows_total === null ? t('counting') : t('progress', { done, total })}
+      hint={t('hint')}
+      stop={{ isPending: stop.isPending, mutate: () => stop.mutate(job) }}
+    />
   );
 }
 
 function Acts({ job }: { job: ExportJob }): ReactNode {
   const { t } = useTranslation('export');
-  const stop = useStopExport();
   const file = useDownload();
-  if (job.state === 'running')
-    return (
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconPlayerStop size={20} aria-hidden />}
-        loading={stop.isPending}
-        onClick={() => stop.mutate(job)}
-      >
-        <Furigana>{t('stop')}</Furigana>
-      </Button>
-    );
   if (job.state !== 'ready') return null;
   return (
     <Button

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Check } from '../../ui/check.js';
@@ -16,6 +16,10 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Takes a whole line of the card that a row is on the phone. */
   wide?: boolean;
+  /** Least width in CSS pixels that it needs in a table. */
+  width?: number;
+  /** Whether the cell of a row holds what is wrong with it. */
+  isFaulty?: (row: Row) => boolean;
   cell: (row: Row) => ReactNode;
 }
 /** `field`, `-field` or empty. */
@@ -49,7 +53,7 @@ const DENSE = 5;
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, selection, busy = false } = props;
   const { t } = useTranslation('list');
-  const { box, cards } = useCards(columns.length);
+  const { box, cards } = useCards(columns);
   return (
     <div ref={box} data-cards={cards || undefined}>
       {selection ? (
@@ -122,6 +126,8 @@ function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<
           data-label={index > 0 ? column.title : undefined}
           data-numeric={column.numeric || undefined}
           data-wide={column.wide || undefined}
+          data-faulty={column.isFaulty?.(row) || undefined}
+          style={leastOf(column)}
         >
           {index === 0 && to !== undefined ? (
             <Link className={classes.link} to={to} state={from}>
@@ -140,6 +146,13 @@ function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<
     </tr>
   );
 }
+
+const leastOf = ({
+  width,
+}: {
+  readonly width?: number;
+}): (CSSProperties & { '--least': string }) | undefined =>
+  width === undefined ? undefined : { '--least': `${width}px` };
 
 interface SelectPageProps<Row> {
   rows: readonly Row[];

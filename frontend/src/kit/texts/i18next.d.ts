@@ -17,6 +17,7 @@ import type licenses from '../../locales/en/licenses.json';
 import type list from '../../locales/en/list.json';
 import type listTests from '../../locales/en/list-tests.json';
 import type materials from '../../locales/en/materials.json';
+import type longJob from '../../locales/en/long-job.json';
 import type manageClasses from '../../locales/en/manage-classes.json';
 import type manageExams from '../../locales/en/manage-exams.json';
 import type manageGuests from '../../locales/en/manage-guests.json';
@@ -87,6 +88,7 @@ declare module 'i18next' {
       'question-file': typeof questionFile;
       list: typeof list;
       'list-tests': typeof listTests;
+      'long-job': typeof longJob;
       'manage-classes': typeof manageClasses;
       'manage-exams': typeof manageExams;
       'manage-guests': typeof manageGuests;

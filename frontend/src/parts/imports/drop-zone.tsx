@@ -10,19 +10,22 @@ interface DropZoneProps {
   /** What must be done first; absent: files are taken. */
   first?: string | undefined;
   busy: boolean;
-  onFile: (file: File | undefined) => void;
+  /** Files that belong together may be given at once. */
+  several?: boolean;
+  onFiles: (files: readonly File[]) => void;
 }
 
-/** One file, dropped or chosen. */
-export function DropZone({ accept, first, busy, onFile }: DropZoneProps) {
+/** A file, or several, dropped or chosen. */
+export function DropZone({ accept, first, busy, several = false, onFiles }: DropZoneProps) {
   const { t } = useTranslation('import');
   const [isOver, setOver] = useState(false);
   const id = useId();
   const disabled = first !== undefined;
+  const take = (files: FileList | null) => onFiles([...(files ?? [])].slice(0, several ? undefined : 1));
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!disabled) onFile(event.dataTransfer.files[0]);
+    if (!disabled) take(event.dataTransfer.files);
   };
   return (
     <label
@@ -45,9 +48,10 @@ export function DropZone({ accept, first, busy, onFile }: DropZoneProps) {
         type="file"
         className="hidden-text"
         accept={accept}
+        multiple={several}
         disabled={disabled || busy}
         onChange={(event) => {
-          onFile(event.currentTarget.files?.[0]);
+          take(event.currentTarget.files);
           // the same file, corrected, is another choice
           event.currentTarget.value = '';
         }}

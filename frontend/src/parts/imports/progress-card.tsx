@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { JobProgress } from '../../kit/long-job/job-progress.js';
 import { Card } from '../../ui/card.js';
-import { Meter } from '../../ui/meter.js';
 import classes from './import.module.css';
 
 interface ProgressCardProps {
@@ -9,23 +7,16 @@ interface ProgressCardProps {
   progress: { done: number; total: number };
   /** How far it is, in words. */
   text: string;
-  /** What can be done meanwhile. */
-  children?: ReactNode;
+  /** Ends it, as long as it can be. */
+  stop?: { readonly isPending: boolean; readonly mutate: () => void } | undefined;
 }
 
 /** The job works on the server: the page may be closed. */
-export function ProgressCard({ title, progress: { done, total }, text, children }: ProgressCardProps) {
-  const { t } = useTranslation('import');
-  const percent = total === 0 ? 0 : Math.floor((100 * done) / total);
+export function ProgressCard({ title, progress: { done, total }, text, stop }: ProgressCardProps) {
   return (
     <Card className={classes.column}>
       <h2>{title}</h2>
-      <p className={classes.progress} role="status">
-        <Meter value={percent} label={title} />
-        <span>{text}</span>
-      </p>
-      <p className="muted">{t('progress.hint')}</p>
-      {children}
+      <JobProgress label={title} done={done} total={total} text={text} stop={stop} />
     </Card>
   );
 }

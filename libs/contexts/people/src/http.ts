@@ -4,7 +4,7 @@ import { ClassesController } from './classes.controller.js';
 import { ActivateImportHandler } from './commands/activate-import/activate-import.handler.js';
 import { ChangeClassHandler } from './commands/change-class/change-class.handler.js';
 import { ChangeCodeSignInHandler } from './commands/change-code-sign-in/change-code-sign-in.handler.js';
-import { ChangeImportMappingHandler } from './commands/change-import-mapping/change-import-mapping.handler.js';
+import { ChangeImportReadingHandler } from './commands/change-import-reading/change-import-reading.handler.js';
 import { ChangeOrganizationHandler } from './commands/change-organization/change-organization.handler.js';
 import { ChangePreferencesHandler } from './commands/change-preferences/change-preferences.handler.js';
 import { ChangeStudentHandler } from './commands/change-student/change-student.handler.js';
@@ -72,7 +72,7 @@ const COMMANDS = [
   DeactivatePeopleHandler,
   ReactivatePeopleHandler,
   PreviewImportHandler,
-  ChangeImportMappingHandler,
+  ChangeImportReadingHandler,
   ActivateImportHandler,
   StopImportHandler,
   WriteStudentNoteHandler,

@@ -17,8 +17,9 @@ import type { FastifyRequest } from 'fastify';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import {
   ActivateImportBody,
-  ChangeImportMappingBody,
+  ChangeImportReadingBody,
   IMPORT_FIELDS,
+  IMPORT_FILES,
   ImportListQuery,
   ImportOptions,
   ImportPage,
@@ -37,11 +38,11 @@ import {
   CurrentPrincipal,
   RequirePermission,
   type Principal,
-  readUpload,
+  readUploads,
   Upload,
 } from '#platform/http';
 import { ActivateImport } from './commands/activate-import/activate-import.handler.js';
-import { ChangeImportMapping } from './commands/change-import-mapping/change-import-mapping.handler.js';
+import { ChangeImportReading } from './commands/change-import-reading/change-import-reading.handler.js';
 import { PreviewImport } from './commands/preview-import/preview-import.handler.js';
 import { StopImport } from './commands/stop-import/stop-import.handler.js';
 import { ImportsQuery } from './queries/imports.query.js';
@@ -65,7 +66,7 @@ export class ImportsController {
     @Query({ schema: ImportQuery }) { dry_run }: ImportQuery,
     @Req() request: FastifyRequest,
   ) {
-    const upload = await readUpload(request, ImportOptions);
+    const upload = await readUploads(request, ImportOptions, IMPORT_FILES);
     return this.commands.execute(new PreviewImport(principal, command, upload, dry_run));
   }
 
@@ -108,15 +109,15 @@ export class ImportsController {
     return exportFile('import-result', 'csv', await this.query.resultFile(principal, id, lang));
   }
 
-  @Post(':id/mapping')
+  @Post(':id/reading')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: ImportSummary })
-  async changeMapping(
+  async changeReading(
     @CurrentPrincipal() principal: Principal,
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: ChangeImportMappingBody }) { mapping, create_classes }: ChangeImportMappingBody,
+    @Body({ schema: ChangeImportReadingBody }) chosen: ChangeImportReadingBody,
   ) {
-    await this.commands.execute(new ChangeImportMapping(scopeOf(principal), id, mapping, create_classes));
+    await this.commands.execute(new ChangeImportReading(scopeOf(principal), id, chosen));
     return this.query.one(principal, id);
   }
 

@@ -49,7 +49,7 @@ test('ADMIN-1 a learner is created in the own organization, with the version as 
   const learner = Student.strict().parse(answer.json());
   expect(answer).toMatchObject({ statusCode: 201, headers: { etag: '"1"' } });
   expect(learner).toMatchObject({
-    ...{ user_id: 'Ｎｅｗ01', fullname: 'New Learner', gakunen: '2年', branch: '新宿校', class_name: 'N5-A' },
+    ...{ user_id: 'New01', fullname: 'New Learner', gakunen: '2年', branch: '新宿校', class_name: 'N5-A' },
     ...{ organization_id: SAKURA, organization_name: 'さくら日本語学校', status: 'active', version: 1 },
     ...{ has_password: false, is_initial: false, guest: false, last_login_at: null },
   });
@@ -66,7 +66,7 @@ test('ADMIN-1 a learner is created in the own organization, with the version as 
       organization_id: SAKURA,
       actor_id: demoUserId('teacher01'),
       before: {},
-      after: { user_id: 'Ｎｅｗ01', fullname: 'New Learner', gakunen: '2年', branch: '新宿校', class_id: N5 },
+      after: { user_id: 'New01', fullname: 'New Learner', gakunen: '2年', branch: '新宿校', class_id: N5 },
     },
   ]);
   const again = await create({ user_id: 'NEW01' });

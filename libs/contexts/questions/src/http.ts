@@ -5,7 +5,7 @@ import { BankQuestionsController } from './bank-questions.controller.js';
 import { ChangeQuestionHandler } from './commands/change-question/change-question.handler.js';
 import { CopyQuestionHandler } from './commands/copy-question/copy-question.handler.js';
 import { CreateQuestionHandler } from './commands/create-question/create-question.handler.js';
-import { ForgetQuestionImportHandler } from './commands/forget-import/forget-import.handler.js';
+import { StopQuestionImportHandler } from './commands/stop-import/stop-import.handler.js';
 import { KeepMediaHandler } from './commands/keep-media/keep-media.handler.js';
 import { PreviewQuestionImportHandler } from './commands/preview-import/preview-import.handler.js';
 import { SetQuestionStatusHandler } from './commands/set-question-status/set-question-status.handler.js';
@@ -48,7 +48,7 @@ import { QuestionsController } from './questions.controller.js';
     KeepMediaHandler,
     PreviewQuestionImportHandler,
     StartQuestionImportHandler,
-    ForgetQuestionImportHandler,
+    StopQuestionImportHandler,
     QuestionsQuery,
     QuestionExport,
     QuestionImportsQuery,

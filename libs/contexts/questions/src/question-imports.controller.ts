@@ -16,7 +16,7 @@ import {
 } from '#contracts/http/question-imports';
 import { Id } from '#contracts/primitives';
 import { CommandContext, readUpload, Roles, Upload } from '#platform/http';
-import { ForgetQuestionImport } from './commands/forget-import/forget-import.handler.js';
+import { StopQuestionImport } from './commands/stop-import/stop-import.handler.js';
 import { PreviewQuestionImport } from './commands/preview-import/preview-import.handler.js';
 import { StartQuestionImport } from './commands/start-import/start-import.handler.js';
 import { QuestionImportsQuery } from './queries/question-imports.query.js';
@@ -84,10 +84,10 @@ export class QuestionImportsController {
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
-  async forget(
+  async stop(
     @CommandContext() command: CommandContext,
     @Param('id', { schema: Id }) id: string,
   ): Promise<void> {
-    await this.commands.execute(new ForgetQuestionImport(command, id));
+    await this.commands.execute(new StopQuestionImport(command, id));
   }
 }

@@ -10,6 +10,7 @@ import { SignInGuestHandler } from './commands/sign-in-guest/sign-in-guest.handl
 import { SignInHandler } from './commands/sign-in/sign-in.handler.js';
 import { SignOutHandler } from './commands/sign-out/sign-out.handler.js';
 import { StartPasswordSheetHandler } from './commands/start-password-sheet/start-password-sheet.handler.js';
+import { StopPasswordSheetHandler } from './commands/stop-password-sheet/stop-password-sheet.handler.js';
 import { OrganizationNameController } from './organization-name.controller.js';
 import { PasswordSheetsController } from './password-sheets.controller.js';
 import { PasswordsController } from './passwords.controller.js';
@@ -60,6 +61,7 @@ export { SessionsModule } from './sessions.module.js';
     ResetPasswordHandler,
     IssueInitialPasswordHandler,
     StartPasswordSheetHandler,
+    StopPasswordSheetHandler,
     ClosePasswordSheetHandler,
     OpenSessionsQuery,
     OwnPasswordQuery,

@@ -7,6 +7,7 @@ import { Id } from '#contracts/primitives';
 import { CommandContext, CurrentPrincipal, RequirePermission, type Principal } from '#platform/http';
 import { ClosePasswordSheet } from './commands/close-password-sheet/close-password-sheet.handler.js';
 import { StartPasswordSheet } from './commands/start-password-sheet/start-password-sheet.handler.js';
+import { StopPasswordSheet } from './commands/stop-password-sheet/stop-password-sheet.handler.js';
 import { PasswordSheetsQuery } from './queries/password-sheets.query.js';
 
 /** Initial passwords for many at once, and the sheet on which they are printed. */
@@ -40,6 +41,14 @@ export class PasswordSheetsController {
   @ApiOkResponse({ standardSchema: PasswordSheet })
   sheet(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
     return this.query.passwordsOf(principal, id);
+  }
+
+  @Post(':id/stop')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: PasswordIssue })
+  async stop(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
+    await this.commands.execute(new StopPasswordSheet(principal, id));
+    return this.query.progress(principal, id);
   }
 
   @Post(':id/close')

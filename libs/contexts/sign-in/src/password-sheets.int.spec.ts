@@ -198,6 +198,18 @@ test('an issue that no worker came to in time sets no passwords: nobody could se
   expect((await get(teacher, id)).json()).toMatchObject({ state: 'closed', progress: { done: 0 } });
 });
 
+test('AUTH-6 a sheet that is stopped: who has no new password yet keeps the one they had', async () => {
+  const { id } = await started(teacher, { ids: idsOf('learner05', 'learner06') });
+  const stop = (who: Caller) => who('POST', `/api/students/initial_passwords/${id}/stop`);
+  expect((await stop(fujiteacher)).statusCode).toBe(404);
+  const stopped = PasswordIssue.parse((await stop(teacher)).json());
+  expect(stopped).toMatchObject({ state: 'done', left: 2, progress: { done: 0, total: 0, failed: 0 } });
+  await worker.drain();
+  await callerOf(app, 'learner05');
+  expect((await sheetOf(teacher, id)).people).toEqual([]);
+  expect((await stop(teacher)).json()).toMatchObject({ state: 'done', left: 2 });
+});
+
 test('the same issue, sent again while the first is at work, is answered as one', async () => {
   const key = randomUUID();
   const blocked = await openTransaction(database.pool);

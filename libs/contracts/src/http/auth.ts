@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GUEST_NAME_MAX, LANGUAGES } from '../constants.js';
-import { Id, Instant, line, text } from '../primitives.js';
+import { Id, Instant, line, plain, text } from '../primitives.js';
 
 const SignInName = line(100).min(1);
 const Secret = text(200).min(1);
@@ -17,7 +17,7 @@ export const GuestSignIn = z
     organization_code: OrganizationCode,
     join_word: line(50).optional(),
     /** The name of a new seat. With the secret of a seat that exists it changes nothing: the seat keeps its name. */
-    display_name: line(GUEST_NAME_MAX).min(1),
+    display_name: plain(GUEST_NAME_MAX).min(1),
     /**
      * Of a seat that this browser has: the same guest comes back, without join word and free seat. Of none yet: 32 random
      * bytes in base64url, made before the first try; they become the new seat's. The server makes them where none are given.

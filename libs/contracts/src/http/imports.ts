@@ -1,7 +1,20 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../constants.js';
 import { Id, Instant } from '../primitives.js';
 import { listQuery, page } from './lists.js';
 import { StudentListQuery } from './people.js';
+
+/** `oneroster`: a package of CSV files, zipped or chosen together. */
+export const IMPORT_FORMATS = ['csv', 'xlsx', 'ods', 'oneroster'] as const;
+export const IMPORT_ENCODINGS = [
+  'utf-8',
+  'utf-8-bom',
+  'utf-16le',
+  'utf-16be',
+  'shift_jis',
+  'euc-jp',
+  'iso-2022-jp',
+] as const;
 
 /** What a column of an uploaded table may hold; `class` is the name of a class. */
 export const IMPORT_FIELDS = [
@@ -35,26 +48,41 @@ export const ImportMapping = z
   .meta({ id: 'ImportMapping' });
 export type ImportMapping = z.infer<typeof ImportMapping>;
 
-/** The part `options` of the upload. */
-export const ImportOptions = z.strictObject({
+/**
+ * Where the rows stand and what they hold. What is not said is proposed by the server: the table, its heading, and the
+ * columns by their headings.
+ */
+export const ImportReading = z.strictObject({
+  /** Sheet of a workbook, from 0, among those that it shows. */
+  table: z.int().min(0).max(999).optional(),
+  /** Number of the row that holds the headings, as the spreadsheet shows it; null: there is none. */
+  heading: z.int().min(1).nullable().optional(),
   mapping: ImportMapping.optional(),
   /** Whether classes that do not exist are made; otherwise their rows have an error. */
   create_classes: z.boolean().default(false),
+  /** Somebody has said that all of a OneRoster file are learners whose role it does not name. */
+  all_learners: z.boolean().default(false),
+});
+
+export type ImportReading = z.infer<typeof ImportReading>;
+
+/** The part `options` of the upload. */
+export const ImportOptions = ImportReading.extend({
   /** Required from the top administrator; from anybody else it can only be the own organization. */
   organization_id: Id.optional(),
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
+/** Files of one upload: those of a OneRoster package may come one by one. */
+export const IMPORT_FILES = 5;
 export const ImportQuery = z.strictObject({
   dry_run: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
 });
 export type ImportQuery = z.infer<typeof ImportQuery>;
 
-export const ChangeImportMappingBody = z
-  .strictObject({ mapping: ImportMapping, create_classes: z.boolean() })
-  .meta({ id: 'ChangeImportMappingBody' });
-export type ChangeImportMappingBody = z.infer<typeof ChangeImportMappingBody>;
+export const ChangeImportReadingBody = ImportReading.meta({ id: 'ChangeImportReadingBody' });
+export type ChangeImportReadingBody = z.infer<typeof ChangeImportReadingBody>;
 
-/** What an import does with a row. `ignored`: a person who is no learner, in a OneRoster file. */
+/** What an import does with a row. `ignored`: OneRoster says that it is left out. */
 export const IMPORT_OUTCOMES = ['new', 'changed', 'unchanged', 'ignored', 'error'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
@@ -71,8 +99,11 @@ export const IMPORT_REASONS = [
   'unknown-class',
   'ambiguous-class',
   'closed-class',
+  'several-classes',
   'unknown-language',
   'not-a-student',
+  'role-unknown',
+  'disabled',
   'to-be-deleted',
   'vanished',
   'stopped',
@@ -87,6 +118,8 @@ export const ImportProblem = z.object({
   /** null: the row as a whole. */
   field: z.enum(IMPORT_FIELDS).nullable(),
   reason: z.enum(IMPORT_REASONS),
+  /** Of `not-a-student`: the roles, in the file's words. */
+  detail: z.string().optional(),
 });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
@@ -109,6 +142,9 @@ export const IMPORT_STATES = ['preview', 'staging', 'applying', 'discarding', 'd
 export const IMPORT_MODES = ['all_or_nothing', 'valid_only'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 
+/** Rows that stand at the beginning of a table: a title, the heading, the first people. */
+const TopRow = z.object({ number: z.int(), cells: z.array(z.string()) });
+
 export const ImportSummary = z
   .object({
     /** null: a dry run, which nothing is kept of. */
@@ -119,10 +155,25 @@ export const ImportSummary = z
     /** Of the preview: another one after each change of the mapping. Whoever activates names the one they saw. */
     version: z.int(),
     file_name: z.string(),
-    format: z.enum(['csv', 'xlsx']),
-    encoding: z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'shift_jis']).nullable(),
-    /** The headings of the file, in order. */
+    format: z.enum(IMPORT_FORMATS),
+    encoding: z.enum(IMPORT_ENCODINGS).nullable(),
+    /** Sheets of a workbook; one without a name of a CSV file. */
+    tables: z.array(z.string()),
+    /** The one that is read, from 0. */
+    table: z.int(),
+    /** Number of its row with the headings; null: it has none. */
+    heading: z.int().nullable(),
+    /** false: no heading was recognised and nobody has chosen one: what is read as heading is a guess. */
+    heading_known: z.boolean(),
+    /** The first rows of the table as they stand there; texts are cut. */
+    top: z.array(TopRow),
+    /** The headings of the file, in order; without a heading as many empty ones. */
     columns: z.array(z.string()),
+    /** Fields that several columns are named for, so that none was taken. */
+    unsure: z.array(z.enum(IMPORT_FIELDS)),
+    all_learners: z.boolean(),
+    /** Rows that are left out, by reason and detail. */
+    left_out: z.array(z.object({ reason: z.enum(IMPORT_REASONS), detail: z.string(), count: z.int() })),
     mapping: ImportMapping,
     create_classes: z.boolean(),
     counts: z.object({
@@ -166,15 +217,18 @@ export const ImportPage = page(ImportSummary).meta({ id: 'ImportPage' });
 
 /** Language of the headings and reasons in a file. */
 const FileLanguage = z.enum(['ja', 'en']).default('ja');
+const FileFormat = z.enum(['csv', 'xlsx']).default('csv');
 export const TemplateQuery = z.strictObject({
-  format: z.enum(['csv', 'xlsx']).default('csv'),
-  lang: FileLanguage,
+  format: FileFormat,
+  /** Of the headings; every one of them is recognised again. */
+  lang: z.enum(LANGUAGES).default('ja'),
 });
 export type TemplateQuery = z.infer<typeof TemplateQuery>;
 /** The list's own filters. */
-export const StudentExportQuery = StudentListQuery.omit({ page: true, size: true }).extend(
-  TemplateQuery.shape,
-);
+export const StudentExportQuery = StudentListQuery.omit({ page: true, size: true }).extend({
+  format: FileFormat,
+  lang: FileLanguage,
+});
 export type StudentExportQuery = z.infer<typeof StudentExportQuery>;
 export const ResultFileQuery = z.strictObject({ lang: FileLanguage });
 export type ResultFileQuery = z.infer<typeof ResultFileQuery>;
@@ -198,6 +252,8 @@ export const PasswordIssue = z
   .object({
     id: Id,
     state: z.enum(['running', 'done', 'closed']),
+    /** People who keep the password they had, because it was stopped before their turn. */
+    left: z.int(),
     /** `failed`: people who were gone or deactivated when their turn came. */
     progress: z.object({ done: z.int(), total: z.int(), failed: z.int() }),
     created_at: Instant,

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../constants.js';
-import { Id, Instant, line } from '../primitives.js';
+import { Id, Instant, line, plain } from '../primitives.js';
 import { AS_FILE, listQuery, page } from './lists.js';
 
 /** What people type to sign in: unique over the whole product, compared by NFKC and without regard to case. */
-export const UserId = line(100).min(1);
-export const Fullname = line(200).min(1);
+export const UserId = plain(100).min(1);
+export const Fullname = plain(200).min(1);
 /** School grade (学年) and branch (所属) are the organization's own words. */
-export const Gakunen = line(50);
-export const Branch = line(100);
+export const Gakunen = plain(50);
+export const Branch = plain(100);
 export const ContentLanguage = z.enum(LANGUAGES);
 
 export const PERSON_STATUS = ['active', 'deactivated'] as const;

@@ -68,9 +68,9 @@ export type QuestionImportItem = Frozen<z.infer<typeof QuestionImportItem>>;
 
 /**
  * `running`: in the worker, which goes on after an interruption; `failed`: it was given up, what was written until then
- * stays, and the same file again brings the rest.
+ * stays, and the same file again brings the rest; `stopped`: by a person, who may go on with it.
  */
-export const QUESTION_IMPORT_STATES = ['preview', 'running', 'done', 'failed'] as const;
+export const QUESTION_IMPORT_STATES = ['preview', 'running', 'done', 'failed', 'stopped'] as const;
 
 export const QuestionImport = z
   .object({

@@ -21,7 +21,7 @@ export { SessionPort } from './session-port.js';
 export { DATA_HEADERS } from './security-headers.js';
 export { type AskedFile, sendFile, type UnchangingFile } from './send-file.js';
 export { Throttled } from './throttled.js';
-export { readUpload, Upload, type Uploaded } from './upload.js';
+export { readUpload, readUploads, Upload, type Uploaded, type UploadedFiles } from './upload.js';
 export { type TokenClaims, TokenService } from './token-service.js';
 export { openApiDocument, serveApiDocs } from './api-docs.js';
 export { assertEveryRouteDeclares } from './assert-every-route-declares.js';

@@ -28,10 +28,18 @@ export const Upload = () =>
     }),
   );
 
-export interface Uploaded<T> {
+interface UploadedFile {
   readonly bytes: Buffer;
   /** Without its folder; for people only. */
   readonly name: string;
+}
+
+export interface Uploaded<T> extends UploadedFile {
+  readonly options: T;
+}
+
+export interface UploadedFiles<T> {
+  readonly files: readonly [UploadedFile, ...UploadedFile[]];
   readonly options: T;
 }
 
@@ -52,27 +60,42 @@ export function acceptUploads(fastify: FastifyInstance): void {
  * `request.invalid` for options that do not keep to their schema, and `request.malformed` for a form that is none.
  */
 export async function readUpload<T>(request: FastifyRequest, options: z.ZodType<T>): Promise<Uploaded<T>> {
+  const { files, options: checked } = await readUploads(request, options, 1);
+  return { ...files[0], options: checked };
+}
+
+/** The same of several parts `file`, which have 5 MB together. @param most how many there may be */
+export async function readUploads<T>(
+  request: FastifyRequest,
+  options: z.ZodType<T>,
+  most: number,
+): Promise<UploadedFiles<T>> {
   if (!request.isMultipart()) throw new DomainError('upload.missing');
-  const { file, text } = await partsOf(request).catch((error: unknown) => {
+  const { files, text } = await partsOf(request, most).catch((error: unknown) => {
     throw refusal(error);
   });
-  if (!file) throw new DomainError('upload.missing');
+  const [first, ...others] = files;
+  if (!first) throw new DomainError('upload.missing');
   const checked = options.safeParse(parseJsonBody(Buffer.from(text)) ?? {});
   if (!checked.success)
     throw new DomainError('request.invalid', { errors: fieldErrors(checked.error.issues) });
-  return { ...file, options: checked.data };
+  return { files: [first, ...others], options: checked.data };
 }
 
-async function partsOf(request: FastifyRequest) {
-  let file: { bytes: Buffer; name: string } | undefined;
+async function partsOf(request: FastifyRequest, most: number) {
+  const files: UploadedFile[] = [];
   let text = '';
-  for await (const part of request.parts()) {
-    if (part.type === 'file' && part.fieldname === 'file')
-      file = { bytes: await part.toBuffer(), name: nameOf(part.filename) };
-    else if (part.type === 'field' && part.fieldname === 'options') text = textOf(part);
+  let size = 0;
+  for await (const part of request.parts({ limits: { files: most, parts: most + 1 } })) {
+    if (part.type === 'file' && part.fieldname === 'file') {
+      const file = { bytes: await part.toBuffer(), name: nameOf(part.filename) };
+      size += file.bytes.length;
+      if (size > UPLOAD_LIMIT_BYTES) throw new DomainError('upload.too-large');
+      files.push(file);
+    } else if (part.type === 'field' && part.fieldname === 'options') text = textOf(part);
     else throw new DomainError('request.malformed');
   }
-  return { file, text };
+  return { files, text };
 }
 
 function textOf(part: { value: unknown; valueTruncated: boolean }): string {

@@ -1,3 +1,11 @@
-export { readSheet } from './read-sheet.js';
-export { type Sheet, SHEET_LIMITS, type SheetRow, TimeSlice } from './sheet.js';
+export { readBook, readSheet, rowsOf } from './read-book.js';
+export {
+  type Book,
+  type RowSink,
+  SHEET_LIMITS,
+  type SheetEncoding,
+  type SheetRow,
+  TimeSlice,
+} from './sheet.js';
 export { noValue } from './no-value.js';
+export { packFiles } from './archive.js';

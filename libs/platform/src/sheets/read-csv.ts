@@ -4,20 +4,24 @@ import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { DomainError } from '#libs/kernel';
 import { decodeText } from './decode-text.js';
-import { at, type Sheet, SHEET_LIMITS, SheetRows, TimeSlice } from './sheet.js';
+import { at, type Book, type RowSink, SHEET_LIMITS, TimeSlice } from './sheet.js';
 
 const CHUNK = 64 * 1024;
 /** Rows that are not as long as the first: the parser makes an error of each, and forgets it. */
 const MOST_UNEVEN = 2 * SHEET_LIMITS.rows;
 const Record = z.array(z.string());
 
-/**
- * A table in CSV. Commas, semicolons or tabs, whichever the first line has most of. Throws `sheet.broken-quoting` with
- * the row, and what `decodeText` and the limits throw.
- */
-export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
+/** A table in CSV. Throws what `decodeText` throws. */
+export function csvBook(bytes: Uint8Array): Book {
   const { text, encoding } = decodeText(bytes);
-  const rows = new SheetRows();
+  return { format: 'csv', encoding, tables: [''], read: (_table, rows) => readCsv(text, rows) };
+}
+
+/**
+ * Commas, semicolons or tabs, whichever the first lines agree on. Throws `sheet.broken-quoting` with the
+ * row, and what the limits throw.
+ */
+async function readCsv(text: string, rows: RowSink): Promise<void> {
   const parser = parse({
     delimiter: delimiterOf(text),
     relax_column_count: true,
@@ -38,7 +42,6 @@ export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
       ? broken(error, parser.info.records + parser.info.empty_lines + 1)
       : error;
   }
-  return { format: 'csv', encoding, rows: rows.rows };
 }
 
 /** In turns with other requests: a stream alone leaves them none as long as it has something to do. */
@@ -50,10 +53,21 @@ async function* partsOf(text: string): AsyncGenerator<string> {
   }
 }
 
+/** A title above the heading need not have what parts the columns, so that the first line alone would not tell. */
+const LINES_THAT_TELL = 20;
+
+/** What parts most of the first lines into the same number of columns. */
 function delimiterOf(text: string): string {
-  const line = /^[^\r\n]*/.exec(text.trimStart())?.[0].replace(/"[^"]*"/g, '') ?? '';
-  const count = (delimiter: string) => line.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+  const lines = text
+    .trimStart()
+    .slice(0, CHUNK)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n|\r|\n/, LINES_THAT_TELL);
+  const agreeing = (delimiter: string) => {
+    const counts = lines.map((line) => line.split(delimiter).length).filter((count) => count > 1);
+    return Math.max(0, ...[...Map.groupBy(counts, (count) => count).values()].map((same) => same.length));
+  };
+  return [',', ';', '\t'].reduce((best, one) => (agreeing(one) > agreeing(best) ? one : best));
 }
 
 const broken = (error: CsvError, row: number) =>

@@ -1,7 +1,8 @@
 import { DomainError } from '#libs/kernel';
+import { unpack } from './archive.js';
 import { numberFormat, type Show } from './number-as-shown.js';
-import { at, type Sheet, SHEET_LIMITS, SheetRows, TimeSlice } from './sheet.js';
-import { withoutEscapes, type XlsxParts, xlsxParts } from './xlsx-parts.js';
+import { at, type Book, type RowSink, SHEET_LIMITS, TimeSlice } from './sheet.js';
+import { withoutEscapes, workbookOf, type XlsxParts, xlsxParts } from './xlsx-parts.js';
 import { type XmlTag, xmlTags } from './xml-tags.js';
 
 /** Of any spreadsheet in this format. */
@@ -9,21 +10,34 @@ const LAST_ROW = 1_048_576;
 const GENERAL = numberFormat(0, undefined, 1900);
 
 /**
- * The first visible sheet of an XLSX file, cells as shown; of a formula the value that was stored with it. Not by a
+ * The sheets of an XLSX file that are shown, cells as shown; of a formula the value that was stored with it. Not by a
  * library for whole workbooks: those unpack whatever a file says, fill every gap up to a row number that somebody
  * made up, and lose the leading zeros that only a number format holds.
  * Throws `sheet.broken-archive`, `sheet.expands-too-much` and what the limits throw.
  */
-export async function readXlsx(bytes: Uint8Array): Promise<Sheet> {
-  const slice = new TimeSlice();
-  const parts = await xlsxParts(bytes, slice);
-  const reader = new SheetReader(parts);
-  for (const part of xmlTags(parts.sheet)) {
-    if (typeof part === 'string') reader.text(part);
-    else reader.tag(part);
-    if (slice.isOver) await slice.next();
-  }
-  return { format: 'xlsx', encoding: null, rows: reader.rows };
+export function xlsxBook(bytes: Uint8Array): Book {
+  const { sheets, dates } = workbookOf(bytes);
+  let parts: Promise<XlsxParts> | undefined;
+  return {
+    format: 'xlsx',
+    encoding: null,
+    tables: sheets.map(({ name }) => name),
+    read: async (table, rows) => {
+      const slice = new TimeSlice();
+      parts ??= xlsxParts(bytes, dates, slice);
+      const shared = await parts;
+      const path = sheets[table]?.path ?? '';
+      const xml = unpack(bytes, { [path]: SHEET_LIMITS.expandedBytes - shared.size }).get(path);
+      if (xml === undefined) throw new DomainError('sheet.broken-archive');
+      const reader = new SheetReader(shared, rows);
+      for (const part of xmlTags(xml)) {
+        if (typeof part === 'string') reader.text(part);
+        else reader.tag(part);
+        if (rows.isFull) return;
+        if (slice.isOver) await slice.next();
+      }
+    },
+  };
 }
 
 interface Cell {
@@ -34,7 +48,6 @@ interface Cell {
 }
 
 class SheetReader {
-  private readonly gathered = new SheetRows();
   private number = 0;
   private cells: string[] = [];
   /** Where a cell that does not say so stands: after the one before it. */
@@ -42,11 +55,10 @@ class SheetReader {
   private cell: Cell | undefined;
   private inValue = false;
 
-  constructor(private readonly parts: XlsxParts) {}
-
-  get rows() {
-    return this.gathered.rows;
-  }
+  constructor(
+    private readonly parts: XlsxParts,
+    private readonly rows: RowSink,
+  ) {}
 
   text(text: string): void {
     if (this.cell && this.inValue) this.cell.text += text;
@@ -57,7 +69,7 @@ class SheetReader {
     const ends = tag.closes || tag.isEmpty;
     if (tag.name === 'row') {
       if (opens) this.beginRow(tag);
-      if (ends) this.gathered.add(this.number, this.cells);
+      if (ends) this.rows.add(this.number, this.cells);
     } else if (tag.name === 'c') {
       if (opens) this.cell = this.cellOf(tag);
       if (ends) this.endCell();

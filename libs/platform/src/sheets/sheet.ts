@@ -8,11 +8,27 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
-export interface Sheet {
-  readonly format: 'csv' | 'xlsx';
-  /** null: an XLSX file has none to be guessed. */
-  readonly encoding: 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'shift_jis' | null;
-  readonly rows: readonly SheetRow[];
+/** How the text of a CSV file was written; each is the label of the WHATWG's encoding, but for the mark. */
+export type SheetEncoding =
+  'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'shift_jis' | 'euc-jp' | 'iso-2022-jp';
+
+/** The tables of a file, to be read one by one: a workbook has several, a CSV file one without a name. */
+export interface Book {
+  /** `oneroster`: a package of CSV files, each a table by its file name. */
+  readonly format: 'csv' | 'xlsx' | 'ods' | 'oneroster';
+  /** null: no encoding had to be guessed. */
+  readonly encoding: SheetEncoding | null;
+  /** Those that the program shows, in its order; of a book that hides all of them, the first. */
+  readonly tables: readonly string[];
+  /** Throws what the table's reader and the limits throw. Ends early where `rows` is full. */
+  read(table: number, rows: RowSink): Promise<void>;
+}
+
+/** Takes the rows of a table, in order. */
+export interface RowSink {
+  /** Nothing more is wanted. */
+  readonly isFull: boolean;
+  add(number: number, texts: readonly string[]): void;
 }
 
 /** What an uploaded table may be (quality.md). */
@@ -23,22 +39,30 @@ export const SHEET_LIMITS = {
   columns: 100,
   /** Characters of a cell. */
   cell: 2_000,
-  /** Bytes of the parts of an XLSX file that are read, unpacked. */
+  /** Bytes of the parts of an archive that are read, unpacked. */
   expandedBytes: 32 * 1024 * 1024,
-  /** Bytes, unpacked, of the list of an XLSX file's sheets, and of its styles. */
+  /** Bytes, unpacked, of the list of a workbook's sheets, and of its styles. */
   workbookBytes: 1024 * 1024,
   styleBytes: 8 * 1024 * 1024,
 } as const;
 
-/** Gathers rows and refuses more than the limits. */
-export class SheetRows {
+/** Gathers rows, all of a table or the first, and refuses more than the limits. */
+export class SheetRows implements RowSink {
   readonly rows: SheetRow[] = [];
+
+  /** @param most how many rows are wanted; absent: all, of which there may be no more than the limit */
+  constructor(private readonly most = Infinity) {}
+
+  get isFull(): boolean {
+    return this.rows.length >= this.most;
+  }
 
   /**
    * Throws `sheet.too-many-rows`, `sheet.too-many-columns` and `sheet.cell-too-long`, and `sheet.not-a-table` for text
    * that no database takes: with NUL in it, or half a character.
    */
   add(number: number, texts: readonly string[]): void {
+    if (this.isFull) return;
     const filled = texts.findLastIndex((text) => text.trim() !== '') + 1;
     if (filled === 0) return;
     if (this.rows.length > SHEET_LIMITS.rows) throw new DomainError('sheet.too-many-rows');

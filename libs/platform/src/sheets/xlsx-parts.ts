@@ -1,34 +1,23 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { DomainError } from '#libs/kernel';
+import { unpack } from './archive.js';
 import { numberFormat, type Show } from './number-as-shown.js';
 import { SHEET_LIMITS, type TimeSlice } from './sheet.js';
 import { type XmlTag, xmlTags } from './xml-tags.js';
 
-/** What the cells of a sheet refer to. */
+/** What the cells of the sheets refer to. */
 export interface XlsxParts {
-  readonly sheet: string;
   readonly strings: readonly string[];
   /** How each cell style shows numbers. */
   readonly formats: readonly Show[];
+  /** Of what they were read from, unpacked, in characters. */
+  readonly size: number;
 }
 
-/** The first visible sheet and its neighbours. Throws `sheet.broken-archive` and `sheet.expands-too-much`. */
-export async function xlsxParts(bytes: Uint8Array, slice: TimeSlice): Promise<XlsxParts> {
-  const workbook = workbookOf(unpack(bytes, LISTS));
-  await slice.next();
-  const { expandedBytes, styleBytes } = SHEET_LIMITS;
-  const parts = unpack(bytes, {
-    [workbook.path]: expandedBytes,
-    [STRINGS]: expandedBytes,
-    [STYLES]: styleBytes,
-  });
-  const sheet = parts.get(workbook.path);
-  if (sheet === undefined) throw new DomainError('sheet.broken-archive');
-  return {
-    sheet,
-    strings: await sharedStrings(parts.get(STRINGS) ?? '', slice),
-    formats: await cellFormats(parts.get(STYLES) ?? '', workbook.dates, slice),
-  };
+/** What of a workbook is read: its sheets in order, those that are shown, and where they lie. */
+export interface Workbook {
+  readonly sheets: readonly { readonly name: string; readonly path: string }[];
+  /** Whether dates count from 1900 or, as on old Macs, from 1904. */
+  readonly dates: 1900 | 1904;
 }
 
 const WORKBOOK = 'xl/workbook.xml';
@@ -37,59 +26,50 @@ const STRINGS = 'xl/sharedStrings.xml';
 const STYLES = 'xl/styles.xml';
 const LISTS = { [WORKBOOK]: SHEET_LIMITS.workbookBytes, [RELATIONS]: SHEET_LIMITS.workbookBytes };
 
-/**
- * fflate unpacks a part into exactly the size that the archive's directory names, so a file that lies about it stays
- * within the limit, too.
- * @param limits of the parts that are wanted, in bytes
- */
-function unpack(bytes: Uint8Array, limits: Readonly<Record<string, number>>): Map<string, string> {
-  let expanded = 0;
-  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    const limit = limits[name];
-    if (limit === undefined) return false;
-    expanded += originalSize;
-    if (originalSize > limit || expanded > SHEET_LIMITS.expandedBytes)
-      throw new DomainError('sheet.expands-too-much');
-    return true;
-  };
-  try {
-    const parts = Object.entries(unzipSync(bytes, { filter }));
-    return new Map(parts.map(([name, part]) => [name, strFromU8(part)]));
-  } catch (error) {
-    throw error instanceof DomainError ? error : new DomainError('sheet.broken-archive');
-  }
-}
-
-interface Workbook {
-  /** Of the sheet, in the archive. */
-  readonly path: string;
-  /** Whether dates count from 1900 or, as on old Macs, from 1904. */
-  readonly dates: 1900 | 1904;
-}
-
-function workbookOf(parts: ReadonlyMap<string, string>): Workbook {
-  let shown: XmlTag | undefined;
-  let first: XmlTag | undefined;
+/** The list of the sheets. Throws `sheet.broken-archive` and `sheet.expands-too-much`. */
+export function workbookOf(bytes: Uint8Array): Workbook {
+  const parts = unpack(bytes, LISTS);
+  const paths = pathsOf(parts.get(RELATIONS) ?? '');
+  const all: { name: string; path: string; isShown: boolean }[] = [];
   let from1904 = '0';
   for (const tag of openingTags(parts.get(WORKBOOK) ?? '')) {
     if (tag.name === 'workbookPr') from1904 = tag.attribute('date1904') ?? '0';
-    if (tag.name !== 'sheet') continue;
-    first ??= tag;
-    if ((tag.attribute('state') ?? 'visible') === 'visible') shown ??= tag;
+    const path = tag.name === 'sheet' ? paths.get(tag.attribute('id') ?? '') : undefined;
+    if (path === undefined) continue;
+    const isShown = (tag.attribute('state') ?? 'visible') === 'visible';
+    all.push({ name: tag.attribute('name') ?? '', path, isShown });
   }
+  const shown = all.filter(({ isShown }) => isShown);
+  const sheets = shown.length > 0 ? shown : all.slice(0, 1);
+  if (sheets.length === 0) throw new DomainError('sheet.broken-archive');
+  return { sheets, dates: from1904 === '1' || from1904 === 'true' ? 1904 : 1900 };
+}
+
+/** Throws `sheet.broken-archive` and `sheet.expands-too-much`. */
+export async function xlsxParts(
+  bytes: Uint8Array,
+  dates: Workbook['dates'],
+  slice: TimeSlice,
+): Promise<XlsxParts> {
+  const { expandedBytes, styleBytes } = SHEET_LIMITS;
+  const parts = unpack(bytes, { [STRINGS]: expandedBytes, [STYLES]: styleBytes });
+  const [strings, styles] = [parts.get(STRINGS) ?? '', parts.get(STYLES) ?? ''];
   return {
-    path: pathOf(parts.get(RELATIONS) ?? '', (shown ?? first)?.attribute('id')),
-    dates: from1904 === '1' || from1904 === 'true' ? 1904 : 1900,
+    strings: await sharedStrings(strings, slice),
+    formats: await cellFormats(styles, dates, slice),
+    size: strings.length + styles.length,
   };
 }
 
-function pathOf(relations: string, id: string | undefined): string {
+/** Where the parts lie, by the ids that the workbook calls them by. */
+function pathsOf(relations: string): ReadonlyMap<string, string> {
+  const paths = new Map<string, string>();
   for (const tag of openingTags(relations)) {
-    const target =
-      tag.name === 'Relationship' && tag.attribute('Id') === id ? tag.attribute('Target') : undefined;
-    if (target !== undefined) return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    const [id, target] = [tag.attribute('Id'), tag.attribute('Target')];
+    if (tag.name === 'Relationship' && id !== undefined && target !== undefined)
+      paths.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
   }
-  throw new DomainError('sheet.broken-archive');
+  return paths;
 }
 
 function* openingTags(xml: string): Generator<XmlTag> {

@@ -69,6 +69,10 @@ export function useActivate(id: string) {
   });
 }
 
+/** Ends an import that runs; what it has written stays. */
+export const useStop = (id: string) =>
+  useCommand({ send: () => api.delete(`${PATH}/${id}`), touches: [{ path: PATH }] });
+
 /** A preview that is of no use any more. Whether it goes now or by itself, later, is nobody's trouble. */
 export const useForget = () => useCommand({ quiet: true, send: (id: string) => api.delete(`${PATH}/${id}`) });
 

@@ -1,6 +1,7 @@
+import type { Language } from '#contracts/constants';
 import type {
   ActivateImportBody,
-  ChangeImportMappingBody,
+  ChangeImportReadingBody,
   ImportOptions,
   ImportRow,
   ImportSummary,
@@ -49,10 +50,10 @@ export const useUpload = () =>
   useCommand({
     // said beside the field
     quiet: true,
-    send: ({ file, options }: { file: File; options: Partial<ImportOptions> }, headers) => {
+    send: ({ files, options }: { files: readonly File[]; options: Partial<ImportOptions> }, headers) => {
       const form = new FormData();
       form.append('options', JSON.stringify(options));
-      form.append('file', file);
+      for (const file of files) form.append('file', file);
       return api.post<ImportSummary>(PATH, form, { timeout: UPLOAD_MS, headers });
     },
   });
@@ -67,7 +68,8 @@ function useStep<Body>(id: string, step: string) {
     onDone: (now) => client.setQueryData(keyOf(id), now),
   });
 }
-export const useChangeMapping = (id: string) => useStep<ChangeImportMappingBody>(id, 'mapping');
+/** What is asked for; what is absent stays. */
+export const useChangeReading = (id: string) => useStep<ChangeImportReadingBody>(id, 'reading');
 export const useActivate = (id: string) => useStep<ActivateImportBody>(id, 'activate');
 
 /** Forgets a preview, or stops an import that nobody sees yet. */
@@ -96,6 +98,6 @@ export const importRows = (id: string): Resource<ListedRow, unknown> => ({
   one: () => Promise.reject(new Error('a row is read with its page')),
 });
 
-export const templatePath = (format: 'csv' | 'xlsx', lang: 'ja' | 'en'): string =>
+export const templatePath = (format: 'csv' | 'xlsx', lang: Language): string =>
   `${PATH}/template?format=${format}&lang=${lang}`;
 export const resultPath = (id: string, lang: 'ja' | 'en'): string => `${PATH}/${id}/result.csv?lang=${lang}`;

@@ -21,6 +21,10 @@ export const usePasswordIssue = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
   });
 
+/** Whoever has no new password yet keeps the one they had. */
+export const useStopSheet = (id: string) =>
+  useCommand({ send: () => api.post<PasswordIssue>(`${PATH}/${id}/stop`), touches: [{ path: PATH }] });
+
 /** Never kept longer than it is shown: it holds passwords. */
 export const usePasswordSheet = (id: string, enabled: boolean) =>
   useQuery({

@@ -6,17 +6,18 @@ import { formatDateTime } from '../../../ui/format/time.js';
 import { CardSheets } from '../../sign-in-cards/card-sheets.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Button } from '../../../ui/controls.js';
-import { Meter } from '../../../ui/meter.js';
 import { Printable } from '../../../ui/printable.js';
+import { JobProgress } from '../../../kit/long-job/job-progress.js';
 import { QueryFailed } from '../../../kit/reading/query-failed.js';
 import { Banner } from '../../../ui/states.js';
-import { useCloseSheet, usePasswordIssue, usePasswordSheet } from './api.js';
+import { useCloseSheet, usePasswordIssue, usePasswordSheet, useStopSheet } from './api.js';
 import classes from './issued-passwords.module.css';
 
 /** What has become of a bulk issue: how far it is, then its cards, until they are closed (AUTH-6). */
 export function IssuedPasswords({ id }: { id: string }) {
   const { t } = useTranslation('issue-password');
   const issued = usePasswordIssue(id);
+  const stop = useStopSheet(id);
   const { data: issue, isError } = issued;
   if (!issue && isError) return <QueryFailed of={issued} />;
   if (!issue) return <p role="status">{t('passwords.loading')}</p>;
@@ -24,13 +25,17 @@ export function IssuedPasswords({ id }: { id: string }) {
   const { done, total, failed } = issue.progress;
   if (issue.state === 'running')
     return (
-      <p className={classes.progress} role="status">
-        <Meter value={Math.floor((100 * done) / Math.max(1, total))} label={t('passwords.title')} />
-        <span>{t('passwords.progress', { done, total })}</span>
-      </p>
+      <JobProgress
+        label={t('passwords.title')}
+        done={done}
+        total={total}
+        text={t('passwords.progress', { done, total })}
+        stop={{ isPending: stop.isPending, mutate: () => stop.mutate() }}
+      />
     );
   return (
     <>
+      {issue.left > 0 ? <Banner tone="kin">{t('passwords.left', { count: issue.left })}</Banner> : null}
       {failed > 0 ? <Banner tone="kin">{t('passwords.failed', { count: failed })}</Banner> : null}
       <p className="muted">{t('passwords.until', { time: formatDateTime(issue.expires_at) })}</p>
       <Sheet id={id} />

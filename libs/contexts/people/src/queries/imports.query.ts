@@ -7,6 +7,7 @@ import { anywhere, type OrganizationScope, scopeOf, Tenancy } from '#platform/da
 import type { ExportTable } from '#platform/export';
 import type { Principal } from '#platform/http';
 import { PersonImport, PersonImportRow } from '../rows/person-import.row.js';
+import { severalShown } from '../commands/preview-import/several.js';
 import { HEADINGS } from '../rows/import-headings.js';
 import { FILE_TEXTS, type FileLanguage } from './import-result-texts.js';
 import { listedOf, summaryOf, wireRow } from '../rows/import-summary.js';
@@ -107,8 +108,9 @@ function resultRow(
   language: FileLanguage,
 ): readonly string[] {
   const { outcomes, reasons } = FILE_TEXTS[language];
-  const why = problems.map(({ field, reason }) =>
-    field === null ? reasons[reason] : `${HEADINGS[language][field]}: ${reasons[reason]}`,
-  );
-  return [String(number), outcomes[result ?? outcome], why.join(' / '), ...cells];
+  const why = problems.map(({ field, reason, detail }) => {
+    const said = detail === undefined ? reasons[reason] : `${reasons[reason]} (${detail})`;
+    return field === null ? said : `${HEADINGS[language][field]}: ${said}`;
+  });
+  return [String(number), outcomes[result ?? outcome], why.join(' / '), ...cells.map(severalShown)];
 }

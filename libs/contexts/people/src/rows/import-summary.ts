@@ -23,10 +23,10 @@ export async function summaryOf(em: EntityManager, id: string): Promise<ImportSu
   return { ...keptOf(found, progress), new_classes: found.newClasses, rows: rows.map(wireRow) };
 }
 
-/** Imports in a list: without rows and the names of new classes, of which there may be thousands each. */
+/** Imports in a list: without rows, the beginning of the file, and the names of new classes, of which there may be thousands. */
 export async function listedOf(em: EntityManager, imports: readonly Kept[]): Promise<ImportSummary[]> {
   const progress = await progressOf(em, imports);
-  return imports.map((one) => ({ ...keptOf(one, progress), new_classes: [], rows: [] }));
+  return imports.map((one) => ({ ...keptOf(one, progress), top: [], new_classes: [], rows: [] }));
 }
 
 const keptOf = (found: Kept, progress: ReadonlyMap<string, Progress>) => ({
@@ -45,6 +45,9 @@ export type Described = Pick<
   | 'fileName'
   | 'format'
   | 'encoding'
+  | 'reading'
+  | 'leftOut'
+  | 'allLearners'
   | 'columns'
   | 'mapping'
   | 'createClasses'
@@ -61,9 +64,12 @@ export const wireOf = (one: Omit<Described, 'newClasses'>) => ({
   file_name: one.fileName,
   format: one.format,
   encoding: one.encoding ?? null,
+  ...one.reading,
   columns: one.columns,
   mapping: one.mapping,
   create_classes: one.createClasses,
+  all_learners: one.allLearners,
+  left_out: [...one.leftOut],
   counts: one.counts,
   mode: one.mode ?? null,
 });

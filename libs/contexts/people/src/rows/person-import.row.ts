@@ -1,5 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import {
+  IMPORT_ENCODINGS,
+  IMPORT_FORMATS,
   IMPORT_KINDS,
   IMPORT_MODES,
   IMPORT_OUTCOMES,
@@ -9,11 +11,18 @@ import {
   type ImportMapping,
   type ImportOutcome,
   type ImportProblem,
+  type ImportSummary,
 } from '#contracts/http/imports';
 import { organizationFilter } from '#platform/database';
 
 /** What a row of a file says of a person. Only filled cells: an empty one leaves what is there as it is. */
 export type PersonValues = Readonly<Partial<Record<ImportField, string>>>;
+
+/** Which table is read, and where its heading stands: what the page shows, and a person can choose. */
+export type ImportReadingNow = Pick<
+  ImportSummary,
+  'tables' | 'table' | 'heading' | 'heading_known' | 'top' | 'unsure'
+>;
 
 /** The job that works an import; its key is the row's id. */
 export const IMPORT_JOB = 'import-people';
@@ -33,16 +42,21 @@ const PersonImportSchema = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
     requestHash: p.text(),
     fileName: p.text(),
-    format: p.enum(['csv', 'xlsx'] as const),
-    encoding: p.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'shift_jis'] as const).nullable(),
+    format: p.enum(IMPORT_FORMATS),
+    encoding: p.enum(IMPORT_ENCODINGS).nullable(),
+    /** Where the rows stand in the file. */
+    reading: p.json<ImportReadingNow>(),
     kind: p.enum(IMPORT_KINDS),
     columns: p.array<string>(),
     roleColumn: p.integer().nullable(),
     statusColumn: p.integer().nullable(),
+    enabledColumn: p.integer().nullable(),
     isOneRoster: p.boolean(),
     mapping: p.json<ImportMapping>(),
     createClasses: p.boolean(),
+    allLearners: p.boolean().default(false),
     counts: p.json<Readonly<Record<ImportOutcome, number>>>(),
+    leftOut: p.json<ImportSummary['left_out']>(),
     newClasses: p.array<string>(),
     version: p.integer().default(1),
     state: p.enum(IMPORT_STATES),

@@ -11,5 +11,5 @@ const AT_ONCE = 5;
 export const forgetOldQuestionImports = (sql: SqlExecutor): Promise<void> =>
   forgetOld(sql, 'question_import', AT_ONCE, [
     { states: ['preview'], hours: PREVIEWS_KEPT_HOURS },
-    { states: ['done', 'failed'], hours: IMPORTS_KEPT_HOURS },
+    { states: ['done', 'failed', 'stopped'], hours: IMPORTS_KEPT_HOURS },
   ]);

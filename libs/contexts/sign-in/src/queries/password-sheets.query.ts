@@ -28,6 +28,7 @@ export class PasswordSheetsQuery {
       return {
         id,
         state: isClosed(sheet, this.passwords) ? 'closed' : done < total ? 'running' : 'done',
+        left: sheet.leftCount,
         progress: { done, total, failed },
         created_at: sheet.createdAt.toISOString(),
         expires_at: expiryOf(sheet),

@@ -17,6 +17,8 @@ const PasswordIssueSchema = defineEntity({
     /** Names the secret that the passwords derive from. */
     keyId: p.text(),
     closedAt: p.datetime().nullable(),
+    /** People who were not reached when it was stopped. */
+    leftCount: p.integer().default(0),
   },
 });
 export class PasswordIssueRow extends PasswordIssueSchema.class {}

@@ -4,10 +4,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ActivateImportBody } from '#contracts/http/imports';
 import type { CommandContext, Principal } from '#platform/http';
 import { DomainError } from '#libs/kernel';
-import { scopeOf, Tenancy } from '#platform/database';
+import { scopedSql, scopeOf, Tenancy } from '#platform/database';
 import { startLongJob } from '#platform/long-job';
 import { RowCommands } from '#platform/rows';
 import { IMPORT_STREAM } from '../../domain/people.events.js';
+import { forgetImportFile } from '../../rows/import-file.js';
 import { summaryOf } from '../../rows/import-summary.js';
 import { IMPORT_JOB, PersonImport, RUNNING_STATES } from '../../rows/person-import.row.js';
 import { lockImport } from '../lock-import.js';
@@ -75,5 +76,6 @@ async function startIn(
   if (mode === 'all_or_nothing' && counts.error > 0) throw new DomainError('import.has-errors');
   if (counts.new + counts.changed === 0) throw new DomainError('import.nothing-to-do');
   await em.nativeUpdate(PersonImport, { id }, { state: 'staging', mode, activatedBy: actorId });
+  await forgetImportFile(scopedSql(em), id);
   await startLongJob(em, IMPORT_JOB, preview);
 }

@@ -4,80 +4,87 @@ import {
   type ImportKind,
   type ImportMapping,
 } from '#contracts/http/imports';
-import { HEADINGS } from '../../rows/import-headings.js';
-
-/** Other headings that schools and companies use, as `keyOf` writes them. The first field that knows a heading takes it. */
-const ALSO: Readonly<Record<ImportField | 'family' | 'given', readonly string[]>> = {
-  user_id: [
-    'userid',
-    'ユーザid',
-    'ログインid',
-    'loginid',
-    'username',
-    '利用者id',
-    '学籍番号',
-    '社員番号',
-    'studentid',
-    'id',
-  ],
-  fullname: ['name', '名前', '姓名', 'フルネーム', 'studentname'],
-  family: ['familyname', 'lastname', 'surname', '姓', '氏', '苗字', '名字'],
-  given: ['givenname', 'firstname', '名'],
-  gakunen: ['gakunen', 'schoolyear', 'grades', 'nensei'],
-  class: ['classname', 'クラス名', '学級', '組'],
-  branch: ['affiliation', 'department', '部署', '支店'],
-  content_language: ['contentlanguage', 'language', '言語', '教材の言語'],
-};
-
-/** A heading without what people write differently: width, case, spaces, hyphens and brackets. */
-const keyOf = (heading: string) =>
-  heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s_\-.・()*※]/g, '');
+import { type Heading, HEADING_WORDS, keyOf } from './heading-words.js';
 
 /** What the columns of a file are taken for. */
 export interface Recognised {
   readonly kind: ImportKind;
   readonly mapping: ImportMapping;
-  /** Columns of a OneRoster file (1.1 and 1.2) that say which rows are meant. */
-  readonly oneRoster: { readonly role: number | undefined; readonly status: number | undefined } | undefined;
+  /** Fields that more than one column is named for alike: none is taken. */
+  readonly unsure: readonly ImportField[];
+  /** Columns of a OneRoster file that say which rows are meant. */
+  readonly oneRoster: RosterColumns | undefined;
+}
+
+export interface RosterColumns {
+  readonly role: number | undefined;
+  readonly status: number | undefined;
+  readonly enabled: number | undefined;
 }
 
 /** @param sample a row below the headings: it shows whether family names are written first. */
 export function recogniseColumns(headings: readonly string[], sample: readonly string[] = []): Recognised {
   const keys = headings.map(keyOf);
-  const find = (names: readonly string[]) => {
-    const column = keys.findIndex((key) => names.includes(key));
-    return column === -1 ? undefined : column;
-  };
-  const isOneRoster = keys.includes('sourcedid');
-  const oneRoster = isOneRoster ? { role: find(['role', 'roles']), status: find(['status']) } : undefined;
-  const title = find(['title']);
-  if (isOneRoster && title !== undefined && !keys.includes('username'))
-    return { kind: 'classes', mapping: { class: [title] }, oneRoster };
-  return { kind: 'students', mapping: mappingOf(find, sample, isOneRoster), oneRoster };
+  if (keys.includes('sourcedid')) return rosterColumns(keys, sample);
+  const found = Object.fromEntries(
+    IMPORT_FIELDS.map((field) => [field, columnsOf(keys, HEADING_WORDS[field])]),
+  );
+  const parts = nameColumns(keys, sample);
+  // Nome beside Sobrenome is a part of the name, and the whole name without it
+  const whole = (found['fullname'] ?? []).filter((column) => parts.length < 2 || !parts.includes(column));
+  const names = whole.length === 0 && parts.length === 2 ? { fullname: parts } : {};
+  const single = IMPORT_FIELDS.filter((field) => found[field]?.length === 1);
+  const mapping = { ...Object.fromEntries(single.map((field) => [field, found[field]])), ...names };
+  const unsure = IMPORT_FIELDS.filter((field) => (found[field]?.length ?? 0) > 1 && !(field in mapping));
+  return { kind: 'students', mapping, unsure, oneRoster: undefined };
 }
 
-type Find = (names: readonly string[]) => number | undefined;
-
-function mappingOf(find: Find, sample: readonly string[], isOneRoster: boolean): ImportMapping {
-  const columns = (field: ImportField) => {
-    const column = find([keyOf(HEADINGS.ja[field]), keyOf(HEADINGS.en[field]), ...ALSO[field]]);
-    return column === undefined ? [] : [column];
-  };
-  const found = IMPORT_FIELDS.map((field): [ImportField, number[]] => [field, columns(field)]);
-  const mapping = Object.fromEntries(found.filter(([, at]) => at.length > 0));
-  if (isOneRoster) mapping['user_id'] = [find(['username'])].filter((column) => column !== undefined);
-  const names = nameColumns(find, sample);
-  return names.length === 2 && mapping['fullname'] === undefined ? { ...mapping, fullname: names } : mapping;
+/** The columns whose heading is the best word that the table has; more than one only where they are called alike. */
+function columnsOf(keys: readonly string[], words: readonly string[]): number[] {
+  const best = words.find((word) => keys.includes(word));
+  return best === undefined ? [] : keys.flatMap((key, column) => (key === best ? [column] : []));
 }
 
 const WRITTEN_IN_KANJI = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+/** Headings of languages that write the family name first, whatever its letters. */
+const FAMILY_FIRST = ['ho', 'hodem', 'hovatendem'];
 
-function nameColumns(find: Find, sample: readonly string[]): number[] {
-  const family = find(ALSO.family);
-  const given = find(ALSO.given);
+function nameColumns(keys: readonly string[], sample: readonly string[]): number[] {
+  const only = (heading: Heading) => {
+    const [column, second] = columnsOf(keys, HEADING_WORDS[heading]);
+    return second === undefined ? column : undefined;
+  };
+  const [family, given] = [only('family'), only('given')];
   if (family === undefined || given === undefined) return [];
-  return WRITTEN_IN_KANJI.test(sample[family] ?? '') ? [family, given] : [given, family];
+  const isFamilyFirst =
+    WRITTEN_IN_KANJI.test(sample[family] ?? '') || FAMILY_FIRST.includes(keys[family] ?? '');
+  return isFamilyFirst ? [family, given] : [given, family];
+}
+
+/** How many fields a row names if it is a heading; 0 where it names nobody. */
+export function headingScore(cells: readonly string[]): number {
+  const { mapping, unsure, kind } = recogniseColumns(cells);
+  const isSomebody = mapping.user_id ?? mapping.fullname ?? (unsure.length > 0 || kind === 'classes');
+  return isSomebody === false ? 0 : Object.keys(mapping).length + unsure.length;
+}
+
+/**
+ * A file of OneRoster by the names of its columns, which the binding fixes (1EdTech OneRoster CSV Tables 1.1.1,
+ * 4.13 users, 4.3 classes; CSV Binding 1.2.1, users and roles): `users.csv` of 1.1 says the role of each, that of 1.2 leaves it
+ * to `roles.csv`.
+ */
+function rosterColumns(keys: readonly string[], sample: readonly string[]): Recognised {
+  const at = (name: string) => (keys.includes(name) ? keys.indexOf(name) : undefined);
+  const columns = (...names: readonly string[]) => names.map(at).filter((column) => column !== undefined);
+  const oneRoster = { role: at('role') ?? at('roles'), status: at('status'), enabled: at('enableduser') };
+  if (at('title') !== undefined && at('username') === undefined)
+    return { kind: 'classes', mapping: { class: columns('title') }, unsure: [], oneRoster };
+  const family = WRITTEN_IN_KANJI.test(sample[at('familyname') ?? -1] ?? '');
+  const all: ImportMapping = {
+    user_id: columns('username'),
+    fullname: family ? columns('familyname', 'givenname') : columns('givenname', 'familyname'),
+    gakunen: columns('grades'),
+  };
+  const mapping = Object.fromEntries(Object.entries(all).filter(([, found]) => found.length > 0));
+  return { kind: 'students', mapping, unsure: [], oneRoster };
 }

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ImportMapping, ImportOptions, ImportOutcome } from '#contracts/http/imports';
+import type { ImportMapping, ImportOutcome, ImportReading } from '#contracts/http/imports';
 import { DomainError } from '#libs/kernel';
-import type { Sheet } from '#platform/sheets';
 import type { PersonImport } from '../../rows/person-import.row.js';
-import { recogniseColumns } from './columns.js';
 import { type Judged, judgeRows, keysOf, type Plan } from './judge-rows.js';
 import { KnownPeople } from './known-people.js';
+import { leftOutOf } from './left-out.js';
+import type { ReadTable } from './read-table.js';
 
 /** What each row of a file would do, by the people and classes of now. Writes nothing. */
 @Injectable()
@@ -25,31 +25,45 @@ export interface RawRow {
 
 export type Draft = Pick<
   PersonImport,
-  'kind' | 'mapping' | 'createClasses' | 'isOneRoster' | 'roleColumn' | 'statusColumn'
+  | 'kind'
+  | 'mapping'
+  | 'createClasses'
+  | 'isOneRoster'
+  | 'roleColumn'
+  | 'statusColumn'
+  | 'enabledColumn'
+  | 'allLearners'
 >;
 
-export const planFields = ({ kind, isOneRoster, roleColumn, statusColumn }: PersonImport) => ({
+export const planFields = ({ kind, isOneRoster, roleColumn, statusColumn, enabledColumn }: PersonImport) => ({
   kind,
   isOneRoster,
   roleColumn,
   statusColumn,
+  enabledColumn,
 });
 
-export function draftOf({ rows, format, encoding }: Sheet, options: ImportOptions) {
-  const columns = (rows[0]?.cells ?? []).map((heading) => heading.trim());
-  const recognised = recogniseColumns(columns, rows[1]?.cells);
+/** Throws `import.mapping` where the given mapping names a column that the table does not have. */
+export function draftOf(
+  { format, encoding, reading, columns, recognised }: ReadTable,
+  options: Pick<ImportReading, 'mapping' | 'create_classes' | 'all_learners'>,
+) {
+  const { kind, oneRoster } = recognised;
   const mapping = options.mapping ?? recognised.mapping;
   assertColumns(mapping, columns.length);
   return {
     format,
     encoding,
-    columns,
-    kind: recognised.kind,
-    isOneRoster: recognised.oneRoster !== undefined,
-    roleColumn: recognised.oneRoster?.role ?? null,
-    statusColumn: recognised.oneRoster?.status ?? null,
+    reading,
+    columns: [...columns],
+    kind,
+    isOneRoster: oneRoster !== undefined,
+    roleColumn: oneRoster?.role ?? null,
+    statusColumn: oneRoster?.status ?? null,
+    enabledColumn: oneRoster?.enabled ?? null,
     mapping,
     createClasses: options.create_classes,
+    allLearners: options.all_learners,
   };
 }
 
@@ -64,15 +78,19 @@ export function assertColumns(mapping: ImportMapping, count: number): void {
     });
 }
 
-const planOf = ({ kind, mapping, createClasses, isOneRoster, roleColumn, statusColumn }: Draft): Plan => ({
-  kind,
-  mapping,
-  createClasses,
-  oneRoster: isOneRoster ? { role: roleColumn ?? undefined, status: statusColumn ?? undefined } : undefined,
-});
+const planOf = (draft: Draft): Plan => {
+  const { kind, mapping, createClasses, isOneRoster, roleColumn, statusColumn, enabledColumn } = draft;
+  const oneRoster = {
+    role: roleColumn ?? undefined,
+    status: statusColumn ?? undefined,
+    enabled: enabledColumn ?? undefined,
+    allLearners: draft.allLearners,
+  };
+  return { kind, mapping, createClasses, oneRoster: isOneRoster ? oneRoster : undefined };
+};
 
 export function figuresOf({ rows, newClasses }: Judged) {
   const counts: Record<ImportOutcome, number> = { new: 0, changed: 0, unchanged: 0, ignored: 0, error: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;
-  return { counts, newClasses: [...newClasses] };
+  return { counts, leftOut: leftOutOf(rows), newClasses: [...newClasses] };
 }

@@ -73,7 +73,7 @@ describe('ADMIN-2 preview', () => {
     const { id: importId, counts } = await preview(importing.teacher, `x,y,z\n${id},Ben,N3\n`);
     expect(counts).toMatchObject({ error: 1 });
     const change = (body: object) =>
-      importing.teacher('POST', `/api/students/import/${importId}/mapping`, body);
+      importing.teacher('POST', `/api/students/import/${importId}/reading`, body);
     const mapping = { user_id: [0], fullname: [1], class: [2] };
     const strict = await change({ mapping, create_classes: false });
     expect(strict.json()).toMatchObject({ counts: { error: 1, new: 0 } });
@@ -141,7 +141,7 @@ describe('ADMIN-2 preview', () => {
       ['GET', ''],
       ['GET', '/rows'],
       ['GET', '/result.csv'],
-      ['POST', '/mapping', { mapping: {}, create_classes: false }],
+      ['POST', '/reading', { mapping: {}, create_classes: false }],
       ['POST', '/activate', { mode: 'valid_only', version: 1 }],
       ['DELETE', ''],
     ] as const)

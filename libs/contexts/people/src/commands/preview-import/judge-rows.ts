@@ -9,8 +9,9 @@ import {
 } from '#contracts/http/imports';
 import type { SheetRow } from '#platform/sheets';
 import { identifierKey } from '#contracts/identifier-key';
+import { plainName } from '#contracts/plain-name';
 import { type ClassIndex, isClass } from './class-index.js';
-import type { Recognised } from './columns.js';
+import { leftOutBecause, type RosterPlan } from './left-out.js';
 import type { PersonValues } from '../../rows/person-import.row.js';
 import { readPerson, type ReadPerson } from './read-person.js';
 
@@ -33,7 +34,8 @@ export interface Plan {
   readonly kind: ImportKind;
   readonly mapping: ImportMapping;
   readonly createClasses: boolean;
-  readonly oneRoster: Recognised['oneRoster'];
+  /** Of a OneRoster file. */
+  readonly oneRoster: RosterPlan | undefined;
 }
 
 export interface JudgedRow {
@@ -65,9 +67,9 @@ export function judgeRows(rows: readonly SheetRow[], plan: Plan, known: Known): 
   const newClasses = new Map<string, string>();
   const judged = rows.map(({ number, cells }): JudgedRow => {
     const read = readPerson(cells, plan.mapping);
-    const ignored = ignoredBecause(cells, plan);
+    const ignored = plan.oneRoster && leftOutBecause(cells, plan.oneRoster, plan.kind);
     const verdict = ignored
-      ? { outcome: 'ignored' as const, problems: [problem(null, ignored)] }
+      ? { outcome: 'ignored' as const, problems: [ignored] }
       : plan.kind === 'classes'
         ? judgeClass(read, known, seen)
         : judgePerson(read, plan, known, seen);
@@ -88,15 +90,6 @@ type Verdict = Pick<JudgedRow, 'outcome' | 'problems'> & Partial<Pick<JudgedRow,
 
 const problem = (field: ImportProblem['field'], reason: ImportReason): ImportProblem => ({ field, reason });
 const error = (problems: readonly ImportProblem[]): Verdict => ({ outcome: 'error', problems });
-
-function ignoredBecause(cells: readonly string[], { oneRoster }: Plan): ImportReason | undefined {
-  if (!oneRoster) return undefined;
-  const textOf = (column: number | undefined) =>
-    column === undefined ? '' : (cells[column] ?? '').toLowerCase();
-  if (textOf(oneRoster.status) === 'tobedeleted') return 'to-be-deleted';
-  const role = textOf(oneRoster.role);
-  return role !== '' && !role.split(/[\s,;]+/).includes('student') ? 'not-a-student' : undefined;
-}
 
 function judgeClass({ values, problems }: ReadPerson, { classes }: Known, seen: Set<string>): Verdict {
   if (problems.length > 0) return error(problems);
@@ -148,13 +141,16 @@ function classProblems(
   return [problem('class', `${found}-class`)];
 }
 
+/** What stands there may have been written before names were made plain: that alone is no change. */
+const plainIn = (text: string | undefined) => (text === undefined ? undefined : plainName(text));
+
 /** The fields that the file changes, with their values before. A user id is only ever looked up. */
 export function replaced(values: PersonValues, now: PersonValues, classes: ClassIndex): PersonValues {
   const isOther = (field: ImportField) => {
     const value = values[field];
     if (value === undefined || field === 'user_id') return false;
     const found = field === 'class' ? classes.find(value) : undefined;
-    return (found !== undefined && isClass(found) ? found.name : value) !== now[field];
+    return (found !== undefined && isClass(found) ? found.name : value) !== plainIn(now[field]);
   };
   return Object.fromEntries(IMPORT_FIELDS.filter(isOther).map((field) => [field, now[field] ?? '']));
 }

@@ -122,17 +122,49 @@ describe('ADMIN-2 what an import does with a row', () => {
     expect(judgeRows(rows, plan, { people: known, classes }).rows[0]).toMatchObject({ outcome: 'unchanged' });
   });
 
-  it('OneRoster: only students, and nobody who is to be deleted', () => {
-    const roster = { mapping: { user_id: [0], fullname: [1] }, oneRoster: { role: 2, status: 3 } };
-    expect(one(['new1', 'Ben', 'student', 'active'], roster)).toMatchObject({ outcome: 'new' });
-    expect(one(['new1', 'Ben', 'teacher', 'active'], roster)).toMatchObject({
+  describe('OneRoster', () => {
+    const oneRoster = { role: 2, status: 3, enabled: 4, allLearners: false };
+    const roster = { mapping: { user_id: [0], fullname: [1] }, oneRoster };
+    const told = (...cells: string[]) => one(['new1', 'Ben', ...cells], roster);
+    const out = (reason: string, detail?: string) => ({
       outcome: 'ignored',
-      problems: [{ field: null, reason: 'not-a-student' }],
+      problems: [{ field: null, reason, ...(detail && { detail }) }],
     });
-    expect(one(['new1', 'Ben', 'student', 'tobedeleted'], roster)).toMatchObject({
-      outcome: 'ignored',
-      problems: [{ field: null, reason: 'to-be-deleted' }],
+
+    it('a student is a learner', () => {
+      expect(told('student', 'active', 'true')).toMatchObject({ outcome: 'new' });
+      expect(told('Student', '', '')).toMatchObject({ outcome: 'new' });
     });
+
+    it.each(['teacher', 'administrator', 'guardian', 'aide', 'proctor', 'systemAdministrator'])(
+      'staff never become learners: %s',
+      (role) => {
+        expect(told(role, 'active', 'true')).toMatchObject(out('not-a-student', role.toLowerCase()));
+        expect(told(`student ${role}`, 'active', 'true')).toMatchObject(
+          out('not-a-student', role.toLowerCase()),
+        );
+      },
+    );
+
+    it('nobody who is to be deleted or not enabled', () => {
+      expect(told('student', 'tobedeleted', 'true')).toMatchObject(out('to-be-deleted'));
+      expect(told('student', 'active', 'FALSE')).toMatchObject(out('disabled'));
+      expect(told('student', '', 'false')).toMatchObject(out('disabled'));
+    });
+
+    it('whose role is not told is left out until somebody says that all are learners', () => {
+      expect(told('', '', 'true')).toMatchObject(out('role-unknown'));
+      const said = { ...roster, oneRoster: { ...oneRoster, allLearners: true } };
+      expect(one(['new1', 'Ben', '', '', 'true'], said)).toMatchObject({ outcome: 'new' });
+      expect(one(['new1', 'Ben', 'teacher', '', 'true'], said)).toMatchObject({ outcome: 'ignored' });
+    });
+  });
+
+  it('names are plain: what nobody sees is no change, and digits of either width are one', () => {
+    const mapping = { user_id: [0], fullname: [1], gakunen: [2] };
+    const cells = ['ａｎｎａ', ' An\u200bna\r\n\tSato\u202c', '２年'];
+    const { rows } = judge([cells], { mapping });
+    expect(rows[0]?.values).toEqual({ user_id: 'anna', fullname: 'Anna Sato', gakunen: '2年' });
   });
 
   it('OneRoster classes: new ones are made, known ones stay', () => {

@@ -6,38 +6,33 @@ import {
   type ImportProblem,
 } from '#contracts/http/imports';
 import { Branch, ClassName, Fullname, Gakunen, UserId } from '#contracts/http/people';
+import { plainName } from '#contracts/plain-name';
 import { withoutGuard } from '#platform/export';
 import { noValue } from '#platform/sheets';
 import type { PersonValues } from '../../rows/person-import.row.js';
+import { isSeveral, severalShown } from './several.js';
 
 export interface ReadPerson {
   readonly values: PersonValues;
   readonly problems: readonly ImportProblem[];
 }
 
-/** The fields of a row. Formulas that an export has neutralised come back as they were. */
+/** The fields of a row. Formulas that an export has neutralised come back as they were; names are made plain. */
 export function readPerson(cells: readonly string[], mapping: ImportMapping): ReadPerson {
   const values: Partial<Record<ImportField, string>> = {};
   const problems: ImportProblem[] = [];
   for (const field of IMPORT_FIELDS) {
-    const texts = textsOf(cells, mapping[field] ?? []);
-    if (texts.length === 0) continue;
-    const checked = checkedField(field, texts.join(' '));
+    const texts = (mapping[field] ?? []).map((column) => withoutGuard(cells[column] ?? ''));
+    const plain = texts.map(plainName).filter((text) => text !== '');
+    if (plain.length === 0) continue;
+    const checked = checkedField(field, severalShown(plain.join(' ')));
     values[field] = checked.value;
-    const reason = texts.map(noValue).find(Boolean) ?? checked.reason;
+    const several = plain.some(isSeveral) ? ('several-classes' as const) : undefined;
+    const reason = several ?? plain.map(noValue).find(Boolean) ?? checked.reason;
     if (reason) problems.push({ field, reason });
   }
   return { values, problems };
 }
-
-const textsOf = (cells: readonly string[], columns: readonly number[]) =>
-  columns
-    .map((column) =>
-      withoutGuard(cells[column] ?? '')
-        .replace(/\r\n?/g, '\n')
-        .trim(),
-    )
-    .filter((text) => text !== '');
 
 const SCHEMAS = {
   user_id: UserId,
@@ -65,27 +60,23 @@ const storable = (text: string) =>
     .toWellFormed()
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '\ufffd');
 
-/** Names of languages as people write them in lists; codes are known anyway. */
-const LANGUAGE_NAMES: Readonly<Record<string, Language>> = {
-  english: 'en',
-  英語: 'en',
-  japanese: 'ja',
-  日本語: 'ja',
-  vietnamese: 'vi',
-  ベトナム語: 'vi',
-  chinese: 'zh-pinyin',
-  中国語: 'zh-pinyin',
-  indonesian: 'id',
-  インドネシア語: 'id',
-  portuguese: 'pt-BR',
-  ポルトガル語: 'pt-BR',
-  nepali: 'ne',
-  ネパール語: 'ne',
-  hindi: 'hi',
-  ヒンディー語: 'hi',
-};
+const codeKey = (name: string) => name.normalize('NFKC').toLowerCase();
+
+/** Languages by their names in each language of the product, as a list may write them; codes are known anyway. */
+const LANGUAGE_NAMES: ReadonlyMap<string, Language> = new Map(
+  LANGUAGES.flatMap((shown) => {
+    const names = new Intl.DisplayNames([tagOf(shown)], { type: 'language' });
+    return LANGUAGES.flatMap((code): [string, Language][] =>
+      [tagOf(code), tagOf(code).slice(0, 2)].map((tag) => [codeKey(names.of(tag) ?? tag), code]),
+    );
+  }),
+);
+
+function tagOf(language: Language): string {
+  return language === 'zh-pinyin' ? 'zh-Hans' : language;
+}
 
 function languageOf(text: string): Language | undefined {
-  const key = text.normalize('NFKC').toLowerCase();
-  return LANGUAGES.find((code) => code.toLowerCase() === key) ?? LANGUAGE_NAMES[key];
+  const key = codeKey(text);
+  return LANGUAGES.find((code) => code.toLowerCase() === key) ?? LANGUAGE_NAMES.get(key);
 }

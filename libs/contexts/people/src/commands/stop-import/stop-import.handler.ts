@@ -5,6 +5,7 @@ import { DomainError } from '#libs/kernel';
 import type { OrganizationScope } from '#platform/database';
 import { RowCommands } from '#platform/rows';
 import { IMPORT_STREAM } from '../../domain/people.events.js';
+import { leaveTheRest } from '../../rows/leave-the-rest.js';
 import { PersonImport } from '../../rows/person-import.row.js';
 import { lockImport } from '../lock-import.js';
 
@@ -18,12 +19,15 @@ export class StopImport extends Command<void> {
   }
 }
 
-/** Forgets a preview; an import that is being staged is stopped, and the job takes back what nobody has seen yet. */
+/**
+ * Forgets a preview; an import that is being staged is stopped, and the job takes back what nobody has seen yet. Once it is
+ * visible, whom it has not changed yet stays as they are, and the job ends it.
+ */
 @CommandHandler(StopImport)
 export class StopImportHandler implements ICommandHandler<StopImport> {
   constructor(@Inject(RowCommands) private readonly rows: RowCommands) {}
 
-  /** Throws `request.not-found`, and `import.not-a-preview` once it is visible. */
+  /** Throws `request.not-found`, and `import.not-a-preview` once it is over. */
   async execute({ command, scope, id }: StopImport): Promise<void> {
     const streams = [{ type: IMPORT_STREAM, id }];
     await this.rows.run({ command, scope, streams }, async ({ em }) => {
@@ -32,6 +36,7 @@ export class StopImportHandler implements ICommandHandler<StopImport> {
       if (found.state === 'preview') await em.nativeDelete(PersonImport, { id });
       else if (found.state === 'staging')
         await em.nativeUpdate(PersonImport, { id }, { state: 'discarding' });
+      else if (found.state === 'applying') await leaveTheRest(em, id);
       else throw new DomainError('import.not-a-preview');
       return null;
     });

@@ -6,6 +6,7 @@ import { runPart } from '#platform/long-job';
 import { changedFields, RowCommands, type RowWork, touched } from '#platform/rows';
 import { USER_STREAM } from '../../domain/people.events.js';
 import { AppUser } from '../../rows/app-user.row.js';
+import { leaveTheRest } from '../../rows/leave-the-rest.js';
 import { PersonImport, PersonImportRow, type PersonValues } from '../../rows/person-import.row.js';
 import { Sessions } from '../../ports/sessions.js';
 import { type ClassIndex, isClass } from '../../commands/preview-import/class-index.js';
@@ -45,14 +46,7 @@ export class ImportChanges {
 
   /** Everybody who is not changed yet stays as they are. */
   async giveUp(running: PersonImport): Promise<void> {
-    await runPart(this.rows, partOf(running, 'leave the rest'), async ({ em }) => {
-      const problems: ImportProblem[] = [{ field: null, reason: 'stopped' }];
-      await em.nativeUpdate(
-        PersonImportRow,
-        { importId: running.id, outcome: 'changed', result: null },
-        { result: 'failed', problems },
-      );
-    });
+    await runPart(this.rows, partOf(running, 'leave the rest'), ({ em }) => leaveTheRest(em, running.id));
   }
 }
 

@@ -21,7 +21,7 @@ const rowsOf = (prefix: string, count: number, className: string) =>
   Array.from({ length: count }, (_, n) => `${prefix}-${n},Learner ${n},,${className},,`);
 const MAPPING = { user_id: [0], fullname: [1] };
 const changeMapping = (id: string) =>
-  importing.teacher('POST', `/api/students/import/${id}/mapping`, {
+  importing.teacher('POST', `/api/students/import/${id}/reading`, {
     mapping: MAPPING,
     create_classes: false,
   });

@@ -6,6 +6,7 @@ import { importVersionMigration } from './20261121-0050-import-version.js';
 import { welcomedMigration } from './20261122-0010-welcomed.js';
 import { studentNotesMigration } from './20261126-0030-student-notes.js';
 import { lookAlikeIdsMigration } from './20261127-0010-look-alike-ids.js';
+import { importFilesMigration } from './20261127-0010-import-files.js';
 
 /**
  * In the order they run in. The first ones, whose names are stored, also make the tables of the contexts sign-in and audit,
@@ -20,4 +21,5 @@ export const peopleMigrations = [
   welcomedMigration,
   studentNotesMigration,
   lookAlikeIdsMigration,
+  importFilesMigration,
 ] as const;

@@ -13,7 +13,7 @@ import { QUESTION_IMPORT_JOB, QuestionImportRow } from '../../rows/question-impo
 import { claimMediaOf, lostMediaOf, refuseItems } from './import-media.js';
 
 /**
- * Hands a preview to the worker. One that was started before is answered as it is now. Throws `request.not-found`,
+ * Hands a preview to the worker, or one that was stopped: it goes on. One that was started before is answered as it is now. Throws `request.not-found`,
  * `question-import.running` while another one is, `question-import.has-errors` where it is all or nothing, and
  * where a picture or sound is gone since: then the preview says so, and waits to be confirmed anew. Throws
  * `question-import.nothing-to-do`.
@@ -59,6 +59,7 @@ async function startIn(em: EntityManager, { id, mode, context }: StartQuestionIm
   const found = await em.findOne(QuestionImportRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!found) throw new DomainError('request.not-found');
   const { state, counts } = found;
+  if (state === 'stopped') return goOn(em, id);
   if (state !== 'preview') return;
   if (mode === 'all_or_nothing' && counts.error > 0) throw new DomainError('question-import.has-errors');
   if (counts.new === 0) throw new DomainError('question-import.nothing-to-do');
@@ -68,5 +69,11 @@ async function startIn(em: EntityManager, { id, mode, context }: StartQuestionIm
   await claimMediaOf(sql, id);
   const { actorId: activatedBy } = context;
   await em.nativeUpdate(QuestionImportRow, { id }, { state: 'running', mode, activatedBy });
+  await startLongJob(em, QUESTION_IMPORT_JOB, { id, organizationId: PLATFORM_ORGANIZATION_ID });
+}
+
+/** It was judged, and its pictures were claimed, when it was started. */
+async function goOn(em: EntityManager, id: string): Promise<void> {
+  await em.nativeUpdate(QuestionImportRow, { id }, { state: 'running', finishedAt: null });
   await startLongJob(em, QUESTION_IMPORT_JOB, { id, organizationId: PLATFORM_ORGANIZATION_ID });
 }

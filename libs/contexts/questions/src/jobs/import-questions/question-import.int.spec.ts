@@ -146,11 +146,11 @@ describe('ADMIN-5 a preview', () => {
     expect(await contentsOf(bank)).toEqual(before);
     expect(await files.activate(id, 'valid_only')).toMatchObject({ status: 200 });
     expect(await files.activate(id, 'valid_only')).toMatchObject({ body: { state: 'running' } });
+    await bank.drain();
     expect(await bank.call(top, 'DELETE', `questions/import/${String(id)}`)).toMatchObject({
       status: 409,
       body: { code: 'import.not-a-preview' },
     });
-    await bank.drain();
     expect((await files.now(id)).progress.created).toBe(1);
   });
 
@@ -268,5 +268,25 @@ describe('ADMIN-5 the job', () => {
     await bank.drain();
     expect(await files.activate(other.id)).toMatchObject({ status: 200 });
     await bank.drain();
+  });
+
+  it('that is stopped writes no more, and goes on when it is told to', async () => {
+    const { id } = await files.preview(csv(fresh(), fresh()));
+    await files.activate(id);
+    const stop = () => bank.call(top, 'DELETE', `questions/import/${String(id)}`);
+    expect((await stop()).status).toBe(204);
+    await bank.drain();
+    expect(await files.now(id)).toMatchObject({
+      state: 'stopped',
+      progress: { done: 0, total: 2, created: 0 },
+      finished_at: expect.any(String) as string,
+    });
+    expect(await stop()).toMatchObject({ status: 409, body: { code: 'import.not-a-preview' } });
+    expect(await files.activate(id)).toMatchObject({
+      status: 200,
+      body: { state: 'running', finished_at: null },
+    });
+    await bank.drain();
+    expect(await files.now(id)).toMatchObject({ state: 'done', progress: { done: 2, created: 2 } });
   });
 });

@@ -119,4 +119,13 @@ alter table question_media add column milliseconds int;
 create index question_media_unmeasured on question_media (id) where kind = 'audio' and milliseconds is null;
 `,
   },
+  {
+    name: '20261127_0010_question_import_stopped',
+    up: /* sql */ `
+-- Whoever has started an import can stop it, and go on with it.
+alter table question_import
+  drop constraint question_import_state_check,
+  add constraint question_import_state_check check (state in ('preview', 'running', 'done', 'failed', 'stopped'));
+`,
+  },
 ] as const;

@@ -1,0 +1,90 @@
+import { type EntityManager, raw } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ChangeImportReadingBody } from '#contracts/http/imports';
+import { DomainError } from '#libs/kernel';
+import { type OrganizationScope, scopedSql, Tenancy } from '#platform/database';
+import { readBook } from '#platform/sheets';
+import { importFileOf } from '../../rows/import-file.js';
+import { PersonImport, PersonImportRow } from '../../rows/person-import.row.js';
+import {
+  assertColumns,
+  draftOf,
+  figuresOf,
+  ImportJudging,
+  planFields,
+  type RawRow,
+} from '../preview-import/import-judging.js';
+import { today } from '../preview-import/preview-import.handler.js';
+import { insertRows } from '../preview-import/preview-rows.js';
+import { readTable } from '../preview-import/read-table.js';
+
+export class ChangeImportReading extends Command<void> {
+  constructor(
+    readonly scope: OrganizationScope,
+    readonly id: string,
+    readonly chosen: ChangeImportReadingBody,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Every row of a preview is judged again. Another table or heading is read from the file, and its columns are recognised
+ * anew; else the rows are those that were read.
+ */
+@CommandHandler(ChangeImportReading)
+export class ChangeImportReadingHandler implements ICommandHandler<ChangeImportReading> {
+  constructor(
+    @Inject(Tenancy) private readonly tenancy: Tenancy,
+    @Inject(ImportJudging) private readonly judging: ImportJudging,
+  ) {}
+
+  /** Throws `request.not-found`, `import.not-a-preview`, `import.mapping` and what `readTable` throws. */
+  async execute({ scope, id, chosen }: ChangeImportReading): Promise<void> {
+    const preview = await this.tenancy.withOrganization(scope, (em) => previewOf(em, id));
+    const { draft, rows } = isElsewhere(preview, chosen)
+      ? await this.fromFile(scope, preview, chosen)
+      : await this.fromRows(scope, preview, chosen);
+    const judged = await this.judging.judge(preview.organizationId, rows, draft);
+    const changed = { ...draft, ...figuresOf(judged), version: raw<number>('version + 1') };
+    await this.tenancy.inTransaction(scope, async (em) => {
+      // somebody may have activated it since it was read, and now its rows are the job's
+      if ((await em.nativeUpdate(PersonImport, { id, state: 'preview' }, changed)) === 0)
+        throw new DomainError('import.not-a-preview');
+      await em.nativeDelete(PersonImportRow, { importId: id });
+      await insertRows(scopedSql(em), preview, judged.rows);
+    });
+  }
+
+  private async fromFile(scope: OrganizationScope, { id }: PersonImport, chosen: ChangeImportReadingBody) {
+    const bytes = await importFileOf(this.tenancy.sql(scope), id);
+    const table = await readBook(bytes, (book) => readTable(book, chosen, today()));
+    return { draft: draftOf(table, chosen), rows: table.rows };
+  }
+
+  private async fromRows(scope: OrganizationScope, preview: PersonImport, chosen: ChangeImportReadingBody) {
+    const { mapping = preview.mapping, create_classes, all_learners } = chosen;
+    assertColumns(mapping, preview.columns.length);
+    const rows: RawRow[] = await this.tenancy.withOrganization(scope, (em) =>
+      em.find(
+        PersonImportRow,
+        { importId: preview.id },
+        { fields: ['number', 'cells'], orderBy: { number: 1 } },
+      ),
+    );
+    const said = { mapping, createClasses: create_classes, allLearners: all_learners };
+    return { draft: { ...planFields(preview), ...said }, rows };
+  }
+}
+
+const isElsewhere = ({ reading }: PersonImport, { table, heading }: ChangeImportReadingBody): boolean =>
+  (table !== undefined && table !== reading.table) ||
+  (heading !== undefined && (heading !== reading.heading || !reading.heading_known));
+
+async function previewOf(em: EntityManager, id: string): Promise<PersonImport> {
+  const found = await em.findOne(PersonImport, { id });
+  if (!found) throw new DomainError('request.not-found');
+  if (found.state !== 'preview') throw new DomainError('import.not-a-preview');
+  return found;
+}

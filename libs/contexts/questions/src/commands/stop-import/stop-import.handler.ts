@@ -1,0 +1,49 @@
+import { LockMode, raw } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
+import { DomainError } from '#libs/kernel';
+import type { CommandContext } from '#platform/http';
+import { RowCommands, type RowWork } from '#platform/rows';
+import { QuestionImportItemRow, QuestionImportRow } from '../../rows/question-import.row.js';
+
+/**
+ * Forgets a preview; one that runs is stopped: what was written stays, and it can be gone on with. Throws
+ * `request.not-found`, and `import.not-a-preview` for one that is over.
+ */
+export class StopQuestionImport extends Command<void> {
+  constructor(
+    readonly context: CommandContext,
+    readonly id: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(StopQuestionImport)
+export class StopQuestionImportHandler implements ICommandHandler<StopQuestionImport> {
+  constructor(@Inject(RowCommands) private readonly rows: RowCommands) {}
+
+  async execute({ context: command, id }: StopQuestionImport): Promise<void> {
+    await this.rows.run({ command, scope: PLATFORM_ORGANIZATION_ID, streams: [] }, async (work) => {
+      const { em } = work;
+      const found = await em.findOne(QuestionImportRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!found) throw new DomainError('request.not-found');
+      if (found.state === 'preview') await em.nativeDelete(QuestionImportRow, { id });
+      else if (found.state === 'running') await stop(work, found);
+      else throw new DomainError('import.not-a-preview');
+      return null;
+    });
+  }
+}
+
+/** The job finds it so before its next part; the part that it is at is written yet. */
+async function stop({ em, note }: RowWork, { id, format }: QuestionImportRow): Promise<void> {
+  await em.nativeUpdate(QuestionImportRow, { id }, { state: 'stopped', finishedAt: raw('now()') });
+  note({
+    action: 'question.imported',
+    subject: { kind: 'question-import', id, name: format ?? '' },
+    organizationId: PLATFORM_ORGANIZATION_ID,
+    after: { created: await em.count(QuestionImportItemRow, { importId: id, result: 'created' }) },
+  });
+}

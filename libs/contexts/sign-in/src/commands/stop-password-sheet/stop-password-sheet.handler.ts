@@ -1,0 +1,33 @@
+import { raw } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { scopeOf, Tenancy } from '#platform/database';
+import type { Principal } from '#platform/http';
+import { PasswordIssuePerson, PasswordIssueRow } from '../../rows/password-issue.row.js';
+import { sheetOf } from '../../rows/sheet-state.js';
+
+export class StopPasswordSheet extends Command<void> {
+  constructor(
+    readonly principal: Principal,
+    readonly sheetId: string,
+  ) {
+    super();
+  }
+}
+
+/** Whoever has no new password yet keeps the one they had; the sheet is done with those who have. One that is done stays so. */
+@CommandHandler(StopPasswordSheet)
+export class StopPasswordSheetHandler implements ICommandHandler<StopPasswordSheet> {
+  constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
+
+  /** Throws `request.not-found` for everybody but who started it. */
+  async execute({ principal, sheetId: id }: StopPasswordSheet): Promise<void> {
+    await this.tenancy.inTransaction(scopeOf(principal), async (em) => {
+      await sheetOf(em, principal, id);
+      const waiting = { issueId: id, passwordHash: null, failed: false };
+      const left = await em.nativeDelete(PasswordIssuePerson, waiting);
+      if (left > 0)
+        await em.nativeUpdate(PasswordIssueRow, { id }, { leftCount: raw<number>('left_count + ?', [left]) });
+    });
+  }
+}

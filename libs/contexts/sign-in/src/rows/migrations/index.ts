@@ -1,0 +1,10 @@
+/** The tables themselves came with those of people, which this context was one with then. */
+export const signInMigrations = [
+  {
+    name: '20261127_0020_password_sheet_stopped',
+    up: /* sql */ `
+-- People who keep the password they had, because the sheet was stopped before their turn.
+alter table password_issue add column left_count int not null default 0;
+`,
+  },
+] as const;
