@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Database, DATABASE_NAMES } from './database-address.js';
 
 const count = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -10,11 +11,7 @@ const bytes = (value: string) => Buffer.byteLength(value, 'utf8');
  * a test compares them. A variable that is not here is not read anywhere.
  */
 export const ENVIRONMENT = {
-  database: z.object({
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
-    /** Connections of each of the two pools (ORM, event store) of one process. */
-    DATABASE_POOL_SIZE: count(2, 100).default(10),
-  }),
+  database: Database,
   queue: z.object({
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   }),
@@ -64,5 +61,5 @@ export const ENVIRONMENT = {
 };
 
 export const ENVIRONMENT_NAMES: readonly string[] = Object.values(ENVIRONMENT).flatMap((concern) =>
-  Object.keys(concern.shape),
+  'shape' in concern ? Object.keys(concern.shape) : DATABASE_NAMES,
 );

@@ -43,11 +43,13 @@ export interface HttpApp {
  * The HTTP side of the product with the given controllers and sessions made by hand.
  * @param configure what a process adds before it listens
  * @param environment in place of what tests have otherwise
+ * @param modules beside the controllers
  */
 export async function createHttpApp(
   controllers: Type[],
   configure: (app: NestFastifyApplication) => void = () => undefined,
   environment: NodeJS.ProcessEnv = {},
+  modules: Type[] = [],
 ): Promise<HttpApp> {
   const sessions = new TestSessions();
   const configuration = Configuration.read({
@@ -62,6 +64,7 @@ export async function createHttpApp(
       ConfigModule.forRoot(configuration),
       LoggingModule.forRoot('test'),
       HttpModule,
+      ...modules,
       TestModule.with(controllers, sessions),
     ],
   };
