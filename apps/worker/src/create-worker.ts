@@ -26,7 +26,7 @@ export async function createWorker(
 ): Promise<WorkerProcess> {
   const app = await NestFactory.create<NestFastifyApplication>(
     WorkerModule.with(configuration, parts),
-    createHttpAdapter({ trustProxy: false }),
+    createHttpAdapter({ trustProxy: 0 }),
     {
       bodyParser: false,
       logger: new NestLogger(createLogger(configuration.logging.LOG_LEVEL, 'worker')),

@@ -94,7 +94,7 @@ export async function startBackOffice(
   };
   const app = await NestFactory.create<NestFastifyApplication>(
     root,
-    createHttpAdapter({ trustProxy: true }),
+    createHttpAdapter({ trustProxy: 1 }),
     { bodyParser: false, logger: false, abortOnError: false },
   );
   configureHttp(app);

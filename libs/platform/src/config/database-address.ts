@@ -9,6 +9,8 @@ const Given = z.object({
   DATABASE_NAME: z.string().optional(),
   DATABASE_USER: z.string().optional(),
   DATABASE_PASSWORD: z.string().optional(),
+  /** Whether the connection is encrypted. The driver reads it itself, for both pools; it is here so that a wrong word is noticed. */
+  PGSSLMODE: z.enum(['disable', 'no-verify', 'verify-full']).optional(),
   /** Connections of each of the two pools (ORM, event store) of one process. */
   DATABASE_POOL_SIZE: count(2, 100).default(10),
   /** How many processes share the database at most (api, worker, ops; those of a roll-out beside the old ones, too). */

@@ -18,8 +18,8 @@ export const ENVIRONMENT = {
   http: z.object({
     HOST: z.string().min(1).default('127.0.0.1'),
     PORT: count(0, 65_535).default(3000),
-    /** 1 behind the reverse proxy: the client's address is then taken from X-Forwarded-For. */
-    TRUST_PROXY: flag.default(false),
+    /** How many proxies stand before the api: the client's address is then taken from X-Forwarded-For. */
+    TRUST_PROXY: count(0, 9).default(0),
     /** Seconds over which open sockets are sent away at shutdown, so that they do not all arrive elsewhere at once. */
     DRAIN_SECONDS: count(0, 20).default(0),
     /** A list with more rows becomes a file in the background; these are written in about two seconds. */

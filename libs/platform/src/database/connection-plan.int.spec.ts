@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Configuration } from '#platform/config';
 import { createPgPool } from '#platform/pool';
 import { useDatabase } from '#testing/platform';
@@ -57,4 +57,15 @@ it('OPS-2 both pools get in with an account and a password of any signs', async 
   const WHO = 'select current_user as "user"';
   expect((await pool.query(WHO)).rows).toEqual([{ user }]);
   expect(await orm.em.fork().getConnection().execute(WHO)).toEqual([{ user }]);
+});
+
+it('OPS-2 both pools speak TLS or not at all where PGSSLMODE says so', async () => {
+  vi.stubEnv('PGSSLMODE', 'verify-full');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const pool = createPgPool({ url: database.url, size: 1, applicationName: 'test' }, () => undefined);
+  const orm = await MikroORM.init(ormOptions(database.url, 1, { entities: [], applicationName: 'test' }));
+  onTestFinished(async () => void (await Promise.all([pool.end(), orm.close()])));
+  const NO_TLS = /does not support SSL/;
+  await expect(pool.query('select 1')).rejects.toThrow(NO_TLS);
+  await expect(orm.em.fork().getConnection().execute('select 1')).rejects.toThrow(NO_TLS);
 });

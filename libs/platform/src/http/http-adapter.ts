@@ -6,11 +6,16 @@ import { problemOf } from './problem-of.js';
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** Fastify as every HTTP process of the product runs it. */
-export function createHttpAdapter(options: { readonly trustProxy: boolean }): FastifyAdapter {
+/**
+ * Fastify as every HTTP process of the product runs it.
+ * @param options.trustProxy how many proxies stand before it. Each adds the address that it sees to the end of X-Forwarded-For, so the
+ * client's is so many from the end; what a client wrote there itself is further to the front, and believed by nobody.
+ */
+export function createHttpAdapter(options: { readonly trustProxy: number }): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: options.trustProxy,
+    // Fastify takes no mere number: nothing but the proxy may reach us, and that the network sees to.
+    trustProxy: options.trustProxy > 0 && ((_address, hop) => hop < options.trustProxy),
     requestTimeout: 30_000,
     // Idle keep-alive connections must outlive those of a proxy in front (60 s), or it meets closed ones.
     keepAliveTimeout: 65_000,

@@ -20,7 +20,7 @@ export class MetricsController {
   @Get()
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   read(@Headers('x-forwarded-for') forwardedFor: string | undefined): Promise<string> {
-    if (this.configuration.http.TRUST_PROXY && forwardedFor !== undefined) throw new NotFoundException();
+    if (this.configuration.http.TRUST_PROXY > 0 && forwardedFor !== undefined) throw new NotFoundException();
     return this.metrics.registry.metrics();
   }
 }

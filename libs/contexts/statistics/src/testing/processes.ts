@@ -96,7 +96,7 @@ export async function startStatisticsApi(url: string): Promise<StatisticsApi> {
   );
   const app = await NestFactory.create<NestFastifyApplication>(
     root,
-    createHttpAdapter({ trustProxy: false }),
+    createHttpAdapter({ trustProxy: 0 }),
     { bodyParser: false, logger: false, abortOnError: false },
   );
   configureHttp(app);

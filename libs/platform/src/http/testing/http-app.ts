@@ -70,7 +70,7 @@ export async function createHttpApp(
   };
   const app = await NestFactory.create<NestFastifyApplication>(
     root,
-    createHttpAdapter({ trustProxy: false }),
+    createHttpAdapter({ trustProxy: configuration.http.TRUST_PROXY }),
     {
       bodyParser: false,
       logger: false,
