@@ -56,5 +56,7 @@ export async function missingSchema(pool: pg.Pool): Promise<string> {
 
 async function missingWorkers(pool: pg.Pool): Promise<string> {
   const unknown = await unknownToWorkers(pool, new EventCatalogue(streamsOf(CONTEXTS)));
-  return unknown.length === 0 ? '' : `a worker of this version: none knows ${unknown.join(', ')} yet`;
+  return unknown.length === 0
+    ? ''
+    : `a worker of this version: none understands ${unknown.length} of its events yet, ${unknown[0] ?? ''} the first`;
 }
