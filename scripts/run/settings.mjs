@@ -38,6 +38,7 @@ export const readSettings = (args, env) => {
   if (unknown !== undefined) throw new Error(`start does not know "${unknown}"; there is only --fresh.`);
   const temporary = args.includes('--fresh');
   const databaseUrl = env.DATABASE_URL || undefined;
+  if (env.DATABASE_HOST) throw new Error('npm start takes DATABASE_URL; DATABASE_HOST is for containers.');
   return {
     port: portFrom(env.PORT),
     host: env.HOST || '127.0.0.1',

@@ -15,6 +15,10 @@ test('OPS-1 demo data comes on a database of its own only, or when it is asked f
   expect(readSettings([], { DATABASE_URL, DEMO: '1' }).demo).toBe(true);
 });
 
+test('OPS-1 a database by its parts is refused, and not passed over for the embedded one', () => {
+  expect(() => readSettings([], { DATABASE_HOST: 'db' })).toThrow('npm start takes DATABASE_URL');
+});
+
 test.each(['0', '70000', 'http', '3.5'])('OPS-1 PORT=%s is refused in one line', (PORT) => {
   expect(() => readSettings([], { PORT })).toThrow(/^PORT is ".*"; it must be a number from 1 to 65535\.$/);
 });

@@ -1,11 +1,13 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ProjectionRunner } from '#libs/event-store';
+import type pg from 'pg';
+import { EventCatalogue, noteKnownEvents, ProjectionRunner } from '#libs/event-store';
 import type { Configuration } from '#platform/config';
 import { Readiness } from '#platform/health';
 import { closeGracefully, configureHttp, createHttpAdapter, endConnectionsWhile } from '#platform/http';
 import { ListExports } from '#platform/list-export';
 import { createLogger, NestLogger } from '#platform/logging';
+import { PG_POOL } from '#platform/pool';
 import type { ProcessParts } from '#platform/process';
 import { WorkerPresence, PushBus } from '#platform/push';
 import { JobScheduler } from '#platform/queue';
@@ -24,7 +26,7 @@ export async function createWorker(
 ): Promise<WorkerProcess> {
   const app = await NestFactory.create<NestFastifyApplication>(
     WorkerModule.with(configuration, parts),
-    createHttpAdapter({ trustProxy: false }),
+    createHttpAdapter({ trustProxy: 0 }),
     {
       bodyParser: false,
       logger: new NestLogger(createLogger(configuration.logging.LOG_LEVEL, 'worker')),
@@ -43,6 +45,8 @@ export async function createWorker(
   // What the worker before us did not get to publish is not lost: everybody looks again, for us too.
   await app.get(PushBus).publish('resync', { buckets: [] });
   app.get(ProjectionRunner).start();
+  // from now on an api may write all that this release knows
+  await noteKnownEvents(app.get<pg.Pool>(PG_POOL), app.get(EventCatalogue));
   app.get(Readiness).markStarted();
   return { app, stop: () => stop(app) };
 }

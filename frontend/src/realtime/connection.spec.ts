@@ -9,10 +9,12 @@ const server = vi.hoisted(() => ({
   active: true,
   connect: vi.fn(),
   listeners: new Map<string, Listener>(),
+  opts: { transports: undefined as string[] | undefined },
   asked: [] as { event: string; message: unknown; answer: (ack: { ok: boolean }) => void }[],
 }));
 vi.mock('socket.io-client', () => ({
-  io: () => ({
+  io: ({ transports }: { transports?: string[] }) => ({
+    io: { opts: Object.assign(server.opts, { transports }) },
     get active() {
       return server.active;
     },
@@ -102,6 +104,16 @@ it('LIVE-1 a page that has waited for its first connection may be old, too', asy
     server.listeners.get('connect_error')?.(new Error('xhr poll error')),
   );
   expect([begun.mock.calls.length, stale.mock.calls.length]).toEqual([0, 1]);
+});
+
+it('LIVE-4 a page connects by websocket, which any process may take, and by polls where the network answers to none', async () => {
+  await connected({});
+  expect(server.opts.transports).toEqual(['websocket', 'polling']);
+  server.listeners.get('connect_error')?.(new Error('websocket error'));
+  expect(server.opts.transports).toEqual(['polling', 'websocket']);
+  server.listeners.get('connect_error')?.(new Error('xhr poll error'));
+  refuse('server.unavailable');
+  expect(server.opts.transports).toEqual(['websocket', 'polling']);
 });
 
 /** The server's middleware says no: the client library gives the socket up. */

@@ -24,6 +24,12 @@ const LONGEST_WAIT_MS = 30_000;
 const waitBefore = (attempt: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS) * (1 + Math.random());
 
+/**
+ * A websocket is one request, of which it does not matter which process takes it. Long polls have to come back to the same one, which
+ * a proxy must see to, and are for networks that let no websocket through.
+ */
+const ways = (): ('websocket' | 'polling')[] => ['websocket', 'polling'];
+
 const nameOf = ({ model, id }: Watch) => `${model}/${id}`;
 
 /** The one socket of a page. Watches are counted, so that two components may look at the same row. */
@@ -64,7 +70,8 @@ export class LiveConnection {
   #begin(session: number, token: string, handlers: ConnectionHandlers): void {
     this.load().then(
       ({ io }) => {
-        if (session === this.#session) this.#open(io({ path: SOCKET_PATH, auth: { token } }), handlers);
+        if (session === this.#session)
+          this.#open(io({ path: SOCKET_PATH, auth: { token }, transports: ways() }), handlers);
       },
       (error: unknown) => {
         logError('realtime', error, FRONTEND_ERRORS.realtime);
@@ -122,6 +129,8 @@ export class LiveConnection {
       this.#set(false);
       connected = handlers.stale;
       if (!socket.active) this.#refused(socket, message);
+      // nobody answered: perhaps the network lets only the other one through
+      else socket.io.opts.transports?.reverse();
     });
     socket.on('change', handlers.change);
     socket.on('presence', (presence) => this.presences.hear(presence));

@@ -1,5 +1,7 @@
 import type { OpsCommand } from '../command.js';
+import { awaitSchema, awaitWorkers } from './await-release.js';
 import { beginEpoch } from './begin-epoch.js';
+import { checkConnections } from './check-connections.js';
 import { createTopAdministrator } from './create-top-administrator.js';
 import { importContent } from './import-content.js';
 import { migrate } from './migrate.js';
@@ -9,7 +11,10 @@ import { unpark } from './unpark.js';
 import { verify } from './verify.js';
 
 export const COMMANDS: readonly OpsCommand[] = [
+  checkConnections,
   migrate,
+  awaitSchema,
+  awaitWorkers,
   importContent,
   seed,
   createTopAdministrator,

@@ -92,11 +92,11 @@ export async function startBackOffice(
       ...[PeopleHttpModule, SignInHttpModule, AuditHttpModule, ExportsHttpModule],
     ],
   };
-  const app = await NestFactory.create<NestFastifyApplication>(
-    root,
-    createHttpAdapter({ trustProxy: true }),
-    { bodyParser: false, logger: false, abortOnError: false },
-  );
+  const app = await NestFactory.create<NestFastifyApplication>(root, createHttpAdapter({ trustProxy: 1 }), {
+    bodyParser: false,
+    logger: false,
+    abortOnError: false,
+  });
   configureHttp(app);
   await app.init();
   return app;

@@ -1,5 +1,6 @@
 import { eventStoreMigration } from './20261120-0001-event-store.js';
 import { jobsOverMigration } from './20261122-0020-jobs-that-are-over.js';
+import { knownEventsMigration } from './20261127-0050-known-events.js';
 
 /** The schema of the event store itself. */
-export const storeMigrations = [eventStoreMigration, jobsOverMigration];
+export const storeMigrations = [eventStoreMigration, jobsOverMigration, knownEventsMigration];

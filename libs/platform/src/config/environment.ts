@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Database, DATABASE_NAMES } from './database-address.js';
 
 const count = (from: number, to: number) => z.coerce.number().int().min(from).max(to);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -10,19 +11,15 @@ const bytes = (value: string) => Buffer.byteLength(value, 'utf8');
  * a test compares them. A variable that is not here is not read anywhere.
  */
 export const ENVIRONMENT = {
-  database: z.object({
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }),
-    /** Connections of each of the two pools (ORM, event store) of one process. */
-    DATABASE_POOL_SIZE: count(2, 100).default(10),
-  }),
+  database: Database,
   queue: z.object({
     REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   }),
   http: z.object({
     HOST: z.string().min(1).default('127.0.0.1'),
     PORT: count(0, 65_535).default(3000),
-    /** 1 behind the reverse proxy: the client's address is then taken from X-Forwarded-For. */
-    TRUST_PROXY: flag.default(false),
+    /** How many proxies stand before the api: the client's address is then taken from X-Forwarded-For. */
+    TRUST_PROXY: count(0, 9).default(0),
     /** Seconds over which open sockets are sent away at shutdown, so that they do not all arrive elsewhere at once. */
     DRAIN_SECONDS: count(0, 20).default(0),
     /** A list with more rows becomes a file in the background; these are written in about two seconds. */
@@ -64,5 +61,5 @@ export const ENVIRONMENT = {
 };
 
 export const ENVIRONMENT_NAMES: readonly string[] = Object.values(ENVIRONMENT).flatMap((concern) =>
-  Object.keys(concern.shape),
+  'shape' in concern ? Object.keys(concern.shape) : DATABASE_NAMES,
 );

@@ -1,8 +1,15 @@
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
-import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Inject,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type pg from 'pg';
 import { Configuration } from '#platform/config';
 import { Logger } from '#platform/logging';
+import { connectionShortage } from './connection-plan.js';
 import { DatabaseClock } from './database-clock.js';
 import { giveBackDeadConnections } from './dead-connections.js';
 import { createPgPool, IDLE_IN_TRANSACTION_TIMEOUT_MS, PG_POOL, STATEMENT_TIMEOUT_MS } from '#platform/pool';
@@ -35,10 +42,12 @@ export function ormOptions(url: string, size: number, options: DatabaseOptions):
 }
 
 @Module({})
-export class DatabaseModule implements OnApplicationShutdown {
+export class DatabaseModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     @Inject(MikroORM) private readonly orm: MikroORM,
     @Inject(PG_POOL) private readonly pool: pg.Pool,
+    @Inject(Configuration) private readonly configuration: Configuration,
+    @Inject(Logger) private readonly logger: Logger,
   ) {}
 
   static forRoot(options: DatabaseOptions): DynamicModule {
@@ -70,6 +79,14 @@ export class DatabaseModule implements OnApplicationShutdown {
       ],
       exports: [PG_POOL, DatabaseClock, Tenancy],
     };
+  }
+
+  /** Nobody waits for it: what does not fit shows at the highest load, and a process that runs is worth more than none. */
+  onApplicationBootstrap(): void {
+    connectionShortage(this.pool, this.configuration).then(
+      (shortage) => shortage !== undefined && this.logger.warn({}, shortage),
+      () => undefined,
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {

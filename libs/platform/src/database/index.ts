@@ -1,4 +1,5 @@
 export { anywhere } from './anywhere.js';
+export { connectionShortage, connectionsOf } from './connection-plan.js';
 export { DatabaseClock } from './database-clock.js';
 export { DatabaseModule, type DatabaseOptions, ormOptions } from './database.module.js';
 export { missingMigrations, type NamedMigration, runMigrations, schemaVersionOf } from './migrations.js';

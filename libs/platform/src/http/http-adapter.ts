@@ -10,7 +10,11 @@ export const BODY_LIMIT_BYTES = 256 * 1024;
 const PATIENCE = { headMs: 10_000, requestMs: 60_000, lookMs: 2_000 };
 
 interface HttpOptions {
-  readonly trustProxy: boolean;
+  /**
+   * How many proxies stand before it. Each adds the address that it sees to the end of X-Forwarded-For, so the client's is so
+   * many from the end; what a client wrote there itself is further to the front, and believed by nobody.
+   */
+  readonly trustProxy: number;
   /** Shorter in tests. */
   readonly patience?: typeof PATIENCE;
 }
@@ -19,7 +23,8 @@ interface HttpOptions {
 export function createHttpAdapter({ trustProxy, patience = PATIENCE }: HttpOptions): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy,
+    // Fastify takes no mere number: nothing but the proxy may reach us, and that the network sees to.
+    trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
     requestTimeout: patience.requestMs,
     // Node looks every half a minute unless told, and so leaves the slow another half a minute.
     http: { headersTimeout: patience.headMs, connectionsCheckingInterval: patience.lookMs },

@@ -79,15 +79,11 @@ export async function createContextApp(options: ContextAppOptions): Promise<Cont
       readModelsModule('api', options.readModels ?? [], options.modules),
     ],
   };
-  const app = await NestFactory.create<NestFastifyApplication>(
-    root,
-    createHttpAdapter({ trustProxy: false }),
-    {
-      bodyParser: false,
-      logger: false,
-      abortOnError: false,
-    },
-  );
+  const app = await NestFactory.create<NestFastifyApplication>(root, createHttpAdapter({ trustProxy: 0 }), {
+    bodyParser: false,
+    logger: false,
+    abortOnError: false,
+  });
   configureHttp(app);
   await app.init();
   return { app, sessions, call: caller(app, sessions), close: () => app.close() };

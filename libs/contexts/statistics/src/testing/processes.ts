@@ -100,11 +100,11 @@ export async function startStatisticsApi(url: string): Promise<StatisticsApi> {
     readModelsModule('api', statistics.readModels, []),
     StatisticsHttpModule,
   );
-  const app = await NestFactory.create<NestFastifyApplication>(
-    root,
-    createHttpAdapter({ trustProxy: false }),
-    { bodyParser: false, logger: false, abortOnError: false },
-  );
+  const app = await NestFactory.create<NestFastifyApplication>(root, createHttpAdapter({ trustProxy: 0 }), {
+    bodyParser: false,
+    logger: false,
+    abortOnError: false,
+  });
   configureHttp(app);
   await app.init();
   const sessions = app.get(SessionPort, { strict: false });

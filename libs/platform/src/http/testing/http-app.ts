@@ -43,11 +43,13 @@ export interface HttpApp {
  * The HTTP side of the product with the given controllers and sessions made by hand.
  * @param configure what a process adds before it listens
  * @param environment in place of what tests have otherwise
+ * @param modules beside the controllers
  */
 export async function createHttpApp(
   controllers: Type[],
   configure: (app: NestFastifyApplication) => unknown = () => undefined,
   environment: NodeJS.ProcessEnv = {},
+  modules: Type[] = [],
 ): Promise<HttpApp> {
   const sessions = new TestSessions();
   const configuration = Configuration.read({
@@ -62,12 +64,13 @@ export async function createHttpApp(
       ConfigModule.forRoot(configuration),
       LoggingModule.forRoot('test'),
       HttpModule,
+      ...modules,
       TestModule.with(controllers, sessions),
     ],
   };
   const app = await NestFactory.create<NestFastifyApplication>(
     root,
-    createHttpAdapter({ trustProxy: false }),
+    createHttpAdapter({ trustProxy: configuration.http.TRUST_PROXY }),
     {
       bodyParser: false,
       logger: false,

@@ -1,0 +1,2 @@
+/** The installations that k8s/ holds. */
+export const OVERLAYS = ['single-node', 'staging', 'production'] as const;
