@@ -12,7 +12,7 @@ let app: NestFastifyApplication;
 let port: number;
 beforeAll(async () => {
   const adapter = createHttpAdapter({
-    trustProxy: false,
+    trustProxy: 0,
     patience: { headMs: 100, requestMs: 300, lookMs: 20 },
   });
   app = await NestFactory.create<NestFastifyApplication>(Nothing, adapter, { logger: false });
