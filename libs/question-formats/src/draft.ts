@@ -21,6 +21,9 @@ const MOST_CHOICES = CHOICE_IDS.length;
 /** What a glyph may be long. */
 const GLYPH_MAX = 8;
 
+/** Shown where something is to be filled in: what Moodle shows for a missing word. */
+export const GAP = '_____';
+
 export const choiceId = (index: number): string => CHOICE_IDS.charAt(index);
 
 /** Gathers the parts of one item, and what of it the bank has no place for. */
@@ -121,9 +124,13 @@ export class Draft {
     return { choices: listed(faces), key: { type: 'order', accepted }, skill: 'sentence-order' };
   }
 
-  /** Pairs, both columns in the order of the left one. */
-  match(left: readonly ChoiceFace[], right: readonly ChoiceFace[]): Answers {
-    return { ...this.order(right), left, skill: 'matching' };
+  /** Pairs, both columns in the order of the left one; or with several right orders of the right one. */
+  match(
+    left: readonly ChoiceFace[],
+    right: readonly ChoiceFace[],
+    orders?: readonly (readonly number[])[],
+  ): Answers {
+    return { ...this.order(right, orders), left, skill: 'matching' };
   }
 
   /** Throws `item.empty-question`: there must be something to answer to, but for pieces and pairs. */

@@ -21,6 +21,8 @@ const READERS: Readonly<Record<QuestionFormat, Reader>> = {
   gift: readGift,
   'moodle-xml': readMoodleXml,
   aiken: readAiken,
+  'qti-1.2': readQti,
+  'qti-2.1': readQti,
   'qti-2.2': readQti,
   'qti-3.0': readQti,
   anki: readAnki,

@@ -45,10 +45,13 @@ export function oneLine(text: string, lost: Reports): string {
 
 const TITLE_MAX = 60;
 
-/** A name for formats that want one: the beginning of what is asked. */
+/** A name for formats that want one: the beginning of what is asked, or else of what is to be matched. */
 export function titleOf({ prompt }: WrittenContent): string {
   const meaning = Object.values(prompt.meaning ?? {})[0];
-  const text = plainText(prompt.text ?? []) || prompt.glyph || meaning || '';
+  const left = (prompt.left ?? []).map(({ text, meaning: one }) =>
+    text ? plainText(text) : Object.values(one ?? {})[0],
+  );
+  const text = plainText(prompt.text ?? []) || prompt.glyph || meaning || left.join(' / ');
   const line = text.replace(/\s+/gu, ' ').trim();
   const points = [...line];
   return points.length > TITLE_MAX ? `${points.slice(0, TITLE_MAX).join('')}…` : line;

@@ -4,7 +4,7 @@
 export const BLOCKS: ReadonlySet<string> = new Set(
   (
     'p div section article blockquote li ul ol dl dt dd table tr h1 h2 h3 h4 h5 h6 pre hr figure figcaption ' +
-    'header footer main address center prompt itemBody choiceInteraction contentBody'
+    'header footer main address center prompt itemBody choiceInteraction orderInteraction matchInteraction contentBody'
   ).split(' '),
 );
 /** Have no end. */
@@ -15,7 +15,7 @@ export const VOIDS: ReadonlySet<string> = new Set(
 const PLAIN: ReadonlySet<string> = new Set(
   (
     'p div span br ruby rt rb rp rtc wbr section article main body html head bdi label picture figure ' +
-    'audio source img itemBody choiceInteraction contentBody prompt'
+    'audio source img itemBody choiceInteraction orderInteraction matchInteraction contentBody prompt'
   ).split(' '),
 );
 /** Do something, or bring something in: their contents are no text of a question. */
