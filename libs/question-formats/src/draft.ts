@@ -5,7 +5,9 @@ import { labelsOf } from './labels.js';
 import { QUESTION_FILE_LIMITS } from './limits.js';
 import { type FindMedia, ItemMedia, NO_MEDIA } from './media-reader.js';
 import { Refused, Reports } from './reports.js';
-import { plainText, type RichText } from './rich/rich-text.js';
+import { isMarked, type MediaSource, plainText, type RichText } from './rich/rich-text.js';
+import { TextGatherer } from './rich/text-gatherer.js';
+import { decodedUri } from './uri.js';
 
 /** What an administrator says about a file that does not say it. */
 export interface ReadOptions {
@@ -18,6 +20,8 @@ export interface ReadOptions {
 const CHOICE_IDS = 'abcdefghijklmnopqrstuvwxyz';
 /** The longest list that has names; the bank takes fewer. */
 const MOST_CHOICES = CHOICE_IDS.length;
+/** Formulas as Moodle and others mark them: `\\(…\\)`, `\\[…\\]`, `$$…$$`. */
+const LATEX = /\\\(.{1,300}?\\\)|\\\[.{1,300}?\\\]|\$\$.{1,300}?\$\$/s;
 /** What a glyph may be long. */
 const GLYPH_MAX = 8;
 
@@ -56,6 +60,8 @@ export class Draft {
     const meaning = Object.fromEntries(rich.localized);
     const text = this.glyphOrText(rich);
     this.media.take(rich.media);
+    this.reportPictures(rich);
+    this.reportFormulas(rich);
     this.prompt = {
       ...(rich.glyph !== '' && text.glyph !== undefined && { glyph: text.glyph }),
       ...(text.text.length > 0 && { text: text.text }),
@@ -79,6 +85,7 @@ export class Draft {
   explain(rich: RichText): void {
     if (rich.media.length > 0) this.reports.add('explanation-media');
     if (rich.text.some(({ ruby }) => ruby !== undefined)) this.reports.add('ruby', 'explanation');
+    if (isMarked(rich.text)) this.reports.add('underline', 'explanation');
     const texts: Partial<Record<ContentLanguage, string>> = Object.fromEntries(rich.localized);
     const text = [rich.glyph, plainText(rich.text)].filter((one) => one !== '').join('\n');
     if (text !== '') {
@@ -88,15 +95,18 @@ export class Draft {
     this.explanation = { ...this.explanation, ...texts };
   }
 
-  /** What a choice, or one side of a pair, shows. Throws `item.empty-choice`. */
+  /** What a choice, or one side of a pair, shows; of a picture alone what it is said to show. Throws `item.empty-choice` and `item.picture-choice`. */
   face(rich: RichText): ChoiceFace {
-    if (rich.media.length > 0) this.reports.add('choice-media', rich.media[0]?.source);
+    const [media] = rich.media;
+    if (media) this.reports.add('choice-media', media.source);
+    this.reportFormulas(rich);
     const text = rich.glyph === '' ? rich.text : [{ text: rich.glyph }, ...rich.text];
     if (text.length > 0) {
       for (const [language, meaning] of rich.localized)
         this.reports.add('second-text', `${language}: ${meaning}`);
       return { text };
     }
+    if (rich.localized.size === 0 && media) return this.described(media);
     if (rich.localized.size === 0) throw new Refused('item.empty-choice');
     return { meaning: Object.fromEntries(rich.localized) };
   }
@@ -153,6 +163,27 @@ export class Draft {
     return { place, content, media, reported: this.reports.list };
   }
 
+  private described({ alt, source }: MediaSource): ChoiceFace {
+    if (saysNothing(alt, source)) throw new Refused('item.picture-choice', source);
+    const words = new TextGatherer(this.reports);
+    words.add(alt);
+    return { text: words.result };
+  }
+
+  private reportPictures({ media }: RichText): void {
+    for (const { kind, alt, source, isInText } of media) {
+      if (!saysNothing(alt, source)) this.reports.add('picture-text', alt);
+      if (kind === 'picture' && isInText) this.reports.add('picture-place', source);
+    }
+  }
+
+  private reportFormulas({ text, localized }: RichText): void {
+    for (const one of [plainText(text), ...localized.values()]) {
+      const formula = LATEX.exec(one)?.[0];
+      if (formula !== undefined) this.reports.add('latex', formula);
+    }
+  }
+
   /** A glyph that is none goes back to the text. */
   private glyphOrText({ glyph, text }: RichText): { glyph?: string; text: RichText['text'] } {
     if (glyph.length <= GLYPH_MAX) return { glyph, text };
@@ -170,6 +201,10 @@ export interface Answers {
 
 const listed = (faces: readonly ChoiceFace[]) =>
   faces.map((face, index) => ({ id: choiceId(index), ...face }));
+
+/** Programs write the name of the file where nobody described the picture. */
+const saysNothing = (alt: string, source: string): boolean =>
+  alt === '' || decodedUri(source).split(/[/?]/).includes(alt);
 
 const foldedText = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
 

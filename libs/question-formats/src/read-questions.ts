@@ -11,6 +11,7 @@ import { QUESTION_FILE_LIMITS } from './limits.js';
 import { readMoodleXml } from './moodle/read-moodle.js';
 import { readQti } from './qti/read-qti.js';
 import { Refused, Reports } from './reports.js';
+import { saidOnce } from './said-once.js';
 import { readTable } from './table/read-table.js';
 
 type Reader = (bytes: Uint8Array, options: ReadOptions) => Iterable<Found> | Promise<Iterable<Found>>;
@@ -69,7 +70,8 @@ class Gathered {
   private readonly reports = new Reports();
 
   get result(): ReadResult {
-    return { items: this.items, problems: this.problems, reported: this.reports.list };
+    const { items, reported } = saidOnce(this.items);
+    return { items, problems: this.problems, reported: [...this.reports.list, ...reported] };
   }
 
   add(found: Found): void {

@@ -38,12 +38,17 @@ describe('PLUS-7 GIFT that we write, read by gift-pegjs', { timeout: 60_000 }, (
     );
   });
 
-  const LOST = {
-    ...{ skill: 'listening', explanation: {}, tags: [] },
+  const SILENT: DraftContent = {
+    skill: 'listening',
+    explanation: {},
+    tags: [],
+    prompt: { audio: '/sounds/a.mp3', picture: '/api/media/1' },
     key: { type: 'text', accepted: ['みず'] },
-  } as const;
+  };
   const PAIRS: DraftContent = {
-    ...{ skill: 'matching', explanation: {}, tags: [] },
+    skill: 'matching',
+    explanation: {},
+    tags: [],
     prompt: { left: [{ text: [{ text: '高い' }] }, { meaning: { en: 'new' } }] },
     choices: [
       { id: 'a', text: [{ text: '低い' }] },
@@ -54,8 +59,7 @@ describe('PLUS-7 GIFT that we write, read by gift-pegjs', { timeout: 60_000 }, (
 
   it('PLUS-7 a question without a text is left out and said: it would make the reader refuse the whole file', async () => {
     expect(() => parse('::水::[html]水{=みず}\n\n::::[html]{=%100%みず}\n')).toThrow();
-    const silent: DraftContent = { ...LOST, prompt: { audio: '/sounds/a.mp3', picture: '/api/media/1' } };
-    const { text, losses } = await asGift([silent, PAIRS]);
+    const { text, losses } = await asGift([SILENT, PAIRS]);
     expect(losses).toEqual([
       {
         ...{ item: 0, written: false },

@@ -20,7 +20,7 @@ export type PatternList = z.infer<typeof PatternList>;
 
 const Sentence = z.object({
   /** With its phrases, and in it the pattern. */
-  text: z.array(RubySegment.extend({ marked: z.literal(true).optional() })),
+  text: RubyText,
   translation: Meanings,
   /** Path of its recording. */
   sound: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { mediaElement, soundObject } from '../media-element.js';
+import { UNDERLINE_CLASS } from '../rich/elements.js';
 import type { MarkupStyle } from '../rich/write-html.js';
 
 /** What differs between the two versions in which items are written. */
@@ -21,6 +22,9 @@ export interface QtiDialect {
 
 export type QtiVersion = '2.2' | '3.0';
 
+/** QTI has no `<u>`. */
+const underlined = (markup: string): string => `<span class="${UNDERLINE_CLASS}">${markup}</span>`;
+
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export const QTI: Readonly<Record<QtiVersion, QtiDialect>> = {
@@ -34,7 +38,7 @@ export const QTI: Readonly<Record<QtiVersion, QtiDialect>> = {
     schemaVersion: '1.0.0',
     element: (name) => name,
     attribute: (name) => name,
-    style: { language: 'xml:lang', html5: 'qh5:' },
+    style: { language: 'xml:lang', html5: 'qh5:', marked: underlined },
     sound: soundObject,
   },
   '3.0': {
@@ -46,7 +50,7 @@ export const QTI: Readonly<Record<QtiVersion, QtiDialect>> = {
     schemaVersion: '3.0.0',
     element: (name) => `qti-${kebab(name)}`,
     attribute: kebab,
-    style: { language: 'xml:lang', html5: '' },
+    style: { language: 'xml:lang', html5: '', marked: underlined },
     sound: (source) => mediaElement('audio', source),
   },
 };

@@ -18,17 +18,25 @@ export interface MarkupStyle {
   readonly language: 'lang' | 'xml:lang';
   /** Prefix of the elements that only HTML 5 has. */
   readonly html5: '' | `${string}:`;
+  /** Underlines what is asked for. */
+  readonly marked: (markup: string) => string;
 }
-export const HTML: MarkupStyle = { language: 'lang', html5: '' };
+export const HTML: MarkupStyle = {
+  language: 'lang',
+  html5: '',
+  marked: (markup) => `<u>${markup}</u>`,
+};
 
 /** Text with furigana as `<ruby>`, well-formed as HTML and as XML. */
-export const rubyMarkup = (text: RubyText, { html5 }: MarkupStyle = HTML): string =>
+export const rubyMarkup = (text: RubyText, { html5, marked: underlined }: MarkupStyle = HTML): string =>
   text
-    .map((segment) =>
-      segment.ruby === undefined
-        ? textMarkup(segment.text)
-        : `<${html5}ruby>${textMarkup(segment.text)}<${html5}rt>${escaped(segment.ruby)}</${html5}rt></${html5}ruby>`,
-    )
+    .map(({ text: base, ruby, marked }) => {
+      const markup =
+        ruby === undefined
+          ? textMarkup(base)
+          : `<${html5}ruby>${textMarkup(base)}<${html5}rt>${escaped(ruby)}</${html5}rt></${html5}ruby>`;
+      return marked ? underlined(markup) : markup;
+    })
     .join('');
 
 /** A text in several languages, as Moodle's multi-language filter reads it: it shows one of them. */

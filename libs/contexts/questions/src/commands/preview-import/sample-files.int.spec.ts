@@ -10,6 +10,7 @@ const SAMPLES: readonly [name: string, format: string, good: number, faulty: num
   ['questions.xlsx', 'xlsx', 2, 2],
   ['questions.gift.txt', 'gift', 7, 0],
   ['questions.moodle.xml', 'moodle-xml', 4, 1],
+  ['moodle-4.xml', 'moodle-xml', 3, 2],
   ['questions.aiken.txt', 'aiken', 2, 0],
   ['questions.qti22.zip', 'qti-2.2', 1, 1],
   ['item.qti22.xml', 'qti-2.2', 1, 0],
