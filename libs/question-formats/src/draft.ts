@@ -59,8 +59,7 @@ export class Draft {
   ask(rich: RichText): void {
     const meaning = Object.fromEntries(rich.localized);
     const text = this.glyphOrText(rich);
-    this.media.take(rich.media);
-    this.reportPictures(rich);
+    this.reportPictures(this.media.take(rich.media));
     this.reportFormulas(rich);
     this.prompt = {
       ...(rich.glyph !== '' && text.glyph !== undefined && { glyph: text.glyph }),
@@ -170,8 +169,8 @@ export class Draft {
     return { text: words.result };
   }
 
-  private reportPictures({ media }: RichText): void {
-    for (const { kind, alt, source, isInText } of media) {
+  private reportPictures(shown: readonly MediaSource[]): void {
+    for (const { kind, alt, source, isInText } of shown) {
       if (!saysNothing(alt, source)) this.reports.add('picture-text', alt);
       if (kind === 'picture' && isInText) this.reports.add('picture-place', source);
     }

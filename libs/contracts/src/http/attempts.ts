@@ -3,10 +3,7 @@ import { ASKED_SKILLS, ITEM_KINDS, LANGUAGES, MINI_TEST, NEEDS, PROFICIENCY_TEST
 import { Id, Instant, Position, text, UtcTime } from '../primitives.js';
 import { PRACTICE_TYPE_IDS, PracticeSetup } from './practice-setup.js';
 
-/**
- * `phrase`: one begins with this segment, and before it a line may end; `spaced`: the reader sees a space there. `marked`: it
- * is what is asked for, and underlined.
- */
+/** `phrase`: one begins here, and before it a line may end; `spaced`: with a space; `marked`: asked for, and underlined. */
 export const RubySegment = z.object({
   text: z.string(),
   ruby: z.string().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEVELS } from '../constants.js';
-import { Meanings, RubySegment, RubyText } from './attempts.js';
+import { Meanings, RubyText } from './attempts.js';
 
 /** What a pattern is joined to: verbs by their group, the two kinds of adjectives, nouns. */
 const PATTERN_GROUPS = ['1', '2', '3', 'i', 'na', 'noun'] as const;
