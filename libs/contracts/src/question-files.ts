@@ -1,17 +1,25 @@
 /** What files of questions can be, and what there is to say about one: for the library that reads them and for its readers. */
 
-/** QTI is read in either version, whichever is named. */
+/** QTI is read in any of its versions, whichever is named. */
 export const QUESTION_FILE_FORMATS = [
   'csv',
   'xlsx',
   'gift',
   'moodle-xml',
   'aiken',
+  'qti-1.2',
+  'qti-2.1',
   'qti-2.2',
   'qti-3.0',
   'anki',
 ] as const;
 export type QuestionFileFormat = (typeof QUESTION_FILE_FORMATS)[number];
+/** Versions that files still come in, and that nobody should write any more. */
+export const READ_ONLY_FORMATS = ['qti-1.2', 'qti-2.1'] as const satisfies readonly QuestionFileFormat[];
+export type WrittenFileFormat = Exclude<QuestionFileFormat, (typeof READ_ONLY_FORMATS)[number]>;
+export const WRITTEN_FILE_FORMATS = QUESTION_FILE_FORMATS.filter(
+  (format): format is WrittenFileFormat => !READ_ONLY_FORMATS.some((one) => one === format),
+);
 
 /** Questions of one file, those that cannot be read included. */
 export const QUESTION_FILE_MAX = 10_000;
@@ -37,6 +45,10 @@ export const PROBLEM_CODES = [
   'file.not-supported-here',
   // one item
   'item.unsupported-kind',
+  'item.several-parts',
+  'item.nothing-to-answer',
+  'item.open-answer',
+  'item.number-range',
   'item.several-right-answers',
   'item.no-right-answer',
   'item.unknown-answer',
@@ -44,6 +56,7 @@ export const PROBLEM_CODES = [
   'item.too-many-answers',
   'item.too-long',
   'item.empty-choice',
+  'item.picture-choice',
   'item.empty-question',
   'item.error-value',
   'item.not-one-to-one',
@@ -58,6 +71,8 @@ export type ProblemCode = (typeof PROBLEM_CODES)[number];
 export const REPORT_CODES = [
   // texts
   'formatting',
+  'underline',
+  'latex',
   'link',
   'active-content',
   'hidden-characters',
@@ -78,6 +93,8 @@ export const REPORT_CODES = [
   'broken-media',
   'unused-media',
   'video',
+  'picture-text',
+  'picture-place',
   'picture',
   'audio',
   // answers

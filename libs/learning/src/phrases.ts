@@ -51,15 +51,19 @@ const marksOf = (surface: string, starts: ReadonlySet<number>, spaced: boolean):
   );
 
 /** A segment with a reading stays whole: nobody could say which part of the reading belongs where. */
-function cut({ text, ruby }: RubySegment, from: number, marks: ReadonlyMap<number, Mark>): PhrasedSegment[] {
+function cut(
+  { text, ...rest }: RubySegment,
+  from: number,
+  marks: ReadonlyMap<number, Mark>,
+): PhrasedSegment[] {
   const markAt = (at: number) => {
     const phrase = marks.get(from + at);
     return phrase && { phrase };
   };
-  if (ruby !== undefined) return [{ text, ruby, ...markAt(0) }];
+  if (rest.ruby !== undefined) return [{ text, ...rest, ...markAt(0) }];
   const inside = [...marks.keys()].map((start) => start - from).filter((at) => at > 0 && at < text.length);
   const places = [0, ...inside];
-  return places.map((at, index) => ({ text: text.slice(at, places[index + 1]), ...markAt(at) }));
+  return places.map((at, index) => ({ text: text.slice(at, places[index + 1]), ...rest, ...markAt(at) }));
 }
 
 /** Reads the written form `{学校|がっこう}へ` into segments with their phrases marked. */

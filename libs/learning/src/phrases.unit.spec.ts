@@ -29,6 +29,11 @@ describe('STUDY-4 the phrases of a text', () => {
       { text: 'に' },
       { text: 'あります。', phrase: 'close' },
     ]));
+  it('keep the mark of what is asked for', () => {
+    const [bank, ...rest] = parsePhrases(written, 'N4');
+    const text = [{ text: bank?.text ?? '', ruby: 'ぎんこう', marked: true as const }, ...rest];
+    expect(withPhrases(text, 'N4')[0]).toEqual({ ...text[0], phrase: 'close' });
+  });
   it('are not known of what somebody else wrote', () => {
     const text = [{ text: '先生がご自分でお書きになった文です。' }];
     expect(withPhrases(text, 'N5')).toBe(text);

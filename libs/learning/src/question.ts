@@ -20,8 +20,8 @@ export type LocalizedText = Readonly<Partial<Record<Language, string>>>;
 /** What we write ourselves is in every language. */
 export type FullText = Readonly<Record<Language, string>>;
 
-/** Text with furigana: `ruby` is the reading of this one segment. */
-export type RubySegment = Readonly<{ text: string; ruby?: string }>;
+/** Text with furigana: `ruby` is the reading of this one segment. `marked`: it is what is asked for, and underlined. */
+export type RubySegment = Readonly<{ text: string; ruby?: string; marked?: true }>;
 export type RubyText = readonly RubySegment[];
 
 export type Prompt = Readonly<{

@@ -91,7 +91,18 @@ interface Place {
   readonly ink: PaperInk;
 }
 
-function runMarks({ text, font, width, ruby, own }: Run, { x, y, size, ink }: Place): PaperMark[] {
+/** Below the letters, as far as they reach. */
+const underline = (x: number, width: number, { y, size, ink }: Place): PaperMark => ({
+  ...{ kind: 'line', x, y: y + size * 0.18, to_x: x + width, to_y: y + size * 0.18 },
+  ...{ weight: 0.8, ink },
+});
+
+function runMarks({ marked, ...run }: Run, place: Place): PaperMark[] {
+  const marks = letterMarks(run, place);
+  return marked ? [...marks, underline(place.x + (run.width - run.own) / 2, run.own, place)] : marks;
+}
+
+function letterMarks({ text, font, width, ruby, own }: Run, { x, y, size, ink }: Place): PaperMark[] {
   const base: PaperMark = { kind: 'text', text, x: x + (width - own) / 2, y, width: own, size, font, ink };
   if (!ruby) return [base];
   const small = size * RUBY_SIZE;
@@ -114,7 +125,8 @@ function runsOf(words: readonly Word[]): Run[] {
   const runs: Run[] = [];
   for (const word of words) {
     const last = runs.at(-1);
-    if (last && !last.ruby && !word.ruby && last.font === word.font)
+    const isAlike = last?.font === word.font && last.marked === word.marked;
+    if (last && isAlike && !last.ruby && !word.ruby)
       runs[runs.length - 1] = {
         ...last,
         text: last.text + word.text,

@@ -5,6 +5,8 @@ import type { Fonts } from './fonts.js';
 export interface Span {
   readonly text: string;
   readonly ruby?: string | undefined;
+  /** Underlined. */
+  readonly marked?: boolean | undefined;
   readonly font?: PaperFont;
 }
 /** What is not divided: a word of letters, or one Japanese sign, or what has one furigana. */
@@ -16,6 +18,7 @@ export interface Word {
   /** Of its letters alone, where the reading is wider. */
   readonly base?: number;
   readonly ruby?: { readonly text: string; readonly font: PaperFont; readonly width: number };
+  readonly marked?: true;
 }
 export interface Line {
   readonly words: readonly Word[];
@@ -53,12 +56,14 @@ export class Setter {
     const words: Word[] = [];
     for (const span of spans) {
       const wanted = span.font ?? font;
-      if (span.ruby !== undefined && furigana) words.push(this.underRuby(span.text, span.ruby, wanted, size));
+      const mark = span.marked ? ({ marked: true } as const) : {};
+      if (span.ruby !== undefined && furigana)
+        words.push({ ...this.underRuby(span.text, span.ruby, wanted, size), ...mark });
       else
         for (const part of span.text.normalize('NFC').match(PARTS) ?? []) {
           // a space is of the word before it, so that words beside each other are one text
           const beside = SPACE.test(part) ? (words.at(-1)?.font ?? wanted) : wanted;
-          words.push(this.word(part, beside, size));
+          words.push({ ...this.word(part, beside, size), ...mark });
         }
     }
     return words;
@@ -117,11 +122,15 @@ export class Setter {
     return { ...word, base: word.width, width: Math.max(word.width, ruby.width), ruby };
   }
 
-  private divided({ text, font, ruby, width }: Word, size: number): Word[] {
+  private divided({ text, font, ruby, width, marked }: Word, size: number): Word[] {
+    const mark = marked ? { marked } : {};
     // a reading stands over the whole: too wide for a line, it is left away before it is cut
     const letters = [...SEGMENTS.segment(text)].map(({ segment }) => segment);
-    if (letters.length < 2) return [{ text, font, width, ...(ruby && { ruby }) }];
-    return letters.map((letter) => ({ text: letter, font, width: this.fonts.width(letter, font, size) }));
+    if (letters.length < 2) return [{ text, font, width, ...(ruby && { ruby }), ...mark }];
+    return letters.map((letter) => ({
+      ...{ text: letter, font, width: this.fonts.width(letter, font, size) },
+      ...mark,
+    }));
   }
 }
 

@@ -35,6 +35,23 @@ export function unpacked(bytes: Uint8Array): Map<string, Uint8Array> {
   }
 }
 
+/** One file of a package, without the others; undefined: there is none, or it is larger. Throws what `unzipSync` throws. */
+export function entryOf(
+  bytes: Uint8Array,
+  choose: (names: readonly string[]) => string | undefined,
+  most: number,
+): Uint8Array | undefined {
+  const sizes = new Map<string, number>();
+  const list = ({ name, originalSize }: UnzipFileInfo): boolean => {
+    if (sizes.size < entries) sizes.set(name, originalSize);
+    return false;
+  };
+  unzipSync(bytes, { filter: list });
+  const wanted = choose([...sizes.keys()]);
+  if (wanted === undefined || (sizes.get(wanted) ?? 0) > most) return undefined;
+  return unzipSync(bytes, { filter: ({ name }) => name === wanted })[wanted];
+}
+
 /** The same files give the same bytes, whatever the hour. */
 const EPOCH = new Date(Date.UTC(1980, 0, 2));
 

@@ -5,7 +5,9 @@ import { labelsOf } from './labels.js';
 import { QUESTION_FILE_LIMITS } from './limits.js';
 import { type FindMedia, ItemMedia, NO_MEDIA } from './media-reader.js';
 import { Refused, Reports } from './reports.js';
-import { plainText, type RichText } from './rich/rich-text.js';
+import { isMarked, type MediaSource, plainText, type RichText } from './rich/rich-text.js';
+import { TextGatherer } from './rich/text-gatherer.js';
+import { decodedUri } from './uri.js';
 
 /** What an administrator says about a file that does not say it. */
 export interface ReadOptions {
@@ -18,8 +20,13 @@ export interface ReadOptions {
 const CHOICE_IDS = 'abcdefghijklmnopqrstuvwxyz';
 /** The longest list that has names; the bank takes fewer. */
 const MOST_CHOICES = CHOICE_IDS.length;
+/** Formulas as Moodle and others mark them: `\\(…\\)`, `\\[…\\]`, `$$…$$`. */
+const LATEX = /\\\(.{1,300}?\\\)|\\\[.{1,300}?\\\]|\$\$.{1,300}?\$\$/s;
 /** What a glyph may be long. */
 const GLYPH_MAX = 8;
+
+/** Shown where something is to be filled in: what Moodle shows for a missing word. */
+export const GAP = '_____';
 
 export const choiceId = (index: number): string => CHOICE_IDS.charAt(index);
 
@@ -52,7 +59,8 @@ export class Draft {
   ask(rich: RichText): void {
     const meaning = Object.fromEntries(rich.localized);
     const text = this.glyphOrText(rich);
-    this.media.take(rich.media);
+    this.reportPictures(this.media.take(rich.media));
+    this.reportFormulas(rich);
     this.prompt = {
       ...(rich.glyph !== '' && text.glyph !== undefined && { glyph: text.glyph }),
       ...(text.text.length > 0 && { text: text.text }),
@@ -76,6 +84,7 @@ export class Draft {
   explain(rich: RichText): void {
     if (rich.media.length > 0) this.reports.add('explanation-media');
     if (rich.text.some(({ ruby }) => ruby !== undefined)) this.reports.add('ruby', 'explanation');
+    if (isMarked(rich.text)) this.reports.add('underline', 'explanation');
     const texts: Partial<Record<ContentLanguage, string>> = Object.fromEntries(rich.localized);
     const text = [rich.glyph, plainText(rich.text)].filter((one) => one !== '').join('\n');
     if (text !== '') {
@@ -85,15 +94,18 @@ export class Draft {
     this.explanation = { ...this.explanation, ...texts };
   }
 
-  /** What a choice, or one side of a pair, shows. Throws `item.empty-choice`. */
+  /** What a choice, or one side of a pair, shows; of a picture alone what it is said to show. Throws `item.empty-choice` and `item.picture-choice`. */
   face(rich: RichText): ChoiceFace {
-    if (rich.media.length > 0) this.reports.add('choice-media', rich.media[0]?.source);
+    const [media] = rich.media;
+    if (media) this.reports.add('choice-media', media.source);
+    this.reportFormulas(rich);
     const text = rich.glyph === '' ? rich.text : [{ text: rich.glyph }, ...rich.text];
     if (text.length > 0) {
       for (const [language, meaning] of rich.localized)
         this.reports.add('second-text', `${language}: ${meaning}`);
       return { text };
     }
+    if (rich.localized.size === 0 && media) return this.described(media);
     if (rich.localized.size === 0) throw new Refused('item.empty-choice');
     return { meaning: Object.fromEntries(rich.localized) };
   }
@@ -121,9 +133,13 @@ export class Draft {
     return { choices: listed(faces), key: { type: 'order', accepted }, skill: 'sentence-order' };
   }
 
-  /** Pairs, both columns in the order of the left one. */
-  match(left: readonly ChoiceFace[], right: readonly ChoiceFace[]): Answers {
-    return { ...this.order(right), left, skill: 'matching' };
+  /** Pairs, both columns in the order of the left one; or with several right orders of the right one. */
+  match(
+    left: readonly ChoiceFace[],
+    right: readonly ChoiceFace[],
+    orders?: readonly (readonly number[])[],
+  ): Answers {
+    return { ...this.order(right, orders), left, skill: 'matching' };
   }
 
   /** Throws `item.empty-question`: there must be something to answer to, but for pieces and pairs. */
@@ -146,6 +162,27 @@ export class Draft {
     return { place, content, media, reported: this.reports.list };
   }
 
+  private described({ alt, source }: MediaSource): ChoiceFace {
+    if (saysNothing(alt, source)) throw new Refused('item.picture-choice', source);
+    const words = new TextGatherer(this.reports);
+    words.add(alt);
+    return { text: words.result };
+  }
+
+  private reportPictures(shown: readonly MediaSource[]): void {
+    for (const { kind, alt, source, isInText } of shown) {
+      if (!saysNothing(alt, source)) this.reports.add('picture-text', alt);
+      if (kind === 'picture' && isInText) this.reports.add('picture-place', source);
+    }
+  }
+
+  private reportFormulas({ text, localized }: RichText): void {
+    for (const one of [plainText(text), ...localized.values()]) {
+      const formula = LATEX.exec(one)?.[0];
+      if (formula !== undefined) this.reports.add('latex', formula);
+    }
+  }
+
   /** A glyph that is none goes back to the text. */
   private glyphOrText({ glyph, text }: RichText): { glyph?: string; text: RichText['text'] } {
     if (glyph.length <= GLYPH_MAX) return { glyph, text };
@@ -163,6 +200,10 @@ export interface Answers {
 
 const listed = (faces: readonly ChoiceFace[]) =>
   faces.map((face, index) => ({ id: choiceId(index), ...face }));
+
+/** Programs write the name of the file where nobody described the picture. */
+const saysNothing = (alt: string, source: string): boolean =>
+  alt === '' || decodedUri(source).split(/[/?]/).includes(alt);
 
 const foldedText = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, '').toLowerCase();
 

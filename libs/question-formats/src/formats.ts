@@ -1,9 +1,11 @@
-import type { QuestionFileFormat } from '#contracts/question-files';
-import { isZip } from './archive.js';
+import type { QuestionFileFormat, WrittenFileFormat } from '#contracts/question-files';
+import { entryOf, isZip } from './archive.js';
 import { decoded } from './decode.js';
+import { QUESTION_FILE_LIMITS } from './limits.js';
+import { manifestOf } from './qti/package-files.js';
 import { rootOf } from './xml/read-xml.js';
 
-/** The formats of files with questions, and what a download in each is called. QTI is read in either version. */
+/** What a download in each of the formats is called. */
 export const QUESTION_FORMATS = {
   csv: { ending: 'csv', type: 'text/csv; charset=utf-8' },
   xlsx: { ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
@@ -13,11 +15,14 @@ export const QUESTION_FORMATS = {
   'qti-2.2': { ending: 'qti22.zip', type: 'application/zip' },
   'qti-3.0': { ending: 'qti30.zip', type: 'application/zip' },
   anki: { ending: 'apkg', type: 'application/octet-stream' },
-} as const satisfies Record<QuestionFileFormat, { ending: string; type: string }>;
+} as const satisfies Record<WrittenFileFormat, { ending: string; type: string }>;
 export type QuestionFormat = QuestionFileFormat;
+export type WrittenFormat = WrittenFileFormat;
 
 /** A compound file: Excel up to 2003, and any Excel file behind a password. The table's reader says which. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+/** Characters in which the root of a file names its namespace. */
+const HEAD = 4096;
 const AIKEN = /^[ \t]*ANSWER:[ \t]*[A-Z][ \t]*$/m;
 
 /** The format of a file, by its contents first and its name after; undefined: none of them. */
@@ -49,7 +54,8 @@ function textOf(bytes: Uint8Array): string | undefined {
 function formatOfXml(text: string): QuestionFormat | undefined {
   const name = rootOf(text);
   if (name === 'quiz') return 'moodle-xml';
-  if (name === 'assessmentItem') return 'qti-2.2';
+  if (name === 'questestinterop') return 'qti-1.2';
+  if (name === 'assessmentItem') return /imsqti_v2p[01]/.test(text.slice(0, HEAD)) ? 'qti-2.1' : 'qti-2.2';
   return name === 'qti-assessment-item' ? 'qti-3.0' : undefined;
 }
 
@@ -57,6 +63,24 @@ function formatOfXml(text: string): QuestionFormat | undefined {
 function formatOfPackage(bytes: Uint8Array): QuestionFormat | undefined {
   const holds = (name: string) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(name);
   if (holds('collection.anki2')) return 'anki';
-  if (holds('imsmanifest.xml')) return 'qti-2.2';
+  if (holds('imsmanifest.xml')) return versionOfPackage(bytes);
   return holds('xl/workbook.xml') ? 'xlsx' : undefined;
+}
+
+/** By the types of what a manifest lists, the first of them; one that cannot be read is named by its reader. */
+function versionOfPackage(bytes: Uint8Array): QuestionFormat {
+  const manifest = manifestText(bytes);
+  const [, one, other, blackboard] =
+    /"(?:imsqti_(?:[a-z]+_)?xmlv([123])p(\d)|(assessment\/x-bb-qti))/i.exec(manifest) ?? [];
+  if (one === '1' || blackboard !== undefined) return 'qti-1.2';
+  if (one === '3') return 'qti-3.0';
+  return one === '2' && other !== undefined && other < '2' ? 'qti-2.1' : 'qti-2.2';
+}
+
+function manifestText(bytes: Uint8Array): string {
+  try {
+    return decoded(entryOf(bytes, manifestOf, QUESTION_FILE_LIMITS.manifestBytes) ?? new Uint8Array());
+  } catch {
+    return '';
+  }
 }

@@ -1,5 +1,5 @@
 export type { ReadOptions } from './draft.js';
-export { formatOf, QUESTION_FORMATS, type QuestionFormat } from './formats.js';
+export { formatOf, QUESTION_FORMATS, type QuestionFormat, type WrittenFormat } from './formats.js';
 export {
   type DraftContent,
   type FileMedia,

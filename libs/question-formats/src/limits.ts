@@ -28,7 +28,8 @@ export const QUESTION_FILE_LIMITS = {
   /** Of one question in XML. */
   xmlDepth: 64,
   xmlNodes: 20_000,
-  /** Of the list of a package. */
+  /** Of the list of a package; the bytes in which it is looked at for its version. */
   manifestNodes: 300_000,
+  manifestBytes: 20 * 1024 * 1024,
   xmlAttributes: 200,
 } as const;

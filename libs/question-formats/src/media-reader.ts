@@ -36,15 +36,16 @@ export class ItemMedia {
     private readonly reports: Reports,
   ) {}
 
-  /** Takes the first of each kind and reports the others. */
-  take(sources: readonly MediaSource[]): void {
-    for (const { kind, source } of sources) {
+  /** Takes the first of each kind, which it answers, and reports the others. */
+  take(sources: readonly MediaSource[]): MediaSource[] {
+    return sources.filter(({ kind, source }) => {
       const file = this.bytesOf(source);
-      if (!file) continue;
-      if (this.taken.has(kind))
-        this.reports.add(kind === 'audio' ? 'extra-sound' : 'extra-picture', file.name);
-      else this.taken.set(kind, { key: kind, kind, ...file });
-    }
+      if (!file) return false;
+      const isFirst = !this.taken.has(kind);
+      if (isFirst) this.taken.set(kind, { key: kind, kind, ...file });
+      else this.reports.add(kind === 'audio' ? 'extra-sound' : 'extra-picture', file.name);
+      return isFirst;
+    });
   }
 
   get list(): FileMedia[] {

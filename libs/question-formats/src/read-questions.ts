@@ -11,6 +11,7 @@ import { QUESTION_FILE_LIMITS } from './limits.js';
 import { readMoodleXml } from './moodle/read-moodle.js';
 import { readQti } from './qti/read-qti.js';
 import { Refused, Reports } from './reports.js';
+import { saidOnce } from './said-once.js';
 import { readTable } from './table/read-table.js';
 
 type Reader = (bytes: Uint8Array, options: ReadOptions) => Iterable<Found> | Promise<Iterable<Found>>;
@@ -21,6 +22,8 @@ const READERS: Readonly<Record<QuestionFormat, Reader>> = {
   gift: readGift,
   'moodle-xml': readMoodleXml,
   aiken: readAiken,
+  'qti-1.2': readQti,
+  'qti-2.1': readQti,
   'qti-2.2': readQti,
   'qti-3.0': readQti,
   anki: readAnki,
@@ -67,7 +70,8 @@ class Gathered {
   private readonly reports = new Reports();
 
   get result(): ReadResult {
-    return { items: this.items, problems: this.problems, reported: this.reports.list };
+    const { items, reported } = saidOnce(this.items);
+    return { items, problems: this.problems, reported: [...this.reports.list, ...reported] };
   }
 
   add(found: Found): void {

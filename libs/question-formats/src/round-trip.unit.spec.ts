@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DraftContent, type QuestionFormat, readQuestions, writeQuestions } from './index.js';
+import { type DraftContent, readQuestions, writeQuestions, type WrittenFormat } from './index.js';
 import { AUDIO, PICTURE, questions, type Shape } from './testing/arbitrary-question.js';
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]);
@@ -18,13 +18,13 @@ const READ = { skill: 'kana', language: 'en' } as const;
 
 const noSpace = fc.constantFrom('助詞', 'N5:漢字', 'tag:x', 'level:N5', '"', '<b>&', '{}', 'skill:kana');
 
-const SHAPES: Readonly<Record<Exclude<QuestionFormat, 'aiken'>, Shape>> = {
+const SHAPES: Readonly<Record<Exclude<WrittenFormat, 'aiken'>, Shape>> = {
   csv: { kinds: ['choice', 'typed', 'order', 'matching'], orders: 4 },
   xlsx: { kinds: ['choice', 'typed', 'order', 'matching'], orders: 4 },
   gift: { kinds: ['choice', 'typed', 'matching'], plainPairs: true },
   'moodle-xml': { kinds: ['choice', 'typed', 'order', 'matching'], plainPairs: true, media: true },
-  'qti-2.2': { kinds: ['choice'], media: true },
-  'qti-3.0': { kinds: ['choice'], media: true },
+  'qti-2.2': { kinds: ['choice', 'typed', 'order', 'matching'], orders: 4, media: true },
+  'qti-3.0': { kinds: ['choice', 'typed', 'order', 'matching'], orders: 4, media: true },
   anki: { kinds: ['choice', 'typed'], media: true, tag: noSpace },
 };
 

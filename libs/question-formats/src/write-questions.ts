@@ -3,7 +3,7 @@ import { TimeSlice } from '#platform/sheets';
 import { AikenWriter } from './aiken/write-aiken.js';
 import { canHoldDatabases } from './anki/database.js';
 import { AnkiWriter } from './anki/write-anki.js';
-import type { QuestionFormat } from './formats.js';
+import type { WrittenFormat } from './formats.js';
 import { GiftWriter } from './gift/write-gift.js';
 import type { Loss, WrittenContent } from './item.js';
 import { MoodleWriter } from './moodle/write-moodle.js';
@@ -12,7 +12,7 @@ import { Reports } from './reports.js';
 import { TableWriter } from './table/write-table.js';
 import { kindOf, type QuestionWriter, type WriteOptions } from './writing.js';
 
-const WRITERS: Readonly<Record<QuestionFormat, (options: WriteOptions) => QuestionWriter>> = {
+const WRITERS: Readonly<Record<WrittenFormat, (options: WriteOptions) => QuestionWriter>> = {
   csv: (options) => new TableWriter(options, 'csv'),
   xlsx: (options) => new TableWriter(options, 'xlsx'),
   gift: (options) => new GiftWriter(options),
@@ -34,7 +34,7 @@ export interface WriteResult {
  * this Node.js has no SQLite that gives a database out of memory (before 24.16).
  */
 export async function writeQuestions(
-  format: QuestionFormat,
+  format: WrittenFormat,
   questions: Iterable<WrittenContent> | AsyncIterable<WrittenContent>,
   options: WriteOptions,
 ): Promise<WriteResult> {

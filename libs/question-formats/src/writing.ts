@@ -1,7 +1,7 @@
-import type { ChoiceFace, ContentLanguage, LocalizedText } from '#libs/learning';
+import type { ChoiceFace, ContentLanguage, LocalizedText, RubyText } from '#libs/learning';
 import type { WrittenContent } from './item.js';
 import type { Reports } from './reports.js';
-import { plainText } from './rich/rich-text.js';
+import { isMarked, plainText } from './rich/rich-text.js';
 
 export interface WriteOptions {
   /** Which of several languages is written where a format holds one. */
@@ -34,8 +34,14 @@ export function plainFace(face: ChoiceFace, language: ContentLanguage, lost: Rep
     lost.add('meaning');
     return oneLine(inOneLanguage(face.meaning, language, lost), lost);
   }
-  if (face.text.some(({ ruby }) => ruby !== undefined)) lost.add('ruby');
+  loseMarkup(face.text, lost);
   return oneLine(plainText(face.text), lost);
+}
+
+/** What a text loses where nothing is marked up. */
+export function loseMarkup(text: RubyText, lost: Reports): void {
+  if (text.some(({ ruby }) => ruby !== undefined)) lost.add('ruby');
+  if (isMarked(text)) lost.add('underline');
 }
 
 export function oneLine(text: string, lost: Reports): string {
@@ -45,10 +51,13 @@ export function oneLine(text: string, lost: Reports): string {
 
 const TITLE_MAX = 60;
 
-/** A name for formats that want one: the beginning of what is asked. */
+/** A name for formats that want one: the beginning of what is asked, or else of what is to be matched. */
 export function titleOf({ prompt }: WrittenContent): string {
   const meaning = Object.values(prompt.meaning ?? {})[0];
-  const text = plainText(prompt.text ?? []) || prompt.glyph || meaning || '';
+  const left = (prompt.left ?? []).map(({ text, meaning: one }) =>
+    text ? plainText(text) : Object.values(one ?? {})[0],
+  );
+  const text = plainText(prompt.text ?? []) || prompt.glyph || meaning || left.join(' / ');
   const line = text.replace(/\s+/gu, ' ').trim();
   const points = [...line];
   return points.length > TITLE_MAX ? `${points.slice(0, TITLE_MAX).join('')}…` : line;

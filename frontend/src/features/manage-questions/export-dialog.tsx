@@ -1,7 +1,7 @@
 import { withoutFurigana } from '../../ui/furigana.js';
 import { LANGUAGES } from '#contracts/constants';
 import type { QuestionExportLosses } from '#contracts/http/question-imports';
-import { QUESTION_FILE_FORMATS, type QuestionFileFormat } from '#contracts/question-files';
+import { WRITTEN_FILE_FORMATS, type WrittenFileFormat } from '#contracts/question-files';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ interface ExportDialogProps {
 /** Which format, and what it would not hold, before the file is made. Mounted it is open. */
 export function ExportDialog({ list, onClose }: ExportDialogProps) {
   const { t } = useTranslation(['manage-questions', 'question-file', 'app']);
-  const [format, setFormat] = useState<QuestionFileFormat>('csv');
+  const [format, setFormat] = useState<WrittenFileFormat>('csv');
   const [language, setLanguage] = useState(currentLanguage());
   const query = new URLSearchParams({ ...list, format, language }).toString();
   const isPhone = usePhone();
@@ -52,10 +52,10 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
           value={format}
           data-autofocus
           onChange={({ currentTarget: { value } }) =>
-            setFormat(QUESTION_FILE_FORMATS.find((one) => one === value) ?? format)
+            setFormat(WRITTEN_FILE_FORMATS.find((one) => one === value) ?? format)
           }
         >
-          {QUESTION_FILE_FORMATS.map((one) => (
+          {WRITTEN_FILE_FORMATS.map((one) => (
             <option key={one} value={one}>
               {t(`question-file:format.${one}`)}
             </option>

@@ -20,8 +20,22 @@ describe('furigana markup', () => {
     },
   );
 
+  it('ADMIN-5 what is asked for is underlined, with its reading or without', () => {
+    expect(parseMarkup('この{_水_}と{_川|かわ_}の{山|やま}')).toEqual([
+      { text: 'この' },
+      { text: '水', marked: true },
+      { text: 'と' },
+      { text: '川', ruby: 'かわ', marked: true },
+      { text: 'の' },
+      { text: '山', ruby: 'やま' },
+    ]);
+    const words = wordsOf(parseMarkup('{_水_}を'));
+    expect(withReading(words, 0, 'みず')).toBe('{_水|みず_}を');
+  });
+
   it.each([
     [[{ text: '{漢|か}' }]],
+    [[{ text: '_a}|{', marked: true as const }, { text: '{_b_}' }, { text: '_', ruby: 'よ' }]],
     [[{ text: String.raw`\{` }, { text: '木', ruby: 'き' }]],
     [[{ text: '|}' }, { text: 'a|}b{', ruby: 'よ' }]],
     [[{ text: ' ' }, { text: '本', ruby: 'ほん' }, { text: '\n次' }]],

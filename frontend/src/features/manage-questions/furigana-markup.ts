@@ -1,10 +1,11 @@
 import type { RubyText } from '#contracts/http/attempts';
 
 /**
- * How an author types furigana: `{漢字|かんじ}を{読|よ}む`. A backslash before one of `{ | } \` makes it an ordinary
- * character; braces that hold no reading are ordinary anyway.
+ * How an author types furigana: `{漢字|かんじ}を{読|よ}む`; what is asked for is underlined by `{_漢字_}` or `{_漢字|かんじ_}`. A
+ * backslash before one of `{ | } \` makes it an ordinary character; other braces that hold no reading are ordinary anyway.
  */
-const PART = /\{((?:\\.|[^\\{}|])+)\|((?:\\.|[^\\{}|])*)\}|\\([\\{}|])/gsu;
+const PART =
+  /\{_((?:\\.|[^\\{}|])+?)(?:\|((?:\\.|[^\\{}|])*?))?_\}|\{((?:\\.|[^\\{}|])+)\|((?:\\.|[^\\{}|])*)\}|\\([\\{}|])/gsu;
 const ESCAPED = /\\([\\{}|])/gu;
 
 export function parseMarkup(markup: string): RubyText {
@@ -16,16 +17,18 @@ export function parseMarkup(markup: string): RubyText {
   };
   let end = 0;
   for (const match of markup.matchAll(PART)) {
-    plain += markup.slice(end, match.index) + (match[3] ?? '');
+    const [, asked, above = '', base, reading = '', sign = ''] = match;
+    plain += markup.slice(end, match.index) + sign;
     end = match.index + match[0].length;
-    if (match[1] === undefined) continue;
-    const [text, ruby] = [bare(match[1]), bare(match[2] ?? '').trim()];
-    if (ruby === '') {
+    const written = asked ?? base;
+    if (written === undefined) continue;
+    const [text, ruby] = [bare(written), bare(asked === undefined ? reading : above).trim()];
+    if (ruby === '' && asked === undefined) {
       plain += text;
       continue;
     }
     flush();
-    parts.push({ text, ruby });
+    parts.push({ text, ...(ruby !== '' && { ruby }), ...(asked !== undefined && { marked: true as const }) });
   }
   plain += markup.slice(end);
   flush();
@@ -34,9 +37,11 @@ export function parseMarkup(markup: string): RubyText {
 
 export const formatMarkup = (parts: Readonly<RubyText>): string =>
   parts
-    .map(({ text, ruby }) =>
-      ruby ? `{${escaped(text)}|${escaped(ruby)}}` : text.replaceAll(/[\\{]/gu, String.raw`\$&`),
-    )
+    .map(({ text, ruby, marked }) => {
+      if (!ruby && !marked) return text.replaceAll(/[\\{]/gu, String.raw`\$&`);
+      const inside = ruby ? `${escaped(text)}|${escaped(ruby)}` : escaped(text);
+      return marked ? `{_${inside}_}` : `{${inside}}`;
+    })
     .join('');
 
 const bare = (text: string): string => text.replaceAll(ESCAPED, '$1');
@@ -48,20 +53,21 @@ export interface Word {
   ruby: string;
   /** Has kanji, so a reading belongs to it. */
   readable: boolean;
+  marked?: true | undefined;
 }
 const KANJI_RUN = /[\p{Script=Han}々〆ヶ]+/gu;
 
 export function wordsOf(parts: Readonly<RubyText>): Word[] {
-  return parts.flatMap(({ text, ruby = '' }): Word[] => {
-    if (ruby !== '') return [{ text, ruby, readable: true }];
+  return parts.flatMap(({ text, ruby = '', marked }): Word[] => {
+    if (ruby !== '') return [{ text, ruby, readable: true, marked }];
     const words: Word[] = [];
     let end = 0;
     for (const { 0: run, index } of text.matchAll(KANJI_RUN)) {
-      if (index > end) words.push({ text: text.slice(end, index), ruby: '', readable: false });
-      words.push({ text: run, ruby: '', readable: true });
+      if (index > end) words.push({ text: text.slice(end, index), ruby: '', readable: false, marked });
+      words.push({ text: run, ruby: '', readable: true, marked });
       end = index + run.length;
     }
-    if (end < text.length) words.push({ text: text.slice(end), ruby: '', readable: false });
+    if (end < text.length) words.push({ text: text.slice(end), ruby: '', readable: false, marked });
     return words;
   });
 }
@@ -69,9 +75,9 @@ export function wordsOf(parts: Readonly<RubyText>): Word[] {
 /** The text with another reading for one of its words; an empty one takes it away. */
 export const withReading = (words: readonly Word[], at: number, reading: string): string =>
   formatMarkup(
-    words.map(({ text, ruby }, index) => {
+    words.map(({ text, ruby, marked }, index) => {
       const wanted = index === at ? hiragana(reading.trim()) : ruby;
-      return wanted === '' ? { text } : { text, ruby: wanted };
+      return { text, ...(wanted !== '' && { ruby: wanted }), ...(marked && { marked }) };
     }),
   );
 

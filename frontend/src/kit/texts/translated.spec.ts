@@ -11,7 +11,17 @@ const textsOf = (language: string, file: string) =>
   Object.entries(Texts.parse(JSON.parse(readFileSync(join(LOCALES, language, file), 'utf8'))));
 
 /** Names that no language translates. */
-const FORMATS = ['CSV', 'Excel (XLSX)', 'Moodle GIFT', 'Moodle XML', 'Aiken', 'QTI 2.2', 'QTI 3.0'];
+const FORMATS = [
+  'CSV',
+  'Excel (XLSX)',
+  'Moodle GIFT',
+  'Moodle XML',
+  'Aiken',
+  'QTI 1.2',
+  'QTI 2.1',
+  'QTI 2.2',
+  'QTI 3.0',
+];
 const PACKAGES = ['Anki (.apkg)'];
 /** As Japanese is written in Latin letters, in English and elsewhere. */
 const ROMANIZED = ['Hiragana', 'Katakana', 'Furigana', 'Kanji', 'Kana', 'kanji', 'kana', 'Kanji {{level}}'];

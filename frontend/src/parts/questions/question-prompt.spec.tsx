@@ -1,8 +1,8 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTexts } from '../../testing/render.js';
 import { i18n } from '../../kit/texts/i18n.js';
-import { Meaning } from './question-prompt.js';
+import { Meaning, QuestionPrompt } from './question-prompt.js';
 
 beforeEach(() => startTexts());
 
@@ -23,4 +23,21 @@ describe('STUDY-9 a meaning in the reader’s language', () => {
   it('shows nothing where there is no text', () => {
     expect(render(<Meaning meanings={{}} />).container.textContent).toBe('');
   });
+});
+
+it('TEST-2 what is asked for in a sentence is underlined, with its furigana', async () => {
+  const text = [
+    { text: 'きのう' },
+    { text: '学校', ruby: 'がっこう', marked: true as const },
+    { text: 'へ行きました。' },
+  ];
+  const { container } = render(
+    <QuestionPrompt
+      question={{ skill: 'word-reading', prompt: { instruction: 'question.word-reading', text } }}
+    />,
+  );
+  await screen.findByText('学校');
+  expect([...container.querySelectorAll('.marked')].map((part) => part.innerHTML)).toEqual([
+    expect.stringMatching(/^<ruby[^>]*>学校<rt>がっこう<\/rt><\/ruby>$/),
+  ]);
 });

@@ -117,7 +117,7 @@ function Glyph({ glyph }: { glyph: string }) {
 interface Sized extends CSSProperties {
   '--signs': number;
 }
-const lengthOf = (text: Readonly<RubyText>): number =>
+const lengthOf = (text: readonly { text: string }[]): number =>
   text.reduce((sum, part) => sum + [...part.text].length, 0);
 const sized = (text: Readonly<RubyText>): Sized => ({ '--signs': Math.max(lengthOf(text), 1) });
 

@@ -3,11 +3,12 @@ import { ASKED_SKILLS, ITEM_KINDS, LANGUAGES, MINI_TEST, NEEDS, PROFICIENCY_TEST
 import { Id, Instant, Position, text, UtcTime } from '../primitives.js';
 import { PRACTICE_TYPE_IDS, PracticeSetup } from './practice-setup.js';
 
-/** `phrase`: one begins with this segment, and before it a line may end; `spaced`: the reader sees a space there. */
+/** `phrase`: one begins here, and before it a line may end; `spaced`: with a space; `marked`: asked for, and underlined. */
 export const RubySegment = z.object({
   text: z.string(),
   ruby: z.string().optional(),
   phrase: z.enum(['spaced', 'close']).optional(),
+  marked: z.literal(true).optional(),
 });
 export const RubyText = z.array(RubySegment).meta({ id: 'RubyText' });
 export type RubyText = z.infer<typeof RubyText>;

@@ -53,6 +53,8 @@ export const QuestionRuby = z
     z.strictObject({
       text: SegmentText,
       ruby: oneLine(60).regex(RUBY, { error: 'must be hiragana' }).optional(),
+      /** What is asked for: underlined. */
+      marked: z.literal(true).optional(),
     }),
   )
   .min(1)

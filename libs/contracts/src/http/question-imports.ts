@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES, SKILLS } from '../constants.js';
 import { Id, Instant, text } from '../primitives.js';
-import { PROBLEM_CODES, QUESTION_FILE_FORMATS, REPORT_CODES } from '../question-files.js';
+import {
+  PROBLEM_CODES,
+  QUESTION_FILE_FORMATS,
+  REPORT_CODES,
+  WRITTEN_FILE_FORMATS,
+} from '../question-files.js';
 import { IMPORT_MODES } from './imports.js';
 import { listQuery, page } from './lists.js';
 import { BULK_MAX } from './people.js';
@@ -135,7 +140,7 @@ export type ActivateQuestionImport = z.infer<typeof ActivateQuestionImport>;
 
 /** The list's own filters and order; or, with `ids` (comma-separated), just these. */
 export const QuestionExportQuery = QuestionListQuery.omit({ page: true, size: true }).extend({
-  format: z.enum(QUESTION_FILE_FORMATS),
+  format: z.enum(WRITTEN_FILE_FORMATS),
   /** Which of several is written where the format holds one. */
   language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
   ids: text(BULK_MAX * 37)

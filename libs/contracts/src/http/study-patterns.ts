@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEVELS } from '../constants.js';
-import { Meanings, RubySegment, RubyText } from './attempts.js';
+import { Meanings, RubyText } from './attempts.js';
 
 /** What a pattern is joined to: verbs by their group, the two kinds of adjectives, nouns. */
 const PATTERN_GROUPS = ['1', '2', '3', 'i', 'na', 'noun'] as const;
@@ -20,7 +20,7 @@ export type PatternList = z.infer<typeof PatternList>;
 
 const Sentence = z.object({
   /** With its phrases, and in it the pattern. */
-  text: z.array(RubySegment.extend({ marked: z.literal(true).optional() })),
+  text: RubyText,
   translation: Meanings,
   /** Path of its recording. */
   sound: z.string().nullable(),

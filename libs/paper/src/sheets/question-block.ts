@@ -102,9 +102,9 @@ function askedBlocks(question: PrintedQuestion, look: QuestionLook, width: numbe
 }
 
 /** Where something is to go in stands a line on the screen; on paper a pair of brackets, which nobody takes for a stroke. */
-const withBrackets = ({ text, ruby }: Span): Span => ({
+const withBrackets = ({ text, ...rest }: Span): Span => ({
   text: text.replace(/_{2,}|＿+/gu, '（　　）'),
-  ruby,
+  ...rest,
 });
 
 function pictureBlock(path: string | undefined, { options, setter }: QuestionLook): Block | undefined {

@@ -4,6 +4,7 @@ import { plainText } from '../rich/rich-text.js';
 import {
   inOneLanguage,
   loseLabels,
+  loseMarkup,
   oneLine,
   plainFace,
   type QuestionWriter,
@@ -41,7 +42,7 @@ export class AikenWriter implements QuestionWriter {
 
   private question({ prompt }: WrittenContent, lost: Reports): string {
     const { glyph, text = [], meaning, picture, audio } = prompt;
-    if (text.some(({ ruby }) => ruby !== undefined)) lost.add('ruby');
+    loseMarkup(text, lost);
     if (picture !== undefined) lost.add('picture', picture);
     if (audio !== undefined) lost.add('audio', audio);
     const parts = [

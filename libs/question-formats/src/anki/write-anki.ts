@@ -21,7 +21,6 @@ export class AnkiWriter implements QuestionWriter {
     const answers = answersOf(content);
     if (!answers) return false;
     const front = promptMarkup(content.prompt, {
-      attribute: 'lang',
       media: (kind, path) => this.element(kind, path, lost),
       text: withoutBracketMarks,
     });

@@ -25,7 +25,7 @@ const TRUTH: ReadonlyMap<string, number> = new Map([
 
 /** What stands between the braces, by Moodle's rules for telling the kinds of question apart. */
 export function readGiftAnswers(text: string, format: TextFormat, draft: Draft): Answers {
-  if (text.trim() === '') throw new Refused('item.unsupported-kind', 'essay');
+  if (text.trim() === '') throw new Refused('item.open-answer');
   if (text.startsWith('#')) return numbers(text.slice(1), draft);
   if (findUnescaped(text, ['~'])) return choices(piecesOf(text, draft, false), format, draft);
   if (findUnescaped(text, ['=']) && text.includes('->')) return pairs(text, format, draft);
@@ -92,8 +92,7 @@ function numbers(text: string, draft: Draft): Answers {
   const answers = piecesOf(text, draft, true).flatMap((piece) => {
     const [number = '', tolerance = '0'] = piece.text.trim().split(':');
     if (number.trim() === '' || number.trim() === '*') return [];
-    if (!NUMBER.test(number.trim()) || Number(tolerance) !== 0)
-      throw new Refused('item.unsupported-kind', 'numerical range');
+    if (!NUMBER.test(number.trim()) || Number(tolerance) !== 0) throw new Refused('item.number-range');
     return [{ ...piece, text: number.trim() }];
   });
   return typed(answers, draft);

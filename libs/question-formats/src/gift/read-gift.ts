@@ -1,5 +1,5 @@
 import { decoded } from '../decode.js';
-import { Draft, type ReadOptions } from '../draft.js';
+import { Draft, GAP, type ReadOptions } from '../draft.js';
 import type { Found, ReadItem } from '../item.js';
 import { Refused } from '../reports.js';
 import { readFormatted } from '../rich/read-html.js';
@@ -8,8 +8,6 @@ import { type GiftBlock, giftBlocks } from './blocks.js';
 import { cutAt, findUnescaped, lastUnescaped, unescaped } from './escapes.js';
 import { formatted } from './text-format.js';
 
-/** Where Moodle shows the gap of a missing word. */
-const GAP = '_____';
 const GENERAL_FEEDBACK = '####';
 
 /**
@@ -53,14 +51,14 @@ function titled(text: string): { title?: string; rest: string } {
   return rest === undefined ? { rest: title } : { title, rest: rest.trim() };
 }
 
-/** The question around its answers. Throws `item.unclosed-braces`, and `item.unsupported-kind` for what asks nothing. */
+/** The question around its answers. Throws `item.unclosed-braces`, `item.nothing-to-answer` and `item.several-parts`. */
 function parted(text: string): { question: string; answers: string } {
   const open = findUnescaped(text, ['{']);
   const close = findUnescaped(text, ['}']);
-  if (!open && !close) throw new Refused('item.unsupported-kind', 'description');
+  if (!open && !close) throw new Refused('item.nothing-to-answer');
   if (!open || !close || close.at < open.at) throw new Refused('item.unclosed-braces');
   const after = text.slice(close.at + 1).trim();
-  if (findUnescaped(after, ['{', '}'])) throw new Refused('item.unsupported-kind', 'several gaps');
+  if (findUnescaped(after, ['{', '}'])) throw new Refused('item.several-parts');
   const before = text.slice(0, open.at);
   const question = after === '' ? before.trimEnd() : `${before}${GAP}${text.slice(close.at + 1)}`;
   return { question, answers: text.slice(open.at + 1, close.at).trim() };

@@ -3,7 +3,7 @@ import type { WrittenContent } from '../item.js';
 import { tagsOf } from '../labels.js';
 import { withoutWildcards } from '../moodle/wildcards.js';
 import type { Reports } from '../reports.js';
-import { faceMarkup, localizedMarkup, promptMarkup } from '../rich/write-html.js';
+import { faceMarkup, localizedMarkup, promptMarkup, textMarkup } from '../rich/write-html.js';
 import {
   kindOf,
   pairsOf,
@@ -16,7 +16,10 @@ import {
 } from '../writing.js';
 import { escapedGift } from './escapes.js';
 
-/** GIFT holds texts with ruby (as HTML), explanations and tags; no files, and no order of pieces. */
+/**
+ * GIFT holds texts with ruby (as HTML), explanations and tags; no files, and no order of pieces. A question without a text is
+ * not written: other readers refuse the whole file for it. Pairs that ask nothing have their title as text.
+ */
 export class GiftWriter implements QuestionWriter {
   private readonly questions: string[] = [];
 
@@ -28,13 +31,14 @@ export class GiftWriter implements QuestionWriter {
     const { picture, audio } = content.prompt;
     if (picture !== undefined) lost.add('picture', picture);
     if (audio !== undefined) lost.add('audio', audio);
+    const title = titleOf(content);
+    if (title === '') return false;
     const notes = tagsOf(content).map((tag) => `[tag:${noteText(tag)}]`);
-    const question = promptMarkup(content.prompt, { attribute: 'lang', media: () => '' });
+    const question = promptMarkup(content.prompt, { media: () => '' }) || textMarkup(title);
     const feedback = localizedMarkup(content.explanation);
     const lines = [...answers, ...(feedback === '' ? [] : [`####${escapedGift(feedback)}`])];
-    const title = escapedGift(titleOf(content));
     this.questions.push(
-      `// ${notes.join(' ')}\n::${title}::[html]${escapedGift(question)}{\n\t${lines.join('\n\t')}\n}\n`,
+      `// ${notes.join(' ')}\n::${escapedGift(title)}::[html]${escapedGift(question)}{\n\t${lines.join('\n\t')}\n}\n`,
     );
     return true;
   }

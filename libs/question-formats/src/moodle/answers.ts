@@ -14,8 +14,19 @@ export function readMoodleAnswers(question: XmlElement, draft: Draft): Answers {
   const count = elementsOf(question, 'answer').length + elementsOf(question, 'subquestion').length;
   if (count > QUESTION_FILE_LIMITS.answers) throw new Refused('item.too-many-answers');
   const read = READERS.get(kind);
-  if (!read) throw new Refused('item.unsupported-kind', kind);
+  if (!read) throw unread(question, kind);
   return read(question, draft);
+}
+
+/** Gaps of a text: `{1:SHORTANSWER:=…}` of Cloze, `[[1]]` of the kinds in which words are dragged or chosen. */
+const GAPS = /\{\d*:[A-Z]|\[\[\d+\]\]/g;
+
+/** Why the bank has no form for a kind of question. */
+function unread(question: XmlElement, kind: string): Refused {
+  if (kind === 'essay') return new Refused('item.open-answer');
+  if (kind === 'description') return new Refused('item.nothing-to-answer');
+  const gaps = rawText(elementOf(question, 'questiontext')).match(GAPS) ?? [];
+  return gaps.length > 1 ? new Refused('item.several-parts') : new Refused('item.unsupported-kind', kind);
 }
 
 const READERS: ReadonlyMap<string, Read> = new Map<string, Read>([
@@ -66,7 +77,7 @@ function numbers(question: XmlElement, draft: Draft): Answers {
     (answer) =>
       NUMBER.test(rawText(answer)) && Number(textOf(elementOf(answer, 'tolerance')).trim() || '0') === 0,
   );
-  if (!isExact) throw new Refused('item.unsupported-kind', 'numerical range');
+  if (!isExact) throw new Refused('item.number-range');
   return typed(answers, draft);
 }
 

@@ -35,7 +35,7 @@ export class MoodleWriter implements QuestionWriter {
   add(content: WrittenContent, lost: Reports): boolean {
     const files: string[] = [];
     const media = this.embedding(files, lost);
-    const question = promptMarkup(content.prompt, { attribute: 'lang', media });
+    const question = promptMarkup(content.prompt, { media });
     const xml = [
       `<question type="${KINDS[kindOf(content)]}">`,
       `<name>${text(titleOf(content) || content.skill)}</name>`,

@@ -1,26 +1,33 @@
 import { isZip, unpacked } from '../archive.js';
+import { decoded } from '../decode.js';
 import type { ReadOptions } from '../draft.js';
 import type { Found, Place, ReadItem } from '../item.js';
-import type { FindMedia } from '../media-reader.js';
+import { QUESTION_FILE_LIMITS } from '../limits.js';
+import { readQti1 } from '../qti1/read-items.js';
 import { Refused } from '../reports.js';
-import { readQtiItem } from './read-item.js';
-import { type QtiResource, readManifest, resolved } from './read-manifest.js';
+import { readXmlDocument, rootOf } from '../xml/read-xml.js';
+import { PackageFiles } from './package-files.js';
+import { type ItemSource, readQtiItem } from './read-item.js';
+import type { QtiResource } from './read-manifest.js';
 
-const MANIFEST = 'imsmanifest.xml';
-
-/** The items of a QTI package, each once, or the one of a single XML file. Throws what `unpacked` and the manifest throw. */
+/** The items of a QTI package or a Common Cartridge, each once, or of a single XML file. Throws what `unpacked` and the manifest throw. */
 export function* readQti(bytes: Uint8Array, options: ReadOptions): Generator<Found> {
-  if (!isZip(bytes)) {
-    yield tried({ kind: 'file' }, () => readQtiItem(bytes, { kind: 'file' }, [], options));
-    return;
+  if (isZip(bytes)) yield* readPackage(new PackageFiles(unpacked(bytes)), options);
+  else if (isQti1(bytes))
+    yield* readQti1(bytes, (line) => ({ kind: 'line', number: line }), { tags: [], options });
+  else {
+    const place: Place = { kind: 'file' };
+    yield tried(place, () => readItemFile(bytes, { place, tags: [], options }));
   }
-  const files = new PackageFiles(unpacked(bytes));
+}
+
+const isQti1 = (bytes: Uint8Array): boolean => rootOf(decoded(bytes)) === 'questestinterop';
+
+function* readPackage(files: PackageFiles, options: ReadOptions): Generator<Found> {
   const resources = files.resources();
-  const items = new Map(resources.filter(({ kind }) => kind === 'item').map((item) => [item.path, item]));
-  for (const { path, keywords } of items.values()) {
-    const place: Place = { kind: 'entry', name: path };
-    yield tried(place, () => readQtiItem(files.item(path), place, keywords, options, files.finder(path)));
-  }
+  const withItems = resources.filter(({ kind }) => kind === 'item' || kind === 'items');
+  for (const resource of new Map(withItems.map((one) => [one.path, one])).values())
+    yield* readResource(resource, files, options);
   for (const { kind, path } of resources) {
     if (kind === 'test') yield { report: { code: 'test-structure', detail: path } };
     if (kind === 'other') yield { report: { code: 'other-resource', detail: path } };
@@ -28,51 +35,41 @@ export function* readQti(bytes: Uint8Array, options: ReadOptions): Generator<Fou
   for (const name of files.unused(resources)) yield { report: { code: 'unused-media', detail: name } };
 }
 
+/** What is wrong with one file of a package says nothing of the others. */
+function* readResource(
+  { kind, path, keywords }: QtiResource,
+  files: PackageFiles,
+  options: ReadOptions,
+): Generator<Found> {
+  const place: Place = { kind: 'entry', name: path };
+  const source = { tags: keywords, options, find: files.finder(path) };
+  if (kind === 'item') {
+    yield tried(place, () => readItemFile(files.item(path), { ...source, place }));
+    return;
+  }
+  try {
+    yield* readQti1(files.item(path), (line) => ({ kind: 'entry', name: `${path}:${String(line)}` }), source);
+  } catch (error) {
+    yield problemAt(place, error);
+  }
+}
+
+/** Throws what an item is refused for, and what its XML is. */
+function readItemFile(bytes: Uint8Array, source: ItemSource): ReadItem {
+  if (bytes.length > QUESTION_FILE_LIMITS.entryXmlBytes) throw new Refused('file.too-complex');
+  return readQtiItem(readXmlDocument(decoded(bytes)), source);
+}
+
 function tried(place: Place, read: () => ReadItem): Found {
   try {
     return { item: read() };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { code, detail } = error;
-    return { problem: { place, code, ...(detail !== undefined && { detail }) } };
+    return problemAt(place, error);
   }
 }
 
-class PackageFiles {
-  private readonly used = new Set<string>();
-
-  constructor(private readonly files: ReadonlyMap<string, Uint8Array>) {}
-
-  /** As the manifest lists them; packages are often made with a folder around everything. */
-  resources(): QtiResource[] {
-    const path = [...this.files.keys()]
-      .filter((name) => name === MANIFEST || name.endsWith(`/${MANIFEST}`))
-      .sort((one, other) => one.split('/').length - other.split('/').length)[0];
-    const manifest = path === undefined ? undefined : this.files.get(path);
-    if (path === undefined || !manifest) throw new Refused('file.unknown-format');
-    return readManifest(manifest, path);
-  }
-
-  item(path: string): Uint8Array {
-    const bytes = this.files.get(path);
-    if (!bytes) throw new Refused('item.missing-entry', path);
-    return bytes;
-  }
-
-  finder(item: string): FindMedia {
-    return (source) => {
-      const path = resolved(item, source);
-      const bytes = this.files.get(path);
-      if (!bytes) return undefined;
-      this.used.add(path);
-      return { name: path.slice(path.lastIndexOf('/') + 1), bytes };
-    };
-  }
-
-  unused(resources: readonly QtiResource[]): string[] {
-    const listed = new Set(resources.filter(({ kind }) => kind !== 'file').map(({ path }) => path));
-    return [...this.files.keys()].filter(
-      (path) => !this.used.has(path) && !listed.has(path) && !/\.(?:xml|xsd|css|dtd)$/i.test(path),
-    );
-  }
+function problemAt(place: Place, error: unknown): Found {
+  if (!(error instanceof Refused)) throw error;
+  const { code, detail } = error;
+  return { problem: { place, code, ...(detail !== undefined && { detail }) } };
 }

@@ -4,11 +4,11 @@ import { tagsOf } from '../labels.js';
 import { mediaElement } from '../media-element.js';
 import type { Reports } from '../reports.js';
 import { escaped } from '../rich/write-html.js';
-import { FileNames, type QuestionWriter, rightChoice, type WriteOptions, xmlText } from '../writing.js';
+import { FileNames, type QuestionWriter, type WriteOptions, xmlText } from '../writing.js';
 import { QTI, type QtiDialect, type QtiVersion } from './dialects.js';
 import { qtiItem } from './write-item.js';
 
-/** A QTI package holds choice questions whole: ruby, languages, picture, sound, explanation; labels as keywords. */
+/** A QTI package holds every kind of question whole: ruby, languages, picture, sound, explanation; labels as keywords. */
 export class QtiWriter implements QuestionWriter {
   private readonly files = new Map<string, Uint8Array | string>();
   private readonly resources: string[] = [];
@@ -23,7 +23,6 @@ export class QtiWriter implements QuestionWriter {
   }
 
   add(content: WrittenContent, lost: Reports): boolean {
-    if (rightChoice(content) === -1) return false;
     const identifier = `q${String(this.resources.length + 1).padStart(5, '0')}`;
     const used: string[] = [];
     const media = (kind: MediaKind, path: string): string => {
@@ -33,10 +32,13 @@ export class QtiWriter implements QuestionWriter {
       const name = `media/${this.names.of(path, file.name)}`;
       this.files.set(name, file.bytes);
       used.push(name);
-      return mediaElement(kind, `../${href(name)}`);
+      const source = `../${href(name)}`;
+      return kind === 'audio' ? this.dialect.sound(source) : mediaElement(kind, source);
     };
+    const item = qtiItem(content, identifier, this.dialect, media);
+    if (item === undefined) return false;
     const path = `items/${identifier}.xml`;
-    this.files.set(path, xmlText(qtiItem(content, identifier, this.dialect, media), lost));
+    this.files.set(path, xmlText(item, lost));
     this.resources.push(xmlText(this.resource(identifier, path, used, tagsOf(content)), lost));
     return true;
   }

@@ -4,7 +4,7 @@
 export const BLOCKS: ReadonlySet<string> = new Set(
   (
     'p div section article blockquote li ul ol dl dt dd table tr h1 h2 h3 h4 h5 h6 pre hr figure figcaption ' +
-    'header footer main address center prompt itemBody choiceInteraction contentBody'
+    'header footer main address center prompt itemBody choiceInteraction orderInteraction matchInteraction contentBody'
   ).split(' '),
 );
 /** Have no end. */
@@ -15,7 +15,7 @@ export const VOIDS: ReadonlySet<string> = new Set(
 const PLAIN: ReadonlySet<string> = new Set(
   (
     'p div span br ruby rt rb rp rtc wbr section article main body html head bdi label picture figure ' +
-    'audio source img itemBody choiceInteraction contentBody prompt'
+    'audio u source img itemBody choiceInteraction orderInteraction matchInteraction contentBody prompt'
   ).split(' '),
 );
 /** Do something, or bring something in: their contents are no text of a question. */
@@ -40,6 +40,10 @@ export function meaningOf(name: string): Meaning {
 
 /** Of `style`: what a reader would miss. Moodle's editor sets the direction and alignment of each paragraph. */
 export const STYLED = /(?:^|[;\s])(?:color|background|font|text-decoration|text-emphasis)[\w-]*\s*:/i;
+
+/** How people underline without `<u>`; and the class that QTI has for it (its shared vocabulary of 3.0). */
+export const UNDERLINE_STYLE = /(?:^|[;\s])text-decoration(?:-line)?\s*:\s*underline\s*(?:;|$)/i;
+export const UNDERLINE_CLASS = 'qti-underline';
 
 export const SOUND_FILE = /\.(?:mp3|wav|ogg|oga|opus|m4a|aac|flac|3gp)$/i;
 export const PICTURE_FILE = /\.(?:png|jpe?g|gif|webp|bmp|svg|avif)$/i;

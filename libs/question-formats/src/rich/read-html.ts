@@ -86,9 +86,14 @@ const hasLink = (text: string): boolean =>
   });
 
 /** A text in one of Moodle's four formats. */
-export function readFormatted(text: string, format: TextFormat, reports: Reports): RichText {
-  if (format === 'html') return readHtml(text, reports);
-  if (format === 'moodle') return readHtml(text.replace(/\r?\n/g, '<br>'), reports);
+export function readFormatted(
+  text: string,
+  format: TextFormat,
+  reports: Reports,
+  split?: TextSplitter,
+): RichText {
+  if (format === 'html') return readHtml(text, reports, split);
+  if (format === 'moodle') return readHtml(text.replace(/\r?\n/g, '<br>'), reports, split);
   if (format === 'markdown' && (MARKDOWN.test(text) || hasLink(text))) reports.add('formatting', 'markdown');
   const reader = new RichReader(reports);
   reader.text(text.replace(/\r\n?/g, '\n'), false);

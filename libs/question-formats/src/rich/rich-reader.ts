@@ -1,8 +1,18 @@
 import type { ContentLanguage } from '#libs/learning';
 import { languageOfTag } from '../languages.js';
 import type { Reports } from '../reports.js';
-import { BLOCKS, meaningOf, PICTURE_FILE, PLAYERS, SOUND_FILE, STYLED, VOIDS } from './elements.js';
-import { type MediaSource, plainText, type RichText } from './rich-text.js';
+import {
+  BLOCKS,
+  meaningOf,
+  PICTURE_FILE,
+  PLAYERS,
+  SOUND_FILE,
+  STYLED,
+  UNDERLINE_CLASS,
+  UNDERLINE_STYLE,
+  VOIDS,
+} from './elements.js';
+import { isMarked, type MediaSource, plainText, type RichText } from './rich-text.js';
 import { TextGatherer } from './text-gatherer.js';
 
 export type Attributes = (name: string) => string | undefined;
@@ -24,7 +34,7 @@ export class RichReader {
   private readonly main: TextGatherer;
   private readonly glyph: TextGatherer;
   private readonly localized = new Map<ContentLanguage, TextGatherer>();
-  private readonly media: MediaSource[] = [];
+  private readonly media: (Omit<MediaSource, 'isInText'> & { readonly after: number })[] = [];
   private readonly open: Open[] = [];
   private into: TextGatherer;
   private ruby: { base: string; reading: string; part: 'base' | 'reading' | 'aside' } | undefined;
@@ -42,12 +52,17 @@ export class RichReader {
 
   get result(): RichText {
     this.endRuby();
+    if ([this.glyph, ...this.localized.values()].some(({ result }) => isMarked(result)))
+      this.reports.add('underline');
     const texts = [...this.localized].map(([language, text]) => [language, plainText(text.result)] as const);
     return {
       text: this.main.result,
       glyph: plainText(this.glyph.result),
       localized: new Map(texts.filter(([, text]) => text !== '')),
-      media: this.media,
+      media: this.media.map(({ after, ...one }) => ({
+        ...one,
+        isInText: after > 0 && after < this.main.seen,
+      })),
     };
   }
 
@@ -68,9 +83,9 @@ export class RichReader {
     if (this.hidden === 0) this.into.addRuby(base, reading);
   }
 
-  source(kind: MediaSource['kind'], source: string | undefined): void {
+  source(kind: MediaSource['kind'], source: string | undefined, alt = ''): void {
     if (this.hidden === 0 && source !== undefined && source.trim() !== '')
-      this.media.push({ kind, source: source.trim() });
+      this.media.push({ kind, source: source.trim(), alt: alt.trim(), after: this.main.seen });
   }
 
   begin(name: string, attributes: Attributes): void {
@@ -96,6 +111,7 @@ export class RichReader {
     if (PLAYERS.has(name) || (name === 'a' && this.isSound(attributes('href')))) return this.mute();
     const leaveLanguage = this.enterLanguage(name, attributes);
     if (leaveLanguage) return leaveLanguage;
+    if (isUnderlined(name, attributes)) return this.enterUnderline();
     if (!BLOCKS.has(name)) return undefined;
     this.into.startBlock();
     return attributes('class') === 'glyph' ? this.enterGlyph() : () => this.into.startBlock();
@@ -108,7 +124,8 @@ export class RichReader {
     if (meaning === 'link' && !this.isSound(attributes('href'))) this.reports.add('link', attributes('href'));
     if (meaning === 'formatting' && name !== 'object' && name !== 'hr')
       this.reports.add('formatting', name.slice(0, 20));
-    if (STYLED.test(attributes('style') ?? '')) this.reports.add('formatting', 'style');
+    if (STYLED.test((attributes('style') ?? '').replace(UNDERLINE_STYLE, ';')))
+      this.reports.add('formatting', 'style');
   }
 
   private isSound(source: string | undefined): boolean {
@@ -135,7 +152,7 @@ export class RichReader {
   }
 
   private enterMedia(name: string, attributes: Attributes): void {
-    if (name === 'img') return this.source('picture', attributes('src'));
+    if (name === 'img') return this.source('picture', attributes('src'), attributes('alt'));
     if (name === 'audio') this.enterSound(attributes('src'));
     if (name === 'source' && this.open.at(-1)?.name === 'audio' && !this.hasSource)
       this.enterSound(attributes('src'));
@@ -165,6 +182,16 @@ export class RichReader {
     const text = this.localized.get(language) ?? new TextGatherer(this.reports);
     this.localized.set(language, text);
     return this.redirect(text);
+  }
+
+  /** Inside another underline nothing begins. */
+  private enterUnderline(): (() => void) | undefined {
+    const into = this.into;
+    if (into.isMarking) return undefined;
+    into.isMarking = true;
+    return () => {
+      into.isMarking = false;
+    };
   }
 
   private enterGlyph(): () => void {
@@ -212,4 +239,12 @@ export class RichReader {
     if (reading.trim() === '') this.into.add(base);
     else this.into.addRuby(base, reading);
   }
+}
+
+/** A block that is underlined as a whole asks for nothing in it. */
+function isUnderlined(name: string, attributes: Attributes): boolean {
+  if (name === 'u') return true;
+  if (name !== 'span') return false;
+  const classes = attributes('class')?.split(/\s+/) ?? [];
+  return classes.includes(UNDERLINE_CLASS) || UNDERLINE_STYLE.test(attributes('style') ?? '');
 }

@@ -14,17 +14,24 @@ export interface RichText {
 export interface MediaSource {
   readonly kind: MediaKind;
   readonly source: string;
+  /** What a picture shows, in words; '' where nobody says. */
+  readonly alt: string;
+  /** Whether text stands on both sides of it. */
+  readonly isInText: boolean;
 }
+
+export const isMarked = (text: RubyText): boolean => text.some(({ marked }) => marked === true);
 
 export const plainText = (text: RubyText): string => text.map((segment) => segment.text).join('');
 
 /** No empty segments, no two without ruby beside each other, no white space at the edges of the whole. */
 export function tidied(text: RubyText): RubyText {
-  const joined: { text: string; ruby?: string }[] = [];
+  const joined: Edge[] = [];
   for (const segment of text) {
     const last = joined.at(-1);
     if (segment.text === '') continue;
-    if (segment.ruby === undefined && last && last.ruby === undefined) last.text += segment.text;
+    const isSame = last && last.ruby === undefined && last.marked === segment.marked;
+    if (segment.ruby === undefined && isSame) last.text += segment.text;
     else joined.push({ ...segment });
   }
   trimEdge(joined, 0, (edge) => edge.trimStart());
@@ -32,7 +39,13 @@ export function tidied(text: RubyText): RubyText {
   return joined;
 }
 
-function trimEdge(segments: { text: string; ruby?: string }[], at: 0 | -1, trim: (text: string) => string) {
+interface Edge {
+  text: string;
+  ruby?: string;
+  marked?: true;
+}
+
+function trimEdge(segments: Edge[], at: 0 | -1, trim: (text: string) => string) {
   const edge = segments.at(at);
   if (!edge || edge.ruby !== undefined) return;
   edge.text = trim(edge.text);

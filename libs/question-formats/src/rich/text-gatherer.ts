@@ -18,6 +18,10 @@ export class TextGatherer {
   private readonly segments: RubySegment[] = [];
   private last = '';
   private length = 0;
+  /** Characters that are no white space, so far. */
+  seen = 0;
+  /** What comes is underlined. */
+  isMarking = false;
 
   constructor(private readonly reports: Reports) {}
 
@@ -29,7 +33,8 @@ export class TextGatherer {
     if (this.length > QUESTION_FILE_LIMITS.textLength) throw new Refused('item.too-long');
     const piece = collapse && this.endsLoosely() ? shown.replace(/^ /, '') : shown;
     if (piece === '') return;
-    this.segments.push({ text: piece });
+    this.seen += piece.trim().length;
+    this.segments.push({ text: piece, ...this.mark });
     this.last = piece;
   }
 
@@ -39,7 +44,8 @@ export class TextGatherer {
       .trim();
     const ruby = this.ruby(reading);
     if (text === '') return;
-    this.segments.push(ruby === undefined ? { text } : { text, ruby });
+    this.seen += text.length;
+    this.segments.push({ text, ...(ruby !== undefined && { ruby }), ...this.mark });
     this.last = text;
   }
 
@@ -58,10 +64,14 @@ export class TextGatherer {
     return tidied(
       joined.map((segment) =>
         segment.ruby === undefined
-          ? { text: segment.text.replace(/ *\n */g, '\n').replace(NO_BREAK, ' ') }
+          ? { ...segment, text: segment.text.replace(/ *\n */g, '\n').replace(NO_BREAK, ' ') }
           : { ...segment, text: segment.text.replace(NO_BREAK, ' ') },
       ),
     );
+  }
+
+  private get mark(): { marked?: true } {
+    return this.isMarking ? { marked: true } : {};
   }
 
   private endsLoosely(): boolean {

@@ -6,10 +6,10 @@ import { TextGatherer } from '../rich/text-gatherer.js';
 
 /**
  * Texts in the cells of a table: `{漢字|かんじ}` is a word with its reading, and so is `漢字[かんじ]`, as many people
- * write it. A backslash takes the meaning from the sign after it.
+ * write it; `{_漢字_}` and `{_漢字|かんじ_}` are underlined. A backslash takes the meaning from the sign after it.
  */
 const PART =
-  /\\(?<sign>[\\{}|[])|\{(?<base>(?:\\.|[^{}|\\])+)\|(?<reading>[^{}|\\]+)\}|(?<word>[\p{Script=Han}々〆ヶ]{1,20})\[(?<kana>[ぁ-ゖァ-ヶー]{1,60})\]/gu;
+  /\\(?<sign>[\\{}|[])|\{_(?<asked>(?:\\.|[^{}|\\])+?)(?:\|(?<above>[^{}|\\]+?))?_\}|\{(?<base>(?:\\.|[^{}|\\])+)\|(?<reading>[^{}|\\]+)\}|(?<word>[\p{Script=Han}々〆ヶ]{1,20})\[(?<kana>[ぁ-ゖァ-ヶー]{1,60})\]/gu;
 
 export function readNotation(text: string, reports: Reports): RubyText {
   const gathered = new TextGatherer(reports);
@@ -17,8 +17,9 @@ export function readNotation(text: string, reports: Reports): RubyText {
   const plain = (until: number) => gathered.add(text.slice(end, until), false);
   for (const part of text.matchAll(PART)) {
     plain(part.index);
-    const { sign, base, reading = '', word, kana = '' } = part.groups ?? {};
+    const { sign, asked, above = '', base, reading = '', word, kana = '' } = part.groups ?? {};
     if (sign !== undefined) gathered.add(sign, false);
+    else if (asked !== undefined) addMarked(gathered, asked.replace(/\\(.)/gs, '$1'), above);
     else if (base !== undefined) gathered.addRuby(base.replace(/\\(.)/gs, '$1'), reading);
     else if (word !== undefined) gathered.addRuby(word, kana);
     end = part.index + part[0].length;
@@ -27,13 +28,20 @@ export function readNotation(text: string, reports: Reports): RubyText {
   return gathered.result;
 }
 
+function addMarked(gathered: TextGatherer, text: string, reading: string): void {
+  gathered.isMarking = true;
+  if (reading === '') gathered.add(text, false);
+  else gathered.addRuby(text, reading);
+  gathered.isMarking = false;
+}
+
 export const writeNotation = (text: RubyText): string =>
   tidied(text)
-    .map(({ text: written, ruby }) =>
-      ruby === undefined
-        ? written.replace(/[\\{[]/g, '\\$&')
-        : `{${written.replace(/[\\{}|]/g, '\\$&')}|${ruby}}`,
-    )
+    .map(({ text: written, ruby, marked }) => {
+      if (ruby === undefined && !marked) return written.replace(/[\\{[]/g, '\\$&');
+      const inside = `${written.replace(/[\\{}|[]/g, '\\$&')}${ruby === undefined ? '' : `|${ruby}`}`;
+      return marked ? `{_${inside}_}` : `{${inside}}`;
+    })
     .join('');
 
 const LANGUAGE_LINE = /^\[([A-Za-z_-]{2,12})\] ?/;

@@ -48,7 +48,13 @@ export const rubyText = ({ ruby, lines }: TextShape = RICH): fc.Arbitrary<RubyTe
         (lines ? fc.array(broken, { maxLength: 4 }) : fc.array(spaced, { maxLength: 4 })).map((pieces) => ({
           text: pieces.join('').normalize('NFC'),
         })),
-        ...(ruby ? [fc.record({ text: word, ruby: reading })] : []),
+        ...(ruby
+          ? [
+              fc.record({ text: word, ruby: reading }),
+              fc.record({ text: word, marked: fc.constant(true as const) }),
+              fc.record({ text: word, ruby: reading, marked: fc.constant(true as const) }),
+            ]
+          : []),
       ),
       { minLength: 1, maxLength: 4 },
     )

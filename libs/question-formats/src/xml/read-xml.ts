@@ -12,12 +12,13 @@ interface Growing extends XmlElement {
 }
 
 /**
- * The children of the root, one by one as they are complete, so that a large file never stands in memory as a tree.
+ * The children of the root, or the elements of one name at any depth, one by one as they are complete, so that a large
+ * file never stands in memory as a tree.
  * Document types are refused: no entity is declared, fetched or multiplied. Throws `file.broken-xml` with the place,
  * `file.document-type` and `file.too-complex`.
  */
-export function* readXml(text: string): Generator<XmlElement, { root: string }> {
-  const builder = new Builder();
+export function* readXml(text: string, name?: string): Generator<XmlElement, { root: string }> {
+  const builder = new Builder(xmlNodes, name === undefined ? 'child' : { name });
   for (let start = 0; start < text.length; start += CHUNK) {
     builder.write(text.slice(start, start + CHUNK));
     yield* builder.complete.splice(0);
@@ -70,13 +71,13 @@ class Builder {
   private asides = 0;
   private readonly parser = new SaxesParser({ xmlns: true, position: true });
 
-  /** @param of what the most nodes are: of each child of the root, or of all that is kept of the document */
+  /** @param of what the most nodes are: of each child of the root, of each element of a name, or of all that is kept of the document */
   constructor(
     private readonly mostNodes: number = xmlNodes,
-    private readonly of: 'child' | 'document' = 'child',
+    private readonly of: 'child' | 'document' | { readonly name: string } = 'child',
   ) {
     this.parser.on('error', (error) => {
-      throw new Refused('file.broken-xml', error.message);
+      throw new Refused('file.broken-xml', placeOf(error.message));
     });
     this.parser.on('doctype', () => {
       throw new Refused('file.document-type');
@@ -112,8 +113,9 @@ class Builder {
       this.rootAttributes = attributes;
       return;
     }
-    this.count();
     if (this.depth > xmlDepth) throw new Refused('file.too-complex');
+    if (typeof this.of === 'object' && this.open.length === 0 && tag.local !== this.of.name) return;
+    this.count();
     this.open.push({ name: tag.local, attributes, children: [], line: this.parser.line });
   }
 
@@ -125,7 +127,7 @@ class Builder {
     if (parent) parent.children.push(element);
     else {
       this.complete.push(element);
-      if (this.of === 'child') this.nodes = 0;
+      if (this.of !== 'document') this.nodes = 0;
     }
   }
 
@@ -148,3 +150,6 @@ class Builder {
 }
 
 const named = ({ local, value }: SaxesAttributeNS): [string, string] => [local, value];
+
+/** `12:5`: the parser says what is wrong in English, and where before that. */
+const placeOf = (message: string): string => /^\d+:\d+/.exec(message)?.[0] ?? '';

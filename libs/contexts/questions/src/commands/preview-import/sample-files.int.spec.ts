@@ -10,10 +10,16 @@ const SAMPLES: readonly [name: string, format: string, good: number, faulty: num
   ['questions.xlsx', 'xlsx', 2, 2],
   ['questions.gift.txt', 'gift', 7, 0],
   ['questions.moodle.xml', 'moodle-xml', 4, 1],
+  ['moodle-4.xml', 'moodle-xml', 3, 2],
   ['questions.aiken.txt', 'aiken', 2, 0],
   ['questions.qti22.zip', 'qti-2.2', 1, 1],
   ['item.qti22.xml', 'qti-2.2', 1, 0],
   ['questions.qti30.zip', 'qti-3.0', 1, 0],
+  // old versions of QTI go out in a later one
+  ['interactions.qti21.zip', 'qti-2.2', 5, 4],
+  ['canvas-quiz.zip', 'qti-2.2', 7, 3],
+  ['blackboard-pool.zip', 'qti-3.0', 5, 1],
+  ['questions.cartridge.imscc', 'qti-3.0', 2, 1],
   ['questions.apkg', 'anki', 2, 2],
   ['questions-new.apkg', 'anki', 1, 1],
 ];
