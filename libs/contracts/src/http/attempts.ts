@@ -42,9 +42,19 @@ const StartPractice = z.strictObject({
   setup: PracticeSetup.default({}),
 });
 export type StartPractice = z.infer<typeof StartPractice>;
-/** Exams or practice; told apart by `quiz_type`. */
-export const StartAttempt = z.union([StartExam, StartPractice]).meta({ id: 'StartAttempt' });
+/** Practice whose questions were fixed when its learner took it along, and which began without a network (PLUS-10). */
+const StartTakenAlong = z.strictObject({
+  attempt_id: Id,
+  /** By the page's clock. Counts from when it was taken along until now. */
+  begun_at: UtcTime,
+});
+export type StartTakenAlong = z.infer<typeof StartTakenAlong>;
+/** Exams or practice, told apart by `quiz_type`; or practice that was taken along. */
+export const StartAttempt = z.union([StartExam, StartPractice, StartTakenAlong]).meta({ id: 'StartAttempt' });
 export type StartAttempt = z.infer<typeof StartAttempt>;
+/** Practice to be fixed now and begun later, perhaps without a network; its sheet is answered. */
+export const TakeAlong = StartPractice.meta({ id: 'TakeAlong' });
+export type TakeAlong = StartPractice;
 
 /** What is right, in the page's own terms: choices by the ids of this sheet. Practice only. */
 export const SheetKey = z
