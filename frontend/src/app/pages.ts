@@ -43,6 +43,9 @@ export const StageModePage = page(
 export const KanaPracticePage = page(
   async () => (await import('./routes/learner/kana-practice-page.js')).KanaPracticePage,
 );
+export const TakeAlongPage = page(
+  async () => (await import('./routes/learner/take-along-page.js')).LearnersTakeAlongPage,
+);
 export const ProfilePage = page(
   async () => (await import('../features/see-progress/profile-page.js')).ProfilePage,
 );

@@ -33,6 +33,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/home', page: <page.HomePage practice={<PracticeSlot />} /> },
   { path: '/profile', back: '/top', page: <page.ProfilePage practice={<PracticeSlot />} /> },
   { path: '/profile/attempts/:attemptId', back: '/profile', page: <page.RecordPage /> },
+  { path: '/take-along', back: '/home', page: <page.TakeAlongPage /> },
   ...studyRoutes('', '/home'),
   { path: '/test', back: '/top', page: <page.TestsPage /> },
   { path: '/test/mini-test', back: '/test', page: <page.TestListPage list="mini-test" /> },

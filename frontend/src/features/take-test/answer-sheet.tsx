@@ -53,13 +53,14 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   useTaking(tab.held ? sheet.exam_id : null, index, unsent.slice(0, MOST_TOLD));
   const [newerAnswers, setNewerAnswers] = useState(0);
   const newer = useCallback(
-    async (_attemptId: string, news: AnswerNews) => {
+    async (attemptId: string, news: AnswerNews) => {
+      if (attemptId !== sheet.id) return;
       if (news !== 'other-tab')
         toast({ kind: 'warning', title: withoutFurigana(t('errors:attempt.newer-answer')) });
       if (news !== 'newer-shown') await onReload();
       setNewerAnswers((count) => count + 1);
     },
-    [t, onReload],
+    [sheet.id, t, onReload],
   );
   useAnswerNews(useCallback((...args) => void newer(...args), [newer]));
   if (!tab.held) {

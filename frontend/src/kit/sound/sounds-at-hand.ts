@@ -1,14 +1,29 @@
 import { useEffect } from 'react';
+import { savesData } from './data-saver.js';
+import { takenSound } from './taken-sounds.js';
 
 /** Recordings that this page holds, by their address. */
 const held = new Map<string, string>();
 
-/** Where a recording is to be had from: this page's memory, or as long as it is not there its own address. */
-export const soundAtHand = (address: string): string => held.get(address) ?? address;
+/** Where a recording is to be had from: this page's memory, what was taken along, or as long as it is in neither its own address. */
+export async function soundAtHand(address: string): Promise<string> {
+  return held.get(address) ?? (await hasTaken(address)) ?? address;
+}
+
+/** Whether it can be heard without a network. */
+export const isAtHand = async (address: string): Promise<boolean> => (await soundAtHand(address)) !== address;
+
+async function hasTaken(address: string): Promise<string | undefined> {
+  const file = await takenSound(address);
+  if (file === undefined) return undefined;
+  const url = held.get(address) ?? URL.createObjectURL(file);
+  held.set(address, url);
+  return url;
+}
 
 /**
  * Fetches recordings ahead, one after the other in their order, and lets go of them with the page: what was begun goes on
- * sounding when the network does not.
+ * sounding when the network does not. Who saves data has those that were taken along.
  */
 export function useSoundsAtHand(addresses: readonly string[]): void {
   const wanted = [...new Set(addresses)].join(' ');
@@ -23,6 +38,9 @@ export function useSoundsAtHand(addresses: readonly string[]): void {
 async function hold(addresses: readonly string[], signal: AbortSignal): Promise<void> {
   for (const address of addresses) {
     if (held.has(address)) continue;
+    if ((await hasTaken(address)) !== undefined) continue;
+    // on a tap, and then by its own address
+    if (savesData()) continue;
     const file = await fetchSound(address, signal);
     if (signal.aborted) return;
     if (file !== undefined) held.set(address, URL.createObjectURL(file));

@@ -13,9 +13,9 @@ import {
   SoundPlay,
   SoundPlayRecorded,
   StartAttempt as StartAttemptBody,
+  StartPractice as TakeAlongBody,
   SubmitAnswer as SubmitAnswerBody,
   SubmitAttempt as SubmitAttemptBody,
-  TakeAlong as TakeAlongBody,
 } from '#contracts/http/attempts';
 import { NoticesReceived, ReceiveNoticesBody } from '#contracts/http/exam-steering';
 import { Id } from '#contracts/primitives';

@@ -1,0 +1,29 @@
+import { NetworkError } from '../client/api-error.js';
+import { dropTaken, putTaken, takenFile, takenNames } from '../client/taken-files.js';
+
+const START = 'sound/';
+
+/** Of a recording that was taken along; undefined where it was not. */
+export async function takenSound(address: string): Promise<Blob | undefined> {
+  const file = await takenFile(START + address);
+  return file && file.blob();
+}
+
+/** From the network; undefined where there is none of this address. Throws NetworkError, and the reason of a stop. */
+export async function loadSound(address: string, signal: AbortSignal): Promise<Blob | undefined> {
+  try {
+    const answer = await fetch(address, { signal });
+    return answer.ok ? await answer.blob() : undefined;
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    throw new NetworkError('a sound did not come', { cause });
+  }
+}
+
+/** Throws NoRoom. */
+export const keepSound = (address: string, file: Blob): Promise<void> => putTaken(START + address, file);
+export const dropSound = (address: string): Promise<void> => dropTaken(START + address);
+
+/** Addresses of all recordings that are on the device. */
+export const takenSounds = async (): Promise<Set<string>> =>
+  new Set((await takenNames(START)).map((name) => name.slice(START.length)));
