@@ -42,7 +42,10 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   const answers = useAnswers(sheet, user.id);
   useKeptSheet(sheet, user.id);
   // Sounds of the questions to come, so that they sound when the network does not.
-  useSoundsAtHand(sheet.questions.flatMap(({ prompt }) => prompt.audio ?? []));
+  useSoundsAtHand(
+    sheet.questions.flatMap(({ prompt }) => prompt.audio ?? []),
+    'sure',
+  );
   const [index, setIndex] = useState(() => firstOpen(sheet));
   const [handingIn, setHandingIn] = useState(false);
   const { notices, extensionSeconds } = useNotices(sheet, user.id);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { NetworkError } from '../client/api-error.js';
 import { savesData } from './data-saver.js';
 import { takenSound } from './taken-sounds.js';
 
@@ -24,35 +25,42 @@ async function hasTaken(address: string): Promise<string | undefined> {
 /**
  * Fetches recordings ahead, one after the other in their order, and lets go of them with the page: what was begun goes on
  * sounding when the network does not. Who saves data has those that were taken along.
+ * @param need `sure`: all of them will be heard, and the network may be gone then, as in a test: they are fetched all the same
  */
-export function useSoundsAtHand(addresses: readonly string[]): void {
+export function useSoundsAtHand(addresses: readonly string[], need: 'likely' | 'sure' = 'likely'): void {
   const wanted = [...new Set(addresses)].join(' ');
   useEffect(() => {
     const stop = new AbortController();
-    void hold(wanted.split(' ').filter(Boolean), stop.signal);
+    void hold(wanted.split(' ').filter(Boolean), need, stop.signal);
     return () => stop.abort();
-  }, [wanted]);
+  }, [wanted, need]);
   useEffect(() => letGo, []);
 }
 
-async function hold(addresses: readonly string[], signal: AbortSignal): Promise<void> {
+async function hold(
+  addresses: readonly string[],
+  need: 'likely' | 'sure',
+  signal: AbortSignal,
+): Promise<void> {
   for (const address of addresses) {
     if (held.has(address)) continue;
     if ((await hasTaken(address)) !== undefined) continue;
     // on a tap, and then by its own address
-    if (savesData()) continue;
-    const file = await fetchSound(address, signal);
+    if (need === 'likely' && savesData()) continue;
+    const file = await loadSound(address, signal).catch(() => undefined);
     if (signal.aborted) return;
     if (file !== undefined) held.set(address, URL.createObjectURL(file));
   }
 }
 
-async function fetchSound(address: string, signal: AbortSignal): Promise<Blob | undefined> {
+/** From the network; undefined where there is none of this address. Throws NetworkError, and the reason of a stop. */
+export async function loadSound(address: string, signal: AbortSignal): Promise<Blob | undefined> {
   try {
-    const response = await fetch(address, { signal });
-    return response.ok ? await response.blob() : undefined;
-  } catch {
-    return undefined;
+    const answer = await fetch(address, { signal });
+    return answer.ok ? await answer.blob() : undefined;
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    throw new NetworkError('a sound did not come', { cause });
   }
 }
 

@@ -1,4 +1,3 @@
-import { NetworkError } from '../client/api-error.js';
 import { dropTaken, putTaken, takenFile, takenNames } from '../client/taken-files.js';
 
 const START = 'sound/';
@@ -7,17 +6,6 @@ const START = 'sound/';
 export async function takenSound(address: string): Promise<Blob | undefined> {
   const file = await takenFile(START + address);
   return file && file.blob();
-}
-
-/** From the network; undefined where there is none of this address. Throws NetworkError, and the reason of a stop. */
-export async function loadSound(address: string, signal: AbortSignal): Promise<Blob | undefined> {
-  try {
-    const answer = await fetch(address, { signal });
-    return answer.ok ? await answer.blob() : undefined;
-  } catch (cause) {
-    if (signal.aborted) throw cause;
-    throw new NetworkError('a sound did not come', { cause });
-  }
 }
 
 /** Throws NoRoom. */
