@@ -69,6 +69,23 @@ async function takeToday(page: Page): Promise<AttemptSheet> {
   return sheet;
 }
 
+/** What a row says of its size. */
+const bytesSaid = async (page: Page): Promise<number> => {
+  const text =
+    (await today(page)
+      .getByText(/\d\s*(?:kB|MB)/)
+      .textContent()) ?? '';
+  const [, number = '', unit] = /([\d.]+)\s*(kB|MB)/.exec(text) ?? [];
+  return Number(number) * (unit === 'MB' ? 1_000_000 : 1000);
+};
+
+/** Links, buttons and switches that a finger misses, by their own size or that of their label. */
+const TOO_SMALL = `[...document.querySelectorAll('a, button, input')]
+  .filter((one) => one.checkVisibility())
+  .map((one) => [one, (one.closest('label') ?? one).getBoundingClientRect()])
+  .filter(([, { width, height }]) => width > 0 && (width < 44 || height < 44))
+  .map(([one]) => one.outerHTML.slice(0, 80))`;
+
 test('PLUS-10 STUDY-7 on a phone: installed, today’s challenge taken along, practised without a network in two sittings, and all of it arrives once', async ({
   browser,
 }) => {
@@ -117,12 +134,17 @@ test('PLUS-10 STUDY-7 on a phone: installed, today’s challenge taken along, pr
   await expect(again.getByText(top['daily.done-here'] ?? '')).toBeHidden();
 });
 
-test('PLUS-10 AUTH-4 what was taken along goes with its learner, and can be deleted before', async ({
+test('PLUS-10 AUTH-4 what was taken along is about as large as was said, goes with its learner, and can be deleted before', async ({
   browser,
 }) => {
   const { page } = await deviceOf(browser, learner, { phone: true });
   await page.goto('/take-along');
+  const said = await bytesSaid(page);
   await takeToday(page);
+  const is = await bytesSaid(page);
+  expect(is).toBeGreaterThan(said / 2);
+  expect(is).toBeLessThan(said * 2);
+  expect(await page.evaluate<string[]>(TOO_SMALL)).toEqual([]);
   const stores = () => page.evaluate<string[]>('caches.keys()');
   const files = () =>
     page.evaluate<number>("caches.open('taken-along').then((one) => one.keys()).then((all) => all.length)");
