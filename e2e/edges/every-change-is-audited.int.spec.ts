@@ -40,6 +40,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /api/questions/media': 'a file that no question names is nothing yet, and goes again',
   'POST /api/quiz/exams/bank/draws': 'an example is kept nowhere',
   'POST /api/quiz/attempts': 'attempts have the event log, and are their learner’s',
+  'POST /api/quiz/attempts/taken-along': 'nothing has been done yet',
   'PUT /api/quiz/attempts/{id}/answers/{questionId}': 'as above',
   'PUT /api/quiz/attempts/{id}/aside/{questionId}': 'as above',
   'PUT /api/quiz/attempts/{id}/plays/{playId}': 'as above',

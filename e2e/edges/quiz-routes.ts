@@ -83,6 +83,14 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
     kind: 'exam',
     body: (id) => ({ quiz_type: 10, exam_id: id, attempt_id: idOf('unused') }),
   },
+  'POST /api/quiz/attempts/taken-along': {
+    may: LEARNER,
+    body: () => ({
+      quiz_type: 7,
+      setup: { question_count: 2 },
+      attempt_id: '5b3c1f0e-0d5e-4b1a-9c59-0a4c7ea5ab01',
+    }),
+  },
   'GET /api/quiz/attempts/{id}': { may: LEARNER, kind: 'attempt', peer: [] },
   'PUT /api/quiz/attempts/{id}/answers/{questionId}': {
     may: LEARNER,

@@ -23,6 +23,7 @@ export const LEARNER_PLACES: readonly Place[] = [
   { path: '/top' },
   { path: '/home' },
   { path: '/profile', back: '/top' },
+  { path: '/take-along', back: '/home' },
   { path: '/test', back: '/top' },
   { path: '/test/mini-test', back: '/test' },
   { path: '/test/proficiency-test', back: '/test' },

@@ -131,6 +131,7 @@ export const learnerStates: State[] = [
     act: pressed('take-test', 'hand-in', 'dialog'),
   },
   { name: 'result', as: ME, path: ({ completed }) => `/test/mini-test/${completed}` },
+  { name: 'take-along', as: ME, path: at('/take-along') },
   { name: 'profile', as: ME, path: at('/profile') },
   { name: 'profile-record', as: ME, path: at('/profile'), act: firstRecord },
   // another one: the connection of this device stays cut

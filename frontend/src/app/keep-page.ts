@@ -12,11 +12,16 @@ export async function keepPage(isBuilt = import.meta.env.PROD): Promise<void> {
   try {
     const isFirst = navigator.serviceWorker.controller === null;
     await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
-    const { active } = await navigator.serviceWorker.ready;
-    if (!isFirst) return;
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage(loaded.filter(isOwnFile));
+    if (isFirst) await keepLoaded();
   } catch (error) {
     logError('keep-page', error);
   }
+}
+
+/** Tells the worker what this page has loaded, which it may not have seen. Nothing where there is no worker. */
+export async function keepLoaded(isBuilt = import.meta.env.PROD): Promise<void> {
+  if (!isBuilt || !('serviceWorker' in navigator)) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  active?.postMessage(loaded.filter(isOwnFile));
 }

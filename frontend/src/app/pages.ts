@@ -35,6 +35,9 @@ export const StageModePage = page(
 export const KanaPracticePage = page(
   async () => (await import('./routes/learner/kana-practice-page.js')).KanaPracticePage,
 );
+export const TakeAlongPage = page(
+  async () => (await import('../features/take-along/take-along-page.js')).TakeAlongPage,
+);
 export const ProfilePage = page(
   async () => (await import('../features/see-progress/profile-page.js')).ProfilePage,
 );

@@ -87,7 +87,8 @@ describe('the table of routes', () => {
     const shelves = backsOfShelves('', '/home').map(([path]) => path);
     const tests = ['/test', '/test/mini-test', '/test/proficiency-test'];
     const taken = ['/test/mini-test/:testId', '/test/proficiency-test/:testId'];
-    const specified = ['/home', '/top', '/profile', ...shelves, ...tests, ...taken];
+    const beyond = ['/take-along'];
+    const specified = ['/home', '/top', '/profile', ...beyond, ...shelves, ...tests, ...taken];
     expect(pathsOf('learner').toSorted()).toEqual([...specified, ...READ, RECORD].toSorted());
   });
 

@@ -1,5 +1,6 @@
 import { FirstRunFirst } from './guards/first-run.js';
 import * as page from './pages.js';
+import { preparePages } from './prepare-pages.js';
 import { PUBLIC_ROUTES } from './public-routes.js';
 import type { PageRoute } from './route-table.js';
 import { PracticeSlot } from './routes/practice-slot.js';
@@ -27,6 +28,11 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/home', page: <page.HomePage practice={<PracticeSlot />} /> },
   { path: '/profile', back: '/top', page: <page.ProfilePage practice={<PracticeSlot />} /> },
   { path: '/profile/attempts/:attemptId', back: '/profile', page: <page.RecordPage /> },
+  {
+    path: '/take-along',
+    back: '/home',
+    page: <page.TakeAlongPage practice={<PracticeSlot />} prepare={preparePages} />,
+  },
   ...studyRoutes('', '/home'),
   { path: '/test', back: '/top', page: <page.TestsPage /> },
   { path: '/test/mini-test', back: '/test', page: <page.TestListPage list="mini-test" /> },

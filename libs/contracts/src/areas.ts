@@ -31,6 +31,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/top': { area: 'learner' },
   '/home': { area: 'learner' },
   '/profile': { area: 'learner' },
+  '/take-along': { area: 'learner' },
   '/test': { area: 'learner' },
   '/hiragana-katakana-practice': { area: 'learner' },
   '/hiragana-katakana-quiz': { area: 'learner' },

@@ -40,6 +40,10 @@ export const STAGE_PASS_PERCENT = 80;
 export const DEADLINE_GRACE_SECONDS = 60;
 /** Practice that nobody ends is ended so many seconds after its start; a daily challenge at local midnight. */
 export const PRACTICE_OPEN_SECONDS = 24 * 3600;
+/** Practice that was taken along can be begun, and arrive, for so many days (PLUS-10). */
+export const TAKEN_ALONG_DAYS = 14;
+/** What was answered without a network has at least so many seconds to arrive, whatever its deadline was. */
+export const ARRIVAL_SECONDS = 3600;
 /** What one may choose for practice (STUDY-1): seconds for each question, or for the whole. */
 export const SECONDS_PER_QUESTION = [10, 20, 30] as const;
 export const SECONDS_TOTAL = [300, 600, 1200] as const;

@@ -84,6 +84,8 @@ export const ERROR_STATUS = {
   'attempt.no-late-answer': 422,
   'practice.nothing-to-ask': 422,
   'practice.stage-locked': 422,
+  'practice.too-old': 422,
+  'practice.day-over': 422,
   'attempt.result-hidden': 422,
   'exam.closed': 422,
   'exam.not-published': 422,

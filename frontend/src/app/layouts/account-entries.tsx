@@ -23,7 +23,7 @@ export function useAccountEntries(): ProfileEntry[] {
 }
 
 /** Loaded when it is first asked for; then it stays, so that it closes as softly as it opens. */
-function useDialog(show: (opened: boolean, close: () => void) => ReactNode) {
+export function useDialog(show: (opened: boolean, close: () => void) => ReactNode) {
   const [state, setState] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const dialog =
     state === 'unasked' ? null : (

@@ -7,6 +7,7 @@ import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js'
 import { useAvailabilityClock } from '../../realtime/availability.js';
 import { useStudyClock } from '../../realtime/study-clock.js';
 import { useUser } from '../../kit/session/current-user.js';
+import { unlockAtFirstGesture } from '../../kit/sound/loudspeaker.js';
 import { Brand } from './brand.js';
 import { ActionIcon } from '../../ui/controls.js';
 import { keepPage } from '../keep-page.js';
@@ -28,6 +29,7 @@ import { ProfileMenu } from './profile-menu.js';
  */
 export function LearnerLayout({ isHere = true }: { isHere?: boolean }) {
   useEffect(() => void keepPage(), []);
+  useEffect(unlockAtFirstGesture, []);
   const notHere = <Framed menu page={<NotHerePage />} />;
   if (!isHere) return notHere;
   return (

@@ -1,12 +1,21 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconLanguage, IconLanguageHiragana, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconLanguage,
+  IconLanguageHiragana,
+  IconLogout,
+  IconMoon,
+  IconSun,
+} from '@tabler/icons-react';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { currentLanguage } from '../../kit/texts/i18n.js';
 import { furiganaShown } from '../../ui/furigana.js';
 import { pinyinShown } from '../../ui/with-pinyin.js';
 import { useAccountEntries } from './account-entries.js';
+import { useInstallEntry } from './install-entry.js';
 import type { ProfileEntry } from './profile-menu.js';
 
 /** A way out of the session, and the dialog that may stand before it. */
@@ -21,14 +30,25 @@ export function useProfileEntries(area: 'learner' | 'admin', logout: Logout): Pr
   const furigana = useFuriganaEntry();
   const pinyin = usePinyinEntry();
   const scheme = useSchemeEntry();
+  const takeAlong = useTakeAlongEntry();
+  const install = useInstallEntry();
   const account = useAccountEntries();
   return [
     ...(area === 'learner' ? [furigana] : []),
     ...(area === 'learner' && currentLanguage() === 'zh-pinyin' ? [pinyin] : []),
     scheme,
+    ...(area === 'learner' ? [takeAlong] : []),
+    ...(area === 'learner' && install ? [install] : []),
     ...account,
     { label: t('logout'), icon: IconLogout, run: logout.start, dialog: logout.dialog },
   ];
+}
+
+/** What is to be practised without a network (PLUS-10). */
+function useTakeAlongEntry(): ProfileEntry {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return { label: t('menu.take-along'), icon: IconDownload, run: () => void navigate('/take-along') };
 }
 
 function useFuriganaEntry(): ProfileEntry {

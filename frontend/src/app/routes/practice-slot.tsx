@@ -6,7 +6,7 @@ import { PracticeLauncher } from '../pages.js';
 /** Plays the practice that a page's address asks for. Until one does, nothing of the player is loaded. */
 export function PracticeSlot() {
   const [search] = useSearchParams();
-  if (!search.has('practice') && !search.has('attempt')) return null;
+  if (!['practice', 'attempt', 'taken'].some((name) => search.has(name))) return null;
   return (
     <Suspense fallback={<SpinnerAbove />}>
       <PracticeLauncher />

@@ -8,6 +8,7 @@ import { shownAnswers } from '../../realtime/answer-queue/shown-answers.js';
 import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
 import { useSecondsLeft } from '../../realtime/server-time.js';
 import { useUser } from '../../kit/session/current-user.js';
+import type { TakenSet } from '../../realtime/taken-along/taken-sets.js';
 import { practiceOf } from '../../parts/study/practice-codes.js';
 import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
 import { SHELVES, type Material } from '../../parts/study/shelves.js';
@@ -20,9 +21,9 @@ import { useWhatIsHere, type KeptChart } from './what-is-here.js';
 /** What is on the device and can be gone on with, and how much of it. */
 export function HereList() {
   const { t } = useTranslation('go-on-offline');
-  const { sheets, charts, isKnown } = useWhatIsHere();
+  const { sheets, charts, taken, isKnown } = useWhatIsHere();
   if (!isKnown) return null;
-  if (sheets.length + charts.length === 0)
+  if (sheets.length + charts.length + taken.length === 0)
     return (
       <p className={`${classes.none} muted`}>
         <Furigana>{t('nothing')}</Furigana>
@@ -33,6 +34,11 @@ export function HereList() {
       {sheets.map(({ data, from }) => (
         <li key={data.id}>
           {data.exam_id === null ? <Practice sheet={data} from={from} /> : <Test sheet={data} from={from} />}
+        </li>
+      ))}
+      {taken.map((set) => (
+        <li key={set.sheet.id}>
+          <Taken set={set} />
         </li>
       ))}
       {charts.map(({ data, from }) => (
@@ -68,6 +74,18 @@ function Practice({ sheet, from }: { sheet: AttemptSheet; from: string }) {
     <Way to={`${from}?attempt=${sheet.id}`} glyph={glyphOf(code)} name={<TranslatedName {...nameOf(code)} />}>
       <Furigana>{t('practice', { count: open.length })}</Furigana>
       {isHeard ? <Furigana>{` · ${t('sounds')}`}</Furigana> : null}
+    </Way>
+  );
+}
+
+function Taken({ set: { code, sheet, sounds } }: { set: TakenSet }) {
+  const { t } = useTranslation('go-on-offline');
+  const name = useQuizName()(code);
+  const isHeard = sheet.questions.some(({ prompt }) => prompt.audio !== undefined);
+  return (
+    <Way to={`/take-along?taken=${sheet.id}`} glyph={glyphOf(code)} name={<TranslatedName {...name} />}>
+      <Furigana>{t('taken', { count: sheet.questions.length })}</Furigana>
+      {isHeard && sounds.length === 0 ? <Furigana>{` · ${t('sounds')}`}</Furigana> : null}
     </Way>
   );
 }

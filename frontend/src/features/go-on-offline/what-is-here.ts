@@ -3,6 +3,7 @@ import type { KanaChart } from '#contracts/http/study-characters';
 import { useEffect, useState } from 'react';
 import { keptSheets } from '../../realtime/answer-queue/kept-sheets.js';
 import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
+import { canBegin, takenSets, type TakenSet } from '../../realtime/taken-along/taken-sets.js';
 import { keptReads, type KeptRead } from '../../kit/client/kept-reads.js';
 import { serverClock } from '../../kit/client/server-clock.js';
 import { useUser } from '../../kit/session/current-user.js';
@@ -13,19 +14,27 @@ interface Here {
   /** Tests first. */
   sheets: readonly KeptRead<AttemptSheet>[];
   charts: readonly KeptRead<KeptChart>[];
+  /** Taken along and not begun, the next of each choice. */
+  taken: readonly TakenSet[];
   isKnown: boolean;
 }
 
 /** What this device holds of what was open on it: attempts that are not over, and charts to write from. */
 export function useWhatIsHere(): Here {
   const { handIns } = useAnswerQueue(useUser().id);
-  const [here, setHere] = useState<Here>({ sheets: [], charts: [], isKnown: false });
+  const [here, setHere] = useState<Here>({ sheets: [], charts: [], taken: [], isKnown: false });
   useEffect(() => {
     let isWanted = true;
     const read = async () => {
-      const [sheets, charts] = await Promise.all([keptSheets(), keptReads<KeptChart>('kana-chart/')]);
+      const [sheets, charts, sets] = await Promise.all([
+        keptSheets(),
+        keptReads<KeptChart>('kana-chart/'),
+        takenSets(),
+      ]);
+      const ready = sets.filter(canBegin);
+      const taken = ready.filter((set) => ready.find(({ pack }) => pack === set.pack) === set);
       const open = sheets.filter(({ data }) => isOpen(data) && !handIns.has(data.id));
-      if (isWanted) setHere({ sheets: open.toSorted(testsFirst), charts, isKnown: true });
+      if (isWanted) setHere({ sheets: open.toSorted(testsFirst), charts, taken, isKnown: true });
     };
     void read();
     return () => {

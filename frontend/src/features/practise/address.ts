@@ -9,6 +9,8 @@ import { isPractice, type PracticeCode } from '#contracts/practice-types';
 export interface PracticeAddress {
   attemptId: string | undefined;
   code: PracticeCode | undefined;
+  /** A practice that was taken along, to be begun. */
+  takenId: string | undefined;
   setup: PracticeSetup;
   /** The cards of the stage are to be shown though its learner knows them. */
   lessonAgain: boolean;
@@ -17,6 +19,7 @@ export interface PracticeAddress {
 const NAMES = [
   'attempt',
   'practice',
+  'taken',
   'stage',
   'item',
   'skill',
@@ -71,6 +74,7 @@ function read(search: URLSearchParams): PracticeAddress {
   return {
     attemptId: search.get('attempt') ?? undefined,
     code: isPractice(code) ? code : undefined,
+    takenId: search.get('taken') ?? undefined,
     lessonAgain: search.get('lesson') === 'again',
     setup: {
       ...(Number.isInteger(stage) ? { stage } : {}),

@@ -6,7 +6,7 @@ import { useActiveTime } from '../../realtime/active-time/use-active-time.js';
 import { useAttemptTab } from '../../realtime/answer-queue/attempt-tab.js';
 import { useKeptSheet } from '../../realtime/answer-queue/kept-sheets.js';
 import { OtherTab } from '../../realtime/answer-queue/other-tab.js';
-import { useAnswerNews, useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
+import { useAnswerNews, useAnswerQueue, useBegun } from '../../realtime/answer-queue/use-answer-queue.js';
 import { serverClock } from '../../kit/client/server-clock.js';
 import type { Leave } from '../../kit/leaving/leaving.js';
 import { roleHome } from '../../kit/session/access.js';
@@ -102,6 +102,7 @@ function Recorded(props: OfSheet & { userId: string; onReload: () => void }) {
       [sheet.id, t, onReload],
     ),
   );
+  useBegun(useCallback((attemptId) => void (attemptId === sheet.id && onReload()), [sheet.id, onReload]));
   const { handIns } = useAnswerQueue(userId);
   const isHandedIn = useSyncExternalStore(handIns.subscribe, () => handIns.has(sheet.id));
   const isOpen = tab.held && sheet.status === 'in_progress' && !isHandedIn;

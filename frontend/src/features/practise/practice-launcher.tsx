@@ -9,14 +9,17 @@ import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
 import type { PracticeCode } from '#contracts/practice-types';
 import { formFieldsOf } from './setup/practice-forms.js';
 import { useLeadHome } from '../../parts/study/use-lead-home.js';
-import { Skeletons } from '../../ui/states.js';
+import { Button } from '../../ui/controls.js';
+import { Furigana } from '../../ui/furigana.js';
+import { EmptyState, Skeletons } from '../../ui/states.js';
 import { useStartPractice, type Start } from './api/attempt.js';
 import { usePracticeAddress, type PracticeAddress } from './address.js';
 import { LeftOfType } from './left/left-practice.js';
 import { StageLesson } from './lesson/stage-lesson.js';
 import { useLesson } from './lesson/use-lesson.js';
 import { PracticeAttempt } from './practice-attempt.js';
-import { PracticeDialog, WayOut } from './practice-dialog.js';
+import { useBeginTaken } from './api/begin-taken.js';
+import { PracticeDialog, Waiting, WayOut } from './practice-dialog.js';
 import classes from './practice-dialog.module.css';
 import { SetupForm } from './setup/setup-form.js';
 import { NothingLeft } from './needs/nothing-left.js';
@@ -25,7 +28,7 @@ import { isConfined, isNothingToAsk, StartFailure } from './start-failure.js';
 
 /**
  * Opens, above any page, the practice that the page's address asks for: `?practice=…` sets it up or, where there is nothing
- * to choose, starts it; `?attempt=…` goes on with it. Links are made by `practiceSearch` (parts/study).
+ * to choose, starts it; `?taken=…` begins what was taken along; `?attempt=…` goes on with it. Links are made by `practiceSearch` (parts/study).
  */
 export function PracticeLauncher() {
   const { address, close, openStage } = usePracticeAddress();
@@ -34,8 +37,35 @@ export function PracticeLauncher() {
     const { attemptId } = address;
     return <AttemptDialog key={attemptId} attemptId={attemptId} start={start} onStage={openStage} />;
   }
+  if (address.takenId !== undefined)
+    return <BeginTaken key={address.takenId} takenId={address.takenId} onClose={close} />;
   if (address.code === undefined) return null;
   return <BeginDialog address={address} code={address.code} start={start} onClose={close} />;
+}
+
+/** What lies on the device begins there, with or without a network (PLUS-10). */
+function BeginTaken({ takenId, onClose }: { takenId: string; onClose: () => void }) {
+  const { t } = useTranslation(['practise', 'app']);
+  const isGone = useBeginTaken(takenId);
+  return (
+    <PracticeDialog label={t('dialog')}>
+      <LeadHomeWhenConfined />
+      <Waiting onClose={onClose}>
+        {isGone ? (
+          <EmptyState
+            heading="h1"
+            title={<Furigana>{t('taken-gone')}</Furigana>}
+            text={<Furigana>{t('taken-gone-hint')}</Furigana>}
+            action={
+              <Button onClick={onClose}>
+                <Furigana>{t('app:close')}</Furigana>
+              </Button>
+            }
+          />
+        ) : undefined}
+      </Waiting>
+    </PracticeDialog>
+  );
 }
 
 export type StartPractice = ReturnType<typeof useStart>;

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
+import { saveData, useSavesData } from '../../kit/sound/data-saver.js';
 import { Furigana } from '../../ui/furigana.js';
 import { ChooseOneChip } from './option-chips.js';
 import { Switch } from '../../ui/switch.js';
@@ -9,6 +10,7 @@ import { FURIGANA_MODES, furiganaMode, goOnByItself, soundOn } from './preferenc
 export function PreferenceFields() {
   const { t } = useTranslation('practise');
   const [mode, setMode] = useAtom(furiganaMode());
+  const saves = useSavesData();
   return (
     <>
       <ChooseOneChip
@@ -19,6 +21,9 @@ export function PreferenceFields() {
       />
       <OnOff preference={soundOn} label={t('sound')} />
       <OnOff preference={goOnByItself} label={t('go-on-by-itself')} />
+      <Switch checked={saves} onChange={saveData}>
+        <Furigana>{t('save-data')}</Furigana>
+      </Switch>
     </>
   );
 }

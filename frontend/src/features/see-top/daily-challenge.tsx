@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { localPercent } from '../../kit/texts/i18n.js';
 import { useHere } from '../../kit/client/here.js';
 import { useReadModel } from '../../realtime/read-model.js';
+import { isTodays, type TakenSet } from '../../realtime/taken-along/taken-sets.js';
+import { useTakenSets } from '../../realtime/taken-along/use-taken-sets.js';
 import { formatClock, percent } from '../../ui/format/time.js';
 import { Locked } from '../../parts/study/material-card.js';
 import { DueLine } from '../../parts/study/due-line.js';
@@ -27,6 +29,7 @@ export function DailyChallenge({ userId }: { userId: string }) {
   const { t } = useTranslation('see-top');
   const { query } = useReadModel('learner-study', userId);
   useHere(query);
+  const here = useTakenSets(userId).sets?.find(isTodays);
   const confined = useReadModel('learner-availability', userId).query.data?.confined === true;
   return (
     <Card className={classes.daily} aria-label={t('daily.label')}>
@@ -44,7 +47,8 @@ export function DailyChallenge({ userId }: { userId: string }) {
       {query.data ? (
         <>
           <Today study={query.data} userId={userId} />
-          <Act daily={query.data.daily} confined={confined} />
+          <Act daily={query.data.daily} confined={confined} done={here?.done === true} />
+          {query.data.daily.state === 'done' ? null : <OnDevice set={here} />}
         </>
       ) : query.isError ? (
         <QueryFailed of={query} />
@@ -149,9 +153,22 @@ function Done({ daily: { correct, question_count: total } }: { daily: Daily }) {
   );
 }
 
-function Act({ daily, confined }: { daily: Daily; confined: boolean }) {
+function OnDevice({ set }: { set: TakenSet | undefined }) {
   const { t } = useTranslation('see-top');
-  if (daily.question_count === 0) return null;
+  if (!set) return null;
+  return (
+    <StateLabel look="on-device">
+      <span>
+        <Furigana>{t(set.done ? 'daily.done-here' : 'daily.on-device')}</Furigana>
+      </span>
+    </StateLabel>
+  );
+}
+
+/** @param done on this device, and not at the server yet */
+function Act({ daily, confined, done }: { daily: Daily; confined: boolean; done: boolean }) {
+  const { t } = useTranslation('see-top');
+  if (daily.question_count === 0 || (done && daily.state !== 'done')) return null;
   if (daily.state === 'done') return <GoOn confined={confined} />;
   const label = t(daily.state === 'open' ? 'daily.start' : 'daily.continue');
   if (confined) {

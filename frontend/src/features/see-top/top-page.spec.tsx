@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LearnerStudy } from '#contracts/http/study';
 import { applyChange } from '../../realtime/apply-change.js';
 import { SignedInUser } from '../../kit/session/current-user.js';
+import { keepAnswers } from '../../realtime/answer-queue/testing/a-device.js';
 import { serveApi } from '../../testing/api.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { aDaily, aStudy } from '../../testing/study.js';
@@ -45,8 +46,14 @@ const withDaily = (changes: Partial<LearnerStudy['daily']>) => () => ({
 const daily = () => within(screen.getByRole('region', { name: 'What you should do' }));
 
 describe('/top', () => {
-  beforeEach(() => startTexts('see-top', 'list-tests', 'materials'));
-  afterEach(() => vi.unstubAllGlobals());
+  beforeEach(async () => {
+    keepAnswers();
+    await startTexts('see-top', 'list-tests', 'materials');
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 
   it('TEST-3 without a network it does not say that there are no tests: it does not know', async () => {
     onlineManager.setOnline(false);

@@ -44,7 +44,10 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   const answers = useAnswers(sheet, user.id);
   useKeptSheet(sheet, user.id);
   // Sounds of the questions to come, so that they sound when the network does not.
-  useSoundsAtHand(sheet.questions.flatMap(({ prompt }) => prompt.audio ?? []));
+  useSoundsAtHand(
+    sheet.questions.flatMap(({ prompt }) => prompt.audio ?? []),
+    'sure',
+  );
   const [index, setIndex] = useState(() => firstOpen(sheet));
   const [asked, setAsked] = useState<'hand-in' | 'overview'>();
   const { flagged, toggle } = useFlags(sheet.id);
@@ -56,13 +59,14 @@ export function AnswerSheet({ sheet, back, onReload }: AnswerSheetProps) {
   useTaking(tab.held ? sheet.exam_id : null, index, unsent.slice(0, MOST_TOLD));
   const [newerAnswers, setNewerAnswers] = useState(0);
   const newer = useCallback(
-    async (_attemptId: string, news: AnswerNews) => {
+    async (attemptId: string, news: AnswerNews) => {
+      if (attemptId !== sheet.id) return;
       if (news !== 'other-tab')
         toast({ kind: 'warning', title: withoutFurigana(t('errors:attempt.newer-answer')) });
       if (news !== 'newer-shown') await onReload();
       setNewerAnswers((count) => count + 1);
     },
-    [t, onReload],
+    [sheet.id, t, onReload],
   );
   useAnswerNews(useCallback((...args) => void newer(...args), [newer]));
   if (!tab.held) {

@@ -1,6 +1,6 @@
 import type { AnswerValue, AttemptSheet, SheetQuestion } from '#contracts/http/attempts';
 import { useMemo } from 'react';
-import type { AnswerSign } from '../../realtime/answer-queue/answer-queue.js';
+import type { AnswerSign } from '../../realtime/answer-queue/answer-signs.js';
 import { soundPlays } from '../../realtime/answer-queue/sound-plays.js';
 import { shownAnswers, squareOf } from '../../realtime/answer-queue/shown-answers.js';
 import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';

@@ -4,6 +4,8 @@ const TOKEN = 'token';
 const ORGANIZATION_CODE = 'organizationCode';
 /** The store of what was read, for pages without a network. */
 export const KEPT_READS = 'kept-reads';
+/** The store of practice that was taken along, with its sounds. */
+export const TAKEN_ALONG = 'taken-along';
 const listeners = new Set<() => void>();
 const announce = () => listeners.forEach((listener) => listener());
 
@@ -40,8 +42,11 @@ export function setToken(token: string): void {
 
 /** What this browser keeps for the person goes with the token: the next one at it is another (ADR 28). */
 export function clearToken(): void {
+  const owner = tokenOwner();
+  if (owner !== null) localStorage.removeItem(`${TAKEN_ALONG}.${owner}`);
   localStorage.removeItem(TOKEN);
-  if ('caches' in globalThis) void caches.delete(KEPT_READS).catch(() => undefined);
+  if ('caches' in globalThis)
+    for (const store of [KEPT_READS, TAKEN_ALONG]) void caches.delete(store).catch(() => undefined);
   announce();
 }
 

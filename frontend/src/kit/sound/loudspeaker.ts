@@ -13,13 +13,25 @@ const SILENCE = Uint8Array.from([
 let speaker: HTMLAudioElement | undefined;
 const theSpeaker = (): HTMLAudioElement => (speaker ??= new Audio());
 
+/** To be called once: the first touch of the page unlocks its loudspeaker, whatever it touches. @returns what undoes it */
+export function unlockAtFirstGesture(): () => void {
+  const stop = new AbortController();
+  const unlock = () => {
+    stop.abort();
+    if (speaker === undefined || speaker.paused) unlockSound();
+  };
+  for (const gesture of ['pointerup', 'keydown'])
+    window.addEventListener(gesture, unlock, { capture: true, signal: stop.signal });
+  return () => stop.abort();
+}
+
 /** To be called in the tap that starts practice. */
 export function unlockSound(): void {
   const silence = URL.createObjectURL(new Blob([SILENCE], { type: 'audio/wav' }));
   const element = theSpeaker();
   element.src = silence;
-  element
-    .play()
+  const played = async () => element.play();
+  void played()
     .catch(() => undefined)
     .finally(() => URL.revokeObjectURL(silence));
 }
@@ -35,11 +47,16 @@ type Begun = 'begun' | 'stopped' | Exclude<Played, 'played'>;
 
 /** How often a sound was begun: what an earlier one left to be done is no business of the next. */
 let turn = 0;
+/** The same of those whose file is still being looked for: one that is stopped then is never heard. */
+let lookups = 0;
 
 async function begin(address: string, rate: number): Promise<Begun> {
   turn += 1;
+  const own = (lookups += 1);
   const element = theSpeaker();
-  element.src = soundAtHand(address);
+  const source = await soundAtHand(address);
+  if (own !== lookups) return 'stopped';
+  element.src = source;
   element.playbackRate = rate;
   try {
     await element.play();
@@ -93,6 +110,7 @@ export const isSounding = (): boolean =>
   (speaker !== undefined && !speaker.paused) || ('speechSynthesis' in window && speechSynthesis.speaking);
 
 export function stopSound(): void {
+  lookups += 1;
   speaker?.pause();
   if ('speechSynthesis' in window) speechSynthesis.cancel();
 }

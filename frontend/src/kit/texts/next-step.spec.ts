@@ -22,14 +22,14 @@ const ASKS: Readonly<Record<string, RegExp>> = {
   vi: /Hãy|hãy|phải/,
   id: new RegExp(
     `(^|[.,] )(Coba|Tunggu|Muat|Pilih|Periksa|Perbaiki|Simpan|Minta|Buat|Pindahkan|Perkecil|Persempit|Persingkat|Bagi|Isi|Tentukan
-     |Lihat|Jawab|Kembali|Silakan|Jadikan|Selesaikan|Terbitkan|Tutup|Buka|Keluarkan|Kurangi|Masuk|Untuk|Perluas)[ ,]| harus `.replaceAll(
+     |Lihat|Jawab|Kembali|Silakan|Jadikan|Selesaikan|Terbitkan|Tutup|Buka|Keluarkan|Kurangi|Masuk|Untuk|Perluas|Bawa)[ ,]| harus `.replaceAll(
       /\s*\n\s*/g,
       '',
     ),
   ),
   'pt-BR': new RegExp(
     `(^|[.,] )(Tente|Espere|Recarregue|Escolha|Confira|Corrija|Salve|Peça|Emita|Antes|Reduza|Filtre|Encurte|Divida|Preencha|Indique
-     |Veja|Responda|Volte|Entre|Primeiro|Faça|Reabra|Para|Retire|Sorteie|Use|Conclua)[ ,]| deve `.replaceAll(
+     |Veja|Responda|Volte|Entre|Primeiro|Faça|Reabra|Para|Retire|Sorteie|Use|Conclua|Leve)[ ,]| deve `.replaceAll(
       /\s*\n\s*/g,
       '',
     ),

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { AnswerQueue, playKey, signKey } from './answer-queue.js';
+import { AnswerQueue } from './answer-queue.js';
+import { playKey, signKey } from './answer-signs.js';
 import { aWatch, MemoryStore, School } from './testing/a-device.js';
 
 function setUp(store = new MemoryStore(), school = new School(), time = aWatch()) {
@@ -14,6 +15,7 @@ function setUp(store = new MemoryStore(), school = new School(), time = aWatch()
     time,
     pause: () => new Promise((resolve) => pauses.push(resolve)),
     onNews: newer,
+    onBegun: () => undefined,
     onSignedOut: signedOut,
   });
   const online = () => pauses.splice(0).forEach((resume) => resume());

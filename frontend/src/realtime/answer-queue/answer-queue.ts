@@ -1,23 +1,11 @@
 import type { Need } from '#contracts/constants';
 import type { AnswerSaved, AnswerValue } from '#contracts/http/attempts';
 import { newId } from '../../kit/client/id.js';
+import { backoff, givenOf, nameOf, savedSign, signKey, type AnswerSign } from './answer-signs.js';
 import type { AnswerStore, PendingAnswer } from './answer-store.js';
 import type { Deliver, NewerAnswer, Outcome } from './deliver.js';
 import { PendingAnswers } from './pending-answers.js';
 
-export type AnswerState = 'on-device' | 'saving' | 'saved' | 'late' | 'failed';
-export interface AnswerSign {
-  state: AnswerState;
-  value: AnswerValue;
-  /** The question was not answered, but set aside. */
-  aside?: true;
-  /** The device could not keep it: it is in this page alone. */
-  unkept?: true;
-  /** Error code of a refusal. */
-  code?: string;
-  /** The attempt's version that holds it: a sheet of that version or later knows better. */
-  version?: number;
-}
 type Signs = ReadonlyMap<string, AnswerSign>;
 /**
  * An answer of this page is not the one that counts: another device's newer one is in the signs already, or the sheet
@@ -38,13 +26,11 @@ interface QueueParts {
   /** Resolves after the time, or earlier when there is reason to hope (back online). */
   pause: (ms: number) => Promise<void>;
   onNews: (attemptId: string, news: AnswerNews) => void;
+  /** What began on this device is an attempt now, or will never be one. */
+  onBegun: (attemptId: string) => void;
   onSignedOut: () => void;
 }
 
-export const signKey = (attemptId: string, questionId: string): string => `${attemptId}/${questionId}`;
-/** A time that a sound was heard has a sign of its own, for as long as this page lives. */
-export const playKey = (attemptId: string, questionId: string, playId: string): string =>
-  `${signKey(attemptId, questionId)}/${playId}`;
 /** It is delivered, or replaced by a later one, there. */
 const ANOTHER_TABS = { kind: 'other-tab' } as const;
 const LONGEST_PAUSE_MS = 30_000;
@@ -80,13 +66,18 @@ export class AnswerQueue {
   signs = (): Signs => this.#signs;
   /** Answers that may still arrive: those that were refused will not. */
   onTheirWay = (attemptId?: string): number =>
-    this.#pending.of(attemptId).filter((answer) => answer.refused === undefined && !answer.play).length;
+    this.#pending.of(attemptId).filter((one) => one.refused === undefined && !one.play && !one.begun).length;
   /** Whether closing this page would lose an answer. */
   isPageNeeded = (attemptId?: string): boolean => this.#pending.of(attemptId).some(this.#pending.isUnkept);
   /** Whether nothing of an attempt can arrive any more, from another tab or an earlier page neither. */
   async allArrived(attemptId: string): Promise<boolean> {
     await this.restore();
-    return this.onTheirWay(attemptId) === 0;
+    return this.#pending.of(attemptId).every(({ refused, play }) => refused !== undefined || play);
+  }
+  /** Whether the attempt began on this device, and the server has not taken it; `refused` says why it never will. */
+  begunHere(attemptId: string): { refused: string | undefined } | undefined {
+    const beginning = this.#pending.beginning(attemptId);
+    return beginning && { refused: beginning.refused };
   }
   /** Whether what an earlier page left behind has been picked up. */
   restored = (): boolean => this.#restored;
@@ -116,6 +107,12 @@ export class AnswerQueue {
     this.#give(attemptId, questionId, { value: '', aside: need }, version);
   }
 
+  /** Practice that was taken along begins on this device: the server is told before anything else of it. */
+  async begin(attemptId: string): Promise<void> {
+    await this.restore();
+    if (!this.begunHere(attemptId)) this.#give(attemptId, '', { value: '', begun: true }, 0);
+  }
+
   /** A sound whose plays are limited begins to sound: it counts from now on, whatever becomes of page and network. */
   play(attemptId: string, questionId: string): void {
     this.#give(attemptId, questionId, { value: '', play: true }, 0);
@@ -124,7 +121,7 @@ export class AnswerQueue {
   #give(
     attemptId: string,
     questionId: string,
-    given: Pick<PendingAnswer, 'value' | 'first_value' | 'aside' | 'play'>,
+    given: Pick<PendingAnswer, 'value' | 'first_value' | 'aside' | 'play' | 'begun'>,
     version: number,
   ): void {
     const name = signKey(attemptId, questionId);
@@ -136,10 +133,12 @@ export class AnswerQueue {
       question_id: questionId,
       captured_at: new Date(this.#parts.now()).toISOString(),
       // what was set aside has none of its own: its time goes with the next answer
-      active_ms: given.aside || given.play ? undefined : this.#parts.time.take(attemptId),
+      active_ms: given.aside || given.play || given.begun ? undefined : this.#parts.time.take(attemptId),
       base_version: Math.max(version, this.#signs.get(name)?.version ?? 0, this.#versions.get(name) ?? 0),
       attempted: false,
     });
+    const refused = this.begunHere(attemptId)?.refused;
+    if (refused !== undefined) void this.#refuse(answer, refused);
     this.#sign(answer, this.#signOf(answer));
     void this.#run();
   }
@@ -194,7 +193,10 @@ export class AnswerQueue {
 
   /** The oldest answer that may go; what the server cannot take now does not hold up the other questions. */
   #next(resting: ReadonlySet<string>): PendingAnswer | undefined {
-    return this.#pending.of().find((answer) => answer.refused === undefined && !resting.has(nameOf(answer)));
+    const rests = (answer: PendingAnswer) => resting.has(nameOf(answer));
+    return this.#pending
+      .of()
+      .find((one) => one.refused === undefined && !rests(one) && !this.#pending.isHeldUp(one, rests));
   }
 
   async #attempt(answer: PendingAnswer): Promise<Outcome> {
@@ -213,22 +215,32 @@ export class AnswerQueue {
         if (outcome.untoldMs) this.#parts.time.giveBack(answer.attempt_id, outcome.untoldMs);
         await this.#remember(answer, outcome.saved);
         this.#sign(answer, savedSign(answer, outcome.saved));
-        return this.#drop(answer);
+        await this.#drop(answer);
+        return answer.begun && this.#parts.onBegun(answer.attempt_id);
       case 'newer':
         if (answer.active_ms) this.#parts.time.giveBack(answer.attempt_id, answer.active_ms);
         return this.#giveWay(answer, outcome.current ? 'newer-shown' : 'newer-unseen', outcome.current);
       case 'other-tab':
         return this.#giveWay(answer, 'other-tab');
       case 'refused':
-        answer.refused = outcome.code;
-        this.#sign(answer, this.#signOf(answer));
-        return this.#pending.change(answer, { refused: outcome.code });
+        await this.#refuse(answer, outcome.code);
+        return answer.begun && this.#parts.onBegun(answer.attempt_id);
       case 'signed-out':
         this.#sign(answer, this.#signOf(answer));
         return this.#parts.onSignedOut();
       case 'later':
         this.#sign(answer, this.#signOf(answer));
     }
+  }
+
+  /** What the server does not take, and with a beginning all that came after it. */
+  async #refuse(answer: PendingAnswer, code: string): Promise<void> {
+    const all = answer.begun ? this.#pending.of(answer.attempt_id) : [answer];
+    for (const one of all) {
+      one.refused = code;
+      this.#sign(one, this.#signOf(one));
+    }
+    await Promise.all(all.map((one) => this.#pending.change(one, { refused: code })));
   }
 
   /** Another answer is shown instead of ours, and what is answered next builds on it. */
@@ -277,17 +289,3 @@ export class AnswerQueue {
     for (const listener of this.#listeners) listener();
   }
 }
-
-const nameOf = ({ attempt_id, question_id, key, play }: PendingAnswer): string =>
-  play ? playKey(attempt_id, question_id, key) : signKey(attempt_id, question_id);
-const givenOf = ({ value, aside }: PendingAnswer): Pick<AnswerSign, 'value' | 'aside'> => ({
-  value,
-  ...(aside && { aside: true }),
-});
-const savedSign = (answer: PendingAnswer, { counted, version }: AnswerSaved): AnswerSign => ({
-  state: counted ? 'saved' : 'late',
-  ...givenOf(answer),
-  version,
-});
-const backoff = (failures: number, longest: number): number =>
-  Math.min(longest, 500 * 2 ** failures) * (0.75 + Math.random() * 0.5);

@@ -13,6 +13,8 @@ export interface PendingAnswer {
   aside?: Need | undefined;
   /** No answer, but that the question's sound began to sound: `key` is the id of that time, and `value` empty. */
   play?: true | undefined;
+  /** No answer, but that practice which was taken along began: before all its answers, at `captured_at`. `question_id` and `value` are empty. */
+  begun?: true | undefined;
   /** What was typed before it, a near miss. */
   first_value?: string | undefined;
   captured_at: string;

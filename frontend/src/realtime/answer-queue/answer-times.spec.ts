@@ -12,7 +12,7 @@ function setUp(store = new MemoryStore(), time = aWatch(7 * SECOND)) {
   const pause = () => new Promise<void>((resolve) => pauses.push(resolve));
   const queue = new AnswerQueue({
     ...{ userId: 'learner', store, deliver: school.deliver, now: () => 0, time, pause },
-    ...{ onNews: () => undefined, onSignedOut: () => undefined },
+    ...{ onNews: () => undefined, onBegun: () => undefined, onSignedOut: () => undefined },
   });
   const online = () => pauses.splice(0).forEach((resume) => resume());
   const times = () => [...school.counted.values()].map((answer) => answer.active_ms);

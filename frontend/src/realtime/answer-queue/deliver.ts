@@ -1,4 +1,11 @@
-import type { AnswerSaved, AnswerValue, QuestionSetAside, SoundPlayRecorded } from '#contracts/http/attempts';
+import type {
+  AnswerSaved,
+  AnswerValue,
+  AttemptSheet,
+  QuestionSetAside,
+  SoundPlayRecorded,
+} from '#contracts/http/attempts';
+import type { ErrorCode } from '#contracts/errors';
 import { ApiError, NetworkError } from '../../kit/client/api-error.js';
 import { logError } from '../../kit/client/error-log.js';
 import { api } from '../../kit/client/request.js';
@@ -56,15 +63,29 @@ export const deliver: Deliver = async (answer) => {
     if (error instanceof ApiError && error.code === 'command.key-reused') {
       return { kind: 'later', afterMs: undefined, alone: true };
     }
+    if (answer.begun && isNotYet(error)) return { kind: 'later', afterMs: undefined, alone: true };
     return failureOf(error);
   }
 };
 
+/** A test comes first (TEST-5), or a server of an earlier release does not know of it: what was done waits. */
+const NOT_YET: readonly ErrorCode[] = ['attempt.confined', 'request.invalid'];
+const isNotYet = (error: unknown): boolean =>
+  error instanceof ApiError && NOT_YET.some((code) => code === error.code);
+
 async function send(answer: PendingAnswer): Promise<{ saved: AnswerSaved; untoldMs?: number }> {
-  const { attempt_id, question_id, value, aside, play, captured_at, first_value, base_version, active_ms } =
-    answer;
+  const { attempt_id, question_id, value, aside, play, begun, captured_at } = answer;
+  const { first_value, base_version, active_ms } = answer;
   const attempt = `/quiz/attempts/${attempt_id}`;
   const options = { headers: { 'Idempotency-Key': answer.key }, timeout: TIMEOUT_MS };
+  if (begun) {
+    // its id is the key: however often it is sent, it begins once
+    const start = { attempt_id, begun_at: captured_at };
+    const { position, version } = await api.post<AttemptSheet>('/quiz/attempts', start, {
+      timeout: TIMEOUT_MS,
+    });
+    return { saved: { position, version, counted: true } };
+  }
   if (play) {
     const body = { question_id, captured_at };
     return { saved: await api.put<SoundPlayRecorded>(`${attempt}/plays/${answer.key}`, body, options) };

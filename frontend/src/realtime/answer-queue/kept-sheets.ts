@@ -1,8 +1,15 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { dropRead, keepRead, keptReads, orKept, type KeptRead } from '../../kit/client/kept-reads.js';
-import { signKey, type AnswerSign } from './answer-queue.js';
+import {
+  dropRead,
+  keepRead,
+  keptRead,
+  keptReads,
+  orKept,
+  type KeptRead,
+} from '../../kit/client/kept-reads.js';
+import { signKey, type AnswerSign } from './answer-signs.js';
 import { soundPlays } from './sound-plays.js';
 import { useAnswerQueue } from './use-answer-queue.js';
 
@@ -16,6 +23,13 @@ export const sheetOrKept = (
   context: QueryFunctionContext,
   read: () => Promise<AttemptSheet>,
 ): Promise<AttemptSheet> => orKept(START + name, context, read);
+
+/** The sheet that was open on this device, as far as it was kept. */
+export const keptSheet = async (name: string): Promise<AttemptSheet | undefined> =>
+  (await keptRead<AttemptSheet>(START + name))?.data;
+
+/** Of an attempt that was begun elsewhere, so that it can be gone on with here. */
+export const keepSheet = (sheet: AttemptSheet): Promise<void> => keepRead(START + nameOf(sheet), sheet);
 
 export const dropSheet = (name: string): Promise<void> => dropRead(START + name);
 

@@ -33,6 +33,17 @@ export class PendingAnswers {
   /** Whether it would be lost with this page. */
   isUnkept = ({ key }: PendingAnswer): boolean => this.#unkept.has(key);
 
+  /** That the attempt began on this device, as long as the server has not taken it. */
+  beginning(attemptId: string): PendingAnswer | undefined {
+    return this.#list.find(({ attempt_id, begun }) => begun && attempt_id === attemptId);
+  }
+
+  /** Whether the server does not know its attempt yet, and has just not been able to, or willing, to hear of it. */
+  isHeldUp({ attempt_id, begun }: PendingAnswer, resting: (one: PendingAnswer) => boolean): boolean {
+    const beginning = begun ? undefined : this.beginning(attempt_id);
+    return beginning !== undefined && (beginning.refused !== undefined || resting(beginning));
+  }
+
   hasLater(answer: PendingAnswer): boolean {
     return this.#list.some((one) => sameQuestion(one, answer) && one.seq > answer.seq);
   }

@@ -2,7 +2,7 @@ import { Furigana } from '../../ui/furigana.js';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls.js';
 import { StateLabel, type Look } from '../../ui/state-label.js';
-import type { AnswerSign, AnswerState } from './answer-queue.js';
+import type { AnswerSign, AnswerState } from './answer-signs.js';
 
 const LOOKS: Record<AnswerState, Look> = {
   'on-device': 'on-device',

@@ -1,5 +1,5 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
-import { signKey, type AnswerSign } from './answer-queue.js';
+import { signKey, type AnswerSign } from './answer-signs.js';
 
 /** What the server has of a sheet's questions, with what this device still holds on top of it, in their order. */
 export function shownAnswers(

@@ -1,5 +1,5 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
-import { playKey, type AnswerSign } from './answer-queue.js';
+import { playKey, type AnswerSign } from './answer-signs.js';
 
 type Signs = ReadonlyMap<string, AnswerSign>;
 export type SoundPlays = ReadonlyMap<string, ReadonlySet<string>>;

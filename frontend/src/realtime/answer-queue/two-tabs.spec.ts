@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AnswerQueue, signKey } from './answer-queue.js';
+import { AnswerQueue } from './answer-queue.js';
+import { signKey } from './answer-signs.js';
 import { HandInQueue } from './hand-in-queue.js';
 import { aWatch, MemoryStore, School } from './testing/a-device.js';
 
@@ -22,6 +23,7 @@ function openTab({ store = new MemoryStore(), school = new School() } = {}) {
     time: aWatch(),
     pause,
     onNews: news,
+    onBegun: () => undefined,
     onSignedOut: () => undefined,
   });
   const handIns = new HandInQueue({

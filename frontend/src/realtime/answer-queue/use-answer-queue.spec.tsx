@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../../kit/client/request.js';
 import { clearToken, setToken } from '../../kit/session/token.js';
 import { serveApi, type Asked } from '../../testing/api.js';
-import { signKey } from './answer-queue.js';
+import { signKey } from './answer-signs.js';
 import { IndexedAnswerStore } from './answer-store.js';
 import { keepAnswers, type MemoryStore } from './testing/a-device.js';
 import { undeliveredCount } from './undelivered.js';

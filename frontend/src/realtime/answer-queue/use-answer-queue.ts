@@ -17,6 +17,8 @@ interface Queues {
 const queues = new Map<string, Queues>();
 type NewsListener = (attemptId: string, news: AnswerNews) => void;
 const newsListeners = new Set<NewsListener>();
+type BegunListener = (attemptId: string) => void;
+const begunListeners = new Set<BegunListener>();
 
 /** The queues of a learner; they go on delivering on every page, whenever this learner is the one signed in. */
 export function queuesOf(userId: string): Queues {
@@ -40,6 +42,7 @@ function openQueues(userId: string): Queues {
     },
     pause,
     onNews: (attemptId, news) => newsListeners.forEach((listener) => listener(attemptId, news)),
+    onBegun: (attemptId) => begunListeners.forEach((listener) => listener(attemptId)),
     onSignedOut: () => {
       // Another person's token is none of this queue's business; it waits until its own learner is back.
       if (tokenOwner() !== userId) return;
@@ -100,6 +103,16 @@ export function useAnswerNews(listener: NewsListener): void {
     newsListeners.add(listener);
     return () => {
       newsListeners.delete(listener);
+    };
+  }, [listener]);
+}
+
+/** What began on this device is at the server now, or was refused there: it is to be read again. */
+export function useBegun(listener: BegunListener): void {
+  useEffect(() => {
+    begunListeners.add(listener);
+    return () => {
+      begunListeners.delete(listener);
     };
   }, [listener]);
 }

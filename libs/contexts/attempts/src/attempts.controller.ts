@@ -13,6 +13,7 @@ import {
   SoundPlay,
   SoundPlayRecorded,
   StartAttempt as StartAttemptBody,
+  StartPractice as TakeAlongBody,
   SubmitAnswer as SubmitAnswerBody,
   SubmitAttempt as SubmitAttemptBody,
 } from '#contracts/http/attempts';
@@ -32,6 +33,7 @@ import { StartAttempt } from './commands/start-attempt/start-attempt.handler.js'
 import { SetQuestionAside } from './commands/set-question-aside/set-question-aside.handler.js';
 import { SubmitAnswer } from './commands/submit-answer/submit-answer.handler.js';
 import { SubmitAttempt } from './commands/submit-attempt/submit-attempt.handler.js';
+import { TakeAlong } from './commands/take-along/take-along.handler.js';
 import { AttemptSheets } from './queries/attempt-sheets.js';
 
 @ApiTags('attempts')
@@ -54,6 +56,21 @@ export class AttemptsController {
   ): Promise<AttemptSheet> {
     const { id, unrecorded } = await this.bus.execute(new StartAttempt(principal, body));
     if (unrecorded) return this.sheets.unrecorded(id, unrecorded);
+    return this.sheets.sheet(await this.attempts.ofLearner(id, principal.userId));
+  }
+
+  /**
+   * Fixes what a practice asks, to be begun without a network (PLUS-10): its sheet, of version 0 as long as it has not begun. A
+   * challenge of today that has begun answers its sheet.
+   */
+  @Post('taken-along')
+  @ApiCreatedResponse({ standardSchema: AttemptSheet })
+  async takeAlong(
+    @CurrentPrincipal() principal: Principal,
+    @Body({ schema: TakeAlongBody }) body: TakeAlongBody,
+  ): Promise<AttemptSheet> {
+    const { id, fixed } = await this.bus.execute(new TakeAlong(principal, body));
+    if (fixed) return this.sheets.fixed(id, fixed);
     return this.sheets.sheet(await this.attempts.ofLearner(id, principal.userId));
   }
 

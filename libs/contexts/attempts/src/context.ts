@@ -1,6 +1,7 @@
 import { context } from '#platform/context';
 import { ATTEMPT_STREAM } from './domain/attempt.events.js';
 import { NOTICE_RECEIPT_STREAM } from './domain/receipt.events.js';
+import { forgetTakenAlong } from './jobs/forget-taken-along.js';
 import { attemptsMigrations } from './rows/migrations/index.js';
 import { autoSubmitReaction } from './reactions/auto-submit/auto-submit.reaction.js';
 import { followExamReaction } from './reactions/follow-exam/follow-exam.reaction.js';
@@ -13,6 +14,7 @@ export const attempts = context({
   readModels: [practiceInProgress],
   reactions: [autoSubmitReaction, followExamReaction, regradeAttemptsReaction],
   migrations: attemptsMigrations,
+  chores: { 'practice taken along': forgetTakenAlong },
   http: async () => (await import('./http.js')).AttemptsHttpModule,
   worker: async () => (await import('./worker.js')).AttemptsWorkerModule,
 });

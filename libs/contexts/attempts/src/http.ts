@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttemptStream } from './rows/attempt-stream.js';
+import { TakenAlongRows } from './rows/taken-along-rows.js';
 import { AttemptTimelineController } from './attempt-timeline.controller.js';
 import { AttemptsController } from './attempts.controller.js';
 import { LateAnswersController } from './late-answers.controller.js';
@@ -17,6 +18,7 @@ import { RecordSoundPlayHandler } from './commands/record-sound-play/record-soun
 import { SetQuestionAsideHandler } from './commands/set-question-aside/set-question-aside.handler.js';
 import { SubmitAnswerHandler } from './commands/submit-answer/submit-answer.handler.js';
 import { SubmitAttemptHandler } from './commands/submit-attempt/submit-attempt.handler.js';
+import { TakeAlongHandler } from './commands/take-along/take-along.handler.js';
 import { ExamGradings } from './ports/exam-gradings.js';
 import { Learners } from './ports/learners.js';
 import { PinnedQuestions } from './ports/pinned-questions.js';
@@ -51,6 +53,8 @@ import { PaperForms } from './queries/paper-forms.query.js';
     RecordSoundPlayHandler,
     CountLateAnswersHandler,
     SubmitAttemptHandler,
+    TakeAlongHandler,
+    TakenAlongRows,
     ReceiveNoticesHandler,
     AttemptDeadlines,
     PaperForms,

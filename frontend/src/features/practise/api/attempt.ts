@@ -5,6 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { sheetOrKept } from '../../../realtime/answer-queue/kept-sheets.js';
 import { deliverHandIn } from '../../../realtime/answer-queue/deliver.js';
+import { beginTakenDaily, sheetBegunHere } from '../../../realtime/taken-along/taken-sets.js';
+import { NetworkError } from '../../../kit/client/api-error.js';
 import { api } from '../../../kit/client/request.js';
 import { newId } from '../../../kit/client/id.js';
 import { useCommand } from '../../../kit/form/use-command.js';
@@ -41,7 +43,7 @@ export function useStartPractice(onStarted: (sheet: AttemptSheet) => void) {
     send: async (wanted: Start): Promise<Started> => {
       const start = startOf(wanted, tried.current, leftOutNow(wanted.code));
       tried.current = start;
-      return { start, sheet: await api.post<AttemptSheet>('/quiz/attempts', start) };
+      return { start, sheet: await begunAnywhere(start, userId) };
     },
     onDone: ({ start, sheet }) => {
       if (tried.current !== start) return endUnseen(sheet, userId);
@@ -68,6 +70,18 @@ export function useStartPractice(onStarted: (sheet: AttemptSheet) => void) {
   return { ...command, start, cancel };
 }
 
+/** At the server; where no network leads there, the challenge of today as it was taken along (PLUS-10). */
+async function begunAnywhere(start: StartPractice, userId: string): Promise<AttemptSheet> {
+  try {
+    return await api.post<AttemptSheet>('/quiz/attempts', start);
+  } catch (error) {
+    const isDaily = practiceOf(start.quiz_type) === 'daily-challenge';
+    const taken = isDaily && error instanceof NetworkError ? await beginTakenDaily(userId) : undefined;
+    if (taken) return taken;
+    throw error;
+  }
+}
+
 /** Without what cannot be asked now, whatever it was the last time that this was chosen. */
 function startOf(wanted: Start, tried: StartPractice | undefined, leftOut: Need[]): StartPractice {
   const { without: _before, ...chosen } = wanted.setup;
@@ -85,9 +99,11 @@ function endUnseen({ id, quiz_type, recorded }: AttemptSheet, userId: string): v
 
 /** @param recorded false for administrators: the server knows nothing of their practice, only this page does. */
 export function usePracticeSheet(attemptId: string, recorded: boolean) {
+  const userId = useUser().id;
   const query = useQuery({
     queryKey: sheetKey(attemptId),
-    queryFn: (context) =>
+    queryFn: async (context) =>
+      (await sheetBegunHere(userId, attemptId)) ??
       sheetOrKept(attemptId, context, () =>
         api.get<AttemptSheet>(`/quiz/attempts/${attemptId}`, { signal: context.signal }),
       ),

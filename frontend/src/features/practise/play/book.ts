@@ -1,9 +1,10 @@
 import type { Need } from '#contracts/constants';
 import type { AnswerValue, AttemptSheet } from '#contracts/http/attempts';
 import { useCallback, useMemo, useState } from 'react';
-import { signKey, type AnswerSign } from '../../../realtime/answer-queue/answer-queue.js';
+import { signKey, type AnswerSign } from '../../../realtime/answer-queue/answer-signs.js';
 import { activeMs } from '../../../realtime/active-time/attempt-time.js';
 import { useAnswerQueue } from '../../../realtime/answer-queue/use-answer-queue.js';
+import { finishTaken } from '../../../realtime/taken-along/taken-sets.js';
 import { serverClock } from '../../../kit/client/server-clock.js';
 import { parseInstant } from '../../../ui/format/instant.js';
 
@@ -54,7 +55,10 @@ export function useRecordedBook(sheet: AttemptSheet, userId: string): AnswerBook
     putAside,
     signOf: (questionId) => signs.get(signKey(sheet.id, questionId)),
     retry: () => queue.retry(sheet.id),
-    handIn: useCallback(() => handIns.add(sheet.id), [handIns, sheet.id]),
+    handIn: useCallback(() => {
+      handIns.add(sheet.id);
+      void finishTaken(sheet.id);
+    }, [handIns, sheet.id]),
     ready: restored,
   };
 }

@@ -1,4 +1,4 @@
-import type { AnswerSign } from '../../../realtime/answer-queue/answer-queue.js';
+import type { AnswerSign } from '../../../realtime/answer-queue/answer-signs.js';
 import type { AnswerBook } from './book.js';
 
 /** Where the answers are, in one sign: one that failed speaks first, then those on this device, then the last one. */

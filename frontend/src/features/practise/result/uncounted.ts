@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contracts/errors';
 import type { AnswerValue, AttemptSheet } from '#contracts/http/attempts';
 import { useState } from 'react';
-import type { AnswerSign } from '../../../realtime/answer-queue/answer-queue.js';
+import type { AnswerSign } from '../../../realtime/answer-queue/answer-signs.js';
 import type { AnswerBook } from '../play/book.js';
 
 /** It came after the time, somebody else had handed in before it, or the server could not take it. */

@@ -1,6 +1,8 @@
 import type { SheetQuestion } from '#contracts/http/attempts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { playSound, stopSound, type Played } from '../../../kit/sound/loudspeaker.js';
+import { savesData } from '../../../kit/sound/data-saver.js';
+import { isAtHand } from '../../../kit/sound/sounds-at-hand.js';
 import { speak, type Spoken } from './speech.js';
 
 /** `speech`: the browser's voice stands in for the recording. */
@@ -30,12 +32,19 @@ export function useQuestionSound({ question, byItself }: Wanted) {
     [audio, question],
   );
   useEffect(() => {
-    if (byItself) void play();
+    let isShown = true;
+    const begin = async () => {
+      // over the network only on a tap, for who saves data
+      const mayCome = !savesData() || (audio !== undefined && (await isAtHand(audio)));
+      if (isShown && mayCome) await play();
+    };
+    if (byItself) void begin();
     return () => {
+      isShown = false;
       turn.current?.abort();
       stopSound();
     };
-  }, [byItself, play]);
+  }, [byItself, audio, play]);
   const state = heard?.questionId === question.id ? heard.state : 'ready';
   return { state, play };
 }

@@ -73,12 +73,16 @@ export class AttemptSheets {
 
   /** The sheet of what is kept nowhere: an administrator's look at practice, or at an exam, whose sounds no attempt has. */
   async unrecorded(id: string, data: AttemptStarted['data']): Promise<AttemptSheet> {
+    return { ...(await this.fixed(id, data)), recorded: false };
+  }
+
+  /** The sheet of what has not begun. */
+  async fixed(id: string, data: AttemptStarted['data']): Promise<AttemptSheet> {
     const state = fold(attemptDecider, [{ type: 'AttemptStarted', data }]);
     if (state.status === 'not_started') throw new Error('not started');
     const nowhere = { organizationId: '', version: 0, position: NOWHERE };
     const now = data.started_at;
-    const sheet = await this.sheetOf({ id, state, now, ...nowhere }, (question) => question);
-    return { ...sheet, recorded: false };
+    return this.sheetOf({ id, state, now, ...nowhere }, (question) => question);
   }
 
   /** Throws `attempt.not-submitted`, and `attempt.result-hidden` until the author lets the learner see it. */

@@ -1,4 +1,4 @@
-import { DAILY_CHALLENGE, PRACTICE_OPEN_SECONDS, type QuizType } from '#contracts/constants';
+import { ARRIVAL_SECONDS, DAILY_CHALLENGE, PRACTICE_OPEN_SECONDS, type QuizType } from '#contracts/constants';
 import { addSeconds, type Instant, nextLocalMidnight } from '#libs/kernel';
 import type { AttemptQuestion, AttemptSetup, AttemptStarted } from '../../domain/attempt.events.js';
 
@@ -9,7 +9,10 @@ export interface PracticeToStart {
   readonly learnerId: string;
   readonly classId: string | null;
   readonly timeZone: string;
+  /** When it began. */
   readonly now: Instant;
+  /** When word of it came, of what began without a network: its answers come behind it. */
+  readonly arrivedAt?: Instant;
   readonly questions: readonly AttemptQuestion[];
 }
 
@@ -41,7 +44,13 @@ function titleOf({ name }: QuizType, { stage, check }: AttemptSetup): string {
 }
 
 /** Practice that nobody ends must end by itself: else it would be “answering now” for ever. */
-function deadlineOf({ type, setup, now, timeZone }: PracticeToStart): Instant {
+function deadlineOf(start: PracticeToStart): Instant {
+  const own = ownDeadline(start);
+  const arrival = start.arrivedAt && addSeconds(start.arrivedAt, ARRIVAL_SECONDS);
+  return arrival !== undefined && arrival > own ? arrival : own;
+}
+
+function ownDeadline({ type, setup, now, timeZone }: PracticeToStart): Instant {
   if (type.id === DAILY_CHALLENGE) return nextLocalMidnight(now, timeZone);
   return addSeconds(now, setup.seconds_total ?? PRACTICE_OPEN_SECONDS);
 }

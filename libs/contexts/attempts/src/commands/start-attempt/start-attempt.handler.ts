@@ -3,7 +3,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ROLE } from '#contracts/constants';
 import type { StartAttempt as StartAttemptBody } from '#contracts/http/attempts';
-import { uuidv5 } from '#libs/kernel';
+import { DomainError, type Instant, uuidv5 } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import { type AttemptStarted, examAttemptId } from '../../domain/attempt.events.js';
 import { AttemptStream } from '../../rows/attempt-stream.js';
@@ -41,16 +41,19 @@ export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
   /** Starting again, from any device, goes on with the attempt that there is. */
   async execute({ principal, body }: StartAttempt): Promise<Started> {
     if (principal.usertype !== ROLE.learner) return this.look(principal, body);
-    const id =
-      'exam_id' in body
-        ? examAttemptId(body.exam_id, principal.userId)
-        : await this.practice.idOf(principal, body);
+    const id = await this.idOf(principal, body);
     if (!(await this.attempts.find(id))) await this.start(id, principal, body);
     return { id };
   }
 
+  private async idOf(principal: Principal, body: StartAttemptBody): Promise<string> {
+    if ('exam_id' in body) return examAttemptId(body.exam_id, principal.userId);
+    return 'begun_at' in body ? body.attempt_id : this.practice.idOf(principal, body);
+  }
+
   private async start(id: string, principal: Principal, body: StartAttemptBody): Promise<void> {
-    if (!('exam_id' in body)) await this.limit.count(principal.userId);
+    // what was taken along was counted then
+    if ('quiz_type' in body && !('exam_id' in body)) await this.limit.count(principal.userId);
     await this.attempts.change({
       id,
       organizationId: principal.organizationId,
@@ -63,16 +66,21 @@ export class StartAttemptHandler implements ICommandHandler<StartAttempt> {
       },
       build: async ({ now }) => ({
         type: 'StartAttempt',
-        data:
-          'exam_id' in body
-            ? await this.exams.begin(principal, body, now)
-            : await this.practice.begin(id, principal, body, now),
+        data: await this.dataOf(id, principal, body, now),
       }),
     });
   }
 
+  private dataOf(id: string, principal: Principal, body: StartAttemptBody, now: Instant) {
+    if ('exam_id' in body) return this.exams.begin(principal, body, now);
+    if ('begun_at' in body) return this.practice.arrive(body, principal, now);
+    return this.practice.begin(id, principal, body, now);
+  }
+
   /** Administrators try the learners' materials, and see exams as learners do (STUDY-8, TEST-1). */
   private async look(principal: Principal, body: StartAttemptBody): Promise<Started> {
+    // what nobody records cannot have begun elsewhere
+    if ('begun_at' in body) throw new DomainError('request.invalid');
     await this.limit.count(principal.userId);
     if ('exam_id' in body) {
       const { now } = await this.learners.localTime(principal.organizationId);

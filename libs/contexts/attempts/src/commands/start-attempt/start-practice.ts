@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DAILY_CHALLENGE, DEFAULT_QUESTION_COUNT, quizTypeOf } from '#contracts/constants';
-import type { StartPractice } from '#contracts/http/attempts';
+import type { StartPractice, StartTakenAlong } from '#contracts/http/attempts';
 import { DomainError, type Instant, localDate } from '#libs/kernel';
 import type { AskedContent } from '#libs/learning';
 import type { Principal } from '#platform/http';
@@ -11,16 +11,18 @@ import { drillPair, idsOfPair, pairOf } from '../../domain/drill-pair.js';
 import { Learners } from '../../ports/learners.js';
 import { PinnedQuestions } from '../../ports/pinned-questions.js';
 import { Confinement, PracticePlanner } from '../../ports/practice-ports.js';
+import { type Plan, type TakenAlong, TakenAlongRows } from '../../rows/taken-along-rows.js';
 import { practiceData } from './practice-data.js';
+import { beginningOf } from './taken-along.js';
 import { WithheldQuestions } from './withheld-questions.js';
 
-interface Starter {
+interface Asker {
   /** Null: an administrator, whose practice is not recorded. */
   readonly learnerId: string | null;
-  readonly classId: string | null;
-  readonly timeZone: string;
   /** Questions that are not asked now. */
   readonly except: readonly string[];
+  readonly timeZone: string;
+  readonly now: Instant;
 }
 
 @Injectable()
@@ -32,6 +34,7 @@ export class PracticeStarts {
     @Inject(PracticePlanner) private readonly planner: PracticePlanner,
     @Inject(PinnedQuestions) private readonly questions: PinnedQuestions,
     @Inject(WithheldQuestions) private readonly withheld: WithheldQuestions,
+    @Inject(TakenAlongRows) private readonly takenAlong: TakenAlongRows,
   ) {}
 
   /** The browser's id, but for the daily challenge. */
@@ -41,21 +44,79 @@ export class PracticeStarts {
     return dailyAttemptId(principal.userId, localDate(now, timeZone));
   }
 
-  /** Throws `attempt.confined` (TEST-5) and what the planner throws. */
+  /**
+   * What was taken along is asked as it was fixed then, whichever device begins it. Throws `attempt.confined` (TEST-5) and what
+   * the planner throws.
+   */
   async begin(id: string, principal: Principal, body: StartPractice, now: Instant) {
     const { userId, organizationId } = principal;
-    const [{ classId }, { timeZone }, confined, except] = await Promise.all([
+    const [{ classId }, { timeZone }, taken] = await Promise.all([
       this.learners.facts(userId),
       this.learners.localTime(organizationId),
-      this.confinement.isConfined(userId, organizationId),
-      this.withheld.of(principal, now),
+      this.takenAlong.find(id, userId, organizationId),
+      this.assertFree(principal),
     ]);
-    if (confined) throw new DomainError('attempt.confined');
-    await this.assertOwn(userId, body.setup);
     const isOfYesterday =
       body.quiz_type === DAILY_CHALLENGE && id !== dailyAttemptId(userId, localDate(now, timeZone));
     if (isOfYesterday) throw new DomainError('attempt.not-available');
-    return this.started(id, { learnerId: userId, classId, timeZone, except }, body, now);
+    const plan = taken ?? (await this.planned(id, principal, body, now));
+    return dataOf({ id, plan, learnerId: userId, classId, timeZone, now });
+  }
+
+  /** What began without a network, with the questions that were fixed for it and no others. Throws as `beginningOf`, and `attempt.confined`. */
+  async arrive({ attempt_id: id, begun_at }: StartTakenAlong, principal: Principal, now: Instant) {
+    const { userId, organizationId } = principal;
+    const [{ classId }, { timeZone }, taken] = await Promise.all([
+      this.learners.facts(userId),
+      this.learners.localTime(organizationId),
+      this.takenAlong.find(id, userId, organizationId),
+      this.assertFree(principal),
+    ]);
+    const begunAt = beginningOf(taken, begun_at, { now, timeZone });
+    return dataOf({
+      id,
+      plan: begunAt.plan,
+      learnerId: userId,
+      classId,
+      timeZone,
+      now: begunAt.at,
+      arrivedAt: now,
+    });
+  }
+
+  /** Fixes what this practice asks. Throws what the planner throws. */
+  async takeAlong(id: string, principal: Principal, body: StartPractice): Promise<TakenAlong> {
+    const { userId, organizationId } = principal;
+    const { timeZone, now } = await this.learners.localTime(organizationId);
+    const plan = await this.planned(id, principal, body, now);
+    return this.takenAlong.keep({
+      ...plan,
+      id,
+      learnerId: userId,
+      organizationId,
+      day: localDate(now, timeZone),
+    });
+  }
+
+  /** How it would begin at this moment, for its sheet. Throws `attempt.confined`. */
+  async beginningNow(taken: TakenAlong, principal: Principal): Promise<AttemptStarted['data']> {
+    await this.assertFree(principal);
+    const { timeZone, now } = await this.learners.localTime(principal.organizationId);
+    return dataOf({ id: taken.id, plan: taken, learnerId: principal.userId, classId: null, timeZone, now });
+  }
+
+  private async assertFree({ userId, organizationId }: Principal): Promise<void> {
+    if (await this.confinement.isConfined(userId, organizationId)) throw new DomainError('attempt.confined');
+  }
+
+  private async planned(id: string, principal: Principal, body: StartPractice, now: Instant): Promise<Plan> {
+    const { userId, organizationId } = principal;
+    const [{ timeZone }, except] = await Promise.all([
+      this.learners.localTime(organizationId),
+      this.withheld.of(principal, now),
+      this.assertOwn(userId, body.setup),
+    ]);
+    return this.plan(id, { learnerId: userId, except, timeZone, now }, body);
   }
 
   /**
@@ -72,20 +133,15 @@ export class PracticeStarts {
   /** An administrator's look at the materials: the same questions, kept nowhere (STUDY-8). */
   async unrecorded({ organizationId }: Principal, body: StartPractice) {
     const { timeZone, now } = await this.learners.localTime(organizationId);
-    const nobody = { learnerId: null, classId: null, timeZone, except: [] };
-    return this.started(body.attempt_id, nobody, body, now);
+    const id = body.attempt_id;
+    const plan = await this.plan(id, { learnerId: null, except: [], timeZone, now }, body);
+    return dataOf({ id, plan, learnerId: '', classId: null, timeZone, now });
   }
 
-  private async started(
-    id: string,
-    { learnerId, classId, timeZone, except }: Starter,
-    body: StartPractice,
-    now: Instant,
-  ): Promise<AttemptStarted['data']> {
-    const { setup } = body;
-    const type = quizTypeOf(body.quiz_type);
-    const today = localDate(now, timeZone);
-    const wish = { quizType: type.code, setup, learnerId, seed: id, today, except };
+  private async plan(id: string, asker: Asker, { quiz_type, setup }: StartPractice): Promise<Plan> {
+    const { learnerId, except, timeZone, now } = asker;
+    const type = quizTypeOf(quiz_type);
+    const wish = { quizType: type.code, setup, learnerId, seed: id, today: localDate(now, timeZone), except };
     const drawn = await this.planner.plan(wish);
     if (drawn.length === 0) throw new DomainError('practice.nothing-to-ask');
     const asked = drawn.map(({ question_id, version, skill }) => ({
@@ -93,9 +149,22 @@ export class PracticeStarts {
       ...{ section: 0, points: 1 },
     }));
     const questions = arranged(asked, await this.questions.contents(asked), setup, id);
-    return practiceData({ id, type, setup, learnerId: learnerId ?? '', classId, timeZone, now, questions });
+    return { quizType: type.code, setup, questions };
   }
 }
+
+interface ToBegin {
+  readonly id: string;
+  readonly plan: Plan;
+  readonly learnerId: string;
+  readonly classId: string | null;
+  readonly timeZone: string;
+  readonly now: Instant;
+  readonly arrivedAt?: Instant;
+}
+
+const dataOf = ({ plan: { quizType, setup, questions }, ...begun }: ToBegin): AttemptStarted['data'] =>
+  practiceData({ ...begun, type: quizTypeOf(quizType), setup, questions });
 
 /** With the choices of this attempt; a drill takes of the questions found those that ask to choose between its two. */
 function arranged(

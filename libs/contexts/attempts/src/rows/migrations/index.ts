@@ -3,6 +3,7 @@ import { examAttemptsSubmittedMigration } from './20261123-0180-exam-attempts-su
 import { examAttemptsMigration } from './20261123-0160-exam-attempts.js';
 import { examExtensionsMigration } from './20261123-2110-exam-extensions.js';
 import { practiceStartsMigration } from './20261121-0140-practice-starts.js';
+import { practiceTakenAlongMigration } from './20261127-0050-practice-taken-along.js';
 
 export const attemptsMigrations = [
   attemptsMigration,
@@ -10,4 +11,5 @@ export const attemptsMigrations = [
   examAttemptsMigration,
   examExtensionsMigration,
   examAttemptsSubmittedMigration,
+  practiceTakenAlongMigration,
 ] as const;
