@@ -1,5 +1,5 @@
 import { DAILY_CHALLENGE, findQuizType, quizTypeOf, type QuizTypeId } from '#contracts/constants';
-import type { StartPractice } from '#contracts/http/attempts';
+import type { StartPractice } from '#contracts/http/start-attempt';
 import { isPractice, type PracticeCode } from '#contracts/practice-types';
 
 type PracticeTypeId = StartPractice['quiz_type'];

@@ -12,11 +12,13 @@ import {
   SetAside,
   SoundPlay,
   SoundPlayRecorded,
-  StartAttempt as StartAttemptBody,
-  StartPractice as TakeAlongBody,
   SubmitAnswer as SubmitAnswerBody,
   SubmitAttempt as SubmitAttemptBody,
 } from '#contracts/http/attempts';
+import {
+  StartAttempt as StartAttemptBody,
+  StartPractice as TakeAlongBody,
+} from '#contracts/http/start-attempt';
 import { NoticesReceived, ReceiveNoticesBody } from '#contracts/http/exam-steering';
 import { Id } from '#contracts/primitives';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ASKED_SKILLS, ITEM_KINDS, LANGUAGES, MINI_TEST, NEEDS, PROFICIENCY_TEST } from '../constants.js';
+import { ASKED_SKILLS, ITEM_KINDS, LANGUAGES, NEEDS } from '../constants.js';
 import { Id, Instant, Position, text, UtcTime } from '../primitives.js';
-import { PRACTICE_TYPE_IDS, PracticeSetup } from './practice-setup.js';
+import { PracticeSetup } from './practice-setup.js';
 
 /** `phrase`: one begins here, and before it a line may end; `spaced`: with a space; `marked`: asked for, and underlined. */
 export const RubySegment = z.object({
@@ -28,27 +28,6 @@ const Face = z.object({ text: RubyText.optional(), meaning: Meanings.optional() 
  */
 export const AnswerValue = z.union([text(200), z.array(text(64)).max(50)]).meta({ id: 'AnswerValue' });
 export type AnswerValue = z.infer<typeof AnswerValue>;
-
-const StartExam = z.strictObject({
-  attempt_id: Id.optional(),
-  quiz_type: z.union([z.literal(MINI_TEST), z.literal(PROFICIENCY_TEST)]),
-  exam_id: Id,
-});
-export type StartExam = z.infer<typeof StartExam>;
-/** `attempt_id` is the browser's, so that a start sent twice starts once; of the daily challenge the server derives it. */
-export const StartPractice = z.strictObject({
-  // by chance, never derived: the ids of exams' attempts and of daily challenges are not for the browser to take
-  attempt_id: Id.regex(/^.{14}[47]/u),
-  quiz_type: z.union(PRACTICE_TYPE_IDS.map((id) => z.literal(id))),
-  setup: PracticeSetup.default({}),
-});
-export type StartPractice = z.infer<typeof StartPractice>;
-/** Practice that was taken along and began without a network (PLUS-10): when, by the page's clock, between then and now. */
-const StartTakenAlong = z.strictObject({ attempt_id: Id, begun_at: UtcTime });
-export type StartTakenAlong = z.infer<typeof StartTakenAlong>;
-/** Exams or practice, told apart by `quiz_type`; or practice that was taken along. */
-export const StartAttempt = z.union([StartExam, StartPractice, StartTakenAlong]).meta({ id: 'StartAttempt' });
-export type StartAttempt = z.infer<typeof StartAttempt>;
 
 /** What is right, in the page's own terms: choices by the ids of this sheet. Practice only. */
 export const SheetKey = z

@@ -1,5 +1,6 @@
 import type { Need } from '#contracts/constants';
-import type { AttemptResult, AttemptSheet, StartPractice } from '#contracts/http/attempts';
+import type { AttemptResult, AttemptSheet } from '#contracts/http/attempts';
+import type { StartPractice } from '#contracts/http/start-attempt';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';

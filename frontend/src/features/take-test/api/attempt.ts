@@ -1,4 +1,5 @@
-import type { AttemptSheet, StartExam } from '#contracts/http/attempts';
+import type { AttemptSheet } from '#contracts/http/attempts';
+import type { StartExam } from '#contracts/http/start-attempt';
 import type { ReadModelName } from '#contracts/read-models';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

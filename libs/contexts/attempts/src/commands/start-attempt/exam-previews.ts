@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AREA_PERMISSIONS } from '#contracts/constants';
-import type { StartExam } from '#contracts/http/attempts';
+import type { StartExam } from '#contracts/http/start-attempt';
 import { addSeconds, DomainError, type Instant } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import type { AttemptStarted } from '../../domain/attempt.events.js';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ROLE } from '#contracts/constants';
-import type { StartAttempt as StartAttemptBody } from '#contracts/http/attempts';
+import type { StartAttempt as StartAttemptBody } from '#contracts/http/start-attempt';
 import { DomainError, type Instant, uuidv5 } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import { type AttemptStarted, examAttemptId } from '../../domain/attempt.events.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type ExamType, PROFICIENCY_TEST, type QuizTypeCode } from '#contracts/constants';
-import type { StartExam } from '#contracts/http/attempts';
+import type { StartExam } from '#contracts/http/start-attempt';
 import { DomainError, type Instant } from '#libs/kernel';
 import type { Principal } from '#platform/http';
 import type { AttemptQuestion, AttemptStarted } from '../../domain/attempt.events.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DAILY_CHALLENGE, DEFAULT_QUESTION_COUNT, quizTypeOf } from '#contracts/constants';
-import type { StartPractice, StartTakenAlong } from '#contracts/http/attempts';
+import type { StartPractice, StartTakenAlong } from '#contracts/http/start-attempt';
 import { DomainError, type Instant, localDate } from '#libs/kernel';
 import type { AskedContent } from '#libs/learning';
 import type { Principal } from '#platform/http';

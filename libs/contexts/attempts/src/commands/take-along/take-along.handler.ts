@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { StartPractice as TakeAlongBody } from '#contracts/http/attempts';
+import type { StartPractice as TakeAlongBody } from '#contracts/http/start-attempt';
 import type { Principal } from '#platform/http';
 import type { AttemptStarted } from '../../domain/attempt.events.js';
 import { AttemptStream } from '../../rows/attempt-stream.js';

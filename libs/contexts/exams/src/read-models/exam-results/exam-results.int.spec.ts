@@ -16,6 +16,9 @@ const [WORD, OTHER_WORD, THIRD_WORD, HEARD] = QUESTIONS.map(({ question_id }) =>
 const aSchool = () => resultsSchool(app);
 const names = ({ items }: ExamResults) => items.map(({ fullname }) => fullname);
 
+const tableOf = (csv: unknown): string[][] => parse(csv as Buffer, { bom: true });
+const fileOf = (exam: string) => `quiz/exams/${exam}/results/export`;
+
 describe('TEST-9 the results of an exam', () => {
   it('TEST-9 ADMIN-6 show everybody to whom it is assigned, with state, score, time and late answers', async () => {
     const { learner, published, takes, act, read, n5 } = aSchool();
@@ -119,12 +122,8 @@ describe('TEST-9 the results of an exam', () => {
     ]);
     expect(before.summary.pass).toEqual({ points: 3, passed: 1, percent: 50 });
     const rowsOf = async (query = '') => {
-      const csv = await api.call(
-        teacher,
-        'GET',
-        `quiz/exams/${exam}/results/export?lang=ja&format=csv${query}`,
-      );
-      return parse(csv.body as Buffer, { bom: true }) as string[][];
+      const csv = await api.call(teacher, 'GET', `${fileOf(exam)}?lang=ja&format=csv${query}`);
+      return tableOf(csv.body);
     };
     expect((await rowsOf('&passed=failed')).map(([name]) => name)).toEqual(['氏名', 'Poor']);
     expect((await rowsOf()).map((row) => row[13])).toEqual(['合否', '合格', '不合格', '']);
@@ -227,7 +226,7 @@ describe('TEST-9 the results of an exam', () => {
     expect(csv.headers['content-disposition']).toBe(
       `attachment; filename="exam-results.csv"; filename*=UTF-8''exam-results.csv`,
     );
-    const rows: string[][] = parse(csv.body as Buffer, { bom: true });
+    const rows = tableOf(csv.body);
     expect(rows.map((row) => row.slice(0, 7))).toEqual([
       ['Full name', 'User ID', 'Class', 'State', 'Points', 'Of', 'Percent'],
       [`'=HYPERLINK("http://x")`, `id of =HYPERLINK("http://x")`, 'N5-A', 'Handed in', '1', '5', '20'],
@@ -237,14 +236,8 @@ describe('TEST-9 the results of an exam', () => {
     expect(rows[2]?.slice(-2)).toEqual(['1', '2']);
     const xlsx = await api.call(teacher, 'GET', `${path}&format=xlsx`);
     expect((await readSheet(xlsx.body as Buffer)).map((row) => row[4])).toEqual(['Points', 1, 3]);
-    const found = await api.call(
-      teacher,
-      'GET',
-      `quiz/exams/${exam}/results/export?format=csv&q=id%20of%20best`,
-    );
-    expect((parse(found.body as Buffer, { bom: true }) as string[][]).map(([name]) => name)).toEqual([
-      ...['氏名', 'Best'],
-    ]);
+    const found = await api.call(teacher, 'GET', `${fileOf(exam)}?format=csv&q=id%20of%20best`);
+    expect(tableOf(found.body).map(([name]) => name)).toEqual(['氏名', 'Best']);
     const trail = await database.pool.query(
       'select action, subject_kind, subject_name, "after" from audit_entry',
     );
