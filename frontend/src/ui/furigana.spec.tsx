@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Furigana, FuriganaWanted, inEverydayJapanese, Ruby, type RubyPart } from './furigana.js';
+import { Furigana, FuriganaWanted, inEverydayJapanese, Ruby } from './furigana.js';
+import type { RubyPart } from './phrases.js';
 
 const PHRASES: RubyPart[] = [
   { text: '銀行', ruby: 'ぎんこう', phrase: 'spaced' },

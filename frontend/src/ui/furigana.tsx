@@ -2,18 +2,8 @@ import { useAtomValue } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { createContext, Fragment, use, type ReactNode } from 'react';
 import { overhang } from './overhang.js';
-import { phrasesOf } from './phrases.js';
+import { phrasesOf, type RubyPart } from './phrases.js';
 import { WithPinyin } from './with-pinyin.js';
-
-/** A run of text, with the reading above it where it has one. */
-export interface RubyPart {
-  text: string;
-  ruby?: string | undefined;
-  /** A phrase begins here: a line may end before it; `spaced`: a space stands there. */
-  phrase?: 'spaced' | 'close' | undefined;
-  /** What the sentence is shown for: underlined. */
-  marked?: boolean | undefined;
-}
 
 /** Furigana in interface texts on learners' pages; on until the learner switches it off. */
 export const furiganaShown = atomWithStorage('furigana', true);

@@ -1,4 +1,12 @@
-import type { RubyPart } from './furigana.js';
+/** A run of text, with the reading above it where it has one. */
+export interface RubyPart {
+  text: string;
+  ruby?: string | undefined;
+  /** A phrase begins here: a line may end before it; `spaced`: a space stands there. */
+  phrase?: 'spaced' | 'close' | undefined;
+  /** What the sentence is shown for: underlined. */
+  marked?: boolean | undefined;
+}
 
 /** Of a word, or an answer of one: nobody marks these. */
 const WHOLE_LENGTH = 8;

@@ -65,8 +65,10 @@ describe('the page of a pattern', () => {
     expect(rows).toEqual(['GroupWord〜てもいい', '1書かくかいてもいいです', 'Noun雨でもいいです']);
     expect(screen.getAllByRole('button', { name: /^Listen to example/u })).toHaveLength(1);
     expect(screen.getAllByText('May I take a photo?')).toHaveLength(3);
-    const phrases = screen.getAllByText('もいいです').map((marked) => marked.parentElement?.textContent);
-    expect(phrases).toContain('撮ってもいいですか。');
+    const phrasesAround = (marked: string) =>
+      screen.getAllByText(marked).map(({ parentElement }) => parentElement?.textContent);
+    expect(phrasesAround('も')).toContain('撮っても');
+    expect(phrasesAround('いいです')).toContain('いいですか。');
   });
 
   it('STUDY-4 says what tells it from a similar one, and leads there and to its practice', async () => {

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTexts } from '../../testing/render.js';
+import { renderPage, startTexts } from '../../testing/render.js';
 import { JobProgress } from './job-progress.js';
 
 beforeEach(() => startTexts('long-job'));
@@ -9,7 +9,7 @@ beforeEach(() => startTexts('long-job'));
 describe('ADMIN-2 a long job', () => {
   it('says how far it is as a progress bar, and ends when it is told to', async () => {
     const stop = { isPending: false, mutate: vi.fn() };
-    render(<JobProgress label="Importing" done={1} total={3} text="1 of 3 rows" stop={stop} />);
+    renderPage(<JobProgress label="Importing" done={1} total={3} text="1 of 3 rows" stop={stop} />);
     const bar = screen.getByRole('progressbar', { name: 'Importing' });
     expect(bar.getAttribute('aria-valuenow')).toBe('33');
     expect(screen.getByRole('status').textContent).toContain('1 of 3 rows');
@@ -18,7 +18,7 @@ describe('ADMIN-2 a long job', () => {
   });
 
   it('that is being counted stands at nothing, and one that cannot be ended has no button', () => {
-    render(<JobProgress label="List" done={0} total={null} text="Looking for the rows…" />);
+    renderPage(<JobProgress label="List" done={0} total={null} text="Looking for the rows…" />);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
     expect(screen.queryByRole('button')).toBeNull();
   });
