@@ -36,6 +36,7 @@ const STOPPED = ['*/api/*', '*/strokes/*', '*/socket.io/*'].map((urlPattern) => 
 /** Stands between a page and the server, for what the demo data has nowhere. */
 class StandIn {
   private rules: Rule[] = [];
+  private readonly scripts: string[] = [];
   private answered = 0;
 
   private constructor(private readonly line: CDPSession) {
@@ -60,10 +61,19 @@ class StandIn {
     return this.answered;
   }
 
+  /** Of the pages that are loaded from now on none can open a websocket, which no rule would meet. */
+  async takesWebsockets(): Promise<void> {
+    const source = 'delete globalThis.WebSocket';
+    const { identifier } = await this.line.send('Page.addScriptToEvaluateOnNewDocument', { source });
+    this.scripts.push(identifier);
+  }
+
   async leaves(): Promise<void> {
     if (this.rules.length === 0) return;
     this.rules = [];
     this.answered = 0;
+    for (const identifier of this.scripts.splice(0))
+      await this.line.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
     await this.line.send('Fetch.disable');
   }
 
@@ -105,6 +115,8 @@ const standInOf = (page: Page): Promise<StandIn> => {
 
 export const answerCalls = async (page: Page, address: Address, answer: Answerer): Promise<void> =>
   (await standInOf(page)).answersTo(address, answer);
+
+export const takeWebsockets = async (page: Page): Promise<void> => (await standInOf(page)).takesWebsockets();
 
 /** The server answers everything itself again. */
 export const leaveCalls = async (page: Page): Promise<void> => (await standIns.get(page))?.leaves();

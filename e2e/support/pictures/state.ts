@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { named, texts } from '../product.js';
 import type { School } from './school.js';
-import { answerCalls, servedTo, type Address } from './stand-in.js';
+import { answerCalls, servedTo, takeWebsockets, type Address } from './stand-in.js';
 
 /** One picture: a page, or a state of it that has to be brought about first. */
 export interface State {
@@ -154,4 +154,7 @@ export const cut =
 export const offline: Step = (page) => page.context().setOffline(true);
 
 /** The connection for live figures cannot be made. */
-export const withoutSocket: Arrange = cut('**/socket.io/**');
+export const withoutSocket: Arrange = async (page) => {
+  await takeWebsockets(page);
+  await cut('**/socket.io/**')(page);
+};

@@ -8,7 +8,7 @@ import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
 import { canBegin, dropSet, type TakenSet } from '../../realtime/taken-along/taken-sets.js';
 import { ActionIcon, Button } from '../../ui/controls.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { Furigana } from '../../ui/furigana.js';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import { Masu } from '../../ui/masu.js';
 import { Meter } from '../../ui/meter.js';
 import { TakeFailure } from './take-failure.js';
@@ -81,7 +81,7 @@ function OnItsWay({ part, stop }: { part: number; stop: () => void }) {
   const { t } = useTranslation('take-along');
   return (
     <div className={classes.coming}>
-      <Meter value={Math.round(part * 100)} label={t('taking')} moves />
+      <Meter value={Math.round(part * 100)} label={withoutFurigana(t('taking'))} moves />
       <Button variant="default" onClick={stop}>
         <Furigana>{t('stop')}</Furigana>
       </Button>
@@ -111,7 +111,11 @@ function Acts({ pack, own, list }: { pack: Pack; own: readonly TakenSet[]; list:
         </Button>
       ) : null}
       {own.some(canBegin) ? (
-        <ActionIcon aria-label={t('delete')} title={t('delete')} onClick={() => setAsks(true)}>
+        <ActionIcon
+          aria-label={withoutFurigana(t('delete'))}
+          title={withoutFurigana(t('delete'))}
+          onClick={() => setAsks(true)}
+        >
           <IconTrash aria-hidden />
         </ActionIcon>
       ) : next || (pack.code === 'daily-challenge' && own.length > 0) ? null : (

@@ -5,7 +5,7 @@ import { useUser } from '../../kit/session/current-user.js';
 import { saveData, useSavesData } from '../../kit/sound/data-saver.js';
 import { useTakenSets } from '../../realtime/taken-along/use-taken-sets.js';
 import { Card } from '../../ui/card.js';
-import { Furigana } from '../../ui/furigana.js';
+import { Furigana, withoutFurigana } from '../../ui/furigana.js';
 import { StateLabel } from '../../ui/state-label.js';
 import { Banner, EmptyState, Skeletons } from '../../ui/states.js';
 import { Switch } from '../../ui/switch.js';
@@ -92,7 +92,7 @@ function Materials({ prepare, online }: { prepare: () => Promise<void>; online: 
           <PackRow pack={DAILY_PACK} {...list} />
         </ul>
       </Card>
-      <Card dense className={classes.settings} aria-label={t('settings')}>
+      <Card dense className={classes.settings} aria-label={withoutFurigana(t('settings'))}>
         <Switch checked={withSounds} onChange={setWithSounds}>
           <Furigana>{t('with-sounds')}</Furigana>
         </Switch>

@@ -27,6 +27,7 @@ export function WeakItems({ weak, organizationId }: { weak: readonly Weak[]; org
   const { t } = useTranslation('watch-class');
   const behind = useBehindItem();
   const mayGive = useUser().permissions.includes(AREA_PERMISSIONS.exams.edit);
+  const rightOf = ({ correct, answered }: Weak) => t('weak.of', { correct, answered });
   return (
     <Card dense className={classes.card} aria-labelledby="weak-title">
       <div className={classes.head}>
@@ -43,8 +44,8 @@ export function WeakItems({ weak, organizationId }: { weak: readonly Weak[]; org
             <span>
               {one.reading === null ? null : <span lang="ja">{one.reading}・</span>}
               {t(`kind.${one.kind}`)}・
-              <Link to={behind(one)} aria-label={t('missed.of', { item: one.item })}>
-                {t('weak.of', { correct: one.correct, answered: one.answered })}
+              <Link to={behind(one)} aria-label={`${rightOf(one)} · ${t('missed.of', { item: one.item })}`}>
+                {rightOf(one)}
               </Link>
               {one.taken === null ? null : (
                 <small>{t('weak.taken', { item: one.taken.item, count: one.taken.times })}</small>
