@@ -63,7 +63,10 @@ class StandIn {
 
   /** Of the pages that are loaded from now on none can open a websocket, which no rule would meet. */
   async takesWebsockets(): Promise<void> {
-    const source = 'delete globalThis.WebSocket';
+    const source = `globalThis.WebSocket = function () {
+      fetch('/socket.io/').catch(() => {}); // the rules hear that it was asked for
+      throw new Error('no websockets');
+    }`;
     const { identifier } = await this.line.send('Page.addScriptToEvaluateOnNewDocument', { source });
     this.scripts.push(identifier);
   }
