@@ -67,6 +67,7 @@ class StandIn {
       fetch('/socket.io/').catch(() => {}); // the rules hear that it was asked for
       throw new Error('no websockets');
     }`;
+    await this.line.send('Page.enable');
     const { identifier } = await this.line.send('Page.addScriptToEvaluateOnNewDocument', { source });
     this.scripts.push(identifier);
   }

@@ -22,8 +22,11 @@ export interface RosterColumns {
   readonly enabled: number | undefined;
 }
 
-/** @param sample a row below the headings: it shows whether family names are written first. */
-export function recogniseColumns(headings: readonly string[], sample: readonly string[] = []): Recognised {
+/** Some rows below the headings. */
+type Sample = readonly (readonly string[])[];
+
+/** @param sample whether family names are written first is seen by it: in a list in which one is in kanji they are. */
+export function recogniseColumns(headings: readonly string[], sample: Sample = []): Recognised {
   const keys = headings.map(keyOf);
   if (keys.includes('sourcedid')) return rosterColumns(keys, sample);
   const found = Object.fromEntries(
@@ -46,18 +49,19 @@ function columnsOf(keys: readonly string[], words: readonly string[]): number[] 
 }
 
 const WRITTEN_IN_KANJI = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const hasKanji = (sample: Sample, column: number | undefined) =>
+  column !== undefined && sample.some((cells) => WRITTEN_IN_KANJI.test(cells[column] ?? ''));
 /** Headings of languages that write the family name first, whatever its letters. */
 const FAMILY_FIRST = ['ho', 'hodem', 'hovatendem'];
 
-function nameColumns(keys: readonly string[], sample: readonly string[]): number[] {
+function nameColumns(keys: readonly string[], sample: Sample): number[] {
   const only = (heading: Heading) => {
     const [column, second] = columnsOf(keys, HEADING_WORDS[heading]);
     return second === undefined ? column : undefined;
   };
   const [family, given] = [only('family'), only('given')];
   if (family === undefined || given === undefined) return [];
-  const isFamilyFirst =
-    WRITTEN_IN_KANJI.test(sample[family] ?? '') || FAMILY_FIRST.includes(keys[family] ?? '');
+  const isFamilyFirst = hasKanji(sample, family) || FAMILY_FIRST.includes(keys[family] ?? '');
   return isFamilyFirst ? [family, given] : [given, family];
 }
 
@@ -73,13 +77,13 @@ export function headingScore(cells: readonly string[]): number {
  * 4.13 users, 4.3 classes; CSV Binding 1.2.1, users and roles): `users.csv` of 1.1 says the role of each, that of 1.2 leaves it
  * to `roles.csv`.
  */
-function rosterColumns(keys: readonly string[], sample: readonly string[]): Recognised {
+function rosterColumns(keys: readonly string[], sample: Sample): Recognised {
   const at = (name: string) => (keys.includes(name) ? keys.indexOf(name) : undefined);
   const columns = (...names: readonly string[]) => names.map(at).filter((column) => column !== undefined);
   const oneRoster = { role: at('role') ?? at('roles'), status: at('status'), enabled: at('enableduser') };
   if (at('title') !== undefined && at('username') === undefined)
     return { kind: 'classes', mapping: { class: columns('title') }, unsure: [], oneRoster };
-  const family = WRITTEN_IN_KANJI.test(sample[at('familyname') ?? -1] ?? '');
+  const family = hasKanji(sample, at('familyname'));
   const all: ImportMapping = {
     user_id: columns('username'),
     fullname: family ? columns('familyname', 'givenname') : columns('givenname', 'familyname'),

@@ -66,12 +66,14 @@ describe('ADMIN-2 headings', () => {
   });
 
   it('a Japanese name is written family name first', () => {
-    expect(recogniseColumns(['ユーザーID', '姓', '名'], ['a1', '山田', '太郎']).mapping.fullname).toEqual([
-      1, 2,
-    ]);
-    expect(recogniseColumns(['ユーザーID', '姓', '名'], ['a1', 'Smith', 'Ann']).mapping.fullname).toEqual([
-      2, 1,
-    ]);
+    const headings = ['ユーザーID', '姓', '名'];
+    expect(recogniseColumns(headings, [['a1', '山田', '太郎']]).mapping.fullname).toEqual([1, 2]);
+    const mixed = [
+      ['a1', 'Thapa', 'Bikash'],
+      ['a2', '山田', '太郎'],
+    ];
+    expect(recogniseColumns(headings, mixed).mapping.fullname).toEqual([1, 2]);
+    expect(recogniseColumns(headings, [['a1', 'Smith', 'Ann']]).mapping.fullname).toEqual([2, 1]);
   });
 
   it('OneRoster 1.1 and 1.2 users, and classes', () => {

@@ -2,6 +2,7 @@ import { DomainError } from '#libs/kernel';
 import { type Book, type RowSink, rowsOf, type SheetRow } from '#platform/sheets';
 import { keyOf } from './heading-words.js';
 import { type Recognised, recogniseColumns } from './columns.js';
+import { sampleOf } from './propose-heading.js';
 import { SEVERAL } from './several.js';
 
 /** A table that was made of the files of a OneRoster package: a row of `users.csv` each, with its roles and classes. */
@@ -53,7 +54,7 @@ export async function joinRoster(book: Book, today: string): Promise<JoinedRoste
 
 /** A homeroom is the class of a learner; where the package has none, what they are enrolled in. */
 function withJoined(columns: readonly string[], rows: readonly SheetRow[]): Recognised {
-  const recognised = recogniseColumns(columns, rows[0]?.cells);
+  const recognised = recogniseColumns(columns, sampleOf(rows));
   const at = (name: string) => columns.lastIndexOf(name);
   const isFilled = (column: number) => rows.some(({ cells }) => (cells[column] ?? '') !== '');
   const [homeroom, other, role] = [at(JOINED.homeroom), at(JOINED.class), at(JOINED.role)];

@@ -4,6 +4,9 @@ import { headingScore } from './columns.js';
 /** Rows of a table that are looked at for its heading: above it stand a title, a date, who made the list. */
 export const SAMPLE_ROWS = 30;
 
+export const sampleOf = (rows: readonly SheetRow[]): (readonly string[])[] =>
+  rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells);
+
 /** Where the headings of a table may stand. */
 export interface Heading {
   /** Of the spreadsheet's row; null: the table has no heading. */

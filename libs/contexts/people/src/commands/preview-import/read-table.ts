@@ -5,7 +5,7 @@ import type { ImportReadingNow } from '../../rows/person-import.row.js';
 import { type Recognised, recogniseColumns } from './columns.js';
 import { keyOf } from './heading-words.js';
 import { joinRoster } from './join-roster.js';
-import { type Heading, proposeHeading, SAMPLE_ROWS } from './propose-heading.js';
+import { type Heading, proposeHeading, SAMPLE_ROWS, sampleOf } from './propose-heading.js';
 import { severalShown } from './several.js';
 
 /** A file as it is read: one of its tables, what stands where, and the rows of people. */
@@ -66,7 +66,7 @@ function withColumns(
   rows: readonly SheetRow[],
 ): ReadTable {
   assertWhole(columns.map(keyOf));
-  const recognised = recogniseColumns(columns, rows[0]?.cells);
+  const recognised = recogniseColumns(columns, sampleOf(rows));
   const unsure = [...recognised.unsure];
   return { format, encoding, reading: { ...reading, unsure }, columns, recognised, rows };
 }
