@@ -27,7 +27,9 @@ export const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
     ),
     ...['Stages.questions', 'Stages.check', 'StudyPlanner.plan'],
   ],
-  [LOADED]: [...['sheet', 'unrecorded', 'result', 'resultForStaff'].map((name) => `AttemptSheets.${name}`)],
+  [LOADED]: [
+    ...['sheet', 'fixed', 'unrecorded', 'result', 'resultForStaff'].map((name) => `AttemptSheets.${name}`),
+  ],
   'the attempt is the learner’s who asks, or none': [
     ...['OwnResults.result', 'OwnCertificate.file', 'AttemptTimelines.ofLearner'],
   ],
