@@ -1,5 +1,4 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
-import type { PracticeCode } from '#contracts/practice-types';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +10,11 @@ import { useUser } from '../../kit/session/current-user.js';
 import type { TakenSet } from '../../realtime/taken-along/taken-sets.js';
 import { practiceOf } from '../../parts/study/practice-codes.js';
 import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
-import { SHELVES, type Material } from '../../parts/study/shelves.js';
+import { glyphOf } from '../../parts/study/shelves.js';
 import { useAsBehind } from '../../parts/tests/test-link.js';
 import { Furigana } from '../../ui/furigana.js';
 import { Masu } from '../../ui/masu.js';
+import rows from '../../parts/study/material-rows.module.css';
 import classes from './go-on-offline.module.css';
 import { useWhatIsHere, type KeptChart } from './what-is-here.js';
 
@@ -30,7 +30,7 @@ export function HereList() {
       </p>
     );
   return (
-    <ul className={classes.here}>
+    <ul className={rows.rows}>
       {sheets.map(({ data, from }) => (
         <li key={data.id}>
           {data.exam_id === null ? <Practice sheet={data} from={from} /> : <Test sheet={data} from={from} />}
@@ -100,11 +100,6 @@ function Chart({ chart: { script, kana }, from }: { chart: KeptChart; from: stri
   );
 }
 
-/** As on its shelf. */
-const glyphOf = (code: PracticeCode): string =>
-  SHELVES.flatMap(({ materials }): readonly Material[] => materials).find(({ type }) => type === code)
-    ?.glyph ?? '練';
-
 interface WayProps {
   to: string;
   glyph: string;
@@ -114,7 +109,7 @@ interface WayProps {
 
 function Way({ to, glyph, name, children }: WayProps) {
   return (
-    <Link to={to} state={useAsBehind()} className={classes.way}>
+    <Link to={to} state={useAsBehind()} className={`${rows.row} ${classes.way}`}>
       <Masu>{glyph}</Masu>
       <span>
         <b>{name}</b>

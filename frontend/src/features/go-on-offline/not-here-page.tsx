@@ -1,8 +1,8 @@
-import { IconDeviceMobile, IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { use, useCallback, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connection } from '../../realtime/connection.js';
-import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
+import { UnsentAnswers } from '../../realtime/answer-queue/unsent-answers.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
@@ -10,7 +10,6 @@ import { BringBack } from '../../ui/lazy-part.js';
 import { Furigana } from '../../ui/furigana.js';
 import { Masu } from '../../ui/masu.js';
 import { StateLabel } from '../../ui/state-label.js';
-import { Banner } from '../../ui/states.js';
 import { AskedTitle } from './asked-title.js';
 import { HereList } from './here-list.js';
 import classes from './go-on-offline.module.css';
@@ -18,6 +17,7 @@ import classes from './go-on-offline.module.css';
 /** A page that is not on the device, without a network: what is so, and what can be done meanwhile (NAV-8, PLUS-3). */
 export function NotHerePage() {
   const { t } = useTranslation('go-on-offline');
+  const { id: userId } = useUser();
   const bringBack = use(BringBack);
   const head = useRef<HTMLDivElement>(null);
   useNetworkBack(
@@ -52,7 +52,7 @@ export function NotHerePage() {
           </Button>
         </Card>
         <Here />
-        <Unsent />
+        <UnsentAnswers userId={userId} />
       </div>
     </>
   );
@@ -68,25 +68,6 @@ function Here() {
       </h2>
       <HereList />
     </Card>
-  );
-}
-
-function Unsent() {
-  const { t } = useTranslation('go-on-offline');
-  const { undelivered } = useAnswerQueue(useUser().id);
-  if (undelivered === 0) return null;
-  return (
-    <div className={classes.all}>
-      <Banner tone="kin">
-        <IconDeviceMobile aria-hidden />
-        <p>
-          <b>
-            <Furigana>{t('unsent', { count: undelivered })}</Furigana>
-          </b>{' '}
-          <Furigana>{t('unsent-hint')}</Furigana>
-        </p>
-      </Banner>
-    </div>
   );
 }
 

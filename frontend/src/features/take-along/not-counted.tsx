@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { Furigana } from '../../ui/furigana.js';
 import { StateLabel } from '../../ui/state-label.js';
+import rows from '../../parts/study/material-rows.module.css';
 import classes from './take-along.module.css';
 
 interface NotCountedProps {
@@ -35,7 +36,7 @@ export function NotCounted({ sets, userId, onPutAway }: NotCountedProps) {
       <h2 id="take-refused">
         <Furigana>{t('refused')}</Furigana>
       </h2>
-      <ul className={classes.packs}>
+      <ul className={rows.rows}>
         {refused.map(({ set, code }) => (
           <li key={set.sheet.id} className={classes.refused}>
             <StateLabel look="warning">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatBytes } from '../../kit/texts/bytes.js';
-import { SHELVES, type Material } from '../../parts/study/shelves.js';
+import { glyphOf } from '../../parts/study/shelves.js';
 import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
 import { canBegin, dropSet, type TakenSet } from '../../realtime/taken-along/taken-sets.js';
 import { ActionIcon, Button } from '../../ui/controls.js';
@@ -13,6 +13,7 @@ import { Masu } from '../../ui/masu.js';
 import { Meter } from '../../ui/meter.js';
 import { TakeFailure } from './take-failure.js';
 import { questionsIn, type Pack } from './packs.js';
+import rows from '../../parts/study/material-rows.module.css';
 import classes from './take-along.module.css';
 import type { TakeAlong } from './use-take-along.js';
 
@@ -33,8 +34,8 @@ export function PackRow({ pack, ...list }: PackList & { pack: Pack }) {
   const own = sets.filter((set) => set.pack === pack.name);
   const { taking, failure } = takeAlong;
   return (
-    <li className={classes.pack}>
-      <Masu>{glyphOf(pack)}</Masu>
+    <li className={`${rows.row} ${classes.pack}`}>
+      <Masu>{glyphOf(pack.code)}</Masu>
       <div className={classes.what}>
         <p className={classes.name}>
           <TranslatedName {...useQuizName()(pack.code)} />
@@ -141,8 +142,3 @@ function Acts({ pack, own, list }: { pack: Pack; own: readonly TakenSet[]; list:
     </div>
   );
 }
-
-/** As on its shelf. */
-const glyphOf = ({ code }: Pack): string =>
-  SHELVES.flatMap(({ materials }): readonly Material[] => materials).find(({ type }) => type === code)
-    ?.glyph ?? '今';

@@ -13,8 +13,9 @@ import { NotCounted } from './not-counted.js';
 import { PackRow, type PackList } from './pack-row.js';
 import { DAILY_PACK, PACKS } from './packs.js';
 import { StorageNote } from './storage-note.js';
+import { UnsentAnswers } from '../../realtime/answer-queue/unsent-answers.js';
+import rows from '../../parts/study/material-rows.module.css';
 import classes from './take-along.module.css';
-import { Waiting } from './waiting.js';
 import { useCleared } from './use-cleared.js';
 import { useConnected } from './use-connected.js';
 import { useStorage } from './use-storage.js';
@@ -81,14 +82,14 @@ function Materials({ prepare, online }: { prepare: () => Promise<void>; online: 
             </p>
           </Banner>
         ) : null}
-        <Waiting userId={userId} />
+        <UnsentAnswers userId={userId} />
       </div>
       <NotCounted sets={sets} userId={userId} onPutAway={onCame} />
       <Card aria-labelledby="take-today">
         <h2 id="take-today">
           <Furigana>{t('today')}</Furigana>
         </h2>
-        <ul className={classes.packs}>
+        <ul className={rows.rows}>
           <PackRow pack={DAILY_PACK} {...list} />
         </ul>
       </Card>
@@ -105,7 +106,7 @@ function Materials({ prepare, online }: { prepare: () => Promise<void>; online: 
         <h2 id="take-materials">
           <Furigana>{t('materials')}</Furigana>
         </h2>
-        <ul className={classes.packs}>
+        <ul className={rows.rows}>
           {PACKS.map((pack) => (
             <PackRow key={pack.name} pack={pack} {...list} />
           ))}

@@ -51,6 +51,11 @@ export const SHELVES = [
   },
 ] as const satisfies readonly { slug: string; name: string; glyph: string; materials: readonly Material[] }[];
 
+/** The glyph in the square of what is practised: as on its shelf, or of a kind that stands on none. */
+export const glyphOf = (code: PracticeCode): string =>
+  SHELVES.flatMap(({ materials }): readonly Material[] => materials).find(({ type }) => type === code)
+    ?.glyph ?? (code === 'daily-challenge' ? '今' : '練');
+
 export type Shelf = (typeof SHELVES)[number];
 export type ShelfSlug = Shelf['slug'];
 

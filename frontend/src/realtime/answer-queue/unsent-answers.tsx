@@ -1,11 +1,11 @@
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
 import { Furigana } from '../../ui/furigana.js';
 import { Banner } from '../../ui/states.js';
+import { useAnswerQueue } from './use-answer-queue.js';
 
-/** How many answers wait here for the network. */
-export function Waiting({ userId }: { userId: string }) {
+/** How many of the learner's answers wait on this device for the network; nothing where none does. */
+export function UnsentAnswers({ userId }: { userId: string }) {
   const { t } = useTranslation('go-on-offline');
   const { undelivered } = useAnswerQueue(userId);
   if (undelivered === 0) return null;
