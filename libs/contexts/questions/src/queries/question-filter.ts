@@ -1,6 +1,6 @@
 import type { QuestionListQuery } from '#contracts/http/questions';
 import { anywhere } from '#platform/database';
-import { searchTerms } from '../domain/search-text.js';
+import { folded, searchTerms } from '../domain/search-text.js';
 
 export type QuestionFilter = Pick<
   QuestionListQuery,
@@ -49,12 +49,26 @@ const OWN_ORDER = [
   'q.skill',
 ];
 
-/** Only names of the fixed table above reach the statement. */
-export function orderOf(sort: readonly string[]): string {
+/**
+ * What is looked for, and nothing else, comes first: asked by the question itself (its first line, or that as it is read), then
+ * anywhere in it, as a choice or an answer; last what holds it among other things. `exact` names the parameter of `exactOf`.
+ */
+const exactFirst = (exact: string): string => `case
+  when ${exact}::text is null then 0
+  when (string_to_array(q.search_text, E'\\n'))[1] = ${exact} then 0
+  when (string_to_array(q.search_text, E'\\n'))[2] = ${exact} then 1
+  when ${exact} = any(string_to_array(q.search_text, E'\\n')) then 2
+  else 3 end`;
+
+/** The search as one line of what questions are found by; null where nothing is looked for. */
+export const exactOf = ({ q = '' }: QuestionFilter): string | null => folded(q.trim()) || null;
+
+/** Only names of the fixed table above reach the statement. @param exact which parameter is `exactOf` the search */
+export function orderOf(sort: readonly string[], exact: string): string {
   const parts = sort.map((field) => {
     const column = SORTS[field.replace(/^-/, '')];
     if (!column) throw new Error(`no such sort: ${field}`);
     return `${column} ${field.startsWith('-') ? 'desc' : 'asc'} nulls last`;
   });
-  return [...(parts.length > 0 ? parts : OWN_ORDER), 'q.id'].join(', ');
+  return [...(parts.length > 0 ? parts : [exactFirst(exact), ...OWN_ORDER]), 'q.id'].join(', ');
 }
