@@ -94,11 +94,12 @@ export function assignmentAction(before: ExamFacts | undefined, after: ExamFacts
 }
 
 function targetsOf(facts: ExamFacts | undefined): Set<string> {
-  const { organization, class_ids } = facts?.fields ?? {};
+  if (!facts) return new Set();
+  const { organization, class_ids } = facts.fields;
   return new Set([
     ...(organization === true ? ['organization'] : []),
     ...(Array.isArray(class_ids) ? class_ids.map(String) : []),
-    ...(facts?.student_ids ?? []),
+    ...facts.student_ids,
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExamEvent, ExamPlan } from '#libs/contexts/exams';
+import type { AssignmentSet, ExamEvent, ExamPlan } from '#libs/contexts/exams';
 import { canonicalJson } from '#libs/kernel';
 import { assignmentAction, changeOf, type ExamFacts, foldExam } from './exam-facts.js';
 
@@ -87,10 +87,10 @@ test('ADMIN-8 publishing, assigning, closing and discarding say what changed and
 });
 
 test('ADMIN-8 the verb of an assignment says whether a test was given, taken back, or both', () => {
-  const NOBODY = { organization: false, class_ids: [], student_ids: [] };
-  const to = (set: Partial<typeof NOBODY> & { class_ids?: readonly string[]; student_ids?: readonly string[] }): ExamEvent => ({
+  const nobody: AssignmentSet = { organization: false, class_ids: [], student_ids: [] };
+  const to = (set: Partial<AssignmentSet>): ExamEvent => ({
     type: 'ExamAssignmentsChanged',
-    data: { ...NOBODY, ...set, at },
+    data: { ...nobody, ...set, at },
   });
   const verb = (before: ExamEvent, after: ExamEvent) => {
     const known = stored(fold(drafted, before));

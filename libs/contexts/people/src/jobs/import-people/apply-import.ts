@@ -85,11 +85,12 @@ const failed = (problem: ImportProblem): Outcome => ({ result: 'failed', problem
 
 /** The row is compared with the person as they are now, not as they were in the preview. */
 async function changeOne(
-  { em, append, note }: RowWork,
+  work: RowWork,
   learner: AppUser,
   values: PersonValues,
   classes: ClassIndex,
 ): Promise<Outcome> {
+  const { em, append, note } = work;
   const before = replaced(values, valuesOf(learner), classes);
   const { class: classBefore, ...fields } = before;
   const found = classBefore === undefined ? undefined : classes.find(values.class ?? '');
