@@ -51,7 +51,7 @@ const OWN_ORDER = [
 
 /**
  * What is looked for, and nothing else, comes first: asked by the question itself (its first line, or that as it is read), then
- * anywhere in it, as a choice or an answer; last what holds it among other things. `exact` names the parameter of `exactOf`.
+ * anywhere in it, as a choice or an answer; last what holds it among other things.
  */
 const exactFirst = (exact: string): string => `case
   when ${exact}::text is null then 0
@@ -60,10 +60,11 @@ const exactFirst = (exact: string): string => `case
   when ${exact} = any(string_to_array(q.search_text, E'\\n')) then 2
   else 3 end`;
 
-/** The search as one line of what questions are found by; null where nothing is looked for. */
-export const exactOf = ({ q = '' }: QuestionFilter): string | null => folded(q.trim()) || null;
+/** What `orderOf` takes by its parameter: the search as one line of what questions are found by, null where nothing is looked for. */
+export const orderValues = (sort: readonly string[], { q = '' }: QuestionFilter): (string | null)[] =>
+  sort.length > 0 ? [] : [folded(q.trim()) || null];
 
-/** Only names of the fixed table above reach the statement. @param exact which parameter is `exactOf` the search */
+/** Only names of the fixed table above reach the statement. @param exact the parameter of `orderValues`, the last of the statement */
 export function orderOf(sort: readonly string[], exact: string): string {
   const parts = sort.map((field) => {
     const column = SORTS[field.replace(/^-/, '')];

@@ -17,7 +17,7 @@ import {
   STORED_COLUMNS,
   type StoredQuestion,
 } from '../rows/stored-question.js';
-import { exactOf, MATCHES, orderOf, type QuestionFilter, valuesOf } from './question-filter.js';
+import { MATCHES, orderOf, orderValues, type QuestionFilter, valuesOf } from './question-filter.js';
 import { listItemOf, questionOf } from '../rows/question-wire.js';
 
 /** The question bank as its authors read it. It belongs to the platform: every organization reads the same. */
@@ -43,7 +43,7 @@ export class QuestionsQuery {
         `select ${STORED_COLUMNS}
          from (select q.id from question q where ${MATCHES} order by ${order} limit $12 offset $13) as page
          join question q on q.id = page.id ${NEWEST_VERSION} order by ${order}`,
-        [...values, size, (page - 1) * size, exactOf(filter)],
+        [...values, size, (page - 1) * size, ...orderValues(sort, filter)],
       ),
       this.bank.query<{ total: number }>(
         `select count(*)::int as total from question q where ${MATCHES}`,
@@ -60,7 +60,7 @@ export class QuestionsQuery {
   ): Promise<string[]> {
     const rows = await this.bank.query<{ id: string }>(
       `select q.id from question q where ${MATCHES} order by ${orderOf(sort, '$13')} limit $12`,
-      [...valuesOf(filter), most, exactOf(filter)],
+      [...valuesOf(filter), most, ...orderValues(sort, filter)],
     );
     return rows.map(({ id }) => id);
   }
