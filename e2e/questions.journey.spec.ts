@@ -90,7 +90,9 @@ async function pickByHand(page: Page): Promise<string> {
   await expect(dialog.getByRole('row')).toHaveCount(2); // the head and the one that is left
   await dialog.getByRole('button', { name: new RegExp(SENTENCE), expanded: false }).click();
   const inside = dialog.getByRole('region', { name: exams['pick-inside'] ?? '' });
-  await expect(inside.getByRole('listitem').filter({ hasText: exams['pick-right'] ?? '?' })).toContainText('ふみきり');
+  await expect(inside.getByRole('listitem').filter({ hasText: exams['pick-right'] ?? '?' })).toContainText(
+    'ふみきり',
+  );
   await expect(inside.getByLabel(question['sound'] ?? '')).toBeVisible();
   await dialog.getByRole('checkbox', { name: filled(list['select-row'], { name: SENTENCE }) }).check();
   await press(dialog, filled(exams['pick-put_other'], { count: 1 }));

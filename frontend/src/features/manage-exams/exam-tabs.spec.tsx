@@ -62,14 +62,17 @@ describe('the pages of a test', () => {
   it.each([
     ['of another organization, or nobody’s', 404, 'request.not-found'],
     ['with an address that can be none', 400, 'request.invalid'],
-  ])('ERR-1 ADMIN-6 a test %s is not there: said after one question, and not put on the network', async (_, status, code) => {
-    const asked = serveApi({ 'GET /quiz/exams/e1': problem(status, code) });
-    render('/quiz/e1/details', ['exams.view']);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/It was not found/);
-    expect(screen.getByRole('link', { name: 'Go home' })).toBeTruthy();
-    expect(screen.queryByText(/connection/)).toBeNull();
-    expect(asked.map(({ call }) => call)).toEqual(['GET /quiz/exams/e1']);
-  });
+  ])(
+    'ERR-1 ADMIN-6 a test %s is not there: said after one question, and not put on the network',
+    async (_, status, code) => {
+      const asked = serveApi({ 'GET /quiz/exams/e1': problem(status, code) });
+      render('/quiz/e1/details', ['exams.view']);
+      expect((await screen.findByRole('alert')).textContent).toMatch(/It was not found/);
+      expect(screen.getByRole('link', { name: 'Go home' })).toBeTruthy();
+      expect(screen.queryByText(/connection/)).toBeNull();
+      expect(asked.map(({ call }) => call)).toEqual(['GET /quiz/exams/e1']);
+    },
+  );
 
   it('ADMIN-6 a draft has one page for all that there is of it', async () => {
     open('draft', '/quiz/e1/details');

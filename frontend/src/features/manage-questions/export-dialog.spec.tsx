@@ -87,9 +87,9 @@ describe('PLUS-7 the export of questions', () => {
   it('PLUS-7 ERR-2 says before anything is asked that the list is too long for one file', async () => {
     const asked = serveApi({});
     const user = open({}, 29_031);
-    expect((await screen.findByText(/^The list shows 29,031 questions; a file holds 10,000 at most/)).textContent).toContain(
-      'Narrow the list down first',
-    );
+    expect(
+      (await screen.findByText(/^The list shows 29,031 questions; a file holds 10,000 at most/)).textContent,
+    ).toContain('Narrow the list down first');
     expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
     expect(onClose).toHaveBeenCalledOnce();

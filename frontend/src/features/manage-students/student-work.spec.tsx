@@ -7,7 +7,7 @@ import { problem, serveApi } from '../../testing/api.js';
 import { aStudent } from '../../testing/people.js';
 import { renderPage, startTexts } from '../../testing/render.js';
 import { useStudentWork } from './student-work.js';
-import { bodiesOf, dialog, ENDED, HUONG, OLD, open, OTHER, row, sent } from './testing/open-students.js';
+import { bodiesOf, dialog, ENDED, HUONG, OLD, open, row, sent } from './testing/open-students.js';
 
 vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 
@@ -15,7 +15,16 @@ const lastToast = () => vi.mocked(toast).mock.lastCall?.[0];
 
 beforeEach(async () => {
   localStorage.clear();
-  await startTexts('manage-students', 'student', 'people', 'list', 'form', 'issue-password', 'sign-in-cards', 'undo');
+  await startTexts(
+    'manage-students',
+    'student',
+    'people',
+    'list',
+    'form',
+    'issue-password',
+    'sign-in-cards',
+    'undo',
+  );
   vi.mocked(toast).mockClear();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -61,7 +70,9 @@ describe('what is done to learners', () => {
     await user.click(form.getByRole('button', { name: 'Move' }));
     await waitFor(() => expect(lastToast()?.undo?.label).toBe('Undo'));
     lastToast()?.undo?.run();
-    await waitFor(() => expect(lastToast()).toEqual({ kind: 'success', title: 'Undone', text: '2 learners were moved' }));
+    await waitFor(() =>
+      expect(lastToast()).toEqual({ kind: 'success', title: 'Undone', text: '2 learners were moved' }),
+    );
     expect(bodiesOf(asked, 'POST /students/bulk').slice(1)).toEqual([
       { action: 'move', ids: [HUONG.id], class_id: HUONG.class_id },
       { action: 'move', ids: [loose.id], class_id: null },
@@ -72,7 +83,9 @@ describe('what is done to learners', () => {
     const { user } = open({ replies: bulk });
     const bar = await choose(user, HUONG);
     await user.click(bar.getByRole('button', { name: 'Deactivate' }));
-    await user.click((await dialog(`Deactivate ${HUONG.fullname}?`)).getByRole('button', { name: 'Deactivate' }));
+    await user.click(
+      (await dialog(`Deactivate ${HUONG.fullname}?`)).getByRole('button', { name: 'Deactivate' }),
+    );
     await waitFor(() => expect(lastToast()?.title).toBe('1 learner was deactivated'));
     const asked = serveApi({ 'POST /students/bulk': problem(503, 'server.unavailable') });
     const { undo } = lastToast() ?? {};

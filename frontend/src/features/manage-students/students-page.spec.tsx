@@ -10,7 +10,16 @@ vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn()
 
 beforeEach(async () => {
   localStorage.clear();
-  await startTexts('manage-students', 'student', 'people', 'list', 'form', 'issue-password', 'sign-in-cards', 'undo');
+  await startTexts(
+    'manage-students',
+    'student',
+    'people',
+    'list',
+    'form',
+    'issue-password',
+    'sign-in-cards',
+    'undo',
+  );
   vi.mocked(toast).mockClear();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -39,11 +48,13 @@ describe('the list of learners', () => {
     const { user } = open();
     await row('Hương');
     await waitFor(() => expect(optionsOf('Class')).toContain('A組'));
-    const rest = { replies: {
-      [`GET /students?page=1&size=10&class_id=${OTHER.id}`]: { body: pageOf(HUONG) },
-      [`GET /students?page=1&size=20&class_id=${OTHER.id}`]: { body: pageOf(HUONG) },
-      [`GET /students?page=1&size=20`]: { body: pageOf(HUONG) },
-    } };
+    const rest = {
+      replies: {
+        [`GET /students?page=1&size=10&class_id=${OTHER.id}`]: { body: pageOf(HUONG) },
+        [`GET /students?page=1&size=20&class_id=${OTHER.id}`]: { body: pageOf(HUONG) },
+        [`GET /students?page=1&size=20`]: { body: pageOf(HUONG) },
+      },
+    };
     serveApi({ ...rest.replies });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Class' }), 'A組');
     await user.click(await screen.findByRole('button', { name: '20' }));
@@ -132,7 +143,9 @@ describe('a new learner', () => {
     });
     await user.click(ask.getByRole('button', { name: 'Later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.some(({ call }) => call.startsWith('POST /students/') && call.includes('initial_password'))).toBe(false);
+    expect(
+      asked.some(({ call }) => call.startsWith('POST /students/') && call.includes('initial_password')),
+    ).toBe(false);
   });
 
   it('ADMIN-1 a user id in use is said at its field by the exact text, and nothing typed is lost', async () => {

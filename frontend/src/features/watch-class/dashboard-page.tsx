@@ -83,13 +83,7 @@ function OfClasses({ organizationId, named }: OfClassesProps) {
   return <Dashboard all={query.data.items} organizationId={organizationId} />;
 }
 
-function Dashboard({
-  all,
-  organizationId,
-}: {
-  all: readonly SchoolClass[];
-  organizationId: string | null;
-}) {
+function Dashboard({ all, organizationId }: { all: readonly SchoolClass[]; organizationId: string | null }) {
   const { t } = useTranslation('watch-class');
   const shown = useShown(all, organizationId);
   const period = usePeriod();

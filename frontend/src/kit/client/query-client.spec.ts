@@ -22,7 +22,9 @@ describe('query client', () => {
     const client = createQueryClient();
     const queryFn = vi.fn(() => Promise.reject(error));
     const question = { queryKey: [asked, error.message], queryFn, retryDelay: 0, meta: { quiet: true } };
-    await expect(client.fetchQuery({ ...question, retry: client.getDefaultOptions().queries?.retry })).rejects.toBe(error);
+    await expect(
+      client.fetchQuery({ ...question, retry: client.getDefaultOptions().queries?.retry }),
+    ).rejects.toBe(error);
     expect(queryFn).toHaveBeenCalledTimes(asked);
   });
 });

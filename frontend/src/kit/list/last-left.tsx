@@ -32,7 +32,7 @@ interface AsLeftProps {
  */
 export function AsLeft({ name, filters, children }: AsLeftProps) {
   const [params] = useSearchParams();
-  const { state }: { state: unknown } = useLocation();
+  const state: unknown = useLocation().state;
   const isSaid = ['page', 'q', ...lasting(filters)].some((one) => params.has(one));
   const said = leftIn(params, filters).toString();
   const kept = keptOf(name, filters);

@@ -9,7 +9,13 @@ import { aUser, renderPage } from '../../../testing/render.js';
 import { StudentsPage } from '../students-page.js';
 
 export const HUONG = aStudent();
-export const NEW = aStudent({ id: 'n1', user_id: 'new', fullname: 'New', has_password: false, is_initial: false });
+export const NEW = aStudent({
+  id: 'n1',
+  user_id: 'new',
+  fullname: 'New',
+  has_password: false,
+  is_initial: false,
+});
 export const ENDED = aStudent({
   id: '00000000-0000-4000-8000-0000000000e1',
   fullname: 'Gone',

@@ -23,7 +23,13 @@ interface Opened {
   replies?: Parameters<typeof serveApi>[0];
 }
 /** The dashboard, of a server that answers as said. */
-export function open({ search = '', classes = [EMPTY, A], permissions, isTop = false, replies }: Opened = {}) {
+export function open({
+  search = '',
+  classes = [EMPTY, A],
+  permissions,
+  isTop = false,
+  replies,
+}: Opened = {}) {
   const asked = serveApi({
     'GET /classes?page=1&size=100&sort=name': { body: pageOf(...classes) },
     ...Object.fromEntries(

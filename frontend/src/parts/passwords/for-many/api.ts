@@ -1,4 +1,9 @@
-import type { IssueInitialPasswords, PasswordIssue, PasswordIssues, PasswordSheet } from '#contracts/http/imports';
+import type {
+  IssueInitialPasswords,
+  PasswordIssue,
+  PasswordIssues,
+  PasswordSheet,
+} from '#contracts/http/imports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
 import { useCommand } from '../../../kit/form/use-command.js';

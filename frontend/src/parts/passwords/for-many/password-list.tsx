@@ -40,8 +40,7 @@ export function PasswordList({ issue, sheet, onLeave }: PasswordListProps) {
       <Banner tone="kin">
         <IconKey aria-hidden />
         <p>
-          <b>{t('passwords.once')}</b>{' '}
-          {t('passwords.once-hint', { time: formatDateTime(issue.expires_at) })}
+          <b>{t('passwords.once')}</b> {t('passwords.once-hint', { time: formatDateTime(issue.expires_at) })}
         </p>
       </Banner>
       <p>{t('passwords.ready', { count: all.length })}</p>
@@ -79,7 +78,12 @@ export function PasswordList({ issue, sheet, onLeave }: PasswordListProps) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <DataTable caption={t('passwords.title')} columns={columns} rows={rows} nameOf={({ fullname }) => fullname} />
+      <DataTable
+        caption={t('passwords.title')}
+        columns={columns}
+        rows={rows}
+        nameOf={({ fullname }) => fullname}
+      />
       <Printable>
         <CardSheets sheets={[sheet]} />
       </Printable>

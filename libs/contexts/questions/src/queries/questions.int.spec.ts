@@ -146,7 +146,9 @@ describe('ADMIN-5 finding questions', () => {
     // whoever chose an order gets that
     expect(await found('sort=created_at&q=')).toEqual(['in a sentence', 'a choice', 'the kanji']);
     await Promise.all(
-      ['in a sentence', 'a choice', 'the kanji'].map((name) => bank.call(top, 'DELETE', `questions/${ids.get(name)}`)),
+      ['in a sentence', 'a choice', 'the kanji'].map((name) =>
+        bank.call(top, 'DELETE', `questions/${ids.get(name)}`),
+      ),
     );
   });
 
@@ -154,7 +156,10 @@ describe('ADMIN-5 finding questions', () => {
     const path = `quiz/exams/bank/questions/${ids.get('eat')}`;
     const author = { usertype: 2, permissions: ['exams.view', 'exams.edit'] } as const;
     const { status, body } = await bank.call(author, 'GET', path);
-    expect([status, Question.parse(body).content.key]).toEqual([200, expect.objectContaining({ type: 'choice' })]);
+    expect([status, Question.parse(body).content.key]).toEqual([
+      200,
+      expect.objectContaining({ type: 'choice' }),
+    ]);
     const reader = { usertype: 2, permissions: ['exams.view'] } as const;
     expect((await bank.call(reader, 'GET', path)).status).toBe(403);
     expect((await bank.call(author, 'GET', `quiz/exams/bank/questions/${randomUUID()}`)).status).toBe(404);
