@@ -88,7 +88,7 @@ async function pickByHand(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill(`ふみきり ${SUFFIX}`);
   await expect(dialog.getByRole('row')).toHaveCount(2); // the head and the one that is left
-  await dialog.getByRole('button', { name: new RegExp(SENTENCE), expanded: false }).click();
+  await dialog.getByRole('button', { name: new RegExp(SUFFIX), expanded: false }).click();
   const inside = dialog.getByRole('region', { name: exams['pick-inside'] ?? '' });
   await expect(inside.getByRole('listitem').filter({ hasText: exams['pick-right'] ?? '?' })).toContainText(
     'ふみきり',
