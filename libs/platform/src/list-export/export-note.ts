@@ -9,7 +9,7 @@ export interface ExportAsked {
   /** Of the file that is prepared; of one that comes at once it is made up, for nothing of it is kept. */
   readonly id: string;
   readonly organizationId: string;
-  readonly list: ExportList | 'questions';
+  readonly list: ExportList | 'questions' | 'initial-passwords';
   readonly format: string;
   /** As it was asked for. */
   readonly query: Readonly<Record<string, unknown>>;
