@@ -11,7 +11,7 @@ import {
   studyOf,
 } from './support/study.js';
 import { filled } from './support/back-office.js';
-import { button, draw, expectResult, play, type Player } from './support/practice.js';
+import { button, dialogOf, draw, expectResult, play, until, type Player } from './support/practice.js';
 import { test } from './support/journey.js';
 import { texts } from './support/product.js';
 import { modelOf } from './support/strokes.js';
@@ -181,7 +181,7 @@ test('PLUS-10 STUDY-5 chosen materials without a network: kana of a shelf are as
   const traced = again.getByRole('group', { name: filled(question['strokes.trace'], { char: 'あ' }) });
   for (const stroke of model) await draw(again, traced.locator('svg').first(), stroke, true);
   await expect(traced.getByText(question['strokes.perfect'] ?? '')).toBeVisible();
-  await button(again, writing['quiz']).tap();
+  await until(dialogOf(again), () => button(again, writing['quiz']).tap());
   await play({ page: again, hand: 'touch' }, written, () => true, { to: 2 });
 
   await network(again, true);

@@ -7,7 +7,8 @@ const NARROW = { width: 320, height: 740 };
 
 /**
  * What can be pressed and is missed by a finger, by its own size, that of its label, or that of what is drawn around it to
- * be pressed. Links in a sentence are as high as its lines (WCAG 2.5.8 excepts them); what is off to anybody cannot be pressed.
+ * be pressed. Links in a text are as high as its lines (WCAG 2.5.8 excepts them in a sentence; alone a line has 24 px); what is off to
+ * anybody cannot be pressed.
  */
 const TOO_SMALL = `(() => {
   const sizeOf = (one) => {
@@ -19,13 +20,16 @@ const TOO_SMALL = `(() => {
     }
     return [Math.max(...boxes.map(({ width }) => width)), Math.max(...boxes.map(({ height }) => height))];
   };
-  const isInSentence = (one) => getComputedStyle(one).display === 'inline' &&
-    one.parentElement.textContent.trim().length > one.textContent.trim().length;
+  const isInText = (one) => {
+    const { display, lineHeight } = getComputedStyle(one);
+    const isPart = one.parentElement.textContent.trim().length > one.textContent.trim().length;
+    return display === 'inline' && (isPart || parseFloat(lineHeight) >= 24);
+  };
   const inDialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document;
   return [...inDialog.querySelectorAll('a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"]')]
     .filter((one) => !one.closest('[inert], [aria-hidden="true"]') && one.checkVisibility({ visibilityProperty: true }))
     .filter((one) => !one.matches(':disabled') && one.getBoundingClientRect().bottom > -scrollY)
-    .filter((one) => !isInSentence(one))
+    .filter((one) => !isInText(one))
     .map((one) => [one, ...sizeOf(one)])
     .filter(([, width, height]) => width < ${SIDE} - 0.5 || height < ${SIDE} - 0.5)
     .map(([one, width, height]) => Math.round(width) + '×' + Math.round(height) + ' ' + one.outerHTML.replace(/<svg.*?<\\/svg>/gs, '').slice(0, 120));
