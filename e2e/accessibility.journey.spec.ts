@@ -15,6 +15,7 @@ import { outOfReach } from './support/within-reach.js';
  * - English, light: every rule but those, on every page, which changes its language as it stands. Texts and their widths
  *   change names, headings and what scrolls; colours are the same, and so are dialogs, menus and refusals, whose texts
  *   `texts.spec.ts` compares.
+ * Of a page with a dialog before it, the dialog: the page itself is another state.
  */
 const RULES = {
   all: {},
