@@ -5,6 +5,7 @@ import { devices } from './support/pictures/camera.js';
 import { schoolAt, type School } from './support/pictures/school.js';
 import { bringAbout, inLanguage, inScheme, inWalkingOrder, type Look } from './support/pictures/stage.js';
 import { ROLES, type State } from './support/pictures/states.js';
+import { outOfReach } from './support/within-reach.js';
 
 /**
  * No page breaks a rule, whatever its state, language and scheme. Each look takes the rules whose outcome it can
@@ -14,6 +15,7 @@ import { ROLES, type State } from './support/pictures/states.js';
  * - English, light: every rule but those, on every page, which changes its language as it stands. Texts and their widths
  *   change names, headings and what scrolls; colours are the same, and so are dialogs, menus and refusals, whose texts
  *   `texts.spec.ts` compares.
+ * Of a page with a dialog before it, the dialog: the page itself is another state.
  */
 const RULES = {
   all: {},
@@ -54,7 +56,9 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 
 for (const [role, states] of Object.entries<readonly State[]>(ROLES)) {
-  test(`G13 no page of ${role} breaks a rule of axe-core`, async ({ browser }) => {
+  test(`G13 no page of ${role} breaks a rule of axe-core; those of phones are within reach of a thumb, and fit into 320 px`, async ({
+    browser,
+  }) => {
     const look: Look = { width: widthOf(role), language: 'ja' };
     const device = devices(browser, school, look);
     for (const state of inWalkingOrder(states.filter(({ phone }) => !phone || look.width === 360))) {
@@ -63,6 +67,7 @@ for (const [role, states] of Object.entries<readonly State[]>(ROLES)) {
       // Authors write these marks themselves.
       if (role !== 'bank-administrator') await expectNoMarks(page, state.name);
       await expectAccessible(page, state);
+      if (look.width === 360) expect.soft(await outOfReach(page), `${state.name} within reach`).toEqual([]);
     }
   });
 }

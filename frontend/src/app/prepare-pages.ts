@@ -11,6 +11,7 @@ export async function preparePages(): Promise<void> {
     import('../features/see-top/home-page.js'),
     import('../features/practise/left/left-practice.js'),
     import('../parts/writing/kanji-card.js'),
+    import('./routes/learner/kana-practice-page.js'),
   ]);
   await keepLoaded();
 }

@@ -8,6 +8,7 @@ import { cssVariables, theme } from '../ui/theme/theme.js';
 
 export function Providers({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
+  useKeptFocus();
   return (
     <MantineProvider
       theme={theme}
@@ -19,6 +20,24 @@ export function Providers({ children }: { children: ReactNode }) {
       <ToasterOnDemand />
     </MantineProvider>
   );
+}
+
+/** Loaded with the first key: who points needs nothing of it. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const begin = () => {
+      import('../ui/kept-focus.js').then(
+        ({ keepFocus }) => (stop = keepFocus()),
+        (error: unknown) => logError('kept-focus', error),
+      );
+    };
+    window.addEventListener('keydown', begin, { once: true });
+    return () => {
+      window.removeEventListener('keydown', begin);
+      stop?.();
+    };
+  }, []);
 }
 
 /** Not `lazy`: a toaster that cannot be loaded (offline) must not take the page with it. */

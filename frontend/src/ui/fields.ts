@@ -1,1 +1,2 @@
-export { NativeSelect, PasswordInput, Textarea, TextInput } from '@mantine/core';
+export { NativeSelect, Textarea, TextInput } from '@mantine/core';
+export { PasswordInput } from './password-input.js';

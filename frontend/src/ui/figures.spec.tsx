@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '../testing/render.js';
-import { Figure } from './figures.js';
+import { Figure, Figures } from './figures.js';
 import { IncompleteNotice } from './incomplete.js';
 
 describe('figures', () => {
@@ -37,6 +37,26 @@ describe('figures', () => {
     const { rerender } = render(<Figure label="Rate" value="—" unit="" />);
     rerender(<Figure label="Rate" value={75} unit="%" />);
     expect(screen.getByText('75')).toBeTruthy();
+  });
+
+  it('G13 LIVE-2 what has moved is said for the ear, together and twice a minute at most', () => {
+    vi.useFakeTimers();
+    const figures = (answered: number, rate: number) => (
+      <Figures>
+        <Figure label="Answered" value={answered} unit="" />
+        <Figure label="Rate" value={rate} unit="%" />
+        <Figure label="Learners" value={3} unit="people" />
+      </Figures>
+    );
+    const { rerender } = render(figures(10, 70));
+    const said = () => screen.getByRole('status').textContent;
+    for (const answered of [11, 12, 13]) rerender(figures(answered, 71));
+    expect(said()).toBe('');
+    act(() => void vi.advanceTimersByTime(30_000));
+    expect(said()).toBe('Answered 13, Rate 71 %');
+    rerender(figures(14, 71));
+    act(() => void vi.advanceTimersByTime(30_000));
+    expect(said()).toBe('Answered 14');
   });
 
   it('STAT-4 figures that lack an event say so, complete ones do not', () => {

@@ -1,15 +1,59 @@
-import { Furigana } from './furigana.js';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './figures.module.css';
+import { Furigana, usePlain } from './furigana.js';
 import { useCountUp } from './use-count-up.js';
 
+/** Figures that move are said together and by themselves at most so often, and those alone that have changed. */
+const SAID_EVERY_MS = 30_000;
+
+/** What each figure of a list says now, by its name. */
+const Heard = createContext<RefObject<Map<string, string>> | undefined>(undefined);
+
 /** @param look `one`: all in one card, three or six beside each other */
-export const Figures = ({ children, look }: { children: ReactNode; look?: 'one' }) => (
-  <dl className={classes.figures} data-look={look}>
-    {children}
-  </dl>
-);
+export function Figures({ children, look }: { children: ReactNode; look?: 'one' }) {
+  const heard = useRef(new Map<string, string>());
+  const changed = useChanged(heard);
+  return (
+    <Heard value={heard}>
+      <dl className={classes.figures} data-look={look}>
+        {children}
+      </dl>
+      <p className="hidden-text" role="status">
+        {changed}
+      </p>
+    </Heard>
+  );
+}
+
+function useChanged(heard: RefObject<Map<string, string>>): string {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    let before = new Map(heard.current);
+    const timer = setInterval(() => {
+      const now = new Map(heard.current);
+      const changed = [...now].filter(([name, text]) => (before.get(name) ?? text) !== text);
+      if (changed.length > 0) setSaid(changed.map(([name, text]) => `${name} ${text}`).join(', '));
+      before = now;
+    }, SAID_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [heard]);
+  return said;
+}
+
+/** Tells the list of a figure what it says. */
+function useHeard(label: string, value: number | string, unit: string): void {
+  const { i18n } = useTranslation();
+  const heard = use(Heard);
+  const plain = usePlain();
+  const name = plain(label);
+  const text = `${typeof value === 'number' ? i18n.format(value) : value} ${plain(unit)}`.trim();
+  useEffect(() => void heard?.current.set(name, text), [heard, name, text]);
+  useEffect(() => {
+    const all = heard?.current;
+    return () => void all?.delete(name);
+  }, [heard, name]);
+}
 
 interface FigureProps {
   label: string;
@@ -30,6 +74,7 @@ export function Figure({ label, value, unit, note, stale = false, change, childr
   const number = useRef<HTMLElement>(null);
   const counting = useCountUp(value);
   const shown = useRef(value);
+  useHeard(label, value, unit);
   useEffect(() => {
     if (shown.current === value) return;
     shown.current = value;

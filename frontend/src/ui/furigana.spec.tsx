@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Furigana, FuriganaWanted, inEverydayJapanese, Ruby } from './furigana.js';
 import type { RubyPart } from './phrases.js';
@@ -76,6 +76,26 @@ describe('LANG-2 a gap in a sentence', () => {
   it('stands in the phrase that it hangs on, whatever is drawn there', () => {
     const { container } = render(<Ruby text={text} gap={<b>□</b>} />);
     expect(texts(container)).toEqual(['ここ□', '遠とおい。']);
+  });
+});
+
+describe('G13 what is read aloud, and spoken to', () => {
+  it('an interface text is called by what is written on it: its readings are for the eye', () => {
+    render(
+      <button type="button">
+        <Furigana>もう一度《いちど》</Furigana>
+      </button>,
+    );
+    expect(screen.getByRole('button', { name: /^もう ?一度$/ }).textContent).toBe('もう一度いちど');
+  });
+
+  it('what is studied is called with its readings: they are what one learns', () => {
+    render(
+      <button type="button">
+        <Ruby text={[{ text: '学校', ruby: 'がっこう' }]} />
+      </button>,
+    );
+    expect(screen.getByRole('button', { name: /^学校 ?がっこう$/ })).toBeTruthy();
   });
 });
 

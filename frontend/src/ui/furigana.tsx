@@ -34,7 +34,7 @@ export function Furigana({ children }: { children: string }) {
   // One box: in a row of a button, say, each part would else be set apart from the next.
   return (
     <span>
-      <Parts text={parseFurigana(children)} />
+      <Parts text={parseFurigana(children)} unsaid />
     </span>
   );
 }
@@ -87,12 +87,22 @@ export function Ruby({ text, gap }: { text: readonly RubyPart[]; gap?: ReactNode
   ));
 }
 
-function Parts({ text, gap }: { text: readonly RubyPart[]; gap?: ReactNode }) {
+interface PartsProps {
+  text: readonly RubyPart[];
+  gap?: ReactNode;
+  /**
+   * Readings are for the eye: a word of the interface would be said twice, and who speaks to a button by what is written on
+   * it would not reach it. What is studied says them: there they are what one learns.
+   */
+  unsaid?: boolean;
+}
+
+function Parts({ text, gap, unsaid }: PartsProps) {
   return text.map((part, index) => {
     const shown = part.ruby ? (
       <ruby style={overhang(text, index)}>
         {part.text}
-        <rt>{part.ruby}</rt>
+        <rt aria-hidden={unsaid}>{part.ruby}</rt>
       </ruby>
     ) : gap === undefined ? (
       part.text

@@ -79,9 +79,16 @@ export function Skeleton({ height, className }: { height?: number; className?: s
   return <span className={names} style={{ height }} />;
 }
 
-export function Banner({ tone, children }: { tone?: 'kin' | 'shu'; children: ReactNode }) {
+interface BannerProps {
+  tone?: 'kin' | 'shu';
+  /** A status around it, there before it came, says it. */
+  unsaid?: boolean;
+  children: ReactNode;
+}
+
+export function Banner({ tone, unsaid = false, children }: BannerProps) {
   return (
-    <div className={classes.banner} data-tone={tone} role="status">
+    <div className={classes.banner} data-tone={tone} role={unsaid ? undefined : 'status'}>
       {children}
     </div>
   );

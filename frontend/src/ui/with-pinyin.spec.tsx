@@ -38,7 +38,9 @@ describe('LANG-1 pinyin above interface texts', () => {
 
   it('is not taken for Chinese where it is the Japanese of schools', () => {
     const { container, unmount } = render(<Furigana>不正解《ふせいかい》</Furigana>);
-    expect(container.innerHTML).toBe('<span><ruby>不正解<rt>ふせいかい</rt></ruby></span>');
+    expect(container.innerHTML).toBe(
+      '<span><ruby>不正解<rt aria-hidden="true">ふせいかい</rt></ruby></span>',
+    );
     unmount();
   });
 

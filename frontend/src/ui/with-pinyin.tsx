@@ -22,7 +22,9 @@ export function WithPinyin({ children }: { children: string }) {
         ) : (
           <ruby key={index}>
             {text}
-            <rt lang="zh-Latn">{pinyin}</rt>
+            <rt lang="zh-Latn" aria-hidden>
+              {pinyin}
+            </rt>
           </ruby>
         ),
       )}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -48,6 +48,22 @@ describe('the administrators’ layout', () => {
     show({ fullname });
     const [name] = screen.getAllByTitle(fullname);
     expect(name?.textContent).toBe(`${'👩‍🏫'.repeat(15)}…`);
+  });
+
+  it('G13 AUTH-4 a session that ends soon says when, in time to save what is open, and leads to a new one', async () => {
+    const ending = (minutes: number) => {
+      const exp = Math.floor(Date.now() / 1000) + minutes * 60;
+      localStorage.setItem('token', `x.${btoa(JSON.stringify({ sub: 'a', exp }))}.x`);
+    };
+    ending(16);
+    show();
+    expect(screen.queryByText(/You will be signed out/)).toBeNull();
+    cleanup();
+    ending(14);
+    show();
+    expect(screen.getByText(/You will be signed out at \d\d:\d\d\. Save/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
+    expect(await screen.findByText('the sign-in page')).toBeTruthy();
   });
 
   it('NAV-4 the logout asks; cancel stays, logout goes to the sign-in page', async () => {

@@ -13,6 +13,7 @@ import { Frame } from './frame.js';
 import classes from './frame.module.css';
 import { useProfileEntries } from './profile-entries.js';
 import { ProfileMenu } from './profile-menu.js';
+import { SessionEnds } from './session-ends.js';
 
 export function AdminLayout() {
   const logout = useAdminLogout();
@@ -35,6 +36,7 @@ export function AdminLayout() {
   return (
     <FuriganaWanted value={false}>
       <Frame side="admin" header={header} menu={<AdminMenu onLogout={logout.start} />}>
+        <SessionEnds />
         <ExportTray />
         <Outlet />
       </Frame>

@@ -84,7 +84,7 @@ export function RegradeDialog({ exam, item, onClose }: RegradeDialogProps) {
         </div>
         <RegradePreview item={asked} preview={preview} chosen={rule !== undefined} />
       </div>
-      <div className={classes.foot}>
+      <div className={classes.foot} data-foot>
         <span className="muted small">{t('undo-hint')}</span>
         <span className="push" />
         <Button variant="default" onClick={close} disabled={regrade.isPending}>

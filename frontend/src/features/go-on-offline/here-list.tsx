@@ -16,7 +16,7 @@ import { Furigana } from '../../ui/furigana.js';
 import { Masu } from '../../ui/masu.js';
 import rows from '../../parts/study/material-rows.module.css';
 import classes from './go-on-offline.module.css';
-import { useWhatIsHere, type KeptChart } from './what-is-here.js';
+import { useWhatIsHere, type ChartHere } from './what-is-here.js';
 
 /** What is on the device and can be gone on with, and how much of it. */
 export function HereList() {
@@ -41,9 +41,9 @@ export function HereList() {
           <Taken set={set} />
         </li>
       ))}
-      {charts.map(({ data, from }) => (
-        <li key={data.script}>
-          <Chart chart={data} from={from} />
+      {charts.map((one) => (
+        <li key={one.chart.script}>
+          <Chart {...one} />
         </li>
       ))}
     </ul>
@@ -90,7 +90,7 @@ function Taken({ set: { code, sheet, sounds } }: { set: TakenSet }) {
   );
 }
 
-function Chart({ chart: { script, kana }, from }: { chart: KeptChart; from: string }) {
+function Chart({ chart: { script, kana }, from }: ChartHere) {
   const { t } = useTranslation('go-on-offline');
   const name = useQuizName()(`${script}-practice`);
   return (

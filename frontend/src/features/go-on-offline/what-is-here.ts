@@ -3,17 +3,25 @@ import type { KanaChart } from '#contracts/http/study-characters';
 import { useEffect, useState } from 'react';
 import { keptSheets } from '../../realtime/answer-queue/kept-sheets.js';
 import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
+import { takenCharts } from '../../realtime/taken-along/taken-charts.js';
 import { canBegin, takenSets, type TakenSet } from '../../realtime/taken-along/taken-sets.js';
 import { keptReads, type KeptRead } from '../../kit/client/kept-reads.js';
 import { serverClock } from '../../kit/client/server-clock.js';
 import { useUser } from '../../kit/session/current-user.js';
+import { SHELVES } from '../../parts/study/shelves.js';
 import { parseInstant } from '../../ui/format/instant.js';
 
-export type KeptChart = KanaChart;
+/** A chart, and the page that shows it. */
+export interface ChartHere {
+  readonly chart: KanaChart;
+  readonly from: string;
+}
+const CHARTS = SHELVES[0].slug;
+
 interface Here {
   /** Tests first. */
   sheets: readonly KeptRead<AttemptSheet>[];
-  charts: readonly KeptRead<KeptChart>[];
+  charts: readonly ChartHere[];
   /** Taken along and not begun, the next of each choice. */
   taken: readonly TakenSet[];
   isKnown: boolean;
@@ -26,11 +34,7 @@ export function useWhatIsHere(): Here {
   useEffect(() => {
     let isWanted = true;
     const read = async () => {
-      const [sheets, charts, sets] = await Promise.all([
-        keptSheets(),
-        keptReads<KeptChart>('kana-chart/'),
-        takenSets(),
-      ]);
+      const [sheets, charts, sets] = await Promise.all([keptSheets(), chartsHere(), takenSets()]);
       const ready = sets.filter(canBegin);
       const taken = ready.filter((set) => ready.find(({ pack }) => pack === set.pack) === set);
       const open = sheets.filter(({ data }) => isOpen(data) && !handIns.has(data.id));
@@ -42,6 +46,16 @@ export function useWhatIsHere(): Here {
     };
   }, [handIns]);
   return here;
+}
+
+/** Those that were taken along, and those that were looked at. */
+async function chartsHere(): Promise<ChartHere[]> {
+  const taken = (await takenCharts()).map(({ chart }) => ({
+    chart,
+    from: `/${CHARTS}/${chart.script}-practice`,
+  }));
+  const seen = (await keptReads<KanaChart>('kana-chart/')).map(({ data, from }) => ({ chart: data, from }));
+  return [...taken, ...seen.filter(({ chart }) => !taken.some((one) => one.chart.script === chart.script))];
 }
 
 const isOpen = ({ deadline }: AttemptSheet): boolean =>

@@ -13,7 +13,7 @@ interface PickFootProps {
 export function PickFoot({ count, asked, onPut }: PickFootProps) {
   const { t } = useTranslation(['manage-exams', 'app']);
   return (
-    <div className={classes.foot}>
+    <div className={classes.foot} data-foot>
       <p role="status">
         <b>{t('pick-chosen', { count })}</b>
         {count > 0 ? (

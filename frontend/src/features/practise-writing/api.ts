@@ -5,14 +5,21 @@ import { useQuery } from '@tanstack/react-query';
 import { keptQuery } from '../../kit/client/kept-reads.js';
 import { api } from '../../kit/client/request.js';
 import { useUser } from '../../kit/session/current-user.js';
+import { takenChart } from '../../realtime/taken-along/taken-charts.js';
 
 /** Content: it is the same as long as the page is open. */
 export const useKanaChart = (script: KanaChart['script']) =>
   useQuery({
     queryKey: ['kana-chart', script],
     queryFn: (context) =>
-      keptQuery(`kana-chart/${script}`, context, () =>
-        api.get<KanaChart>(`/quiz/study/kana?script=${script}`, { signal: context.signal }),
+      keptQuery(
+        `kana-chart/${script}`,
+        context,
+        () => api.get<KanaChart>(`/quiz/study/kana?script=${script}`, { signal: context.signal }),
+        async () => {
+          const taken = await takenChart(script);
+          return taken && { data: taken.chart, at: taken.takenAt };
+        },
       ),
     networkMode: 'offlineFirst',
     staleTime: Infinity,

@@ -51,6 +51,7 @@ export function KanaChart({ chart, chosen, onChoose, onWrite, onQuiz }: KanaChar
       {mastery ? <Legend /> : null}
       <Button
         className={classes.toPanel}
+        data-foot
         variant="default"
         size="lg"
         leftSection={<IconArrowUp size={20} aria-hidden />}

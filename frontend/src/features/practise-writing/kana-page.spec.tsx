@@ -2,9 +2,13 @@ import type { KanaChart } from '#contracts/http/study-characters';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../kit/client/query-client.js';
 import { SignedInUser } from '../../kit/session/current-user.js';
+import { setToken } from '../../kit/session/token.js';
+import { keepChart } from '../../realtime/taken-along/taken-sets.js';
 import { serveApi } from '../../testing/api.js';
+import { aStore } from '../../testing/kept.js';
 import { drawStroke } from '../../testing/pen.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { KanaPage } from './kana-page.js';
@@ -48,6 +52,10 @@ const paper = async (char: string) => within(await panel(char)).getByRole('img')
 
 describe('kana practice', () => {
   beforeEach(() => startTexts('writing', 'materials', 'question'));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  });
 
   it('STUDY-5 the chart shows what is known, and says each sound when it is pressed', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
@@ -107,6 +115,20 @@ describe('kana practice', () => {
     for (const stroke of TEN) drawStroke(await paper('シャ'), stroke);
     await user.click(await screen.findByRole('button', { name: 'On to the second character' }));
     expect((await paper('シャ')).getAttribute('aria-label')).toBe('ャ: 0 of 2 strokes');
+  });
+
+  it('PLUS-10 STUDY-5 a chart that was taken along is watched, traced and written without a network', async () => {
+    setToken(`x.${btoa(JSON.stringify({ sub: 'taker' }))}.x`);
+    aStore();
+    await keepChart({ chart: CHART, takenAt: Date.now(), sounds: [], bytes: 1 });
+    serveApi({});
+    const client = createQueryClient();
+    client.setDefaultOptions({ queries: { retry: false } });
+    renderPage(as(1, <KanaPage script="katakana" />), '/', client);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Trace this character' }));
+    for (const stroke of TEN) drawStroke(await paper('シ'), stroke);
+    expect(await screen.findByRole('button', { name: 'Write it by yourself' })).toBeTruthy();
   });
 
   it('STUDY-8 administrators see the same chart without progress, and none is asked for', async () => {

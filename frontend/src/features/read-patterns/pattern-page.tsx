@@ -53,7 +53,7 @@ function Facts({ facts }: { facts: PatternFacts }) {
         <Examples examples={facts.examples} />
       </div>
       <SimilarPatterns similar={facts.similar} />
-      <div className={classes.practise}>
+      <div className={classes.practise} data-foot>
         <Button
           component={Link}
           to={practiceSearch('grammar', { items })}

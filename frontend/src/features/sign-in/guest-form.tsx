@@ -7,6 +7,7 @@ import { TextInput } from '../../ui/fields.js';
 import type { FoundOrganization } from './api/organization-name.js';
 import { useSignIn } from './api/sign-in.js';
 import { OrganizationCodeInput, type CodeField } from './organization-code-field.js';
+import { useFirstWrong } from '../../ui/use-first-wrong.js';
 import { Refusal } from './refusal.js';
 import { newSeatSecret, seatOf, type Seat } from './seat-store.js';
 import { Furigana } from '../../ui/furigana.js';
@@ -20,14 +21,14 @@ interface GuestFormProps {
 /** The school's code alone: who has a seat in this browser goes on with one tap, anybody else takes one (AUTH-2). */
 export function GuestForm({ codeField, organization }: GuestFormProps) {
   const { t } = useTranslation('sign-in');
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const [anew, setAnew] = useState(false);
   const code = codeField.value.trim();
   const seat = seatOf(code);
   const codeError = () => {
     if (organization.unknown) return t('unknown-code');
     if (organization.found && !organization.found.code_sign_in) return t('no-code-sign-in');
-    return tried && code === '' ? t('required') : undefined;
+    return tries > 0 && code === '' ? t('required') : undefined;
   };
   const codeInput = (
     <OrganizationCodeInput
@@ -47,8 +48,8 @@ export function GuestForm({ codeField, organization }: GuestFormProps) {
     <TakeSeat
       code={code}
       asksWord={organization.found?.join_word ?? false}
-      tried={tried}
-      onTry={() => setTried(true)}
+      tries={tries}
+      onTry={() => setTries(tries + 1)}
     >
       {codeInput}
     </TakeSeat>
@@ -87,16 +88,18 @@ function GoOn({ code, seat, onAnew, children }: GoOnProps) {
 interface TakeSeatProps {
   code: string;
   asksWord: boolean;
-  tried: boolean;
+  /** How often it was tried. */
+  tries: number;
   onTry: () => void;
   children: ReactNode;
 }
 
-function TakeSeat({ code, asksWord, tried, onTry, children }: TakeSeatProps) {
+function TakeSeat({ code, asksWord, tries, onTry, children }: TakeSeatProps) {
   const { t } = useTranslation('sign-in');
   const [word, setWord] = useState('');
   const [name, setName] = useState('');
   const signIn = useSignIn();
+  const form = useFirstWrong(tries);
   const asked = useRef<Seat>(undefined);
   // the same person's next try asks for the same seat
   const secretFor = (person: string) => {
@@ -105,7 +108,7 @@ function TakeSeat({ code, asksWord, tried, onTry, children }: TakeSeatProps) {
   };
   const isMissing = (value: string) => value.trim() === '';
   const required = (value: string): ReactNode =>
-    tried && isMissing(value) ? <Furigana>{t('required')}</Furigana> : undefined;
+    tries > 0 && isMissing(value) ? <Furigana>{t('required')}</Furigana> : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onTry();
@@ -118,7 +121,7 @@ function TakeSeat({ code, asksWord, tried, onTry, children }: TakeSeatProps) {
     });
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <Refusal error={signIn.error} />
       {children}
       {asksWord ? (

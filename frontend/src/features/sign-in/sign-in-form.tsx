@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/controls.js';
 import { PasswordInput, TextInput } from '../../ui/fields.js';
+import { useFirstWrong } from '../../ui/use-first-wrong.js';
 import { useSignIn } from './api/sign-in.js';
 import { OrganizationCodeInput, type CodeField } from './organization-code-field.js';
 import { Refusal } from './refusal.js';
@@ -20,19 +21,20 @@ export function SignInForm({ codeField, unknownCode, knownUserId }: SignInFormPr
   const { t } = useTranslation('sign-in');
   const [userId, setUserId] = useState(knownUserId);
   const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const form = useFirstWrong(tries);
   const signIn = useSignIn();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     if (userId.trim() === '' || password === '') return;
     const organization_code = codeField.value.trim();
     signIn.mutate({ user_id: userId, password, ...(organization_code ? { organization_code } : {}) });
   };
   const required = (value: string) =>
-    tried && value.trim() === '' ? <Furigana>{t('required')}</Furigana> : undefined;
+    tries > 0 && value.trim() === '' ? <Furigana>{t('required')}</Furigana> : undefined;
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
       <Refusal error={signIn.error} />
       <TextInput
         label={t('user-id')}
@@ -50,7 +52,7 @@ export function SignInForm({ codeField, unknownCode, knownUserId }: SignInFormPr
         autoComplete="current-password"
         value={password}
         error={required(password)}
-        visibilityToggleButtonProps={{ 'aria-label': t('show-password'), size: 40 }}
+        visibilityToggleButtonProps={{ 'aria-label': t('show-password') }}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <OrganizationCodeInput

@@ -61,13 +61,25 @@ describe('sign-in page', () => {
     expect(localStorage.getItem('organizationCode')).toBeNull();
   });
 
-  it('AUTH-1 empty fields say "Required", in both ways, and nothing is sent', async () => {
+  it('AUTH-1 G13 empty fields say "Required", in both ways, the first takes the focus each time, and nothing is sent', async () => {
     open('');
     await press('Sign in');
     expect(screen.getAllByText('Required')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('User ID'));
+    await userEvent.type(screen.getByLabelText('User ID'), 'learner01');
+    await press('Sign in');
+    const password = screen.getByLabelText('Password');
+    expect(document.activeElement).toBe(password);
+    expect(document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Required',
+    );
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(password.getAttribute('type')).toBe('text');
     await userEvent.click(screen.getByRole('radio', { name: 'Code only' }));
     await press('Start learning');
     expect(screen.getAllByText('Required')).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByLabelText('Organization code'));
     expect(sent).toEqual([]);
   });
 

@@ -3,9 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatBytes } from '../../kit/texts/bytes.js';
-import { glyphOf } from '../../parts/study/shelves.js';
+import { glyphOf, SHELVES } from '../../parts/study/shelves.js';
 import { TranslatedName, useQuizName } from '../../parts/study/quiz-name.js';
-import { canBegin, dropSet, type TakenSet } from '../../realtime/taken-along/taken-sets.js';
+import type { TakenChart } from '../../realtime/taken-along/taken-charts.js';
+import {
+  canBegin,
+  dropChart,
+  dropSet,
+  nextOf,
+  playedBy,
+  type TakenSet,
+} from '../../realtime/taken-along/taken-sets.js';
 import { ActionIcon, Button } from '../../ui/controls.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { Furigana, withoutFurigana } from '../../ui/furigana.js';
@@ -17,9 +25,13 @@ import rows from '../../parts/study/material-rows.module.css';
 import classes from './take-along.module.css';
 import type { TakeAlong } from './use-take-along.js';
 
+/** Where the charts of kana are. */
+const CHARTS = `/${SHELVES[0].slug}`;
+
 /** What all rows share. */
 export interface PackList {
   sets: readonly TakenSet[];
+  charts: readonly TakenChart[];
   takeAlong: TakeAlong;
   withSounds: boolean;
   online: boolean;
@@ -32,6 +44,7 @@ export interface PackList {
 export function PackRow({ pack, ...list }: PackList & { pack: Pack }) {
   const { takeAlong, sets, free } = list;
   const own = sets.filter((set) => set.pack === pack.name);
+  const chart = list.charts.find((one) => one.chart.script === pack.chart);
   const { taking, failure } = takeAlong;
   return (
     <li className={`${rows.row} ${classes.pack}`}>
@@ -41,23 +54,30 @@ export function PackRow({ pack, ...list }: PackList & { pack: Pack }) {
           <TranslatedName {...useQuizName()(pack.code)} />
           {pack.of === undefined ? null : <span lang="ja">{pack.of}</span>}
         </p>
-        <Amount pack={pack} own={own} withSounds={list.withSounds} />
+        <Amount pack={pack} own={own} chart={chart} withSounds={list.withSounds} />
         {failure?.pack === pack.name ? <TakeFailure error={failure.error} free={free} /> : null}
       </div>
       {taking?.pack === pack.name ? (
         <OnItsWay part={taking.part} stop={takeAlong.stop} />
       ) : (
-        <Acts pack={pack} own={own} list={list} />
+        <Acts pack={pack} own={own} chart={chart} list={list} />
       )}
     </li>
   );
 }
 
-function Amount({ pack, own, withSounds }: { pack: Pack; own: readonly TakenSet[]; withSounds: boolean }) {
+interface OwnProps {
+  pack: Pack;
+  own: readonly TakenSet[];
+  chart: TakenChart | undefined;
+}
+
+function Amount({ pack, own, chart, withSounds }: OwnProps & { withSounds: boolean }) {
   const { t } = useTranslation('take-along');
   const open = own.filter(canBegin);
   const begun = own.find((set) => set.begun && !set.done);
-  const bytes = own.reduce((sum, set) => sum + set.bytes, 0);
+  const here = chart === undefined ? own : [...own, chart];
+  const bytes = here.reduce((sum, one) => sum + one.bytes, 0);
   const about = pack.bytes.questions + (withSounds ? pack.bytes.sounds : 0);
   const questions = open.reduce((sum, { sheet }) => sum + sheet.questions.length, 0);
   const text =
@@ -71,7 +91,10 @@ function Amount({ pack, own, withSounds }: { pack: Pack; own: readonly TakenSet[
   return (
     <p className="muted small">
       <Furigana>{text}</Furigana>
-      {own.some(({ sounds }) => sounds.length === 0) && open.length > 0 ? (
+      {pack.chart === undefined ? null : (
+        <Furigana>{` · ${t(chart === undefined ? 'with-chart' : 'chart-here')}`}</Furigana>
+      )}
+      {here.some(({ sounds }) => sounds.length === 0) && open.length > 0 ? (
         <Furigana>{` · ${t('without-sounds')}`}</Furigana>
       ) : null}
     </p>
@@ -90,14 +113,15 @@ function OnItsWay({ part, stop }: { part: number; stop: () => void }) {
   );
 }
 
-function Acts({ pack, own, list }: { pack: Pack; own: readonly TakenSet[]; list: PackList }) {
+function Acts({ pack, own, chart, list }: OwnProps & { list: PackList }) {
   const { t } = useTranslation('take-along');
   const [asks, setAsks] = useState(false);
-  const next = own.find((set) => set.begun && !set.done) ?? own.find(canBegin);
+  const next = nextOf(own);
   const drop = async () => {
     setAsks(false);
     // what has begun here is its learner's work
     for (const { sheet, begun } of own) if (!begun) await dropSet(sheet.id);
+    if (chart) await dropChart(chart.chart.script);
     await list.onDropped();
   };
   return (
@@ -105,13 +129,18 @@ function Acts({ pack, own, list }: { pack: Pack; own: readonly TakenSet[]; list:
       {next ? (
         <Button
           component={Link}
-          to={next.begun ? `?attempt=${next.sheet.id}` : `?taken=${next.sheet.id}`}
+          to={`?${new URLSearchParams(playedBy(next))}`}
           leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
         >
           <Furigana>{t(next.begun ? 'go-on' : 'start')}</Furigana>
         </Button>
       ) : null}
-      {own.some(canBegin) ? (
+      {chart ? (
+        <Button component={Link} variant="default" to={`${CHARTS}/${pack.code}`}>
+          <Furigana>{t('open-chart')}</Furigana>
+        </Button>
+      ) : null}
+      {own.some(canBegin) || chart ? (
         <ActionIcon
           aria-label={withoutFurigana(t('delete'))}
           title={withoutFurigana(t('delete'))}
@@ -119,7 +148,8 @@ function Acts({ pack, own, list }: { pack: Pack; own: readonly TakenSet[]; list:
         >
           <IconTrash aria-hidden />
         </ActionIcon>
-      ) : next || (pack.code === 'daily-challenge' && own.length > 0) ? null : (
+      ) : null}
+      {next || (pack.code === 'daily-challenge' && own.length > 0) ? null : (
         <Button
           variant="default"
           disabled={!list.online || list.takeAlong.taking !== undefined}

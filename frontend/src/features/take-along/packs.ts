@@ -1,4 +1,5 @@
 import { DAILY_QUESTION_COUNT } from '#contracts/constants';
+import type { KanaChart } from '#contracts/http/study-characters';
 import type { PracticeSetup } from '#contracts/http/practice-setup';
 import type { PracticeCode } from '#contracts/practice-types';
 
@@ -8,6 +9,8 @@ export interface Pack {
   readonly code: PracticeCode;
   readonly setup: PracticeSetup;
   readonly sets: number;
+  /** Which chart of kana comes with it, with the strokes and the sound of each. */
+  readonly chart?: KanaChart['script'];
   /** What tells it from others of its type: a level, or a script. In Japanese. */
   readonly of?: string;
   /** About how much it is, in bytes: its questions, and their sounds, as measured. A journey compares. */
@@ -31,9 +34,13 @@ const ofScript = (code: PracticeCode, script: 'hiragana' | 'katakana', bytes: Pa
   ...{ name: `${code}/${script}`, code, sets: SETS, of: script === 'hiragana' ? 'ひらがな' : 'カタカナ' },
   ...{ setup: { script, question_count: QUESTIONS }, bytes },
 });
-const toWrite = (code: 'hiragana-practice' | 'katakana-practice', bytes: Pack['bytes']): Pack => ({
-  ...{ name: code, code, sets: SETS, setup: { groups: ['gojuon'], question_count: QUESTIONS }, bytes },
-});
+const toWrite = (script: KanaChart['script'], bytes: Pack['bytes']): Pack => {
+  const code = `${script}-practice` as const;
+  return {
+    ...{ name: code, code, sets: SETS, chart: script },
+    ...{ setup: { groups: ['gojuon'], question_count: QUESTIONS }, bytes },
+  };
+};
 const ofLevel = (code: PracticeCode, level: 'N5' | 'N4' | 'N3', bytes: Pack['bytes']): Pack => ({
   ...{ name: `${code}/${level}`, code, sets: SETS, of: level },
   ...{ setup: { level, question_count: QUESTIONS }, bytes },
@@ -42,8 +49,8 @@ const ofLevel = (code: PracticeCode, level: 'N5' | 'N4' | 'N3', bytes: Pack['byt
 export const PACKS: readonly Pack[] = [
   ofScript('kana', 'hiragana', kb(130, 210)),
   ofScript('kana', 'katakana', kb(110, 160)),
-  toWrite('hiragana-practice', kb(110, 170)),
-  toWrite('katakana-practice', kb(100, 170)),
+  toWrite('hiragana', kb(110, 170)),
+  toWrite('katakana', kb(100, 170)),
   ofLevel('kanji-by-level', 'N5', kb(100, 130)),
   ofLevel('kanji-by-level', 'N4', kb(100, 150)),
   ofLevel('vocabulary', 'N5', kb(120, 900)),

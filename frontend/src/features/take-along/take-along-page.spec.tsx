@@ -10,6 +10,7 @@ import { savesData } from '../../kit/sound/data-saver.js';
 import { takenSounds } from '../../kit/sound/taken-sounds.js';
 import { keepAnswers } from '../../realtime/answer-queue/testing/a-device.js';
 import { queuesOf } from '../../realtime/answer-queue/use-answer-queue.js';
+import { takenChart } from '../../realtime/taken-along/taken-charts.js';
 import { beginTaken, keepSet, takenSets } from '../../realtime/taken-along/taken-sets.js';
 import { problem, serveApi, type Asked } from '../../testing/api.js';
 import { aStore } from '../../testing/kept.js';
@@ -96,6 +97,51 @@ describe('what is taken along', () => {
     await takeToday();
     expect(await (await today()).findByText(/without sounds/)).toBeTruthy();
     expect(soundsAsked(asked)).toBe(0);
+  });
+
+  it('PLUS-10 STUDY-5 the chart of a script comes with its writing: its strokes, its sounds, and the way to it; it is deleted with it', async () => {
+    const kana = { ...{ char: 'ア', romaji: 'a', group: 'gojuon', row: 'a', similar: [] } };
+    const chart = {
+      script: 'katakana',
+      kana: [
+        { ...kana, sound: '/sounds/2.mp3', signs: [{ char: 'ア', strokes: ['Hf3f'] }] },
+        { ...kana, char: 'ン', sound: null, signs: [] },
+      ],
+    };
+    let sets = 0;
+    const { asked, show } = open({
+      [TAKE]: () => ({ status: 201, body: aSheet({ id: `k${++sets}`, quiz_type: 13 }) }),
+      'GET /quiz/study/kana?script=katakana': { body: chart },
+    });
+    show();
+    const isRow = (row: HTMLElement) => row.textContent.includes('カタカナ練習');
+    const row = async () => within((await screen.findAllByRole('listitem')).find(isRow) ?? document.body);
+    expect((await row()).getByText(/with its chart/)).toBeTruthy();
+    await userEvent.click((await row()).getByRole('button', { name: 'Take along' }));
+    expect(await (await row()).findByText(/6 questions on this device · \d/)).toBeTruthy();
+    expect((await row()).getByText(/the chart too/)).toBeTruthy();
+    expect((await takenChart('katakana'))?.chart).toEqual(chart);
+    expect((await takenChart('katakana'))?.sounds).toEqual(['/sounds/2.mp3']);
+    expect(soundsAsked(asked)).toBe(2);
+    expect((await row()).getByRole('link', { name: 'Open the chart' }).getAttribute('href')).toBe(
+      '/hiragana-katakana-practice/katakana-practice',
+    );
+    await userEvent.click((await row()).getByRole('button', { name: 'Delete from this device' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete from this device' }));
+    await waitFor(async () => expect((await takenSounds()).size).toBe(0));
+    expect(await takenChart('katakana')).toBeUndefined();
+  });
+
+  it('PLUS-10 a chart that breaks off half-way is not there, and no set of it is begun', async () => {
+    const { show } = open({ [TAKE]: { status: 201, body: aSheet() } });
+    show();
+    const isRow = (row: HTMLElement) => row.textContent.includes('ひらがな練習');
+    const row = async () => within((await screen.findAllByRole('listitem')).find(isRow) ?? document.body);
+    await userEvent.click((await row()).getByRole('button', { name: 'Take along' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/connection broke off/);
+    expect(await takenSets()).toEqual([]);
+    expect(await takenChart('hiragana')).toBeUndefined();
   });
 
   it('PLUS-10 is stopped, and nothing of what was half there stays', async () => {

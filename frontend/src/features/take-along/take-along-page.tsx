@@ -60,15 +60,23 @@ function Cannot() {
 function Materials({ prepare, online }: { prepare: () => Promise<void>; online: boolean }) {
   const { t } = useTranslation('take-along');
   const userId = useUser().id;
-  const { sets, reread } = useTakenSets(userId);
+  const { sets, charts, reread } = useTakenSets(userId);
   const { storage, look } = useStorage();
-  const cleared = useCleared(sets);
+  const cleared = useCleared(sets, charts);
   const onCame = useCallback(async () => void (await Promise.all([reread(), look()])), [reread, look]);
   const takeAlong = useTakeAlong(prepare, onCame);
   const saves = useSavesData();
   const [withSounds, setWithSounds] = useState(true);
-  if (!sets) return <Skeletons count={3} height={120} />;
-  const list: PackList = { sets, takeAlong, withSounds, online, free: storage?.free, onDropped: onCame };
+  if (!sets || !charts) return <Skeletons count={3} height={120} />;
+  const list: PackList = {
+    sets,
+    charts,
+    takeAlong,
+    withSounds,
+    online,
+    free: storage?.free,
+    onDropped: onCame,
+  };
   return (
     <div className={classes.cards}>
       <div className={classes.notes}>

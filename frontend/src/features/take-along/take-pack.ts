@@ -1,4 +1,5 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
+import type { KanaChart } from '#contracts/http/study-characters';
 import { newId } from '../../kit/client/id.js';
 import { api } from '../../kit/client/request.js';
 import { serverClock } from '../../kit/client/server-clock.js';
@@ -7,7 +8,8 @@ import { keepSound, takenSound, takenSounds } from '../../kit/sound/taken-sounds
 import { soundsOf } from '../../parts/lesson/sounds-of.js';
 import { practiceId } from '../../parts/study/practice-codes.js';
 import { keepSheet } from '../../realtime/answer-queue/kept-sheets.js';
-import { dropSet, keepSet } from '../../realtime/taken-along/taken-sets.js';
+import { takenChart } from '../../realtime/taken-along/taken-charts.js';
+import { dropChart, dropSet, keepChart, keepSet } from '../../realtime/taken-along/taken-sets.js';
 import type { Pack } from './packs.js';
 
 /** The challenge of today is done already: there is nothing to take along. */
@@ -26,15 +28,43 @@ interface Taking {
 const AT_ONCE = 4;
 
 /**
- * Takes a pack along, set by set: the server fixes what each asks, then come the sounds. What breaks off, or is stopped, leaves the
- * sets that were whole. Throws ApiError, NetworkError, NoRoom, DoneToday, and the reason of a stop.
+ * Takes a pack along, part by part: its chart, then each set, of which the server fixes what it asks; after each come its sounds. What
+ * breaks off, or is stopped, leaves the parts that were whole. Throws ApiError, NetworkError, NoRoom, DoneToday, and the reason of a stop.
  */
 export async function takePack(pack: Pack, taking: Taking): Promise<void> {
-  for (let turn = 0; turn < pack.sets; turn++) {
-    const onProgress = (part: number) => taking.onProgress((turn + part) / pack.sets);
-    await takeSet(pack, { ...taking, onProgress });
+  const { chart } = pack;
+  const parts = [
+    ...(chart === undefined ? [] : [(own: Taking) => takeChart(chart, own)]),
+    ...Array.from({ length: pack.sets }, () => (own: Taking) => takeSet(pack, own)),
+  ];
+  for (const [turn, take] of parts.entries()) {
+    const onProgress = (part: number) => taking.onProgress((turn + part) / parts.length);
+    await take({ ...taking, onProgress });
   }
 }
+
+/** One that is here with all that is wanted stays as it is. */
+async function takeChart(
+  script: KanaChart['script'],
+  { withSounds, signal, onProgress }: Taking,
+): Promise<void> {
+  const here = await takenChart(script);
+  if (here && (here.sounds.length > 0 || !withSounds)) return;
+  const chart = await api.get<KanaChart>(`/quiz/study/kana?script=${script}`, { signal });
+  const sounds = withSounds ? [...new Set(chart.kana.flatMap(({ sound }) => sound ?? []))] : [];
+  const one = { chart, takenAt: serverClock.now() };
+  try {
+    await keepChart({ ...one, sounds, bytes: 0 });
+    await takeSounds(sounds, signal, onProgress);
+    const taken = await soundsTaken(sounds);
+    await keepChart({ ...one, sounds: taken.sounds, bytes: taken.bytes + bytesOf(chart) });
+  } catch (error) {
+    await dropChart(script);
+    throw error;
+  }
+}
+
+const bytesOf = (body: unknown): number => new Blob([JSON.stringify(body)]).size;
 
 async function takeSet(pack: Pack, { withSounds, signal, onProgress }: Taking): Promise<void> {
   const start = { attempt_id: newId(), quiz_type: practiceId(pack.code), setup: pack.setup };
@@ -48,8 +78,8 @@ async function takeSet(pack: Pack, { withSounds, signal, onProgress }: Taking): 
     await keepSet({ ...set, ...begun });
     if (begun) await keepSheet(sheet);
     await takeSounds(sounds, signal, onProgress);
-    const taken = await soundsOfSet(sounds);
-    const bytes = taken.bytes + new Blob([JSON.stringify(sheet)]).size;
+    const taken = await soundsTaken(sounds);
+    const bytes = taken.bytes + bytesOf(sheet);
     await keepSet({ ...set, ...begun, sounds: taken.sounds, bytes });
   } catch (error) {
     await dropSet(sheet.id);
@@ -78,7 +108,7 @@ async function takeSound(address: string, signal: AbortSignal): Promise<void> {
 }
 
 /** Those that are here, and their bytes: what two sets share counts in both. */
-async function soundsOfSet(sounds: readonly string[]): Promise<{ sounds: string[]; bytes: number }> {
+async function soundsTaken(sounds: readonly string[]): Promise<{ sounds: string[]; bytes: number }> {
   const files = await Promise.all(sounds.map(async (sound) => ({ sound, file: await takenSound(sound) })));
   const here = files.flatMap(({ sound, file }) => (file ? [{ sound, size: file.size }] : []));
   return {

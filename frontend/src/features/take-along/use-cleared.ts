@@ -1,18 +1,22 @@
 import { useEffect, useState } from 'react';
+import type { TakenChart } from '../../realtime/taken-along/taken-charts.js';
 import { setsCleared, soundsGone, type TakenSet } from '../../realtime/taken-along/taken-sets.js';
 
-/** Whether the browser has cleared away sets, or sounds of sets, since the learner took them along. Of sets it is told once. */
-export function useCleared(sets: readonly TakenSet[] | undefined): boolean {
+/** Whether the browser has cleared away sets, charts or their sounds since the learner took them along. But for sounds it is told once. */
+export function useCleared(
+  sets: readonly TakenSet[] | undefined,
+  charts: readonly TakenChart[] | undefined,
+): boolean {
   const [cleared, setCleared] = useState({ sets: 0, sounds: 0 });
   useEffect(() => {
-    if (!sets) return;
+    if (!sets || !charts) return;
     let isWanted = true;
-    void Promise.all([setsCleared(), soundsGone(sets)]).then(([gone, sounds]) => {
+    void Promise.all([setsCleared(), soundsGone([...sets, ...charts])]).then(([gone, sounds]) => {
       if (isWanted) setCleared((before) => ({ sets: before.sets + gone, sounds }));
     });
     return () => {
       isWanted = false;
     };
-  }, [sets]);
+  }, [sets, charts]);
   return cleared.sets + cleared.sounds > 0;
 }

@@ -60,17 +60,19 @@ export async function keptReads<T>(start: string): Promise<KeptRead<T>[]> {
 /**
  * For a query that a page without a network needs: no answer comes, so what is kept is shown with the time of then, and the
  * query goes on waiting for the network (`networkMode: 'offlineFirst'`).
+ * @param elsewhere where it may lie, too: what was taken along outlives a new build
  */
 export async function orKept<T>(
   name: string,
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
   read: () => Promise<T>,
+  elsewhere: () => Promise<Pick<KeptRead<T>, 'data' | 'at'> | undefined> = nowhere,
 ): Promise<T> {
   try {
     return await read();
   } catch (error) {
     if (error instanceof NetworkError && client.getQueryData(queryKey) === undefined) {
-      const kept = await keptRead<T>(name);
+      const kept = (await keptRead<T>(name)) ?? (await elsewhere());
       if (kept) client.setQueryData(queryKey, kept.data, { updatedAt: kept.at });
     }
     throw error;
@@ -82,12 +84,17 @@ export const keptQuery = <T>(
   name: string,
   context: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
   read: () => Promise<T>,
-): Promise<T> =>
-  orKept(name, context, async () => {
+  elsewhere?: () => Promise<Pick<KeptRead<T>, 'data' | 'at'> | undefined>,
+): Promise<T> => {
+  const readAndKept = async () => {
     const data = await read();
     void keepRead(name, data);
     return data;
-  });
+  };
+  return orKept(name, context, readAndKept, elsewhere);
+};
+
+const nowhere = (): Promise<undefined> => Promise.resolve(undefined);
 
 async function readOf<T>(answer: Response | undefined): Promise<KeptRead<T> | undefined> {
   if (!answer || answer.headers.get(BUILD) !== build()) return undefined;

@@ -52,6 +52,7 @@ export function SwitchField({ field, label, hint, disabled, className }: CheckFi
           data-field={field.name}
           checked={field.value}
           disabled={disabled}
+          aria-invalid={field.error ? true : undefined}
           aria-describedby={id}
           onChange={(event) => field.set(event.currentTarget.checked)}
         />

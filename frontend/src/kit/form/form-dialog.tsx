@@ -58,7 +58,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
         onSaved={close}
         focused
         footer={
-          <div className={classes.acts}>
+          <div className={classes.acts} data-foot>
             <Button variant="default" onClick={leave}>
               {t('app:cancel')}
             </Button>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useFirstWrong } from '../../ui/use-first-wrong.js';
 import classes from './form.module.css';
 import { LeaveWarning } from './leave-warning.js';
 import type { RecordForm } from './record-form.js';
@@ -42,9 +43,9 @@ export function RecordFormBody<V extends object>(props: RecordFormBodyProps<V>) 
   );
 }
 
-/** The first wrong field takes the focus; what belongs to no field of this form is said at its end. */
+/** What belongs to no field of this form is said at its end. */
 function useRefusals<V extends object>({ refusals, errors }: RecordForm<V>) {
-  const element = useRef<HTMLFormElement>(null);
+  const element = useFirstWrong(refusals);
   const [homeless, setHomeless] = useState<readonly string[]>([]);
   const refused = Object.keys(errors).join();
   useEffect(() => {
@@ -53,10 +54,7 @@ function useRefusals<V extends object>({ refusals, errors }: RecordForm<V>) {
     const hasPlace = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
     const lost = Object.entries(errors).filter(([path]) => !hasPlace(path));
     setHomeless([...new Set(lost.map(([, text]) => text))]);
-  }, [refused, refusals]);
-  useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  }, [element, refused, refusals]);
   return { element, homeless };
 }
 

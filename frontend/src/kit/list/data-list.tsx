@@ -17,6 +17,7 @@ import { ListTools, type Filter } from './list-tools.js';
 import { NoData, type Nothing } from './no-data.js';
 import { Pager } from './pager.js';
 import { useSelection, type Selection } from './selection.js';
+import { useCards } from './use-cards.js';
 
 export interface DataListProps<Row> extends RowParts<Row> {
   caption: string;
@@ -69,7 +70,7 @@ function Rows<Row extends { id: string }>(
   const { list, query, empty, caption, columns, nameOf, href, opens, actions, selection, foot } = props;
   const { data } = query;
   if (!data && query.isError) return <QueryFailed of={query} />;
-  if (!data) return <Skeletons count={list.size} height={60} />;
+  if (!data) return <Coming columns={columns} count={list.size} />;
   if (data.total === 0) return <NoRows list={list} empty={empty} />;
   return (
     <>
@@ -89,6 +90,24 @@ function Rows<Row extends { id: string }>(
 
 /** Then choosing the page chooses all. */
 const isOnePage = (data: Page<unknown> | undefined): boolean => data?.items.length === data?.total;
+
+/** As high as a row of a table, and as the frame of a card with two lines of its values. */
+const ROW_HEIGHT = 60;
+const CARD_HEIGHT = 84;
+const CARD_LINE = 50;
+
+/** Room for the rows that come, as rows or as cards; so nothing beside them moves then. */
+function Coming<Row>({ columns, count }: Pick<DataListProps<Row>, 'columns'> & { count: number }) {
+  const { box, cards } = useCards(columns);
+  const lines = Math.ceil((columns.length - 1) / 2);
+  return (
+    <div>
+      <div ref={box} data-cards={cards || undefined}>
+        <Skeletons count={count} height={cards ? CARD_HEIGHT + lines * CARD_LINE : ROW_HEIGHT} />
+      </div>
+    </div>
+  );
+}
 
 /** Rows may have gone since the address was written: the last page there is takes the place of an empty one. */
 function useLastPage(list: ListState, data: Page<unknown> | undefined): void {

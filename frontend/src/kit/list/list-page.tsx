@@ -2,9 +2,11 @@ import type { ExportList } from '#contracts/http/exports';
 import type { ReactNode } from 'react';
 import { Furigana } from '../../ui/furigana.js';
 import { PageHeading } from '../../ui/table-parts.js';
+import { Skeleton } from '../../ui/states.js';
 import { DataList, type DataListProps } from './data-list.js';
 import { ExportMenu } from './export-menu.js';
 import { AsLeft } from './last-left.js';
+import classes from './list-page.module.css';
 import { useListState } from './list-state.js';
 import type { Resource } from './resource.js';
 import { firstRows, useList } from './use-list.js';
@@ -38,7 +40,15 @@ function Listed<Row extends { id: string }>(props: ListPageProps<Row> & { names:
   const query = useList(resource, list.search);
   return (
     <>
-      <PageHeading title={<Furigana>{title}</Furigana>} note={query.data ? count(query.data.total) : null}>
+      <PageHeading
+        title={<Furigana>{title}</Furigana>}
+        note={
+          <>
+            <span role="status">{query.data ? count(query.data.total) : null}</span>
+            {query.isPending ? <Skeleton className={classes.coming} /> : null}
+          </>
+        }
+      >
         {exports === undefined ? null : <ExportMenu of={{ list: exports }} filters={names} />}
         {headActions}
       </PageHeading>

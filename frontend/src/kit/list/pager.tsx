@@ -15,7 +15,8 @@ export function Pager({ caption, list, total }: { caption: string; list: ListSta
   const go = (page: number) => list.change({ page });
   return (
     <nav className={classes.pager} aria-label={`${caption} ${t('pages')}`}>
-      <span className="muted">
+      {/* what a search or another page has brought, for who does not see it */}
+      <span className="muted" role="status">
         <Furigana>{t('range', { from, to: Math.min(total, from + list.size - 1), total })}</Furigana>
       </span>
       <SegmentButtons

@@ -21,11 +21,16 @@ interface JobProgressProps {
 
 /** How far a long job on the server is, in every place that waits for one, and the way to end it. */
 export function JobProgress({ label, done, total, text, hint, stop }: JobProgressProps) {
-  const { t } = useTranslation('long-job');
+  const { t, i18n } = useTranslation('long-job');
   const percent = total === null || total === 0 ? 0 : Math.floor((100 * done) / total);
+  const tenths = Math.floor(percent / 10) * 10;
   return (
     <div className={classes.job}>
-      <div className={classes.far} role="status">
+      {/* each tenth is said, not each row */}
+      <p role="status" className="hidden-text">
+        {total === null ? '' : `${label} ${i18n.format(tenths, 'percent')}`}
+      </p>
+      <div className={classes.far}>
         <Meter value={percent} label={label} moves />
         <span className={classes.text}>
           <Furigana>{text}</Furigana>

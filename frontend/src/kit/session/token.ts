@@ -15,6 +15,8 @@ interface Claims {
   /** The person. */
   sub: string;
   role?: unknown;
+  /** Seconds since 1970, when it ends by itself. */
+  exp?: unknown;
 }
 
 /** What a token says of itself, or null. It keeps apart two people who use one device; what it allows, the server decides. */

@@ -4,6 +4,7 @@ import { logError } from '../client/error-log.js';
 import { newId } from '../client/id.js';
 import { errorText } from '../client/error-text.js';
 import { i18n } from '../texts/i18n.js';
+import { ComesIn } from './comes-in.js';
 import type { Undo } from './undo-countdown.js';
 
 type ToastKind = 'success' | 'error' | 'warning' | 'info';
@@ -44,20 +45,23 @@ export function toast({ kind, title, text, description, titleLanguage, textLangu
     // One thing at a time can be taken back: the last.
     const id = undo ? UNDO : `${kind}:${title}:${text ?? ''}`;
     const hide = () => notifications.hide(id);
-    const own = text ? createElement('span', { lang: textLanguage }, text) : null;
+    // an alert is read out however it comes, and at once
+    const isAlert = kind === 'error' || kind === 'warning';
+    const Shown = isAlert ? 'span' : ComesIn;
+    const own = text ? createElement(Shown, { lang: textLanguage }, text) : null;
     const said = description
       ? createElement(Fragment, null, createElement('span', { lang: 'ja' }, description), ' ', own)
       : own;
     const shown = {
       id,
-      title: createElement('span', { lang: titleLanguage }, title),
+      title: createElement(Shown, { lang: titleLanguage }, title),
       message:
         undo && countdown ? createElement(countdown.UndoCountdown, { key: newId(), undo, hide }, said) : said,
       autoClose: undo ? false : TOAST_MS,
       withCloseButton: true,
       closeButtonProps: { 'aria-label': i18n.t('app:close') },
       'data-kind': kind,
-      role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
+      role: isAlert ? 'alert' : 'status',
     };
     hide();
     notifications.show(shown);

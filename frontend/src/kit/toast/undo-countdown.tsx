@@ -17,13 +17,15 @@ interface UndoCountdownProps {
   children?: ReactNode;
 }
 
-/** Ten squares that go out one a second, and a button as long as one is left. */
+/** Ten squares that go out one a second, and a button as long as one is left; who is at it has the time they need. */
 export function UndoCountdown({ undo, hide, children }: UndoCountdownProps) {
   const [left, setLeft] = useState(UNDO_SECONDS);
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
+    if (isHeld) return;
     const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
     return () => clearInterval(timer);
-  }, []);
+  }, [isHeld]);
   useEffect(() => {
     if (left <= 0) hide();
   }, [left, hide]);
@@ -32,7 +34,13 @@ export function UndoCountdown({ undo, hide, children }: UndoCountdownProps) {
     undo.run();
   };
   return (
-    <span className={classes.undo}>
+    <span
+      className={classes.undo}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+    >
       {children}
       <span className={classes.left} aria-hidden="true">
         <span>{undo.left(left)}</span>

@@ -41,6 +41,22 @@ describe('answers', () => {
     expect(right().getByRole('button', { name: 'cat pair 1' })).toBeTruthy();
   });
 
+  it('G13 up and down go around the choices, and choose none', async () => {
+    const { onAnswer, user } = open({
+      skill: 'kana',
+      prompt: { instruction: 'question.kana-romaji' },
+      choices: ['a', 'i', 'u'].map((text) => ({ id: text, text: [{ text }] })),
+    });
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'u' }));
+    await user.keyboard('{ArrowDown}{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'u' }));
+    expect(onAnswer).not.toHaveBeenCalled();
+    await user.keyboard(' ');
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith('u');
+  });
+
   it('STUDY-2 a partner has one place: given to another one it leaves the first', async () => {
     const { onAnswer, user } = open(MATCHING, ['b', 'a']);
     const left = within(screen.getByRole('group', { name: 'Left' }));

@@ -1,6 +1,6 @@
 import { Furigana } from '../../ui/furigana.js';
 import { IconCircle, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './choice.module.css';
 
@@ -62,9 +62,26 @@ interface ChoicesProps {
   children: ReactNode;
 }
 
+/** Up and down go from one to the next, as a reader of radio buttons expects; none is chosen by it: in practice that is final. */
+function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (by === undefined) return;
+  const all = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]:enabled'));
+  const at = all.findIndex((one) => one === document.activeElement);
+  if (at === -1) return;
+  event.preventDefault();
+  all.at((at + by) % all.length)?.focus();
+}
+
 export function Choices({ label, unread = false, children }: ChoicesProps) {
   return (
-    <div className={classes.choices} role="radiogroup" aria-label={label} data-unread={unread || undefined}>
+    <div
+      className={classes.choices}
+      role="radiogroup"
+      aria-label={label}
+      data-unread={unread || undefined}
+      onKeyDown={toNeighbour}
+    >
       {children}
     </div>
   );

@@ -73,10 +73,10 @@ function Grid({ known }: { known: KnownCharacters }) {
       </p>
       <div className={squares.parts} data-set={known.parts.length > 1 ? 'kana' : 'kanji'}>
         {blocksOf(known).map(({ part, characters }) => (
-          <ul key={part} className={squares.characters} data-part={part ?? 'kanji'} lang="ja">
+          <ul key={part} className={squares.characters} data-part={part ?? 'kanji'}>
             {characters.map((one) => (
               <li key={one.char} data-known={one.known} style={placeOf(one, characters)}>
-                {one.char}
+                <span lang="ja">{one.char}</span>
                 <span className="hidden-text"> {t(`known.${one.known}`)}</span>
               </li>
             ))}

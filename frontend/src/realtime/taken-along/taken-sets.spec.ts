@@ -6,11 +6,14 @@ import { queuesOf } from '../answer-queue/use-answer-queue.js';
 import { keepAnswers } from '../answer-queue/testing/a-device.js';
 import { serveApi } from '../../testing/api.js';
 import { aStore } from '../../testing/kept.js';
+import { takenChart, takenCharts } from './taken-charts.js';
 import {
   beginTaken,
   beginTakenDaily,
+  dropChart,
   dropSet,
   finishTaken,
+  keepChart,
   keepSet,
   setsCleared,
   sheetBegunHere,
@@ -100,6 +103,25 @@ describe('what was taken along', () => {
     expect(await soundsGone(await takenSets())).toBe(0);
     await dropSet('a2');
     expect((await takenSounds()).size).toBe(0);
+  });
+
+  it('PLUS-10 a chart of kana lies beside the sets, keeps the sounds that it shares with them, and goes when it is dropped', async () => {
+    for (const sound of ['/sounds/1.mp3', '/sounds/2.mp3']) await keepSound(sound, new Blob(['ID3']));
+    await keepSet(aSet('a1', { sounds: ['/sounds/1.mp3', '/sounds/2.mp3'] }));
+    const chart = { script: 'hiragana' as const, kana: [] };
+    await keepChart({ chart, takenAt: NOW, sounds: ['/sounds/1.mp3'], bytes: 10 });
+    await dropSet('a1');
+    expect([...(await takenSounds())]).toEqual(['/sounds/1.mp3']);
+    expect((await takenCharts()).map((one) => one.chart)).toEqual([chart]);
+    expect(await takenChart('katakana')).toBeUndefined();
+    expect(await soundsGone(await takenCharts())).toBe(0);
+    await dropChart('hiragana');
+    expect((await takenSounds()).size).toBe(0);
+    expect(await takenCharts()).toEqual([]);
+    expect(await setsCleared()).toBe(0);
+    await keepChart({ chart, takenAt: NOW, sounds: [], bytes: 10 });
+    await caches.delete('taken-along');
+    expect(await setsCleared()).toBe(1);
   });
 
   it('PLUS-10 what the browser has cleared is told once; what its learner deleted is not', async () => {

@@ -9,6 +9,14 @@ import { dropSound, takenSounds } from '../../kit/sound/taken-sounds.js';
 import { parseInstant } from '../../ui/format/instant.js';
 import { keptSheet } from '../answer-queue/kept-sheets.js';
 import { queuesOf } from '../answer-queue/use-answer-queue.js';
+import {
+  CHART_START,
+  chartName,
+  putChart,
+  takenChart,
+  takenCharts,
+  type TakenChart,
+} from './taken-charts.js';
 
 /** What an older page has kept in another form is not read. */
 const FORMAT = 1;
@@ -60,9 +68,10 @@ function note(change: (ids: Set<string>) => void): Set<string> {
   return ids;
 }
 
-/** How many sets the browser has cleared. They are told of once. */
+/** How many sets and charts the browser has cleared. They are told of once. */
 export async function setsCleared(): Promise<number> {
-  const here = new Set((await takenNames(START)).map((name) => name.slice(START.length)));
+  const sets = (await takenNames(START)).map((name) => name.slice(START.length));
+  const here = new Set([...sets, ...(await takenNames(CHART_START))]);
   const gone = [...note(() => undefined)].filter((id) => !here.has(id));
   note((ids) => gone.forEach((id) => ids.delete(id)));
   return gone.length;
@@ -87,13 +96,40 @@ export const beginsUntil = ({ code, sheet, takenAt }: TakenSet): number =>
 
 export const canBegin = (set: TakenSet): boolean => !set.begun && serverClock.now() < beginsUntil(set);
 
+/** What is gone on with, or begun, when one of these is practised. */
+export const nextOf = (sets: readonly TakenSet[]): TakenSet | undefined =>
+  sets.find((set) => set.begun && !set.done) ?? sets.find(canBegin);
+
+/** The part of an address that plays it. */
+export const playedBy = ({ sheet, begun }: TakenSet): { attempt: string } | { taken: string } =>
+  begun ? { attempt: sheet.id } : { taken: sheet.id };
+
 /** Throws away a set, and those of its sounds that no other needs. */
 export async function dropSet(id: string): Promise<void> {
   const set = await takenSet(id);
   await dropTaken(nameOf(id));
   note((ids) => ids.delete(id));
-  const needed = new Set((await takenSets()).flatMap(({ sounds }) => sounds));
-  await Promise.all((set?.sounds ?? []).filter((one) => !needed.has(one)).map(dropSound));
+  await dropUnneeded(set?.sounds ?? []);
+}
+
+/** Throws NoRoom. */
+export async function keepChart(one: Omit<TakenChart, 'format'>): Promise<void> {
+  await putChart(one);
+  note((ids) => ids.add(chartName(one.chart.script)));
+}
+
+/** The same of a chart. */
+export async function dropChart(script: TakenChart['chart']['script']): Promise<void> {
+  const chart = await takenChart(script);
+  await dropTaken(chartName(script));
+  note((ids) => ids.delete(chartName(script)));
+  await dropUnneeded(chart?.sounds ?? []);
+}
+
+async function dropUnneeded(sounds: readonly string[]): Promise<void> {
+  const all = [...(await takenSets()), ...(await takenCharts())];
+  const needed = new Set(all.flatMap((one) => one.sounds));
+  await Promise.all(sounds.filter((one) => !needed.has(one)).map(dropSound));
 }
 
 /**
@@ -162,7 +198,7 @@ export async function tidyTaken(userId: string): Promise<void> {
 }
 
 /** Recordings that were taken along, and are gone: the browser may have made room. */
-export async function soundsGone(sets: readonly TakenSet[]): Promise<number> {
+export async function soundsGone(taken: readonly Pick<TakenSet, 'sounds'>[]): Promise<number> {
   const here = await takenSounds();
-  return new Set(sets.flatMap(({ sounds }) => sounds).filter((one) => !here.has(one))).size;
+  return new Set(taken.flatMap(({ sounds }) => sounds).filter((one) => !here.has(one))).size;
 }

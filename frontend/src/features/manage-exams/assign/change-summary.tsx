@@ -28,7 +28,7 @@ export function ChangeSummary({ assigning, nameOf }: ChangeSummaryProps) {
             <h2>{t('after')}</h2>
             <Figures change={foreseen.data} busy={foreseen.isPlaceholderData} />
             <Names change={foreseen.data} nameOf={nameOf} />
-            <div className={classes.acts}>
+            <div className={classes.acts} data-foot>
               <SaveButton assigning={assigning} />
               <Button fullWidth variant="subtle" disabled={sending} onClick={drop}>
                 {t('drop')}

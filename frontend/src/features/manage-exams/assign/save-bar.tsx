@@ -7,7 +7,7 @@ export function SaveBar({ assigning }: { assigning: Assigning }) {
   if (!assigning.isChange) return null;
   const { gains, loses } = assigning.ready ?? {};
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-foot>
       <p aria-hidden="true">
         <b data-tone="gains">＋{gains?.count ?? '…'}</b>
         <b data-tone="loses">−{loses?.count ?? '…'}</b>

@@ -16,7 +16,7 @@ interface LessonFootProps {
 export function LessonFoot({ isFirst, isLast, onBack, onNext, onSkip }: LessonFootProps) {
   const { t } = useTranslation('practise');
   return (
-    <div className={classes.foot}>
+    <div className={classes.foot} data-foot>
       <div>
         {isFirst ? (
           <Button size="lg" variant="default" onClick={onSkip}>

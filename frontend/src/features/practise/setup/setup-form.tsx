@@ -58,7 +58,7 @@ export function SetupForm({ code, given, error, starting, onStart }: SetupFormPr
         </h2>
         <PreferenceFields />
       </Card>
-      <div className={classes.start}>
+      <div className={classes.start} data-foot>
         <p className={classes.note} role="status">
           {count === undefined ? null : <Furigana>{t('setup.available', { count })}</Furigana>}
         </p>

@@ -24,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
       error={error === undefined ? undefined : <Furigana>{error}</Furigana>}
       aria-describedby={describedBy}
       data-autofocus={first}
-      visibilityToggleButtonProps={{ 'aria-label': t('show'), size: 40 }}
+      visibilityToggleButtonProps={{ 'aria-label': t('show') }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -21,7 +21,7 @@ export type Dice = (limit: number) => number;
 const DIGITS = '23456789';
 const DIGITS_AFTER_WORDS = 4;
 
-/** How many different ones there are (ADR XX): what a guess has to be right among, while wrong ones are counted. */
+/** How many different ones there are (ADR 43): what a guess has to be right among, while wrong ones are counted. */
 export const INITIAL_PASSWORDS = PASSWORD_WORDS.length ** 2 * DIGITS.length ** DIGITS_AFTER_WORDS;
 
 /** A random password that keeps every rule of AUTH-7, to be typed once on any phone and replaced. */
@@ -38,7 +38,7 @@ export function initialPasswordFrom(dice: Dice): string {
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789#%+=?@';
 const SIGNS_OF_ONE = 12;
 
-/** As they were written before ADR XX: sheets of then are shown for a day, and have to say what was hashed. */
+/** As they were written before ADR 43: sheets of then are shown for a day, and have to say what was hashed. */
 export function signsFrom(dice: Dice): string {
   for (;;) {
     const password = Array.from({ length: SIGNS_OF_ONE }, () => SIGNS[dice(SIGNS.length)]).join('');
