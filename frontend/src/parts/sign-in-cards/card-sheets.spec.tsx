@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { encode } from 'uqr';
+import { changeLanguage, i18n } from '../../kit/texts/i18n.js';
 import { renderPage, startTexts } from '../../testing/render.js';
 import { CardSheets } from './card-sheets.js';
 import { signInAddress } from './sign-in-address.js';
@@ -26,6 +27,19 @@ describe('sign-in cards', () => {
     const pages = [...container.querySelectorAll('section')];
     expect(pages.map((page) => page.querySelectorAll('article').length)).toEqual([8, 8, 1, 1]);
     expect(pages[3]?.textContent).not.toContain('Organization code');
+  });
+
+  it('PLUS-9 each label stands in English, too, on a page that has loaded no English', async () => {
+    await changeLanguage('ja');
+    const english: unknown = i18n.getResourceBundle('en', 'sign-in-cards');
+    i18n.removeResourceBundle('en', 'sign-in-cards');
+    renderPage(
+      <CardSheets sheets={[{ organization_name: 'A', organization_code: 'AAA', people: people(1, 'a') }]} />,
+    );
+    const card = screen.getByRole('article').textContent;
+    i18n.addResourceBundle('en', 'sign-in-cards', english);
+    for (const label of ['User ID', 'Organization code', 'Initial password']) expect(card).toContain(label);
+    expect(card).not.toContain('card.');
   });
 
   it('PLUS-9 the code opens the sign-in with school code and user id, and holds no password', () => {

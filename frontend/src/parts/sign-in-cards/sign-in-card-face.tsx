@@ -1,7 +1,6 @@
 import type { SignInCard } from '#contracts/http/sign-in-cards';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_LANGUAGE } from '#contracts/constants';
-import { i18n } from '../../kit/texts/i18n.js';
+import ENGLISH from '../../locales/en/sign-in-cards.json';
 import { QrCode } from '../../ui/qr-code.js';
 import { signInAddress } from './sign-in-address.js';
 import classes from './sign-in-cards.module.css';
@@ -56,10 +55,13 @@ function Fact({ label, value }: { label: Label; value: string }) {
   );
 }
 
-/** In the language of the page and, where that is another one, in English: who gets the card may not read Japanese yet. */
+/**
+ * In the language of the page and, where that is another one, in English: who gets the card may not read Japanese yet. English comes with
+ * the card, for a page loads the texts of its own language alone.
+ */
 function Bilingual({ label }: { label: Label }) {
   const { t } = useTranslation('sign-in-cards');
-  const english = i18n.getFixedT(DEFAULT_LANGUAGE, 'sign-in-cards')(label);
+  const english = ENGLISH[label];
   const own = t(label);
   if (own === english) return <>{own}</>;
   return (

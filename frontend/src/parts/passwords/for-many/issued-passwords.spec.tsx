@@ -82,6 +82,6 @@ describe('AUTH-6 initial passwords of many', () => {
     renderPage(<OpenSheets />);
     const link = await screen.findByRole('link', { name: 'Back to the cards' });
     expect(link.getAttribute('href')).toBe('/students/passwords?issue=i1');
-    expect(screen.getByText(/^Only you can open the cards, until/)).toBeTruthy();
+    expect(screen.getByText(/^Initial passwords of 2 learners, issued/)).toBeTruthy();
   });
 });

@@ -50,15 +50,19 @@ const OWN_ORDER = [
 ];
 
 /**
- * What is looked for, and nothing else, comes first: asked by the question itself (its first line, or that as it is read), then
- * anywhere in it, as a choice or an answer; last what holds it among other things.
+ * What is looked for, and nothing else, comes first: as the sign that is asked, then as the word or sentence that is asked or as that
+ * is read, then as a choice or an answer; last what holds it among other things. Lines are those of `searchText`, which begin with
+ * what is asked; where nothing is asked but a sound, they begin with the choices. The newest version of what is found is looked
+ * at, and of nothing where nothing is looked for.
  */
-const exactFirst = (exact: string): string => `case
-  when ${exact}::text is null then 0
-  when (string_to_array(q.search_text, E'\\n'))[1] = ${exact} then 0
-  when (string_to_array(q.search_text, E'\\n'))[2] = ${exact} then 1
-  when ${exact} = any(string_to_array(q.search_text, E'\\n')) then 2
-  else 3 end`;
+const exactFirst = (exact: string): string => `case when ${exact}::text is null then 0 else (
+  select case
+    when found.asked ? 'glyph' and found.lines[1] = ${exact} then 0
+    when found.asked ? 'text' and ${exact} = any(found.lines[1:2]) then 1
+    when ${exact} = any(found.lines) then 2
+    else 3 end
+  from (select v.content->'prompt' as asked, string_to_array(q.search_text, E'\\n') as lines
+    from question_version v where v.question_id = q.id and v.version = q.version) found) end`;
 
 /** What `orderOf` takes by its parameter: the search as one line of what questions are found by, null where nothing is looked for. */
 export const orderValues = (sort: readonly string[], { q = '' }: QuestionFilter): (string | null)[] =>
