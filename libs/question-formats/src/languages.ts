@@ -17,6 +17,5 @@ export function languageOfTag(tag: string): ContentLanguage | undefined {
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** A text that nobody names the language of: what has kana in it is Japanese. */
-export const guessedLanguage = (text: string, fallback: ContentLanguage): ContentLanguage =>
-  KANA.test(text) ? 'ja' : fallback;
+/** Whether a text that nobody names the language of is Japanese: it has kana in it. */
+export const isJapanese = (text: string): boolean => KANA.test(text);
