@@ -18,7 +18,11 @@ export const QUESTION_FILE_FORMATS = [
 ] as const;
 export type QuestionFileFormat = (typeof QUESTION_FILE_FORMATS)[number];
 /** Tables of OpenDocument, and versions that files still come in and nobody should write any more. */
-export const READ_ONLY_FORMATS = ['ods', 'qti-1.2', 'qti-2.1'] as const satisfies readonly QuestionFileFormat[];
+export const READ_ONLY_FORMATS = [
+  'ods',
+  'qti-1.2',
+  'qti-2.1',
+] as const satisfies readonly QuestionFileFormat[];
 export type WrittenFileFormat = Exclude<QuestionFileFormat, (typeof READ_ONLY_FORMATS)[number]>;
 export const WRITTEN_FILE_FORMATS = QUESTION_FILE_FORMATS.filter(
   (format): format is WrittenFileFormat => !READ_ONLY_FORMATS.some((one) => one === format),

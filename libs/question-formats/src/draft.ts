@@ -1,7 +1,7 @@
 import type { AnswerName, FileRole } from '#contracts/question-files';
 import type { AnswerKey, ChoiceFace, ContentLanguage, LocalizedText, Prompt, Skill } from '#libs/learning';
 import { type DraftContent, mediaRef, type Place, type ReadItem, type TextPart } from './item.js';
-import { isJapanese } from './languages.js';
+import { isJapanese, unnamedLanguage } from './languages.js';
 import { labelsOf } from './labels.js';
 import { QUESTION_FILE_LIMITS } from './limits.js';
 import { type FindMedia, ItemMedia, NO_MEDIA } from './media-reader.js';
@@ -92,7 +92,7 @@ export class Draft {
   languageOf(text: string, part: TextPart): ContentLanguage {
     if (isJapanese(text)) return 'ja';
     this.assumed.add(part);
-    return this.options.language;
+    return unnamedLanguage(text, this.options.language);
   }
 
   /** @param from where the file says it: a heading, the name of a field or an element */

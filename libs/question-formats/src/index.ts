@@ -17,6 +17,7 @@ export {
   type WrittenContent,
 } from './item.js';
 export { QUESTION_FILE_LIMITS } from './limits.js';
+export { unnamedLanguage } from './languages.js';
 export { readQuestions } from './read-questions.js';
 export { writeQuestions, type WriteResult } from './write-questions.js';
 export type { WriteOptions } from './writing.js';

@@ -1,5 +1,5 @@
 import type { ProblemCode, ReportCode } from '#contracts/question-files';
-import type { Prompt, QuestionContent } from '#libs/learning';
+import type { ContentLanguage, Prompt, QuestionContent } from '#libs/learning';
 import type { FileField } from './fields/field.js';
 
 /**
@@ -76,6 +76,8 @@ export interface ReadItem {
   readonly origins: Origins;
   /** Texts whose language the file does not say: they are taken for the one that was asked for. */
   readonly assumed: readonly TextPart[];
+  /** With other wrong choices, where these are made for the language of the right one. */
+  readonly told?: (language: ContentLanguage) => DraftContent;
   readonly media: readonly FileMedia[];
   /** What the file says and the bank cannot hold. */
   readonly reported: readonly Report[];

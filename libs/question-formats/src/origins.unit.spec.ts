@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type QuestionFormat, readQuestions } from './index.js';
 
 const firstOf = async (format: QuestionFormat, text: string) => {
-  const { items, problems } = await readQuestions(format, Buffer.from(text), { skill: 'grammar', language: 'en' });
+  const { items, problems } = await readQuestions(format, Buffer.from(text), {
+    skill: 'grammar',
+    language: 'en',
+  });
   expect(problems).toEqual([]);
   const [item] = items;
   return { origins: item?.origins, assumed: item?.assumed };
@@ -37,6 +40,8 @@ describe('ADMIN-5 where a file says what is right and why', () => {
   });
 
   it('ADMIN-5 in Aiken: its line of the answer', async () => {
-    expect((await firstOf('aiken', '犬\nA. いぬ\nB. ねこ\nANSWER: A')).origins).toEqual({ answer: 'ANSWER:' });
+    expect((await firstOf('aiken', '犬\nA. いぬ\nB. ねこ\nANSWER: A')).origins).toEqual({
+      answer: 'ANSWER:',
+    });
   });
 });

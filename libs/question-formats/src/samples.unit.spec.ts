@@ -209,10 +209,8 @@ describe('PLUS-7 what samples say', () => {
       key: { type: 'text', accepted: ['I eat bread.'] },
       explanation: { ja: '「を」は目的語です。' },
     });
-    expect(codes(old.items[1])).toEqual(['reversed-card', 'field']);
-    expect(old.problems).toEqual([
-      { place: { kind: 'note', number: 4 }, code: 'item.no-right-answer' },
-    ]);
+    expect(codes(old.items[1])).toEqual(['reversed-card']);
+    expect(old.problems).toEqual([{ place: { kind: 'note', number: 4 }, code: 'item.no-right-answer' }]);
     expect(old.reported).toEqual([
       { code: 'learning-history' },
       { code: 'unused-media', detail: 'unused.png' },

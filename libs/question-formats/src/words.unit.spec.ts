@@ -20,7 +20,9 @@ const choicesOf = ({ content: { choices = [] } }: ReadItem) =>
 const rightOf = (item: ReadItem) => {
   const { key, choices = [] } = item.content;
   if (key.type === 'text') return key.accepted.join(' = ');
-  return key.type === 'choice' ? choicesOf(item)[choices.findIndex(({ id }) => id === key.choice_id)] : undefined;
+  return key.type === 'choice'
+    ? choicesOf(item)[choices.findIndex(({ id }) => id === key.choice_id)]
+    : undefined;
 };
 const media = '/api/media/01900000-0000-7000-8000-000000000001';
 const isTaken = ({ content }: ReadItem) =>
@@ -54,7 +56,9 @@ describe('PLUS-7 decks of words become questions', () => {
     const [first, , third, , fifth] = items;
     expect(first?.media.map(({ name }) => name)).toEqual(['yubinkyoku.mp3']);
     expect(first?.content.prompt.text).toEqual([{ text: '郵便局', ruby: 'ゆうびんきょく' }]);
-    expect(first?.content.explanation.en).toBe('郵便局（ゆうびんきょく） post office\n郵便局で切手を買います。');
+    expect(first?.content.explanation.en).toBe(
+      '郵便局（ゆうびんきょく） post office\n郵便局で切手を買います。',
+    );
     expect(first?.origins.answer).toBe('Vocabulary-English');
     expect(third?.content.explanation.en).toContain('to send; to see off');
     expect(fifth?.content.prompt.text).toEqual([{ text: '今日', ruby: 'きょう' }]);
@@ -77,6 +81,12 @@ describe('PLUS-7 decks of words become questions', () => {
       ['手紙を_____。', '出す = だす', 'grammar'],
     ]);
     for (const item of items) expect(isTaken(item)).toEqual([]);
+    const gap = items.find(({ content }) => content.skill === 'particle');
+    expect(gap?.content.prompt.text).toEqual([
+      { text: '駅_____友達を' },
+      { text: '待', ruby: 'ま' },
+      { text: 'つ。' },
+    ]);
     const mountain = items.find((item) => asked(item) === '山');
     expect(mountain?.content.explanation.en).toBe('山（サン・やま） mountain');
     expect(items.at(-1)?.content.explanation.en).toBe('to post a letter');
@@ -101,6 +111,15 @@ describe('PLUS-7 decks of words become questions', () => {
       ['駅', 'えき'],
     ]);
     expect(items[0]?.content.prompt.audio).toBeUndefined();
+  });
+
+  it('PLUS-7 meanings in Latin letters are not Japanese, in whatever language the page is', async () => {
+    const { items } = await read('words-kanji-cloze.apkg', { language: 'ja' });
+    const dog = items.find((item) => asked(item) === '犬');
+    expect(dog?.content.choices?.map(({ meaning }) => Object.keys(meaning ?? {}))).toEqual(
+      Array.from({ length: 4 }, () => ['en']),
+    );
+    expect(dog?.content.explanation).toEqual({ en: '犬（いぬ） dog' });
   });
 
   it('PLUS-7 takes no wrong choice that shares a meaning, and refuses a word that has too few', async () => {

@@ -46,7 +46,11 @@ export function ChoiceDialog({ now, numbers, onDone, onClose }: ChoiceDialogProp
         <ChoiceFields choice={choice} mayStay onChange={(one) => setChoice({ ...choice, ...one })} />
       </fieldset>
       <p className={classes.buttons}>
-        <Button disabled={Object.values(choice).every((one) => one === undefined)} loading={change.isPending} onClick={decide}>
+        <Button
+          disabled={Object.values(choice).every((one) => one === undefined)}
+          loading={change.isPending}
+          onClick={decide}
+        >
           {t('choice.decide')}
         </Button>
         <Button variant="default" onClick={onClose}>

@@ -50,12 +50,18 @@ export function ChoiceFields({ choice, mayStay = false, onChange }: ChoiceFields
     </NativeSelect>
   );
   const { skill, level, language } = choice;
-  const [kind, levels, languages] = [t('question:kind.skill'), t('question:kind.level'), t('reading.language')];
+  const [kind, levels, languages] = [
+    t('question:kind.skill'),
+    t('question:kind.level'),
+    t('reading.language'),
+  ];
   const itself = (one: string) => one;
   const languageName = (one: Language) => LANGUAGE_NAMES[one].name;
   return (
     <>
-      {field({ label: kind, value: skill, values: CHOSEN_SKILLS, nameOf: skillName }, (one) => ({ skill: one }))}
+      {field({ label: kind, value: skill, values: CHOSEN_SKILLS, nameOf: skillName }, (one) => ({
+        skill: one,
+      }))}
       {field({ label: levels, value: level, values: LEVELS, nameOf: itself }, (one) => ({ level: one }))}
       {field({ label: languages, value: language, values: LANGUAGES, nameOf: languageName }, (one) => ({
         language: one,

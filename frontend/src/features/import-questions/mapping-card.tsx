@@ -26,11 +26,13 @@ export function MappingCard({ now }: { now: KeptImport }) {
         <table className={classes.table}>
           <thead>
             <tr>
-              {(['mapping.column', 'mapping.examples', 'mapping.use', 'mapping.reason'] as const).map((head) => (
-                <th key={head} scope="col">
-                  {t(head)}
-                </th>
-              ))}
+              {(['mapping.column', 'mapping.examples', 'mapping.use', 'mapping.reason'] as const).map(
+                (head) => (
+                  <th key={head} scope="col">
+                    {t(head)}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -138,9 +140,7 @@ function AnswersBy({ now, onChoose }: AnswersByProps) {
       description={t('answers.hint')}
       inputWrapperOrder={['label', 'input', 'description']}
       value={now.answers_by ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        onChoose(ANSWER_NAMES.find((one) => one === value) ?? null)
-      }
+      onChange={({ currentTarget: { value } }) => onChoose(ANSWER_NAMES.find((one) => one === value) ?? null)}
     >
       <option value="">{t('answers.undecided')}</option>
       {ANSWER_NAMES.map((one) => (

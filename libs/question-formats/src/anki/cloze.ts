@@ -8,7 +8,8 @@ export interface Gap {
 }
 
 /** `{{c1::answer}}`, `{{c1::answer::hint}}`. */
-const CLOZE = /\{\{c(\d{1,3})::((?:(?!\{\{|\}\}|::)[\s\S]){0,500})(?:::((?:(?!\{\{|\}\})[\s\S]){0,200}))?\}\}/g;
+const CLOZE =
+  /\{\{c(\d{1,3})::((?:(?!\{\{|\}\}|::)[\s\S]){0,500})(?:::((?:(?!\{\{|\}\})[\s\S]){0,200}))?\}\}/g;
 /** Gaps of one note. */
 const MOST = 20;
 
@@ -17,8 +18,11 @@ export function clozesOf(html: string): Gap[] {
   const found = [...html.matchAll(CLOZE)];
   const numbers = [...new Set(found.map(([, number = '']) => number))].slice(0, MOST);
   return numbers.map((wanted) => ({
-    asked: html.replace(CLOZE, (_whole, number: string, answer: string, hint?: string) =>
-      number === wanted ? gapWith(hint) : answer,
+    asked: html.replace(
+      CLOZE,
+      (_whole, number: string, answer: string, hint?: string) =>
+        // tags part the furigana of the gap from what stands before it, as in Anki
+        `<span>${number === wanted ? gapWith(hint) : answer}</span>`,
     ),
     answer: found.find(([, number]) => number === wanted)?.[2] ?? '',
   }));

@@ -35,7 +35,6 @@ export class NoteReader {
     const isExplained = this.roles.some((role) => role?.startsWith('explanation') ?? false);
     const answers = choices.length > 0 ? this.choose(choices) : this.type(back, isExplained);
     if (this.note.type.cards > 1) draft.reports.add('reversed-card');
-    this.reportRest();
     return draft.item(place, answers, back?.name ?? '');
   }
 
@@ -51,7 +50,6 @@ export class NoteReader {
     const answers: Answers = particles
       ? { ...draft.choose(particles.faces, [particles.right]), fitting: 'particle' }
       : draft.type([plain, ...readingsOf(right, 1)]);
-    this.reportRest();
     return draft.item(place, answers, this.nameOf('text'));
   }
 
@@ -60,16 +58,11 @@ export class NoteReader {
     if (this.read.has(role)) return this.read.get(role);
     const html = this.html(role);
     const rich = readHtml(html, this.draft.reports, splitFieldText);
-    const isEmpty = rich.text.length === 0 && rich.glyph === '' && rich.localized.size === 0 && rich.media.length === 0;
+    const isEmpty =
+      rich.text.length === 0 && rich.glyph === '' && rich.localized.size === 0 && rich.media.length === 0;
     const part = isEmpty ? undefined : { rich, name: this.nameOf(role) };
     this.read.set(role, part);
     return part;
-  }
-
-  reportRest(): void {
-    for (const [at, field] of this.note.fields.entries())
-      if ((this.roles[at] ?? null) === null && field.trim() !== '')
-        this.draft.reports.add('field', `${this.note.type.fields[at] ?? String(at + 1)}: ${field}`);
   }
 
   private html(role: FileRole): string {
@@ -102,7 +95,9 @@ export class NoteReader {
   private choices(): { role: FileRole; html: string }[] {
     const used = [...new Set(this.roles)].filter((role) => role !== null && role.startsWith('choice '));
     const choices = used.flatMap((role) => (role === null ? [] : [{ role, html: this.html(role) }]));
-    return choices.filter(({ html }) => html !== '').toSorted((one, other) => one.role.localeCompare(other.role));
+    return choices
+      .filter(({ html }) => html !== '')
+      .toSorted((one, other) => one.role.localeCompare(other.role));
   }
 
   /** The back repeats the right choice. */

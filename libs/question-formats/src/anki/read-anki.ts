@@ -33,7 +33,7 @@ export function* readAnki(bytes: Uint8Array, options: ReadOptions): Generator<Fo
   const collection = readCollection(parts.database);
   const numbered = collection.notes.map((note, index) => ({ note, number: index + 1 }));
   const types = [...Map.groupBy(numbered, ({ note }) => note.type)];
-  const fields = fieldsByType(types, options.roles);
+  const fields = fieldsByType(types, options);
   yield { fields: [...fields.values()].flat() };
   for (const [type, notes] of types)
     yield* readType(type, notes, fields.get(type) ?? [], { options, find: parts.find });
@@ -43,7 +43,7 @@ export function* readAnki(bytes: Uint8Array, options: ReadOptions): Generator<Fo
 
 function fieldsByType(
   types: readonly (readonly [NoteType, readonly Numbered[]])[],
-  chosen: ReadOptions['roles'],
+  { roles, language }: ReadOptions,
 ): ReadonlyMap<NoteType, readonly FileField[]> {
   let from = 0;
   return new Map(
@@ -53,7 +53,10 @@ function fieldsByType(
         name,
         cells: sample.map(({ note }) => note.fields[at] ?? ''),
       }));
-      const fields = fieldsOf(type.name, named, chosen?.slice(from, from + named.length));
+      const fields = fieldsOf(type.name, named, {
+        language,
+        ...(roles && { roles: roles.slice(from, from + named.length) }),
+      });
       from += named.length;
       return [type, fields];
     }),
@@ -89,10 +92,7 @@ function wordOf(one: Numbered, roles: readonly (FileRole | null)[], reading: Rea
   const reader = readerOf(one, roles, reading);
   return {
     ...{ place: placeOf(one), draft: reader.draft, part: (role) => reader.part(role), shown: () => ({}) },
-    prepare: () => {
-      reader.draft.file([...deckTags(one.note.deck), ...one.note.tags]);
-      reader.reportRest();
-    },
+    prepare: () => reader.draft.file([...deckTags(one.note.deck), ...one.note.tags]),
   };
 }
 

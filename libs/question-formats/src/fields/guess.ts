@@ -58,7 +58,12 @@ const best = (places: readonly number[], looks: readonly Look[]): number | undef
   places.find((place) => (looks[place]?.sentence ?? 0) < 0.5) ?? places[0];
 
 /** A reading with kanji in it is of a sentence, or only repeats one that stands in kana. */
-function isOfOthers(role: FileRole, place: number, rivals: readonly number[], looks: readonly Look[]): boolean {
+function isOfOthers(
+  role: FileRole,
+  place: number,
+  rivals: readonly number[],
+  looks: readonly Look[],
+): boolean {
   if (role !== 'reading') return false;
   const isKana = (at: number) => (looks[at]?.kana ?? 0) >= MOST;
   return rivals.some(isKana) && !isKana(place);
@@ -89,7 +94,8 @@ class Roles {
   takeWords(): void {
     this.take('audio', ({ audio }) => audio);
     this.take('picture', ({ picture }) => picture);
-    if (!this.has('glyph')) this.take('text', ({ japanese, sentence, kana }) => (kana < MOST ? japanese - sentence : 0));
+    if (!this.has('glyph'))
+      this.take('text', ({ japanese, sentence, kana }) => (kana < MOST ? japanese - sentence : 0));
     this.take(this.isAsked ? 'reading' : 'text', ({ kana }) => kana);
     this.take(this.isAsked ? 'example' : 'text', ({ sentence }) => sentence);
     if (!this.isAnswered) this.take('meaning', foreign);
@@ -106,7 +112,9 @@ class Roles {
   /** Where no column has it, the one that looks most like it; nobody knows which of two that look alike. */
   take(role: FileRole, share: (seen: Look, place: number) => number): void {
     if (this.has(role)) return;
-    const shares = this.looks.map((seen, place) => (this.isFree(place) && seen.filled > 0 ? share(seen, place) : 0));
+    const shares = this.looks.map((seen, place) =>
+      this.isFree(place) && seen.filled > 0 ? share(seen, place) : 0,
+    );
     const most = Math.max(0, ...shares);
     if (most < MOST || shares.filter((one) => one > most - NEAR).length > 1) return;
     this.guesses[shares.indexOf(most)] = { role, reason: 'content', share: Math.round(100 * most) };

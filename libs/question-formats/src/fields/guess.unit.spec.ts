@@ -6,7 +6,7 @@ const read = (columns: Readonly<Record<string, readonly string[]>>) =>
   fieldsOf(
     '',
     Object.entries(columns).map(([name, cells]) => ({ name, cells })),
-    undefined,
+    { language: 'en' },
   );
 const roles = (columns: Parameters<typeof read>[0]) => read(columns).map(({ role }) => role);
 const reasons = (columns: Parameters<typeof read>[0]) => read(columns).map(({ reason }) => reason);
@@ -22,13 +22,9 @@ describe('PLUS-7 what the columns of a file are taken for', () => {
     const deck = { Expression: WORDS, Kana: KANA, English: ENGLISH, Audio: SOUNDS, Sentence: SENTENCES };
     expect(roles(deck)).toEqual(['text', 'reading', 'meaning en', 'audio', 'example']);
     expect(new Set(reasons(deck))).toEqual(new Set(['heading']));
-    expect(roles({ 単語: WORDS, よみ: KANA, ベトナム語: ['a', 'b'], 例文: SENTENCES, 品詞: ['名詞'] })).toEqual([
-      'text',
-      'reading',
-      'meaning vi',
-      'example',
-      null,
-    ]);
+    expect(
+      roles({ 単語: WORDS, よみ: KANA, ベトナム語: ['a', 'b'], 例文: SENTENCES, 品詞: ['名詞'] }),
+    ).toEqual(['text', 'reading', 'meaning vi', 'example', null]);
   });
 
   it('PLUS-7 is what stands in them where headings say nothing, in whatever order, with the share that speaks for it', () => {
@@ -83,11 +79,22 @@ describe('PLUS-7 what the columns of a file are taken for', () => {
       { name: 'English', cells: ENGLISH },
       { name: 'Memo', cells: KANA },
     ];
-    expect(fieldsOf('', named, ['text', null, 'reading']).map(({ role, reason }) => [role, reason])).toEqual([
+    expect(
+      fieldsOf('', named, { language: 'en', roles: ['text', null, 'reading'] }).map(({ role, reason }) => [
+        role,
+        reason,
+      ]),
+    ).toEqual([
       ['text', 'heading'],
       [null, 'chosen'],
       ['reading', 'content'],
     ]);
+  });
+
+  it('PLUS-7 a meaning is in the language that its letters name', () => {
+    expect(roles({ Word: WORDS, Meaning: ['bưu điện', 'con tem', 'gửi'] })).toEqual(['text', 'meaning vi']);
+    expect(roles({ Word: WORDS, Meaning: ['डाकघर', 'टिकट', 'भेजना'] })).toEqual(['text', 'meaning hi']);
+    expect(roles({ Word: WORDS, Meaning: ENGLISH })).toEqual(['text', 'meaning']);
   });
 
   it('PLUS-7 shows some of what stands in a column as text', () => {

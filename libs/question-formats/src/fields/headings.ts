@@ -9,15 +9,24 @@ export const NAMES: Readonly<Record<string, Readonly<Record<'en' | 'ja', readonl
   instruction: { en: ['Instruction'], ja: ['指示'] },
   glyph: { en: ['Character', 'Glyph'], ja: ['文字'] },
   text: {
-    en: words('Question/Text/Prompt/Question text/Expression/Word/Vocab/Vocabulary/Term/Japanese/Kanji/Front/Phrase'),
+    en: words(
+      'Question/Text/Prompt/Question text/Expression/Word/Vocab/Vocabulary/Term/Japanese/Kanji/Front/Phrase',
+    ),
     ja: words('問題文/問題/質問/設問/単語/言葉/ことば/語彙/漢字/表現/日本語/見出し語/表/表面'),
   },
   reading: {
-    en: words('Reading/Kana/Hiragana/Furigana/Pronunciation/Yomi/Onyomi/Kunyomi/On/Kun/On reading/Kun reading'),
-    ja: words('読み/読み方/よみ/よみかた/よみがな/読み仮名/ふりがな/振り仮名/かな/仮名/ひらがな/音読み/訓読み'),
+    en: words(
+      'Reading/Kana/Hiragana/Furigana/Pronunciation/Yomi/Onyomi/Kunyomi/On/Kun/On reading/Kun reading',
+    ),
+    ja: words(
+      '読み/読み方/よみ/よみかた/よみがな/読み仮名/ふりがな/振り仮名/かな/仮名/ひらがな/音読み/訓読み',
+    ),
   },
   meaning: { en: words('Meaning/Meanings/Definition/Gloss/Translation/Keyword'), ja: ['意味', '訳', '語義'] },
-  picture: { en: words('Picture/Image/Photo/Image link/Image URI/Image URL'), ja: ['画像', '写真', '絵', 'イラスト'] },
+  picture: {
+    en: words('Picture/Image/Photo/Image link/Image URI/Image URL'),
+    ja: ['画像', '写真', '絵', 'イラスト'],
+  },
   audio: { en: words('Sound/Audio/Voice'), ja: ['音声', '音声ファイル'] },
   left: { en: ['Left'], ja: ['左'] },
   choice: { en: words('Choice/Option/Alternative'), ja: ['選択肢', '選択', '選'] },

@@ -50,7 +50,10 @@ function located(rows: readonly SheetRow[]): Located {
   const body = rows.slice(at + 1);
   const width = Math.max(0, ...body.map(({ cells }) => cells.length));
   const headings = rows[at]?.cells ?? [];
-  return { headings: [...headings, ...Array.from({ length: Math.max(0, width - headings.length) }, () => '')], body };
+  return {
+    headings: [...headings, ...Array.from({ length: Math.max(0, width - headings.length) }, () => '')],
+    body,
+  };
 }
 
 /** Headings in words that nobody knows stand above something else: in other letters, or above sounds. */

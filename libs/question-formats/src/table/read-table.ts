@@ -20,15 +20,19 @@ import { TableRow } from './table-row.js';
 export function* readTable({ headings, body }: Located, options: ReadOptions): Generator<Found> {
   if (body.length === 0) throw new Refused('file.empty');
   const sample = body.slice(0, SAMPLE);
-  const named = headings.map((name, place) => ({ name, cells: sample.map(({ cells }) => cells[place] ?? '') }));
-  const fields = fieldsOf('', named, options.roles);
+  const named = headings.map((name, place) => ({
+    name,
+    cells: sample.map(({ cells }) => cells[place] ?? ''),
+  }));
+  const fields = fieldsOf('', named, options);
   yield { fields };
   const columns = fields.map(({ role }) => role);
   const isOfWords = isWordList(columns);
   if (!columns.includes('answer') && !isOfWords) throw new Refused('file.no-question-column');
   for (const [index, heading] of headings.entries()) {
     const isUsed = body.some(({ cells }) => (cells[index] ?? '').trim() !== '');
-    if (!columns[index] && isUsed && heading.trim() !== '') yield { report: { code: 'column', detail: heading } };
+    if (!columns[index] && isUsed && heading.trim() !== '')
+      yield { report: { code: 'column', detail: heading } };
   }
   const rows = body.map((row) => new TableRow(row, { headings, columns }));
   if (isOfWords) yield* readWords(rows.map((row) => wordParts(row, options)));
@@ -52,7 +56,13 @@ function wordParts(row: TableRow, options: ReadOptions): WordParts {
     const text = readNotation(cell, draft.reports);
     return { name: row.heading(column), rich: { text, glyph: '', localized: new Map(), media: [] } };
   };
-  return { place: placeOf(row), draft, part, prepare: () => file(row, draft), shown: (kind) => path(row, kind, draft) };
+  return {
+    place: placeOf(row),
+    draft,
+    part,
+    prepare: () => file(row, draft),
+    shown: (kind) => path(row, kind, draft),
+  };
 }
 
 function itemOf(place: ReadItem['place'], row: TableRow, options: ReadOptions): ReadItem {
@@ -80,7 +90,9 @@ function answeredBy(row: TableRow, { key, choices = [] }: Answers): string {
 }
 
 function explain(row: TableRow, draft: Draft): void {
-  const columns = (['explanation', ...EXPLANATIONS] as const).filter((column) => row.cell(column).trim() !== '');
+  const columns = (['explanation', ...EXPLANATIONS] as const).filter(
+    (column) => row.cell(column).trim() !== '',
+  );
   const from = columns.map((column) => row.heading(column)).join(', ');
   draft.explain({ text: [], glyph: '', localized: localized(row, 'explanation', draft), media: [] }, from);
 }
@@ -145,7 +157,11 @@ function label(
 const OWN_PATH = /^\/(?:sounds|api\/media)\//;
 
 /** A table brings no files along: only what the product has already can be named. */
-function path(row: TableRow, column: 'audio' | 'picture', draft: Draft): { audio?: string; picture?: string } {
+function path(
+  row: TableRow,
+  column: 'audio' | 'picture',
+  draft: Draft,
+): { audio?: string; picture?: string } {
   const written = row.cell(column).trim();
   if (written === '' || OWN_PATH.test(written)) return written === '' ? {} : { [column]: written };
   draft.reports.add(/^[a-z]+:\/\//i.test(written) ? 'remote-media' : 'missing-media', written);

@@ -1,4 +1,4 @@
-import { shuffle } from '#libs/learning';
+import { type ContentLanguage, shuffle } from '#libs/learning';
 import type { Answers } from '../draft.js';
 import type { Found, Place, ReadItem } from '../item.js';
 import { Refused } from '../reports.js';
@@ -16,14 +16,33 @@ export function* readWords(list: Iterable<WordParts | Found>): Generator<Found> 
       else words.push(word);
     }
   }
-  for (const [place, word] of words.entries()) {
-    const found = attempt(word.place, () => itemOf(word, words, place));
-    yield 'problem' in found ? found : { item: found };
+  const inOthers = new Map<ContentLanguage, readonly AskedWord[]>();
+  const wordsIn = (language: ContentLanguage) => {
+    const known = inOthers.get(language) ?? words.map((word) => inLanguage(word, language));
+    inOthers.set(language, known);
+    return known;
+  };
+  for (const place of words.keys()) {
+    const found = attempt(words[place]?.place ?? { kind: 'file' }, () => itemOf(words, place));
+    if ('problem' in found) yield found;
+    else if (!found.assumed.includes('choices')) yield { item: found };
+    else yield { item: { ...found, told: (language) => itemOf(wordsIn(language), place).content } };
   }
 }
 
+/** The meaning as one of that language: nobody had said which one it is in. */
+function inLanguage(word: AskedWord, language: ContentLanguage): AskedWord {
+  const [meaning, another] = Object.values(word.face.meaning ?? {});
+  return meaning === undefined || another !== undefined
+    ? word
+    : { ...word, face: { meaning: { [language]: meaning } } };
+}
+
 /** What a part of a file becomes, or why it becomes nothing. */
-export function attempt<T extends object>(place: Place, read: () => T): T | Extract<Found, { problem: unknown }> {
+export function attempt<T extends object>(
+  place: Place,
+  read: () => T,
+): T | Extract<Found, { problem: unknown }> {
   try {
     return read();
   } catch (error) {
@@ -33,7 +52,9 @@ export function attempt<T extends object>(place: Place, read: () => T): T | Extr
   }
 }
 
-function itemOf(word: AskedWord, words: readonly AskedWord[], place: number): ReadItem {
+function itemOf(words: readonly AskedWord[], place: number): ReadItem {
+  const word = words[place];
+  if (!word) throw new RangeError('no such word');
   const { draft, skill, from } = word;
   return draft.item(word.place, { ...answersOf(word, words, place), ...(skill && { fitting: skill }) }, from);
 }

@@ -64,7 +64,14 @@ export function askedWord({ place, draft, part, prepare, shown }: WordParts): As
   draft.show({ ...picture, ...(isTold || asked === '' ? sound : {}) });
   explain(part, draft, asked, readings);
   const isHeard = asked === '' && (part('audio') !== undefined || sound.audio !== undefined);
-  return { place, draft, asked, reading: readings[0] ?? '', ...right, skill: skillOf(asked, right.kind, isHeard) };
+  return {
+    place,
+    draft,
+    asked,
+    reading: readings[0] ?? '',
+    ...right,
+    skill: skillOf(asked, right.kind, isHeard),
+  };
 }
 
 const linesOf = ({ rich }: Part): string[] =>
@@ -93,7 +100,7 @@ function rightOf(part: WordParts['part'], asked: string, readings: readonly stri
   const meanings = meaningsOf(part);
   const [first] = meanings;
   if (first) {
-    const texts = meanings.map(({ language, senses }) => [
+    const texts = meanings.map(({ language, senses }): [ContentLanguage, string] => [
       language ?? draft.languageOf(senses.join(), 'choices'),
       senses[0] ?? '',
     ]);
@@ -151,7 +158,9 @@ interface Asking {
 function ask(part: WordParts['part'], draft: Draft, { asked, reading, isTold }: Asking): void {
   const text = part('text') ?? part('glyph');
   const isHeard = isTold || asked === '';
-  const media = [text, part('picture'), isHeard ? part('audio') : undefined].flatMap((one) => one?.rich.media ?? []);
+  const media = [text, part('picture'), isHeard ? part('audio') : undefined].flatMap(
+    (one) => one?.rich.media ?? [],
+  );
   if (!isHeard && part('audio')) draft.reports.add('audio', part('audio')?.name);
   const isKanji = ONE_KANJI.test(asked);
   const shown = isTold ? withReading(text?.rich.text ?? [], asked, reading) : [{ text: asked }];
@@ -177,9 +186,14 @@ function explain(part: WordParts['part'], draft: Draft, asked: string, readings:
   const tail = example ? linesOf(example) : [];
   const texts = new Map<ContentLanguage, string[]>();
   const add = (language: ContentLanguage, lines: readonly string[]) =>
-    texts.set(language, [...(texts.get(language) ?? []), ...lines].filter((line) => line !== ''));
+    texts.set(
+      language,
+      [...(texts.get(language) ?? []), ...lines].filter((line) => line !== ''),
+    );
   for (const { language, senses } of meanings)
-    add(language ?? draft.languageOf(senses.join(), 'explanation'), [[head, senses.join('; ')].join(' ').trim()]);
+    add(language ?? draft.languageOf(senses.join(), 'explanation'), [
+      [head, senses.join('; ')].join(' ').trim(),
+    ]);
   if (texts.size === 0) add('ja', [head]);
   for (const language of texts.keys()) add(language, tail);
   const said = [part('explanation')].flatMap((one) => one ?? []);

@@ -50,7 +50,9 @@ function ours({ asked, reading, kind, skill }: AskedWord): QuestionContent | und
   const kanji = kanjiBySign.get(asked);
   if (kanji && skill === 'kanji-meaning') return generateKanjiMeaningQuestion(kanji, asked);
   const spelt = bySpelling.get(asked) ?? [];
-  const [word, another] = spelt.filter((one) => reading === '' || toHiragana(one.reading) === toHiragana(reading));
+  const [word, another] = spelt.filter(
+    (one) => reading === '' || toHiragana(one.reading) === toHiragana(reading),
+  );
   if (!word || another) return undefined;
   if (kind === 'meaning') return generateWordMeaningQuestion(word, asked);
   if (kind === 'word') return generateWordRecallQuestion(word, asked);
@@ -67,7 +69,9 @@ function inLanguages({ meaning }: ChoiceFace, languages: readonly ContentLanguag
 
 function ofFile(words: readonly AskedWord[], place: number, word: AskedWord): ChoiceFace[] {
   const from = Math.max(0, Math.min(place - AROUND, words.length - 2 * AROUND));
-  const beside = words.slice(from, from + 2 * AROUND).filter((other) => other !== word && isOfKind(word, other));
+  const beside = words
+    .slice(from, from + 2 * AROUND)
+    .filter((other) => other !== word && isOfKind(word, other));
   const shuffled = [...drawn(`${word.asked} ${word.senses.join()}`, beside)];
   const nearest = shuffled.toSorted((one, other) => distance(word, one) - distance(word, other));
   const chosen: AskedWord[] = [];
@@ -80,7 +84,9 @@ function ofFile(words: readonly AskedWord[], place: number, word: AskedWord): Ch
 }
 
 const isOfKind = (word: AskedWord, other: AskedWord): boolean =>
-  word.kind === other.kind && word.skill === other.skill && languagesOf(word).join() === languagesOf(other).join();
+  word.kind === other.kind &&
+  word.skill === other.skill &&
+  languagesOf(word).join() === languagesOf(other).join();
 
 /** Words of one length, and verbs among verbs, do not tell by their form which is right. */
 function distance(word: AskedWord, other: AskedWord): number {

@@ -4,10 +4,10 @@ import { OF_PLATFORM } from './of-platform.js';
 
 /** Keeps what was uploaded, for as long as the import is a preview. */
 export async function keepImportFile(sql: ScopedSql, id: string, bytes: Uint8Array): Promise<void> {
-  await sql.query(
-    `insert into question_import_file (import_id, bytes) select $1, $2 where ${OF_PLATFORM}`,
-    [id, bytes],
-  );
+  await sql.query(`insert into question_import_file (import_id, bytes) select $1, $2 where ${OF_PLATFORM}`, [
+    id,
+    bytes,
+  ]);
 }
 
 /** Throws `import.not-a-preview` where it is not kept any more. */

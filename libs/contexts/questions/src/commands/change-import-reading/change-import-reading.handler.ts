@@ -4,7 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { ChangeQuestionImportReading as Change } from '#contracts/http/question-imports';
 import { DomainError } from '#libs/kernel';
-import { scopedSql, Tenancy } from '#platform/database';
+import { Tenancy } from '#platform/database';
 import { importFileOf } from '../../rows/import-file.js';
 import { shownImport } from '../../rows/import-rows.js';
 import { QuestionImportItemRow, QuestionImportRow } from '../../rows/question-import.row.js';
@@ -68,7 +68,11 @@ function changed(preview: QuestionImportRow, change: Change): ImportReading {
 }
 
 /** Somebody may have started it, or decided something else, since it was read. */
-async function replace(em: EntityManager, { id, version }: QuestionImportRow, judged: NewImport): Promise<void> {
+async function replace(
+  em: EntityManager,
+  { id, version }: QuestionImportRow,
+  judged: NewImport,
+): Promise<void> {
   const now = await previewOf(em, id, LockMode.PESSIMISTIC_WRITE);
   if (now.version !== version) throw new DomainError('request.stale', { current: await shownImport(em, id) });
   await em.nativeUpdate(

@@ -36,7 +36,9 @@ describe('ADMIN-5 the reading of a file of questions', () => {
     const written = await Promise.all(
       (await files.items(id)).map(async ({ question_id }) => (await bank.read(question_id ?? '')).content),
     );
-    expect(written.map(({ skill, level, prompt: { instruction } }) => ({ skill, level, instruction }))).toEqual([
+    expect(
+      written.map(({ skill, level, prompt: { instruction } }) => ({ skill, level, instruction })),
+    ).toEqual([
       { skill: 'particle', level: 'N4', instruction: 'question.particle' },
       { skill: 'word-meaning', level: 'N2', instruction: 'question.word-meaning' },
     ]);
@@ -82,6 +84,19 @@ describe('PLUS-7 the columns of a file of questions', () => {
     expect((await files.items(id)).map(({ skill }) => skill)).toEqual(rows.map(() => 'kanji-reading'));
     const again = await files.read(id, { roles: null });
     expect(again.fields).toEqual(fields);
+  });
+
+  it('PLUS-7 wrong choices of our own are in the language that is decided, for all and for one', async () => {
+    const bytes = ['Word,Reading,Meaning', '郵便局,ゆうびんきょく,pos', '切手,きって,prangko'].join('\n');
+    const { id } = await files.preview({ name: 'words.csv', bytes });
+    await files.read(id, { choice: { language: 'id' } });
+    await files.read(id, { choice: { language: 'vi' }, numbers: [2] });
+    const languages = (await files.items(id)).map(({ question }) =>
+      question?.choices?.map(({ meaning }) => Object.keys(meaning ?? {}).join()),
+    );
+    expect(languages).toEqual([Array(4).fill('id'), Array(4).fill('vi')]);
+    const [, stamp] = await files.items(id);
+    expect(stamp?.question?.explanation).toEqual({ vi: '切手（きって） prangko' });
   });
 
   it('PLUS-7 a number that is a choice, too, is asked about, and read as a person says', async () => {

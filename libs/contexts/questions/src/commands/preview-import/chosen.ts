@@ -1,6 +1,6 @@
 import type { QuestionImportChoice } from '#contracts/http/question-imports';
 import type { ContentLanguage, LocalizedText } from '#libs/learning';
-import type { DraftContent, ReadItem, TextPart } from '#libs/question-formats';
+import { type DraftContent, type ReadItem, type TextPart, unnamedLanguage } from '#libs/question-formats';
 import type { ImportChoices } from '../../rows/question-import.row.js';
 
 export const NOTHING_CHOSEN: ImportChoices = { all: {}, single: {} };
@@ -12,11 +12,14 @@ export function withChoice(
   numbers: readonly number[] | undefined,
 ): ImportChoices {
   if (numbers) {
-    const changed = numbers.map((number) => [String(number), { ...single[String(number)], ...choice }]);
+    const changed = numbers.map((number): [string, QuestionImportChoice] => [
+      String(number),
+      { ...single[String(number)], ...choice },
+    ]);
     return { all, single: { ...single, ...Object.fromEntries(changed) } };
   }
   const decided = new Set(Object.keys(choice));
-  const rest = Object.entries(single).map(([number, one]) => [
+  const rest = Object.entries(single).map(([number, one]): [string, QuestionImportChoice] => [
     number,
     Object.fromEntries(Object.entries(one).filter(([kind]) => !decided.has(kind))),
   ]);
@@ -28,13 +31,13 @@ export function withChoice(
  * @param assumed the language that the file was read in where it names none
  */
 export function asChosen(
-  { content, assumed: parts }: Pick<ReadItem, 'content' | 'assumed'>,
+  { content, assumed: parts, told }: Pick<ReadItem, 'content' | 'assumed' | 'told'>,
   number: number,
   { all, single }: ImportChoices,
   assumed: ContentLanguage,
 ): DraftContent {
   const { skill, level, language } = { ...all, ...single[String(number)] };
-  const named = language ? inLanguage(content, parts, assumed, language) : content;
+  const named = language ? inLanguage(told?.(language) ?? content, parts, assumed, language) : content;
   const filed = { ...named, ...(level && { level }) };
   // the order of a sentence and pairs are what their answers are
   if (!skill || content.key.type === 'order') return filed;
@@ -64,9 +67,9 @@ function inLanguage(
 }
 
 /** A text that stands in that language already stays. */
-function renamed(texts: LocalizedText, from: ContentLanguage, to: ContentLanguage): LocalizedText {
-  const text = texts[from];
-  if (text === undefined || from === to || texts[to] !== undefined) return texts;
+function renamed(texts: LocalizedText, assumed: ContentLanguage, to: ContentLanguage): LocalizedText {
+  const from = [assumed, unnamedLanguage('', assumed)].find((language) => texts[language] !== undefined);
+  if (from === undefined || from === to || texts[to] !== undefined) return texts;
   const others = Object.entries(texts).filter(([language]) => language !== from);
-  return { ...Object.fromEntries(others), [to]: text };
+  return { ...Object.fromEntries(others), [to]: texts[from] };
 }

@@ -13,7 +13,10 @@ const content: DraftContent = {
   explanation: { en: 'So it is.' },
   tags: [],
 };
-const read = (changes: Partial<DraftContent> = {}, assumed: ('explanation' | 'meaning' | 'choices')[] = []) => ({
+const read = (
+  changes: Partial<DraftContent> = {},
+  assumed: ('explanation' | 'meaning' | 'choices')[] = [],
+) => ({
   content: { ...content, ...changes },
   assumed,
 });

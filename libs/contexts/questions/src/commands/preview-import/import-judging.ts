@@ -52,7 +52,9 @@ export class ImportJudging {
       const items = await this.withMedia(judged, media);
       const isUnsure = read.problems.some(({ code }) => code === 'item.ambiguous-answer');
       const { reported, fields } = read;
-      return use({ ...reading, format, reported, fields, isUnsure, items }, () => this.keepMedia(items, media));
+      return use({ ...reading, format, reported, fields, isUnsure, items }, () =>
+        this.keepMedia(items, media),
+      );
     });
   }
 
@@ -82,7 +84,10 @@ export class ImportJudging {
   }
 }
 
-const optionsOf = ({ skill, mapping: { roles, answers_by } }: ImportReading, language: ContentLanguage): ReadOptions => ({
+const optionsOf = (
+  { skill, mapping: { roles, answers_by } }: ImportReading,
+  language: ContentLanguage,
+): ReadOptions => ({
   ...{ skill, language },
   ...(roles && { roles }),
   ...(answers_by && { answersBy: answers_by }),

@@ -3,7 +3,15 @@ import { checkQuestion } from '#contracts/http/check-question';
 import { QuestionDraft } from '#contracts/http/question-content';
 import { DomainError, type FieldError } from '#libs/kernel';
 import type { QuestionContent, Skill } from '#libs/learning';
-import type { DraftContent, Origins, Place, Problem, ReadItem, ReadResult, Report } from '#libs/question-formats';
+import type {
+  DraftContent,
+  Origins,
+  Place,
+  Problem,
+  ReadItem,
+  ReadResult,
+  Report,
+} from '#libs/question-formats';
 import { withStoredMedia } from '#libs/question-formats';
 import { TimeSlice } from '#platform/sheets';
 import { completeQuestion } from '../../domain/complete-question.js';

@@ -1,5 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FileField, FileReport, QuestionImport, QuestionImportOptions } from '#contracts/http/question-imports';
+import type {
+  FileField,
+  FileReport,
+  QuestionImport,
+  QuestionImportOptions,
+} from '#contracts/http/question-imports';
 import { toInstant } from '#libs/kernel';
 import { scopedSql } from '#platform/database';
 import { OF_PLATFORM } from '../../rows/of-platform.js';
@@ -34,7 +39,14 @@ export async function insertImport(em: EntityManager, judged: NewImport): Promis
 }
 
 /** What stands with an import of how its file was read. */
-export const readOf = ({ id: _id, createdBy: _by, requestHash: _hash, fileName: _name, items, ...read }: NewImport) => ({
+export const readOf = ({
+  id: _id,
+  createdBy: _by,
+  requestHash: _hash,
+  fileName: _name,
+  items,
+  ...read
+}: NewImport) => ({
   ...read,
   counts: countsOf(items),
 });

@@ -63,7 +63,8 @@ async function startIn(em: EntityManager, { id, shown, context }: StartQuestionI
   const { mode } = shown;
   if (state === 'stopped') return goOn(em, id);
   if (state !== 'preview') return;
-  if (shown.version !== version) throw new DomainError('request.stale', { current: await shownImport(em, id) });
+  if (shown.version !== version)
+    throw new DomainError('request.stale', { current: await shownImport(em, id) });
   if (mode === 'all_or_nothing' && counts.error > 0) throw new DomainError('question-import.has-errors');
   if (counts.new === 0) throw new DomainError('question-import.nothing-to-do');
   const sql = scopedSql(em);
