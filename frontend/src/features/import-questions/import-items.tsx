@@ -38,6 +38,9 @@ export function ImportItems({ now }: { now: KeptImport }) {
   const query = useList(importItems(now), list.search);
   const [looked, look] = useState<Looked>();
   const [chosen, choose] = useState<Selection<ListedItem>>();
+  const bulk = (selection: Selection<ListedItem>): ListAction[] => [
+    { label: t('choice.title'), icon: IconPencil, run: () => choose(selection) },
+  ];
   return (
     <>
       <DataList
@@ -47,9 +50,7 @@ export function ImportItems({ now }: { now: KeptImport }) {
         columns={useColumns()}
         nameOf={({ number }) => t('items.name', { number })}
         actions={useActions(look)}
-        {...(now.state === 'preview' && {
-          bulk: (selection) => [{ label: t('choice.title'), icon: IconPencil, run: () => choose(selection) }],
-        })}
+        {...(now.state === 'preview' && { bulk })}
         search={t('items.search')}
         filters={filters}
         empty={{ what: t('items.empty'), text: t('items.empty-hint') }}
