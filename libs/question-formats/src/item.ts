@@ -104,7 +104,9 @@ export type Found =
   | Readonly<{ item: ReadItem }>
   | Readonly<{ problem: Problem }>
   | Readonly<{ report: Report }>
-  | Readonly<{ fields: readonly FileField[] }>;
+  | Readonly<{ fields: readonly FileField[] }>
+  /** Nothing yet, but work was done: others may have their turn. */
+  | Readonly<{ isPending: true }>;
 
 /** A question for a file. */
 export type WrittenContent = DraftContent | QuestionContent;

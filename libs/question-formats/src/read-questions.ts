@@ -83,7 +83,7 @@ class Gathered {
     if ('item' in found) this.items.push(found.item);
     else if ('problem' in found) this.problems.push(found.problem);
     else if ('fields' in found) this.fields = found.fields;
-    else this.reports.add(found.report.code, found.report.detail);
+    else if ('report' in found) this.reports.add(found.report.code, found.report.detail);
     if (this.count > QUESTION_FILE_LIMITS.questions) throw new Refused('file.too-many-questions');
   }
 

@@ -96,9 +96,12 @@ const REMARK = /\s+[-–—]\s+.*$/;
 /** Of a note, what its back shows below the answer; of a table, what its author keeps for himself. */
 const ON_BACK: ReadonlySet<string> = new Set(words('extra/backextra/note/notes/メモ/備考'));
 
+/** Characters of a heading that are looked at: the name of a field may be as long as a file. */
+const LONGEST = 200;
+
 /** @param isNote whether it is a field of a note, not a column of a table */
 export function saidBy(heading: string, isNote: boolean): Said {
-  const plain = heading.normalize('NFKC').trim();
+  const plain = heading.slice(0, LONGEST).normalize('NFKC').trim();
   const whole = BY_KEY.get(keyOf(plain));
   if (whole) return whole;
   if (isNote && ON_BACK.has(keyOf(plain))) return 'explanation';
@@ -114,7 +117,7 @@ export function saidBy(heading: string, isNote: boolean): Said {
 const ROWS = ['abcdefgh', '12345678', 'アイウエオカキク', 'あいうえおかきく'];
 
 export function choicesBy(headings: readonly string[]): ReadonlyMap<number, FileRole> {
-  const keys = headings.map((heading) => keyOf(heading.replace(REMARK, '')));
+  const keys = headings.map((heading) => keyOf(heading.slice(0, LONGEST).replace(REMARK, '')));
   const rows = [...ROWS.map((row) => [...row]), [...'12345678'].map((number) => `answer${number}`)];
   for (const row of rows) {
     const places = row.map((key) => keys.indexOf(key));

@@ -6,15 +6,13 @@ import { type AskedWord, askedWord, type WordParts } from './word.js';
 import { wrongFaces } from './wrong-choices.js';
 
 /** A question of each word of a list: what it means, how it is read, or what it is called. */
-export function* readWords(list: Iterable<WordParts | Found>): Generator<Found> {
+export function* readWords(list: Iterable<WordParts>): Generator<Found> {
   const words: AskedWord[] = [];
   for (const parts of list) {
-    if (!('part' in parts)) yield parts;
-    else {
-      const word = attempt(parts.place, () => askedWord(parts));
-      if ('problem' in word) yield word;
-      else words.push(word);
-    }
+    const word = attempt(parts.place, () => askedWord(parts));
+    if ('problem' in word) yield word;
+    else words.push(word);
+    yield { isPending: true };
   }
   const inOthers = new Map<ContentLanguage, readonly AskedWord[]>();
   const wordsIn = (language: ContentLanguage) => {
