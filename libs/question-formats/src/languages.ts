@@ -1,4 +1,3 @@
-import { DEFAULT_LANGUAGE } from '#contracts/constants';
 import { CONTENT_LANGUAGES, type ContentLanguage } from '#libs/learning';
 
 /** As files name the languages: BCP 47, in the form that Moodle's language packs have, too. */
@@ -43,7 +42,7 @@ export function languageByLetters(
 
 /** What a text without kana is in: not in Japanese, where it has no kanji either. */
 export const unnamedLanguage = (text: string, fallback: ContentLanguage): ContentLanguage =>
-  fallback === 'ja' && !HAN.test(text) ? DEFAULT_LANGUAGE : fallback;
+  fallback === 'ja' && !HAN.test(text) ? 'en' : fallback;
 
 /** Whether a text that nobody names the language of is Japanese: it has kana in it. */
 export const isJapanese = (text: string): boolean => KANA.test(text);

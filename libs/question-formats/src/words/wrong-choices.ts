@@ -92,8 +92,11 @@ const isOfKind = (word: AskedWord, other: AskedWord): boolean =>
 function distance(word: AskedWord, other: AskedWord): number {
   const [one = '', another = ''] = [word.senses[0], other.senses[0]];
   const isAlike = one.slice(0, 3) === another.slice(0, 3) || one.slice(-1) === another.slice(-1);
-  return Math.abs(one.length - another.length) + (isAlike ? 0 : 4);
+  const isVerbAmongOthers = IS_VERB.test(one) !== IS_VERB.test(another);
+  return Math.abs(one.length - another.length) + (isAlike ? 0 : 4) + (isVerbAmongOthers ? 20 : 0);
 }
+
+const IS_VERB = /^to\s/;
 
 const sensesIn = (face: ChoiceFace): string[] =>
   face.text ? [plainText(face.text)] : Object.values(face.meaning);
