@@ -1,4 +1,3 @@
-import type { FileRole } from '#contracts/question-files';
 import type { ContentLanguage } from '#libs/learning';
 import type { ReadOptions } from '../draft.js';
 import { languageByLetters } from '../languages.js';
