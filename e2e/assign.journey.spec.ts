@@ -4,7 +4,7 @@ import { type Api, apiOf, createLearner, publishExam } from './support/api.js';
 import { chooseOwnPassword, filled, press } from './support/back-office.js';
 import { named, openDevice, PHONE, signIn, texts } from './support/product.js';
 
-const t = texts('assign-exam');
+const t = { ...texts('assign-exam'), ...texts('undo') };
 const app = texts('app');
 const take = texts('take-test');
 const question = texts('question');

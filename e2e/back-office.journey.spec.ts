@@ -115,6 +115,10 @@ async function expectResultFile(page: Page, faults: readonly Fault[], userId: st
 async function passwordOnCard(page: Page, userId: string): Promise<string> {
   await press(page, words['passwords.issue']);
   await expect(page.getByText(filled(issue['passwords.ready_other'], { count: ROWS - 7 }))).toBeVisible(JOB);
+  await expect(rowOf(page, new RegExp(userId))).toHaveCount(1);
+  const taken = page.waitForEvent('download');
+  await press(page, issue['passwords.csv']);
+  const inFile = (await contentOf(await taken)).split('\r\n').find((line) => line.includes(`,${userId},`));
   await page.emulateMedia({ media: 'print' });
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(ROWS - 7);
@@ -125,6 +129,8 @@ async function passwordOnCard(page: Page, userId: string): Promise<string> {
   const password = (await facts.last().textContent()) ?? '';
   await page.emulateMedia({ media: null });
   await expect(card).toBeHidden();
+  expect(inFile?.split(',').at(-1)).toBe(password);
+  await expect(rowOf(page, new RegExp(userId))).toContainText(password);
   return password;
 }
 
@@ -218,6 +224,7 @@ test('ADMIN-1 ADMIN-2 ADMIN-3 ADMIN-4 ADMIN-8 AUTH-5 AUTH-6 a school begins: its
 
   await test.step('the teacher moves the learner', async () => {
     await page.goto(`/students?q=${userId}`);
+    await expect(page.getByRole('link', { name: issue['passwords.back-to-cards'] ?? '' })).toBeVisible();
     await expect(rowOf(page, new RegExp(fullname))).toContainText('朝クラス');
     await pick(page, fullname, students['move']);
     const dialog = page.getByRole('dialog');

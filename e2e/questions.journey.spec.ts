@@ -88,6 +88,12 @@ async function pickByHand(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill(`ふみきり ${SUFFIX}`);
   await expect(dialog.getByRole('row')).toHaveCount(2); // the head and the one that is left
+  await dialog.getByRole('button', { name: new RegExp(SUFFIX), expanded: false }).click();
+  const inside = dialog.getByRole('region', { name: exams['pick-inside'] ?? '' });
+  await expect(inside.getByRole('listitem').filter({ hasText: exams['pick-right'] ?? '?' })).toContainText(
+    'ふみきり',
+  );
+  await expect(inside.getByLabel(question['sound'] ?? '')).toBeVisible();
   await dialog.getByRole('checkbox', { name: filled(list['select-row'], { name: SENTENCE }) }).check();
   await press(dialog, filled(exams['pick-put_other'], { count: 1 }));
   await field(page, exams['draw.points']).fill('5');

@@ -11,6 +11,7 @@ const form = texts('form');
 const issue = texts('issue-password');
 const list = texts('list');
 const password = texts('password');
+const undo = texts('undo');
 const OWN = 'Sakura#2026';
 
 const button = (page: Page, text = '') => page.getByRole('button', { name: text, exact: true });
@@ -109,6 +110,16 @@ test('ADMIN-1 AUTH-6 a learner is registered, edited at the same time by two, mo
     await press(page, words['move-submit']);
     await expect(page.getByText(filled(words['moved_other'], { count: 2 }))).toBeVisible();
     expect((await found()).map(({ class_name }) => class_name)).toEqual(['N4-A', 'N4-A']);
+    // what is said covers neither the head of the page nor its buttons
+    const [said, head] = await Promise.all(
+      [button(page, undo['undo']), page.getByRole('button', { name: words['new'] ?? '' })].map((one) =>
+        one.boundingBox(),
+      ),
+    );
+    expect(said?.y ?? 0).toBeGreaterThan((head?.y ?? Infinity) + (head?.height ?? 0));
+    await button(page, undo['undo']).click();
+    await expect(page.getByText(undo['undone'] ?? '', { exact: true })).toBeVisible();
+    expect((await found()).map(({ class_name }) => class_name)).toEqual(['N5-A', null]);
   });
 
   await test.step('stopped on the own page, which the back button leaves for the list as it was', async () => {

@@ -9,6 +9,7 @@ import { LearningHistories } from '../../libs/contexts/statistics/src/queries/le
 import { LearningRecords } from '../../libs/contexts/statistics/src/queries/learning-records.query.js';
 import { MissedItemQuery } from '#contracts/http/missed-items';
 import { MissedItems } from '../../libs/contexts/statistics/src/queries/missed-items.query.js';
+import { LearnerWeeksQuery } from '../../libs/contexts/statistics/src/queries/learner-weeks.query.js';
 import { LearnerMemories } from '../../libs/contexts/study/src/queries/learner-memory.query.js';
 import { StudyLearners } from '../../libs/contexts/study/src/queries/study-learners.js';
 import { idOf } from './people.js';
@@ -36,6 +37,7 @@ export const learnerDoors = ({
   'LearningRecords.whole': async (as) =>
     (await get(LearningRecords).whole(sees(as), learner, LearningRecordsQuery.parse({}))).ids(10),
   'LearningHistories.history': (as) => get(LearningHistories).history(sees(as), learner),
+  'LearnerWeeksQuery.of': (as) => get(LearnerWeeksQuery).of(as, [learner]),
   'MissedItems.of': (as) =>
     get(MissedItems).of(
       as,

@@ -192,6 +192,8 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
   'OwnPasswordQuery.read': (as) => get(OwnPasswordQuery).read(posing(as, theirs.learner)),
   'PasswordSheetsQuery.progress': (as) =>
     get(PasswordSheetsQuery).progress(posing(as, theirs.teacher), theirs.sheet),
+  'PasswordSheetsQuery.open': async (as) =>
+    (await get(PasswordSheetsQuery).open(posing(as, theirs.teacher))).items,
   'PasswordSheetsQuery.passwordsOf': (as) =>
     get(PasswordSheetsQuery).passwordsOf(posing(as, theirs.teacher), theirs.sheet),
   'ClassStatisticsReader.read': (as) => get(ClassStatisticsReader).read(sql(as), [theirs.class], MODEL),

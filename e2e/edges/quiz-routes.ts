@@ -24,6 +24,7 @@ export const QUIZ_ROUTES: Readonly<Record<string, Route>> = {
   'POST /api/quiz/exams': { may: STAFF, body: () => ({ ...EXAM_DRAFT, organization_id: idOf('SAKURA') }) },
   'GET /api/quiz/exams/bank': { may: STAFF },
   'GET /api/quiz/exams/bank/questions': { may: STAFF },
+  'GET /api/quiz/exams/bank/questions/{id}': { may: STAFF, kind: 'question', everywhere: true },
   'POST /api/quiz/exams/bank/draws': { may: STAFF, body: () => PLANNED_SECTIONS },
   'GET /api/quiz/exams/{id}': { may: STAFF, kind: 'exam' },
   'PUT /api/quiz/exams/{id}': { may: STAFF, kind: 'exam', body: () => EXAM_DRAFT, headers: STALE },

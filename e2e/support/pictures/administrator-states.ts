@@ -29,6 +29,12 @@ const ofAllClasses: Step = async (page, language) => {
   await shown('watch-class', 'compare')(page, language);
 };
 
+const ofFirstQuestion: Step = async (page) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('row').getByRole('button', { expanded: false }).first().click();
+  await dialog.getByRole('region').getByRole('listitem').first().waitFor();
+};
+
 export const administratorStates: State[] = [
   { name: 'dashboard-quiet', as: ME, path: ({ quietClass }) => `/dashboard?class=${quietClass}` },
   { name: 'dashboard', as: ME, path: ({ busyClass }) => `/dashboard?class=${busyClass}` },
@@ -85,7 +91,11 @@ export const administratorStates: State[] = [
     name: 'pick-questions',
     as: ME,
     path: at('/quiz/new'),
-    act: inTurn(pressed('manage-exams', 'section.mode.picked'), pressed('manage-exams', 'pick', 'dialog')),
+    act: inTurn(
+      pressed('manage-exams', 'section.mode.picked'),
+      pressed('manage-exams', 'pick', 'dialog'),
+      ofFirstQuestion,
+    ),
   },
   { name: 'edit-picked', as: ME, path: ({ pickedDraft }) => `/quiz/${pickedDraft}/edit` },
   { name: 'edit-test', as: ME, path: ({ draft }) => `/quiz/${draft}/edit` },

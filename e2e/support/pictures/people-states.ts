@@ -176,6 +176,12 @@ const learners: State[] = [
     path: ({ issue }) => `/students/passwords?issue=${issue}`,
     act: pressed('issue-password', 'passwords.close', 'dialog'),
   },
+  {
+    name: 'passwords-cards',
+    as: ME,
+    path: ({ issue }) => `/students/passwords?issue=${issue}`,
+    act: pressed('issue-password', 'passwords.open-cards'),
+  },
   { name: 'passwords-none', as: ME, path: at('/students/passwords') },
   { name: 'sign-in-cards', as: ME, path: ({ learners: ids }) => `/students/cards?ids=${ids}` },
   { name: 'no-cards', as: ME, path: at('/students/cards') },

@@ -20,6 +20,7 @@ const onItsPage: Step = async (page) => {
 };
 
 export const topStates: State[] = [
+  { name: 'choose-organization', as: ME, path: at('/dashboard') },
   { name: 'organizations', as: ME, path: at('/organizations') },
   { name: 'organizations-row-menu', as: ME, path: at('/organizations'), act: rowMenu },
   { name: 'new-organization', as: ME, path: at('/organizations?open=new') },

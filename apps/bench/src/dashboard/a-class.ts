@@ -36,19 +36,22 @@ insert into bench_attempt
 select a, (array(select id from bench_learner where class_id = $1 order by id))[1 + abs(hashint8(a)) % ${LEARNERS}], 1 + abs(hashint8(a * 5)) % 9
 from generate_series($2::bigint / 10, $3::bigint / 10) a`;
 
-/** The rows that the projection makes of these answers: a property of the product's own specs, and summed up here in one go. */
+/**
+ * The rows that the projection makes of these answers: a property of the product's own specs, and summed up here in one go. In the
+ * order of time, as it writes them: the rows of a week lie beside each other, and not among those of years.
+ */
 const SLOTS = /* sql */ `
 insert into class_statistics_slot
 select l.class_id, (w.answered_at at time zone '${ZONE}')::date,
   to_timestamp(floor(extract(epoch from w.answered_at) / 600) * 600), l.id, l.class_id, a.quiz_type, count(*),
   count(*) filter (where w.correct), sum(w.seconds)
 from bench_answer w join bench_attempt a on a.id = w.attempt_id join bench_learner l on l.id = a.learner_id
-where l.class_id = $1 group by 1, 2, 3, 4, 5, 6`;
+where l.class_id = $1 group by 1, 2, 3, 4, 5, 6 order by 3`;
 const ITEMS = /* sql */ `
 insert into class_statistics_item
 select l.class_id, (w.answered_at at time zone '${ZONE}')::date, w.kind, w.item, count(*), count(*) filter (where w.correct)
 from bench_answer w join bench_attempt a on a.id = w.attempt_id join bench_learner l on l.id = a.learner_id
-where l.class_id = $1 group by 1, 2, 3, 4`;
+where l.class_id = $1 group by 1, 2, 3, 4 order by 2`;
 
 /** After the last class. */
 export async function indexClasses(pool: Pool): Promise<void> {

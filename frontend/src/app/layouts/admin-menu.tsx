@@ -1,4 +1,4 @@
-import { accessTo, isShownInMenu, isWithin } from '#contracts/areas';
+import { accessTo, isShownInMenu } from '#contracts/areas';
 import {
   IconBook,
   IconBroadcast,
@@ -16,7 +16,6 @@ import {
 } from '@tabler/icons-react';
 import { atom, useAtom } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { useUser } from '../../kit/session/current-user.js';
 import { useHasPage } from '../route-table.js';
 import classes from './frame.module.css';
@@ -59,7 +58,7 @@ const GROUPS = [
 type GroupOf = (typeof GROUPS)[number];
 type ItemOf = GroupOf['items'][number];
 
-/** What a person opened or closed by hand; holds for the page's life (NAV-4). */
+/** What a person opened or closed by hand; holds for the page's life (NAV-4). Groups stand open, so the current path is always in sight. */
 const toggles = atom<Readonly<Record<string, boolean>>>({});
 
 export function AdminMenu({ onLogout }: { onLogout: () => void }) {
@@ -92,10 +91,9 @@ function useIsShown(): (item: ItemOf) => boolean {
 
 function Group({ name, items }: { name: GroupOf['name']; items: readonly ItemOf[] }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const [toggled, setToggled] = useAtom(toggles);
   if (items.length === 0) return null;
-  const open = toggled[name] ?? items.some((item) => isWithin(pathname, item.to));
+  const open = toggled[name] ?? true;
   return (
     <div className={classes.group}>
       <button

@@ -234,7 +234,7 @@ describe('the analysis of an exam’s questions', () => {
     let served = ANALYSIS;
     const { client } = open(() => served);
     await items();
-    expect(screen.getByText(/These figures are not live/)).toBeTruthy();
+    expect(screen.getByText(/This page is not live/)).toBeTruthy();
     served = { ...ANALYSIS, position: '2', submitted: 7 };
     applyChange(client, { model: 'item-analysis', id: 'e1', position: '2' });
     await waitFor(() => expect(screen.getByText(/Computed from the 7 learners/)).toBeTruthy());

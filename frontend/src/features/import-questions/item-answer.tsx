@@ -1,24 +1,18 @@
 import { LANGUAGES } from '#contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
-import { rightAnswers } from '../../parts/questions/right-answers.js';
-import { StateLabel } from '../../ui/state-label.js';
+import { RightAnswers } from '../../parts/questions/right-answers.js';
 import type { ListedItem } from './api/question-imports.js';
 import classes from './items.module.css';
 
 /** What is right, as learners see it, and where the file says so. */
 export function RightAnswer({ item: { question, origins } }: { item: ListedItem }) {
   if (!question) return null;
-  const answers = rightAnswers(question);
   return (
-    <span className={classes.told}>
-      {answers.map((answer, index) => (
-        <StateLabel key={index} look="right">
-          {answer}
-        </StateLabel>
-      ))}
+    <div className={classes.told}>
+      <RightAnswers content={question} />
       <From name={origins.answer} />
-    </span>
+    </div>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { AttemptSheet } from '#contracts/http/attempts';
 import type { AssignedTest } from '#contracts/http/exams';
 import { QueryClient } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverClock } from '../../kit/client/server-clock.js';
 import { SignedInUser } from '../../kit/session/current-user.js';
+import { connection } from '../../realtime/connection.js';
 import { keepAnswers } from '../../realtime/answer-queue/testing/a-device.js';
 import { serveApi } from '../../testing/api.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
@@ -110,6 +111,16 @@ describe('a learner’s tests', () => {
     expect(cardOf('earlier').getByText('14 of 20 points')).toBeTruthy();
     expect(cardOf('earlier').getByText('4 questions・12:08')).toBeTruthy();
     expect(cardOf('kept back').queryByText(/points/)).toBeNull();
+  });
+
+  it('NAV-8 LIVE-4 a list that does not follow the server says so, also where nothing is in it, and names no test that is not there', async () => {
+    const isLive = vi.spyOn(connection, 'isLive').mockReturnValue(false);
+    await open([aTest({ title: 'open' })]);
+    expect(screen.getByText(/^This page is not live/)).toBeTruthy();
+    cleanup();
+    isLive.mockReturnValue(true);
+    await open([aTest({ title: 'open' })]);
+    expect(screen.queryByText(/^This page is not live/)).toBeNull();
   });
 
   it('TEST-3 the leaf names the year when it is not this one, and a window of a year is no number of days', async () => {

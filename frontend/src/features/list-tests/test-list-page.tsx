@@ -1,17 +1,16 @@
 import type { AssignedTest } from '#contracts/http/exams';
-import { IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { useReadModel } from '../../realtime/read-model.js';
 import { useAssignedTests, type TestList } from '../../realtime/availability.js';
-import { useAnswerQueue } from '../../realtime/answer-queue/use-answer-queue.js';
+import { UnsentAnswers } from '../../realtime/answer-queue/unsent-answers.js';
 import { useHere } from '../../kit/client/here.js';
 import { useUser } from '../../kit/session/current-user.js';
 import { Badge, Eyebrow } from '../../ui/card.js';
 import { Furigana } from '../../ui/furigana.js';
 import { SegmentLinks } from '../../ui/segments.js';
-import { QueryFailed } from '../../kit/reading/query-failed.js';
-import { Banner, EmptyState, Skeletons } from '../../ui/states.js';
+import { LiveStates } from '../../kit/reading/live-states.js';
+import { EmptyState } from '../../ui/states.js';
 import { dayOf } from './leaf.js';
 import { RunningCard } from './running-card.js';
 import { TestCard } from './test-card.js';
@@ -27,7 +26,7 @@ export function TestListPage({ list }: { list: TestList }) {
         </h1>
         <ListTabs />
       </div>
-      <Undelivered />
+      <UnsentAnswers userId={useUser().id} />
       <Tests key={list} list={list} />
     </div>
   );
@@ -56,20 +55,25 @@ function ListTabs() {
 
 function Tests({ list }: { list: TestList }) {
   const { t } = useTranslation(['list-tests', 'app']);
-  const { query } = useAssignedTests(useUser().id, list);
-  useHere(query);
-  if (query.isError && !query.data) return <QueryFailed of={query} />;
-  if (!query.data) return <Skeletons count={4} height={112} />;
-  if (query.data.length === 0)
-    return (
-      <EmptyState title={<Furigana>{t('empty')}</Furigana>} text={<Furigana>{t('empty-hint')}</Furigana>} />
-    );
+  const row = useAssignedTests(useUser().id, list);
+  useHere(row.query);
   return (
-    <>
-      <Running tests={query.data.filter((test) => test.in_progress)} />
-      <Group heading={t('group.next')} tests={query.data.filter(isAhead)} />
-      <Group heading={t('group.before')} tests={query.data.filter(isBehind).toSorted(latestFirst)} />
-    </>
+    <LiveStates of={row} skeletons={4}>
+      {(tests) =>
+        tests.length === 0 ? (
+          <EmptyState
+            title={<Furigana>{t('empty')}</Furigana>}
+            text={<Furigana>{t('empty-hint')}</Furigana>}
+          />
+        ) : (
+          <>
+            <Running tests={tests.filter((test) => test.in_progress)} />
+            <Group heading={t('group.next')} tests={tests.filter(isAhead)} />
+            <Group heading={t('group.before')} tests={tests.filter(isBehind).toSorted(latestFirst)} />
+          </>
+        )
+      }
+    </LiveStates>
   );
 }
 
@@ -111,20 +115,5 @@ function Group({ heading, tests }: GroupProps & { heading: string }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Answers that wait on this device, named on the page that the learner comes back to. */
-function Undelivered() {
-  const { t } = useTranslation(['list-tests', 'app']);
-  const { undelivered } = useAnswerQueue(useUser().id);
-  if (undelivered === 0) return null;
-  return (
-    <Banner tone="kin">
-      <IconWifiOff aria-hidden />
-      <p>
-        <Furigana>{t('undelivered', { count: undelivered })}</Furigana>
-      </p>
-    </Banner>
   );
 }

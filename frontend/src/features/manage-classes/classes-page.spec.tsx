@@ -42,7 +42,8 @@ const calls = (asked: Asked[]) => asked.map(({ call }) => call);
 
 describe('the list of classes', () => {
   beforeEach(async () => {
-    await startTexts('manage-classes', 'people', 'list', 'form');
+    localStorage.clear();
+    await startTexts('manage-classes', 'people', 'list', 'form', 'undo');
     vi.mocked(toast).mockClear();
   });
   afterEach(() => vi.unstubAllGlobals());
@@ -101,7 +102,9 @@ describe('the list of classes', () => {
     await pick(user, 'B組', 'Deactivate');
     await user.click((await dialog('Deactivate B組?')).getByRole('button', { name: 'Deactivate' }));
     await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({ kind: 'success', title: 'B組 was deactivated' }),
+      expect(vi.mocked(toast).mock.lastCall?.[0]).toMatchObject({
+        ...{ title: 'B組 was deactivated', undo: { label: 'Undo' } },
+      }),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await pick(user, 'Z組', 'Reactivate');

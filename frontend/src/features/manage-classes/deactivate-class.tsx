@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../kit/client/api-error.js';
 import { codeText } from '../../kit/client/error-text.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { toast, toastError } from '../../kit/toast/toast.js';
-import { useDeactivateClass } from './api/classes.js';
+import { toastError } from '../../kit/toast/toast.js';
+import { useUndoable } from '../../kit/toast/use-undoable.js';
+import { useDeactivateClass, useReactivateClass } from './api/classes.js';
 import { learnersOf } from './learners-of.js';
 
 const NOT_EMPTY = 'class.not-empty';
@@ -15,6 +16,8 @@ export function DeactivateClassDialog({ one, onClose }: { one: SchoolClass; onCl
   const { t } = useTranslation(['manage-classes', 'app']);
   const navigate = useNavigate();
   const deactivate = useDeactivateClass();
+  const reactivate = useReactivateClass();
+  const tellUndoable = useUndoable();
   const { error } = deactivate;
   const { name } = one;
   if (error instanceof ApiError && error.code === NOT_EMPTY) {
@@ -33,7 +36,10 @@ export function DeactivateClassDialog({ one, onClose }: { one: SchoolClass; onCl
   const run = () =>
     deactivate.mutate(one, {
       onSuccess: () => {
-        toast({ kind: 'success', title: t('deactivated', { name }) });
+        tellUndoable({
+          title: t('deactivated', { name }),
+          back: async () => t('reactivated', { name: (await reactivate.mutateAsync(one)).name }),
+        });
         onClose();
       },
       onError: (refusal) => {

@@ -118,7 +118,7 @@ function Facts({ exam }: { exam: Exam }) {
       <h2>{t('facts')}</h2>
       <FactList rows={rows} />
       {exam.status === 'draft' || pass === null ? null : <p className="muted small">{t('pass-stands')}</p>}
-      <h3>{t('questions')}</h3>
+      <h3 className={classes.part}>{t('questions')}</h3>
       <ul className={classes.sections}>
         {fieldsOf(exam, 'UTC').sections.map((section, index) => (
           <li key={index}>{describe(section)}</li>

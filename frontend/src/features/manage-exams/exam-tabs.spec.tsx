@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignedInUser } from '../../kit/session/current-user.js';
-import { serveApi } from '../../testing/api.js';
+import { createQueryClient } from '../../kit/client/query-client.js';
+import { problem, serveApi } from '../../testing/api.js';
 import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { ExamPage } from './exam-page.js';
 import type { ExamParts } from './exam-tabs.js';
@@ -25,6 +26,10 @@ function open(status: string, path: string, permissions = ['exams.view', 'exams.
     'GET /classes?page=1&size=100&sort=name': nothing,
     'GET /quiz/exams/e1/history?page=1&size=10': nothing,
   });
+  render(path, permissions);
+  return userEvent.setup();
+}
+function render(path: string, permissions: string[]) {
   renderPage(
     <SignedInUser value={aUser({ usertype: 2, permissions })}>
       <Routes>
@@ -34,8 +39,8 @@ function open(status: string, path: string, permissions = ['exams.view', 'exams.
       </Routes>
     </SignedInUser>,
     path,
+    createQueryClient(),
   );
-  return userEvent.setup();
 }
 const tabs = () => screen.queryAllByRole('link').map((link) => link.textContent);
 const openTab = () => screen.getAllByRole('link').find((link) => link.ariaCurrent === 'page')?.textContent;
@@ -53,6 +58,21 @@ describe('the pages of a test', () => {
     expect(openTab()).toBe('Settings');
     expect(screen.queryByText('who got what')).toBeNull();
   });
+
+  it.each([
+    ['of another organization, or nobody’s', 404, 'request.not-found'],
+    ['with an address that can be none', 400, 'request.invalid'],
+  ])(
+    'ERR-1 ADMIN-6 a test %s is not there: said after one question, and not put on the network',
+    async (_, status, code) => {
+      const asked = serveApi({ 'GET /quiz/exams/e1': problem(status, code) });
+      render('/quiz/e1/details', ['exams.view']);
+      expect((await screen.findByRole('alert')).textContent).toMatch(/It was not found/);
+      expect(screen.getByRole('link', { name: 'Go home' })).toBeTruthy();
+      expect(screen.queryByText(/connection/)).toBeNull();
+      expect(asked.map(({ call }) => call)).toEqual(['GET /quiz/exams/e1']);
+    },
+  );
 
   it('ADMIN-6 a draft has one page for all that there is of it', async () => {
     open('draft', '/quiz/e1/details');

@@ -17,7 +17,8 @@ import { StateLabel } from '../../ui/state-label.js';
 import { toast } from '../../kit/toast/toast.js';
 import { bankQuestions } from '../../parts/questions/bank-questions.js';
 import { PickFoot } from './pick-foot.js';
-import classes from './manage-exams.module.css';
+import { PickInside } from './pick-inside.js';
+import classes from './pick-dialog.module.css';
 import { useSkillName } from '../../parts/study/kind-names.js';
 
 interface PickDialogProps {
@@ -38,6 +39,7 @@ export function PickDialog({ taken, asked, onPick, onClose }: PickDialogProps) {
   const list = useOwnListState({}, '');
   const query = useList(bankQuestions, list.search);
   const ticked = useSelection<BankQuestion>('');
+  const [opened, setOpened] = useState<string>();
   const isPhone = usePhone();
   const count = ticked.rows.length;
   const { leave, asking, question } = useAskedClose(count, onClose);
@@ -54,24 +56,26 @@ export function PickDialog({ taken, asked, onPick, onClose }: PickDialogProps) {
       onClose={leave}
       closeOnEscape={!asking}
       title={t('pick')}
-      size={960}
+      size={1150}
       fullScreen={isPhone}
       attributes={quietHeader}
       closeButtonProps={{ 'aria-label': t('app:close') }}
     >
-      <div className={classes.pickList}>
+      <div className={classes.pickList} data-opened={opened !== undefined || undefined}>
         <DataList
           caption={t('pick')}
           list={list}
           query={query}
           columns={useColumns(taken)}
           nameOf={questionName}
+          opens={{ run: ({ id }) => setOpened(id), isOpen: ({ id }) => id === opened }}
           search={t('pick-search')}
           filters={useKindFilters()}
           selection={{ ...ticked, fixed: ({ id }) => taken.includes(id) }}
           foot={acknowledgeRows}
           empty={{ what: t('pick-empty'), text: t('pick-empty-hint') }}
         />
+        <PickInside id={opened} onBack={() => setOpened(undefined)} />
       </div>
       <PickFoot count={count} asked={asked} onPut={put} />
       {question}

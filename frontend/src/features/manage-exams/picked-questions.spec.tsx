@@ -5,7 +5,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asksFirst } from '../../kit/leaving/leaving.js';
-import { serveApi } from '../../testing/api.js';
+import { createQueryClient } from '../../kit/client/query-client.js';
+import { problem, serveApi } from '../../testing/api.js';
 import { renderPage, startTexts } from '../../testing/render.js';
 import { drawSection, newExam, pickedSection, type ExamFields } from './exam-draft.js';
 import { ExamForm } from './exam-form.js';
@@ -46,6 +47,8 @@ function open(changes: Partial<ExamFields> = {}) {
       send={send}
       onSaved={() => undefined}
     />,
+    '/',
+    createQueryClient(),
   );
   return { send, user: userEvent.setup() };
 }
@@ -84,6 +87,38 @@ describe('questions picked by hand', () => {
         { question_id: idOf(1), points: 1 },
       ],
     });
+  });
+
+  it('TEST-1 every row opens the question whole, with its answer, its sound and why, and ticks nothing', async () => {
+    const whole = {
+      ...MOUNTAIN,
+      ...{ created_at: '2026-11-20T09:00:00.000Z', updated_at: '2026-11-20T09:00:00.000Z' },
+      content: {
+        ...{ skill: 'kanji-reading', choices: MOUNTAIN.choices, tags: [], level: 'N5' },
+        ...{ prompt: { ...MOUNTAIN.prompt, audio: '/sounds/0123456789ab.mp3' } },
+        ...{ key: { type: 'choice', choice_id: 'b' }, explanation: { en: 'So it is.' } },
+      },
+    };
+    serveApi({
+      ...BANK,
+      [`${PATH}/${idOf(1)}`]: { body: whole },
+      [`${PATH}/${idOf(2)}`]: problem(404, 'request.not-found'),
+    });
+    const { user } = open(AN_EMPTY_SECTION);
+    await press(user, 'Pick questions by hand');
+    const dialog = within(await screen.findByRole('dialog'));
+    const inside = within(dialog.getByRole('region', { name: 'The question itself' }));
+    expect(inside.getByText(/^Press a question/)).toBeTruthy();
+    const row = async (name: RegExp) => dialog.findByRole('button', { name, expanded: false });
+    await user.click(await row(/山/));
+    expect((await inside.findByText('Right answer')).closest('li')?.textContent).toContain('かわ');
+    expect(inside.getByLabelText('Sound').getAttribute('src')).toBe('/sounds/0123456789ab.mp3');
+    expect(inside.getByText('So it is.')).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Select 山' }).checked).toBe(false);
+    await user.click(await row(/川/));
+    expect(await inside.findByText(/It was not found/)).toBeTruthy();
+    await user.click(inside.getByRole('button', { name: 'Back to the list' }));
+    expect(inside.getByText(/^Press a question/)).toBeTruthy();
   });
 
   it('TEST-1 of an exam that is edited stay in it; one that is in use no more says so', async () => {

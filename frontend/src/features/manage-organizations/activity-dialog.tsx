@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useActivity } from '../../parts/people/activity.js';
 import { organizations } from '../../parts/people/organizations.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { toast } from '../../kit/toast/toast.js';
 
 interface ActivityDialogProps {
   organization: Organization;
@@ -14,17 +13,12 @@ interface ActivityDialogProps {
 /** Says what happens to its people before it does. */
 export function ActivityDialog({ organization, opened, onClose }: ActivityDialogProps) {
   const { t } = useTranslation(['manage-organizations', 'app']);
-  const activity = useActivity(organizations);
   const { id, name, status, learner_count, administrator_count } = organization;
+  const activity = useActivity(organizations, {
+    deactivated: t('deactivated', { name }),
+    reactivated: t('reactivated', { name }),
+  });
   const what = status === 'active' ? 'deactivate' : 'reactivate';
-  const run = () =>
-    activity.mutate(
-      { id, active: what === 'reactivate' },
-      {
-        onSuccess: () => toast({ kind: 'success', title: t(`${what}d`, { name }) }),
-        onSettled: onClose,
-      },
-    );
   return (
     <ConfirmDialog
       opened={opened}
@@ -35,7 +29,7 @@ export function ActivityDialog({ organization, opened, onClose }: ActivityDialog
       danger={what === 'deactivate'}
       busy={activity.isPending}
       onCancel={onClose}
-      onConfirm={run}
+      onConfirm={() => activity.run(id, what === 'reactivate', onClose)}
     />
   );
 }

@@ -27,8 +27,8 @@ const LOST: QuestionExportLosses = {
 const losses = (format: string, list = 'level=N5') =>
   `GET /questions/export/losses?${list}&format=${format}&language=en`;
 const onClose = vi.fn<() => void>();
-const open = (list: Readonly<Record<string, string>> = { level: 'N5' }) => {
-  renderPage(<ExportDialog list={list} onClose={onClose} />);
+const open = (list: Readonly<Record<string, string>> = { level: 'N5' }, total = 12) => {
+  renderPage(<ExportDialog list={list} total={total} onClose={onClose} />);
   return userEvent.setup();
 };
 const downloads = () => screen.findByRole('button', { name: /^Download/ });
@@ -82,6 +82,18 @@ describe('PLUS-7 the export of questions', () => {
     open();
     expect(await screen.findByText('No question fits into this format.')).toBeTruthy();
     expect((await downloads()).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('PLUS-7 ERR-2 says before anything is asked that the list is too long for one file', async () => {
+    const asked = serveApi({});
+    const user = open({}, 29_031);
+    expect(
+      (await screen.findByText(/^The list shows 29,031 questions; a file holds 10,000 at most/)).textContent,
+    ).toContain('Narrow the list down first');
+    expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(asked).toEqual([]);
   });
 
   it('ERR-2 says why there is no file, and tries again', async () => {

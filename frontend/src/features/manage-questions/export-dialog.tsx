@@ -1,7 +1,7 @@
 import { withoutFurigana } from '../../ui/furigana.js';
 import { LANGUAGES } from '#contracts/constants';
 import type { QuestionExportLosses } from '#contracts/http/question-imports';
-import { WRITTEN_FILE_FORMATS, type WrittenFileFormat } from '#contracts/question-files';
+import { QUESTION_FILE_MAX, WRITTEN_FILE_FORMATS, type WrittenFileFormat } from '#contracts/question-files';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { RefusedFile } from '../../parts/imports/drop-zone.js';
 import { Button } from '../../ui/controls.js';
 import { NativeSelect } from '../../ui/fields.js';
 import { Modal, quietHeader } from '../../ui/overlays.js';
-import { Skeletons } from '../../ui/states.js';
+import { Banner, Skeletons } from '../../ui/states.js';
 import { useFocusBack } from '../../ui/use-focus-back.js';
 import { exportPath, useLosses } from './api/export.js';
 import { ExportLosses } from './export-losses.js';
@@ -23,11 +23,13 @@ import classes from './export-dialog.module.css';
 interface ExportDialogProps {
   /** As the list's own query names them: filters, or `ids`. */
   list: Readonly<Record<string, string>>;
+  /** How many the list shows, where the page knows it. */
+  total?: number | undefined;
   onClose: () => void;
 }
 
 /** Which format, and what it would not hold, before the file is made. Mounted it is open. */
-export function ExportDialog({ list, onClose }: ExportDialogProps) {
+export function ExportDialog({ list, total = 0, onClose }: ExportDialogProps) {
   const { t } = useTranslation(['manage-questions', 'question-file', 'app']);
   const [format, setFormat] = useState<WrittenFileFormat>('csv');
   const [language, setLanguage] = useState(currentLanguage());
@@ -75,9 +77,26 @@ export function ExportDialog({ list, onClose }: ExportDialogProps) {
             </option>
           ))}
         </NativeSelect>
-        <Checked key={query} query={query} isPicked={'ids' in list} onClose={onClose} />
+        {total > QUESTION_FILE_MAX ? (
+          <TooMany total={total} onClose={onClose} />
+        ) : (
+          <Checked key={query} query={query} isPicked={'ids' in list} onClose={onClose} />
+        )}
       </div>
     </Modal>
+  );
+}
+
+/** Said before a server has gone through them all to say the same. */
+function TooMany({ total, onClose }: { total: number; onClose: () => void }) {
+  const { t } = useTranslation(['manage-questions', 'app']);
+  return (
+    <>
+      <Banner tone="kin">{t('export-too-many', { total, max: QUESTION_FILE_MAX })}</Banner>
+      <div className={classes.acts}>
+        <Button onClick={onClose}>{t('export-narrow')}</Button>
+      </div>
+    </>
   );
 }
 

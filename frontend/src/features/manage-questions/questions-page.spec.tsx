@@ -78,7 +78,10 @@ const select = async (user: ReturnType<typeof open>, name: string) =>
   user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 
 describe('the list of questions', () => {
-  beforeEach(() => startTexts('manage-questions', 'question', 'question-tags', 'list', 'form', 'people'));
+  beforeEach(async () => {
+    localStorage.clear();
+    await startTexts('manage-questions', 'question', 'question-tags', 'list', 'form', 'people', 'undo');
+  });
   afterEach(() => vi.unstubAllGlobals());
 
   it('ADMIN-5 says what each one asks and offers, of what kind it is and where it comes from', async () => {

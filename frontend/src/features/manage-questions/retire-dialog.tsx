@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { toast } from '../../kit/toast/toast.js';
+import { useUndoable } from '../../kit/toast/use-undoable.js';
 import { useFocusBack } from '../../ui/use-focus-back.js';
 import { useBulk } from './api/questions.js';
 
@@ -14,13 +14,22 @@ interface RetireDialogProps {
 export function RetireDialog({ questions, onDone, onClose }: RetireDialogProps) {
   const { t } = useTranslation(['manage-questions', 'app']);
   const bulk = useBulk();
+  const back = useBulk();
+  const tellUndoable = useUndoable();
+  const ids = questions.map(({ id }) => id);
   useFocusBack();
   const run = () =>
     bulk.mutate(
-      { action: 'retire', ids: questions.map(({ id }) => id) },
+      { action: 'retire', ids },
       {
         onSuccess: ({ changed }) => {
-          toast({ kind: 'success', title: t('retired', { count: changed }) });
+          tellUndoable({
+            title: t('retired', { count: changed }),
+            back: async () => {
+              const undone = await back.mutateAsync({ action: 'reactivate', ids });
+              return t('reactivated', { count: undone.changed });
+            },
+          });
           onDone();
         },
         onSettled: onClose,

@@ -1,7 +1,7 @@
 import type { Student } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { toast } from '../../kit/toast/toast.js';
+import { useUndoable } from '../../kit/toast/use-undoable.js';
 import { useBulk } from './api/students.js';
 
 interface DeactivateDialogProps {
@@ -13,6 +13,9 @@ interface DeactivateDialogProps {
 export function DeactivateDialog({ students, onDone, onClose }: DeactivateDialogProps) {
   const { t } = useTranslation(['manage-students', 'app']);
   const bulk = useBulk();
+  const back = useBulk();
+  const tellUndoable = useUndoable();
+  const ids = students.map(({ id }) => id);
   const [first] = students;
   const title =
     students.length === 1 && first
@@ -20,10 +23,16 @@ export function DeactivateDialog({ students, onDone, onClose }: DeactivateDialog
       : t('deactivate-many', { count: students.length });
   const run = () =>
     bulk.mutate(
-      { action: 'deactivate', ids: students.map(({ id }) => id) },
+      { action: 'deactivate', ids },
       {
         onSuccess: ({ changed }) => {
-          toast({ kind: 'success', title: t('deactivated', { count: changed }) });
+          tellUndoable({
+            title: t('deactivated', { count: changed }),
+            back: async () => {
+              const undone = await back.mutateAsync({ action: 'reactivate', ids });
+              return t('reactivated', { count: undone.changed });
+            },
+          });
           onDone();
         },
         onSettled: onClose,

@@ -4,8 +4,8 @@ import { FormDialog } from '../../kit/form/form-dialog.js';
 import { SelectField } from '../../kit/form/record-fields.js';
 import { useRecordForm } from '../../kit/form/record-form.js';
 import { offeredClasses, useClassesOf } from '../../parts/people/class-choices.js';
-import { toast } from '../../kit/toast/toast.js';
-import { sendBulk, TOUCHED } from './api/students.js';
+import { useUndoable } from '../../kit/toast/use-undoable.js';
+import { sendBulk, TOUCHED, useMoveBack } from './api/students.js';
 
 /** Stands for "no class" in the field, where empty is "not chosen yet". */
 const NO_CLASS = 'none';
@@ -22,6 +22,8 @@ export function MoveDialog({ students, onMoved, onClose }: MoveDialogProps) {
   const mixed = organizations.size > 1;
   const classes = useClassesOf(mixed ? '' : (students[0]?.organization_id ?? ''));
   const open = mixed ? [] : offeredClasses(classes);
+  const moveBack = useMoveBack();
+  const tellUndoable = useUndoable();
   const form = useRecordForm<{ class_id: string }, BulkStudents, BulkDone>({
     initial: { class_id: '' },
     schema: BulkStudents,
@@ -33,7 +35,10 @@ export function MoveDialog({ students, onMoved, onClose }: MoveDialogProps) {
     send: sendBulk,
     touches: TOUCHED,
     onSaved: ({ changed }) => {
-      toast({ kind: 'success', title: t('moved', { count: changed }) });
+      tellUndoable({
+        title: t('moved', { count: changed }),
+        back: async () => t('moved', { count: (await moveBack.mutateAsync(students)).changed }),
+      });
       onMoved();
     },
   });

@@ -7,7 +7,7 @@ import { useFacets } from './api/students.js';
 
 /** The values of a chosen organization are of no use in another one. */
 const OF_ORGANIZATION = ['class_id', 'gakunen', 'branch'];
-const STATUS = ['active', 'initial', 'deactivated'] as const;
+const STATUS = ['active', 'no-password', 'initial', 'deactivated'] as const;
 
 export function useStudentFilters(): Filter[] {
   const { t } = useTranslation('student');

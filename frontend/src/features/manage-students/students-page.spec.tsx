@@ -1,72 +1,25 @@
-import type { Student } from '#contracts/http/people';
-import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignedInUser } from '../../kit/session/current-user.js';
 import { toast } from '../../kit/toast/toast.js';
-import { problem, serveApi, type Asked } from '../../testing/api.js';
-import { aClass, aStudent, pageOf } from '../../testing/people.js';
-import { aUser, renderPage, startTexts } from '../../testing/render.js';
-import { useStudentWork } from './student-work.js';
-import { StudentsPage } from './students-page.js';
+import { problem, serveApi } from '../../testing/api.js';
+import { pageOf } from '../../testing/people.js';
+import { startTexts } from '../../testing/render.js';
+import { dialog, EXACT, HUONG, NEW, open, optionsOf, OTHER, row, sent } from './testing/open-students.js';
 
 vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 
-const HUONG = aStudent();
-const NEW = aStudent({ id: 'n1', user_id: 'new', fullname: 'New', has_password: false, is_initial: false });
-const ENDED = aStudent({
-  id: '00000000-0000-4000-8000-0000000000e1',
-  fullname: 'Gone',
-  status: 'deactivated',
-});
-const [OTHER, OLD] = [
-  aClass({ id: '00000000-0000-4000-8000-0000000000c2', name: 'A組' }),
-  aClass({ id: '00000000-0000-4000-8000-0000000000c3', name: 'C組', status: 'deactivated' }),
-];
-const EXACT = 'このユーザーIDは既に使用されています。別のユーザーIDを登録してください';
-
-const Address = () => <code>{useLocation().pathname + useLocation().search}</code>;
-
-interface Scene {
-  permissions?: string[];
-  people?: Student[];
-  path?: string;
-  replies?: Parameters<typeof serveApi>[0];
-}
-function open(scene: Scene = {}): { asked: Asked[]; user: ReturnType<typeof userEvent.setup> } {
-  const {
-    permissions = ['students.view', 'students.edit'],
-    people = [HUONG, ENDED],
-    path = '/students',
-  } = scene;
-  const query = new URLSearchParams(path.split('?')[1]);
-  const search = new URLSearchParams({ page: '1', size: '10', ...Object.fromEntries(query) });
-  const asked = serveApi({
-    [`GET /students?${search.toString()}`]: { body: pageOf(...people) },
-    'GET /classes?page=1&size=100&sort=name': { body: pageOf(OTHER, aClass(), OLD) },
-    'GET /students/facets': { body: { gakunen: ['1年', '2年'], branch: ['新宿校'] } },
-    ...scene.replies,
-  });
-  renderPage(
-    <SignedInUser value={aUser({ usertype: 2, permissions })}>
-      <StudentsPage />
-      <Address />
-    </SignedInUser>,
-    path,
-  );
-  return { asked, user: userEvent.setup() };
-}
-const optionsOf = (label: string) =>
-  within(screen.getByRole('combobox', { name: label }))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
-const sent = (asked: Asked[], call: string) => asked.find((one) => one.call === call)?.body;
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-
 beforeEach(async () => {
-  await startTexts('manage-students', 'student', 'people', 'list', 'form', 'issue-password', 'sign-in-cards');
+  localStorage.clear();
+  await startTexts(
+    'manage-students',
+    'student',
+    'people',
+    'list',
+    'form',
+    'issue-password',
+    'sign-in-cards',
+    'undo',
+  );
   vi.mocked(toast).mockClear();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -78,7 +31,44 @@ describe('the list of learners', () => {
     await waitFor(() => expect(optionsOf('Class')).toEqual(['Class: all', 'A組', 'B組', 'C組', 'No class']));
     await waitFor(() => expect(optionsOf('Grade')).toEqual(['Grade: all', '1年', '2年']));
     expect(optionsOf('Affiliation')).toEqual(['Affiliation: all', '新宿校']);
-    expect(optionsOf('Status')).toEqual(['Status: all', 'Active', 'Initial password', 'Deactivated']);
+    expect(optionsOf('Status')).toEqual([
+      ...['Status: all', 'Active', 'No password yet', 'Initial password', 'Deactivated'],
+    ]);
+  });
+
+  it('ADMIN-1 STAT-3 says how long each studied in the last seven days and how much was right; nobody is called unknown who did nothing', async () => {
+    const { asked } = open();
+    await waitFor(async () => expect((await row('Hương')).textContent).toMatch(/4\.2 h82\s?%/));
+    expect((await row('Gone')).textContent).toMatch(/0 h—/);
+    expect(asked.filter(({ call }) => call.includes('/study-hours/weeks'))).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Last 7 days' })).toBeNull();
+  });
+
+  it('ADMIN-1 opens as it was left: class, order and number of rows, not the words that were looked for', async () => {
+    const { user } = open();
+    await row('Hương');
+    await waitFor(() => expect(optionsOf('Class')).toContain('A組'));
+    const rest = {
+      replies: {
+        [`GET /students?page=1&size=10&class_id=${OTHER.id}`]: { body: pageOf(HUONG) },
+        [`GET /students?page=1&size=20&class_id=${OTHER.id}`]: { body: pageOf(HUONG) },
+        [`GET /students?page=1&size=20`]: { body: pageOf(HUONG) },
+      },
+    };
+    serveApi({ ...rest.replies });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Class' }), 'A組');
+    await user.click(await screen.findByRole('button', { name: '20' }));
+    await waitFor(() => expect(document.querySelector('code')?.textContent).toContain('size=20'));
+    cleanup();
+    open(rest);
+    await waitFor(() =>
+      expect(document.querySelector('code')?.textContent).toBe(`/students?class_id=${OTHER.id}&size=20`),
+    );
+    await row('Hương');
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    cleanup();
+    open(rest);
+    await waitFor(() => expect(document.querySelector('code')?.textContent).toBe('/students?size=20'));
   });
 
   it('ADMIN-1 an empty organization says what to do', async () => {
@@ -153,7 +143,9 @@ describe('a new learner', () => {
     });
     await user.click(ask.getByRole('button', { name: 'Later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.some(({ call }) => call.includes('initial_password'))).toBe(false);
+    expect(
+      asked.some(({ call }) => call.startsWith('POST /students/') && call.includes('initial_password')),
+    ).toBe(false);
   });
 
   it('ADMIN-1 a user id in use is said at its field by the exact text, and nothing typed is lost', async () => {
@@ -165,126 +157,5 @@ describe('a new learner', () => {
     await user.click(form.getByRole('button', { name: 'Register' }));
     expect(await form.findByText(EXACT)).toBeTruthy();
     expect(form.getByLabelText<HTMLInputElement>('User ID').value).toBe('taken');
-  });
-});
-
-describe('what is done to learners', () => {
-  const choose = async (user: ReturnType<typeof userEvent.setup>, ...people: Student[]) => {
-    for (const { fullname } of people) {
-      await user.click(await screen.findByRole('checkbox', { name: `Select ${fullname}` }));
-    }
-    return within(screen.getByRole('region', { name: 'Selected rows' }));
-  };
-  const bulk = { 'POST /students/bulk': { body: { changed: 1 } } };
-
-  it('ADMIN-1 the chosen ones move into an open class, never by accident into none', async () => {
-    const { asked, user } = open({ replies: bulk });
-    const bar = await choose(user, HUONG, ENDED);
-    await user.click(bar.getByRole('button', { name: 'Move to class' }));
-    const form = await dialog('Move 2 learners to another class');
-    await user.click(form.getByRole('button', { name: 'Move' }));
-    expect(await form.findByText('Required')).toBeTruthy();
-    const classes = within(form.getByLabelText('New class'))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
-    expect(classes).toEqual(['', 'A組', 'B組', 'No class']);
-    await user.selectOptions(form.getByLabelText('New class'), 'No class');
-    await user.click(form.getByRole('button', { name: 'Move' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
-    expect(sent(asked, 'POST /students/bulk')).toEqual({
-      action: 'move',
-      ids: [HUONG.id, ENDED.id],
-      class_id: null,
-    });
-    expect(toast).toHaveBeenCalledWith({ kind: 'success', title: '1 learner was moved' });
-  });
-
-  it('ADMIN-1 of the chosen ones the active are deactivated, after a question', async () => {
-    const { asked, user } = open({ replies: bulk });
-    const bar = await choose(user, HUONG, ENDED);
-    await user.click(bar.getByRole('button', { name: 'Deactivate' }));
-    const ask = await dialog(`Deactivate ${HUONG.fullname}?`);
-    expect(sent(asked, 'POST /students/bulk')).toBeUndefined();
-    await user.click(ask.getByRole('button', { name: 'Deactivate' }));
-    await waitFor(() =>
-      expect(sent(asked, 'POST /students/bulk')).toEqual({ action: 'deactivate', ids: [HUONG.id] }),
-    );
-  });
-
-  it('AUTH-6 the active ones of the chosen get initial passwords in one job, after a question', async () => {
-    const { asked, user } = open({
-      replies: { 'POST /students/initial_passwords': { body: { id: 'i1' } } },
-    });
-    const bar = await choose(user, HUONG, ENDED);
-    await user.click(bar.getByRole('button', { name: 'Issue initial password' }));
-    const ask = await dialog('Issue an initial password to 1 learner?');
-    expect(sent(asked, 'POST /students/initial_passwords')).toBeUndefined();
-    await user.click(ask.getByRole('button', { name: 'Issue passwords' }));
-    expect(await screen.findByText('/students/passwords?issue=i1')).toBeTruthy();
-    expect(sent(asked, 'POST /students/initial_passwords')).toEqual({ ids: [HUONG.id] });
-  });
-
-  it('ADMIN-1 a deactivated learner is reactivated from the row, and gets no password before', async () => {
-    const { asked, user } = open({ replies: bulk });
-    await row('Gone');
-    await user.click(screen.getByRole('button', { name: 'Actions for Gone' }));
-    const items = await screen.findAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Details', 'Edit', 'Reactivate']);
-    await user.click(screen.getByRole('menuitem', { name: 'Reactivate' }));
-    await waitFor(() =>
-      expect(sent(asked, 'POST /students/bulk')).toEqual({ action: 'reactivate', ids: [ENDED.id] }),
-    );
-  });
-
-  it('ADMIN-1 more than 200 at once are refused in words, before anything is sent', async () => {
-    const asked = serveApi(bulk);
-    const many = Array.from({ length: 201 }, (_, index) => aStudent({ id: `s${index}` }));
-    const onDone = vi.fn();
-    function Many() {
-      const work = useStudentWork();
-      return (
-        <>
-          <button onClick={() => work.start({ kind: 'deactivate', students: many, onDone })}>Stop</button>
-          <button onClick={() => work.reactivate(many, onDone)}>Start</button>
-          {work.dialog}
-        </>
-      );
-    }
-    renderPage(<Many />);
-    const user = userEvent.setup();
-    for (const name of ['Stop', 'Start']) {
-      await user.click(screen.getByRole('button', { name }));
-      expect(toast).toHaveBeenLastCalledWith({
-        ...{ kind: 'warning', title: 'At most 200 learners at once' },
-        text: 'Take some of them out of the selection.',
-      });
-    }
-    expect(toast).toHaveBeenCalledTimes(2);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(asked).toEqual([]);
-  });
-
-  it('ADMIN-1 an edit names the version that was opened, and keeps a class that was deactivated since', async () => {
-    const inOld = aStudent({ class_id: OLD.id, class_name: OLD.name });
-    const one = { body: inOld, headers: { ETag: '"1"' } };
-    const { asked, user } = open({
-      people: [inOld],
-      replies: { [`GET /students/${inOld.id}`]: one, [`PATCH /students/${inOld.id}`]: one },
-    });
-    await row('Hương');
-    await user.click(screen.getByRole('button', { name: `Actions for ${inOld.fullname}` }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    const form = await dialog('Edit the learner');
-    await waitFor(() =>
-      expect(form.getByLabelText<HTMLSelectElement>('Class').selectedOptions[0]?.textContent).toBe('C組'),
-    );
-    await user.clear(form.getByLabelText('Grade'));
-    await user.type(form.getByLabelText('Grade'), '3年');
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent(asked, `PATCH /students/${inOld.id}`)).toEqual({
-      ...{ user_id: inOld.user_id, fullname: inOld.fullname, gakunen: '3年', branch: inOld.branch },
-      ...{ class_id: OLD.id, content_language: 'vi' },
-    });
   });
 });

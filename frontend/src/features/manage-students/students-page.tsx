@@ -16,6 +16,7 @@ import type { ListAction } from '../../kit/list/list-action.js';
 import { ListPage } from '../../kit/list/list-page.js';
 import { useOpenAction } from '../../kit/list/open-action.js';
 import type { Selection } from '../../kit/list/selection.js';
+import { OpenSheets } from '../../parts/passwords/for-many/open-sheets.js';
 import { students } from '../../parts/people/people.js';
 import { Button } from '../../ui/controls.js';
 import { useActionsOf, useMayEdit } from './student-actions.js';
@@ -55,6 +56,7 @@ export function StudentsPage({ headActions }: { headActions?: ReactNode }) {
       }
       empty={mayEdit ? { text: t('empty-hint'), action: <Ways>{create}</Ways> } : { text: t('empty-view') }}
     >
+      {mayEdit ? <OpenSheets /> : null}
       {work.dialog}
     </ListPage>
   );

@@ -2,7 +2,6 @@ import type { Teacher } from '#contracts/http/teachers';
 import { useTranslation } from 'react-i18next';
 import { useActivity } from '../../parts/people/activity.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
-import { toast } from '../../kit/toast/toast.js';
 import { teachers } from './api/teachers.js';
 
 interface ActivityDialogProps {
@@ -13,14 +12,12 @@ interface ActivityDialogProps {
 /** Mounted it is open. */
 export function ActivityDialog({ teacher, onClose }: ActivityDialogProps) {
   const { t } = useTranslation(['manage-teachers', 'app']);
-  const activity = useActivity(teachers);
   const { id, fullname: name, status } = teacher;
+  const activity = useActivity(teachers, {
+    deactivated: t('deactivated', { name }),
+    reactivated: t('reactivated', { name }),
+  });
   const what = status === 'active' ? 'deactivate' : 'reactivate';
-  const run = () =>
-    activity.mutate(
-      { id, active: what === 'reactivate' },
-      { onSuccess: () => toast({ kind: 'success', title: t(`${what}d`, { name }) }), onSettled: onClose },
-    );
   return (
     <ConfirmDialog
       opened
@@ -31,7 +28,7 @@ export function ActivityDialog({ teacher, onClose }: ActivityDialogProps) {
       danger={what === 'deactivate'}
       busy={activity.isPending}
       onCancel={onClose}
-      onConfirm={run}
+      onConfirm={() => activity.run(id, what === 'reactivate', onClose)}
     />
   );
 }

@@ -34,6 +34,7 @@ let entries: AuditEntry[] = [];
 let total: number | undefined;
 
 beforeEach(async () => {
+  localStorage.clear();
   await startTexts('audit');
   asked.mockClear();
   total = undefined;

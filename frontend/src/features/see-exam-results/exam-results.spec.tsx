@@ -254,7 +254,7 @@ describe('the results of an exam', () => {
   it('LIVE-4 without the connection the figures say how old they are', async () => {
     live.now = false;
     open(RESULTS);
-    expect(await screen.findByText(/These figures are not live/)).toBeTruthy();
+    expect(await screen.findByText(/This page is not live/)).toBeTruthy();
   });
 
   it('TEST-9 nobody has it: the page says what to do, and shows no score', async () => {

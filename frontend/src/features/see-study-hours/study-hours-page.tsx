@@ -8,6 +8,7 @@ import { DataList } from '../../kit/list/data-list.js';
 import type { Column } from '../../kit/list/data-table.js';
 import { ExportMenu } from '../../kit/list/export-menu.js';
 import { useListAsFrom } from '../../kit/list/came-from.js';
+import { AsLeft } from '../../kit/list/last-left.js';
 import { useListState, type ListState } from '../../kit/list/list-state.js';
 import type { Filter } from '../../kit/list/list-tools.js';
 import { useClassesOf } from '../../parts/people/class-choices.js';
@@ -22,11 +23,19 @@ import { monthName, MonthSelect } from './months.js';
 import classes from './see-study-hours.module.css';
 
 const FILTERS = ['organization_id', 'month', 'class_id'];
+/** The month is the present one each time. */
+const LASTING = ['organization_id', 'class_id'];
 
 /** Who has studied how long in a month, for the employers who pay for it (PLUS-5). */
-export function StudyHoursPage() {
+export const StudyHoursPage = () => (
+  <AsLeft name="study-hours" filters={LASTING}>
+    <StudyHoursList />
+  </AsLeft>
+);
+
+function StudyHoursList() {
   const { t } = useTranslation('see-study-hours');
-  const list = useListState(FILTERS);
+  const list = useListState(FILTERS, 'study-hours');
   const query = useStudyHours(list.search, list.filter('organization_id'));
   const ledger = query.data;
   return (

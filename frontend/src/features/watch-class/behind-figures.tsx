@@ -2,6 +2,7 @@ import type { ClassStatistics, StatisticsBody, StudiedFigures } from '#contracts
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useIsTopAdministrator } from '../../kit/session/current-user.js';
 import { localPercent } from '../../kit/texts/i18n.js';
 import { useBarName } from '../../parts/study/quiz-name.js';
 import { hours, percent } from '../../ui/format/time.js';
@@ -13,13 +14,14 @@ import classes from './compare.module.css';
 /** Address of what is behind figures: who is in them, of a class or, of all, which classes. */
 export function useBehind(): (change?: { type?: number; class?: string }) => string {
   const [params] = useSearchParams();
+  const isTop = useIsTopAdministrator();
   return (change = {}) => {
     const next = new URLSearchParams(params);
     next.set('behind', 'learners');
     next.delete('type');
     if (change.type !== undefined) next.set('type', String(change.type));
     if (change.class !== undefined) {
-      next.delete('organization');
+      if (!isTop) next.delete('organization');
       next.set('class', change.class);
     }
     return `?${next}`;

@@ -2,6 +2,7 @@ import type { SchoolClass } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
 import { useIsTopAdministrator } from '../../kit/session/current-user.js';
 import { offeredClasses } from '../../parts/people/class-choices.js';
+import { OrganizationName } from '../../parts/people/organization-parts.js';
 import { NativeSelect } from '../../ui/fields.js';
 import { type Shown, useChoose } from './shown-figures.js';
 import classes from './dashboard.module.css';
@@ -16,16 +17,23 @@ export function ClassChooser({ shown, all }: ClassChooserProps) {
   const { t } = useTranslation('watch-class');
   const choose = useChoose();
   const offered = offeredClasses(all, shown.shownClass?.id);
-  const organizations = new Map(all.map((one) => [one.organization_id, one.organization_name]));
-  organizations.set(shown.organizationId, organizations.get(shown.organizationId) ?? '');
   const isTop = useIsTopAdministrator();
   const change = (value: string) => {
     const isClass = offered.some(({ id }) => id === value);
-    choose({ class: isClass ? value : null, organization: isClass ? null : value });
+    const { organizationId } = shown;
+    choose({ class: isClass ? value : null, organization: isClass && !isTop ? null : organizationId });
   };
   return (
     <>
-      <h1 className="hidden-text">{shown.shownClass?.name ?? t('all-classes')}</h1>
+      <h1 className="hidden-text">
+        {shown.shownClass?.name ?? t('all-classes')}
+        {isTop ? (
+          <>
+            {' · '}
+            <OrganizationName id={shown.organizationId} />
+          </>
+        ) : null}
+      </h1>
       <NativeSelect
         className={classes.chooser}
         size="lg"
@@ -33,11 +41,7 @@ export function ClassChooser({ shown, all }: ClassChooserProps) {
         value={shown.shownClass?.id ?? shown.organizationId}
         onChange={(event) => change(event.currentTarget.value)}
       >
-        {[...organizations].map(([id, name]) => (
-          <option key={id} value={id}>
-            {isTop ? t('all-classes-of', { name }) : t('all-classes')}
-          </option>
-        ))}
+        <option value={shown.organizationId}>{t('all-classes')}</option>
         {offered
           .toSorted((a, b) => Number(a.student_count === 0) - Number(b.student_count === 0))
           .map((one) => (

@@ -1,6 +1,6 @@
 import type { StatisticsBody } from '#contracts/http/class-statistics';
 import { useMediaQuery } from '@mantine/hooks';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { serverClock } from '../../kit/client/server-clock.js';
 import { useAnswering } from '../../realtime/presence.js';
 import { IncompleteNotice } from '../../ui/incomplete.js';
@@ -36,6 +36,11 @@ const COLUMNS: Readonly<Record<1 | 2 | 3, readonly (readonly Part[])[]>> = {
   ],
 };
 
+/** So many who study make a list as long as what stands beside it. */
+const A_FULL_LIST = 5;
+/** The two columns where hardly anybody studies: what is short stands above more. */
+const QUIET: (typeof COLUMNS)[2] = [['now', 'weak', 'types'], ['help', 'tests', 'hour'], ['classes']];
+
 /** As many columns as there is room for. */
 function useColumns(): 1 | 2 | 3 {
   const wide = useMediaQuery('(min-width: 1680px)', undefined, { getInitialValueInEffect: false });
@@ -48,6 +53,9 @@ export function DashboardFigures({ statistics, organizationId, stale, children }
   const { in_progress: attempts, period } = statistics;
   const answering = useAnswering();
   const columns = useColumns();
+  // as it is when the page opens: nothing moves under whoever reads when somebody begins
+  const [isQuiet] = useState(attempts.length < A_FULL_LIST);
+  const shown = columns === 2 && isQuiet ? QUIET : COLUMNS[columns];
   const now = serverClock.now();
   const help = allHelp(cutOff(attempts, answering, now), statistics.help);
   const more = statistics.help_count - statistics.help.length;
@@ -67,7 +75,7 @@ export function DashboardFigures({ statistics, organizationId, stale, children }
       <PeriodText period={period} />
       <KeyFigures statistics={statistics} now={figures} help={help.length + more} stale={stale} />
       <div className={classes.parts} data-columns={columns}>
-        {COLUMNS[columns].map((column) => (
+        {shown.map((column) => (
           <div key={column[0]}>
             {column.map((part) => (
               <Fragment key={part}>{parts[part]}</Fragment>

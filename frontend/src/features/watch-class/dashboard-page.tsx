@@ -1,6 +1,8 @@
 import type { SchoolClass } from '#contracts/http/people';
 import { useTranslation } from 'react-i18next';
 import { useReadModelAsked } from '../../realtime/read-model.js';
+import { useIsTopAdministrator, useUser } from '../../kit/session/current-user.js';
+import { OrganizationPicker } from '../../parts/people/organization-picker.js';
 import { useClasses } from '../../parts/people/people.js';
 import { LiveSignOf, LiveStates } from '../../kit/reading/live-states.js';
 import { QueryFailed } from '../../kit/reading/query-failed.js';
@@ -11,7 +13,14 @@ import { ClassChooser } from './class-chooser.js';
 import { CompareClasses } from './compare-classes.js';
 import { DashboardFigures } from './dashboard-figures.js';
 import { PeriodChooser } from './period-chooser.js';
-import { type Shown, type ShownPeriod, usePeriod, useShown } from './shown-figures.js';
+import {
+  type Shown,
+  type ShownPeriod,
+  useChoose,
+  useChosenOrganization,
+  usePeriod,
+  useShown,
+} from './shown-figures.js';
 import classes from './dashboard.module.css';
 
 /** Sums of many are asked for so often at most, in milliseconds. */
@@ -20,15 +29,63 @@ const OF_ORGANIZATION = 2_000;
 
 /** What a class, or an organization, does now, then how it is going. */
 export function DashboardPage() {
-  const query = useClasses();
-  if (query.isError && !query.data) return <QueryFailed of={query} />;
-  if (!query.data) return <Skeletons count={3} height={120} />;
-  return <Dashboard all={query.data.items} />;
+  const { organization_id } = useUser();
+  return useIsTopAdministrator() ? <OfChosen /> : <OfClasses organizationId={organization_id} />;
 }
 
-function Dashboard({ all }: { all: readonly SchoolClass[] }) {
+/** Who belongs to no organization chooses one first: classes of different schools are called the same. */
+function OfChosen() {
   const { t } = useTranslation('watch-class');
-  const shown = useShown(all);
+  const chosen = useChosenOrganization();
+  if (chosen.isLoading) return <Skeletons count={3} height={120} />;
+  if (chosen.id !== undefined)
+    return (
+      <>
+        <OrganizationChoice value={chosen.id} />
+        <OfClasses key={chosen.id} organizationId={chosen.id} named={chosen.id} />
+      </>
+    );
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('choose-organization')}
+      text={t('choose-organization-hint')}
+      action={<OrganizationChoice value="" />}
+    />
+  );
+}
+
+function OrganizationChoice({ value }: { value: string }) {
+  const { t } = useTranslation('people');
+  const choose = useChoose();
+  return (
+    <div className={classes.organization}>
+      <OrganizationPicker
+        label={t('organization')}
+        value={value}
+        onChange={(organization) => choose({ organization, class: null, behind: null, type: null })}
+        active
+      />
+    </div>
+  );
+}
+
+interface OfClassesProps {
+  organizationId: string | null;
+  /** The same where it is not the person's own. */
+  named?: string;
+}
+
+function OfClasses({ organizationId, named }: OfClassesProps) {
+  const query = useClasses(named);
+  if (query.isError && !query.data) return <QueryFailed of={query} />;
+  if (!query.data || query.isPlaceholderData) return <Skeletons count={3} height={120} />;
+  return <Dashboard all={query.data.items} organizationId={organizationId} />;
+}
+
+function Dashboard({ all, organizationId }: { all: readonly SchoolClass[]; organizationId: string | null }) {
+  const { t } = useTranslation('watch-class');
+  const shown = useShown(all, organizationId);
   const period = usePeriod();
   if (!shown) return <EmptyState heading="h1" title={t('no-classes')} text={t('no-classes-hint')} />;
   const props = { shown, period, all };

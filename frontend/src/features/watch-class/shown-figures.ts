@@ -1,10 +1,12 @@
 import type { SchoolClass } from '#contracts/http/people';
 import { DEFAULT_PERIOD, PERIODS, type PeriodName } from '#contracts/periods';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useIsTopAdministrator, useUser } from '../../kit/session/current-user.js';
+import { useIsTopAdministrator } from '../../kit/session/current-user.js';
 import { keep, readKept } from '../../kit/session/kept.js';
 import { offeredClasses } from '../../parts/people/class-choices.js';
+import { classes } from '../../parts/people/people.js';
 
 /** Whose figures the page shows: of a class, or of all classes of an organization. */
 export interface Shown {
@@ -15,30 +17,55 @@ export interface Shown {
 
 const KEPT = 'dashboard';
 
-/** What the address says, else what was chosen last, else the first class that has learners. Undefined: there is no class. */
-export function useShown(classes: readonly SchoolClass[]): Shown | undefined {
-  const { organization_id: own } = useUser();
-  const isTop = useIsTopAdministrator();
+/** What the address says of class and organization, else what was chosen last. */
+function useWanted() {
   const [params] = useSearchParams();
   const kept = readKept(KEPT);
   const asked = params.has('class') || params.has('organization');
-  const [wantedClass, wantedOrganization] = ['class', 'organization'].map((name) =>
-    asked ? params.get(name) : kept?.[name],
-  );
-  const shown = classes.find(({ id }) => id === wantedClass) ?? undefined;
-  const ofOrganization = classes.find(({ organization_id }) => organization_id === wantedOrganization);
-  const all = shown
-    ? undefined
-    : (ofOrganization?.organization_id ?? (wantedOrganization === own && !isTop ? own : undefined));
-  const first = firstOf(classes);
-  const organizationId = shown?.organization_id ?? all ?? first?.organization_id;
-  const choice = { class: shown?.id ?? null, organization: shown ? null : (all ?? null) };
-  const chosen = asked && (shown || all) ? JSON.stringify(choice) : '';
+  const wanted = (name: 'class' | 'organization'): string | undefined => {
+    const value = asked ? params.get(name) : kept?.[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  return { asked, class: wanted('class'), organization: wanted('organization') };
+}
+
+/**
+ * Whose figures a person sees who belongs to no organization: the one that is named, or that of the class that is. Undefined
+ * and not on its way: one has to be chosen first.
+ */
+export function useChosenOrganization() {
+  const wanted = useWanted();
+  const lookedFor = wanted.organization === undefined ? (wanted.class ?? '') : '';
+  const ofClass = useQuery({
+    queryKey: [classes.path, 'one', lookedFor],
+    queryFn: ({ signal }) => classes.one(lookedFor, signal),
+    enabled: lookedFor !== '',
+    meta: { quiet: true },
+  });
+  return {
+    id: wanted.organization ?? ofClass.data?.value.organization_id,
+    isLoading: ofClass.isLoading,
+  };
+}
+
+/** Of the classes of an organization the wanted one, or all; else the first that has learners. Undefined: there is no class. */
+export function useShown(ofOne: readonly SchoolClass[], organizationId: string | null): Shown | undefined {
+  const isTop = useIsTopAdministrator();
+  const wanted = useWanted();
+  const shown = ofOne.find(({ id }) => id === wanted.class);
+  const isAll = !shown && organizationId !== null && wanted.organization === organizationId;
+  const first = firstOf(ofOne);
+  const choice = {
+    class: shown?.id ?? null,
+    organization: isAll || (shown && isTop) ? organizationId : null,
+  };
+  const chosen = wanted.asked && (shown || isAll) ? JSON.stringify(choice) : '';
   useEffect(() => {
     if (chosen !== '') keep(KEPT, { class: choice.class, organization: choice.organization });
   }, [chosen, choice.class, choice.organization]);
-  if (organizationId === undefined || organizationId === null) return undefined;
-  return { organizationId, shownClass: shown ?? (all ? undefined : first) };
+  const shownClass = shown ?? (isAll ? undefined : first);
+  const id = shownClass?.organization_id ?? (isAll ? organizationId : undefined);
+  return typeof id === 'string' ? { organizationId: id, shownClass } : undefined;
 }
 
 /** An empty class never stands first. */

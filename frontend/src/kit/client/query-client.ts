@@ -2,6 +2,7 @@ import { QUERY_KEEP_MS, QUERY_STALE_MS } from '#contracts/constants';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from './api-error.js';
 import { logError } from './error-log.js';
+import { isNotThere } from './error-text.js';
 import { toastError } from '../toast/toast.js';
 import { refuseSession } from '../session/sign-out.js';
 import { onTokenOfAnotherTab } from '../session/token.js';
@@ -33,7 +34,11 @@ export function createQueryClient(): QueryClient {
         handle(client, error, mutation.meta?.quiet === true),
     }),
     defaultOptions: {
-      queries: { staleTime: QUERY_STALE_MS, gcTime: QUERY_KEEP_MS, retry: 1, refetchOnWindowFocus: false },
+      queries: {
+        ...{ staleTime: QUERY_STALE_MS, gcTime: QUERY_KEEP_MS, refetchOnWindowFocus: false },
+        // what is not there is not there a second later either: the page says so at once
+        retry: (failures, error) => failures < 1 && !isNotThere(error),
+      },
       mutations: { retry: 0, networkMode: 'always' },
     },
   });

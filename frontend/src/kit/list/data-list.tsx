@@ -25,6 +25,8 @@ export interface DataListProps<Row> extends RowParts<Row> {
   filters?: readonly Filter[];
   /** Makes the rows selectable. The first action stays in sight on the phone, the others go into a menu. */
   bulk?: (selection: Selection<Row>) => readonly ListAction[];
+  /** The first rows of the whole list, so many at most: lets a selection take in what stands on other pages. */
+  everything?: (most: number) => Promise<readonly Row[]>;
   /** In place of `bulk`: rows that are chosen for whoever shows the list, and stay chosen whatever is searched for. */
   selection?: Selection<Row>;
   /** Below the rows: what is to be said of those that are shown. */
@@ -47,7 +49,14 @@ export function DataList<Row extends { id: string }>(props: DataListParts<Row>) 
   return (
     <div className={classes.list} data-selecting={own.rows.length > 0 || undefined}>
       <ListTools caption={props.caption} list={list} search={search} filters={filters} sorts={columns} />
-      {bulk ? <BulkBar selection={own} actions={bulk(own)} /> : null}
+      {bulk ? (
+        <BulkBar
+          selection={own}
+          actions={bulk(own)}
+          total={query.data?.total ?? 0}
+          everything={isOnePage(query.data) ? undefined : props.everything}
+        />
+      ) : null}
       {query.isError && query.data ? <Stale query={query} /> : null}
       <Rows {...props} selection={bulk ? own : props.selection} />
     </div>
@@ -57,7 +66,7 @@ export function DataList<Row extends { id: string }>(props: DataListParts<Row>) 
 function Rows<Row extends { id: string }>(
   props: DataListParts<Row> & { selection: Selection<Row> | undefined },
 ) {
-  const { list, query, empty, caption, columns, nameOf, href, actions, selection, foot } = props;
+  const { list, query, empty, caption, columns, nameOf, href, opens, actions, selection, foot } = props;
   const { data } = query;
   if (!data && query.isError) return <QueryFailed of={query} />;
   if (!data) return <Skeletons count={list.size} height={60} />;
@@ -66,7 +75,7 @@ function Rows<Row extends { id: string }>(
     <>
       <section className={classes.card}>
         <DataTable
-          {...{ caption, columns, nameOf, href, actions, selection }}
+          {...{ caption, columns, nameOf, href, opens, actions, selection }}
           rows={data.items}
           order={{ sort: list.sort, onSort: list.sortBy }}
           busy={query.isPlaceholderData}
@@ -77,6 +86,9 @@ function Rows<Row extends { id: string }>(
     </>
   );
 }
+
+/** Then choosing the page chooses all. */
+const isOnePage = (data: Page<unknown> | undefined): boolean => data?.items.length === data?.total;
 
 /** Rows may have gone since the address was written: the last page there is takes the place of an empty one. */
 function useLastPage(list: ListState, data: Page<unknown> | undefined): void {

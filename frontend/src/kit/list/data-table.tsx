@@ -7,6 +7,7 @@ import { useListAsFrom } from './came-from.js';
 import classes from './data-table.module.css';
 import { ActionMenu, type ListAction } from './list-action.js';
 import type { Selection } from './selection.js';
+import { ShownRows } from './shown-rows.js';
 import { useCards } from './use-cards.js';
 
 export interface Column<Row> {
@@ -35,6 +36,8 @@ export interface RowParts<Row> {
   nameOf: (row: Row) => string;
   /** The page of a row, where it has one: its first cell becomes the link, and the whole row can be pressed. */
   href?: ((row: Row) => string | undefined) | undefined;
+  /** In place of `href`: what a press on the row shows beside the list, and whether it does so now. */
+  opens?: { run: (row: Row) => void; isOpen: (row: Row) => boolean } | undefined;
   actions?: ((row: Row) => readonly ListAction[]) | undefined;
 }
 interface DataTableProps<Row> extends RowParts<Row> {
@@ -66,9 +69,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <caption className="hidden-text">{caption}</caption>
         <TableHead {...props} />
         <tbody>
-          {rows.map((row) => (
-            <TableRow key={row.id} row={row} {...props} />
-          ))}
+          <ShownRows value={rows}>
+            {rows.map((row) => (
+              <TableRow key={row.id} row={row} {...props} />
+            ))}
+          </ShownRows>
         </tbody>
       </table>
     </div>
@@ -100,16 +105,19 @@ function TableHead<Row extends { id: string }>(props: DataTableProps<Row>) {
 }
 
 function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<Row> & { row: Row }) {
-  const { columns, nameOf, href, selection, actions } = props;
+  const { columns, nameOf, href, opens, selection, actions } = props;
   const { t } = useTranslation('list');
-  const from = useListAsFrom();
   const name = nameOf(row);
   const fixed = selection?.fixed?.(row) ?? false;
   const chosen = selection?.has(row);
-  const to = href?.(row);
+  const isPressed = opens !== undefined || href?.(row) !== undefined;
   const menu = actions?.(row) ?? [];
   return (
-    <tr data-chosen={chosen || undefined} data-link={to === undefined ? undefined : true}>
+    <tr
+      data-chosen={chosen || undefined}
+      data-link={isPressed || undefined}
+      data-open={opens?.isOpen(row) || undefined}
+    >
       {selection ? (
         <td className={classes.tick}>
           <Check
@@ -129,10 +137,10 @@ function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<
           data-faulty={column.isFaulty?.(row) || undefined}
           style={leastOf(column)}
         >
-          {index === 0 && to !== undefined ? (
-            <Link className={classes.link} to={to} state={from}>
+          {index === 0 && isPressed ? (
+            <Pressed row={row} href={href} opens={opens}>
               {column.cell(row)}
-            </Link>
+            </Pressed>
           ) : (
             column.cell(row)
           )}
@@ -144,6 +152,29 @@ function TableRow<Row extends { id: string }>({ row, ...props }: DataTableProps<
         </td>
       ) : null}
     </tr>
+  );
+}
+
+type PressedProps<Row> = Pick<RowParts<Row>, 'href' | 'opens'> & { row: Row; children: ReactNode };
+
+/** The first cell: all of the row can be pressed by it. */
+function Pressed<Row>({ row, href, opens, children }: PressedProps<Row>) {
+  const from = useListAsFrom();
+  if (opens)
+    return (
+      <button
+        type="button"
+        className={classes.link}
+        aria-expanded={opens.isOpen(row)}
+        onClick={() => opens.run(row)}
+      >
+        {children}
+      </button>
+    );
+  return (
+    <Link className={classes.link} to={href?.(row) ?? ''} state={from}>
+      {children}
+    </Link>
   );
 }
 

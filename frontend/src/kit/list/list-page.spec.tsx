@@ -1,7 +1,7 @@
 import type { Page } from '#contracts/http/lists';
 import { IconLock, IconUsers } from '@tabler/icons-react';
 import { QueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -79,6 +79,7 @@ const wholePage = () => within(screen.getByRole('table')).getByLabelText<HTMLInp
 
 describe('list page', () => {
   beforeEach(async () => {
+    localStorage.clear();
     await startTexts('list');
     moved.mockReset();
   });
@@ -159,6 +160,43 @@ describe('list page', () => {
     const user = open(house().pupils, '/?school=s1&class_id=c1&from=2026-11-01&size=20');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'School' }), '');
     expect(Object.fromEntries(address())).toEqual({ from: '2026-11-01', size: '20' });
+  });
+
+  it('ADMIN-1 one press chooses the rows of all pages, and the actions take them', async () => {
+    const { list, pupils } = house();
+    const user = open(pupils, '/?size=7&q=Pupil');
+    await user.click(await box('Pupil 1'));
+    await user.click(within(bar()!).getByRole('button', { name: 'Select all 24' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('24 selected'));
+    expect(list.mock.lastCall?.[0]).toBe('page=1&size=100&q=Pupil');
+    expect(within(bar()!).queryByRole('button', { name: /^Select/ })).toBeNull();
+    await user.click(within(bar()!).getByRole('button', { name: 'Move' }));
+    expect(moved.mock.calls[0]?.[0]).toHaveLength(24);
+  });
+
+  it('ADMIN-1 of a longer list as many are chosen as one action takes', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => ({ id: `p${index}`, name: `Pupil ${index}` }));
+    const user = open(house(many).pupils);
+    await user.click(await box('Pupil 1'));
+    await user.click(within(bar()!).getByRole('button', { name: 'Select the first 200' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('200 selected'));
+  });
+
+  it('ADMIN-1 an address that says nothing opens the list as it was left; one that says something is the truth', async () => {
+    const user = open(house().pupils, '/?size=20');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Class' }), 'c1');
+    await waitFor(() => expect(address().get('class_id')).toBe('c1'));
+    cleanup();
+    open(house().pupils, '/?q=Pupil');
+    await waitFor(() => expect(Object.fromEntries(address())).toEqual({ q: 'Pupil', size: '20' }));
+    cleanup();
+    open(house().pupils, '/?class_id=c1&size=7');
+    await waitFor(() => expect(Object.fromEntries(address())).toEqual({ class_id: 'c1', size: '7' }));
+    cleanup();
+    open(house().pupils, '/?other=kept');
+    await waitFor(() =>
+      expect(Object.fromEntries(address())).toEqual({ other: 'kept', class_id: 'c1', size: '7' }),
+    );
   });
 
   it('ADMIN-1 a row leads to its page and has a menu of its own', async () => {

@@ -1,6 +1,7 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contracts/constants';
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { keepAsLeft } from './last-left.js';
 
 export interface ListState {
   page: number;
@@ -23,8 +24,11 @@ export interface ListState {
 export const nextSort = (sort: string, field: string): string =>
   sort === field ? `-${field}` : sort === `-${field}` ? '' : field;
 
-/** Search, sort, page and filters of a table live in the address: they survive a reload and can be sent on. */
-export function useListState(filters: readonly string[] = []): ListState {
+/**
+ * Search, sort, page and filters of a table live in the address: they survive a reload and can be sent on.
+ * @param kept under which name a list is kept as it was left, for the next time: see `AsLeft`
+ */
+export function useListState(filters: readonly string[] = [], kept?: string): ListState {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const size = PAGE_SIZES.find((one) => one === Number(params.get('size'))) ?? DEFAULT_PAGE_SIZE;
@@ -37,6 +41,8 @@ export function useListState(filters: readonly string[] = []): ListState {
   }, [params]);
   const change = (changes: Record<string, string | number | undefined>) => {
     latest.current = changedParams(latest.current, changes);
+    // before the address says it: a list without conditions is one that was left so
+    if (kept !== undefined) keepAsLeft(kept, latest.current, filters);
     setParams(latest.current, { replace: true });
   };
   const names = ['q', ...filters];

@@ -72,9 +72,16 @@ function FilterField({ list, filter }: { list: ListState; filter: Filter }) {
       </label>
     );
   }
+  const all = t('all', { label });
+  const shown = filter.options.find((option) => option.value === value)?.label ?? all;
   return (
-    <NativeSelect {...bound} aria-label={label} onChange={(event) => choose(event.currentTarget.value)}>
-      <option value="">{t('all', { label })}</option>
+    <NativeSelect
+      {...bound}
+      wrapperProps={{ 'data-long': isLong(shown) || undefined }}
+      aria-label={label}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      <option value="">{all}</option>
       {filter.options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
@@ -83,6 +90,11 @@ function FilterField({ list, filter }: { list: ListState; filter: Filter }) {
     </NativeSelect>
   );
 }
+
+/** What half of a phone's width does not show whole, in letters; a Japanese one is as wide as two. */
+const HALF_LINE = 15;
+const isLong = (text: string): boolean =>
+  [...text].reduce((sum, letter) => sum + (/[\u2E80-\uFFE6]/u.test(letter) ? 2 : 1), 0) > HALF_LINE;
 
 function SortField({ list, sorts }: Pick<ListToolsProps, 'list' | 'sorts'>) {
   const { t } = useTranslation('list');

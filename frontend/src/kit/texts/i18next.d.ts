@@ -54,6 +54,7 @@ import type practise from '../../locales/en/practise.json';
 import type question from '../../locales/en/question.json';
 import type questionTags from '../../locales/en/question-tags.json';
 import type questionFile from '../../locales/en/question-file.json';
+import type undo from '../../locales/en/undo.json';
 import type watchClass from '../../locales/en/watch-class.json';
 import type watchRoom from '../../locales/en/watch-room.json';
 import type writing from '../../locales/en/writing.json';
@@ -121,6 +122,7 @@ declare module 'i18next' {
       'take-along': typeof takeAlong;
       'take-test': typeof takeTest;
       timeline: typeof timeline;
+      undo: typeof undo;
       'watch-class': typeof watchClass;
       'watch-room': typeof watchRoom;
       writing: typeof writing;

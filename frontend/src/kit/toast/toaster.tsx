@@ -5,5 +5,5 @@ import './toaster.css';
 
 /** Each toast says its own role; a region around every corner's empty list would only be noise. */
 export function Toaster() {
-  return <Notifications position="top-right" limit={4} zIndex={500} containerWidth={420} />;
+  return <Notifications position="bottom-left" limit={4} zIndex={500} containerWidth={420} />;
 }

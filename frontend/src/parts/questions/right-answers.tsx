@@ -1,10 +1,23 @@
 import type { QuestionContent } from '#contracts/http/question-content';
-import type { ReactNode } from 'react';
+import { StateLabel } from '../../ui/state-label.js';
 import { FaceText } from './question-prompt.js';
 import classes from './right-answers.module.css';
 
-/** Every answer that counts as right: what an order or pairs show stands in one. */
-export function rightAnswers({ key, prompt, choices = [] }: AnsweredContent): ReactNode[] {
+type Content = Pick<QuestionContent, 'key' | 'choices' | 'prompt'>;
+
+/** What counts as right: every answer that does. */
+export const RightAnswers = ({ content }: { content: Content }) => (
+  <ul className={classes.keys}>
+    {answersOf(content).map((answer, index) => (
+      <li key={index}>
+        <StateLabel look="right">{answer}</StateLabel>
+      </li>
+    ))}
+  </ul>
+);
+
+function answersOf(content: Content) {
+  const { key, choices = [] } = content;
   const face = (id: string) => choices.find((choice) => choice.id === id) ?? {};
   if (key.type === 'choice') return [<FaceText key="key" face={face(key.choice_id)} />];
   if (key.type === 'text') {
@@ -18,9 +31,9 @@ export function rightAnswers({ key, prompt, choices = [] }: AnsweredContent): Re
     <span key={order.join(' ')} className={classes.order}>
       {order.map((id, index) => (
         <span key={id}>
-          {prompt.left?.[index] ? (
+          {content.prompt.left?.[index] ? (
             <>
-              <FaceText face={prompt.left[index]} />
+              <FaceText face={content.prompt.left[index]} />
               {' → '}
             </>
           ) : null}
@@ -30,5 +43,3 @@ export function rightAnswers({ key, prompt, choices = [] }: AnsweredContent): Re
     </span>
   ));
 }
-
-export type AnsweredContent = Pick<QuestionContent, 'key' | 'prompt' | 'choices'>;

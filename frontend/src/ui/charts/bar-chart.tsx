@@ -38,7 +38,8 @@ export function BarChartWithTable(props: BarChartProps) {
   );
 }
 
-const NO_SCALE = { top: 20, right: 0, bottom: 0, left: 0 };
+/** Room beside the first and the last bar for a word below it that is wider than the bar: Hôm nay, Hari ini. */
+const NO_SCALE = { top: 20, right: 8, bottom: 0, left: 8 };
 const WITH_SCALE = { top: 20, right: 4, bottom: 0, left: -20 };
 
 /** Size comes from the container: recharts gives it to its only child. */

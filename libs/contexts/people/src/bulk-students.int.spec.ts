@@ -48,12 +48,20 @@ test('ADMIN-1 200 learners move at once; the same key answers again and moves no
   expect(await eventsOf(database.pool, `user-${MANY[7]}`)).toEqual([
     { type: 'LearnerClassChanged', org_id: SAKURA, data: { from: null, to: N5 } },
   ]);
-  expect(await notesOf(database.pool, MANY[199] ?? '')).toMatchObject([{ action: 'student.moved' }]);
+  expect(await notesOf(database.pool, MANY[199] ?? '')).toMatchObject([{ action: 'student.placed' }]);
   const events = await eventCount();
   const again = await keyed(teacher, 'POST', '/api/students/bulk', 'move-200', body);
   expect(again.json()).toEqual({ changed: BULK_MAX });
   expect((await bulk(body)).json()).toEqual({ changed: 0 });
   expect(await eventCount()).toBe(events);
+});
+
+test('ADMIN-8 the trail says whether a learner was put into a class, moved, or taken out of it', async () => {
+  const id = MANY[0] ?? '';
+  for (const class_id of [demoClassId('SAKURA', 'N4-A'), null, N5])
+    expect((await bulk({ action: 'move', ids: [id], class_id })).json()).toEqual({ changed: 1 });
+  const actions = (await notesOf(database.pool, id)).map(({ action }) => action);
+  expect(actions).toEqual(['student.placed', 'student.moved', 'student.unplaced', 'student.placed']);
 });
 
 test('ADMIN-1 200 learners are deactivated and come back', async () => {

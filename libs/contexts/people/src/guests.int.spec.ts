@@ -99,7 +99,9 @@ test('AUTH-2 the word is rotated: the new one lets in, the old one does not; the
   expect((await visit(app, { join_word: first.join_word })).statusCode).toBe(401);
   expect((await visit(app, { join_word: second.join_word })).statusCode).toBe(200);
   expect((await visit(app, { seat_secret: secret })).statusCode).toBe(200);
-  expect(JSON.stringify(await trailOf(SAKURA))).not.toContain(second.join_word);
+  const trail = await trailOf(SAKURA);
+  expect(trail.at(-1)).toMatchObject({ action: 'organization.join-word-replaced' });
+  expect(JSON.stringify(trail)).not.toContain(second.join_word);
   const kept = await database.pool.query<{ kept: string }>(
     'select response::text as kept from es.command union all select data::text from es.event',
   );

@@ -1,19 +1,20 @@
-import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
 import type { Page } from '#contracts/http/lists';
-import { type BankQuestion, BankQuestionPage, BankQuestionQuery } from '#contracts/http/questions';
+import { type BankQuestion, BankQuestionPage, BankQuestionQuery, Question } from '#contracts/http/questions';
+import { Id } from '#contracts/primitives';
 import { RequirePermission } from '#platform/http';
 import { QuestionsQuery } from './queries/questions.query.js';
 
-/** The bank as exams show it (TEST-1): who reads or writes exams finds questions, and sees no key. */
+/** The bank as exams show it (TEST-1): who reads exams finds questions, and sees no key; who writes them sees one whole. */
 @ApiTags('exams')
 @Controller('quiz/exams/bank/questions')
-@RequirePermission(AREA_PERMISSIONS.exams.view)
 export class BankQuestionsController {
   constructor(@Inject(QuestionsQuery) private readonly questions: QuestionsQuery) {}
 
   @Get()
+  @RequirePermission(AREA_PERMISSIONS.exams.view)
   @ApiOkResponse({ standardSchema: BankQuestionPage })
   async list(@Query({ schema: BankQuestionQuery }) query: BankQuestionQuery): Promise<Page<BankQuestion>> {
     const { items, ...page } = await this.questions.list({
@@ -24,5 +25,12 @@ export class BankQuestionsController {
       ...page,
       items: items.map(({ created_at: _created, updated_at: _updated, ...item }) => item),
     };
+  }
+
+  @Get(':id')
+  @RequirePermission(AREA_PERMISSIONS.exams.edit)
+  @ApiOkResponse({ standardSchema: Question })
+  one(@Param('id', { schema: Id }) id: string): Promise<Question> {
+    return this.questions.one(id);
   }
 }

@@ -1,14 +1,42 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Post,
+  Query,
+  type StreamableFile,
+} from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
-import { IssueInitialPasswords, PasswordIssue, PasswordSheet } from '#contracts/http/imports';
+import {
+  IssueInitialPasswords,
+  PasswordFileQuery,
+  PasswordIssue,
+  PasswordIssues,
+  PasswordSheet,
+} from '#contracts/http/imports';
 import { Id } from '#contracts/primitives';
+import { Tenancy } from '#platform/database';
+import { exportFile } from '#platform/export';
 import { CommandContext, CurrentPrincipal, RequirePermission, type Principal } from '#platform/http';
+import { noteOfFile } from '#platform/list-export';
 import { ClosePasswordSheet } from './commands/close-password-sheet/close-password-sheet.handler.js';
 import { StartPasswordSheet } from './commands/start-password-sheet/start-password-sheet.handler.js';
 import { StopPasswordSheet } from './commands/stop-password-sheet/stop-password-sheet.handler.js';
 import { PasswordSheetsQuery } from './queries/password-sheets.query.js';
+
+const FILE = {
+  plain: 'initial-passwords',
+  shown: { ja: '初期パスワード', en: 'initial-passwords' },
+  columns: {
+    ja: ['クラス', '氏名', 'ユーザーID', '初期パスワード'],
+    en: ['Class', 'Full name', 'User ID', 'Initial password'],
+  },
+} as const;
 
 /** Initial passwords for many at once, and the sheet on which they are printed. */
 @ApiTags('students')
@@ -18,6 +46,7 @@ export class PasswordSheetsController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
     @Inject(PasswordSheetsQuery) private readonly query: PasswordSheetsQuery,
+    @Inject(Tenancy) private readonly tenancy: Tenancy,
   ) {}
 
   @Post()
@@ -31,6 +60,12 @@ export class PasswordSheetsController {
     return this.query.progress(principal, command.id);
   }
 
+  @Get()
+  @ApiOkResponse({ standardSchema: PasswordIssues })
+  open(@CurrentPrincipal() principal: Principal): Promise<PasswordIssues> {
+    return this.query.open(principal);
+  }
+
   @Get(':id')
   @ApiOkResponse({ standardSchema: PasswordIssue })
   progress(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
@@ -41,6 +76,26 @@ export class PasswordSheetsController {
   @ApiOkResponse({ standardSchema: PasswordSheet })
   sheet(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
     return this.query.passwordsOf(principal, id);
+  }
+
+  /** The same as a file; that somebody has it stands in the audit trail. */
+  @Get(':id/file')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async file(
+    @CurrentPrincipal() principal: Principal,
+    @Param('id', { schema: Id }) id: string,
+    @Query({ schema: PasswordFileQuery }) { lang }: PasswordFileQuery,
+  ): Promise<StreamableFile> {
+    const sheet = await this.query.passwordsOf(principal, id);
+    const fileName = `${FILE.plain}.csv`;
+    await noteOfFile(this.tenancy, principal, {
+      ...{ list: FILE.plain, format: 'csv', query: { issue: id }, fileName },
+    });
+    return exportFile({ plain: FILE.plain, shown: FILE.shown[lang] }, 'csv', {
+      columns: FILE.columns[lang],
+      rows: sheet.people.map((one) => [one.class_name, one.fullname, one.user_id, one.password]),
+    });
   }
 
   @Post(':id/stop')

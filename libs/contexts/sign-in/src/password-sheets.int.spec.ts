@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PasswordIssue, PasswordSheet } from '#contracts/http/imports';
+import { PasswordIssue, PasswordIssues, PasswordSheet } from '#contracts/http/imports';
 import { brokenPasswordRules } from '#contracts/password';
 import { aStatementWaits, openTransaction } from '#testing/event-store';
 import { useDatabase } from '#testing/platform';
@@ -118,6 +118,42 @@ test('a sheet is its issuer’s alone, for a day or until it is closed', async (
   expect((await teacher('POST', `/api/students/initial_passwords/${id}/close`)).statusCode).toBe(204);
   expect((await get(teacher, id, '/sheet')).json()).toMatchObject({ code: 'password-sheet.closed' });
   expect((await get(teacher, id)).json()).toMatchObject({ state: 'closed' });
+});
+
+test('AUTH-6 whoever left the cards finds them again as long as they can be shown, and nobody else does', async () => {
+  const { id } = await started(fujiteacher, { ids: idsOf('fuji01', 'fuji02') });
+  await worker.drain();
+  const open = async (who: Caller) =>
+    PasswordIssues.parse((await who('GET', '/api/students/initial_passwords')).json()).items;
+  expect((await open(fujiteacher))[0]).toMatchObject({ id, state: 'done', progress: { done: 2 } });
+  expect((await open(top)).map((one) => one.id)).not.toContain(id);
+  await database.pool.query(
+    `update password_issue set created_at = now() - interval '25 hours' where id = $1`,
+    [id],
+  );
+  expect((await open(fujiteacher)).map((one) => one.id)).not.toContain(id);
+});
+
+test('AUTH-6 ADMIN-8 the list is to be had as a file by whoever issued it; the trail says so, and holds no password', async () => {
+  const { id } = await started(fujiteacher, { ids: idsOf('fuji01') });
+  await worker.drain();
+  const { people } = await sheetOf(fujiteacher, id);
+  const file = await get(fujiteacher, id, '/file?lang=en');
+  expect(file.headers['content-type']).toContain('text/csv');
+  expect(file.headers['cache-control']).toBe('no-store');
+  const [head, row] = file.body.replace('\uFEFF', '').split('\r\n');
+  expect(head).toBe('Class,Full name,User ID,Initial password');
+  expect(row).toBe([people[0]?.class_name, people[0]?.fullname, 'fuji01', people[0]?.password].join(','));
+  for (const who of [teacher, top]) expect((await get(who, id, '/file')).statusCode).toBe(404);
+  const { rows } = await database.pool.query<{ actor_id: string; after: object }>(
+    `select actor_id, after from audit_entry where action = 'export.started'`,
+  );
+  expect(rows).toEqual([
+    {
+      actor_id: demoUserId('fujiteacher'),
+      after: { list: 'initial-passwords', format: 'csv', narrowed: `issue=${id}` },
+    },
+  ]);
 });
 
 test('a worker that dies in the middle: the next one goes on, and nobody gets two passwords', async () => {

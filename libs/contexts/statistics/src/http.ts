@@ -4,6 +4,7 @@ import { MissedItemsController } from './missed-items.controller.js';
 import { LearningRecordsController } from './learning-records.controller.js';
 import { MissedItems } from './queries/missed-items.query.js';
 import { LearningHistories } from './queries/learning-history.query.js';
+import { LearnerWeeksQuery } from './queries/learner-weeks.query.js';
 import { RECORDS_EXPORT_ROUTES, RECORDS_EXPORTS } from './queries/records-export.js';
 import { HoursForPapers } from './read-models/study-hours/hours-of-papers.query.js';
 import { HOURS_EXPORT_ROUTES, HOURS_EXPORTS } from './read-models/study-hours/hours-export.js';
@@ -29,6 +30,7 @@ export { HoursForPapers } from './read-models/study-hours/hours-of-papers.query.
   providers: [
     ...RECORDS_EXPORTS,
     LearningHistories,
+    LearnerWeeksQuery,
     MissedItems,
     ...HOURS_EXPORTS,
     HoursForPapers,

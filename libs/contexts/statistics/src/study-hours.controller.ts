@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AREA_PERMISSIONS } from '#contracts/constants';
+import { LearnerWeeks, LearnerWeeksQuery as WeeksAsked } from '#contracts/http/learner-weeks';
 import {
   StudentHours,
   StudentHoursQuery,
@@ -9,6 +10,7 @@ import {
 } from '#contracts/http/study-hours';
 import { Id } from '#contracts/primitives';
 import { CurrentPrincipal, type Principal, RequirePermission } from '#platform/http';
+import { LearnerWeeksQuery } from './queries/learner-weeks.query.js';
 import { StudyHoursQueries } from './read-models/study-hours/study-hours.query.js';
 
 /** How long learners have studied, for the employers who pay for it (PLUS-5). */
@@ -16,7 +18,10 @@ import { StudyHoursQueries } from './read-models/study-hours/study-hours.query.j
 @Controller('study-hours')
 @RequirePermission(AREA_PERMISSIONS.students.view)
 export class StudyHoursController {
-  constructor(@Inject(StudyHoursQueries) private readonly hours: StudyHoursQueries) {}
+  constructor(
+    @Inject(StudyHoursQueries) private readonly hours: StudyHoursQueries,
+    @Inject(LearnerWeeksQuery) private readonly weeks: LearnerWeeksQuery,
+  ) {}
 
   @Get()
   @ApiOkResponse({ standardSchema: StudyHoursPage })
@@ -25,6 +30,15 @@ export class StudyHoursController {
     @Query({ schema: StudyHoursQuery }) query: StudyHoursQuery,
   ): Promise<StudyHoursPage> {
     return this.hours.page(principal, query);
+  }
+
+  @Get('weeks')
+  @ApiOkResponse({ standardSchema: LearnerWeeks })
+  lastWeek(
+    @CurrentPrincipal() principal: Principal,
+    @Query({ schema: WeeksAsked }) { ids }: WeeksAsked,
+  ): Promise<LearnerWeeks> {
+    return this.weeks.of(principal, ids);
   }
 
   @Get('students/:id')

@@ -263,6 +263,14 @@ export const PasswordIssue = z
   .meta({ id: 'PasswordIssue' });
 export type PasswordIssue = z.infer<typeof PasswordIssue>;
 
+/** Those of the caller that can still be shown, the newest first. */
+export const PasswordIssues = z.object({ items: z.array(PasswordIssue) }).meta({ id: 'PasswordIssues' });
+export type PasswordIssues = z.infer<typeof PasswordIssues>;
+
+/** The list of a sheet as a file: CSV, in the words of this language. */
+export const PasswordFileQuery = z.strictObject({ lang: FileLanguage });
+export type PasswordFileQuery = z.infer<typeof PasswordFileQuery>;
+
 /** For cards to be printed. Whoever has replaced the password meanwhile is left out and counted. */
 export const PasswordSheet = z
   .object({

@@ -29,8 +29,8 @@ export const StudentListQuery = listQuery(STUDENT_SORTS).extend({
   class_id: Id.or(z.literal('none')).optional(),
   gakunen: Gakunen.optional(),
   branch: Branch.optional(),
-  /** `initial`: active, and the password has not been replaced yet. */
-  status: z.enum([...PERSON_STATUS, 'initial']).optional(),
+  /** Of active ones: `initial`, the password has not been replaced yet; `no-password`, none was issued. */
+  status: z.enum([...PERSON_STATUS, 'initial', 'no-password']).optional(),
   /** Guest seats of the code sign-in; left out without this. */
   guest: z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false),
   /** For the top administrator; anybody else sees the own organization only. */

@@ -9,7 +9,7 @@ export interface ExportAsked {
   /** Of the file that is prepared; of one that comes at once it is made up, for nothing of it is kept. */
   readonly id: string;
   readonly organizationId: string;
-  readonly list: ExportList | 'questions';
+  readonly list: ExportList | 'questions' | 'initial-passwords';
   readonly format: string;
   /** As it was asked for. */
   readonly query: Readonly<Record<string, unknown>>;
@@ -18,18 +18,24 @@ export interface ExportAsked {
 
 /** One entry of the trail for every export, short or long (ADMIN-8). */
 export function noteOfExport({ id, organizationId, list, format, query, fileName }: ExportAsked): AuditNote {
-  const { format: _format, lang: _lang, ...narrowed } = query;
+  const { format: _format, lang: _lang, ...filters } = query;
+  const narrowed = asText(filters);
   return {
     action: 'export.started',
     subject: { kind: 'export', id, name: fileName },
     organizationId,
-    after: { list, format, ...(Object.keys(narrowed).length > 0 && { narrowed: asText(narrowed) }) },
+    after: { list, format, ...(narrowed !== '' && { narrowed }) },
   };
 }
 
 /** `class_id=…, q`: a search may hold a name, which is left out: what the trail says outlives people. */
 const asText = ({ q, ...filters }: ExportAsked['query']): string =>
-  [...Object.entries(filters).map((pair) => pair.join('=')), ...(q === undefined ? [] : ['q'])].join(', ');
+  [
+    ...Object.entries(filters)
+      .map((pair) => pair.join('='))
+      .filter((pair) => !pair.endsWith('=')),
+    ...(q === undefined ? [] : ['q']),
+  ].join(', ');
 
 /** Writes it for a file that comes at once. */
 export const noteOfFile = (

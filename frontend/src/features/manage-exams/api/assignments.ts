@@ -23,12 +23,12 @@ export const useForeseen = (examId: string, change: AssignmentsChange) =>
     meta: { quiet: 'at-first' },
   });
 
-export const useChangeAssignments = (examId: string, onDone: (answer: AssignmentsChanged) => void) =>
+export const useChangeAssignments = (examId: string, onDone?: (answer: AssignmentsChanged) => void) =>
   useCommand({
     send: (change: AssignmentsChange, headers) =>
       api.post<AssignmentsChanged>(pathOf(examId), change, { headers }),
     touches: [exams, assignments],
-    onDone,
+    ...(onDone && { onDone }),
   });
 
 /** What takes a change back: exactly what it really did, and nothing that was so before. */

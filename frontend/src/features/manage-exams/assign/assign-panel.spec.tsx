@@ -99,7 +99,7 @@ const press = async (user: ReturnType<typeof userEvent.setup>, name: RegExp | st
 const set = (class_ids: string[] = [], student_ids: string[] = []) => givenTo({ class_ids, student_ids });
 
 describe('who takes a test', () => {
-  beforeEach(() => startTexts('manage-exams', 'assign-exam', 'app', 'form', 'errors'));
+  beforeEach(() => startTexts('undo', 'manage-exams', 'assign-exam', 'app', 'form', 'errors'));
   afterEach(() => {
     act(() => cleanNotifications());
     vi.unstubAllGlobals();

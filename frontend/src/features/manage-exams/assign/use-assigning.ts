@@ -3,6 +3,7 @@ import type { Exam } from '#contracts/http/exams';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../../kit/toast/toast.js';
+import { useUndoable } from '../../../kit/toast/use-undoable.js';
 import { reverseOf, useChangeAssignments, useForeseen } from '../api/assignments.js';
 import { changeOf, isNothing, NO_WISHES, NOTHING, type Target, toggled, wishedSince } from './wishes.js';
 
@@ -50,18 +51,15 @@ export type Assigning = ReturnType<typeof useAssigning>;
 /** Says what was done, by the figures of the answer, and offers to take exactly that back: also after the page was left. */
 function useTellDone(examId: string) {
   const { t } = useTranslation('assign-exam');
-  const undo = useChangeAssignments(examId, ({ after }) =>
-    toast({ kind: 'success', title: t('undone'), text: t('done-total', { count: after }) }),
-  );
+  const undo = useChangeAssignments(examId);
+  const tellUndoable = useUndoable();
+  const total = ({ after }: AssignmentsChanged) => t('done-total', { count: after });
   const tell = (answer: AssignmentsChanged) => {
-    const { changed, gains, loses, after } = answer;
-    const text = t('done-total', { count: after });
+    const { changed, gains, loses } = answer;
+    const text = total(answer);
     if (!changed) return toast({ kind: 'info', title: t('done-nothing'), text });
-    const back = () => void undo.mutateAsync(reverseOf(answer)).catch(() => tell(answer));
-    toast({
-      ...{ kind: 'success', text, title: doneTitle(gains.count, loses.count) },
-      undo: { label: t('undo'), left: (count) => t('undo-left', { count }), run: back },
-    });
+    const back = async () => total(await undo.mutateAsync(reverseOf(answer)));
+    tellUndoable({ title: doneTitle(gains.count, loses.count), text, back });
   };
   const doneTitle = (gains: number, loses: number): string => {
     if (gains > 0 && loses > 0) return t('done-both', { gains, loses });

@@ -1,5 +1,6 @@
-import type { BulkDone, BulkStudents, StudentFacets } from '#contracts/http/people';
+import type { BulkDone, BulkStudents, Student, StudentFacets } from '#contracts/http/people';
 import { useQuery } from '@tanstack/react-query';
+import { newId } from '../../../kit/client/id.js';
 import { api } from '../../../kit/client/request.js';
 import { useCommand } from '../../../kit/form/use-command.js';
 import { classes, students } from '../../../parts/people/people.js';
@@ -13,6 +14,21 @@ export const sendBulk = (body: BulkStudents, headers: Record<string, string>): P
 
 /** All or nothing. */
 export const useBulk = () => useCommand({ send: sendBulk, touches: TOUCHED });
+
+/** Each to the class of the row as it was, one call for each class; twice is once, so what failed half-way can be sent again. */
+export const useMoveBack = () =>
+  useCommand({
+    send: async (were: readonly Student[]): Promise<BulkDone> => {
+      let changed = 0;
+      for (const [class_id, learners] of Map.groupBy(were, (one) => one.class_id)) {
+        const ids = learners.map(({ id }) => id);
+        const body: BulkStudents = { action: 'move', ids, class_id };
+        changed += (await sendBulk(body, { 'Idempotency-Key': newId() })).changed;
+      }
+      return { changed };
+    },
+    touches: TOUCHED,
+  });
 
 /** The grades and affiliations in use; for the top administrator of all organizations as long as none is named. */
 export function useFacets(organizationId: string) {

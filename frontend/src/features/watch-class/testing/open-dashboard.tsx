@@ -18,10 +18,18 @@ interface Opened {
   search?: string;
   classes?: ReturnType<typeof aClass>[];
   permissions?: string[];
+  /** Who belongs to none of the organizations. */
+  isTop?: boolean;
   replies?: Parameters<typeof serveApi>[0];
 }
 /** The dashboard, of a server that answers as said. */
-export function open({ search = '', classes = [EMPTY, A], permissions, replies }: Opened = {}) {
+export function open({
+  search = '',
+  classes = [EMPTY, A],
+  permissions,
+  isTop = false,
+  replies,
+}: Opened = {}) {
   const asked = serveApi({
     'GET /classes?page=1&size=100&sort=name': { body: pageOf(...classes) },
     ...Object.fromEntries(
@@ -39,7 +47,7 @@ export function open({ search = '', classes = [EMPTY, A], permissions, replies }
   renderPage(
     <SignedInUser
       value={aUser({
-        ...{ usertype: 2, organization_id: 'o1' },
+        ...(isTop ? { usertype: 3, organization_id: 'platform' } : { usertype: 2, organization_id: 'o1' }),
         permissions: permissions ?? ['students.view', 'exams.view', 'exams.edit'],
       })}
     >

@@ -1,4 +1,9 @@
-import type { IssueInitialPasswords, PasswordIssue, PasswordSheet } from '#contracts/http/imports';
+import type {
+  IssueInitialPasswords,
+  PasswordIssue,
+  PasswordIssues,
+  PasswordSheet,
+} from '#contracts/http/imports';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../kit/client/request.js';
 import { useCommand } from '../../../kit/form/use-command.js';
@@ -20,6 +25,17 @@ export const usePasswordIssue = (id: string) =>
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_MS : false),
   });
+
+/** Those of this person that can still be shown. */
+export const useOpenSheets = () =>
+  useQuery({
+    queryKey: [PATH, 'open'],
+    queryFn: ({ signal }) => api.get<PasswordIssues>(PATH, { signal }),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+
+export const passwordFile = (id: string, language: string): string => `${PATH}/${id}/file?lang=${language}`;
 
 /** Whoever has no new password yet keeps the one they had. */
 export const useStopSheet = (id: string) =>

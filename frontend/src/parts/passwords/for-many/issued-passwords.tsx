@@ -1,19 +1,15 @@
-import type { PasswordSheet } from '#contracts/http/imports';
-import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { PasswordIssue } from '#contracts/http/imports';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '../../../ui/format/time.js';
-import { CardSheets } from '../../sign-in-cards/card-sheets.js';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { Button } from '../../../ui/controls.js';
-import { Printable } from '../../../ui/printable.js';
 import { JobProgress } from '../../../kit/long-job/job-progress.js';
 import { QueryFailed } from '../../../kit/reading/query-failed.js';
 import { Banner } from '../../../ui/states.js';
-import { useCloseSheet, usePasswordIssue, usePasswordSheet, useStopSheet } from './api.js';
-import classes from './issued-passwords.module.css';
+import { usePasswordIssue, usePasswordSheet, useStopSheet } from './api.js';
+import { CardsAgain } from './cards-again.js';
+import { keepListed, wasListed } from './listed.js';
+import { PasswordList } from './password-list.js';
 
-/** What has become of a bulk issue: how far it is, then its cards, until they are closed (AUTH-6). */
+/** What has become of a bulk issue: how far it is, then its list, this once; then its cards, until they are closed (AUTH-6). */
 export function IssuedPasswords({ id }: { id: string }) {
   const { t } = useTranslation('issue-password');
   const issued = usePasswordIssue(id);
@@ -37,56 +33,30 @@ export function IssuedPasswords({ id }: { id: string }) {
     <>
       {issue.left > 0 ? <Banner tone="kin">{t('passwords.left', { count: issue.left })}</Banner> : null}
       {failed > 0 ? <Banner tone="kin">{t('passwords.failed', { count: failed })}</Banner> : null}
-      <p className="muted">{t('passwords.until', { time: formatDateTime(issue.expires_at) })}</p>
-      <Sheet id={id} />
+      <Sheet key={id} issue={issue} />
     </>
   );
 }
 
-function Sheet({ id }: { id: string }) {
-  const { t } = useTranslation('issue-password');
-  const sheet = usePasswordSheet(id, true);
-  if (!sheet.data && sheet.isError) return <QueryFailed of={sheet} />;
-  if (!sheet.data) return <p role="status">{t('passwords.loading')}</p>;
-  return <ShownSheet id={id} sheet={sheet.data} />;
-}
-
-function ShownSheet({ id, sheet }: { id: string; sheet: PasswordSheet }) {
-  const { t } = useTranslation(['issue-password', 'app']);
-  const [asking, setAsking] = useState(false);
-  const close = useCloseSheet(id);
+/** The list opens by itself once; whoever comes back finds the way to the cards. */
+function Sheet({ issue }: { issue: PasswordIssue }) {
+  const { id } = issue;
+  const [isListed, setListed] = useState(() => !wasListed(id));
+  const [isOpen, setOpen] = useState(false);
+  const sheet = usePasswordSheet(id, isListed || isOpen);
+  const isThere = sheet.data !== undefined;
+  useEffect(() => {
+    if (isListed && isThere) keepListed(id);
+  }, [id, isListed, isThere]);
+  if (isListed && sheet.data)
+    return <PasswordList issue={issue} sheet={sheet.data} onLeave={() => setListed(false)} />;
   return (
-    <>
-      <p>{t('passwords.ready', { count: sheet.people.length })}</p>
-      {sheet.replaced > 0 ? (
-        <p className="muted">{t('passwords.replaced', { count: sheet.replaced })}</p>
-      ) : null}
-      <p className={classes.buttons}>
-        <Button
-          disabled={sheet.people.length === 0}
-          leftSection={<IconPrinter size={20} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          {t('passwords.print')}
-        </Button>
-        <Button variant="default" onClick={() => setAsking(true)}>
-          {t('passwords.close')}
-        </Button>
-      </p>
-      <Printable>
-        <CardSheets sheets={[sheet]} />
-      </Printable>
-      <ConfirmDialog
-        opened={asking}
-        title={t('passwords.close')}
-        text={t('passwords.close-hint')}
-        cancel={t('app:cancel')}
-        confirm={t('passwords.close')}
-        danger
-        busy={close.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => close.mutate(undefined, { onSuccess: () => setAsking(false) })}
-      />
-    </>
+    <CardsAgain
+      issue={issue}
+      sheet={sheet}
+      isOpen={isListed || isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+    />
   );
 }

@@ -31,7 +31,7 @@ export async function changeCodeSignIn(
       { type: 'OrganizationEdited', data: { fields: Object.keys(changed.after) } },
     ]);
     note({
-      action: 'organization.changed',
+      action: changed.after['join_word'] ? 'organization.join-word-replaced' : 'organization.changed',
       subject: { kind: 'organization', id },
       organizationId: id,
       before: auditedOrganization(changed.before),

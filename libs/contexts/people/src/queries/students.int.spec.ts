@@ -64,6 +64,7 @@ test('ADMIN-1 the list filters by class, gakunen, branch and status, alone and t
     0,
   );
   expect(await ids('?status=initial')).toEqual(['learner30']);
+  expect(await ids('?status=no-password')).toEqual([]);
   expect((await list('?status=active')).total).toBe(30);
   expect((await list('?class_id=none')).total).toBe(0);
   const away = [demoUserId('learner11')];
@@ -72,6 +73,9 @@ test('ADMIN-1 the list filters by class, gakunen, branch and status, alone and t
     [away],
   );
   expect(await ids('?class_id=none')).toEqual(['learner11']);
+  const nobodys = [demoUserId('learner11'), demoUserId('learner29')];
+  await database.pool.query('update app_user set password_hash = null where id = any($1)', [nobodys]);
+  expect(await ids('?status=no-password')).toEqual(['learner29']);
   expect(await ids('?status=deactivated')).toEqual(['learner11']);
   expect((await list('?status=active')).total).toBe(29);
   await database.pool.query('update app_user set deactivated_at = null, class_id = $2 where id = any($1)', [

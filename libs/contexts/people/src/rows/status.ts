@@ -9,6 +9,9 @@ export const statusOf = ({ deactivatedAt }: { deactivatedAt?: Date | null }): St
 export const withStatus = (status: Status | undefined) =>
   status === undefined ? {} : { deactivatedAt: status === 'active' ? null : { $ne: null } };
 
-/** The same of people: `initial` = active, and the password has not been replaced yet. */
-export const withPersonStatus = (status: Status | 'initial' | undefined) =>
-  status === 'initial' ? { deactivatedAt: null, isInitial: true } : withStatus(status);
+/** The same of people. Of active ones: `initial`, the password has not been replaced yet; `no-password`, none was issued. */
+export function withPersonStatus(status: Status | 'initial' | 'no-password' | undefined) {
+  if (status === 'initial') return { deactivatedAt: null, isInitial: true };
+  if (status === 'no-password') return { deactivatedAt: null, passwordHash: null };
+  return withStatus(status);
+}

@@ -1,6 +1,6 @@
 import type { QuestionListQuery } from '#contracts/http/questions';
 import { anywhere } from '#platform/database';
-import { searchTerms } from '../domain/search-text.js';
+import { folded, searchTerms } from '../domain/search-text.js';
 
 export type QuestionFilter = Pick<
   QuestionListQuery,
@@ -49,12 +49,27 @@ const OWN_ORDER = [
   'q.skill',
 ];
 
-/** Only names of the fixed table above reach the statement. */
-export function orderOf(sort: readonly string[]): string {
+/**
+ * What is looked for, and nothing else, comes first: asked by the question itself (its first line, or that as it is read), then
+ * anywhere in it, as a choice or an answer; last what holds it among other things.
+ */
+const exactFirst = (exact: string): string => `case
+  when ${exact}::text is null then 0
+  when (string_to_array(q.search_text, E'\\n'))[1] = ${exact} then 0
+  when (string_to_array(q.search_text, E'\\n'))[2] = ${exact} then 1
+  when ${exact} = any(string_to_array(q.search_text, E'\\n')) then 2
+  else 3 end`;
+
+/** What `orderOf` takes by its parameter: the search as one line of what questions are found by, null where nothing is looked for. */
+export const orderValues = (sort: readonly string[], { q = '' }: QuestionFilter): (string | null)[] =>
+  sort.length > 0 ? [] : [folded(q.trim()) || null];
+
+/** Only names of the fixed table above reach the statement. @param exact the parameter of `orderValues`, the last of the statement */
+export function orderOf(sort: readonly string[], exact: string): string {
   const parts = sort.map((field) => {
     const column = SORTS[field.replace(/^-/, '')];
     if (!column) throw new Error(`no such sort: ${field}`);
     return `${column} ${field.startsWith('-') ? 'desc' : 'asc'} nulls last`;
   });
-  return [...(parts.length > 0 ? parts : OWN_ORDER), 'q.id'].join(', ');
+  return [...(parts.length > 0 ? parts : [exactFirst(exact), ...OWN_ORDER]), 'q.id'].join(', ');
 }

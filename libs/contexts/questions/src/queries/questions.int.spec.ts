@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BankQuestionPage, QuestionFacets, QuestionPage } from '#contracts/http/questions';
+import { BankQuestionPage, Question, QuestionFacets, QuestionPage } from '#contracts/http/questions';
 import { generatedBank } from '#libs/learning';
 import { questionIdOf } from '../commands/import-content/import-content.handler.js';
 import { top, useBank } from '../testing/bank-app.js';
@@ -124,6 +125,44 @@ describe('ADMIN-5 finding questions', () => {
     await bank.call(top, 'DELETE', `questions/${hard}`);
     expect((await names('sort=-updated_at'))[0]).toBe(hard);
     expect(await names('')).toEqual([...own, easy, hard]);
+  });
+
+  it('ADMIN-5 what is looked for and nothing else comes first: as the question, then as an answer, then among other things', async () => {
+    const station = async (name: string, over: object) => add(name, { level: 'N2', ...over });
+    const kanji = { skill: 'kanji-reading', key: { type: 'text', accepted: ['ツボ'] }, choices: undefined };
+    await station('in a sentence', { prompt: { text: [{ text: '壺' }, { text: 'を買います。' }] } });
+    await station('a choice', {
+      skill: 'kanji-writing',
+      prompt: { text: [{ text: 'つぼ' }] },
+      choices: [
+        { id: 'a', text: [{ text: '壺' }] },
+        { id: 'b', text: [{ text: '壷' }] },
+      ],
+    });
+    await station('the kanji', { ...kanji, prompt: { glyph: '壺' }, level: undefined, grade: 8 });
+    const found = (query: string) => names(`${query}${encodeURIComponent('壺')}`);
+    expect(await found('q=')).toEqual(['the kanji', 'a choice', 'in a sentence']);
+    expect(await found('size=1&page=2&q=')).toEqual(['a choice']);
+    // whoever chose an order gets that
+    expect(await found('sort=created_at&q=')).toEqual(['in a sentence', 'a choice', 'the kanji']);
+    await Promise.all(
+      ['in a sentence', 'a choice', 'the kanji'].map((name) =>
+        bank.call(top, 'DELETE', `questions/${ids.get(name)}`),
+      ),
+    );
+  });
+
+  it('TEST-1 who writes exams sees a question whole, with its key; who only reads them does not', async () => {
+    const path = `quiz/exams/bank/questions/${ids.get('eat')}`;
+    const author = { usertype: 2, permissions: ['exams.view', 'exams.edit'] } as const;
+    const { status, body } = await bank.call(author, 'GET', path);
+    expect([status, Question.parse(body).content.key]).toEqual([
+      200,
+      expect.objectContaining({ type: 'choice' }),
+    ]);
+    const reader = { usertype: 2, permissions: ['exams.view'] } as const;
+    expect((await bank.call(reader, 'GET', path)).status).toBe(403);
+    expect((await bank.call(author, 'GET', `quiz/exams/bank/questions/${randomUUID()}`)).status).toBe(404);
   });
 
   it('TEST-1 authors of exams find active questions and no keys', async () => {

@@ -17,7 +17,7 @@ import {
   STORED_COLUMNS,
   type StoredQuestion,
 } from '../rows/stored-question.js';
-import { MATCHES, orderOf, type QuestionFilter, valuesOf } from './question-filter.js';
+import { MATCHES, orderOf, orderValues, type QuestionFilter, valuesOf } from './question-filter.js';
 import { listItemOf, questionOf } from '../rows/question-wire.js';
 
 /** The question bank as its authors read it. It belongs to the platform: every organization reads the same. */
@@ -35,7 +35,7 @@ export class QuestionsQuery {
     sort,
     ...filter
   }: QuestionFilter & Pick<QuestionListQuery, 'page' | 'size' | 'sort'>): Promise<Page<QuestionListItem>> {
-    const order = orderOf(sort);
+    const order = orderOf(sort, '$14');
     const values = valuesOf(filter);
     // ids first: what is sorted is small
     const [rows, counted] = await Promise.all([
@@ -43,7 +43,7 @@ export class QuestionsQuery {
         `select ${STORED_COLUMNS}
          from (select q.id from question q where ${MATCHES} order by ${order} limit $12 offset $13) as page
          join question q on q.id = page.id ${NEWEST_VERSION} order by ${order}`,
-        [...values, size, (page - 1) * size],
+        [...values, size, (page - 1) * size, ...orderValues(sort, filter)],
       ),
       this.bank.query<{ total: number }>(
         `select count(*)::int as total from question q where ${MATCHES}`,
@@ -59,8 +59,8 @@ export class QuestionsQuery {
     most: number,
   ): Promise<string[]> {
     const rows = await this.bank.query<{ id: string }>(
-      `select q.id from question q where ${MATCHES} order by ${orderOf(sort)} limit $12`,
-      [...valuesOf(filter), most],
+      `select q.id from question q where ${MATCHES} order by ${orderOf(sort, '$13')} limit $12`,
+      [...valuesOf(filter), most, ...orderValues(sort, filter)],
     );
     return rows.map(({ id }) => id);
   }

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PasswordIssue, PasswordSheet } from '#contracts/http/imports';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PasswordIssue, PasswordIssues, PasswordSheet } from '#contracts/http/imports';
 import { DomainError } from '#libs/kernel';
 import { scopeOf, Tenancy } from '#platform/database';
 import type { Principal } from '#platform/http';
 import { Accounts } from '../ports/accounts.js';
 import { DerivedPasswords } from '../rows/derived-passwords.js';
-import { PasswordIssuePerson } from '../rows/password-issue.row.js';
-import { expiryOf, isClosed, sheetOf } from '../rows/sheet-state.js';
+import { PasswordIssuePerson, type PasswordIssueRow } from '../rows/password-issue.row.js';
+import { expiryOf, isClosed, openSheetsOf, sheetOf } from '../rows/sheet-state.js';
 
 /** Sheets of initial passwords, for whoever started them. */
 @Injectable()
@@ -19,21 +20,35 @@ export class PasswordSheetsQuery {
 
   /** How far its job is. Throws `request.not-found`. */
   async progress(principal: Principal, id: string): Promise<PasswordIssue> {
+    return this.tenancy.withOrganization(scopeOf(principal), async (em) =>
+      this.issueOf(em, await sheetOf(em, principal, id)),
+    );
+  }
+
+  /** What the caller has started and can still have shown, the newest first. */
+  async open(principal: Principal): Promise<PasswordIssues> {
     return this.tenancy.withOrganization(scopeOf(principal), async (em) => {
-      const sheet = await sheetOf(em, principal, id);
-      const count = (where: object) => em.count(PasswordIssuePerson, { issueId: id, ...where });
-      const total = await count({});
-      const failed = await count({ failed: true });
-      const done = failed + (await count({ passwordHash: { $ne: null } }));
-      return {
-        id,
-        state: isClosed(sheet, this.passwords) ? 'closed' : done < total ? 'running' : 'done',
-        left: sheet.leftCount,
-        progress: { done, total, failed },
-        created_at: sheet.createdAt.toISOString(),
-        expires_at: expiryOf(sheet),
-      };
+      const sheets = (await openSheetsOf(em, principal)).filter((one) => !isClosed(one, this.passwords));
+      const items: PasswordIssue[] = [];
+      for (const sheet of sheets) items.push(await this.issueOf(em, sheet));
+      return { items };
     });
+  }
+
+  private async issueOf(em: EntityManager, sheet: PasswordIssueRow): Promise<PasswordIssue> {
+    const { id } = sheet;
+    const count = (where: object) => em.count(PasswordIssuePerson, { issueId: id, ...where });
+    const total = await count({});
+    const failed = await count({ failed: true });
+    const done = failed + (await count({ passwordHash: { $ne: null } }));
+    return {
+      id,
+      state: isClosed(sheet, this.passwords) ? 'closed' : done < total ? 'running' : 'done',
+      left: sheet.leftCount,
+      progress: { done, total, failed },
+      created_at: sheet.createdAt.toISOString(),
+      expires_at: expiryOf(sheet),
+    };
   }
 
   /**

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { brokenPasswordRules } from '#contracts/password';
 import { DomainError, type FieldError } from '#libs/kernel';
 import { PasswordHasher } from './password-hasher.js';
+import { PASSWORD_WORDS } from './password-words.js';
 
 /** Throws `password.rules` with the broken rules as field errors: the message is the rule's name, or `mismatch`. */
 export function assertNewPassword(password: string, confirmation: string): void {
@@ -13,18 +14,34 @@ export function assertNewPassword(password: string, confirmation: string): void 
   if (errors.length > 0) throw new DomainError('password.rules', { errors });
 }
 
-// Without letters and digits that look alike on paper.
-const ALPHABETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '#%+=?@'] as const;
-const LENGTH = 12;
+/** A number from 0, less than the given one. */
+export type Dice = (limit: number) => number;
 
-/** A random password of 12 characters that keeps every rule of AUTH-7, to be read out once and replaced. */
+/** None of them looks like a letter. */
+const DIGITS = '23456789';
+const DIGITS_AFTER_WORDS = 4;
+
+/** How many different ones there are (ADR 43): what a guess has to be right among, while wrong ones are counted. */
+export const INITIAL_PASSWORDS = PASSWORD_WORDS.length ** 2 * DIGITS.length ** DIGITS_AFTER_WORDS;
+
+/** A random password that keeps every rule of AUTH-7, to be typed once on any phone and replaced. */
 export const newInitialPassword = (): string => initialPasswordFrom(randomInt);
 
-/** @param below a number from 0, less than the given one; asked until the password keeps every rule */
-export function initialPasswordFrom(below: (limit: number) => number): string {
+/** Two words and four digits, `Sora-kame-2748`: one capital at the start, where a phone makes one by itself. */
+export function initialPasswordFrom(dice: Dice): string {
+  const word = () => PASSWORD_WORDS[dice(PASSWORD_WORDS.length)] ?? '';
+  const [first, second] = [word(), word()];
+  const digits = Array.from({ length: DIGITS_AFTER_WORDS }, () => DIGITS[dice(DIGITS.length)]);
+  return `${first.charAt(0).toUpperCase()}${first.slice(1)}-${second}-${digits.join('')}`;
+}
+
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789#%+=?@';
+const SIGNS_OF_ONE = 12;
+
+/** As they were written before ADR 43: sheets of then are shown for a day, and have to say what was hashed. */
+export function signsFrom(dice: Dice): string {
   for (;;) {
-    const all = ALPHABETS.join('');
-    const password = Array.from({ length: LENGTH }, () => all[below(all.length)]).join('');
+    const password = Array.from({ length: SIGNS_OF_ONE }, () => SIGNS[dice(SIGNS.length)]).join('');
     if (brokenPasswordRules(password).length === 0) return password;
   }
 }

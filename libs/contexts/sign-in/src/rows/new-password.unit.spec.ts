@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { brokenPasswordRules } from '#contracts/password';
 import { DomainError } from '#libs/kernel';
-import { assertNewPassword, newInitialPassword } from './new-password.js';
+import { FAILURE_LIMITS, FAILURE_WINDOW_SECONDS } from '../domain/failure-limits.js';
+import { assertNewPassword, INITIAL_PASSWORDS, newInitialPassword } from './new-password.js';
+import { PASSWORD_WORDS } from './password-words.js';
 
 const refusal = (password: string, confirmation = password): DomainError => {
   try {
@@ -48,4 +50,20 @@ test('AUTH-6 an initial password keeps the rules, and no two are alike', () => {
   const made = Array.from({ length: 200 }, newInitialPassword);
   for (const password of made) expect(brokenPasswordRules(password)).toEqual([]);
   expect(new Set(made).size).toBe(made.length);
+});
+
+test('AUTH-6 is typed on a beginner’s phone: two words that are written in one way, and digits that look like no letter', () => {
+  for (const password of Array.from({ length: 50 }, newInitialPassword))
+    expect(password).toMatch(/^[A-Z][a-z]{2,7}-[a-z]{3,8}-[2-9]{4}$/);
+  const inOneWay = /^(?:(?![sz]i|t[iu]|di|du|hu)[kgsztdnhbpmryw]?[aiueo](?:n(?![aiueoyn]))?)+$/;
+  expect(PASSWORD_WORDS.filter((word) => !inOneWay.test(word) || /([aiueo])\1|ou/.test(word))).toEqual([]);
+  expect(new Set(PASSWORD_WORDS).size).toBe(PASSWORD_WORDS.length);
+});
+
+test('AUTH-6 nobody finds one by trying: with the tries that an account allows, half of them take centuries', () => {
+  const triesOfYear = FAILURE_LIMITS.account * ((365 * 24 * 60 * 60) / FAILURE_WINDOW_SECONDS);
+  expect(INITIAL_PASSWORDS / 2 / triesOfYear).toBeGreaterThan(500);
+  const dice = Array.from({ length: 4_000 }, newInitialPassword).map((password) => password.split('-')[0]);
+  // every word comes up about as often as any other
+  expect(new Set(dice).size).toBeGreaterThan(PASSWORD_WORDS.length * 0.98);
 });

@@ -18,6 +18,20 @@ export async function sheetOf(
   return found;
 }
 
+/** Sheets that are offered again at once: whoever starts more of them in a day has the addresses. */
+const OFFERED = 5;
+
+/** The caller's newest that were neither closed nor expired when they were read. */
+export const openSheetsOf = (em: EntityManager, { userId }: Principal): Promise<PasswordIssueRow[]> =>
+  em.find(
+    PasswordIssueRow,
+    {
+      ...{ issuedBy: userId, closedAt: null },
+      createdAt: { $gt: new Date(Date.now() - SHOWN_SECONDS * 1000) },
+    },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: OFFERED },
+  );
+
 export const expiryOf = ({ createdAt }: PasswordIssueRow): Instant =>
   addSeconds(createdAt.toISOString(), SHOWN_SECONDS);
 

@@ -2,7 +2,7 @@ import type { AuditAction } from '#contracts/http/audit';
 import { EXAM_STREAM, type ExamEvent } from '#libs/contexts/exams';
 import { projection, type SqlExecutor } from '#libs/event-store';
 import { idOfStream, type RecordedEvent, uuidv5 } from '#libs/kernel';
-import { changeOf, type ExamFacts, foldExam } from './exam-facts.js';
+import { assignmentAction, changeOf, type ExamFacts, foldExam } from './exam-facts.js';
 
 const AUDIT_EXAMS = 'audit-exams';
 
@@ -31,15 +31,17 @@ export const auditExamsReaction = projection({
     ExamRevised: (batch, event) => batch.add(event, 'exam.revised'),
     ExamDiscarded: (batch, event) => batch.add(event, 'exam.discarded'),
     ExamPublished: (batch, event) => batch.add(event, 'exam.published'),
-    ExamAssignmentsChanged: (batch, event) => batch.add(event, 'exam.assigned'),
+    ExamAssignmentsChanged: (batch, event) => batch.add(event, assignmentAction),
     ExamTermsChanged: (batch, event) => batch.add(event, 'exam.terms-changed'),
     ExamClosed: (batch, event) => batch.add(event, 'exam.closed'),
     ExamReopened: (batch, event) => batch.add(event, 'exam.reopened'),
-    ExamExtended: (batch, event) => batch.add(event, 'exam.extended'),
+    ExamExtended: (batch, event) =>
+      batch.add(event, event.data.added_seconds < 0 ? 'exam.extension-taken-back' : 'exam.extended'),
     ExamAnnounced: (batch, event) => batch.add(event, 'exam.announced'),
     ExamKeyChecked: (batch, event) =>
       batch.add(event, event.data.right ? 'exam.key-checked' : 'exam.key-doubted'),
-    ExamQuestionRegraded: (batch, event) => batch.add(event, 'exam.regraded'),
+    ExamQuestionRegraded: (batch, event) =>
+      batch.add(event, event.data.rule === null ? 'exam.regrade-undone' : 'exam.regraded'),
   },
   async write(tx, { exams, entries }) {
     await keep(tx, [...exams.values()]);
@@ -52,13 +54,14 @@ class AuditedBatch {
 
   constructor(readonly exams: Map<string, AuditedExam>) {}
 
-  /** Nothing where the event was read before. */
-  add(event: RecordedEvent<ExamEvent>, action: AuditAction): void {
+  /** Nothing where the event was read before. @param action by what was and what is, where the event alone does not say it */
+  add(event: RecordedEvent<ExamEvent>, action: AuditAction | typeof assignmentAction): void {
     const known = this.exams.get(idOfStream(event.streamId));
     if (known && known.version >= event.version) return;
     const next = folded(known, event);
     this.exams.set(next.exam_id, next);
-    this.entries.push(...entryOf(event, action, known, next));
+    const verb = typeof action === 'string' ? action : action(known?.facts, next.facts);
+    this.entries.push(...entryOf(event, verb, known, next));
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contracts/http/audit';
 import {
   askedIn,
   type AssignmentSet,
@@ -81,6 +82,25 @@ export function changeOf(
       ...moved('students', before.student_ids, after.student_ids),
     },
   };
+}
+
+/** Given, taken back, or one for the other. */
+export function assignmentAction(before: ExamFacts | undefined, after: ExamFacts): AuditAction {
+  const [old, now] = [targetsOf(before), targetsOf(after)];
+  const gave = [...now].some((one) => !old.has(one));
+  const took = [...old].some((one) => !now.has(one));
+  if (took) return gave ? 'exam.reassigned' : 'exam.unassigned';
+  return 'exam.assigned';
+}
+
+function targetsOf(facts: ExamFacts | undefined): Set<string> {
+  if (!facts) return new Set();
+  const { organization, class_ids } = facts.fields;
+  return new Set([
+    ...(organization === true ? ['organization'] : []),
+    ...(Array.isArray(class_ids) ? class_ids.map(String) : []),
+    ...facts.student_ids,
+  ]);
 }
 
 const NOBODY: AssignmentSet = { organization: false, class_ids: [], student_ids: [] };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ExamEvent, ExamPlan } from '#libs/contexts/exams';
+import type { AssignmentSet, ExamEvent, ExamPlan } from '#libs/contexts/exams';
 import { canonicalJson } from '#libs/kernel';
-import { changeOf, type ExamFacts, foldExam } from './exam-facts.js';
+import { assignmentAction, changeOf, type ExamFacts, foldExam } from './exam-facts.js';
 
 const at = '2026-11-01T00:00:00.000Z';
 const PLAN: ExamPlan = {
@@ -84,6 +84,24 @@ test('ADMIN-8 publishing, assigning, closing and discarding say what changed and
   expect(change(fold(drafted), { type: 'ExamDiscarded', data: { at } }).after).toEqual({
     status: 'discarded',
   });
+});
+
+test('ADMIN-8 the verb of an assignment says whether a test was given, taken back, or both', () => {
+  const nobody: AssignmentSet = { organization: false, class_ids: [], student_ids: [] };
+  const to = (set: Partial<AssignmentSet>): ExamEvent => ({
+    type: 'ExamAssignmentsChanged',
+    data: { ...nobody, ...set, at },
+  });
+  const verb = (before: ExamEvent, after: ExamEvent) => {
+    const known = stored(fold(drafted, before));
+    return assignmentAction(known, foldExam(known, after));
+  };
+  const one = to({ class_ids: ['c1'], student_ids: ['s1'] });
+  expect(assignmentAction(fold(drafted), fold(drafted, one))).toBe('exam.assigned');
+  expect(verb(one, to({ organization: true, class_ids: ['c1'], student_ids: ['s1'] }))).toBe('exam.assigned');
+  expect(verb(one, to({ student_ids: ['s1'] }))).toBe('exam.unassigned');
+  expect(verb(one, to({}))).toBe('exam.unassigned');
+  expect(verb(one, to({ class_ids: ['c1'], student_ids: ['s2'] }))).toBe('exam.reassigned');
 });
 
 test('ADMIN-8 a change of a test that was never drafted is a fault, not an entry', () => {

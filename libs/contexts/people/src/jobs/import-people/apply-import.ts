@@ -13,6 +13,7 @@ import { type ClassIndex, isClass } from '../../commands/preview-import/class-in
 import { BATCH, classNamesOf, partOf, type RowResult, writeResults } from './import-batch.js';
 import { replaced } from '../../commands/preview-import/judge-rows.js';
 import { lockedClassesOf } from '../../commands/preview-import/known-people.js';
+import { tellMove } from '../../commands/tell-move.js';
 
 /** Changes the people whom the organization has already; after the new ones have become visible, row by row. */
 @Injectable()
@@ -84,11 +85,12 @@ const failed = (problem: ImportProblem): Outcome => ({ result: 'failed', problem
 
 /** The row is compared with the person as they are now, not as they were in the preview. */
 async function changeOne(
-  { em, append, note }: RowWork,
+  work: RowWork,
   learner: AppUser,
   values: PersonValues,
   classes: ClassIndex,
 ): Promise<Outcome> {
+  const { em, append, note } = work;
   const before = replaced(values, valuesOf(learner), classes);
   const { class: classBefore, ...fields } = before;
   const found = classBefore === undefined ? undefined : classes.find(values.class ?? '');
@@ -96,7 +98,6 @@ async function changeOne(
   const names = Object.keys(fields);
   if (names.length === 0 && !found) return { result: 'unchanged' };
   const { id, organizationId } = learner;
-  const from = learner.class?.id ?? null;
   await em.nativeUpdate(
     AppUser,
     { id },
@@ -108,12 +109,7 @@ async function changeOne(
     append(USER_STREAM, id, organizationId, [{ type: 'UserEdited', data: { fields: names } }]);
     note({ action: 'student.changed', subject, organizationId, ...change });
   }
-  if (found) {
-    const data = { from, to: found.id };
-    append(USER_STREAM, id, organizationId, [{ type: 'LearnerClassChanged', data }]);
-    const moved = { before: { class_id: from }, after: { class_id: found.id } };
-    note({ action: 'student.moved', subject, organizationId, ...moved });
-  }
+  if (found) tellMove(work, learner, found.id);
   return { result: 'changed' };
 }
 

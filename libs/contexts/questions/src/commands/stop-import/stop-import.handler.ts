@@ -41,7 +41,7 @@ export class StopQuestionImportHandler implements ICommandHandler<StopQuestionIm
 async function stop({ em, note }: RowWork, { id, format }: QuestionImportRow): Promise<void> {
   await em.nativeUpdate(QuestionImportRow, { id }, { state: 'stopped', finishedAt: raw('now()') });
   note({
-    action: 'question.imported',
+    action: 'question.import-stopped',
     subject: { kind: 'question-import', id, name: format ?? '' },
     organizationId: PLATFORM_ORGANIZATION_ID,
     after: { created: await em.count(QuestionImportItemRow, { importId: id, result: 'created' }) },

@@ -79,7 +79,7 @@ export class ImportQuestionsJob implements LongJob<QuestionImportRow, QuestionIm
       const ended = { state, failure, finishedAt: raw<Date>('now()') };
       await em.nativeUpdate(QuestionImportRow, { id, state: 'running' }, ended);
       note({
-        action: 'question.imported',
+        action: state === 'done' ? 'question.imported' : 'question.import-failed',
         subject: { kind: 'question-import', id, name: format ?? '' },
         organizationId: PLATFORM_ORGANIZATION_ID,
         after: { created: await em.count(QuestionImportItemRow, { importId: id, result: 'created' }) },

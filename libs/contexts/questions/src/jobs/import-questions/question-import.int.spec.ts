@@ -288,5 +288,10 @@ describe('ADMIN-5 the job', () => {
     });
     await bank.drain();
     expect(await files.now(id)).toMatchObject({ state: 'done', progress: { done: 2, created: 2 } });
+    const { rows } = await bank.database.pool.query<{ action: string }>(
+      'select action from audit_entry where subject_id = $1 order by at',
+      [id],
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['question.import-stopped', 'question.imported']);
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { QuestionMedia } from '#contracts/http/questions';
 import { readQuestions } from '#libs/question-formats';
 import { draft, top, useBank } from '../../testing/bank-app.js';
@@ -72,6 +73,23 @@ describe('PLUS-7 the export', () => {
     expect(losses[0]?.lost).toContainEqual({ code: 'tag', detail: 'nature' });
     expect(losses[1]?.lost).toContainEqual({ code: 'kind', detail: 'typed' });
     expect(await files.losses(`format=csv&ids=${choice.id}`)).toMatchObject({ count: 1, losses: [] });
+  });
+
+  it('ADMIN-8 leaves an entry of the trail that names the file and the filters, and of a search only that there was one', async () => {
+    const mine = theme();
+    await bank.create(draft({ theme: mine }));
+    await files.exported(`format=gift&theme=${encodeURIComponent(mine)}&q=${encodeURIComponent('登山')}`);
+    const { rows } = await bank.database.pool.query(
+      `select organization_id, before, after from audit_entry where action = 'export.started' and after ->> 'narrowed' like $1`,
+      [`%theme=${mine}%`],
+    );
+    expect(rows).toEqual([
+      {
+        organization_id: PLATFORM_ORGANIZATION_ID,
+        before: {},
+        after: { list: 'questions', format: 'gift', narrowed: `theme=${mine}, language=en, q` },
+      },
+    ]);
   });
 
   it('SEC runs no formula in a spreadsheet, and brings the text back', async () => {

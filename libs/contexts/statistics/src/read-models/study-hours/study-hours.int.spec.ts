@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROLE } from '#contracts/constants';
+import { LearnerWeeks } from '#contracts/http/learner-weeks';
 import { StudentHours, StudyHoursPage } from '#contracts/http/study-hours';
 import { minutesOf } from '#contracts/study-minutes';
 import { rebuildProjection } from '#libs/event-store';
+import { localDate, toInstant } from '#libs/kernel';
 import { useDatabase } from '#testing/platform';
 import { HoursPeople } from '../../ports/hours-people.js';
 import {
@@ -19,6 +21,7 @@ import {
   submitted,
 } from '../../testing/index.js';
 import { principal, startStatisticsApi, type StatisticsApi } from '../../testing/processes.js';
+import { learnerProgress } from '../learner-progress/learner-progress.read-model.js';
 import { studyHours } from './study-hours.read-model.js';
 
 const database = useDatabase(migrateStatistics);
@@ -198,5 +201,27 @@ describe('PLUS-5 the ledger of study hours', () => {
   test('G2 a rebuild gives the same rows', async () => {
     const rebuilt = await rebuildProjection(database.pool, studyCatalogue, studyHours, { swap: false });
     expect(rebuilt).toMatchObject({ different: [] });
+  });
+
+  test('STAT-3 ADMIN-1 the last seven days of learners, by the organization’s days; nobody of another organization', async () => {
+    const today = localDate(toInstant(Date.now()), 'Asia/Tokyo');
+    const before = (days: number) =>
+      new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+    const log = new StudyLog(database.pool);
+    const busy = randomUUID();
+    for (const [day, seconds] of [
+      [today, [60, 30]],
+      [before(6), [100]],
+      [before(7), [5000]],
+    ] as const)
+      await study(log, busy, classA ?? null, day, [...seconds]);
+    await foldLog(database.pool, [studyHours, learnerProgress]);
+    const weeks = async (as: typeof teacher) => {
+      const { statusCode, body } = await api.get(`study-hours/weeks?ids=${busy},${randomUUID()}`, as);
+      expect(statusCode).toBe(200);
+      return LearnerWeeks.parse(JSON.parse(body)).items;
+    };
+    expect(await weeks(teacher)).toEqual([{ student_id: busy, seconds: 190, answered: 3, correct: 3 }]);
+    expect(await weeks(foreigner)).toEqual([]);
   });
 });

@@ -1,0 +1,106 @@
+import type { Question } from '#contracts/http/questions';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { QueryFailed } from '../../kit/reading/query-failed.js';
+import { useWholeQuestion } from '../../parts/questions/bank-questions.js';
+import { useKindName } from '../../parts/questions/kind-filters.js';
+import { FaceText, Meaning, QuestionPrompt } from '../../parts/questions/question-prompt.js';
+import { RightAnswers } from '../../parts/questions/right-answers.js';
+import { useSkillName } from '../../parts/study/kind-names.js';
+import { Chip } from '../../ui/card.js';
+import { Button } from '../../ui/controls.js';
+import { Skeletons } from '../../ui/states.js';
+import { StateLabel } from '../../ui/state-label.js';
+import classes from './pick-dialog.module.css';
+
+interface PickInsideProps {
+  /** Undefined: no row has been pressed yet. */
+  id: string | undefined;
+  /** Where there is no room for both, back to the list. */
+  onBack: () => void;
+}
+
+/** A question of the bank whole, before it is put into a test: as it is asked, what is right, and why. */
+export function PickInside({ id, onBack }: PickInsideProps) {
+  const { t } = useTranslation('manage-exams');
+  return (
+    <section className={classes.inside} aria-label={t('pick-inside')} aria-live="polite">
+      {id === undefined ? (
+        <p className="muted">{t('pick-inside-none')}</p>
+      ) : (
+        <>
+          <Button
+            variant="subtle"
+            size="sm"
+            className={classes.back}
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+            onClick={onBack}
+          >
+            {t('pick-back')}
+          </Button>
+          <Loaded key={id} id={id} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const question = useWholeQuestion(id);
+  if (question.data) return <Whole question={question.data} />;
+  return question.isError ? <QueryFailed of={question} /> : <Skeletons count={3} height={72} />;
+}
+
+function Whole({ question: { content } }: { question: Question }) {
+  const { t } = useTranslation('manage-exams');
+  const skillName = useSkillName();
+  const kindName = useKindName();
+  const kind = kindName(content);
+  return (
+    <>
+      <div className={classes.head}>
+        <h3>{t('pick-inside')}</h3>
+        <Chip tone="ai">{skillName(content.skill)}</Chip>
+        {kind === '—' ? null : <Chip>{kind}</Chip>}
+      </div>
+      <div className={classes.asked}>
+        <QuestionPrompt question={content} heading="h3" />
+      </div>
+      <Answers content={content} />
+      {Object.keys(content.explanation).length > 0 ? (
+        <div>
+          <h4>{t('pick-why')}</h4>
+          <p className={classes.why}>
+            <Meaning meanings={content.explanation} />
+          </p>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Choices in their places with the right one marked; what is typed or put in order, as it is right. */
+function Answers({ content }: { content: Question['content'] }) {
+  const { t } = useTranslation('manage-exams');
+  const { key, choices = [] } = content;
+  if (key.type !== 'choice')
+    return (
+      <div>
+        <h4>{t('pick-right')}</h4>
+        <RightAnswers content={content} />
+      </div>
+    );
+  return (
+    <ol className={classes.choices}>
+      {choices.map((choice) => {
+        const isRight = choice.id === key.choice_id;
+        return (
+          <li key={choice.id} data-right={isRight || undefined}>
+            <FaceText face={choice} />
+            {isRight ? <StateLabel look="right">{t('pick-right')}</StateLabel> : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PasswordIssue, PasswordSheet } from '#contracts/http/imports';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { IconCards, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { QueryFailed } from '../../../kit/reading/query-failed.js';
+import { Button } from '../../../ui/controls.js';
+import { formatDateTime } from '../../../ui/format/time.js';
+import { Printable } from '../../../ui/printable.js';
+import { CardSheets } from '../../sign-in-cards/card-sheets.js';
+import { CloseSheet } from './close-sheet.js';
+import classes from './issued-passwords.module.css';
+
+interface CardsAgainProps {
+  issue: PasswordIssue;
+  sheet: UseQueryResult<PasswordSheet>;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** The list was shown. As long as the cards can be shown, whoever issued them comes back to them. */
+export function CardsAgain({ issue, sheet, isOpen, onOpen, onClose }: CardsAgainProps) {
+  const { t } = useTranslation(['issue-password', 'app']);
+  const time = formatDateTime(issue.expires_at);
+  if (!isOpen)
+    return (
+      <>
+        <p>{t('passwords.again', { time: formatDateTime(issue.created_at), count: issue.progress.done })}</p>
+        <p className="muted">{t('passwords.until', { time })}</p>
+        <p className={classes.buttons}>
+          <Button leftSection={<IconCards size={20} aria-hidden />} onClick={onOpen}>
+            {t('passwords.open-cards')}
+          </Button>
+          <CloseSheet id={issue.id} />
+        </p>
+      </>
+    );
+  if (!sheet.data && sheet.isError) return <QueryFailed of={sheet} />;
+  if (!sheet.data) return <p role="status">{t('passwords.loading')}</p>;
+  return <Cards sheet={sheet.data} id={issue.id} until={time} onClose={onClose} />;
+}
+
+interface CardsProps {
+  sheet: PasswordSheet;
+  id: string;
+  until: string;
+  onClose: () => void;
+}
+
+function Cards({ sheet, id, until, onClose }: CardsProps) {
+  const { t } = useTranslation(['issue-password', 'app']);
+  return (
+    <>
+      <p>{t('passwords.ready', { count: sheet.people.length })}</p>
+      {sheet.replaced > 0 ? (
+        <p className="muted">{t('passwords.replaced', { count: sheet.replaced })}</p>
+      ) : null}
+      <p className="muted">{t('passwords.until', { time: until })}</p>
+      <p className={classes.buttons}>
+        <Button
+          disabled={sheet.people.length === 0}
+          leftSection={<IconPrinter size={20} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('passwords.print')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('app:close')}
+        </Button>
+        <CloseSheet id={id} />
+      </p>
+      <div className={classes.cards}>
+        <CardSheets sheets={[sheet]} />
+      </div>
+      <Printable>
+        <CardSheets sheets={[sheet]} />
+      </Printable>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../kit/client/query-client.js';
+import { type Asked, serveApi } from '../../../testing/api.js';
+import { renderPage, startTexts } from '../../../testing/render.js';
+import { IssuedPasswords } from './issued-passwords.js';
+import { OpenSheets } from './open-sheets.js';
+
+const PATH = '/students/initial_passwords';
+const ISSUE = {
+  ...{ id: 'i1', state: 'done', left: 0, progress: { done: 2, total: 2, failed: 0 } },
+  ...{ created_at: '2026-11-24T05:26:00.000Z', expires_at: '2026-11-25T05:26:00.000Z' },
+};
+const person = (user_id: string, fullname: string, password: string) => ({
+  ...{ user_id, fullname, password, class_name: 'N5-A' },
+});
+const SHEET = {
+  ...{ organization_name: 'さくら日本語学校', organization_code: 'SAKURA', replaced: 0 },
+  people: [person('ha.vu', 'Vu Thi Ha', 'Sora-kame-2748'), person('gita.t', 'Gita Thapa', 'Yuki-mori-5836')],
+};
+const HOUSE = {
+  [`GET ${PATH}/i1`]: { body: ISSUE },
+  [`GET ${PATH}/i1/sheet`]: { body: SHEET },
+  [`GET ${PATH}`]: { body: { items: [ISSUE] } },
+  [`GET ${PATH}/i1/file?lang=en`]: {
+    body: 'text',
+    headers: { 'Content-Disposition': 'attachment; filename="initial-passwords.csv"' },
+  },
+};
+function open(): { asked: Asked[]; user: ReturnType<typeof userEvent.setup> } {
+  const asked = serveApi(HOUSE);
+  renderPage(<IssuedPasswords id="i1" />, '/', createQueryClient());
+  return { asked, user: userEvent.setup() };
+}
+const table = () => screen.findByRole('table', { name: 'Initial passwords' });
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+describe('AUTH-6 initial passwords of many', () => {
+  beforeEach(async () => {
+    localStorage.clear();
+    await startTexts('issue-password', 'sign-in-cards', 'student', 'list', 'long-job');
+    URL.createObjectURL = () => 'blob:';
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('AUTH-6 stand in a list, found by name, to be read out, printed, or had as a file', async () => {
+    const { asked, user } = open();
+    const rows = within(await table());
+    expect(rows.getByRole('row', { name: /Vu Thi Ha.*ha\.vu.*N5-A.*Sora-kame-2748/ })).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), 'gita');
+    await waitFor(() => expect(rows.queryByText('Sora-kame-2748')).toBeNull());
+    expect(rows.getByText('Yuki-mori-5836')).toBeTruthy();
+    await press(user, 'Download CSV');
+    await waitFor(() => expect(asked.at(-1)?.call).toBe(`GET ${PATH}/i1/file?lang=en`));
+    expect(document.querySelectorAll('.printable article')).toHaveLength(2);
+  });
+
+  it('AUTH-6 the list is shown once: whoever comes back finds the cards, and no password before they are opened', async () => {
+    const { user } = open();
+    await table();
+    await press(user, 'Close the list');
+    expect(await screen.findByText(/^Initial passwords of 2 learners, issued/)).toBeTruthy();
+    cleanup();
+    const { asked } = open();
+    await screen.findByText(/^Initial passwords of 2 learners, issued/);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(asked.map(({ call }) => call)).toEqual([`GET ${PATH}/i1`]);
+    await press(user, 'Open the cards');
+    expect(await screen.findAllByText('Sora-kame-2748')).not.toEqual([]);
+    await press(user, 'Close');
+    await waitFor(() => expect(screen.queryAllByText('Sora-kame-2748')).toEqual([]));
+  });
+
+  it('AUTH-6 the way back to them stands where the learners are, for as long as they can be shown', async () => {
+    serveApi(HOUSE);
+    renderPage(<OpenSheets />);
+    const link = await screen.findByRole('link', { name: 'Back to the cards' });
+    expect(link.getAttribute('href')).toBe('/students/passwords?issue=i1');
+    expect(screen.getByText(/^Only you can open the cards, until/)).toBeTruthy();
+  });
+});
