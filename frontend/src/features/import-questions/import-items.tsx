@@ -11,7 +11,7 @@ import type { ListAction } from '../../kit/list/list-action.js';
 import { useListState } from '../../kit/list/list-state.js';
 import type { Filter } from '../../kit/list/list-tools.js';
 import type { Selection } from '../../kit/list/selection.js';
-import { useList } from '../../kit/list/use-list.js';
+import { firstRows, useList } from '../../kit/list/use-list.js';
 import { Preview } from '../../parts/questions/preview.js';
 import { QuestionLine } from '../../parts/questions/question-line.js';
 import { Modal, quietHeader } from '../../ui/overlays.js';
@@ -51,6 +51,7 @@ export function ImportItems({ now }: { now: KeptImport }) {
         nameOf={({ number }) => t('items.name', { number })}
         actions={useActions(look)}
         {...(now.state === 'preview' && { bulk })}
+        everything={(most) => firstRows(importItems(now), list.search, most)}
         search={t('items.search')}
         filters={filters}
         empty={{ what: t('items.empty'), text: t('items.empty-hint') }}
