@@ -14,8 +14,8 @@ const question = texts('question');
 const SUFFIX = String(Date.now()).slice(-6);
 const SENTENCES = [`${SUFFIX}の橋を{渡|わた}る。`, `${SUFFIX}の駅で{待|ま}つ。`];
 const TABLE = [
-  '問題文,選択肢1,選択肢2,正解,タグ',
-  `${SENTENCES[0] ?? ''},はし,えき,はし,道`,
+  '問題文,選択肢1,選択肢2,正解,タグ,解説',
+  `${SENTENCES[0] ?? ''},はし,えき,はし,道,川の上にあります。`,
   `${SENTENCES[1] ?? ''},はし,えき,#2,道`,
   `${SUFFIX}の海,うみ,そら,やま,道`,
 ].join('\r\n');
@@ -39,6 +39,24 @@ test('ADMIN-5 PLUS-7 a file of questions is looked at, imported without its faul
     await expect(preview.getByRole('radio', { name: 'えき' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('the right answer stands there with its column, and a level is given to all', async () => {
+    const good = page.getByRole('row', { name: new RegExp(filled(words['place.row'], { number: 2 })) });
+    await expect(good).toContainText('正解 → 選択肢1');
+    await expect(good).toContainText('川の上にあります。');
+    await page.getByLabel(question['kind.level'] ?? '?', { exact: true }).selectOption('N4');
+    await expect(good).toContainText('N4');
+  });
+
+  await test.step('a column is used otherwise, and again as the file says', async () => {
+    const tags = page.getByLabel(filled(words['mapping.use-of'], { name: 'タグ' }));
+    await expect(tags).toHaveValue('tags');
+    await tags.selectOption('theme');
+    await expect(page.getByText(words['reason.chosen'] ?? '?')).toBeVisible();
+    await press(page, words['mapping.guess']);
+    await expect(tags).toHaveValue('tags');
+    await expect(page.getByText(words['reason.chosen'] ?? '?')).toHaveCount(0);
   });
 
   await test.step('only what is valid is imported, and leads to the list', async () => {

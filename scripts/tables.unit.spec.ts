@@ -12,7 +12,14 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['session', 'sign_in_failure', 'password_issue', 'password_issue_person'],
   attempts: ['exam_attempt', 'exam_terms'],
   audit: ['audit_entry', 'audited_exam'],
-  questions: ['question', 'question_version', 'question_media', 'question_import', 'question_import_item'],
+  questions: [
+    'question',
+    'question_version',
+    'question_media',
+    'question_import',
+    'question_import_item',
+    'question_import_file',
+  ],
 };
 const owner = new Map(Object.entries(OWNERS).flatMap(([name, tables]) => tables.map((one) => [one, name])));
 

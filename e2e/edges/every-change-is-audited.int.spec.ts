@@ -34,6 +34,7 @@ const NOT_AUDITED: Readonly<Record<string, string>> = {
   'POST /api/exports/{id}/stop': 'nothing is changed; that it was asked for, the trail says',
   'DELETE /api/exports/{id}': 'as above: one’s own file, which goes by itself the day after',
   'POST /api/questions/import': 'a preview changes nothing',
+  'POST /api/questions/import/{id}/reading': 'a preview changes nothing',
   'DELETE /api/questions/import/{id}': 'a preview changes nothing',
   'POST /api/questions/import/{id}/activate':
     'the job notes each question and the whole: question-import.int.spec',

@@ -86,7 +86,7 @@ export const rosterForm = (code: 'SAKURA' | 'FUJI' = 'SAKURA'): FormData => {
 };
 
 /** How an import of questions is started. */
-export const VALID_ONLY = { mode: 'valid_only' };
+export const VALID_ONLY = { mode: 'valid_only', version: 1 };
 
 /** A question that no bank has yet. */
 export const questionsForm = (): FormData => {

@@ -201,6 +201,11 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   'GET /api/questions/import/{id}': { may: TOP, kind: 'question-import' },
   'GET /api/questions/import/{id}/items': { may: TOP, kind: 'question-import' },
   'GET /api/questions/import/{id}/result': { may: TOP, kind: 'question-import' },
+  'POST /api/questions/import/{id}/reading': {
+    may: TOP,
+    kind: 'question-import',
+    body: () => ({ choice: { level: 'N4' }, numbers: [1] }),
+  },
   'POST /api/questions/import/{id}/activate': { may: TOP, kind: 'question-import', body: () => VALID_ONLY },
   'DELETE /api/questions/import/{id}': { may: TOP, kind: 'question-import' },
   'GET /api/questions/export': { may: TOP, query: '?format=csv&skill=particle' },

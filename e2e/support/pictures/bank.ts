@@ -72,7 +72,7 @@ async function importedFile(request: APIRequestContext, top: Api, name: string):
   // A school may be opened a second time beside the same bank, which takes no question twice.
   const another = `\n\n「学校」の読み方は？ ${crypto.randomUUID()} {=がっこう ~がくこう ~かっこう ~がこう}\n`;
   const id = await uploaded(request, top, name, Buffer.concat([sample(name), Buffer.from(another)]));
-  await activate(top, `questions/import/${id}`, { mode: 'valid_only' });
+  await activate(top, `questions/import/${id}`, { mode: 'valid_only', version: 1 });
   await expect
     .poll(async () => (await top.call<{ state: string }>('GET', `questions/import/${id}`)).state, {
       timeout: 60_000,

@@ -1,9 +1,12 @@
 /** What files of questions can be, and what there is to say about one: for the library that reads them and for its readers. */
 
+import { type Language, LANGUAGES } from './constants.js';
+
 /** QTI is read in any of its versions, whichever is named. */
 export const QUESTION_FILE_FORMATS = [
   'csv',
   'xlsx',
+  'ods',
   'gift',
   'moodle-xml',
   'aiken',
@@ -14,8 +17,12 @@ export const QUESTION_FILE_FORMATS = [
   'anki',
 ] as const;
 export type QuestionFileFormat = (typeof QUESTION_FILE_FORMATS)[number];
-/** Versions that files still come in, and that nobody should write any more. */
-export const READ_ONLY_FORMATS = ['qti-1.2', 'qti-2.1'] as const satisfies readonly QuestionFileFormat[];
+/** Tables of OpenDocument, and versions that files still come in and nobody should write any more. */
+export const READ_ONLY_FORMATS = [
+  'ods',
+  'qti-1.2',
+  'qti-2.1',
+] as const satisfies readonly QuestionFileFormat[];
 export type WrittenFileFormat = Exclude<QuestionFileFormat, (typeof READ_ONLY_FORMATS)[number]>;
 export const WRITTEN_FILE_FORMATS = QUESTION_FILE_FORMATS.filter(
   (format): format is WrittenFileFormat => !READ_ONLY_FORMATS.some((one) => one === format),
@@ -23,6 +30,50 @@ export const WRITTEN_FILE_FORMATS = QUESTION_FILE_FORMATS.filter(
 
 /** Questions of one file, those that cannot be read included. */
 export const QUESTION_FILE_MAX = 10_000;
+
+const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+const numbered = <Name extends 'left' | 'choice'>(name: Name) =>
+  EIGHT.map((number): `${Name} ${(typeof EIGHT)[number]}` => `${name} ${number}`);
+const inLanguages = <Name extends 'meaning' | 'explanation'>(name: Name) =>
+  LANGUAGES.map((language): `${Name} ${Language}` => `${name} ${language}`);
+
+/** The left column of pairs, the choices, and texts in one language: as roles of a column or a field. */
+export const LEFT_ROLES = numbered('left');
+export const CHOICE_ROLES = numbered('choice');
+export const MEANING_ROLES = inLanguages('meaning');
+export const EXPLANATION_ROLES = inLanguages('explanation');
+
+/** What a column of a table or a field of a note can be taken for; in the order in which exports write them. */
+export const FILE_ROLES = [
+  'skill',
+  'instruction',
+  'glyph',
+  'text',
+  'reading',
+  'meaning',
+  ...MEANING_ROLES,
+  'picture',
+  'audio',
+  ...LEFT_ROLES,
+  ...CHOICE_ROLES,
+  'answer',
+  'example',
+  'explanation',
+  ...EXPLANATION_ROLES,
+  'tags',
+  'level',
+  'grade',
+  'theme',
+] as const;
+export type FileRole = (typeof FILE_ROLES)[number];
+
+/** Why a column is taken for what it is: its heading, what stands in it, or a person's choice. */
+export const ROLE_REASONS = ['heading', 'content', 'chosen'] as const;
+export type RoleReason = (typeof ROLE_REASONS)[number];
+
+/** How answers of a table name the right one of numbered choices, where its number and its text disagree. */
+export const ANSWER_NAMES = ['place', 'text'] as const;
+export type AnswerName = (typeof ANSWER_NAMES)[number];
 
 /** Why a file, or one item of it, could not be read. Every code needs a text in each language. */
 export const PROBLEM_CODES = [
@@ -52,7 +103,9 @@ export const PROBLEM_CODES = [
   'item.several-right-answers',
   'item.no-right-answer',
   'item.unknown-answer',
+  'item.ambiguous-answer',
   'item.too-few-choices',
+  'item.few-distractors',
   'item.too-many-answers',
   'item.too-long',
   'item.empty-choice',

@@ -24,6 +24,8 @@ export { askedLevel } from './choices-level.js';
 export * from './reference-strokes.js';
 export * from './generators/handwriting-question.js';
 export { parseFurigana } from './written/furigana.js';
+export { wordFurigana } from './written/word-furigana.js';
+export { glossWords } from './meaning-words.js';
 export { judge, nearMissOf } from './judge/index.js';
 export { gradeBy, type Graded, type GradingRule, isSameRule, keyOfAnswer } from './judge/grading.js';
 export * from './confusion.js';

@@ -1,10 +1,11 @@
+import type { AnswerName, FileRole } from '#contracts/question-files';
 import type { AnswerKey, ChoiceFace, ContentLanguage, LocalizedText, Prompt, Skill } from '#libs/learning';
-import { type DraftContent, mediaRef, type Place, type ReadItem } from './item.js';
-import { guessedLanguage } from './languages.js';
+import { type DraftContent, mediaRef, type Place, type ReadItem, type TextPart } from './item.js';
+import { isJapanese, unnamedLanguage } from './languages.js';
 import { labelsOf } from './labels.js';
 import { QUESTION_FILE_LIMITS } from './limits.js';
 import { type FindMedia, ItemMedia, NO_MEDIA } from './media-reader.js';
-import { Refused, Reports } from './reports.js';
+import { Refused, Reports, shortened } from './reports.js';
 import { isMarked, type MediaSource, plainText, type RichText } from './rich/rich-text.js';
 import { TextGatherer } from './rich/text-gatherer.js';
 import { decodedUri } from './uri.js';
@@ -15,6 +16,10 @@ export interface ReadOptions {
   readonly skill: Skill;
   /** Of explanations and meanings whose language nobody names, and that are not Japanese. */
   readonly language: ContentLanguage;
+  /** What a person takes each column or field for, in the order in which a reading shows them. Absent: it is guessed. */
+  readonly roles?: readonly (FileRole | null)[];
+  /** How a table names the right one of its choices, where a person has said it. */
+  readonly answersBy?: AnswerName;
 }
 
 const CHOICE_IDS = 'abcdefghijklmnopqrstuvwxyz';
@@ -37,6 +42,8 @@ export class Draft {
   private readonly media: ItemMedia;
   private prompt: Omit<Prompt, 'instruction'> = {};
   private explanation: LocalizedText = {};
+  private readonly explainedBy = new Set<string>();
+  private readonly assumed = new Set<TextPart>();
 
   constructor(
     private readonly options: ReadOptions,
@@ -81,16 +88,25 @@ export class Draft {
     if (wanted !== '' && !shown.some((one) => one.startsWith(wanted))) this.reports.add('title', title);
   }
 
-  explain(rich: RichText): void {
+  /** A text of unknown language: which one it is, and that nobody said so. */
+  languageOf(text: string, part: TextPart): ContentLanguage {
+    if (isJapanese(text)) return 'ja';
+    this.assumed.add(part);
+    return unnamedLanguage(text, this.options.language);
+  }
+
+  /** @param from where the file says it: a heading, the name of a field or an element */
+  explain(rich: RichText, from: string): void {
     if (rich.media.length > 0) this.reports.add('explanation-media');
     if (rich.text.some(({ ruby }) => ruby !== undefined)) this.reports.add('ruby', 'explanation');
     if (isMarked(rich.text)) this.reports.add('underline', 'explanation');
     const texts: Partial<Record<ContentLanguage, string>> = Object.fromEntries(rich.localized);
     const text = [rich.glyph, plainText(rich.text)].filter((one) => one !== '').join('\n');
     if (text !== '') {
-      const language = guessedLanguage(text, this.options.language);
+      const language = this.languageOf(text, 'explanation');
       texts[language] = texts[language] === undefined ? text : `${texts[language]}\n${text}`;
     }
+    if (Object.keys(texts).length > 0) this.explainedBy.add(from);
     this.explanation = { ...this.explanation, ...texts };
   }
 
@@ -142,8 +158,11 @@ export class Draft {
     return { ...this.order(right, orders), left, skill: 'matching' };
   }
 
-  /** Throws `item.empty-question`: there must be something to answer to, but for pieces and pairs. */
-  item(place: Place, { left, skill, ...answers }: Answers): ReadItem {
+  /**
+   * Throws `item.empty-question`: there must be something to answer to, but for pieces and pairs.
+   * @param from where the file says what is right
+   */
+  item(place: Place, { left, skill, fitting, ...answers }: Answers, from: string): ReadItem {
     const labels = labelsOf(this.tags);
     const media = this.media.list;
     const refs = Object.fromEntries(media.map(({ key }) => [key, mediaRef(key)]));
@@ -153,13 +172,18 @@ export class Draft {
     const { tags, instruction, ...filed } = labels;
     const content: DraftContent = {
       ...filed,
-      skill: skill ?? labels.skill ?? this.options.skill,
+      skill: skill ?? labels.skill ?? fitting ?? this.options.skill,
       prompt: { ...(instruction !== undefined && { instruction }), ...prompt },
       ...answers,
       explanation: this.explanation,
       tags,
     };
-    return { place, content, media, reported: this.reports.list };
+    const explanation = [...this.explainedBy].join(', ');
+    const origins = {
+      answer: shortened(from),
+      ...(explanation !== '' && { explanation: shortened(explanation) }),
+    };
+    return { place, content, origins, assumed: [...this.assumed], media, reported: this.reports.list };
   }
 
   private described({ alt, source }: MediaSource): ChoiceFace {
@@ -196,6 +220,8 @@ export interface Answers {
   readonly left?: readonly ChoiceFace[];
   /** Where the kind of question decides it. */
   readonly skill?: Skill;
+  /** What it asks for, where the file names no skill. */
+  readonly fitting?: Skill;
 }
 
 const listed = (faces: readonly ChoiceFace[]) =>

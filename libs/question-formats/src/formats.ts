@@ -21,6 +21,8 @@ export type WrittenFormat = WrittenFileFormat;
 
 /** A compound file: Excel up to 2003, and any Excel file behind a password. The table's reader says which. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+/** The first file of such an archive, which is stored as it is. */
+const OPEN_DOCUMENT_SHEET = 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet';
 /** Characters in which the root of a file names its namespace. */
 const HEAD = 4096;
 const AIKEN = /^[ \t]*ANSWER:[ \t]*[A-Z][ \t]*$/m;
@@ -64,6 +66,7 @@ function formatOfPackage(bytes: Uint8Array): QuestionFormat | undefined {
   const holds = (name: string) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(name);
   if (holds('collection.anki2')) return 'anki';
   if (holds('imsmanifest.xml')) return versionOfPackage(bytes);
+  if (holds(OPEN_DOCUMENT_SHEET)) return 'ods';
   return holds('xl/workbook.xml') ? 'xlsx' : undefined;
 }
 

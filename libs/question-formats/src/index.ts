@@ -1,19 +1,23 @@
 export type { ReadOptions } from './draft.js';
+export type { FileField } from './fields/field.js';
 export { formatOf, QUESTION_FORMATS, type QuestionFormat, type WrittenFormat } from './formats.js';
 export {
   type DraftContent,
   type FileMedia,
   type Loss,
   type MediaKind,
+  type Origins,
   type Place,
   type Problem,
   type ReadItem,
   type ReadResult,
   type Report,
+  type TextPart,
   withStoredMedia,
   type WrittenContent,
 } from './item.js';
 export { QUESTION_FILE_LIMITS } from './limits.js';
+export { unnamedLanguage } from './languages.js';
 export { readQuestions } from './read-questions.js';
 export { writeQuestions, type WriteResult } from './write-questions.js';
 export type { WriteOptions } from './writing.js';

@@ -1,5 +1,6 @@
 import type { ProblemCode, ReportCode } from '#contracts/question-files';
-import type { Prompt, QuestionContent } from '#libs/learning';
+import type { ContentLanguage, Prompt, QuestionContent } from '#libs/learning';
+import type { FileField } from './fields/field.js';
 
 /**
  * A question as a file tells it: no source yet, and an instruction only where the file names one. `prompt.audio` and
@@ -60,9 +61,23 @@ export interface Report {
   readonly detail?: string;
 }
 
+/** Where the file says what is right and why, in its own words: a heading, the name of a field, an element. */
+export interface Origins {
+  readonly answer?: string;
+  readonly explanation?: string;
+}
+
+/** Texts of a question that are in a language. */
+export type TextPart = 'explanation' | 'meaning' | 'choices';
+
 export interface ReadItem {
   readonly place: Place;
   readonly content: DraftContent;
+  readonly origins: Origins;
+  /** Texts whose language the file does not say: they are taken for the one that was asked for. */
+  readonly assumed: readonly TextPart[];
+  /** With other wrong choices, where these are made for the language of the right one. */
+  readonly told?: (language: ContentLanguage) => DraftContent;
   readonly media: readonly FileMedia[];
   /** What the file says and the bank cannot hold. */
   readonly reported: readonly Report[];
@@ -80,11 +95,18 @@ export interface ReadResult {
   readonly problems: readonly Problem[];
   /** What was left aside that belongs to no item. */
   readonly reported: readonly Report[];
+  /** Columns or fields, and what they are taken for; of other formats none. */
+  readonly fields: readonly FileField[];
 }
 
 /** What readers hand out one by one, so that whoever gathers it can give others their turn. */
 export type Found =
-  Readonly<{ item: ReadItem }> | Readonly<{ problem: Problem }> | Readonly<{ report: Report }>;
+  | Readonly<{ item: ReadItem }>
+  | Readonly<{ problem: Problem }>
+  | Readonly<{ report: Report }>
+  | Readonly<{ fields: readonly FileField[] }>
+  /** Nothing yet, but work was done: others may have their turn. */
+  | Readonly<{ isPending: true }>;
 
 /** A question for a file. */
 export type WrittenContent = DraftContent | QuestionContent;

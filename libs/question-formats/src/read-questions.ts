@@ -1,17 +1,19 @@
 import type { ProblemCode } from '#contracts/question-files';
 import { DomainError } from '#libs/kernel';
-import { readSheet, TimeSlice } from '#platform/sheets';
+import { TimeSlice } from '#platform/sheets';
 import { readAiken } from './aiken/read-aiken.js';
 import { readAnki } from './anki/read-anki.js';
 import type { ReadOptions } from './draft.js';
 import type { QuestionFormat } from './formats.js';
 import { readGift } from './gift/read-gift.js';
+import type { FileField } from './fields/field.js';
 import type { Found, Place, Problem, ReadItem, ReadResult } from './item.js';
 import { QUESTION_FILE_LIMITS } from './limits.js';
 import { readMoodleXml } from './moodle/read-moodle.js';
 import { readQti } from './qti/read-qti.js';
 import { Refused, Reports } from './reports.js';
 import { saidOnce } from './said-once.js';
+import { locateTable } from './table/locate.js';
 import { readTable } from './table/read-table.js';
 
 type Reader = (bytes: Uint8Array, options: ReadOptions) => Iterable<Found> | Promise<Iterable<Found>>;
@@ -19,6 +21,7 @@ type Reader = (bytes: Uint8Array, options: ReadOptions) => Iterable<Found> | Pro
 const READERS: Readonly<Record<QuestionFormat, Reader>> = {
   csv: readSheetOfQuestions,
   xlsx: readSheetOfQuestions,
+  ods: readSheetOfQuestions,
   gift: readGift,
   'moodle-xml': readMoodleXml,
   aiken: readAiken,
@@ -30,8 +33,8 @@ const READERS: Readonly<Record<QuestionFormat, Reader>> = {
 };
 
 async function readSheetOfQuestions(bytes: Uint8Array, options: ReadOptions): Promise<Iterable<Found>> {
-  const rows = await readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-  return readTable(rows, options);
+  const located = await locateTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  return readTable(located, options);
 }
 
 /**
@@ -68,16 +71,19 @@ class Gathered {
   private readonly items: ReadItem[] = [];
   private readonly problems: Problem[] = [];
   private readonly reports = new Reports();
+  private fields: readonly FileField[] = [];
 
   get result(): ReadResult {
     const { items, reported } = saidOnce(this.items);
-    return { items, problems: this.problems, reported: [...this.reports.list, ...reported] };
+    const { problems, fields } = this;
+    return { items, problems, reported: [...this.reports.list, ...reported], fields };
   }
 
   add(found: Found): void {
     if ('item' in found) this.items.push(found.item);
     else if ('problem' in found) this.problems.push(found.problem);
-    else this.reports.add(found.report.code, found.report.detail);
+    else if ('fields' in found) this.fields = found.fields;
+    else if ('report' in found) this.reports.add(found.report.code, found.report.detail);
     if (this.count > QUESTION_FILE_LIMITS.questions) throw new Refused('file.too-many-questions');
   }
 

@@ -1,5 +1,5 @@
 import { QUESTION_IMPORT_OUTCOMES } from '#contracts/http/question-imports';
-import { IconExternalLink, IconEye } from '@tabler/icons-react';
+import { IconExternalLink, IconEye, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +10,8 @@ import type { Column } from '../../kit/list/data-table.js';
 import type { ListAction } from '../../kit/list/list-action.js';
 import { useListState } from '../../kit/list/list-state.js';
 import type { Filter } from '../../kit/list/list-tools.js';
-import { useList } from '../../kit/list/use-list.js';
+import type { Selection } from '../../kit/list/selection.js';
+import { firstRows, useList } from '../../kit/list/use-list.js';
 import { Preview } from '../../parts/questions/preview.js';
 import { QuestionLine } from '../../parts/questions/question-line.js';
 import { Modal, quietHeader } from '../../ui/overlays.js';
@@ -18,6 +19,8 @@ import { useFocusBack } from '../../ui/use-focus-back.js';
 import type { ShownQuestion } from '../../parts/questions/question-prompt.js';
 import { StateLabel } from '../../ui/state-label.js';
 import { importItems, type KeptImport, type ListedItem } from './api/question-imports.js';
+import { ChoiceDialog } from './choice-dialog.js';
+import { Explained, RightAnswer } from './item-answer.js';
 import { useItemTexts } from './item-texts.js';
 import classes from '../../parts/imports/import.module.css';
 import { useSkillName } from '../../parts/study/kind-names.js';
@@ -34,6 +37,10 @@ export function ImportItems({ now }: { now: KeptImport }) {
   const list = useListState(filters.map(({ name }) => name));
   const query = useList(importItems(now), list.search);
   const [looked, look] = useState<Looked>();
+  const [chosen, choose] = useState<Selection<ListedItem>>();
+  const bulk = (selection: Selection<ListedItem>): ListAction[] => [
+    { label: t('choice.title'), icon: IconPencil, run: () => choose(selection) },
+  ];
   return (
     <>
       <DataList
@@ -43,11 +50,21 @@ export function ImportItems({ now }: { now: KeptImport }) {
         columns={useColumns()}
         nameOf={({ number }) => t('items.name', { number })}
         actions={useActions(look)}
+        {...(now.state === 'preview' && { bulk })}
+        everything={(most) => firstRows(importItems(now), list.search, most)}
         search={t('items.search')}
         filters={filters}
         empty={{ what: t('items.empty'), text: t('items.empty-hint') }}
       />
       {looked ? <Look {...looked} onClose={() => look(undefined)} /> : null}
+      {chosen ? (
+        <ChoiceDialog
+          now={now}
+          numbers={chosen.rows.map(({ number }) => number)}
+          onDone={chosen.clear}
+          onClose={() => choose(undefined)}
+        />
+      ) : null}
     </>
   );
 }
@@ -97,23 +114,33 @@ function useColumns(): Column<ListedItem>[] {
     {
       title: t('column.place'),
       sort: 'number',
+      width: 80,
       cell: (item) => <span className={classes.place}>{place(item)}</span>,
     },
     {
       title: t('column.question'),
       wide: true,
+      width: 180,
       cell: (item) => (
         <span className={classes.asked}>
           <Asked item={item} />
         </span>
       ),
     },
+    { title: t('part.key'), wide: true, width: 150, cell: (item) => <RightAnswer item={item} /> },
+    { title: t('part.explanation'), wide: true, width: 150, cell: (item) => <Explained item={item} /> },
     {
       title: t('question:kind.skill'),
-      cell: ({ skill }) =>
-        skill === null ? null : <span className={classes.skill}>{skillName(skill)}</span>,
+      width: 100,
+      cell: ({ skill, question }) =>
+        skill === null ? null : (
+          <span className={classes.skill}>
+            {skillName(skill)}
+            {question?.level === undefined ? null : <small>{question.level}</small>}
+          </span>
+        ),
     },
-    { title: t('column.outcome'), wide: true, cell: (item) => <Outcome item={item} /> },
+    { title: t('column.outcome'), wide: true, width: 150, cell: (item) => <Outcome item={item} /> },
   ];
 }
 

@@ -1,16 +1,17 @@
 import type { ImportMode } from '#contracts/http/imports';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusedFile } from '../../parts/imports/drop-zone.js';
 import { ModeChoice } from '../../parts/imports/mode-choice.js';
 import { useFileTexts } from '../../parts/questions/file-texts.js';
 import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { Figure, Figures } from '../../ui/figures.js';
 import { Banner } from '../../ui/states.js';
-import { type KeptImport, useActivate } from './api/question-imports.js';
+import { type KeptImport, useActivate, useChangeReading } from './api/question-imports.js';
+import { ChoiceCard } from './choice-card.js';
 import { ImportItems } from './import-items.js';
-import { ReadingFields } from './reading-fields.js';
+import { MappingCard } from './mapping-card.js';
+import { FormatField } from './reading-fields.js';
 import type { Reading } from './use-reading.js';
 import classes from '../../parts/imports/import.module.css';
 
@@ -24,29 +25,33 @@ export function ImportPreview({ now, reading }: ImportPreviewProps) {
   return (
     <div className={classes.column}>
       <Start now={now} reading={reading} />
-      <ReadAs now={now} reading={reading} />
+      <ReadAs now={now} />
+      <MappingCard now={now} />
+      <ChoiceCard now={now} />
       <ImportItems now={now} />
     </div>
   );
 }
 
-function ReadAs({ now, reading }: ImportPreviewProps) {
+function ReadAs({ now }: { now: KeptImport }) {
   const { t } = useTranslation(['import-questions', 'question-file']);
+  const change = useChangeReading(now);
   const file = now.file_name;
-  const isAtHand = reading.knows(file);
   return (
     <Card tone="flat">
       <h2>{t('reading.title')}</h2>
       <p className="muted">
         {now.format
           ? t('reading.of', { file, format: t(`question-file:format.${now.format}`) })
-          : t('reading.of-unknown', { file })}{' '}
-        {isAtHand ? t('reading.changed') : t('reading.choose-again')}
+          : t('reading.of-unknown', { file })}
       </p>
-      {isAtHand ? (
-        <ReadingFields options={reading.options} disabled={reading.isBusy} onChange={reading.change} />
-      ) : null}
-      {reading.error ? <RefusedFile error={reading.error} /> : null}
+      <fieldset className={classes.mapping} disabled={change.isPending} aria-busy={change.isPending}>
+        <legend className="hidden-text">{t('reading.title')}</legend>
+        <FormatField
+          value={now.format_named ? now.format : null}
+          onChange={(format) => change.mutate({ format })}
+        />
+      </fieldset>
     </Card>
   );
 }
@@ -73,9 +78,9 @@ function Start({ now, reading }: ImportPreviewProps) {
       )}
       <p className={classes.buttons}>
         <Button
-          disabled={work === 0 || refused || reading.isBusy}
+          disabled={work === 0 || refused}
           loading={activate.isPending}
-          onClick={() => activate.mutate({ mode })}
+          onClick={() => activate.mutate({ mode, version: now.version })}
         >
           {t('preview.start', { count: work })}
         </Button>

@@ -1,91 +1,13 @@
-import type { QuestionImport, ShownImportItem } from '#contracts/http/question-imports';
+import type { QuestionImport } from '#contracts/http/question-imports';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem, serveApi } from '../../testing/api.js';
-import { renderPage, startTexts } from '../../testing/render.js';
-import { ImportQuestionsPage } from './import-questions-page.js';
+import { ID, preview, house, open, row, page, startImportTexts } from './testing/house.js';
 
-const ID = '00000000-0000-4000-8000-00000000000a';
-const QUESTION = '00000000-0000-4000-8000-00000000000b';
-const preview: QuestionImport = {
-  id: ID,
-  state: 'preview',
-  file_name: 'own.csv',
-  format: 'csv',
-  skill: 'grammar',
-  language: 'en',
-  counts: { new: 1, there: 1, repeated: 0, error: 3, remarks: 1 },
-  reported: [{ code: 'column', detail: 'Memo' }],
-  mode: null,
-  progress: { done: 0, total: 1, created: 0, failed: 0 },
-  failure: null,
-  created_at: '2026-11-20T03:04:05.678Z',
-  finished_at: null,
-  items: [],
-};
-const item = (number: number, changes: Partial<ShownImportItem>): ShownImportItem => ({
-  number,
-  place: { kind: 'row', number: number + 1 },
-  outcome: 'error',
-  label: '',
-  skill: null,
-  reported: [],
-  problems: [],
-  question_id: null,
-  result: null,
-  question: null,
-  ...changes,
-});
-const question: ShownImportItem['question'] = {
-  skill: 'grammar',
-  prompt: { instruction: 'question.grammar', text: [{ text: 'きょうは' }] },
-  choices: [
-    { id: 'a', text: [{ text: 'あめ' }] },
-    { id: 'b', text: [{ text: 'ゆき' }] },
-  ],
-};
-const tags = ['n5', 'food'].map((detail) => ({ code: 'tag' as const, detail }));
-const ITEMS = [
-  item(1, { outcome: 'new', label: 'きょうは', question, reported: [{ code: 'ruby' }, ...tags] }),
-  item(2, { outcome: 'there', label: 'あしたは', question, question_id: QUESTION }),
-  item(3, { problems: [{ code: 'item.unknown-answer', detail: '#7' }] }),
-  item(4, {
-    label: '同じ',
-    problems: [
-      { code: 'item.refused', path: 'choices.1', message: 'looks like another choice' },
-      {
-        code: 'item.refused',
-        path: 'explanation.en',
-        message: 'Too big: expected string to have <=2000 characters',
-      },
-    ],
-  }),
-  item(5, {
-    place: { kind: 'entry', name: 'items/a.xml' },
-    problems: [{ code: 'file.broken-table', detail: 'sheet.encrypted' }],
-  }),
-];
-const page = (items: readonly unknown[]) => ({ body: { items, total: items.length, page: 1, size: 10 } });
-const house = (now: QuestionImport = preview) => ({
-  'GET /questions/import?page=1&size=1': page([]),
-  'POST /questions/import': { status: 201, body: now },
-  [`GET /questions/import/${ID}`]: { body: now },
-  [`GET /questions/import/${ID}/items?page=1&size=10`]: page(ITEMS),
-  [`GET /questions/import/${ID}/items?page=1&size=10&outcome=error`]: page([ITEMS[2]]),
-  [`DELETE /questions/import/${ID}`]: { status: 204 },
-});
-const open = (path = `/questions/import?import=${ID}`) => {
-  renderPage(<ImportQuestionsPage />, path);
-  return userEvent.setup();
-};
-const row = async (name: RegExp) => screen.findByRole('row', { name });
 const start = () => screen.findByRole('button', { name: 'Import 1 question' });
 
 describe('ADMIN-5 PLUS-7 the import of questions', () => {
-  beforeEach(() =>
-    startTexts('import-questions', 'import', 'question-file', 'question', 'list', 'long-job', 'form'),
-  );
+  beforeEach(startImportTexts);
   afterEach(() => vi.unstubAllGlobals());
 
   it('PLUS-7 says of each question what becomes of it, where, and why', async () => {
@@ -117,7 +39,10 @@ describe('ADMIN-5 PLUS-7 the import of questions', () => {
     await user.click(screen.getByRole('radio', { name: /Only what is valid/ }));
     await user.click(await start());
     expect(await screen.findByText('1 question is in the bank now.')).toBeTruthy();
-    expect(asked.find(({ call }) => call.endsWith('/activate'))?.body).toEqual({ mode: 'valid_only' });
+    expect(asked.find(({ call }) => call.endsWith('/activate'))?.body).toEqual({
+      mode: 'valid_only',
+      version: 3,
+    });
     const link = screen.getByRole('link', { name: 'Show the imported questions' });
     expect(link.getAttribute('href')).toBe(`/questions?import_id=${ID}`);
   });
@@ -137,31 +62,6 @@ describe('ADMIN-5 PLUS-7 the import of questions', () => {
     await row(/Row 2/);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'error');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
-  });
-
-  it('PLUS-7 sends what is said of the file, reads it again when that changes, and lets the first reading go', async () => {
-    const bodies: unknown[] = [];
-    const asked = serveApi(house());
-    const served = fetch;
-    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-      if (init.body instanceof FormData) bodies.push(init.body.get('options'));
-      return served(url, init);
-    });
-    const user = open('/questions/import');
-    await user.selectOptions(screen.getByLabelText('Format'), 'aiken');
-    await user.upload(screen.getByLabelText(/Drop the file here/), new File(['x'], 'own.csv'));
-    const skill = () => screen.getByLabelText<HTMLSelectElement>('Skill of questions that name none');
-    await waitFor(() => expect(bodies).toHaveLength(1));
-    // Closed until the first reading has been made.
-    await waitFor(() => expect(skill().closest('fieldset')?.disabled).toBe(false));
-    await user.selectOptions(skill(), 'particle');
-    await waitFor(() =>
-      expect(bodies).toEqual([
-        JSON.stringify({ skill: 'grammar', language: 'en', format: 'aiken' }),
-        JSON.stringify({ skill: 'particle', language: 'en', format: 'aiken' }),
-      ]),
-    );
-    await waitFor(() => expect(asked.map(({ call }) => call)).toContain(`DELETE /questions/import/${ID}`));
   });
 
   it('ERR-2 says why a file was not taken', async () => {
@@ -222,6 +122,9 @@ describe('ADMIN-5 PLUS-7 the import of questions', () => {
     expect(screen.getByText('60 questions have not been imported yet.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Import the remaining 60 questions' }));
     expect(await screen.findByRole('progressbar')).toBeTruthy();
-    expect(asked.find(({ call }) => call.endsWith('/activate'))?.body).toEqual({ mode: 'valid_only' });
+    expect(asked.find(({ call }) => call.endsWith('/activate'))?.body).toEqual({
+      mode: 'valid_only',
+      version: 3,
+    });
   });
 });

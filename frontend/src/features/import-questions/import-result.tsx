@@ -75,14 +75,14 @@ function titleOf(state: KeptImport['state']) {
 }
 
 /** What was not reached when it was stopped. */
-function GoOn({ now: { id, mode, progress } }: { now: KeptImport }) {
+function GoOn({ now: { id, mode, version, progress } }: { now: KeptImport }) {
   const { t } = useTranslation('import-questions');
   const activate = useActivate(id);
   return (
     <Button
       leftSection={<IconPlayerPlay size={20} aria-hidden />}
       loading={activate.isPending}
-      onClick={() => activate.mutate({ mode: mode ?? 'valid_only' })}
+      onClick={() => activate.mutate({ mode: mode ?? 'valid_only', version })}
     >
       {t('result.go-on', { count: progress.total - progress.done })}
     </Button>

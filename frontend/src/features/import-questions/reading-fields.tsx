@@ -1,6 +1,6 @@
 import { LANGUAGES, SKILLS } from '#contracts/constants';
 import type { QuestionImportOptions } from '#contracts/http/question-imports';
-import { QUESTION_FILE_FORMATS } from '#contracts/question-files';
+import { QUESTION_FILE_FORMATS, type QuestionFileFormat } from '#contracts/question-files';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '../../kit/texts/languages.js';
 import { NativeSelect } from '../../ui/fields.js';
@@ -15,27 +15,16 @@ interface ReadingFieldsProps {
 
 /** What the file itself may not say. */
 export function ReadingFields({ options, disabled, onChange }: ReadingFieldsProps) {
-  const { t } = useTranslation(['import-questions', 'question-file', 'question']);
+  const { t } = useTranslation(['import-questions', 'question']);
   const skillName = useSkillName();
   const { format, ...others } = options;
   return (
     <fieldset className={classes.mapping} disabled={disabled} aria-busy={disabled}>
       <legend className="hidden-text">{t('reading.title')}</legend>
-      <NativeSelect
-        label={t('reading.format')}
-        value={format ?? ''}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = QUESTION_FILE_FORMATS.find((one) => one === value);
-          onChange({ ...others, ...(chosen && { format: chosen }) });
-        }}
-      >
-        <option value="">{t('reading.format-auto')}</option>
-        {QUESTION_FILE_FORMATS.map((one) => (
-          <option key={one} value={one}>
-            {t(`question-file:format.${one}`)}
-          </option>
-        ))}
-      </NativeSelect>
+      <FormatField
+        value={format ?? null}
+        onChange={(chosen) => onChange({ ...others, ...(chosen && { format: chosen }) })}
+      />
       <NativeSelect
         label={t('reading.skill')}
         value={options.skill}
@@ -64,5 +53,31 @@ export function ReadingFields({ options, disabled, onChange }: ReadingFieldsProp
       </NativeSelect>
       <p className={`muted ${classes.check}`}>{t('reading.language-hint')}</p>
     </fieldset>
+  );
+}
+
+interface FormatFieldProps {
+  /** null: the contents tell. */
+  value: QuestionFileFormat | null;
+  onChange: (format: QuestionFileFormat | null) => void;
+}
+
+export function FormatField({ value: format, onChange }: FormatFieldProps) {
+  const { t } = useTranslation(['import-questions', 'question-file']);
+  return (
+    <NativeSelect
+      label={t('reading.format')}
+      value={format ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        onChange(QUESTION_FILE_FORMATS.find((one) => one === value) ?? null)
+      }
+    >
+      <option value="">{t('reading.format-auto')}</option>
+      {QUESTION_FILE_FORMATS.map((one) => (
+        <option key={one} value={one}>
+          {t(`question-file:format.${one}`)}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

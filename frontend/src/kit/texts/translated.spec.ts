@@ -22,7 +22,7 @@ const FORMATS = [
   'QTI 2.2',
   'QTI 3.0',
 ];
-const PACKAGES = ['Anki (.apkg)'];
+const PACKAGES = ['Anki (.apkg)', 'OpenDocument (ODS)'];
 /** As Japanese is written in Latin letters, in English and elsewhere. */
 const ROMANIZED = ['Hiragana', 'Katakana', 'Furigana', 'Kanji', 'Kana', 'kanji', 'kana', 'Kanji {{level}}'];
 /** What a language writes as English does, by its own dictionary. */

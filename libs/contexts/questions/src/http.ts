@@ -5,8 +5,10 @@ import { BankQuestionsController } from './bank-questions.controller.js';
 import { ChangeQuestionHandler } from './commands/change-question/change-question.handler.js';
 import { CopyQuestionHandler } from './commands/copy-question/copy-question.handler.js';
 import { CreateQuestionHandler } from './commands/create-question/create-question.handler.js';
+import { ChangeQuestionImportReadingHandler } from './commands/change-import-reading/change-import-reading.handler.js';
 import { StopQuestionImportHandler } from './commands/stop-import/stop-import.handler.js';
 import { KeepMediaHandler } from './commands/keep-media/keep-media.handler.js';
+import { ImportJudging } from './commands/preview-import/import-judging.js';
 import { PreviewQuestionImportHandler } from './commands/preview-import/preview-import.handler.js';
 import { SetQuestionStatusHandler } from './commands/set-question-status/set-question-status.handler.js';
 import { StartQuestionImportHandler } from './commands/start-import/start-import.handler.js';
@@ -46,7 +48,9 @@ import { QuestionsController } from './questions.controller.js';
     SetQuestionStatusHandler,
     TagQuestionsHandler,
     KeepMediaHandler,
+    ImportJudging,
     PreviewQuestionImportHandler,
+    ChangeQuestionImportReadingHandler,
     StartQuestionImportHandler,
     StopQuestionImportHandler,
     QuestionsQuery,

@@ -6,6 +6,7 @@ import { ROLE } from '#contracts/constants';
 import { ImportQuery } from '#contracts/http/imports';
 import {
   ActivateQuestionImport,
+  ChangeQuestionImportReading,
   QuestionImport,
   QuestionImportItemPage,
   QuestionImportItems,
@@ -16,6 +17,7 @@ import {
 } from '#contracts/http/question-imports';
 import { Id } from '#contracts/primitives';
 import { CommandContext, readUpload, Roles, Upload } from '#platform/http';
+import { ChangeQuestionImportReading as ChangeReading } from './commands/change-import-reading/change-import-reading.handler.js';
 import { StopQuestionImport } from './commands/stop-import/stop-import.handler.js';
 import { PreviewQuestionImport } from './commands/preview-import/preview-import.handler.js';
 import { StartQuestionImport } from './commands/start-import/start-import.handler.js';
@@ -70,15 +72,26 @@ export class QuestionImportsController {
     return { items: await this.query.everyItem(id) };
   }
 
+  @Post(':id/reading')
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: QuestionImport })
+  async changeReading(
+    @Param('id', { schema: Id }) id: string,
+    @Body({ schema: ChangeQuestionImportReading }) change: ChangeQuestionImportReading,
+  ) {
+    await this.commands.execute(new ChangeReading(id, change));
+    return this.query.one(id);
+  }
+
   @Post(':id/activate')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: QuestionImport })
   activate(
     @CommandContext() command: CommandContext,
     @Param('id', { schema: Id }) id: string,
-    @Body({ schema: ActivateQuestionImport }) { mode }: ActivateQuestionImport,
+    @Body({ schema: ActivateQuestionImport }) shown: ActivateQuestionImport,
   ) {
-    return this.commands.execute(new StartQuestionImport(command, id, mode));
+    return this.commands.execute(new StartQuestionImport(command, id, shown));
   }
 
   @Delete(':id')

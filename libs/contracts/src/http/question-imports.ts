@@ -1,16 +1,20 @@
 import { z } from 'zod';
-import { DEFAULT_LANGUAGE, LANGUAGES, SKILLS } from '../constants.js';
+import { DEFAULT_LANGUAGE, LANGUAGES, LEVELS, SKILLS } from '../constants.js';
 import { Id, Instant, text } from '../primitives.js';
 import {
+  ANSWER_NAMES,
+  FILE_ROLES,
   PROBLEM_CODES,
   QUESTION_FILE_FORMATS,
+  QUESTION_FILE_MAX,
   REPORT_CODES,
+  ROLE_REASONS,
   WRITTEN_FILE_FORMATS,
 } from '../question-files.js';
 import { IMPORT_MODES } from './imports.js';
 import { listQuery, page } from './lists.js';
 import { BULK_MAX } from './people.js';
-import { type Frozen, QuestionPreview } from './question-content.js';
+import { type Frozen, QuestionContent } from './question-content.js';
 import { QuestionListQuery } from './questions.js';
 
 /** The part `options` of the upload: what the file itself does not say. */
@@ -32,6 +36,37 @@ export const FilePlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('entry'), name: z.string() }),
 ]);
 export type FilePlace = Readonly<z.infer<typeof FilePlace>>;
+
+/** Where the file says what is right and why, in its own words: a heading, the name of a field, an element. */
+export const FileOrigins = z.object({ answer: z.string().optional(), explanation: z.string().optional() });
+export type FileOrigins = Readonly<z.infer<typeof FileOrigins>>;
+
+/**
+ * What a person decides for many questions at once: null, or absent where nobody has decided: as the file says. An order and
+ * pairs keep their skill; of texts, those change their language whose language the file does not say.
+ */
+export const QuestionImportChoice = z.strictObject({
+  skill: z.enum(SKILLS).exclude(['sentence-order', 'matching']).nullable().optional(),
+  level: z.enum(LEVELS).nullable().optional(),
+  language: z.enum(LANGUAGES).nullable().optional(),
+});
+export type QuestionImportChoice = Readonly<z.infer<typeof QuestionImportChoice>>;
+
+/** A column of a table or a field of a type of notes, with what it is taken for; texts of the file, to be shown as text. */
+export const FileField = z.object({
+  /** The type of notes; '' in a table. */
+  group: z.string(),
+  /** '' where a table has no heading. */
+  name: z.string(),
+  examples: z.array(z.string()),
+  /** null: it is not used. */
+  role: z.enum(FILE_ROLES).nullable(),
+  /** null: nothing is known of it. */
+  reason: z.enum(ROLE_REASONS).nullable(),
+  /** Percent of what was looked at that speaks for it, where its contents do. */
+  share: z.int().optional(),
+});
+export type FileField = Frozen<z.infer<typeof FileField>>;
 
 /** What did not find its place; `detail` is text of the file. */
 export const FileReport = z.object({ code: z.enum(REPORT_CODES), detail: z.string().optional() });
@@ -62,6 +97,7 @@ export const QuestionImportItem = z
     /** What the question is called in lists; empty where it could not be read. */
     label: z.string(),
     skill: z.enum(SKILLS).nullable(),
+    origins: FileOrigins,
     reported: z.array(FileReport),
     problems: z.array(QuestionImportProblem),
     /** In the bank: of one that was there, or has been written. */
@@ -81,12 +117,24 @@ export const QuestionImport = z
   .object({
     /** null: a dry run, which nothing is kept of. */
     id: Id.nullable(),
+    /** Counts the readings: what is started must be what was seen. */
+    version: z.int(),
     state: z.enum(QUESTION_IMPORT_STATES),
     file_name: z.string(),
     /** null: none that is known. */
     format: z.enum(QUESTION_FILE_FORMATS).nullable(),
+    /** Whether a person has named it. */
+    format_named: z.boolean(),
     skill: z.enum(SKILLS),
     language: z.enum(LANGUAGES),
+    /** Columns or fields of the file, in its order; of formats that have none it is empty. */
+    fields: z.array(FileField),
+    /** How answers name the right one of their choices; null: nobody has said it. */
+    answers_by: z.enum(ANSWER_NAMES).nullable(),
+    /** Whether there are answers whose number and text name two choices. */
+    answers_unsure: z.boolean(),
+    /** What was decided for all of the file. */
+    choice: QuestionImportChoice,
     /** `remarks`: new ones of which the bank cannot hold everything. */
     counts: z.object({
       new: z.int(),
@@ -121,8 +169,17 @@ export const QuestionImportItemsQuery = listQuery(['number']).extend({
   remarks: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
 });
 export type QuestionImportItemsQuery = z.infer<typeof QuestionImportItemsQuery>;
-/** With what a learner would see; null where the bank refuses the question. */
-export const ShownImportItem = QuestionImportItem.extend({ question: QuestionPreview.nullable() }).meta({
+/** With what a learner would see, what is right and why; null where the bank refuses the question. */
+export const ShownImportItem = QuestionImportItem.extend({
+  question: QuestionContent.pick({
+    skill: true,
+    prompt: true,
+    choices: true,
+    key: true,
+    explanation: true,
+    level: true,
+  }).nullable(),
+}).meta({
   id: 'ShownImportItem',
 });
 export type ShownImportItem = Frozen<z.infer<typeof ShownImportItem>>;
@@ -133,8 +190,26 @@ export const QuestionImportItems = z
   .object({ items: z.array(QuestionImportItem) })
   .meta({ id: 'QuestionImportItems' });
 
+/** Fields of all types of notes together. */
+const FIELDS_MAX = 1_000;
+
+/** What is absent stays. Every change reads the file, and judges its questions, anew. */
+export const ChangeQuestionImportReading = z
+  .strictObject({
+    /** null: as the contents tell. */
+    format: z.enum(QUESTION_FILE_FORMATS).nullable().optional(),
+    /** What each of the fields is taken for, all of them in their order; null: they are guessed anew. */
+    roles: z.array(z.enum(FILE_ROLES).nullable()).max(FIELDS_MAX).nullable().optional(),
+    answers_by: z.enum(ANSWER_NAMES).nullable().optional(),
+    choice: QuestionImportChoice.optional(),
+    /** Numbers of the questions that the choice is for. Absent: all, and what was chosen for single ones before is over. */
+    numbers: z.array(z.int().min(1).max(QUESTION_FILE_MAX)).min(1).max(QUESTION_FILE_MAX).optional(),
+  })
+  .meta({ id: 'ChangeQuestionImportReading' });
+export type ChangeQuestionImportReading = z.infer<typeof ChangeQuestionImportReading>;
+
 export const ActivateQuestionImport = z
-  .strictObject({ mode: z.enum(IMPORT_MODES) })
+  .strictObject({ mode: z.enum(IMPORT_MODES), version: z.int() })
   .meta({ id: 'ActivateQuestionImport' });
 export type ActivateQuestionImport = z.infer<typeof ActivateQuestionImport>;
 

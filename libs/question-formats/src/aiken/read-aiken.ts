@@ -68,5 +68,5 @@ function itemOf(gathered: Gathering, letter: string, options: ReadOptions): Read
   const faces = choices.map(({ text }) => draft.face(rich(text)));
   const right = choices.findIndex(({ letter: written }) => written === letter);
   if (faces.length >= 2 && right === -1) throw new Refused('item.unknown-answer', letter);
-  return draft.item(placeOf(gathered), draft.choose(faces, [right]));
+  return draft.item(placeOf(gathered), draft.choose(faces, [right]), 'ANSWER:');
 }

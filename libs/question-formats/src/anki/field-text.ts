@@ -4,6 +4,8 @@ import { inHiragana, isRuby } from '../rich/rich-text.js';
 const SOUND = /\[sound:([^\]]{1,200})\]/g;
 /** Anki's furigana: ` 漢字[かんじ]`, the word from the last space on. */
 const FURIGANA = /( ?)([^ \n[\]]{1,40})\[([^\]]{1,60})\]/g;
+/** What add-ons for pitch write behind a reading, or other readings of the word: `今日[きょう;h]`, `[きょう,こんにち;h,a]`. */
+const PITCH = /[;,、].*$/su;
 const LEADING_KANA = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+/u;
 const KANJI = /\p{Script=Han}/u;
 
@@ -26,10 +28,16 @@ function splitFurigana(text: string, reader: RichReader): void {
   let end = 0;
   for (const match of text.matchAll(FURIGANA)) {
     const [whole, space = '', word = '', reading = ''] = match;
-    if (!KANJI.test(word) || !isRuby(inHiragana(reading.trim()))) continue;
-    const before = space === '' ? leadingKana(word, reading) : '';
+    const kana = reading.replace(PITCH, '').trim();
+    if (kana === '' && /[;,]/.test(reading)) {
+      // pitch alone, of a word in kana
+      reader.text(text.slice(end, match.index) + word);
+      end = match.index + whole.length;
+    }
+    if (!KANJI.test(word) || !isRuby(inHiragana(kana))) continue;
+    const before = space === '' ? leadingKana(word, kana) : '';
     reader.text(text.slice(end, match.index) + before);
-    reader.rubyText(word.slice(before.length), reading.trim());
+    reader.rubyText(word.slice(before.length), kana);
     end = match.index + whole.length;
   }
   reader.text(text.slice(end));

@@ -1,7 +1,6 @@
 /** The note type that exports use: what a question has beside front and back stands in fields of its own. */
 export const CHOICE_FIELDS = Array.from({ length: 6 }, (_, index) => `Choice ${String(index + 1)}`);
 export const FIELDS = ['Front', ...CHOICE_FIELDS, 'Back', 'Explanation'];
-export const CHOICE_FIELD = /^(?:choice|選択肢) ?\d$/;
 
 export const DECK = 'Manabiya';
 

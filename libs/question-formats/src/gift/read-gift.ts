@@ -39,10 +39,10 @@ function itemOf(block: GiftBlock, options: ReadOptions): ReadItem {
   const feedback = lastUnescaped(answers, GENERAL_FEEDBACK);
   if (feedback !== -1) {
     const general = formatted(answers.slice(feedback + GENERAL_FEEDBACK.length), format);
-    draft.explain(readFormatted(general.text, general.format, draft.reports));
+    draft.explain(readFormatted(general.text, general.format, draft.reports), GENERAL_FEEDBACK);
   }
   const answered = readGiftAnswers(feedback === -1 ? answers : answers.slice(0, feedback), format, draft);
-  return draft.item({ kind: 'line', number: block.line }, answered);
+  return draft.item({ kind: 'line', number: block.line }, answered, answered.left ? '->' : '=');
 }
 
 function titled(text: string): { title?: string; rest: string } {

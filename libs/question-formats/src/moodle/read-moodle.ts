@@ -44,9 +44,10 @@ function itemOf(element: XmlElement, category: readonly string[], options: ReadO
   const answers = readMoodleAnswers(element, draft);
   draft.ask(formattedText(elementOf(element, 'questiontext'), draft.reports));
   draft.named(textOf(elementOf(element, 'name')).trim());
-  draft.explain(formattedText(elementOf(element, 'generalfeedback'), draft.reports));
+  draft.explain(formattedText(elementOf(element, 'generalfeedback'), draft.reports), 'generalfeedback');
   reportRest(element, draft.reports);
-  const item = draft.item({ kind: 'line', number: element.line }, answers);
+  const from = answers.left ? 'subquestion' : 'answer';
+  const item = draft.item({ kind: 'line', number: element.line }, answers, from);
   for (const name of files.unused) draft.reports.add('unused-media', name);
   return { ...item, reported: draft.reports.list };
 }

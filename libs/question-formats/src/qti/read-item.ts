@@ -32,9 +32,12 @@ export function readQtiItem(document: XmlElement, { place, tags, options, find }
   draft.named(root.attributes.get('title') ?? '');
   explain(root, draft);
   reportRest(root, body, draft);
-  return draft.item(place, answersOf(root, interaction, draft));
+  const from = ANSWERS.find((name) => descendantsOf(root, name).length > 0) ?? '';
+  return draft.item(place, answersOf(root, interaction, draft), from);
 }
 
+/** Elements that say what is right, the first that there is. */
+const ANSWERS = ['correctResponse', 'mapping', 'responseProcessing'];
 const EXPLANATION = 'explanation';
 
 /** Feedback that is shown whatever was answered explains the question; the rest is reported. */
@@ -42,7 +45,7 @@ function explain(root: XmlElement, draft: Draft): void {
   const all = elementsOf(root, 'modalFeedback');
   for (const feedback of all) {
     const isExplanation = all.length === 1 || feedback.attributes.get('identifier') === EXPLANATION;
-    if (isExplanation) draft.explain(readMarkup(feedback, draft.reports));
+    if (isExplanation) draft.explain(readMarkup(feedback, draft.reports), feedback.name);
     else draft.reports.add('answer-feedback', textOf(feedback).trim());
   }
 }

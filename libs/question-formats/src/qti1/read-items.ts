@@ -46,7 +46,7 @@ function readItem(element: XmlElement, { place, tags, options, find }: ItemSourc
   draft.named(element.attributes.get('title') ?? '');
   explain(element, draft);
   reportPoints(element, draft);
-  return draft.item(place, answers);
+  return draft.item(place, answers, 'respcondition');
 }
 
 const GENERAL = /^(?:general_fb|general|solution)$/i;
@@ -57,7 +57,7 @@ function explain(item: XmlElement, draft: Draft): void {
   for (const feedback of elementsOf(item, 'itemfeedback')) {
     const ident = feedback.attributes.get('ident') ?? '';
     const rich = material(feedback, draft.reports);
-    if (GENERAL.test(ident)) draft.explain(rich);
+    if (GENERAL.test(ident)) draft.explain(rich, 'itemfeedback');
     else {
       const said = rich.text.map(({ text }) => text).join('');
       if (said !== '') draft.reports.add(OF_ANSWER.test(ident) ? 'answer-feedback' : 'choice-feedback', said);

@@ -1,28 +1,30 @@
+import type { AnswerName } from '#contracts/question-files';
 import type { ChoiceFace } from '#libs/learning';
 import type { Answers, Draft } from '../draft.js';
 import { Refused } from '../reports.js';
 import { plainText } from '../rich/rich-text.js';
-import { type Cells, CHOICES, LEFT } from './columns.js';
+import { CHOICES, LEFT } from './columns.js';
 import { readFace } from './notation.js';
+import type { TableRow } from './table-row.js';
 
 /**
  * The answers of a row. With a left column it is a matching question; with the skill `sentence-order` its choices are
  * pieces; with other choices one of them is right; without any the answer is typed.
  */
-export function readTableAnswers(cell: Cells, draft: Draft): Answers {
-  const left = faces(cell, LEFT, draft);
-  const choices = faces(cell, CHOICES, draft);
-  const answer = cell('answer').trim();
+export function readTableAnswers(row: TableRow, draft: Draft, answersBy?: AnswerName): Answers {
+  const left = faces(row, LEFT, draft);
+  const choices = faces(row, CHOICES, draft);
+  const answer = row.cell('answer').trim();
   if (left.length > 0) return matched(left, choices, answer, draft);
-  if (cell('skill').trim() === 'sentence-order') return draft.order(choices, orders(answer, choices));
+  if (row.cell('skill').trim() === 'sentence-order') return draft.order(choices, orders(answer, choices));
   if (choices.length === 0) return draft.type(answer.split('\n'));
-  const right = rightOf(answer, choices);
+  const right = rightOf(answer, choices, answersBy);
   return draft.choose(choices, right === undefined ? [] : [right]);
 }
 
 /** The filled cells. Throws `item.empty-choice` for a gap between them, which would move the numbers of the answers. */
-function faces(cell: Cells, columns: typeof LEFT | typeof CHOICES, draft: Draft): ChoiceFace[] {
-  const read = columns.map((column) => readFace(cell(column), draft.reports));
+function faces(row: TableRow, columns: typeof LEFT | typeof CHOICES, draft: Draft): ChoiceFace[] {
+  const read = columns.map((column) => readFace(row.cell(column), draft.reports));
   const filled = read.slice(0, read.findLastIndex((face) => face !== undefined) + 1);
   return filled.map((face) => {
     if (!face) throw new Refused('item.empty-choice');
@@ -52,25 +54,34 @@ function orders(answer: string, choices: readonly ChoiceFace[]): number[][] | un
 }
 
 /**
- * Which choice is meant: `#2` is the second one, as exports write it; else the choice with this very text; else its
- * number or letter. Throws `item.unknown-answer`.
+ * Which choice is meant: `#2` is the second one, as exports write it; else it is named by its text, or by its number or
+ * letter. Throws `item.unknown-answer`, and `item.ambiguous-answer` where these name two choices and nobody has said which
+ * of them counts.
  */
-function rightOf(answer: string, choices: readonly ChoiceFace[]): number | undefined {
+function rightOf(
+  answer: string,
+  choices: readonly ChoiceFace[],
+  answersBy: AnswerName | undefined,
+): number | undefined {
   if (answer === '') return undefined;
-  const exact = choices.findIndex((face) => textsOf(face).includes(answer));
-  const place = /^#(\d)$/.exec(answer)?.[1];
-  if (place === undefined && exact !== -1) return exact;
-  const index = place === undefined ? placeOf(answer.normalize('NFKC')) : Number(place) - 1;
-  if (index < 0 || index >= choices.length) throw new Refused('item.unknown-answer', answer);
-  return index;
+  const exported = /^#(\d)$/.exec(answer)?.[1];
+  const text = choices.findIndex((face) => textsOf(face).includes(answer));
+  const place = exported === undefined ? placeOf(answer.normalize('NFKC')) : Number(exported) - 1;
+  const isPlace = place >= 0 && place < choices.length;
+  if (exported === undefined && text !== -1) {
+    if (!isPlace || place === text || answersBy === 'text') return text;
+    if (answersBy === undefined) throw new Refused('item.ambiguous-answer', answer);
+  }
+  if (!isPlace) throw new Refused('item.unknown-answer', answer);
+  return place;
 }
 
-const placeOf = (answer: string): number =>
-  /^[1-8]$/.test(answer)
-    ? Number(answer) - 1
-    : /^[A-H]$/i.test(answer)
-      ? answer.toUpperCase().charCodeAt(0) - 65
-      : -1;
+/** 2, B, ｂ), イ and ② are the second one; -1: it names none by its place. */
+function placeOf(answer: string): number {
+  const sign = answer.replace(/^[(]|[).:]$/g, '').toLowerCase();
+  return ROWS.map((row) => (sign.length === 1 ? row.indexOf(sign) : -1)).find((at) => at !== -1) ?? -1;
+}
+const ROWS = ['12345678', 'abcdefgh', 'アイウエオカキク'];
 
 const textsOf = (face: ChoiceFace): string[] =>
   face.text ? [plainText(face.text)] : Object.values(face.meaning);

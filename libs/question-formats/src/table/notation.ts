@@ -9,7 +9,7 @@ import { TextGatherer } from '../rich/text-gatherer.js';
  * write it; `{_漢字_}` and `{_漢字|かんじ_}` are underlined. A backslash takes the meaning from the sign after it.
  */
 const PART =
-  /\\(?<sign>[\\{}|[])|\{_(?<asked>(?:\\.|[^{}|\\])+?)(?:\|(?<above>[^{}|\\]+?))?_\}|\{(?<base>(?:\\.|[^{}|\\])+)\|(?<reading>[^{}|\\]+)\}|(?<word>[\p{Script=Han}々〆ヶ]{1,20})\[(?<kana>[ぁ-ゖァ-ヶー]{1,60})\]/gu;
+  /\\(?<sign>[\\{}|[])|\{_(?<asked>(?:\\.|[^{}|\\])+?)(?:\|(?<above>[^{}|\\]+?))?_\}|\{(?<base>(?:\\.|[^{}|\\])+)\|(?<reading>[^{}|\\]+)\}|(?<word>[\p{Script=Han}々〆ヶ]{1,20})\[(?<kana>[ぁ-ゖァ-ヶー]{1,60})(?:[;,][^\]]{0,40})?\]/gu;
 
 export function readNotation(text: string, reports: Reports): RubyText {
   const gathered = new TextGatherer(reports);

@@ -1,81 +1,113 @@
 import { CONTENT_LANGUAGES, type ContentLanguage, JLPT_LEVELS, SKILLS } from '#libs/learning';
-import { withoutGuard } from '#platform/export';
-import { noValue, type SheetRow } from '#platform/sheets';
-import { Draft, type ReadOptions } from '../draft.js';
+import { type Answers, Draft, type ReadOptions } from '../draft.js';
 import type { Found, ReadItem } from '../item.js';
+import { fieldsOf, SAMPLE } from '../fields/fields-of.js';
 import { isGrade } from '../labels.js';
-import { guessedLanguage } from '../languages.js';
 import { Refused } from '../reports.js';
+import { isWordList } from '../words/is-word-list.js';
+import { attempt, readWords } from '../words/read-words.js';
+import type { Part, WordParts } from '../words/word.js';
 import { readTableAnswers } from './answers.js';
-import { type Cells, type Column, columnOf } from './columns.js';
+import { CHOICES, type Column, EXPLANATIONS } from './columns.js';
+import type { Located } from './locate.js';
 import { readNotation } from './notation.js';
+import { TableRow } from './table-row.js';
 
 /**
  * The questions of a table, a row each below the headings. Throws `file.empty`, and `file.no-question-column` where no
- * heading names an answer.
+ * column is known to hold what is right.
  */
-export function* readTable(rows: readonly SheetRow[], options: ReadOptions): Generator<Found> {
-  const [head, ...body] = rows;
-  if (!head || body.length === 0) throw new Refused('file.empty');
-  const columns = head.cells.map((heading) => columnOf(heading));
-  if (!columns.includes('answer')) throw new Refused('file.no-question-column');
-  for (const [index, heading] of head.cells.entries()) {
+export function* readTable({ headings, body }: Located, options: ReadOptions): Generator<Found> {
+  if (body.length === 0) throw new Refused('file.empty');
+  const sample = body.slice(0, SAMPLE);
+  const named = headings.map((name, place) => ({
+    name,
+    cells: sample.map(({ cells }) => cells[place] ?? ''),
+  }));
+  const fields = fieldsOf('', named, options);
+  yield { fields };
+  const columns = fields.map(({ role }) => role);
+  const isOfWords = isWordList(columns);
+  if (!columns.includes('answer') && !isOfWords) throw new Refused('file.no-question-column');
+  for (const [index, heading] of headings.entries()) {
     const isUsed = body.some(({ cells }) => (cells[index] ?? '').trim() !== '');
-    if (!columns[index] && isUsed) yield { report: { code: 'column', detail: heading } };
+    if (!columns[index] && isUsed && heading.trim() !== '')
+      yield { report: { code: 'column', detail: heading } };
   }
-  for (const { number, cells } of body) {
-    const cell: Cells = (column) => {
-      const text = withoutGuard(cells[columns.indexOf(column)] ?? '').replace(/\r\n?/g, '\n');
-      // a question may ask about #### itself; nobody writes #N/A for one
-      if (/[^#]/.test(text) && noValue(text) === 'error-value') throw new Refused('item.error-value', text);
-      return text;
-    };
-    yield found(number, cell, options);
-  }
+  const rows = body.map((row) => new TableRow(row, { headings, columns }));
+  if (isOfWords) yield* readWords(rows.map((row) => wordParts(row, options)));
+  else for (const row of rows) yield found(row, options);
 }
 
-function found(number: number, cell: Cells, options: ReadOptions): Found {
-  const place = { kind: 'row', number } as const;
-  try {
-    return { item: itemOf(place, cell, options) };
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { code, detail } = error;
-    return { problem: { place, code, ...(detail !== undefined && { detail }) } };
-  }
+function found(row: TableRow, options: ReadOptions): Found {
+  const place = placeOf(row);
+  const read = attempt(place, () => itemOf(place, row, options));
+  return 'problem' in read ? read : { item: read };
 }
 
-function itemOf(place: ReadItem['place'], cell: Cells, options: ReadOptions): ReadItem {
+const placeOf = ({ number }: TableRow) => ({ kind: 'row', number }) as const;
+
+/** A row of a list of words. Throws nothing: what is wrong with a cell is thrown where it is asked for. */
+function wordParts(row: TableRow, options: ReadOptions): WordParts {
   const draft = new Draft(options);
-  const meaning = localized(cell, 'meaning', options.language);
+  const part = (column: Column): Part | undefined => {
+    const cell = row.cell(column).trim();
+    if (cell === '' || column === 'audio' || column === 'picture') return undefined;
+    const text = readNotation(cell, draft.reports);
+    return { name: row.heading(column), rich: { text, glyph: '', localized: new Map(), media: [] } };
+  };
+  return {
+    place: placeOf(row),
+    draft,
+    part,
+    prepare: () => file(row, draft),
+    shown: (kind) => path(row, kind, draft),
+  };
+}
+
+function itemOf(place: ReadItem['place'], row: TableRow, options: ReadOptions): ReadItem {
+  const draft = new Draft(options);
   draft.ask({
-    text: readNotation(cell('text'), draft.reports),
-    glyph: cell('glyph').trim(),
-    localized: meaning,
+    text: readNotation(row.cell('text'), draft.reports),
+    glyph: row.cell('glyph').trim(),
+    localized: localized(row, 'meaning', draft),
     media: [],
   });
-  draft.explain({
-    text: [],
-    glyph: '',
-    localized: localized(cell, 'explanation', options.language),
-    media: [],
-  });
-  file(cell, draft);
-  draft.show({ ...path(cell, 'audio', draft), ...path(cell, 'picture', draft) });
-  return draft.item(place, readTableAnswers(cell, draft));
+  explain(row, draft);
+  file(row, draft);
+  draft.show({ ...path(row, 'audio', draft), ...path(row, 'picture', draft) });
+  const answers = readTableAnswers(row, draft, options.answersBy);
+  return draft.item(place, answers, answeredBy(row, answers));
+}
+
+/** The heading of the answer, and of the choice that it means. */
+function answeredBy(row: TableRow, { key, choices = [] }: Answers): string {
+  const right = key.type === 'choice' ? choices.findIndex(({ id }) => id === key.choice_id) : -1;
+  const choice = CHOICES[right];
+  return [row.heading('answer'), choice === undefined ? '' : row.heading(choice)]
+    .filter((heading) => heading !== '')
+    .join(' → ');
+}
+
+function explain(row: TableRow, draft: Draft): void {
+  const columns = (['explanation', ...EXPLANATIONS] as const).filter(
+    (column) => row.cell(column).trim() !== '',
+  );
+  const from = columns.map((column) => row.heading(column)).join(', ');
+  draft.explain({ text: [], glyph: '', localized: localized(row, 'explanation', draft), media: [] }, from);
 }
 
 /** Texts of the column without a language, and of those with one. */
 function localized(
-  cell: Cells,
+  row: TableRow,
   name: 'meaning' | 'explanation',
-  fallback: ContentLanguage,
+  draft: Draft,
 ): ReadonlyMap<ContentLanguage, string> {
   const texts = new Map<ContentLanguage, string>();
-  const own = cell(name).trim();
-  if (own !== '') texts.set(guessedLanguage(own, fallback), own);
+  const own = row.cell(name).trim();
+  if (own !== '') texts.set(draft.languageOf(own, name), own);
   for (const language of CONTENT_LANGUAGES) {
-    const text = cell(`${name} ${language}`).trim();
+    const text = row.cell(`${name} ${language}`).trim();
     if (text !== '') texts.set(language, text);
   }
   return texts;
@@ -85,8 +117,8 @@ function localized(
 const TAG = /(?:\\.|[^\\,、;\n]|\\$)+/gsu;
 
 /** What the bank files the question under. What is no skill or level of the bank is reported. */
-function file(cell: Cells, draft: Draft): void {
-  const folded = (column: Column) => cell(column).normalize('NFKC').trim();
+function file(row: TableRow, draft: Draft): void {
+  const folded = (column: Column) => row.cell(column).normalize('NFKC').trim();
   const [skill, level, grade] = [folded('skill'), folded('level').toUpperCase(), folded('grade')];
   const labels = [
     label(
@@ -102,10 +134,10 @@ function file(cell: Cells, draft: Draft): void {
       draft,
     ),
     label('grade', grade, isGrade(grade), draft),
-    label('theme', cell('theme').trim(), true, draft),
-    label('instruction', cell('instruction').trim(), true, draft),
+    label('theme', row.cell('theme').trim(), true, draft),
+    label('instruction', row.cell('instruction').trim(), true, draft),
   ];
-  const tags = (cell('tags').match(TAG) ?? [])
+  const tags = (row.cell('tags').match(TAG) ?? [])
     .map((tag) => tag.trim().replace(/\\([\\,、;])/g, '$1'))
     .filter((tag) => tag !== '');
   draft.file([...labels.filter((one) => one !== ''), ...tags.map((tag) => `tag:${tag}`)]);
@@ -125,8 +157,12 @@ function label(
 const OWN_PATH = /^\/(?:sounds|api\/media)\//;
 
 /** A table brings no files along: only what the product has already can be named. */
-function path(cell: Cells, column: 'audio' | 'picture', draft: Draft): { audio?: string; picture?: string } {
-  const written = cell(column).trim();
+function path(
+  row: TableRow,
+  column: 'audio' | 'picture',
+  draft: Draft,
+): { audio?: string; picture?: string } {
+  const written = row.cell(column).trim();
   if (written === '' || OWN_PATH.test(written)) return written === '' ? {} : { [column]: written };
   draft.reports.add(/^[a-z]+:\/\//i.test(written) ? 'remote-media' : 'missing-media', written);
   return {};

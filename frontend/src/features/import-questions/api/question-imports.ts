@@ -1,6 +1,7 @@
 import type { Page } from '#contracts/http/lists';
 import type {
   ActivateQuestionImport,
+  ChangeQuestionImportReading,
   QuestionImport,
   QuestionImportItem,
   QuestionImportOptions,
@@ -66,6 +67,17 @@ export function useActivate(id: string) {
     // where it was refused another tab may have been faster: what is shown must be what the next step is about
     touches: [{ path: PATH }],
     onDone: (now) => client.setQueryData(keyOf(id), now),
+  });
+}
+
+/** How the file of a preview is read, and what is decided about its questions: all of them are judged anew. */
+export function useChangeReading(now: KeptImport) {
+  const client = useQueryClient();
+  return useCommand({
+    send: (body: ChangeQuestionImportReading) =>
+      api.post<QuestionImport>(`${PATH}/${now.id}/reading`, body, { timeout: UPLOAD_MS }),
+    touches: [{ path: PATH }, { path: importItems(now).path }],
+    onDone: (read) => client.setQueryData(keyOf(now.id), read),
   });
 }
 

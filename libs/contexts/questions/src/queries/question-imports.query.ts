@@ -58,7 +58,7 @@ export class QuestionImportsQuery {
 
 /** As the wire has them: ten thousand entities with their contents would be for nothing. */
 const EVERY_ITEM_SQL = `
-select number, place, outcome, label, skill, reported, problems, question_id, result
+select number, place, outcome, label, skill, origins, reported, problems, question_id, result
 from question_import_item where import_id = $1 and ${OF_PLATFORM} order by number`;
 
 function filtered(
@@ -77,6 +77,6 @@ function filtered(
 
 function shownItem(item: QuestionImportItemRow): ShownImportItem {
   if (!item.content) return { ...itemOf(item), question: null };
-  const { skill, prompt, choices } = item.content;
-  return { ...itemOf(item), question: { skill, prompt, choices } };
+  const { skill, prompt, choices, key, explanation, level } = item.content;
+  return { ...itemOf(item), question: { skill, prompt, choices, key, explanation, level } };
 }

@@ -41,7 +41,9 @@ export async function shownImport(em: EntityManager, id: string): Promise<Questi
 }
 
 const wireOf = (one: QuestionImportRow): Omit<QuestionImport, 'progress'> => ({
-  ...{ id: one.id, state: one.state, file_name: one.fileName, format: one.format ?? null, skill: one.skill },
+  ...{ id: one.id, version: one.version, state: one.state, file_name: one.fileName, skill: one.skill },
+  ...{ format: one.format ?? null, format_named: one.isFormatNamed, choice: one.choices.all },
+  ...{ fields: one.fields, answers_by: one.mapping.answers_by, answers_unsure: one.isUnsure },
   ...{ language: one.language, counts: one.counts, reported: one.reported, mode: one.mode ?? null },
   ...{ failure: one.failure ?? null, created_at: one.createdAt.toISOString() },
   ...{ finished_at: one.finishedAt?.toISOString() ?? null, items: [] },
@@ -49,12 +51,21 @@ const wireOf = (one: QuestionImportRow): Omit<QuestionImport, 'progress'> => ({
 
 type Shown = Pick<
   QuestionImportItemRow,
-  'number' | 'place' | 'outcome' | 'label' | 'reported' | 'problems' | 'skill' | 'questionId' | 'result'
+  | 'number'
+  | 'place'
+  | 'outcome'
+  | 'label'
+  | 'origins'
+  | 'reported'
+  | 'problems'
+  | 'skill'
+  | 'questionId'
+  | 'result'
 >;
 
 export const itemOf = (item: Shown): QuestionImportItem => ({
   ...{ number: item.number, place: item.place, outcome: item.outcome, label: item.label },
-  ...{ skill: item.skill ?? null, reported: item.reported, problems: item.problems },
+  ...{ skill: item.skill ?? null, origins: item.origins, reported: item.reported, problems: item.problems },
   ...{ question_id: item.questionId ?? null, result: item.result ?? null },
 });
 

@@ -2,20 +2,36 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { LANGUAGES, PLATFORM_ORGANIZATION_ID, SKILLS } from '#contracts/constants';
 import { IMPORT_MODES } from '#contracts/http/imports';
 import {
+  type FileField,
+  type FileOrigins,
   type FileReport,
   QUESTION_IMPORT_OUTCOMES,
   QUESTION_IMPORT_RESULTS,
   QUESTION_IMPORT_STATES,
   type QuestionImport,
+  type QuestionImportChoice,
   type QuestionImportItem,
   type QuestionImportProblem,
 } from '#contracts/http/question-imports';
-import { QUESTION_FILE_FORMATS } from '#contracts/question-files';
+import { type AnswerName, type FileRole, QUESTION_FILE_FORMATS } from '#contracts/question-files';
 import type { QuestionContent } from '#libs/learning';
 import { ownedBy } from '#platform/database';
 
 /** Its kind in `es.job`. */
 export const QUESTION_IMPORT_JOB = 'import-questions';
+
+/** What a person has decided: for all questions of a file, and for single ones by their numbers. */
+export interface ImportChoices {
+  readonly all: QuestionImportChoice;
+  readonly single: Readonly<Record<string, QuestionImportChoice>>;
+}
+
+/** What the columns or fields of the file are taken for. */
+export interface ImportMapping {
+  /** By a person; null: they are guessed. */
+  readonly roles: readonly (FileRole | null)[] | null;
+  readonly answers_by: AnswerName | null;
+}
 
 const QuestionImportSchema = defineEntity({
   name: 'QuestionImportRow',
@@ -29,10 +45,19 @@ const QuestionImportSchema = defineEntity({
     requestHash: p.text(),
     fileName: p.text(),
     format: p.enum(QUESTION_FILE_FORMATS).nullable(),
+    /** A person has named it; else the contents have told. */
+    isFormatNamed: p.boolean().default(false),
     skill: p.enum(SKILLS),
     language: p.enum(LANGUAGES),
+    choices: p.json<ImportChoices>(),
+    mapping: p.json<ImportMapping>(),
+    /** Counts the readings of the file. */
+    version: p.integer().default(1),
     counts: p.json<QuestionImport['counts']>(),
     reported: p.json<readonly FileReport[]>(),
+    fields: p.json<readonly FileField[]>(),
+    /** There are answers whose number and text name two choices. */
+    isUnsure: p.boolean().default(false),
     state: p.enum(QUESTION_IMPORT_STATES).default('preview'),
     mode: p.enum(IMPORT_MODES).nullable(),
     activatedBy: p.uuid().nullable(),
@@ -58,6 +83,7 @@ const QuestionImportItemSchema = defineEntity({
     skill: p.enum(SKILLS).nullable(),
     /** Null: the bank would refuse it. */
     content: p.json<QuestionContent>().nullable(),
+    origins: p.json<FileOrigins>(),
     reported: p.json<readonly FileReport[]>(),
     problems: p.json<readonly QuestionImportProblem[]>(),
     /** In the bank. */

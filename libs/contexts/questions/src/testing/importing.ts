@@ -39,8 +39,8 @@ export const importing = (bank: BankApp) => {
     expect(status, JSON.stringify(body)).toBe(201);
     return QuestionImport.parse(body);
   };
-  const activate = (id: string | null, mode = 'all_or_nothing') =>
-    bank.call(top, 'POST', `questions/import/${String(id)}/activate`, { mode });
+  const activate = (id: string | null, mode = 'all_or_nothing', version = 1) =>
+    bank.call(top, 'POST', `questions/import/${String(id)}/activate`, { mode, version });
   const now = async (id: string | null) =>
     QuestionImport.parse((await bank.call(top, 'GET', `questions/import/${String(id)}`)).body);
   return {
@@ -48,6 +48,13 @@ export const importing = (bank: BankApp) => {
     preview,
     activate,
     now,
+    /** Another reading of a preview, or a decision about its questions. */
+    read: async (id: string | null, change: object) => {
+      const path = `questions/import/${String(id)}/reading`;
+      const { status, body } = await bank.call(top, 'POST', path, change);
+      expect(status, JSON.stringify(body)).toBe(200);
+      return QuestionImport.parse(body);
+    },
     dryRun: (file: QuestionFile, options?: object) => preview(file, options, '?dry_run=true'),
     items: async (id: string | null, query = ''): Promise<ShownImportItem[]> => {
       const path = `questions/import/${String(id)}/items?size=100${query}`;

@@ -3,7 +3,15 @@ import { checkQuestion } from '#contracts/http/check-question';
 import { QuestionDraft } from '#contracts/http/question-content';
 import { DomainError, type FieldError } from '#libs/kernel';
 import type { QuestionContent, Skill } from '#libs/learning';
-import type { Place, Problem, ReadItem, ReadResult, Report } from '#libs/question-formats';
+import type {
+  DraftContent,
+  Origins,
+  Place,
+  Problem,
+  ReadItem,
+  ReadResult,
+  Report,
+} from '#libs/question-formats';
 import { withStoredMedia } from '#libs/question-formats';
 import { TimeSlice } from '#platform/sheets';
 import { completeQuestion } from '../../domain/complete-question.js';
@@ -22,30 +30,35 @@ export interface JudgedItem {
   readonly skill: Skill | null;
   /** null: nothing that the bank would take. */
   readonly content: QuestionContent | null;
+  readonly origins: Origins;
   readonly reported: readonly Report[];
   readonly problems: readonly QuestionImportProblem[];
   /** Of one that the bank has already. */
   readonly questionId: string | null;
 }
 
-/** Which questions the bank has already. */
-export type FindSame = (contents: readonly QuestionContent[]) => Promise<readonly (string | undefined)[]>;
+interface Judging {
+  readonly media: FileMediaPaths;
+  /** Which questions the bank has already. */
+  readonly findSame: (contents: readonly QuestionContent[]) => Promise<readonly (string | undefined)[]>;
+  /** A question with what a person has decided about it. */
+  readonly asChosen: (item: ReadItem, number: number) => DraftContent;
+}
 
 /** All that was found in a file, in its order, what could not be read included. In turns with other requests. */
 export async function judgeItems(
   importId: string,
   { items, problems }: ReadResult,
-  media: FileMediaPaths,
-  findSame: FindSame,
+  judging: Judging,
 ): Promise<JudgedItem[]> {
   const judged: JudgedItem[] = [];
   const slice = new TimeSlice();
   for (const [index, found] of inOrder(items, problems).entries()) {
     const number = index + 1;
-    judged.push('code' in found ? unread(number, found) : await judge(importId, number, found, media));
+    judged.push('code' in found ? unread(number, found) : await judge(importId, number, found, judging));
     if (slice.isOver) await slice.next();
   }
-  return withTwins(judged, findSame);
+  return withTwins(judged, judging);
 }
 
 /** Rows, lines and notes by their numbers; files of a package and the file as a whole come last. */
@@ -58,23 +71,24 @@ function unread(number: number, { place, code, detail }: Problem): JudgedItem {
   const problem = { code, ...(detail !== undefined && { detail }) };
   return {
     ...{ number, place: shown(place), outcome: 'error', label: '', skill: null, content: null },
-    ...{ reported: [], problems: [problem], questionId: null },
+    ...{ origins: {}, reported: [], problems: [problem], questionId: null },
   };
 }
 
 async function judge(
   importId: string,
   number: number,
-  { place, content: draft, media: files, reported }: ReadItem,
-  media: FileMediaPaths,
+  item: ReadItem,
+  { media, asChosen }: Judging,
 ): Promise<JudgedItem> {
-  const { paths, broken } = await media.pathsOf(files);
-  const written = withStoredMedia(draft, paths);
+  const { place, origins, reported } = item;
+  const { paths, broken } = await media.pathsOf(item.media);
+  const written = withStoredMedia(asChosen(item, number), paths);
   const { content, problems } = checked(importedIdOf(importId, number), written);
   const source = { kind: 'own' as const, item: '' };
   const label = labelOf(content ?? { ...written, prompt: { instruction: '', ...written.prompt }, source });
   return {
-    ...{ number, place: shown(place), label: line(label), skill: written.skill, content, problems },
+    ...{ number, place: shown(place), label: line(label), skill: written.skill, content, origins, problems },
     ...{ outcome: content ? 'new' : 'error', reported: [...reported, ...broken], questionId: null },
   };
 }
@@ -112,7 +126,7 @@ function checked(
 }
 
 /** Those that the bank has, or the file before them, are not written again. */
-async function withTwins(judged: readonly JudgedItem[], findSame: FindSame): Promise<JudgedItem[]> {
+async function withTwins(judged: readonly JudgedItem[], { findSame }: Judging): Promise<JudgedItem[]> {
   const good = judged.flatMap(({ content }) => content ?? []);
   const there = await findSame(good);
   const ids = new Map(good.map((content, index) => [content, there[index]]));

@@ -1,10 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FileReport, QuestionImport, QuestionImportOptions } from '#contracts/http/question-imports';
+import type {
+  FileField,
+  FileReport,
+  QuestionImport,
+  QuestionImportOptions,
+} from '#contracts/http/question-imports';
 import { toInstant } from '#libs/kernel';
 import { scopedSql } from '#platform/database';
 import { OF_PLATFORM } from '../../rows/of-platform.js';
 import { itemOf } from '../../rows/import-rows.js';
-import { QuestionImportRow } from '../../rows/question-import.row.js';
+import { type ImportChoices, type ImportMapping, QuestionImportRow } from '../../rows/question-import.row.js';
 import type { JudgedItem } from './judge-items.js';
 
 /** A file that was judged, about to be kept. */
@@ -14,6 +19,11 @@ export interface NewImport extends Required<Pick<QuestionImportOptions, 'skill' 
   readonly requestHash: string;
   readonly fileName: string;
   readonly format: QuestionImport['format'];
+  readonly isFormatNamed: boolean;
+  readonly choices: ImportChoices;
+  readonly mapping: ImportMapping;
+  readonly fields: readonly FileField[];
+  readonly isUnsure: boolean;
   readonly reported: readonly FileReport[];
   readonly items: readonly JudgedItem[];
 }
@@ -22,27 +32,48 @@ export interface NewImport extends Required<Pick<QuestionImportOptions, 'skill' 
 const AT_ONCE = 1_000;
 
 /** In one transaction of a second at most, for the largest file. */
-export async function insertImport(em: EntityManager, { items, ...one }: NewImport): Promise<void> {
-  await em.insert(QuestionImportRow, { ...one, counts: countsOf(items) });
+export async function insertImport(em: EntityManager, judged: NewImport): Promise<void> {
+  const { id, createdBy, requestHash, fileName } = judged;
+  await em.insert(QuestionImportRow, { id, createdBy, requestHash, fileName, ...readOf(judged) });
+  await insertItems(em, judged);
+}
+
+/** What stands with an import of how its file was read. */
+export const readOf = ({
+  id: _id,
+  createdBy: _by,
+  requestHash: _hash,
+  fileName: _name,
+  items,
+  ...read
+}: NewImport) => ({
+  ...read,
+  counts: countsOf(items),
+});
+
+export async function insertItems(em: EntityManager, { id, items }: NewImport): Promise<void> {
   const sql = scopedSql(em);
   for (let start = 0; start < items.length; start += AT_ONCE)
-    await sql.query(INSERT_SQL, [one.id, JSON.stringify(items.slice(start, start + AT_ONCE))]);
+    await sql.query(INSERT_SQL, [id, JSON.stringify(items.slice(start, start + AT_ONCE))]);
 }
 
 /** As entities, the 10,000 items of the largest file take more than a second of one transaction. */
 const INSERT_SQL = `
 insert into question_import_item
-  (import_id, number, place, outcome, label, skill, content, reported, problems, question_id)
-select $1, number, place, outcome, label, skill, content, reported, problems, "questionId"
+  (import_id, number, place, outcome, label, skill, content, origins, reported, problems, question_id)
+select $1, number, place, outcome, label, skill, content, origins, reported, problems, "questionId"
 from jsonb_to_recordset($2::jsonb) as t(number int, place jsonb, outcome text, label text, skill text, content jsonb,
-  reported jsonb, problems jsonb, "questionId" uuid)
+  origins jsonb, reported jsonb, problems jsonb, "questionId" uuid)
 where ${OF_PLATFORM}`;
 
 /** What would be kept of a file, and is not. */
-export function dryRunOf({ items, fileName, format, skill, language, reported }: NewImport): QuestionImport {
+export function dryRunOf(judged: NewImport): QuestionImport {
+  const { items, fileName, format, isFormatNamed, skill, language, reported, choices, mapping } = judged;
   const counts = countsOf(items);
   return {
-    ...{ id: null, state: 'preview', file_name: fileName, format, skill, language, counts, reported },
+    ...{ id: null, version: 1, state: 'preview', file_name: fileName, format, skill, language },
+    ...{ format_named: isFormatNamed, choice: choices.all, counts, reported },
+    ...{ fields: judged.fields, answers_by: mapping.answers_by, answers_unsure: judged.isUnsure },
     ...{ mode: null, progress: { done: 0, total: counts.new, created: 0, failed: 0 }, failure: null },
     ...{ created_at: toInstant(Date.now()), finished_at: null },
     items: items.map((item) => itemOf({ ...item, result: null })),

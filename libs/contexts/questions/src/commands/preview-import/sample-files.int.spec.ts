@@ -20,8 +20,12 @@ const SAMPLES: readonly [name: string, format: string, good: number, faulty: num
   ['canvas-quiz.zip', 'qti-2.2', 7, 3],
   ['blackboard-pool.zip', 'qti-3.0', 5, 1],
   ['questions.cartridge.imscc', 'qti-3.0', 2, 1],
-  ['questions.apkg', 'anki', 2, 2],
-  ['questions-new.apkg', 'anki', 1, 1],
+  ['questions.apkg', 'anki', 3, 1],
+  ['questions-new.apkg', 'anki', 2, 0],
+  ['core-deck.apkg', 'anki', 7, 0],
+  ['words-kanji-cloze.apkg', 'anki', 11, 0],
+  // a table of OpenDocument goes out as one of Excel
+  ['words.ods', 'xlsx', 6, 0],
 ];
 
 describe('PLUS-7 sample files', () => {

@@ -8,6 +8,7 @@ import { scopedSql, Tenancy } from '#platform/database';
 import type { CommandContext } from '#platform/http';
 import { startLongJob } from '#platform/long-job';
 import { RowCommands } from '#platform/rows';
+import { forgetImportFile } from '../../rows/import-file.js';
 import { shownImport } from '../../rows/import-rows.js';
 import { QUESTION_IMPORT_JOB, QuestionImportRow } from '../../rows/question-import.row.js';
 import { claimMediaOf, lostMediaOf, refuseItems } from './import-media.js';
@@ -16,13 +17,13 @@ import { claimMediaOf, lostMediaOf, refuseItems } from './import-media.js';
  * Hands a preview to the worker, or one that was stopped: it goes on. One that was started before is answered as it is now. Throws `request.not-found`,
  * `question-import.running` while another one is, `question-import.has-errors` where it is all or nothing, and
  * where a picture or sound is gone since: then the preview says so, and waits to be confirmed anew. Throws
- * `question-import.nothing-to-do`.
+ * `question-import.nothing-to-do`, and `request.stale` where its file has been read anew since.
  */
 export class StartQuestionImport extends Command<QuestionImport> {
   constructor(
     readonly context: CommandContext,
     readonly id: string,
-    readonly mode: ActivateQuestionImport['mode'],
+    readonly shown: ActivateQuestionImport,
   ) {
     super();
   }
@@ -55,12 +56,15 @@ const ROW = {
   conflicts: { question_import_running: 'question-import.running' },
 };
 
-async function startIn(em: EntityManager, { id, mode, context }: StartQuestionImport): Promise<void> {
+async function startIn(em: EntityManager, { id, shown, context }: StartQuestionImport): Promise<void> {
   const found = await em.findOne(QuestionImportRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!found) throw new DomainError('request.not-found');
-  const { state, counts } = found;
+  const { state, counts, version } = found;
+  const { mode } = shown;
   if (state === 'stopped') return goOn(em, id);
   if (state !== 'preview') return;
+  if (shown.version !== version)
+    throw new DomainError('request.stale', { current: await shownImport(em, id) });
   if (mode === 'all_or_nothing' && counts.error > 0) throw new DomainError('question-import.has-errors');
   if (counts.new === 0) throw new DomainError('question-import.nothing-to-do');
   const sql = scopedSql(em);
@@ -69,6 +73,7 @@ async function startIn(em: EntityManager, { id, mode, context }: StartQuestionIm
   await claimMediaOf(sql, id);
   const { actorId: activatedBy } = context;
   await em.nativeUpdate(QuestionImportRow, { id }, { state: 'running', mode, activatedBy });
+  await forgetImportFile(sql, id);
   await startLongJob(em, QUESTION_IMPORT_JOB, { id, organizationId: PLATFORM_ORGANIZATION_ID });
 }
 

@@ -128,4 +128,26 @@ alter table question_import
   add constraint question_import_state_check check (state in ('preview', 'running', 'done', 'failed', 'stopped'));
 `,
   },
+  {
+    name: '20261127_0060_question_import_reading',
+    up: /* sql */ `
+-- What a person decides about a preview; of previews without their file nobody can decide anything.
+delete from question_import where state = 'preview';
+alter table question_import
+  add column is_format_named boolean not null default false,
+  add column choices jsonb not null default '{"all":{},"single":{}}',
+  add column mapping jsonb not null default '{"roles":null,"answers_by":null}',
+  add column fields jsonb not null default '[]',
+  add column is_unsure boolean not null default false,
+  add column version int not null default 1;
+alter table question_import_item
+  add column origins jsonb not null default '{}'; -- where the file says what is right and why
+create table question_import_file (
+  import_id uuid primary key references question_import on delete cascade,
+  bytes bytea not null
+);
+-- Compressed already, most of them.
+alter table question_import_file alter column bytes set storage external;
+`,
+  },
 ] as const;

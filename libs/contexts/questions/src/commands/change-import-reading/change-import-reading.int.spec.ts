@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { top, useBank } from '../../testing/bank-app.js';
+import { contentsOf, importing, sample } from '../../testing/importing.js';
+
+const bank = useBank();
+const files = importing(bank);
+
+/** Questions that no other test imports, with an explanation in no language that is named. */
+const csv = (count: number) => ({
+  name: 'own.csv',
+  bytes: [
+    '問題文,選択肢1,選択肢2,正解,解説,レベル',
+    ...Array.from({ length: count }, () => `${randomUUID()}を選びなさい。,あ,い,い,So it is.,N2`),
+  ].join('\r\n'),
+});
+
+describe('ADMIN-5 the reading of a file of questions', () => {
+  it('ADMIN-5 says of each question what is right, why, and in which column', async () => {
+    const { id } = await files.preview(csv(1));
+    expect((await files.items(id))[0]).toMatchObject({
+      origins: { answer: '正解 → 選択肢2', explanation: '解説' },
+      question: { key: { type: 'choice', choice_id: 'b' }, explanation: { en: 'So it is.' }, level: 'N2' },
+    });
+  });
+
+  it('ADMIN-5 what is decided for all and for single questions is what the bank then holds', async () => {
+    const { id } = await files.preview(csv(2));
+    const before = await contentsOf(bank);
+    await files.read(id, { choice: { skill: 'particle', level: 'N4', language: 'vi' } });
+    const now = await files.read(id, { choice: { level: null, skill: 'word-meaning' }, numbers: [2] });
+    expect(now).toMatchObject({ version: 3, choice: { skill: 'particle', level: 'N4', language: 'vi' } });
+    expect(await contentsOf(bank)).toEqual(before);
+    expect(await files.activate(id, 'all_or_nothing', 3)).toMatchObject({ status: 200 });
+    await bank.drain();
+    const written = await Promise.all(
+      (await files.items(id)).map(async ({ question_id }) => (await bank.read(question_id ?? '')).content),
+    );
+    expect(
+      written.map(({ skill, level, prompt: { instruction } }) => ({ skill, level, instruction })),
+    ).toEqual([
+      { skill: 'particle', level: 'N4', instruction: 'question.particle' },
+      { skill: 'word-meaning', level: 'N2', instruction: 'question.word-meaning' },
+    ]);
+    expect(written.map(({ explanation }) => explanation)).toEqual([{ vi: 'So it is.' }, { vi: 'So it is.' }]);
+  });
+
+  it('PLUS-7 another format is read from the kept file, and the contents tell again', async () => {
+    const { id } = await files.preview({ name: 'a.txt', bytes: 'text,answer\r\n犬,いぬ' });
+    const aiken = await files.read(id, { format: 'aiken' });
+    expect(aiken).toMatchObject({ format: 'aiken', format_named: true, counts: { new: 0, error: 1 } });
+    expect(await files.read(id, { format: null })).toMatchObject({ format: 'csv', format_named: false });
+  });
+
+  it('ADMIN-5 what was not seen is not started, and what runs is not read anew', async () => {
+    const { id } = await files.preview(csv(1));
+    await files.read(id, { choice: { level: 'N1' } });
+    expect(await files.activate(id, 'valid_only', 1)).toMatchObject({
+      status: 412,
+      body: { code: 'request.stale', current: { version: 2 } },
+    });
+    await files.activate(id, 'valid_only', 2);
+    const path = `questions/import/${String(id)}/reading`;
+    const late = await bank.call(top, 'POST', path, { choice: { level: 'N3' } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'import.not-a-preview' } });
+    await bank.drain();
+    const kept = 'select count(*)::int as files from question_import_file where import_id = $1';
+    expect((await bank.database.pool.query(kept, [id])).rows).toEqual([{ files: 0 }]);
+  });
+});
+
+describe('PLUS-7 the columns of a file of questions', () => {
+  it('PLUS-7 are guessed with a reason, chosen by a person, and guessed again', async () => {
+    const rows = ['橋,はし,bridge', '駅,えき,station', '町,まち,town', '山,やま,mountain', '川,かわ,river'];
+    const bytes = ['Word,Kana,English', ...rows].join('\n');
+    const { id, fields, counts } = await files.preview({ name: 'words.csv', bytes });
+    expect(fields.map(({ role }) => role)).toEqual(['text', 'reading', 'meaning en']);
+    const word = { group: '', name: 'Word', examples: ['橋', '駅', '町'], role: 'text', reason: 'heading' };
+    expect(fields[0]).toEqual(word);
+    expect(counts.error).toBe(0);
+    expect((await files.items(id)).map(({ skill }) => skill)).toEqual(rows.map(() => 'kanji-meaning'));
+    const read = await files.read(id, { roles: ['text', 'answer', 'meaning en'] });
+    expect(read.fields[1]).toMatchObject({ role: 'answer', reason: 'chosen' });
+    expect((await files.items(id)).map(({ skill }) => skill)).toEqual(rows.map(() => 'kanji-reading'));
+    const again = await files.read(id, { roles: null });
+    expect(again.fields).toEqual(fields);
+  });
+
+  it('PLUS-7 wrong choices of our own are in the language that is decided, for all and for one', async () => {
+    const bytes = ['Word,Reading,Meaning', '郵便局,ゆうびんきょく,pos', '切手,きって,prangko'].join('\n');
+    const { id } = await files.preview({ name: 'words.csv', bytes });
+    await files.read(id, { choice: { language: 'id' } });
+    await files.read(id, { choice: { language: 'vi' }, numbers: [2] });
+    const languages = (await files.items(id)).map(({ question }) =>
+      question?.choices?.map((one) => ('meaning' in one ? Object.keys(one.meaning).join() : '')),
+    );
+    expect(languages).toEqual([Array(4).fill('id'), Array(4).fill('vi')]);
+    const [, stamp] = await files.items(id);
+    expect(stamp?.question?.explanation).toEqual({ vi: '切手（きって） prangko' });
+  });
+
+  it('PLUS-7 a number that is a choice, too, is asked about, and read as a person says', async () => {
+    const { id, answers_unsure, counts } = await files.preview({
+      name: 'kahoot.xlsx',
+      bytes: sample('kahoot.xlsx'),
+    });
+    expect([answers_unsure, counts.error]).toEqual([true, 1]);
+    const told = await files.read(id, { answers_by: 'place' });
+    expect(told).toMatchObject({ answers_by: 'place', answers_unsure: false, counts: { error: 0 } });
+    const aiken = await files.read(id, { format: 'aiken' });
+    expect(aiken).toMatchObject({ answers_by: null, fields: [] });
+  });
+});

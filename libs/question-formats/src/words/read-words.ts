@@ -1,0 +1,68 @@
+import { type ContentLanguage, shuffle } from '#libs/learning';
+import type { Answers } from '../draft.js';
+import type { Found, Place, ReadItem } from '../item.js';
+import { Refused } from '../reports.js';
+import { type AskedWord, askedWord, type WordParts } from './word.js';
+import { wrongFaces } from './wrong-choices.js';
+
+/** A question of each word of a list: what it means, how it is read, or what it is called. */
+export function* readWords(list: Iterable<WordParts>): Generator<Found> {
+  const words: AskedWord[] = [];
+  for (const parts of list) {
+    const word = attempt(parts.place, () => askedWord(parts));
+    if ('problem' in word) yield word;
+    else words.push(word);
+    yield { isPending: true };
+  }
+  const inOthers = new Map<ContentLanguage, readonly AskedWord[]>();
+  const wordsIn = (language: ContentLanguage) => {
+    const known = inOthers.get(language) ?? words.map((word) => inLanguage(word, language));
+    inOthers.set(language, known);
+    return known;
+  };
+  for (const place of words.keys()) {
+    const found = attempt(words[place]?.place ?? { kind: 'file' }, () => itemOf(words, place));
+    if ('problem' in found) yield found;
+    else if (!found.assumed.includes('choices')) yield { item: found };
+    else yield { item: { ...found, told: (language) => itemOf(wordsIn(language), place).content } };
+  }
+}
+
+/** The meaning as one of that language: nobody had said which one it is in. */
+function inLanguage(word: AskedWord, language: ContentLanguage): AskedWord {
+  const [meaning, another] = Object.values(word.face.meaning ?? {});
+  return meaning === undefined || another !== undefined
+    ? word
+    : { ...word, face: { meaning: { [language]: meaning } } };
+}
+
+/** What a part of a file becomes, or why it becomes nothing. */
+export function attempt<T extends object>(
+  place: Place,
+  read: () => T,
+): T | Extract<Found, { problem: unknown }> {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code.startsWith('file.')) throw error;
+    const { code, detail } = error;
+    return { problem: { place, code, ...(detail !== undefined && { detail }) } };
+  }
+}
+
+function itemOf(words: readonly AskedWord[], place: number): ReadItem {
+  const word = words[place];
+  if (!word) throw new RangeError('no such word');
+  const { draft, skill, from } = word;
+  return draft.item(word.place, { ...answersOf(word, words, place), ...(skill && { fitting: skill }) }, from);
+}
+
+/** What is read can be typed where there is too little to choose from. Throws `item.few-distractors`. */
+function answersOf(word: AskedWord, words: readonly AskedWord[], place: number): Answers {
+  const { draft, face, kind, senses, asked } = word;
+  const wrong = wrongFaces(words, place);
+  if (!wrong && kind === 'reading') return draft.type(senses);
+  if (!wrong) throw new Refused('item.few-distractors', asked);
+  const faces = shuffle(asked, [face, ...wrong]);
+  return draft.choose(faces, [faces.indexOf(face)]);
+}
