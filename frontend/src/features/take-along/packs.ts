@@ -49,8 +49,8 @@ const ofLevel = (code: PracticeCode, level: 'N5' | 'N4' | 'N3', bytes: Pack['byt
 export const PACKS: readonly Pack[] = [
   ofScript('kana', 'hiragana', kb(130, 210)),
   ofScript('kana', 'katakana', kb(110, 160)),
-  toWrite('hiragana', kb(110, 170)),
-  toWrite('katakana', kb(100, 170)),
+  toWrite('hiragana', kb(150, 445)),
+  toWrite('katakana', kb(150, 525)),
   ofLevel('kanji-by-level', 'N5', kb(100, 130)),
   ofLevel('kanji-by-level', 'N4', kb(100, 150)),
   ofLevel('vocabulary', 'N5', kb(120, 900)),

@@ -242,6 +242,17 @@ describe('list page', () => {
     expect(address().get('page')).toBe('3');
   });
 
+  it('NAV-7 what loads has the form of what comes, so that nothing moves then: cards where columns have no room', async () => {
+    const { list, pupils } = house();
+    let come: (page: Page<Pupil>) => void = () => undefined;
+    list.mockReturnValue(new Promise((then) => (come = then)));
+    open(pupils);
+    // jsdom's boxes are 0 px wide
+    expect(screen.getByRole('status', { name: 'Loading' }).closest('[data-cards]')).toBeTruthy();
+    act(() => come({ items: PUPILS.slice(0, 1), total: 1, page: 1, size: 10 }));
+    expect((await row('Pupil 0')).closest('[data-cards]')).toBeTruthy();
+  });
+
   it('ERR-3 loading, failed and tried again', async () => {
     const { list, pupils } = house();
     list.mockRejectedValue(new ApiError(500, undefined, undefined));

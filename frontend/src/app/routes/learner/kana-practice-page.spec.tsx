@@ -7,6 +7,7 @@ import { createQueryClient } from '../../../kit/client/query-client.js';
 import { SignedInUser } from '../../../kit/session/current-user.js';
 import { setToken } from '../../../kit/session/token.js';
 import { keepAnswers } from '../../../realtime/answer-queue/testing/a-device.js';
+import { connection } from '../../../realtime/connection.js';
 import { keepChart, keepSet } from '../../../realtime/taken-along/taken-sets.js';
 import { serveApi } from '../../../testing/api.js';
 import { aStore } from '../../../testing/kept.js';
@@ -35,7 +36,7 @@ async function openWith(groups: Parameters<typeof aSheet>[0], online: boolean) {
   await keepChart({ chart, takenAt: Date.now(), sounds: [], bytes: 1 });
   const set = { pack: 'hiragana-practice', code: 'hiragana-practice' as const, takenAt: Date.now() };
   await keepSet({ ...set, sheet: aSheet(groups), sounds: [], bytes: 1 });
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  vi.spyOn(connection, 'isLive').mockReturnValue(online);
   serveApi(online ? { 'GET /quiz/study/kana?script=hiragana': { body: chart } } : {});
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
