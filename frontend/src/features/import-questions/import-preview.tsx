@@ -45,7 +45,12 @@ function ReadAs({ now }: { now: KeptImport }) {
           ? t('reading.of', { file, format: t(`question-file:format.${now.format}`) })
           : t('reading.of-unknown', { file })}
       </p>
-      <fieldset className={classes.mapping} disabled={change.isPending} aria-busy={change.isPending}>
+      <fieldset
+        className={classes.mapping}
+        data-long
+        disabled={change.isPending}
+        aria-busy={change.isPending}
+      >
         <legend className="hidden-text">{t('reading.title')}</legend>
         <FormatField
           value={now.format_named ? now.format : null}

@@ -40,7 +40,7 @@ export function BarChartWithTable(props: BarChartProps) {
 
 /** Room beside the first and the last bar for a word below it that is wider than the bar: Hôm nay, Hari ini. */
 const NO_SCALE = { top: 20, right: 8, bottom: 0, left: 8 };
-const WITH_SCALE = { top: 20, right: 4, bottom: 0, left: -20 };
+const WITH_SCALE = { top: 20, right: 10, bottom: 0, left: -20 };
 
 /** Size comes from the container: recharts gives it to its only child. */
 function Plot({ caption, labels, rows, goal, max, labelled = true, look }: BarChartProps) {

@@ -6,6 +6,8 @@ import { questionIdOf } from '../commands/import-content/import-content.handler.
 import { top, useBank } from '../testing/bank-app.js';
 
 const bank = useBank();
+// some seconds for whoever asks first, many on a busy machine: more than a test has
+beforeAll(() => void generatedBank());
 const ids = new Map<string, string>();
 const nameOf = (id: string) => [...ids].find(([, one]) => one === id)?.[0] ?? id;
 
