@@ -149,9 +149,11 @@ async function take(page: Page, name: string): Promise<AttemptSheet> {
   return sheet;
 }
 
-/** Begun, and each answer once. */
+/** Begun, and each answer once; until it has begun there is no such attempt. */
 const arrived = (sheet: AttemptSheet, answers: number): Promise<void> =>
-  expect.poll(async () => (await sheetOf(learner, sheet.id)).version, { timeout: 20_000 }).toBe(1 + answers);
+  expect(async () => expect((await sheetOf(learner, sheet.id)).version).toBe(1 + answers)).toPass({
+    timeout: 20_000,
+  });
 
 test('PLUS-10 STUDY-5 chosen materials without a network: kana of a shelf are asked, the chart is traced from, its writing quiz is played, and each answer arrives once', async ({
   browser,
