@@ -5,26 +5,26 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '../../kit/toast/toast.js';
 import { problem, serveApi } from '../../testing/api.js';
 import { aStudent } from '../../testing/people.js';
-import { renderPage, startTexts } from '../../testing/render.js';
+import { renderPage } from '../../testing/render.js';
 import { useStudentWork } from './student-work.js';
-import { bodiesOf, dialog, ENDED, HUONG, OLD, open, row, sent } from './testing/open-students.js';
+import {
+  bodiesOf,
+  dialog,
+  ENDED,
+  HUONG,
+  OLD,
+  open,
+  row,
+  sent,
+  startStudents,
+} from './testing/open-students.js';
 
 vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 
 const lastToast = () => vi.mocked(toast).mock.lastCall?.[0];
 
 beforeEach(async () => {
-  localStorage.clear();
-  await startTexts(
-    'manage-students',
-    'student',
-    'people',
-    'list',
-    'form',
-    'issue-password',
-    'sign-in-cards',
-    'undo',
-  );
+  await startStudents();
   vi.mocked(toast).mockClear();
 });
 afterEach(() => vi.unstubAllGlobals());

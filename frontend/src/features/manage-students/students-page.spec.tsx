@@ -3,23 +3,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '../../kit/toast/toast.js';
 import { problem, serveApi } from '../../testing/api.js';
 import { pageOf } from '../../testing/people.js';
-import { startTexts } from '../../testing/render.js';
-import { dialog, EXACT, HUONG, NEW, open, optionsOf, OTHER, row, sent } from './testing/open-students.js';
+import {
+  dialog,
+  EXACT,
+  HUONG,
+  NEW,
+  open,
+  optionsOf,
+  OTHER,
+  row,
+  sent,
+  startStudents,
+} from './testing/open-students.js';
 
 vi.mock('../../kit/toast/toast.js', () => ({ toast: vi.fn(), toastError: vi.fn() }));
 
 beforeEach(async () => {
-  localStorage.clear();
-  await startTexts(
-    'manage-students',
-    'student',
-    'people',
-    'list',
-    'form',
-    'issue-password',
-    'sign-in-cards',
-    'undo',
-  );
+  await startStudents();
   vi.mocked(toast).mockClear();
 });
 afterEach(() => vi.unstubAllGlobals());

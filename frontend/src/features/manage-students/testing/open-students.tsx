@@ -5,8 +5,16 @@ import { useLocation } from 'react-router-dom';
 import { SignedInUser } from '../../../kit/session/current-user.js';
 import { serveApi, type Asked } from '../../../testing/api.js';
 import { aClass, aStudent, pageOf } from '../../../testing/people.js';
-import { aUser, renderPage } from '../../../testing/render.js';
+import { aUser, renderPage, startTexts } from '../../../testing/render.js';
 import { StudentsPage } from '../students-page.js';
+
+/** A device on which no list was left, and the texts of the page with all that it opens. */
+export async function startStudents(): Promise<void> {
+  localStorage.clear();
+  await startTexts(
+    ...['manage-students', 'student', 'people', 'list', 'form', 'issue-password', 'sign-in-cards', 'undo'],
+  );
+}
 
 export const HUONG = aStudent();
 export const NEW = aStudent({
