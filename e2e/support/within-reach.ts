@@ -36,12 +36,15 @@ const TOO_SMALL = `(() => {
 })()`;
 
 /** What makes a page wider than its window, the innermost of it. */
-const TOO_WIDE = `document.documentElement.scrollWidth <= innerWidth ? [] : (() => {
+const TOO_WIDE = `document.documentElement.scrollWidth <= document.documentElement.clientWidth ? [] : (() => {
   const sticks = (one) => one.getBoundingClientRect().right > innerWidth + 1;
   const all = [...document.body.querySelectorAll('*')].filter(sticks);
-  return ['wider than ${NARROW.width} px: ' + all.filter((one) => ![...one.children].some(sticks)).slice(0, 3)
+  return ['wider than ' + innerWidth + ' px: ' + all.filter((one) => ![...one.children].some(sticks)).slice(0, 3)
     .map((one) => one.outerHTML.slice(0, 120)).join(' … ')];
 })()`;
+
+/** NAV-7: nothing is wider than the page. @returns what is, or nothing */
+export const beyondThePage = (page: Page): Promise<string[]> => page.evaluate<string[]>(TOO_WIDE);
 
 /** What of the page is not within reach of a thumb, or of who has enlarged it until 320 px are left of a window (NAV-7, G13). */
 export async function outOfReach(page: Page): Promise<string[]> {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { School } from './school.js';
+import { beyondThePage } from '../within-reach.js';
 import { inScheme, type Look, type Scheme } from './stage.js';
 
 export interface Shot {
@@ -46,10 +47,7 @@ export function devices(browser: Browser, school: School, look: Look) {
 
 /** NAV-7: nothing is wider than the page. */
 export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
-  const beyond = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
-  expect.soft(beyond, `${name} is wider than the page by`).toBeLessThanOrEqual(0);
+  expect.soft(await beyondThePage(page), name).toEqual([]);
 }
 
 /** The page follows the device's scheme as it stands: nothing is loaded or opened anew for the second picture. */

@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Furigana } from '../../ui/furigana.js';
 import { useSignInCards } from '../../parts/sign-in-cards/api.js';
-import { CardSheets } from '../../parts/sign-in-cards/card-sheets.js';
+import { ShownSheets } from '../../parts/sign-in-cards/shown-sheets.js';
 import { Button } from '../../ui/controls.js';
-import { Printable } from '../../ui/printable.js';
 import { QueryFailed } from '../../kit/reading/query-failed.js';
 import { Banner, EmptyState, Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
-import classes from './print-cards.module.css';
 
 /** `/students/cards?ids=…`: the cards of the chosen learners, without passwords, as they will be printed (PLUS-9). */
 export function PrintCardsPage() {
@@ -37,12 +35,7 @@ function Cards({ sheets, count, missing }: { sheets: SignInSheet[]; count: numbe
       </PageHeading>
       {missing > 0 ? <Banner tone="kin">{t('missing', { count: missing })}</Banner> : null}
       <p className="muted">{t('hint')}</p>
-      <div className={classes.preview}>
-        <CardSheets sheets={sheets} />
-      </div>
-      <Printable>
-        <CardSheets sheets={sheets} />
-      </Printable>
+      <ShownSheets sheets={sheets} />
     </>
   );
 }

@@ -23,7 +23,10 @@ export function StartPage() {
           <Masu>舎</Masu>
         </span>
         <h1>
-          Manabiya <span lang="ja">学び舎</span>
+          Manabiya{' '}
+          <span className="glyph" lang="ja">
+            学び舎
+          </span>
         </h1>
         <p className="muted">
           <Furigana>{t('start.sentence')}</Furigana>

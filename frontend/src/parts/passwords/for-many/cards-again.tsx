@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryFailed } from '../../../kit/reading/query-failed.js';
 import { Button } from '../../../ui/controls.js';
 import { formatDateTime } from '../../../ui/format/time.js';
-import { Printable } from '../../../ui/printable.js';
-import { CardSheets } from '../../sign-in-cards/card-sheets.js';
+import { ShownSheets } from '../../sign-in-cards/shown-sheets.js';
 import { CloseSheet } from './close-sheet.js';
 import classes from './issued-passwords.module.css';
 
@@ -69,12 +68,7 @@ function Cards({ sheet, id, until, onClose }: CardsProps) {
         </Button>
         <CloseSheet id={id} />
       </p>
-      <div className={classes.cards}>
-        <CardSheets sheets={[sheet]} />
-      </div>
-      <Printable>
-        <CardSheets sheets={[sheet]} />
-      </Printable>
+      <ShownSheets sheets={[sheet]} />
     </>
   );
 }
