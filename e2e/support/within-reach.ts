@@ -46,12 +46,18 @@ const TOO_WIDE = `document.documentElement.scrollWidth <= document.documentEleme
 /** NAV-7: nothing is wider than the page. @returns what is, or nothing */
 export const beyondThePage = (page: Page): Promise<string[]> => page.evaluate<string[]>(TOO_WIDE);
 
-/** What of the page is not within reach of a thumb, or of who has enlarged it until 320 px are left of a window (NAV-7, G13). */
-export async function outOfReach(page: Page): Promise<string[]> {
+/** What of the page does not fit, where it has been enlarged until 320 px are left of a window (G13). */
+export const beyondTheNarrowest = (page: Page): Promise<string[]> => inNarrowest(page, TOO_WIDE);
+
+/** The same, and what is not within reach of a thumb (NAV-7). */
+export const outOfReach = (page: Page): Promise<string[]> =>
+  inNarrowest(page, `[...${TOO_SMALL}, ...${TOO_WIDE}]`);
+
+async function inNarrowest(page: Page, look: string): Promise<string[]> {
   const before = page.viewportSize();
   await page.setViewportSize(NARROW);
   const found = await page.evaluate<string[]>(
-    `new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(() => then([...${TOO_SMALL}, ...${TOO_WIDE}]))))`,
+    `new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(() => then(${look}))))`,
   );
   if (before) await page.setViewportSize(before);
   return found;

@@ -44,6 +44,11 @@ it.each(namespaces)('LANG-1 English %s has no empty text: its key would be shown
   expect(empty).toEqual([]);
 });
 
+it.each(['ne', 'hi'])('LANG-3 digits in %s are those that the figures beside them have', (language) => {
+  const all = namespaces.flatMap((file) => Object.values(texts(language, file)));
+  expect(all.filter((text) => /[\u0966-\u096f]/u.test(text))).toEqual([]);
+});
+
 describe('readings above kanji', () => {
   it.each(namespaces)(
     'LANG-2 %s: each stands behind its kanji, is closed, and is written in kana',
