@@ -14,6 +14,8 @@ const DECLARED: readonly (readonly [file: string, reason: string])[] = [
   ],
   ['attempts/src/commands/start-attempt/practice-start-limit.ts', 'counts of the person who asks'],
   ['exams/src/rows/bank-lookup.ts', 'every organization has the same bank'],
+  ['questions/src/jobs/import-questions/import-questions.job.ts', 'the job of an import of questions'],
+  ['questions/src/queries/media/media.query.ts', 'whoever knows its address was shown the question'],
   ['study/src/read-models/practice-bank/practice-bank.ts', 'every organization has the same bank'],
   [
     'people/src/commands/create-organization/create-organization.handler.ts',

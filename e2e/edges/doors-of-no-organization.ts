@@ -5,19 +5,11 @@ const SESSION = 'whose session it is, is the question';
 /** Doors that no organization can be named at, and why. */
 export const OF_NO_ORGANIZATION: Readonly<Record<string, readonly string[]>> = {
   [BANK]: [
-    ...[
-      'MediaQuery.file',
-      'QuestionRecordings.open',
-      'UploadedSounds.of',
-      'QuestionExport.file',
-      'DrawnExamples.of',
-    ],
-    ...['list', 'one', 'items', 'everyItem'].map((name) => `QuestionImportsQuery.${name}`),
-    ...['list', 'ids', 'one', 'versions', 'facets'].map((name) => `QuestionsQuery.${name}`),
     ...['draw', 'oneOfEach', 'askable', 'unmet', 'askedBy', 'counts', 'current'].map(
       (name) => `PracticeBank.${name}`,
     ),
   ],
+  'whoever knows the address was shown the question': ['MediaQuery.file', 'QuestionRecordings.open'],
   [LEARNER]: [
     ...['items', 'historiesSince', 'stages', 'openedStage', 'dailies', 'confusions'].map(
       (name) => `LearnerStudyRows.${name}`,

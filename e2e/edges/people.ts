@@ -1,4 +1,4 @@
-import { PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
+import { ADMINISTRATOR_PERMISSIONS, PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
 import type { RowWriter } from '#libs/event-store';
 import { addSeconds, toInstant, uuidv5 } from '#libs/kernel';
 import type { SeededExam } from '#ops/exams';
@@ -26,6 +26,9 @@ const person = (
   ...{ password: PASSWORD, isInitial: false, ...more },
 });
 
+/** Who also writes questions of the own school. */
+const AUTHOR: Partial<SeededUser> = { permissions: [...ADMINISTRATOR_PERMISSIONS, 'questions.own'] };
+
 /** Two schools: in SAKURA learners of two classes and staff with and without permissions; FUJI is the other one. */
 const PEOPLE: readonly SeededUser[] = [
   person('anna', ORGANIZATIONS.SAKURA, ROLE.learner, { classId: idOf('class-a') }),
@@ -38,10 +41,10 @@ const PEOPLE: readonly SeededUser[] = [
   person('flora', ORGANIZATIONS.FUJI, ROLE.learner),
   person('terry', ORGANIZATIONS.SAKURA, ROLE.administrator),
   person('frank', ORGANIZATIONS.FUJI, ROLE.administrator),
-  person('tess', ORGANIZATIONS.SAKURA, ROLE.administrator),
+  person('tess', ORGANIZATIONS.SAKURA, ROLE.administrator, AUTHOR),
   person('nora', ORGANIZATIONS.SAKURA, ROLE.administrator, { permissions: [] }),
   person('fumi', ORGANIZATIONS.FUJI, ROLE.learner, { classId: idOf('class-f') }),
-  person('fred', ORGANIZATIONS.FUJI, ROLE.administrator),
+  person('fred', ORGANIZATIONS.FUJI, ROLE.administrator, AUTHOR),
   person('tora', PLATFORM_ORGANIZATION_ID, ROLE.topAdministrator),
 ];
 export type PersonName = 'anna' | 'ben' | 'olga' | 'tess' | 'terry' | 'nora' | 'fumi' | 'fred' | 'tora';

@@ -76,6 +76,7 @@ import { learnerDoors } from './learner-doors.js';
 import { idOf } from './people.js';
 import { OF_NO_ORGANIZATION } from './doors-of-no-organization.js';
 import { doorsOf, queryDoors } from './query-doors.js';
+import { askQuestions, questionDoors } from './question-doors.js';
 
 const house = useHouse();
 
@@ -90,6 +91,9 @@ const theirs = {
   import: '',
   sheet: '',
   export: '',
+  question: '',
+  asked: '',
+  questionImport: '',
 };
 const QUESTION = questionIdOf(startOfBank(1)[0]?.slug ?? '');
 
@@ -219,6 +223,7 @@ const TRIED: Readonly<Record<string, (as: Principal) => unknown>> = {
     new PeopleOfHours(get(Tenancy)).subject(scopeOf(as), { classId: undefined, learnerId: theirs.learner }),
   ...learnerDoors({ get, learner: theirs.learner }),
   ...exportDoors({ get, theirs }),
+  ...questionDoors({ get, theirs }),
   'StudyItemsQuery.items': (as) => get(StudyItemsQuery).items(theirs.learner, as.organizationId, 'kana'),
   'LearnerStudyReader.read': (as) => get(LearnerStudyReader).read(sql(as), [theirs.learner], MODEL),
 };
@@ -250,6 +255,7 @@ beforeAll(async () => {
     body: { quiz_type: 10, exam_id: theirs.exam },
   });
   theirs.attempt = Made.parse(JSON.parse(taken.text)).id;
+  Object.assign(theirs, await askQuestions(house, theirs.exam));
   await house.newSession('anna');
   await house.settle();
 });

@@ -50,13 +50,13 @@ async function newExport(who: PersonName, code: 'SAKURA' | 'FUJI'): Promise<stri
   return id;
 }
 
-const newQuestion = async () =>
-  idIn(await house.call('tora', 'POST', 'questions', { body: routeOf('POST /api/questions').body?.('') }));
+const newQuestion = async (who: PersonName) =>
+  idIn(await house.call(who, 'POST', 'questions', { body: routeOf('POST /api/questions').body?.('') }));
 const picture = async () =>
   idIn(await house.call('tora', 'POST', 'questions/media', { form: pictureForm() }));
 
-const newQuestionImport = async () =>
-  idIn(await house.call('tora', 'POST', 'questions/import', { form: questionsForm() }));
+const newQuestionImport = async (who: PersonName) =>
+  idIn(await house.call(who, 'POST', 'questions/import', { form: questionsForm() }));
 
 /** A thing of the caller's own, of somebody in SAKURA, of somebody in FUJI. */
 const THINGS: Record<
@@ -97,8 +97,16 @@ const THINGS: Record<
     peer: (role) => newExport(role === 'top' ? 'tess' : 'tora', 'SAKURA'),
     other: () => newExport('fred', 'FUJI'),
   },
-  question: { own: newQuestion, peer: newQuestion, other: newQuestion },
-  'question-import': { own: newQuestionImport, peer: newQuestionImport, other: newQuestionImport },
+  question: {
+    own: () => newQuestion('tess'),
+    peer: () => newQuestion('tess'),
+    other: () => newQuestion('fred'),
+  },
+  'question-import': {
+    own: () => newQuestionImport('tess'),
+    peer: () => newQuestionImport('tess'),
+    other: () => newQuestionImport('fred'),
+  },
   media: { own: picture, peer: picture, other: picture },
 };
 const thing = (kind: Kind, whose: Whose, role: Role) => {

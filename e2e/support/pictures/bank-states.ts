@@ -40,6 +40,8 @@ const refusedPicture: Step = async (page, language) => {
 
 export const bankStates: State[] = [
   { name: 'questions', as: ME, path: at('/questions') },
+  { name: 'questions-of-teachers', as: 'teacher01', path: at('/questions') },
+  { name: 'new-question-of-teachers', as: 'teacher01', path: at('/questions/new') },
   { name: 'questions-found', as: ME, path: at('/questions?q=しやくしょ&origin=own&level=N4') },
   { name: 'questions-nothing-matches', as: ME, path: at('/questions?q=ぬぬぬぬぬぬ') },
   { name: 'questions-none-yet', as: ME, path: at('/questions'), arrange: emptyList('**/api/questions?*') },

@@ -7,11 +7,11 @@ export interface PageAccess {
   readonly area: Area;
   /** Opens the page; without it an administrator sees that the page is denied (NAV-5). */
   readonly needs?: Permission;
-  /** Shows the menu's item where that is not `needs`: role 2 may see an item whose page then refuses (ADMIN-7). */
+  /** Shows the menu's item as well as `needs` does: role 2 may see an item whose page then refuses (ADMIN-7). */
   readonly shownWith?: Permission;
 }
 
-const { students, exams, audit } = AREA_PERMISSIONS;
+const { students, exams, questions, audit } = AREA_PERMISSIONS;
 
 /**
  * Who may see which page. An entry also holds for the paths below it, as far as they have none of their own;
@@ -49,7 +49,7 @@ export const PAGE_ACCESS: Readonly<Record<string, PageAccess>> = {
   '/digital-teaching-materials': { area: 'admin' },
   '/organizations': { area: 'top-administrator', shownWith: 'organizations.view' },
   '/teachers': { area: 'top-administrator', shownWith: 'teachers.view' },
-  '/questions': { area: 'top-administrator', shownWith: 'teachers.view' },
+  '/questions': { area: 'admin', needs: questions.view, shownWith: 'teachers.view' },
   '/audit': { area: 'admin', needs: audit.view },
 };
 
@@ -68,9 +68,9 @@ interface Person {
   readonly permissions: readonly string[];
 }
 
-/** Whether the menu shows an item (section 6): by its permission; without one always, but a page of role 3 only to role 3. */
+/** Whether the menu shows an item (section 6): by either permission; without one always, but a page of role 3 only to role 3. */
 export function isShownInMenu({ area, needs, shownWith }: PageAccess, person: Person): boolean {
-  const permission = shownWith ?? needs;
-  if (permission !== undefined) return person.permissions.includes(permission);
+  const shows = [needs, shownWith].filter((permission) => permission !== undefined);
+  if (shows.length > 0) return shows.some((permission) => person.permissions.includes(permission));
   return area !== 'top-administrator' || person.usertype === ROLE.topAdministrator;
 }

@@ -18,6 +18,7 @@ describe('who may see which page', () => {
     ['/students/:studentId', { area: 'admin', needs: 'students.view' }],
     ['/quiz/:examId/details', { area: 'admin', needs: 'exams.view' }],
     ['/quiz/:examId/edit', { area: 'admin', needs: 'exams.edit' }],
+    ['/questions/:questionId/edit', { area: 'admin', needs: 'questions.own', shownWith: 'teachers.view' }],
     ['/digital-teaching-materials/menu/kanji-quiz-menu', { area: 'admin' }],
     ['/', { area: 'public' }],
   ])('NAV-5 %s', (path, access) => {
@@ -57,7 +58,12 @@ describe('menu items', () => {
       '/quiz',
       '/teachers',
     ]);
-    expect(accessTo('/questions')?.area).toBe('top-administrator');
+    expect(accessTo('/questions')?.needs).toBe('questions.own');
+    expect(accessTo('/teachers')?.area).toBe('top-administrator');
+  });
+
+  it('ADMIN-5 who may write questions of the own organization sees the question list, and nothing else more', () => {
+    expect(items(administrator('questions.own'))).toEqual(['/students', '/dashboard', '/questions', '/quiz']);
   });
 
   it('NAV-4 NAV-11 the top administrator sees all; the audit trail is for whoever holds audit.view', () => {

@@ -176,16 +176,19 @@ export const PERMISSIONS = [
   'exams.view',
   'exams.edit',
   'questions.edit',
+  'questions.own',
   'audit.view',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 /**
  * What looking at an area and changing it needs, by menu, page and API alike (ADMIN-7). Classes and figures of learners
- * belong to `students`. Administrators and organizations are not here: their routes ask for the top administrator's role.
+ * belong to `students`, questions of the own organization to `questions`. Administrators, organizations and the platform's bank are not
+ * here: their routes ask for the top administrator's role.
  */
 export const AREA_PERMISSIONS = {
   students: { view: 'students.view', edit: 'students.edit' },
   exams: { view: 'exams.view', edit: 'exams.edit' },
+  questions: { view: 'questions.own', edit: 'questions.own' },
   audit: { view: 'audit.view' },
 } as const satisfies Record<string, { view: Permission; edit?: Permission }>;
 /** What an administrator (role 2) starts with (ADMIN-7). */

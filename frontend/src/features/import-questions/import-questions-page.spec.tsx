@@ -38,7 +38,7 @@ describe('ADMIN-5 PLUS-7 the import of questions', () => {
     expect(screen.getByText(/^3 questions have errors/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /Only what is valid/ }));
     await user.click(await start());
-    expect(await screen.findByText('1 question is in the bank now.')).toBeTruthy();
+    expect(await screen.findByText('1 question has been added.')).toBeTruthy();
     expect(asked.find(({ call }) => call.endsWith('/activate'))?.body).toEqual({
       mode: 'valid_only',
       version: 3,
@@ -81,7 +81,7 @@ describe('ADMIN-5 PLUS-7 the import of questions', () => {
     serveApi(house(stopped));
     open(`/questions/import?import=${ID}`);
     expect(await screen.findByRole('heading', { name: 'The import has stopped' })).toBeTruthy();
-    expect(screen.getByText('40 questions are in the bank now.')).toBeTruthy();
+    expect(screen.getByText('40 questions have been added.')).toBeTruthy();
     expect(screen.getByText(/^1 question had been written by somebody else/)).toBeTruthy();
     expect(screen.getByText(/^2 questions could not be written/)).toBeTruthy();
     const why = /^The server could not do it\. Try again in a moment\. 7 questions were not imported\./;

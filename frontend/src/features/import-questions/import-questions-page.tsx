@@ -3,6 +3,7 @@ import { Furigana } from '../../ui/furigana.js';
 import { DropZone, RefusedFile } from '../../parts/imports/drop-zone.js';
 import { RunningImport } from '../../parts/imports/running-import.js';
 import { Card } from '../../ui/card.js';
+import { useIsTopAdministrator } from '../../kit/session/current-user.js';
 import { QueryFailed } from '../../kit/reading/query-failed.js';
 import { Skeletons } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
@@ -46,11 +47,13 @@ function Running() {
 
 function ChooseFile({ reading }: { reading: Reading }) {
   const { t } = useTranslation(['import-questions', 'import']);
+  const isTop = useIsTopAdministrator();
   return (
     <div className={classes.column}>
       <Card>
         <h2>{t('import:file.title')}</h2>
         <p className="muted">{t('file.hint')}</p>
+        {isTop ? null : <p className="muted">{t('file.own')}</p>}
         <DropZone accept={ACCEPT} busy={reading.isBusy} onFiles={([file]) => reading.take(file)} />
         {reading.error ? <RefusedFile error={reading.error} /> : null}
       </Card>

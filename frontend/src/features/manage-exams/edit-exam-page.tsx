@@ -40,6 +40,7 @@ function EditExam({ exam: { value: exam, etag } }: { exam: Stored<Exam> }) {
             <ExamForm
               initial={fieldsOf(exam, bank.time_zone)}
               bank={bank}
+              organizationId={organizationId}
               exam={exam}
               submitLabel={t('save')}
               refused={refused}

@@ -26,6 +26,8 @@ interface ExamFormProps extends Pick<SendSettings<ExamFields, ExamDraft, ExamWri
   initial: ExamFields;
   submitLabel: string;
   bank: BankKinds;
+  /** Whose exam it is, where the one who writes it has to say so; absent: the own organization's. */
+  organizationId?: string | undefined;
   /** The draft that is edited; absent: a new one. */
   exam?: Exam;
   /** What the server said of single fields before, by path. */
@@ -37,7 +39,7 @@ interface ExamFormProps extends Pick<SendSettings<ExamFields, ExamDraft, ExamWri
  * Title, kind, window, limit and what is asked, with what it comes to beside it. The server's findings stand at their
  * fields. Nothing is saved before its button is pressed; leaving asks.
  */
-export function ExamForm({ submitLabel, bank, exam, ...settings }: ExamFormProps) {
+export function ExamForm({ submitLabel, bank, organizationId, exam, ...settings }: ExamFormProps) {
   const { items, time_zone } = bank;
   const form = useRecordForm({
     ...settings,
@@ -47,7 +49,7 @@ export function ExamForm({ submitLabel, bank, exam, ...settings }: ExamFormProps
     explain: useExplain(),
     touches: [exams],
   });
-  const drawn = useDrawnExample(form.values.sections, items);
+  const drawn = useDrawnExample(form.values.sections, items, organizationId);
   return (
     <PageForm form={form} submitLabel={submitLabel} className={classes.form}>
       <div className={classes.formColumns}>
@@ -60,6 +62,7 @@ export function ExamForm({ submitLabel, bank, exam, ...settings }: ExamFormProps
             sections={form.field('sections')}
             errors={form.errors}
             left={drawn.left}
+            organizationId={organizationId}
           />
           <Card className={columns.fields}>
             <ShownFieldset form={form} />

@@ -56,6 +56,7 @@ function NewExam({ organizationId }: { organizationId: string | undefined }) {
         <ExamForm
           initial={newExam(serverClock.now(), bank.time_zone, drawOf(wanted, bank.items))}
           bank={bank}
+          organizationId={organizationId}
           submitLabel={t('save-draft')}
           send={createExam(organizationId)}
           onSaved={({ id }) => void navigate(`/quiz/${id}/details`)}

@@ -8,7 +8,8 @@ import type { Column } from '../../kit/list/data-table.js';
 import { useOwnListState } from '../../kit/list/own-list-state.js';
 import { useSelection } from '../../kit/list/selection.js';
 import { useList } from '../../kit/list/use-list.js';
-import { useKindFilters, useKindName } from '../../parts/questions/kind-filters.js';
+import { useKindFilters, useKindName, useOwnerFilter } from '../../parts/questions/kind-filters.js';
+import { OwnMark } from '../../parts/questions/own-question.js';
 import { QuestionLine, questionName } from '../../parts/questions/question-line.js';
 import { acknowledgeRows } from '../../parts/questions/acknowledgement.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
@@ -16,8 +17,11 @@ import { Modal, quietHeader } from '../../ui/overlays.js';
 import { StateLabel } from '../../ui/state-label.js';
 import { toast } from '../../kit/toast/toast.js';
 import { bankQuestions } from '../../parts/questions/bank-questions.js';
+import { useFigures, type Figures } from './api/figures.js';
+import { FacilityCell } from './past-figures.js';
 import { PickFoot } from './pick-foot.js';
 import { PickInside } from './pick-inside.js';
+import { WriteNew } from './write-new.js';
 import classes from './pick-dialog.module.css';
 import { useSkillName } from '../../parts/study/kind-names.js';
 
@@ -26,6 +30,8 @@ interface PickDialogProps {
   taken: readonly string[];
   /** What the exam asks without what is chosen here. */
   asked: { questions: number; points: number };
+  /** Whose exam it is, where the one who writes it has to say so. */
+  organizationId: string | undefined;
   onPick: (ids: string[]) => void;
   onClose: () => void;
 }
@@ -34,10 +40,15 @@ interface PickDialogProps {
  * Searches the question bank; what is ticked, in whatever searches, is put into the exam together (TEST-1). Mounted it is
  * open; ticks are not thrown away unasked.
  */
-export function PickDialog({ taken, asked, onPick, onClose }: PickDialogProps) {
+export function PickDialog({ taken, asked, organizationId, onPick, onClose }: PickDialogProps) {
   const { t } = useTranslation(['manage-exams', 'app']);
-  const list = useOwnListState({}, '');
+  const list = useOwnListState(
+    organizationId === undefined ? NO_CONDITION : { organization_id: organizationId },
+    '',
+  );
   const query = useList(bankQuestions, list.search);
+  const shown = query.data?.items.map(({ id }) => id) ?? [];
+  const figures = useFigures(shown, organizationId).data;
   const ticked = useSelection<BankQuestion>('');
   const [opened, setOpened] = useState<string>();
   const isPhone = usePhone();
@@ -61,27 +72,32 @@ export function PickDialog({ taken, asked, onPick, onClose }: PickDialogProps) {
       attributes={quietHeader}
       closeButtonProps={{ 'aria-label': t('app:close') }}
     >
+      <div className={classes.above}>
+        <WriteNew />
+      </div>
       <div className={classes.pickList} data-opened={opened !== undefined || undefined}>
         <DataList
           caption={t('pick')}
           list={list}
           query={query}
-          columns={useColumns(taken)}
+          columns={useColumns(taken, figures)}
           nameOf={questionName}
           opens={{ run: ({ id }) => setOpened(id), isOpen: ({ id }) => id === opened }}
           search={t('pick-search')}
-          filters={useKindFilters()}
+          filters={[useOwnerFilter(), ...useKindFilters()]}
           selection={{ ...ticked, fixed: ({ id }) => taken.includes(id) }}
           foot={acknowledgeRows}
           empty={{ what: t('pick-empty'), text: t('pick-empty-hint') }}
         />
-        <PickInside id={opened} onBack={() => setOpened(undefined)} />
+        <PickInside id={opened} figures={figures?.get(opened ?? '')} onBack={() => setOpened(undefined)} />
       </div>
       <PickFoot count={count} asked={asked} onPut={put} />
       {question}
     </Modal>
   );
 }
+
+const NO_CONDITION = {};
 
 /** The cross, Escape, a press outside and the way back lead out of the dialog, and ask while something is ticked. */
 function useAskedClose(count: number, onClose: () => void) {
@@ -112,7 +128,10 @@ function useAskedClose(count: number, onClose: () => void) {
   return { leave, asking, question };
 }
 
-function useColumns(taken: readonly string[]): Column<BankQuestion>[] {
+function useColumns(
+  taken: readonly string[],
+  figures: ReadonlyMap<string, Figures> | undefined,
+): Column<BankQuestion>[] {
   const { t } = useTranslation(['manage-exams', 'question']);
   const skillName = useSkillName();
   const kindName = useKindName();
@@ -122,6 +141,7 @@ function useColumns(taken: readonly string[]): Column<BankQuestion>[] {
       cell: (question) => (
         <>
           <QuestionLine question={question} />
+          <OwnMark question={question} />
           {taken.includes(question.id) ? <StateLabel look="added">{t('pick-taken')}</StateLabel> : null}
         </>
       ),
@@ -132,5 +152,10 @@ function useColumns(taken: readonly string[]): Column<BankQuestion>[] {
       cell: ({ skill }) => skillName(skill),
     },
     { title: t('question:kind.level'), sort: 'level', cell: kindName },
+    {
+      title: t('figures.facility'),
+      numeric: true,
+      cell: ({ id }) => <FacilityCell figures={figures?.get(id)} />,
+    },
   ];
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryFailed } from '../../kit/reading/query-failed.js';
 import { useWholeQuestion } from '../../parts/questions/bank-questions.js';
 import { useKindName } from '../../parts/questions/kind-filters.js';
+import { OwnMark } from '../../parts/questions/own-question.js';
 import { FaceText, Meaning, QuestionPrompt } from '../../parts/questions/question-prompt.js';
 import { RightAnswers } from '../../parts/questions/right-answers.js';
 import { useSkillName } from '../../parts/study/kind-names.js';
@@ -11,17 +12,21 @@ import { Chip } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
 import { Skeletons } from '../../ui/states.js';
 import { StateLabel } from '../../ui/state-label.js';
+import type { Figures } from './api/figures.js';
+import { PastFigures } from './past-figures.js';
 import classes from './pick-dialog.module.css';
 
 interface PickInsideProps {
   /** Undefined: no row has been pressed yet. */
   id: string | undefined;
+  /** What its past tests say; undefined: it stood in none. */
+  figures: Figures | undefined;
   /** Where there is no room for both, back to the list. */
   onBack: () => void;
 }
 
 /** A question of the bank whole, before it is put into a test: as it is asked, what is right, and why. */
-export function PickInside({ id, onBack }: PickInsideProps) {
+export function PickInside({ id, figures, onBack }: PickInsideProps) {
   const { t } = useTranslation('manage-exams');
   return (
     <section className={classes.inside} aria-label={t('pick-inside')} aria-live="polite">
@@ -39,6 +44,7 @@ export function PickInside({ id, onBack }: PickInsideProps) {
             {t('pick-back')}
           </Button>
           <Loaded key={id} id={id} />
+          <PastFigures figures={figures} />
         </>
       )}
     </section>
@@ -51,7 +57,8 @@ function Loaded({ id }: { id: string }) {
   return question.isError ? <QueryFailed of={question} /> : <Skeletons count={3} height={72} />;
 }
 
-function Whole({ question: { content } }: { question: Question }) {
+function Whole({ question }: { question: Question }) {
+  const { content } = question;
   const { t } = useTranslation('manage-exams');
   const skillName = useSkillName();
   const kindName = useKindName();
@@ -62,6 +69,7 @@ function Whole({ question: { content } }: { question: Question }) {
         <h3>{t('pick-inside')}</h3>
         <Chip tone="ai">{skillName(content.skill)}</Chip>
         {kind === '—' ? null : <Chip>{kind}</Chip>}
+        <OwnMark question={question} />
       </div>
       <div className={classes.asked}>
         <QuestionPrompt question={content} heading="h3" />

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asksFirst } from '../../kit/leaving/leaving.js';
 import { createQueryClient } from '../../kit/client/query-client.js';
 import { problem, serveApi } from '../../testing/api.js';
-import { renderPage, startTexts } from '../../testing/render.js';
+import { SignedInUser } from '../../kit/session/current-user.js';
+import { aUser, renderPage, startTexts } from '../../testing/render.js';
 import { drawSection, newExam, pickedSection, type ExamFields } from './exam-draft.js';
 import { ExamForm } from './exam-form.js';
 
@@ -19,6 +20,7 @@ const aQuestion = (number: number, glyph: string): BankQuestion => ({
   version: 1,
   status: 'active',
   origin: 'own',
+  organization_id: null,
   skill: 'kanji-reading',
   prompt: { instruction: 'question.kanji-reading', glyph },
   choices: [
@@ -31,22 +33,28 @@ const MOUNTAIN = aQuestion(1, '山');
 const RIVER = aQuestion(2, '川');
 const PATH = 'GET /quiz/exams/bank/questions';
 const page = (...items: BankQuestion[]) => ({ body: { items, total: items.length, page: 1, size: 10 } });
+const FIGURES = 'GET /quiz/exams/bank/figures?ids=';
 const BANK = {
+  [`${FIGURES}${idOf(1)}%2C${idOf(2)}`]: { body: { items: [] } },
+  [`${FIGURES}${idOf(2)}`]: { body: { items: [] } },
   [`${PATH}?page=1&size=10`]: page(MOUNTAIN, RIVER),
   [`${PATH}?size=100&ids=${idOf(1)}`]: page(MOUNTAIN),
   [`${PATH}?size=100&ids=${idOf(1)},${idOf(2)}`]: page(MOUNTAIN, RIVER),
 };
 
-function open(changes: Partial<ExamFields> = {}) {
+const AUTHOR = aUser({ usertype: 2, permissions: ['exams.edit', 'questions.own'] });
+function open(changes: Partial<ExamFields> = {}, user = AUTHOR) {
   const send = vi.fn<(body: ExamDraft) => Promise<ExamWritten>>();
   renderPage(
-    <ExamForm
-      initial={{ ...newExam(Date.parse('2026-11-20T09:00:00Z'), ZONE), title: 'Test', ...changes }}
-      bank={{ items: KINDS, time_zone: ZONE }}
-      submitLabel="Save"
-      send={send}
-      onSaved={() => undefined}
-    />,
+    <SignedInUser value={user}>
+      <ExamForm
+        initial={{ ...newExam(Date.parse('2026-11-20T09:00:00Z'), ZONE), title: 'Test', ...changes }}
+        bank={{ items: KINDS, time_zone: ZONE }}
+        submitLabel="Save"
+        send={send}
+        onSaved={() => undefined}
+      />
+    </SignedInUser>,
     '/',
     createQueryClient(),
   );
@@ -119,6 +127,66 @@ describe('questions picked by hand', () => {
     expect(await inside.findByText(/It was not found/)).toBeTruthy();
     await user.click(inside.getByRole('button', { name: 'Back to the list' }));
     expect(inside.getByText(/^Press a question/)).toBeTruthy();
+  });
+
+  it('TEST-1 TEST-11 say how they did in tests so far: right answers in the row, discrimination beside, nothing of few', async () => {
+    const known = { question_id: idOf(1), learners: 24, tests: 2, facility: 0.625, discrimination: -0.1 };
+    const few = { question_id: idOf(2), learners: 9, tests: 1, facility: null, discrimination: null };
+    serveApi({
+      ...BANK,
+      [`${FIGURES}${idOf(1)}%2C${idOf(2)}`]: { body: { items: [known, few] } },
+      [`${PATH}/${idOf(1)}`]: problem(404, 'request.not-found'),
+      [`${PATH}/${idOf(2)}`]: problem(404, 'request.not-found'),
+    });
+    const { user } = open(AN_EMPTY_SECTION);
+    await press(user, 'Pick questions by hand');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('63%')).toBeTruthy();
+    expect(dialog.getByText('9 learners, 1 test')).toBeTruthy();
+    const inside = within(dialog.getByRole('region', { name: 'The question itself' }));
+    await user.click(await dialog.findByRole('button', { name: /山/, expanded: false }));
+    expect(await inside.findByText('−0.10')).toBeTruthy();
+    expect(inside.getByText('24 learners, 2 tests')).toBeTruthy();
+    await user.click(await dialog.findByRole('button', { name: /川/, expanded: false }));
+    expect(await inside.findByText('Figures appear once 10 learners have answered.')).toBeTruthy();
+    expect(inside.queryByText('Discrimination')).toBeNull();
+  });
+
+  it('ADMIN-5 TEST-1 those of the school are marked, had alone, and written beside; back from there the list is read anew', async () => {
+    const ours = { ...RIVER, organization_id: AUTHOR.organization_id };
+    const asked = serveApi({
+      ...BANK,
+      [`${PATH}?page=1&size=10`]: page(MOUNTAIN, ours),
+      [`${PATH}?page=1&size=10&owner=organization`]: page(ours),
+    });
+    const { user } = open(AN_EMPTY_SECTION);
+    await press(user, 'Pick questions by hand');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('row', { name: /川.*Organization’s own/ });
+    expect(dialog.queryByRole('row', { name: /山.*Organization’s own/ })).toBeNull();
+    const link = dialog.getByRole('link', { name: 'Write a new question (in another tab)' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/questions/new', '_blank']);
+    await user.click(await dialog.findByRole('checkbox', { name: 'Select 山' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Whose' }), 'Organization’s own');
+    await waitFor(() => expect(dialog.queryByRole('checkbox', { name: 'Select 山' })).toBeNull());
+    expect(dialog.getByText('1 question chosen')).toBeTruthy();
+    const before = asked.length;
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() =>
+      expect(asked.slice(before).map(({ call }) => call)).toContain(
+        `${PATH}?page=1&size=10&owner=organization`,
+      ),
+    );
+    expect(dialog.getByText('1 question chosen')).toBeTruthy();
+  });
+
+  it('ADMIN-7 who may not write questions is not led to it', async () => {
+    serveApi(BANK);
+    const { user } = open(AN_EMPTY_SECTION, aUser({ usertype: 2, permissions: ['exams.edit'] }));
+    await press(user, 'Pick questions by hand');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('checkbox', { name: 'Select 山' });
+    expect(dialog.queryByRole('link', { name: /Write a new question/ })).toBeNull();
   });
 
   it('TEST-1 of an exam that is edited stay in it; one that is in use no more says so', async () => {

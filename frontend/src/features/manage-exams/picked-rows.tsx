@@ -5,6 +5,7 @@ import { NumberField } from '../../kit/form/record-fields.js';
 import type { Field } from '../../kit/form/record-form.js';
 import { moved, RowActs } from '../../kit/form/row-acts.js';
 import { FailedLine } from '../../kit/reading/failed-line.js';
+import { OwnMark } from '../../parts/questions/own-question.js';
 import { QuestionLine } from '../../parts/questions/question-line.js';
 import { acknowledgeRows } from '../../parts/questions/acknowledgement.js';
 import { Button } from '../../ui/controls.js';
@@ -127,6 +128,7 @@ function PickedQuestion({ id, found }: PickedQuestionProps) {
     return (
       <>
         <QuestionLine question={question} />
+        <OwnMark question={question} />
         {question.status === 'retired' ? <StateLabel look="warning">{t('picked-gone')}</StateLabel> : null}
       </>
     );

@@ -24,10 +24,12 @@ interface SectionListProps {
   sections: Field<SectionFields[]>;
   errors: FieldErrors;
   left: DrawsLeft;
+  /** Whose exam it is, where the one who writes it has to say so. */
+  organizationId: string | undefined;
 }
 
 /** What is asked, section by section: drawn from the question bank anew for each learner, or picked by hand. */
-export function SectionList({ kinds, sections, errors, left }: SectionListProps) {
+export function SectionList({ kinds, sections, errors, left, organizationId }: SectionListProps) {
   const { t } = useTranslation('manage-exams');
   const { value, set } = sections;
   const describe = useSectionText();
@@ -83,6 +85,7 @@ export function SectionList({ kinds, sections, errors, left }: SectionListProps)
         <PickDialog
           taken={value.flatMap(pickedIn).map(({ question_id }) => question_id)}
           asked={askedIn(value)}
+          organizationId={organizationId}
           onPick={pick}
           onClose={() => setPicking(undefined)}
         />

@@ -25,8 +25,16 @@ export interface ExampleOfDraws {
  * What a learner would be asked by the sections as they stand, from the server, which draws as attempts do and knows what
  * one row takes from another. Until it has said so, a row has what the bank has of its kind.
  */
-export function useDrawnExample(sections: SectionFields[], kinds: BankKinds['items']): ExampleOfDraws {
-  const wanted = useMemo(() => JSON.stringify({ sections: sections.map(sectionOf) }), [sections]);
+export function useDrawnExample(
+  sections: SectionFields[],
+  kinds: BankKinds['items'],
+  organizationId: string | undefined,
+): ExampleOfDraws {
+  // an organization that need not be named is left out by JSON
+  const wanted = useMemo(
+    () => JSON.stringify({ sections: sections.map(sectionOf), organization_id: organizationId }),
+    [sections, organizationId],
+  );
   const [asked] = useDebouncedValue(wanted, PAUSE_MS);
   const body = useMemo(() => PlannedSections.safeParse(JSON.parse(asked)).data, [asked]);
   const [turn, setTurn] = useState(0);

@@ -5,6 +5,7 @@ import { Furigana } from '../../ui/furigana.js';
 import { storedIn } from '../../kit/form/stored-in.js';
 import { LoadOne } from '../../kit/list/load-one.js';
 import type { Stored } from '../../kit/list/resource.js';
+import { useIsMine } from '../../parts/questions/own-question.js';
 import { questionName } from '../../parts/questions/question-line.js';
 import { Banner } from '../../ui/states.js';
 import { PageHeading } from '../../ui/table-parts.js';
@@ -26,13 +27,14 @@ function EditQuestion({ found: { value: question, etag } }: { found: Stored<Ques
   const { t } = useTranslation(['manage-questions', 'errors']);
   const navigate = useNavigate();
   const { id, content, origin } = question;
+  const isMine = useIsMine()(question);
   return (
     <>
       <PageHeading
         title={<Furigana>{t('edit')}</Furigana>}
         note={<span lang="ja">{questionName(content)}</span>}
       />
-      {origin === 'own' ? (
+      {origin === 'own' && isMine ? (
         <QuestionForm
           initial={fieldsOf(content)}
           send={changeQuestion(id)}
@@ -44,7 +46,7 @@ function EditQuestion({ found: { value: question, etag } }: { found: Stored<Ques
         />
       ) : (
         <Banner>
-          <p>{t('errors:question.generated')}</p>
+          <p>{isMine ? t('errors:question.generated') : t('shared-text')}</p>
         </Banner>
       )}
     </>

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { ExportButton, useNarrowing } from '../../kit/list/file-buttons.js';
 import { useListState } from '../../kit/list/list-state.js';
 import { useList } from '../../kit/list/use-list.js';
+import { useIsTopAdministrator } from '../../kit/session/current-user.js';
 import { questions } from './api/questions.js';
 import { ExportDialog } from './export-dialog.js';
 import { useQuestionFilters } from './question-filters.js';
 
+/** Of an administrator what the organization has written: the shared bank is the platform's to give away. */
 export function ExportQuestions() {
   const [isOpen, setOpen] = useState(false);
+  const isTop = useIsTopAdministrator();
   const filters = useQuestionFilters().map(({ name }) => name);
   const list = useNarrowing(filters);
   // what the page shows has been read already: how many there are needs no question of its own
@@ -15,7 +18,13 @@ export function ExportQuestions() {
   return (
     <>
       <ExportButton onClick={() => setOpen(true)} />
-      {isOpen ? <ExportDialog list={list} total={total} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <ExportDialog
+          list={isTop ? list : { ...list, owner: 'organization' }}
+          total={isTop ? total : undefined}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Column } from '../../kit/list/data-table.js';
 import { useKindName, useThemeName } from '../../parts/questions/kind-filters.js';
 import { QuestionLine } from '../../parts/questions/question-line.js';
 import { TwoLines } from '../../ui/table-parts.js';
+import { QuestionOrigin } from './question-origin.js';
 import { QuestionStatus } from './question-status.js';
 import { TagChips } from './tag-chips.js';
 import classes from './manage-questions.module.css';
@@ -19,7 +20,9 @@ export function useQuestionColumns(): Column<QuestionListItem>[] {
     {
       title: t('question:kind.skill'),
       sort: 'skill',
-      cell: ({ skill, origin }) => <TwoLines note={t(`origin.${origin}`)}>{skillName(skill)}</TwoLines>,
+      cell: (question) => (
+        <TwoLines note={<QuestionOrigin question={question} />}>{skillName(question.skill)}</TwoLines>
+      ),
     },
     { title: t('question:kind.level'), sort: 'level', cell: kindName },
     {

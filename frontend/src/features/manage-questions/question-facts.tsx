@@ -6,6 +6,7 @@ import { formatDateTime } from '../../ui/format/time.js';
 import { useKindName, useThemeName } from '../../parts/questions/kind-filters.js';
 import { Card } from '../../ui/card.js';
 import { FactList } from '../../ui/fact-list.js';
+import { QuestionOrigin } from './question-origin.js';
 import { TagChips } from './tag-chips.js';
 import classes from './manage-questions.module.css';
 import { useSkillName } from '../../parts/study/kind-names.js';
@@ -20,7 +21,7 @@ export function QuestionFacts({ question, content }: { question: Question; conte
     [t('question:kind.level'), kindName(content)],
     [t('column.theme'), content.theme === undefined ? '—' : themeName(content.theme)],
     [t('field.tags'), content.tags.length === 0 ? '—' : <TagsOf tags={content.tags} />],
-    [t('field.origin'), t(`origin.${question.origin}`)],
+    [t('field.origin'), <QuestionOrigin key="origin" question={question} />],
     [t('column.created'), formatDateTime(question.created_at)],
     [t('column.updated'), formatDateTime(question.updated_at)],
   ];

@@ -2,8 +2,9 @@ import { QUESTION_ORIGINS, QUESTION_STATUS, type QuestionFacets } from '#contrac
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Filter } from '../../kit/list/list-tools.js';
-import { useKindFilters, useThemeName } from '../../parts/questions/kind-filters.js';
+import { useKindFilters, useOwnerFilter, useThemeName } from '../../parts/questions/kind-filters.js';
 import { useTagNames } from '../../parts/questions/tag-names.js';
+import { useOrganizationFilter } from '../../parts/people/organization-parts.js';
 import { useFacets, useImportName } from './api/questions.js';
 
 export function useQuestionFilters(): Filter[] {
@@ -14,6 +15,8 @@ export function useQuestionFilters(): Filter[] {
   const imported = useImportFilter();
   return [
     ...imported,
+    useOwnerFilter(),
+    ...useOrganizationFilter(),
     ...useKindFilters(),
     { name: 'theme', label: t('column.theme'), options: valuesOf(facets?.themes, themeName) },
     { name: 'tag', label: t('field.tag'), options: valuesOf(facets?.tags, nameOf) },

@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { currentLanguage } from '../../kit/texts/i18n.js';
 import { ActionButtons } from '../../kit/list/list-action.js';
 import { LoadOne } from '../../kit/list/load-one.js';
+import { useIsMine } from '../../parts/questions/own-question.js';
 import { questionName } from '../../parts/questions/question-line.js';
 import { Card } from '../../ui/card.js';
 import { Button } from '../../ui/controls.js';
@@ -39,6 +40,7 @@ function QuestionDetails({ question }: { question: Question }) {
   const [shown, setShown] = useState<QuestionVersion>();
   const content = shown?.content ?? question.content;
   const name = questionName(question.content);
+  const isMine = useIsMine();
   return (
     <>
       <PageHeading
@@ -48,11 +50,11 @@ function QuestionDetails({ question }: { question: Question }) {
       >
         <Actions question={question} />
       </PageHeading>
-      {question.origin === 'generated' ? (
+      {isMine(question) && question.origin === 'own' ? null : (
         <Banner>
-          <p>{t('generated-text')}</p>
+          <p>{isMine(question) ? t('generated-text') : t('shared-text')}</p>
         </Banner>
-      ) : null}
+      )}
       {shown ? (
         <Banner tone="kin">
           <p>{t('old-version', { version: shown.version })}</p>

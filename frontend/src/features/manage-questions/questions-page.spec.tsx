@@ -28,7 +28,9 @@ const content: Question['content'] = {
   grade: 1,
   source: { kind: 'own', item: 'x' },
 };
-const kind = { version: 2, status: 'active', created_at: at, updated_at: at } as const;
+const kind = {
+  ...({ version: 2, status: 'active', organization_id: null, created_at: at, updated_at: at } as const),
+};
 const QUESTION: Question = { ...kind, id: ID, origin: 'own', content };
 const { skill, prompt, choices, tags, level, grade } = content;
 const ROW: QuestionListItem = { ...kind, id: ID, origin: 'own', skill, prompt, choices, tags, level, grade };
@@ -38,6 +40,12 @@ const OTHER: QuestionListItem = {
   origin: 'generated',
   prompt: { ...prompt, text: [{ text: '山' }] },
 };
+const OURS: QuestionListItem = {
+  ...ROW,
+  ...{ id: '00000000-0000-4000-8000-0000000000a4', organization_id: '00000000-0000-4000-8000-000000000099' },
+  prompt: { ...prompt, text: [{ text: '駅' }] },
+};
+const TEACHER = aUser({ usertype: ROLE.administrator, permissions: ['questions.own', 'exams.view'] });
 const page = (...items: unknown[]) => ({ body: { items, total: items.length, page: 1, size: 10 } });
 const HOUSE = {
   'GET /questions?page=1&size=10': page(ROW, OTHER),
@@ -56,9 +64,10 @@ function Where() {
   const { pathname, search } = useLocation();
   return <p data-testid="where">{decodeURIComponent(pathname + search)}</p>;
 }
-function open(path = '/questions', client = new QueryClient()) {
+const TOP = aUser({ usertype: ROLE.topAdministrator });
+function open(path = '/questions', client = new QueryClient(), user = TOP) {
   renderPage(
-    <SignedInUser value={aUser({ usertype: ROLE.topAdministrator })}>
+    <SignedInUser value={user}>
       <Where />
       <Routes>
         <Route path="/questions" element={<QuestionsPage />} />
@@ -107,7 +116,7 @@ describe('the list of questions', () => {
     );
     await user.selectOptions(screen.getByRole('combobox', { name: 'Origin' }), 'Own');
     expect(where()).toBe('/questions?q=がっこう&skill=word-reading&tag=reading&origin=own');
-    expect(asked.at(-1)?.call).toContain('origin=own');
+    expect(asked.map(({ call }) => call).join()).toContain('origin=own');
   });
 
   it('ADMIN-5 several are retired at once, after a question', async () => {
@@ -155,6 +164,45 @@ describe('the list of questions', () => {
     await waitFor(() => expect(where()).toBe(`/questions/${copy.id}/edit`));
   });
 
+  it('ADMIN-5 a teacher changes what the school has written, and copies what all share', async () => {
+    const asked = serveApi({
+      ...HOUSE,
+      'GET /questions?page=1&size=10': page(OURS, ROW),
+      'POST /questions/bulk': { body: { changed: 1 } },
+    });
+    const user = open('/questions', new QueryClient(), TEACHER);
+    expect(await screen.findByRole('row', { name: /駅.*Organization’s own/ })).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Whose' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Actions for 学校' }));
+    expect(await screen.findByRole('menuitem', { name: 'Copy into your own' })).toBeTruthy();
+    for (const name of ['Edit', 'Retire']) expect(screen.queryByRole('menuitem', { name })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Actions for 駅' }));
+    for (const name of ['Edit', 'Retire', 'Make a copy'])
+      expect(await screen.findByRole('menuitem', { name })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await select(user, '学校');
+    await select(user, '駅');
+    await user.click(screen.getAllByRole('button', { name: 'Retire' })[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retire 1 question?' }));
+    await user.click(dialog.getByRole('button', { name: 'Retire' }));
+    await waitFor(() =>
+      expect(bodyOf(asked, 'POST /questions/bulk')).toEqual({ action: 'retire', ids: [OURS.id] }),
+    );
+  });
+
+  it('PLUS-7 a teacher’s file is of what the school has written', async () => {
+    const asked = serveApi(HOUSE);
+    const user = open('/questions', new QueryClient(), TEACHER);
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await screen.findByRole('dialog');
+    await waitFor(() =>
+      expect(asked.map(({ call }) => call).find((call) => call.includes('/export/losses'))).toContain(
+        'owner=organization',
+      ),
+    );
+  });
+
   it('ADMIN-5 a bank that cannot be read says so, and is asked again', async () => {
     serveApi({ ...HOUSE, 'GET /questions?page=1&size=10': { status: 503, body: {} } });
     open('/questions', new QueryClient({ defaultOptions: { queries: { retry: false } } }));
@@ -178,6 +226,14 @@ describe('the page of a question', () => {
     );
     expect(screen.getByText(/^Missing: 日本語, 中文/)).toBeTruthy();
     expect(await screen.findByText('No test uses it yet')).toBeTruthy();
+  });
+
+  it('ADMIN-5 a teacher is told that a shared one is to be copied', async () => {
+    serveApi(HOUSE);
+    open(`/questions/${ID}`, new QueryClient(), TEACHER);
+    expect(await screen.findByText(/^All organizations share this question/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy into your own' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retire' })).toBeNull();
   });
 
   it('ADMIN-5 an earlier version is shown as it was', async () => {

@@ -14,6 +14,7 @@ import type { ListAction } from '../../kit/list/list-action.js';
 import { ListPage } from '../../kit/list/list-page.js';
 import { useOpenAction } from '../../kit/list/open-action.js';
 import type { Selection } from '../../kit/list/selection.js';
+import { useIsMine } from '../../parts/questions/own-question.js';
 import { questionName } from '../../parts/questions/question-line.js';
 import { acknowledgeRows } from '../../parts/questions/acknowledgement.js';
 import { Button } from '../../ui/controls.js';
@@ -24,7 +25,7 @@ import { useQuestionColumns } from './question-columns.js';
 import { useQuestionFilters } from './question-filters.js';
 import { useQuestionWork, type QuestionWork } from './question-work.js';
 
-/** The question bank: what comes with the product and what its administrators wrote. */
+/** The question bank: what comes with the product, what its administrators wrote, and what the organization has for itself. */
 export function QuestionsPage() {
   const { t } = useTranslation('manage-questions');
   const work = useQuestionWork();
@@ -70,11 +71,14 @@ function NewButton() {
 
 function useBulkActions(work: QuestionWork): (selection: Selection<QuestionListItem>) => ListAction[] {
   const { t } = useTranslation(['manage-questions', 'list']);
+  const isMine = useIsMine();
   return ({ rows, clear: onDone }) => {
-    const active = rows.filter(({ status }) => status === 'active');
-    const retired = rows.filter(({ status }) => status === 'retired');
-    const isOwn = rows.some(({ origin }) => origin === 'own');
-    const start = (kind: 'tag' | 'untag' | 'export') => () => work.start({ kind, questions: rows, onDone });
+    const mine = rows.filter(isMine);
+    const active = mine.filter(({ status }) => status === 'active');
+    const retired = mine.filter(({ status }) => status === 'retired');
+    const isOwn = mine.some(({ origin }) => origin === 'own');
+    const start = (kind: 'tag' | 'untag') => () => work.start({ kind, questions: rows, onDone });
+    const exported = { label: t('list:export'), icon: IconDownload };
     return [
       ...(isOwn
         ? [
@@ -82,7 +86,9 @@ function useBulkActions(work: QuestionWork): (selection: Selection<QuestionListI
             { label: t('untag'), icon: IconTagOff, run: start('untag') },
           ]
         : []),
-      { label: t('list:export'), icon: IconDownload, run: start('export') },
+      ...(mine.length > 0
+        ? [{ ...exported, run: () => work.start({ kind: 'export', questions: mine, onDone }) }]
+        : []),
       ...(retired.length > 0
         ? [{ label: t('reactivate'), icon: IconArchiveOff, run: () => work.reactivate(retired, onDone) }]
         : []),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../kit/form/form-dialog.js';
 import { useRecordForm } from '../../kit/form/record-form.js';
 import { toast } from '../../kit/toast/toast.js';
+import { useIsMine } from '../../parts/questions/own-question.js';
 import { questions as bank, sendBulk, type Worked } from './api/questions.js';
 import { TagsField } from './tags-field.js';
 
@@ -13,10 +14,11 @@ interface TagDialogProps {
   onClose: () => void;
 }
 
-/** Tags for several questions at once; those that come with the product keep theirs. */
+/** Tags for several questions at once; those that come with the product, or that all share, keep theirs. */
 export function TagDialog({ action, questions, onDone, onClose }: TagDialogProps) {
   const { t } = useTranslation('manage-questions');
-  const own = questions.filter(({ origin }) => origin === 'own');
+  const isMine = useIsMine();
+  const own = questions.filter((question) => question.origin === 'own' && isMine(question));
   const none: string[] = [];
   const form = useRecordForm({
     initial: { tags: none },

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../ui/format/time.js';
 import { DataList } from '../../kit/list/data-list.js';
 import type { Column } from '../../kit/list/data-table.js';
 import { useOwnListState } from '../../kit/list/own-list-state.js';
-import { OrganizationName } from '../../parts/people/organization-parts.js';
+import { useOrganizationColumn } from '../../parts/people/organization-parts.js';
 import { useUsage } from './api/questions.js';
 import classes from './manage-questions.module.css';
 import { useExamTypeName } from '../../parts/study/exam-type-name.js';
@@ -30,11 +30,11 @@ export function UsageCard({ id }: { id: string }) {
 }
 
 function useColumns(): Column<QuestionUse>[] {
-  const { t } = useTranslation(['manage-questions', 'app', 'people']);
+  const { t } = useTranslation(['manage-questions', 'app']);
   const examTypeName = useExamTypeName();
   return [
     { title: t('usage.exam'), sort: 'title', cell: ({ title }) => <b lang="ja">{title}</b> },
-    { title: t('people:organization'), cell: (use) => <OrganizationName id={use.organization_id} /> },
+    ...useOrganizationColumn<QuestionUse>(),
     { title: t('usage.type'), cell: (use) => examTypeName(use.exam_type) },
     { title: t('column.status'), cell: (use) => t(`usage.status.${use.status}`) },
     {

@@ -27,6 +27,6 @@ export const fieldsOf = ({ user_id, fullname, organization_id, permissions }: Te
 /** What belongs together, for the eye. Every permission stands in one group. */
 export const PERMISSION_GROUPS = [
   { name: 'learners', permissions: ['students.view', 'students.edit'] },
-  { name: 'tests', permissions: ['exams.view', 'exams.edit', 'questions.edit'] },
+  { name: 'tests', permissions: ['exams.view', 'exams.edit', 'questions.edit', 'questions.own'] },
   { name: 'office', permissions: ['audit.view', 'organizations.view', 'teachers.view'] },
 ] as const satisfies readonly { name: string; permissions: readonly Permission[] }[];

@@ -68,7 +68,7 @@ describe('administrators', () => {
     serveApi({ ...HOUSE, 'GET /teachers?page=1&size=10': page({ ...SATO, has_password: false }) });
     open();
     const row = await screen.findByRole('row', {
-      name: /teacher01.*さくら日本語学校.*4 \/ 8.*No password yet/,
+      name: /teacher01.*さくら日本語学校.*4 \/ 9.*No password yet/,
     });
     expect(within(row).getByRole('link').getAttribute('href')).toBe(ONE);
   });
@@ -80,9 +80,11 @@ describe('administrators', () => {
       PERMISSIONS.toSorted(),
     );
     const boxes = within(await screen.findByRole('dialog')).getAllByRole<HTMLInputElement>('checkbox');
-    expect(boxes.map(({ checked }) => checked)).toEqual([true, true, true, true, false, false, false, false]);
+    expect(boxes.map(({ checked }) => checked)).toEqual([
+      ...[true, true, true, true, false, false, false, false, false],
+    ]);
     const teachers = screen.getByRole('checkbox', { name: /question and administrator lists/ });
-    expect(teachers.closest('label')?.textContent).toContain('refuse everybody else');
+    expect(teachers.closest('label')?.textContent).toContain('belongs to the top administrator');
   });
 
   it('ADMIN-4 AUTH-6 a new administrator gets an initial password at once, shown this once', async () => {

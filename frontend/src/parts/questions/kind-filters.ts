@@ -1,4 +1,5 @@
 import { GRADES, LEVELS, SKILLS } from '#contracts/constants';
+import { QUESTION_OWNERS } from '#contracts/http/questions';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '../../kit/list/list-tools.js';
 import { useGradeName, useSkillName } from '../study/kind-names.js';
@@ -22,6 +23,16 @@ export function useKindFilters(): Filter[] {
       options: GRADES.map((grade) => ({ value: String(grade), label: inEverydayJapanese(gradeName(grade)) })),
     },
   ];
+}
+
+/** Whose a question is: of the bank that all organizations share, or written by one for itself. */
+export function useOwnerFilter(): Filter {
+  const { t } = useTranslation('question');
+  return {
+    name: 'owner',
+    label: t('kind.owner'),
+    options: QUESTION_OWNERS.toReversed().map((value) => ({ value, label: t(`kind.owner.${value}`) })),
+  };
 }
 
 /** Level and grade in one cell. */

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AREA_PERMISSIONS } from '#contracts/constants';
+import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import { DrawnExample, PlannedSections } from '#contracts/http/exam-bank';
-import { RequirePermission } from '#platform/http';
+import { CurrentPrincipal, type Principal, RequirePermission } from '#platform/http';
 import { DrawnExamples } from './queries/drawn-example.query.js';
 
 /** What the sections of a test would ask, before it is written (TEST-1). Nothing is recorded. */
@@ -15,7 +15,10 @@ export class DrawnExamplesController {
   @Post('draws')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: DrawnExample })
-  draw(@Body({ schema: PlannedSections }) body: PlannedSections): Promise<DrawnExample> {
-    return this.examples.of(body);
+  draw(
+    @CurrentPrincipal() { usertype, organizationId: own }: Principal,
+    @Body({ schema: PlannedSections }) { organization_id: asked = own, ...plan }: PlannedSections,
+  ): Promise<DrawnExample> {
+    return this.examples.of(usertype === ROLE.topAdministrator ? asked : own, plan);
   }
 }

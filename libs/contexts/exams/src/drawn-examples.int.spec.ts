@@ -171,7 +171,7 @@ describe('TEST-1 the whole bank of the product', () => {
         count: 1,
         points: 1,
       }));
-      const { pools } = await lookup.forPlan({ sections: [{ draws }] });
+      const { pools } = await lookup.forPlan({ sections: [{ draws }] }, randomUUID());
       const contents = pools.flat().flatMap(({ question_id }) => levels.get(question_id) ?? []);
       expect(contents.length).toBeGreaterThan(1000);
       expect(contents.filter((content) => above(level, content))).toEqual([]);

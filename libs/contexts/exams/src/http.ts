@@ -42,6 +42,8 @@ import { DrawnExamples } from './queries/drawn-example.query.js';
 import { KeyChecksController } from './key-checks.controller.js';
 import { CheckKeyHandler } from './commands/check-key/check-key.handler.js';
 import { RegradesController } from './regrades.controller.js';
+import { QuestionFiguresController } from './question-figures.controller.js';
+import { PastFigures } from './read-models/item-analysis/question-figures.query.js';
 import { QuestionUseController } from './question-use.controller.js';
 import { QuestionUseReader } from './read-models/question-use/question-use.query.js';
 
@@ -58,6 +60,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     AssignmentsController,
     LearnerTestsController,
     QuestionUseController,
+    QuestionFiguresController,
     RegradesController,
     KeyChecksController,
     ExamReplayController,
@@ -76,6 +79,7 @@ import { QuestionUseReader } from './read-models/question-use/question-use.query
     LearnerOpenExams,
     PublicationChecks,
     QuestionUseReader,
+    PastFigures,
     ...EXAM_EXPORTS,
     ...RESULTS_EXPORTS,
     ...ANALYSIS_EXPORTS,

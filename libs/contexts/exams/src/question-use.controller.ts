@@ -1,18 +1,18 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ROLE } from '#contracts/constants';
+import { AREA_PERMISSIONS, ROLE } from '#contracts/constants';
 import { QuestionUsagePage, QuestionUsageQuery } from '#contracts/http/questions';
 import { Id } from '#contracts/primitives';
 import { PositionWaiter } from '#libs/event-store';
 import { scopeOf } from '#platform/database';
-import { CurrentPrincipal, MinPosition, type Principal, Roles } from '#platform/http';
+import { CurrentPrincipal, MinPosition, type Principal, RequirePermission } from '#platform/http';
 import { examQuestionUse } from './read-models/question-use/exam-question-use.read-model.js';
 import { QuestionUseReader } from './read-models/question-use/question-use.query.js';
 
-/** Where a question is used (ADMIN-5): exams know, the bank does not. */
+/** Where a question is used (ADMIN-5), in exams that the caller may see: exams know, the bank does not. */
 @ApiTags('questions')
 @Controller('questions/:id/usage')
-@Roles(ROLE.topAdministrator)
+@RequirePermission(AREA_PERMISSIONS.questions.view)
 export class QuestionUseController {
   constructor(
     @Inject(QuestionUseReader) private readonly uses: QuestionUseReader,
@@ -27,7 +27,9 @@ export class QuestionUseController {
     @Query({ schema: QuestionUsageQuery }) query: QuestionUsageQuery,
     @MinPosition() position: string | undefined,
   ) {
-    if (position !== undefined) await this.positions.wait(examQuestionUse, null, position);
+    const isTop = principal.usertype === ROLE.topAdministrator;
+    if (position !== undefined)
+      await this.positions.wait(examQuestionUse, isTop ? null : principal.organizationId, position);
     return this.uses.page(scopeOf(principal), id, query);
   }
 }

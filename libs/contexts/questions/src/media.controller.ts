@@ -3,11 +3,19 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ROLE } from '#contracts/constants';
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import { MEDIA_TYPES, QuestionMedia } from '#contracts/http/questions';
 import { Id } from '#contracts/primitives';
 import { DomainError } from '#libs/kernel';
-import { Public, readUpload, Roles, sendFile, Upload } from '#platform/http';
+import {
+  CurrentPrincipal,
+  type Principal,
+  Public,
+  readUpload,
+  RequirePermission,
+  sendFile,
+  Upload,
+} from '#platform/http';
 import { KeepMedia } from './commands/keep-media/keep-media.handler.js';
 import { MediaQuery } from './queries/media/media.query.js';
 
@@ -22,14 +30,17 @@ export class MediaController {
   ) {}
 
   @Post('questions/media')
-  @Roles(ROLE.topAdministrator)
+  @RequirePermission(AREA_PERMISSIONS.questions.edit)
   @Upload()
   @ApiCreatedResponse({ standardSchema: QuestionMedia })
-  async keep(@Req() request: FastifyRequest): Promise<QuestionMedia> {
+  async keep(
+    @CurrentPrincipal() { organizationId }: Principal,
+    @Req() request: FastifyRequest,
+  ): Promise<QuestionMedia> {
     const { bytes } = await readUpload(request, NO_OPTIONS).catch((error: unknown) => {
       throw tooLarge(error);
     });
-    return this.commands.execute(new KeepMedia(bytes));
+    return this.commands.execute(new KeepMedia(organizationId, bytes));
   }
 
   /** Without a sign-in, because `img` and `audio` send no token: whoever knows the id was shown the question. */

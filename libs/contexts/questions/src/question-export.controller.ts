@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ROLE } from '#contracts/constants';
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import {
   EXPORT_LOSSES_HEADER,
   QuestionExportLosses,
@@ -9,7 +9,7 @@ import {
 } from '#contracts/http/question-imports';
 import { QUESTION_FORMATS } from '#libs/question-formats';
 import { Tenancy } from '#platform/database';
-import { CurrentPrincipal, type Principal, Roles } from '#platform/http';
+import { CurrentPrincipal, type Principal, RequirePermission } from '#platform/http';
 import { noteOfFile } from '#platform/list-export';
 import { QuestionExport } from './queries/export/export-questions.query.js';
 
@@ -17,7 +17,7 @@ const TYPES = [...new Set(Object.values(QUESTION_FORMATS).map(({ type }) => type
 
 @ApiTags('questions')
 @Controller('questions/export')
-@Roles(ROLE.topAdministrator)
+@RequirePermission(AREA_PERMISSIONS.questions.view)
 export class QuestionExportController {
   constructor(
     @Inject(QuestionExport) private readonly files: QuestionExport,
@@ -32,7 +32,7 @@ export class QuestionExportController {
     @Query({ schema: QuestionExportQuery }) query: QuestionExportQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const { bytes, losses } = await this.files.file(query);
+    const { bytes, losses } = await this.files.file(principal, query);
     const { ending, type } = QUESTION_FORMATS[query.format];
     const asked = {
       list: 'questions',
@@ -48,7 +48,10 @@ export class QuestionExportController {
   /** What that file would not hold, question by question. */
   @Get('losses')
   @ApiOkResponse({ standardSchema: QuestionExportLosses })
-  async losses(@Query({ schema: QuestionExportQuery }) query: QuestionExportQuery) {
-    return (await this.files.file(query)).losses;
+  async losses(
+    @CurrentPrincipal() principal: Principal,
+    @Query({ schema: QuestionExportQuery }) query: QuestionExportQuery,
+  ) {
+    return (await this.files.file(principal, query)).losses;
   }
 }

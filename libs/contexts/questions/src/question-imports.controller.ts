@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Query, Re
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { ROLE } from '#contracts/constants';
+import { AREA_PERMISSIONS } from '#contracts/constants';
 import { ImportQuery } from '#contracts/http/imports';
 import {
   ActivateQuestionImport,
@@ -16,17 +16,25 @@ import {
   QuestionImportPage,
 } from '#contracts/http/question-imports';
 import { Id } from '#contracts/primitives';
-import { CommandContext, readUpload, Roles, Upload } from '#platform/http';
+import { scopeOf } from '#platform/database';
+import {
+  CommandContext,
+  CurrentPrincipal,
+  type Principal,
+  readUpload,
+  RequirePermission,
+  Upload,
+} from '#platform/http';
 import { ChangeQuestionImportReading as ChangeReading } from './commands/change-import-reading/change-import-reading.handler.js';
 import { StopQuestionImport } from './commands/stop-import/stop-import.handler.js';
 import { PreviewQuestionImport } from './commands/preview-import/preview-import.handler.js';
 import { StartQuestionImport } from './commands/start-import/start-import.handler.js';
 import { QuestionImportsQuery } from './queries/question-imports.query.js';
 
-/** Files of questions: first what they would do, then, when somebody says so, that (ADMIN-5, PLUS-7). */
+/** Files of questions: first what they would do, then, when somebody says so, that (ADMIN-5, PLUS-7). They become the caller's organization's, or the platform's. */
 @ApiTags('questions')
 @Controller('questions/import')
-@Roles(ROLE.topAdministrator)
+@RequirePermission(AREA_PERMISSIONS.questions.edit)
 export class QuestionImportsController {
   constructor(
     @Inject(CommandBus) private readonly commands: CommandBus,
@@ -37,70 +45,80 @@ export class QuestionImportsController {
   @Upload()
   @ApiOkResponse({ standardSchema: QuestionImport })
   async create(
+    @CurrentPrincipal() principal: Principal,
     @CommandContext() command: CommandContext,
     @Query({ schema: ImportQuery }) { dry_run }: ImportQuery,
     @Req() request: FastifyRequest,
   ) {
     const upload = await readUpload(request, QuestionImportOptions);
-    return this.commands.execute(new PreviewQuestionImport(command, upload, dry_run));
+    return this.commands.execute(
+      new PreviewQuestionImport(command, principal.organizationId, upload, dry_run),
+    );
   }
 
   @Get()
   @ApiOkResponse({ standardSchema: QuestionImportPage })
-  list(@Query({ schema: QuestionImportListQuery }) query: QuestionImportListQuery) {
-    return this.query.list(query);
+  list(
+    @CurrentPrincipal() { organizationId }: Principal,
+    @Query({ schema: QuestionImportListQuery }) query: QuestionImportListQuery,
+  ) {
+    return this.query.list(organizationId, query);
   }
 
   @Get(':id')
   @ApiOkResponse({ standardSchema: QuestionImport })
-  one(@Param('id', { schema: Id }) id: string) {
-    return this.query.one(id);
+  one(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
+    return this.query.one(scopeOf(principal), id);
   }
 
   @Get(':id/items')
   @ApiOkResponse({ standardSchema: QuestionImportItemPage })
   items(
+    @CurrentPrincipal() principal: Principal,
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: QuestionImportItemsQuery }) query: QuestionImportItemsQuery,
   ) {
-    return this.query.items(id, query);
+    return this.query.items(scopeOf(principal), id, query);
   }
 
   @Get(':id/result')
   @ApiOkResponse({ standardSchema: QuestionImportItems })
-  async result(@Param('id', { schema: Id }) id: string) {
-    return { items: await this.query.everyItem(id) };
+  async result(@CurrentPrincipal() principal: Principal, @Param('id', { schema: Id }) id: string) {
+    return { items: await this.query.everyItem(scopeOf(principal), id) };
   }
 
   @Post(':id/reading')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: QuestionImport })
   async changeReading(
+    @CurrentPrincipal() principal: Principal,
     @Param('id', { schema: Id }) id: string,
     @Body({ schema: ChangeQuestionImportReading }) change: ChangeQuestionImportReading,
   ) {
-    await this.commands.execute(new ChangeReading(id, change));
-    return this.query.one(id);
+    await this.commands.execute(new ChangeReading(scopeOf(principal), id, change));
+    return this.query.one(scopeOf(principal), id);
   }
 
   @Post(':id/activate')
   @HttpCode(200)
   @ApiOkResponse({ standardSchema: QuestionImport })
   activate(
+    @CurrentPrincipal() principal: Principal,
     @CommandContext() command: CommandContext,
     @Param('id', { schema: Id }) id: string,
     @Body({ schema: ActivateQuestionImport }) shown: ActivateQuestionImport,
   ) {
-    return this.commands.execute(new StartQuestionImport(command, id, shown));
+    return this.commands.execute(new StartQuestionImport(command, scopeOf(principal), id, shown));
   }
 
   @Delete(':id')
   @HttpCode(204)
   @ApiNoContentResponse()
   async stop(
+    @CurrentPrincipal() principal: Principal,
     @CommandContext() command: CommandContext,
     @Param('id', { schema: Id }) id: string,
   ): Promise<void> {
-    await this.commands.execute(new StopQuestionImport(command, id));
+    await this.commands.execute(new StopQuestionImport(command, scopeOf(principal), id));
   }
 }

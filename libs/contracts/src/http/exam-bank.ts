@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LEVELS, SKILLS } from '../constants.js';
-import { Id } from '../primitives.js';
+import { Id, text } from '../primitives.js';
 import { Sections } from './exams.js';
+import { BANK_IDS_MAX } from './questions.js';
 
 /** Whose time zone is asked for; only the top administrator names another organization than the own. */
 export const BankQuery = z.strictObject({ organization_id: Id.optional() });
@@ -24,7 +25,13 @@ export const BankKinds = z
 export type BankKinds = z.infer<typeof BankKinds>;
 
 /** The sections of a plan by themselves: what they would draw. */
-export const PlannedSections = z.strictObject({ sections: Sections }).meta({ id: 'PlannedSections' });
+export const PlannedSections = z
+  .strictObject({
+    sections: Sections,
+    /** Whose exam it would be; only the top administrator names another organization than the own. */
+    organization_id: Id.optional(),
+  })
+  .meta({ id: 'PlannedSections' });
 export type PlannedSections = z.infer<typeof PlannedSections>;
 
 /** What one learner would be asked, drawn anew at each call. */
@@ -64,3 +71,37 @@ export const DrawnExample = z
   })
   .meta({ id: 'DrawnExample' });
 export type DrawnExample = z.infer<typeof DrawnExample>;
+
+/** Fewer learners than this say nothing of a question. */
+export const FIGURES_FROM_LEARNERS = 10;
+/** The newest tests that a question stood in; older ones were of other learners. */
+export const FIGURES_OF_TESTS = 10;
+
+/** Questions by their ids, comma-separated; whose tests are looked at, only the top administrator says. */
+export const QuestionFiguresQuery = z.strictObject({
+  ids: text(BANK_IDS_MAX * 37)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(Id).max(BANK_IDS_MAX)),
+  organization_id: Id.optional(),
+});
+export type QuestionFiguresQuery = z.infer<typeof QuestionFiguresQuery>;
+
+/** What came of questions in the tests of one organization so far, of each that somebody was asked in a test and has handed in. */
+export const QuestionFigures = z
+  .object({
+    items: z.array(
+      z.object({
+        question_id: Id,
+        /** Different learners. */
+        learners: z.int(),
+        /** At most `FIGURES_OF_TESTS`. */
+        tests: z.int(),
+        /** Share of right answers, 0…1; null below `FIGURES_FROM_LEARNERS`. Each test counts by its learners. */
+        facility: z.number().nullable(),
+        /** As in the item analysis, −1…1, each test by its learners; null also where no test could tell. */
+        discrimination: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'QuestionFigures' });
+export type QuestionFigures = z.infer<typeof QuestionFigures>;

@@ -18,6 +18,9 @@ export type QuestionStatus = (typeof QUESTION_STATUS)[number];
 /** `generated`: made from the product's own learning content; `own`: an administrator wrote or imported it. */
 export const QUESTION_ORIGINS = ['generated', 'own'] as const;
 export type QuestionOrigin = (typeof QUESTION_ORIGINS)[number];
+/** `platform`: every organization reads it; `organization`: one has written it for itself. */
+export const QUESTION_OWNERS = ['platform', 'organization'] as const;
+export type QuestionOwner = (typeof QUESTION_OWNERS)[number];
 
 /** `q` finds Japanese text, its readings (in kana of either script), choices and meanings in any language. */
 const filters = {
@@ -28,16 +31,20 @@ const filters = {
   tag: QuestionTag.optional(),
   /** Whether it has a picture or a sound. */
   media: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  /** Absent: the platform's and those of the organization. */
+  owner: z.enum(QUESTION_OWNERS).optional(),
 };
 
 export const QUESTION_SORTS = ['skill', 'level', 'grade', 'theme', 'created_at', 'updated_at'] as const;
-/** Without a sort: own questions first, the newest change at the top; then generated ones from easy to hard. */
+/** Without a sort: those of the own organization first, then what authors wrote, the newest change at the top; then generated ones from easy to hard. */
 export const QuestionListQuery = listQuery(QUESTION_SORTS).extend({
   ...filters,
   status: z.enum(QUESTION_STATUS).optional(),
   origin: z.enum(QUESTION_ORIGINS).optional(),
   /** What this import has brought. */
   import_id: Id.optional(),
+  /** Written by this organization for itself: of another one than the own only for the top administrator. */
+  organization_id: Id.optional(),
 });
 export type QuestionListQuery = z.infer<typeof QuestionListQuery>;
 
@@ -46,6 +53,8 @@ const Kind = z.object({
   version: z.int(),
   status: z.enum(QUESTION_STATUS),
   origin: z.enum(QUESTION_ORIGINS),
+  /** Whose it is; null: the platform's. */
+  organization_id: Id.nullable(),
   created_at: Instant,
   updated_at: Instant,
 });
@@ -146,6 +155,8 @@ export const BankQuestionQuery = listQuery(QUESTION_SORTS).extend({
     .transform((ids) => ids.split(','))
     .pipe(z.array(Id).max(BANK_IDS_MAX))
     .optional(),
+  /** Whose exam it is: whose questions are found beside the platform's. Only the top administrator names another than the own. */
+  organization_id: Id.optional(),
 });
 export type BankQuestionQuery = z.infer<typeof BankQuestionQuery>;
 export const BankQuestion = QuestionListItem.omit({ created_at: true, updated_at: true }).meta({

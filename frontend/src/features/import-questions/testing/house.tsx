@@ -1,8 +1,10 @@
+import { ROLE } from '#contracts/constants';
 import type { QuestionImport, ShownImportItem } from '#contracts/http/question-imports';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Asked } from '../../../testing/api.js';
-import { renderPage, startTexts } from '../../../testing/render.js';
+import { SignedInUser } from '../../../kit/session/current-user.js';
+import { aUser, renderPage, startTexts } from '../../../testing/render.js';
 import { ImportQuestionsPage } from '../import-questions-page.js';
 
 export const ID = '00000000-0000-4000-8000-00000000000a';
@@ -95,8 +97,14 @@ export const house = (now: QuestionImport = preview) => ({
   [`POST /questions/import/${ID}/reading`]: { body: now },
   [`DELETE /questions/import/${ID}`]: { status: 204 },
 });
-export const open = (path = `/questions/import?import=${ID}`) => {
-  renderPage(<ImportQuestionsPage />, path);
+const TOP = aUser({ usertype: ROLE.topAdministrator });
+export const open = (path = `/questions/import?import=${ID}`, user = TOP) => {
+  renderPage(
+    <SignedInUser value={user}>
+      <ImportQuestionsPage />
+    </SignedInUser>,
+    path,
+  );
   return userEvent.setup();
 };
 /** What was asked of the reading of the file. */

@@ -17,11 +17,11 @@ import { upload, type UploadProgress } from '../../../kit/client/upload.js';
 import { resource } from '../../../kit/list/resource.js';
 import { useCommand } from '../../../kit/form/use-command.js';
 
-/** The question bank: one for all organizations. */
+/** The question bank, one for all organizations, and what the organization has written for itself. */
 export const questions = resource<QuestionListItem, Question>('/questions');
 
 /** As much of a question as is needed to do something with it. */
-export type Worked = Pick<QuestionListItem, 'id' | 'status' | 'origin'>;
+export type Worked = Pick<QuestionListItem, 'id' | 'status' | 'origin' | 'organization_id'>;
 
 type Headers = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { QUESTION_STREAM, type QuestionEvent } from '#libs/contexts/questions';
+import { isQuestionVersion, QUESTION_STREAM, type QuestionEvent } from '#libs/contexts/questions';
 import { EventStore } from '#libs/event-store';
 import { LruCache } from '#libs/kernel';
 import { type AskedContent, handwritingById } from '#libs/learning';
@@ -50,8 +50,7 @@ export class PinnedQuestions {
       missing.map(({ question_id }) => question_id),
     );
     for (const [question_id, events] of streams) {
-      for (const { type, data } of events) {
-        if (type !== 'QuestionVersioned') continue;
+      for (const { data } of events.filter(isQuestionVersion)) {
         const key = keyOf({ question_id, version: data.version });
         if (wanted.has(key)) found.set(key, data.content);
       }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { QUESTION_STREAM, type QuestionEvent } from '#libs/contexts/questions';
+import { isQuestionVersion, QUESTION_STREAM, type QuestionEvent } from '#libs/contexts/questions';
 import { EventStore } from '#libs/event-store';
 import { LruCache } from '#libs/kernel';
 import { type QuestionContent, withoutDraws } from '#libs/learning';
@@ -33,8 +33,7 @@ export class QuestionContents {
     const wanted = new Set(missing.map(keyOf));
     const ids = missing.map(({ question_id }) => question_id);
     for (const [question_id, events] of await this.store.loadMany<QuestionEvent>(QUESTION_STREAM, ids)) {
-      for (const { type, data } of events) {
-        if (type !== 'QuestionVersioned') continue;
+      for (const { data } of events.filter(isQuestionVersion)) {
         const key = keyOf({ question_id, version: data.version });
         if (wanted.has(key)) this.kept.keep(key, withoutDraws(data.content));
       }

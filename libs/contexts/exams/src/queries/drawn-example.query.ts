@@ -12,6 +12,8 @@ import { BankLookup } from '../rows/bank-lookup.js';
 /** Examples for an estimate: its standard error is then some hundredths of a question. */
 const EXAMPLES = 200;
 
+type Planned = Pick<PlannedSections, 'sections'>;
+
 /** What a learner would be asked by a plan that stands in nobody's log: drawn by a seed of its own each time, and kept nowhere. */
 @Injectable()
 export class DrawnExamples {
@@ -21,8 +23,9 @@ export class DrawnExamples {
     @Inject(SoundLengths) private readonly lengths: SoundLengths,
   ) {}
 
-  async of({ sections }: PlannedSections): Promise<DrawnExample> {
-    const bank = await this.bank.forPlan({ sections });
+  /** @param organizationId whose exam it would be */
+  async of(organizationId: string, { sections }: Planned): Promise<DrawnExample> {
+    const bank = await this.bank.forPlan({ sections }, organizationId);
     const planned = plannedDraws({ sections }, bank);
     const toDraw = sectionsOf({ sections }, planned, bank);
     const example = this.draws.drawn(toDraw, randomUUID());
@@ -31,14 +34,15 @@ export class DrawnExamples {
       questions: example.map(({ question_id, section }) => ({ question_id, section })),
       drawable: drawable(planned).size,
       shared: this.shared(planned, toDraw),
-      sounds: soundTime(toDraw, await this.measured(bank.sounds)),
+      sounds: soundTime(toDraw, await this.measured(organizationId, bank.sounds)),
     };
   }
 
   /** With the lengths of what authors uploaded, which no event tells. */
-  private async measured(sounds: SoundSeconds): Promise<SoundSeconds> {
+  private async measured(organizationId: string, sounds: SoundSeconds): Promise<SoundSeconds> {
     const unknown = [...sounds].flatMap(([id, seconds]) => (seconds === 0 ? [id] : []));
-    return unknown.length === 0 ? sounds : new Map([...sounds, ...(await this.lengths.of(unknown))]);
+    if (unknown.length === 0) return sounds;
+    return new Map([...sounds, ...(await this.lengths.of(organizationId, unknown))]);
   }
 
   private shared(planned: readonly PlannedDraw[], sections: readonly PublishedSection[]): SharedQuestions {
@@ -54,7 +58,7 @@ export class DrawnExamples {
 
 /** As a publication would pin them, where one that the bank does not have any more is left out. */
 function sectionsOf(
-  { sections }: PlannedSections,
+  { sections }: Planned,
   planned: readonly PlannedDraw[],
   { questions: known }: Bank,
 ): PublishedSection[] {

@@ -19,10 +19,11 @@ export class ExamAsPublished {
     if ('published' in state && state.published) return state.published;
     const foreseen = await this.exams.foreseen(examId, {
       principal,
-      build: async ({ state: draft }) => {
+      build: async ({ state: draft, organizationId }) => {
         if (!('plan' in draft)) throw new DomainError('request.not-found');
         const { plan } = draft;
-        return { type: 'PublishExam', bank: await this.bank.forPlan(plan), now: plan.starts_at };
+        const bank = await this.bank.forPlan(plan, organizationId);
+        return { type: 'PublishExam', bank, now: plan.starts_at };
       },
     });
     if (!('published' in foreseen.state) || !foreseen.state.published)

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Level, Skill } from '#contracts/constants';
+import { type Level, PLATFORM_ORGANIZATION_ID, type Skill } from '#contracts/constants';
 import { type ScopedSql, systemScope, Tenancy } from '#platform/database';
 import type { DrawPlan, ExamPlan, PinnedQuestion } from '../domain/exam.events.js';
 import { type Bank, drawsIn, levelsOf } from '../domain/publication.js';
@@ -14,24 +14,29 @@ export interface BankKind {
   readonly count: number;
 }
 
-/** The question bank as the exams context knows it. The bank belongs to the platform: every organization reads the same. */
+const OF_PLATFORM = `organization_id = '${PLATFORM_ORGANIZATION_ID}'`;
+
+/**
+ * The questions that the exams context knows. The bank belongs to the platform: every organization reads the same, and draws take from
+ * nothing else. What an organization wrote for itself stands in its exams where it was picked by hand.
+ */
 @Injectable()
 export class BankLookup {
   private readonly sql: ScopedSql;
 
-  constructor(@Inject(Tenancy) tenancy: Tenancy) {
+  constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {
     this.sql = tenancy.sql(systemScope('every organization has the same bank'));
   }
 
-  /** All that publishing this plan needs. */
-  async forPlan({ sections }: Pick<ExamPlan, 'sections'>): Promise<Bank> {
+  /** All that publishing this plan in this organization needs. */
+  async forPlan({ sections }: Pick<ExamPlan, 'sections'>, organizationId: string): Promise<Bank> {
     const chosen = sections.flatMap(({ questions }) =>
       (questions ?? []).map(({ question_id }) => question_id),
     );
     const draws = drawsIn({ sections }).map(({ draw }) => draw);
     const pools = new Map<string, readonly PinnedQuestion[]>();
     for (const draw of draws) if (!pools.has(kindOf(draw))) pools.set(kindOf(draw), await this.poolOf(draw));
-    const questions = await this.pinned(chosen);
+    const questions = await this.pinned(chosen, organizationId);
     const all = [questions, ...pools.values()].flat().map(({ question_id }) => question_id);
     return {
       questions,
@@ -43,18 +48,18 @@ export class BankLookup {
   /** What a draw can be made of, with the number of questions of each kind. */
   async kinds(): Promise<BankKind[]> {
     const rows = await this.sql.query<BankKind>(
-      `select skill, level, grade, count(*)::int as count from exam_bank where not retired
+      `select skill, level, grade, count(*)::int as count from exam_bank where not retired and ${OF_PLATFORM}
        group by skill, level, grade order by skill, grade nulls last, level nulls last`,
     );
     return rows;
   }
 
-  private async pinned(ids: readonly string[]): Promise<PinnedQuestion[]> {
-    const rows = await this.sql.query<PinnedQuestion>(
-      'select question_id, version, skill from exam_bank where question_id = any($1) and not retired',
+  private pinned(ids: readonly string[], organizationId: string): Promise<PinnedQuestion[]> {
+    return this.tenancy.sql(organizationId).query<PinnedQuestion>(
+      `select question_id, version, skill from exam_bank
+       where question_id = any($1) and not retired and (${OF_PLATFORM} or mine(organization_id))`,
       [ids],
     );
-    return rows;
   }
 
   /** Seconds of the sound of each of these that has one; 0 where it is none of the product's, and nobody has measured it. */
@@ -70,7 +75,7 @@ export class BankLookup {
   private async poolOf(draw: DrawPlan): Promise<PinnedQuestion[]> {
     const rows = await this.sql.query<PinnedQuestion>(
       `select question_id, version, skill from exam_bank
-       where not retired and skill = $1 and ($2::text[] is null or level = any($2)) and ($3::int is null or grade = $3)
+       where not retired and ${OF_PLATFORM} and skill = $1 and ($2::text[] is null or level = any($2)) and ($3::int is null or grade = $3)
        order by question_id limit ${POOL_LIMIT}`,
       [draw.skill, levelsOf(draw), draw.grade ?? null],
     );

@@ -63,7 +63,7 @@ class FirstOfPools extends ExamDraws {
 /** Seconds of each question. */
 class KnownLengths extends SoundLengths {
   readonly byQuestion = new Map<string, number>();
-  override of = (ids: readonly string[]) =>
+  override of = (_organizationId: string, ids: readonly string[]) =>
     Promise.resolve(new Map([...this.byQuestion].filter(([id]) => ids.includes(id))));
 }
 const KNOWN = [

@@ -1,4 +1,9 @@
-import { type Language, PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
+import {
+  ADMINISTRATOR_PERMISSIONS,
+  type Language,
+  PLATFORM_ORGANIZATION_ID,
+  ROLE,
+} from '#contracts/constants';
 import { uuidv5 } from '#libs/kernel';
 import type { NewClass } from '../commands/create-class/create-class.handler.js';
 import type { NewOrganization } from '../commands/create-organization/create-organization.handler.js';
@@ -83,6 +88,9 @@ function learners(place: Place, names: readonly (readonly [string, Language])[])
   });
 }
 
+/** Beyond what administrators start with, these write questions of their own. */
+const DEMO_PERMISSIONS = [...ADMINISTRATOR_PERMISSIONS, 'questions.own'] as const;
+
 const staff = (
   userId: string,
   fullname: string,
@@ -95,6 +103,7 @@ const staff = (
   userId,
   fullname,
   contentLanguage: 'ja',
+  ...(usertype === ROLE.administrator && { permissions: DEMO_PERMISSIONS }),
 });
 
 export const DEMO_USERS: readonly SeededUser[] = [

@@ -1,4 +1,3 @@
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { AuditAction } from '#contracts/http/audit';
 import type { QuestionContent } from '#libs/learning';
 import { changedFields, type RowWork } from '#platform/rows';
@@ -6,6 +5,8 @@ import { fieldsOf, labelOf } from '../domain/question-fields.js';
 
 interface Change {
   readonly id: string;
+  /** Whose question it is: whose trail tells of it. */
+  readonly organizationId: string;
   readonly action: AuditAction;
   /** The content now. */
   readonly content: QuestionContent;
@@ -14,11 +15,12 @@ interface Change {
 }
 
 /** Writes down what happened to a question, under its name (ADMIN-8). */
-export function noteQuestion({ note }: Pick<RowWork, 'note'>, { id, action, content, before }: Change): void {
+export function noteQuestion({ note }: Pick<RowWork, 'note'>, change: Change): void {
+  const { id, organizationId, action, content, before } = change;
   note({
     action,
     subject: { kind: 'question', id, name: labelOf(content) },
-    organizationId: PLATFORM_ORGANIZATION_ID,
+    organizationId,
     ...(before && changedFields(fieldsOf(before), fieldsOf(content))),
     ...(action === 'question.created' && { after: createdFields(content) }),
   });

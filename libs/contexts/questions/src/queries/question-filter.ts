@@ -1,14 +1,26 @@
 import type { QuestionListQuery } from '#contracts/http/questions';
 import { anywhere } from '#platform/database';
+import { ofPlatform, ownOf, readableOf } from '../rows/owners.js';
 import { folded, searchTerms } from '../domain/search-text.js';
 
 export type QuestionFilter = Pick<
   QuestionListQuery,
-  'q' | 'skill' | 'level' | 'grade' | 'theme' | 'tag' | 'media' | 'status' | 'origin' | 'import_id'
+  | 'q'
+  | 'skill'
+  | 'level'
+  | 'grade'
+  | 'theme'
+  | 'tag'
+  | 'media'
+  | 'status'
+  | 'origin'
+  | 'import_id'
+  | 'owner'
+  | 'organization_id'
 > & { readonly ids?: readonly string[] };
 
-/** The condition on `question q`; `valuesOf` gives its $1 to $11. */
-export const MATCHES = `mine(q.organization_id)
+/** The condition on `question q`, of what the scope may read; `valuesOf` gives its $1 to $13. */
+export const MATCHES = `${readableOf('q')}
   and ($1::text[] is null or q.search_text like all ($1))
   and ($2::text is null or q.skill = $2)
   and ($3::text is null or q.level = $3)
@@ -19,14 +31,18 @@ export const MATCHES = `mine(q.organization_id)
   and ($8::boolean is null or (q.retired_at is not null) = $8)
   and ($9::text is null or q.origin = $9)
   and ($10::uuid[] is null or q.id = any($10))
-  and ($11::uuid is null or q.import_id = $11)`;
+  and ($11::uuid is null or q.import_id = $11)
+  and ($12::boolean is null or (${ofPlatform('q')}) = $12)
+  and ($13::uuid is null or q.organization_id = $13)`;
 
 export function valuesOf(filter: QuestionFilter): unknown[] {
-  const { q = '', skill, level, grade, theme, tag, media, status, origin, ids, import_id } = filter;
+  const { q = '', skill, level, grade, theme, tag, media } = filter;
+  const { status, origin, ids, import_id, owner, organization_id } = filter;
   const terms = searchTerms(q).map(anywhere);
   return [
     ...[terms.length > 0 ? terms : null, skill, level, grade, theme, tag, media],
     ...[status && status === 'retired', origin, ids, import_id],
+    ...[owner && owner === 'platform', organization_id],
   ];
 }
 
@@ -41,8 +57,9 @@ const SORTS: Readonly<Record<string, string>> = {
   updated_at: 'q.updated_at',
 };
 
-/** What authors wrote, the newest change first; then what comes with the product, from easy to hard. */
+/** One's own organization's; what authors wrote, the newest change first; then what comes with the product, from easy to hard. */
 const OWN_ORDER = [
+  `case when ${ownOf('q')} then 0 else 1 end`,
   `q.origin = 'own' desc`,
   `case when q.origin = 'own' then q.updated_at end desc nulls last`,
   `${EASY_FIRST} nulls last`,

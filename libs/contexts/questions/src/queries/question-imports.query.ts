@@ -1,6 +1,5 @@
 import { type FilterQuery, raw } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { Page } from '#contracts/http/lists';
 import type {
   QuestionImport,
@@ -9,17 +8,17 @@ import type {
   QuestionImportListQuery,
   ShownImportItem,
 } from '#contracts/http/question-imports';
-import { anywhere, Tenancy } from '#platform/database';
+import { anywhere, type OrganizationScope, Tenancy } from '#platform/database';
 import { itemOf, readImport, shownImport, shownImports } from '../rows/import-rows.js';
-import { OF_PLATFORM } from '../rows/of-platform.js';
 import { QuestionImportItemRow, QuestionImportRow } from '../rows/question-import.row.js';
 
 @Injectable()
 export class QuestionImportsQuery {
   constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
 
-  list({ page, size }: QuestionImportListQuery): Promise<Page<QuestionImport>> {
-    return this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, async (em) => {
+  /** Those of one organization, the platform's among them: nobody works at many at once. */
+  list(organizationId: string, { page, size }: QuestionImportListQuery): Promise<Page<QuestionImport>> {
+    return this.tenancy.withOrganization(organizationId, async (em) => {
       const [imports, total] = await em.findAndCount(
         QuestionImportRow,
         {},
@@ -30,14 +29,18 @@ export class QuestionImportsQuery {
   }
 
   /** Throws `request.not-found`. */
-  one(id: string): Promise<QuestionImport> {
-    return this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, (em) => shownImport(em, id));
+  one(scope: OrganizationScope, id: string): Promise<QuestionImport> {
+    return this.tenancy.withOrganization(scope, (em) => shownImport(em, id));
   }
 
   /** Throws `request.not-found`. */
-  items(id: string, query: QuestionImportItemsQuery): Promise<Page<ShownImportItem>> {
+  items(
+    scope: OrganizationScope,
+    id: string,
+    query: QuestionImportItemsQuery,
+  ): Promise<Page<ShownImportItem>> {
     const { page, size, sort } = query;
-    return this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, async (em) => {
+    return this.tenancy.withOrganization(scope, async (em) => {
       await readImport(em, id);
       const [items, total] = await em.findAndCount(QuestionImportItemRow, filtered(id, query), {
         orderBy: { number: sort.includes('-number') ? 'desc' : 'asc' },
@@ -50,16 +53,16 @@ export class QuestionImportsQuery {
   }
 
   /** Every item of the file, in its order. Throws `request.not-found`. */
-  async everyItem(id: string): Promise<QuestionImportItem[]> {
-    await this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, (em) => readImport(em, id));
-    return this.tenancy.sql(PLATFORM_ORGANIZATION_ID).query<QuestionImportItem>(EVERY_ITEM_SQL, [id]);
+  async everyItem(scope: OrganizationScope, id: string): Promise<QuestionImportItem[]> {
+    await this.tenancy.withOrganization(scope, (em) => readImport(em, id));
+    return this.tenancy.sql(scope).query<QuestionImportItem>(EVERY_ITEM_SQL, [id]);
   }
 }
 
 /** As the wire has them: ten thousand entities with their contents would be for nothing. */
 const EVERY_ITEM_SQL = `
 select number, place, outcome, label, skill, origins, reported, problems, question_id, result
-from question_import_item where import_id = $1 and ${OF_PLATFORM} order by number`;
+from question_import_item where import_id = $1 and mine(organization_id) order by number`;
 
 function filtered(
   importId: string,

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { Page } from '#contracts/http/lists';
 import type {
   Question,
@@ -10,7 +9,8 @@ import type {
   QuestionVersionsQuery,
 } from '#contracts/http/questions';
 import { instantSql } from '#libs/event-store';
-import { type ScopedSql, Tenancy } from '#platform/database';
+import { type OrganizationScope, Tenancy } from '#platform/database';
+import { readableOf } from '../rows/owners.js';
 import {
   NEWEST_VERSION,
   readQuestion,
@@ -20,70 +20,72 @@ import {
 import { MATCHES, orderOf, orderValues, type QuestionFilter, valuesOf } from './question-filter.js';
 import { listItemOf, questionOf } from '../rows/question-wire.js';
 
-/** The question bank as its authors read it. It belongs to the platform: every organization reads the same. */
+type Listed = QuestionFilter & Pick<QuestionListQuery, 'page' | 'size' | 'sort'>;
+
+/** Questions as their authors read them: the platform's bank, which is the same for everybody, and those of the scope's organization. */
 @Injectable()
 export class QuestionsQuery {
   constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
 
-  private get bank(): ScopedSql {
-    return this.tenancy.sql(PLATFORM_ORGANIZATION_ID);
-  }
-
-  async list({
-    page,
-    size,
-    sort,
-    ...filter
-  }: QuestionFilter & Pick<QuestionListQuery, 'page' | 'size' | 'sort'>): Promise<Page<QuestionListItem>> {
-    const order = orderOf(sort, '$14');
+  async list(
+    scope: OrganizationScope,
+    { page, size, sort, ...filter }: Listed,
+  ): Promise<Page<QuestionListItem>> {
+    const sql = this.tenancy.sql(scope);
+    const order = orderOf(sort, '$16');
     const values = valuesOf(filter);
     // ids first: what is sorted is small
     const [rows, counted] = await Promise.all([
-      this.bank.query<StoredQuestion>(
+      sql.query<StoredQuestion>(
         `select ${STORED_COLUMNS}
-         from (select q.id from question q where ${MATCHES} order by ${order} limit $12 offset $13) as page
+         from (select q.id from question q where ${MATCHES} order by ${order} limit $14 offset $15) as page
          join question q on q.id = page.id ${NEWEST_VERSION} order by ${order}`,
         [...values, size, (page - 1) * size, ...orderValues(sort, filter)],
       ),
-      this.bank.query<{ total: number }>(
-        `select count(*)::int as total from question q where ${MATCHES}`,
-        values,
-      ),
+      sql.query<{ total: number }>(`select count(*)::int as total from question q where ${MATCHES}`, values),
     ]);
     return { items: rows.map(listItemOf), total: counted[0]?.total ?? 0, page, size };
   }
 
   /** In the order of the list, `most` at most. */
   async ids(
-    { sort, ...filter }: QuestionFilter & Pick<QuestionListQuery, 'sort'>,
+    scope: OrganizationScope,
+    { sort, ...filter }: Omit<Listed, 'page' | 'size'>,
     most: number,
   ): Promise<string[]> {
-    const rows = await this.bank.query<{ id: string }>(
-      `select q.id from question q where ${MATCHES} order by ${orderOf(sort, '$13')} limit $12`,
-      [...valuesOf(filter), most, ...orderValues(sort, filter)],
-    );
+    const rows = await this.tenancy
+      .sql(scope)
+      .query<{ id: string }>(
+        `select q.id from question q where ${MATCHES} order by ${orderOf(sort, '$15')} limit $14`,
+        [...valuesOf(filter), most, ...orderValues(sort, filter)],
+      );
     return rows.map(({ id }) => id);
   }
 
   /** Throws `request.not-found`. */
-  async one(id: string): Promise<Question> {
-    return questionOf(await readQuestion(this.bank, id));
+  async one(scope: OrganizationScope, id: string): Promise<Question> {
+    return questionOf(await readQuestion(this.tenancy.sql(scope), id, readableOf('q')));
   }
 
   /** Throws `request.not-found`. */
-  async versions(id: string, { page, size }: QuestionVersionsQuery): Promise<Page<QuestionVersion>> {
-    const { version: total } = await readQuestion(this.bank, id);
-    const rows = await this.bank.query<QuestionVersion>(
+  async versions(
+    scope: OrganizationScope,
+    id: string,
+    { page, size }: QuestionVersionsQuery,
+  ): Promise<Page<QuestionVersion>> {
+    const sql = this.tenancy.sql(scope);
+    const { version: total } = await readQuestion(sql, id, readableOf('q'));
+    const rows = await sql.query<QuestionVersion>(
       `select v.version, ${instantSql('v.created_at')} as created_at, v.content from question_version v
        join question q on q.id = v.question_id
-       where mine(q.organization_id) and v.question_id = $1 order by v.version desc limit $2 offset $3`,
+       where ${readableOf('q')} and v.question_id = $1 order by v.version desc limit $2 offset $3`,
       [id, size, (page - 1) * size],
     );
     return { items: rows, total, page, size };
   }
 
-  async facets(): Promise<QuestionFacets> {
-    const [facets] = await this.bank.query<QuestionFacets>(FACETS_SQL, [FACET_VALUES]);
+  async facets(scope: OrganizationScope): Promise<QuestionFacets> {
+    const [facets] = await this.tenancy.sql(scope).query<QuestionFacets>(FACETS_SQL, [FACET_VALUES]);
     return facets ?? { themes: [], tags: [] };
   }
 }
@@ -91,7 +93,7 @@ export class QuestionsQuery {
 /** Enough for any picker. */
 const FACET_VALUES = 200;
 const FACETS_SQL = `
-with active as (select theme, tags from question where mine(organization_id) and retired_at is null),
+with active as (select q.theme, q.tags from question q where ${readableOf('q')} and q.retired_at is null),
 theme as (
   select theme as value, count(*)::int as count from active where theme is not null
   group by theme order by count desc, value limit $1),

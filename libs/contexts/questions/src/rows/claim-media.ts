@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MediaKind } from '#contracts/http/questions';
 import { DomainError, type FieldError } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
-import { mediaKinds, QuestionMediaRow } from './question-media.row.js';
+import { scopedSql } from '#platform/database';
+import { readableOf } from './owners.js';
+import { mediaKinds } from './question-media.row.js';
 
 /** What the address of an uploaded file begins with; its id follows. */
 export const MEDIA = '/api/media/';
@@ -32,6 +34,8 @@ export const notUploaded = (field: string, kind: MediaKind): FieldError => ({
   message: `must be a ${kind} that was uploaded`,
 });
 
+const CLAIM_SQL = `update question_media m set used = true where m.id = any($1) and ${readableOf('m')}`;
+
 /**
  * Keeps the files of a question for ever: its versions never go. Throws `request.invalid` for one that is not there or
  * is of the other kind.
@@ -39,7 +43,8 @@ export const notUploaded = (field: string, kind: MediaKind): FieldError => ({
 export async function claimMedia(em: EntityManager, content: QuestionContent): Promise<void> {
   const ids = mediaIdsOf(content);
   if (ids.length === 0) return;
-  await em.nativeUpdate(QuestionMediaRow, { id: { $in: ids } }, { used: true });
-  const errors = missingOf(content, await mediaKinds(em, ids));
+  const sql = scopedSql(em);
+  await sql.query(CLAIM_SQL, [ids]);
+  const errors = missingOf(content, await mediaKinds(sql, ids));
   if (errors.length > 0) throw new DomainError('request.invalid', { errors });
 }

@@ -3,7 +3,6 @@ import type { QuestionImport, QuestionImportItem } from '#contracts/http/questio
 import { DomainError } from '#libs/kernel';
 import { scopedSql } from '#platform/database';
 import { QuestionImportItemRow, QuestionImportRow } from './question-import.row.js';
-import { OF_PLATFORM } from './of-platform.js';
 
 /** Throws `request.not-found`. */
 export async function readImport(em: EntityManager, id: string): Promise<QuestionImportRow> {
@@ -83,7 +82,7 @@ export async function writeResults(
   await scopedSql(em).query(
     `update question_import_item as i set result = t.result, question_id = t."questionId", problems = t.problems
      from jsonb_to_recordset($2::jsonb) as t(number int, result text, "questionId" uuid, problems jsonb)
-     where i.import_id = $1 and i.number = t.number and ${OF_PLATFORM}`,
+     where i.import_id = $1 and i.number = t.number and mine(i.organization_id)`,
     [importId, JSON.stringify(results)],
   );
 }

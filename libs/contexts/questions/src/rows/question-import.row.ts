@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { LANGUAGES, PLATFORM_ORGANIZATION_ID, SKILLS } from '#contracts/constants';
+import { LANGUAGES, SKILLS } from '#contracts/constants';
 import { IMPORT_MODES } from '#contracts/http/imports';
 import {
   type FileField,
@@ -15,10 +15,15 @@ import {
 } from '#contracts/http/question-imports';
 import { type AnswerName, type FileRole, QUESTION_FILE_FORMATS } from '#contracts/question-files';
 import type { QuestionContent } from '#libs/learning';
-import { ownedBy } from '#platform/database';
+import { organizationFilter } from '#platform/database';
 
 /** Its kind in `es.job`. */
 export const QUESTION_IMPORT_JOB = 'import-questions';
+/**
+ * The same of what an organization brings for itself: a process that is older than these does not know it, and leaves it to a newer
+ * one. It would write them into everybody's bank.
+ */
+export const OWN_QUESTIONS_IMPORT_JOB = 'import-own-questions';
 
 /** What a person has decided: for all questions of a file, and for single ones by their numbers. */
 export interface ImportChoices {
@@ -36,9 +41,11 @@ export interface ImportMapping {
 const QuestionImportSchema = defineEntity({
   name: 'QuestionImportRow',
   tableName: 'question_import',
-  filters: ownedBy(PLATFORM_ORGANIZATION_ID),
+  filters: organizationFilter(),
   properties: {
     id: p.uuid().primary(),
+    /** Whose the questions become. */
+    organizationId: p.uuid(),
     createdBy: p.uuid(),
     createdAt: p.datetime().defaultRaw('now()'),
     /** Of the file and its options: the same key with other contents is refused. */
@@ -72,9 +79,10 @@ QuestionImportSchema.setClass(QuestionImportRow);
 const QuestionImportItemSchema = defineEntity({
   name: 'QuestionImportItemRow',
   tableName: 'question_import_item',
-  filters: ownedBy(PLATFORM_ORGANIZATION_ID, 'importId'),
+  filters: organizationFilter(),
   properties: {
     importId: p.uuid().primary(),
+    organizationId: p.uuid(),
     /** In the order of the file. */
     number: p.integer().primary(),
     place: p.json<QuestionImportItem['place']>(),

@@ -1,14 +1,16 @@
-import { defineEntity, type EntityManager, p } from '@mikro-orm/postgresql';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
+import { defineEntity, p } from '@mikro-orm/postgresql';
 import { MEDIA_KINDS, type MediaKind } from '#contracts/http/questions';
-import { ownedBy } from '#platform/database';
+import { organizationFilter, type ScopedSql } from '#platform/database';
+import { readableOf } from './owners.js';
 
 const QuestionMediaSchema = defineEntity({
   name: 'QuestionMediaRow',
   tableName: 'question_media',
-  filters: ownedBy(PLATFORM_ORGANIZATION_ID),
+  filters: organizationFilter(),
   properties: {
     id: p.uuid().primary(),
+    /** Who uploaded it: its questions show it, and those of nobody else. */
+    organizationId: p.uuid(),
     kind: p.enum(MEDIA_KINDS),
     contentType: p.text(),
     size: p.integer(),
@@ -25,8 +27,10 @@ const QuestionMediaSchema = defineEntity({
 export class QuestionMediaRow extends QuestionMediaSchema.class {}
 QuestionMediaSchema.setClass(QuestionMediaRow);
 
-/** Kinds of those of these files that are there. */
-export async function mediaKinds(em: EntityManager, ids: readonly string[]): Promise<Map<string, MediaKind>> {
-  const found = await em.find(QuestionMediaRow, { id: { $in: [...ids] } }, { fields: ['kind'] });
+const KINDS_SQL = `select m.id, m.kind from question_media m where m.id = any($1) and ${readableOf('m')}`;
+
+/** Kinds of those of these files that are there: one's own, and the platform's, which copies of its questions go on showing. */
+export async function mediaKinds(sql: ScopedSql, ids: readonly string[]): Promise<Map<string, MediaKind>> {
+  const found = await sql.query<{ id: string; kind: MediaKind }>(KINDS_SQL, [[...ids]]);
   return new Map(found.map(({ id, kind }) => [id, kind]));
 }

@@ -1,5 +1,4 @@
 import { raw } from '@mikro-orm/postgresql';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { RowWork } from '#platform/rows';
 import { QUESTION_STREAM, type QuestionEvent } from '../domain/question.events.js';
 import { QuestionRow } from './question.row.js';
@@ -14,7 +13,7 @@ export async function setRetired(
   retired: boolean,
 ): Promise<string[]> {
   const others = { id: { $in: [...ids] }, retiredAt: retired ? null : { $ne: null } };
-  const found = await em.find(QuestionRow, others, { fields: ['id'], disableIdentityMap: true });
+  const found = await em.find(QuestionRow, others, { fields: ['organizationId'], disableIdentityMap: true });
   const changed = found.map(({ id }) => id);
   await em.nativeUpdate(
     QuestionRow,
@@ -26,6 +25,6 @@ export async function setRetired(
     },
   );
   const event: QuestionEvent = { type: retired ? 'QuestionRetired' : 'QuestionReactivated', data: {} };
-  for (const id of changed) append(QUESTION_STREAM, id, PLATFORM_ORGANIZATION_ID, [event]);
+  for (const { id, organizationId } of found) append(QUESTION_STREAM, id, organizationId, [event]);
   return changed;
 }

@@ -4,13 +4,15 @@ import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { canonicalJson } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
 import type { RowWork } from '#platform/rows';
-import { QUESTION_STREAM, type QuestionVersioned } from '../domain/question.events.js';
+import { QUESTION_STREAM, type QuestionEvent } from '../domain/question.events.js';
 import { searchText } from '../domain/search-text.js';
 import { QuestionRow, QuestionVersionRow } from './question.row.js';
 
 /** One version of a question, about to be written. */
 export interface NewVersion {
   readonly id: string;
+  /** Whose the question is; never another one's later. */
+  readonly organizationId: string;
   /** Stable name: of a generated question what it was made of, of an own one its id. */
   readonly slug: string;
   readonly version: number;
@@ -40,14 +42,16 @@ export async function writeVersions(
     { updatedAt: raw<Date>('now()') },
   );
   if (versions.length > 0) await em.insertMany(QuestionVersionRow, versions.map(versionOf));
-  for (const { id, version, content } of versions) {
-    const { skill, level = null, grade = null } = content;
-    const event: QuestionVersioned = {
-      type: 'QuestionVersioned',
-      data: { version, skill, level, grade, content },
-    };
-    append(QUESTION_STREAM, id, PLATFORM_ORGANIZATION_ID, [event]);
-  }
+  for (const one of versions) append(QUESTION_STREAM, one.id, one.organizationId, [eventOf(one)]);
+}
+
+function eventOf({ organizationId, version, content }: NewVersion): QuestionEvent {
+  const { skill, level = null, grade = null } = content;
+  const isPlatforms = organizationId === PLATFORM_ORGANIZATION_ID;
+  return {
+    type: isPlatforms ? 'QuestionVersioned' : 'OrganizationQuestionVersioned',
+    data: { version, skill, level, grade, content },
+  };
 }
 
 /** What lists filter, sort and search by, of questions that are there. Also for those whose content stays, when this changes. */
@@ -65,10 +69,10 @@ export async function describeQuestions(
   );
 }
 
-function rowOf({ id, slug, version, content, importId }: NewVersion) {
+function rowOf({ id, organizationId, slug, version, content, importId }: NewVersion) {
   const { skill, level = null, grade = null, theme = null, tags, prompt, source } = content;
   return {
-    ...{ id, organizationId: PLATFORM_ORGANIZATION_ID, slug, version, skill, level, grade, theme },
+    ...{ id, organizationId, slug, version, skill, level, grade, theme },
     tags: [...tags],
     hasMedia: prompt.audio !== undefined || prompt.picture !== undefined,
     origin: source.kind === 'own' ? ('own' as const) : ('generated' as const),

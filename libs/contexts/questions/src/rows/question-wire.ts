@@ -1,5 +1,6 @@
 import type { Question, QuestionListItem } from '#contracts/http/questions';
 import { withoutDraws } from '#libs/learning';
+import { shownOwner } from './owners.js';
 import type { StoredQuestion } from './stored-question.js';
 
 /** A question as authors see it. */
@@ -14,7 +15,15 @@ export function listItemOf(stored: StoredQuestion): QuestionListItem {
   return { ...kindOf(stored), skill, prompt, choices, tags, level, grade, theme };
 }
 
-function kindOf({ id, version, retired, origin, created_at, updated_at }: StoredQuestion) {
+function kindOf({ id, version, retired, origin, organization_id, created_at, updated_at }: StoredQuestion) {
   const status = retired ? ('retired' as const) : ('active' as const);
-  return { id, version, status, origin, created_at, updated_at };
+  return {
+    id,
+    version,
+    status,
+    origin,
+    organization_id: shownOwner(organization_id),
+    created_at,
+    updated_at,
+  };
 }

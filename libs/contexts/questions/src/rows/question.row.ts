@@ -38,6 +38,7 @@ QuestionSchema.setClass(QuestionRow);
 const QuestionVersionSchema = defineEntity({
   name: 'QuestionVersionRow',
   tableName: 'question_version',
+  // the table has no column for it: whose a version is says its question, which SQL joins
   filters: ownedBy(PLATFORM_ORGANIZATION_ID, 'questionId'),
   properties: {
     questionId: p.uuid().primary(),

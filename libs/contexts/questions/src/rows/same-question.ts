@@ -1,5 +1,6 @@
 import type { QuestionContent } from '#libs/learning';
 import type { ScopedSql } from '#platform/database';
+import { readableOf } from './owners.js';
 import { identityOf } from '../domain/question-identity.js';
 
 /** Questions that one statement looks for. */
@@ -15,10 +16,10 @@ with candidate as materialized (
     select v.question_id, v.version, v.content from question_version v
     where question_face(v.content) = question_face(wanted.content) offset 0) as same)
 select c.place, q.id, c.content from candidate c
-join question q on q.id = c.question_id and q.version = c.version and mine(q.organization_id)
+join question q on q.id = c.question_id and q.version = c.version and ${readableOf('q')}
 order by q.created_at, q.id`;
 
-/** For each content the id of the question that stands in the bank already, in use or retired; undefined: none does. */
+/** For each content the id of the question that stands in the bank or among the own ones already, in use or retired; undefined: none does. */
 export async function findSame(
   sql: ScopedSql,
   contents: readonly QuestionContent[],

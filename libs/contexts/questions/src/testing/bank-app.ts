@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { beforeAll } from 'vitest';
-import { PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
+import { PERMISSIONS, PLATFORM_ORGANIZATION_ID, ROLE } from '#contracts/constants';
 import { Question } from '#contracts/http/questions';
 import { eventStoreMigration } from '#libs/event-store';
 import { runMigrations, Tenancy } from '#platform/database';
@@ -32,6 +32,7 @@ import { QuestionsWorkerModule } from '../worker.js';
 export const top: Partial<Principal> = {
   usertype: ROLE.topAdministrator,
   organizationId: PLATFORM_ORGANIZATION_ID,
+  permissions: PERMISSIONS,
 };
 
 /** Jobs without the queue that makes them punctual: the spec says when overdue ones run. */

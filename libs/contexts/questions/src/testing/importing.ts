@@ -7,6 +7,7 @@ import {
   type ShownImportItem,
 } from '#contracts/http/question-imports';
 import type { Answer } from '#testing/platform';
+import type { Principal } from '#platform/http';
 import { type BankApp, top as anyTop } from './bank-app.js';
 
 /** One person: what is asked again with the same key is the same. */
@@ -21,8 +22,8 @@ export interface QuestionFile {
   readonly bytes: Buffer | string;
 }
 
-/** What a person does with files of questions, as calls. */
-export const importing = (bank: BankApp) => {
+/** What a person does with files of questions, as calls; by default the top administrator. */
+export const importing = (bank: BankApp, who: Partial<Principal> = top) => {
   const upload = (
     { name, bytes }: QuestionFile,
     options: object = {},
@@ -32,7 +33,7 @@ export const importing = (bank: BankApp) => {
     const form = new FormData();
     form.append('options', JSON.stringify(options));
     form.append('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name);
-    return bank.call(top, 'POST', `questions/import${query}`, form, headers);
+    return bank.call(who, 'POST', `questions/import${query}`, form, headers);
   };
   const preview = async (file: QuestionFile, options?: object, query?: string) => {
     const { status, body } = await upload(file, options, query);
@@ -40,9 +41,9 @@ export const importing = (bank: BankApp) => {
     return QuestionImport.parse(body);
   };
   const activate = (id: string | null, mode = 'all_or_nothing', version = 1) =>
-    bank.call(top, 'POST', `questions/import/${String(id)}/activate`, { mode, version });
+    bank.call(who, 'POST', `questions/import/${String(id)}/activate`, { mode, version });
   const now = async (id: string | null) =>
-    QuestionImport.parse((await bank.call(top, 'GET', `questions/import/${String(id)}`)).body);
+    QuestionImport.parse((await bank.call(who, 'GET', `questions/import/${String(id)}`)).body);
   return {
     upload,
     preview,
@@ -51,14 +52,14 @@ export const importing = (bank: BankApp) => {
     /** Another reading of a preview, or a decision about its questions. */
     read: async (id: string | null, change: object) => {
       const path = `questions/import/${String(id)}/reading`;
-      const { status, body } = await bank.call(top, 'POST', path, change);
+      const { status, body } = await bank.call(who, 'POST', path, change);
       expect(status, JSON.stringify(body)).toBe(200);
       return QuestionImport.parse(body);
     },
     dryRun: (file: QuestionFile, options?: object) => preview(file, options, '?dry_run=true'),
     items: async (id: string | null, query = ''): Promise<ShownImportItem[]> => {
       const path = `questions/import/${String(id)}/items?size=100${query}`;
-      return [...QuestionImportItemPage.parse((await bank.call(top, 'GET', path)).body).items];
+      return [...QuestionImportItemPage.parse((await bank.call(who, 'GET', path)).body).items];
     },
     /** Preview, confirmation and the job. */
     bring: async (file: QuestionFile, mode = 'valid_only') => {
@@ -68,14 +69,14 @@ export const importing = (bank: BankApp) => {
       return now(id);
     },
     exported: async (query: string) => {
-      const { status, body, headers } = await bank.call(top, 'GET', `questions/export?${query}`);
+      const { status, body, headers } = await bank.call(who, 'GET', `questions/export?${query}`);
       expect(status).toBe(200);
       if (!Buffer.isBuffer(body)) throw new Error('no file');
       const [, name = ''] = /filename="(.+)"/.exec(String(headers['content-disposition'])) ?? [];
       return { bytes: body, name, headers };
     },
     losses: async (query: string) =>
-      QuestionExportLosses.parse((await bank.call(top, 'GET', `questions/export/losses?${query}`)).body),
+      QuestionExportLosses.parse((await bank.call(who, 'GET', `questions/export/losses?${query}`)).body),
   };
 };
 

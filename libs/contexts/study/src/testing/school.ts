@@ -67,6 +67,16 @@ export class School {
     return id;
   }
 
+  /** The same of one that this school has written for itself. */
+  async ownQuestion(id: string, content: QuestionContent): Promise<string> {
+    const { skill, level = null, grade = null } = content;
+    await writeFacts(this.pool(), QUESTION_STREAM, id, this.id, {
+      type: 'OrganizationQuestionVersioned',
+      data: { version: 1, skill, level, grade, content },
+    });
+    return id;
+  }
+
   async learner(): Promise<Principal['userId']> {
     const userId = randomUUID();
     await writeFacts(this.pool(), USER_STREAM, userId, this.id, {

@@ -27,9 +27,10 @@ export class PublishExamHandler implements ICommandHandler<PublishExam> {
     return this.exams.change(examId, {
       principal,
       context,
-      build: async ({ now, state }) => {
+      build: async ({ now, state, organizationId }) => {
         if (!('plan' in state)) throw new DomainError('request.not-found');
-        return { type: 'PublishExam', bank: await this.bank.forPlan(state.plan), now };
+        const bank = await this.bank.forPlan(state.plan, organizationId);
+        return { type: 'PublishExam', bank, now };
       },
     });
   }

@@ -26,7 +26,7 @@ export async function seedExam(commands: GuardedWriter, bank: BankLookup, exam: 
       command: { id: uuidv5('seed', id, step), hash: createHash('sha256').update(id).update(step).digest() },
       build,
     });
-  const pool = await bank.forPlan(plan);
+  const pool = await bank.forPlan(plan, organizationId);
   await run('draft', () => ({ type: 'DraftExam', plan, now }));
   await run('publish', () => ({ type: 'PublishExam', bank: pool, now }));
   await run('assign', () => ({ type: 'AssignExam', assignments, now }));

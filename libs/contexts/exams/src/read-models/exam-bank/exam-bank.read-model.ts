@@ -1,11 +1,15 @@
-import { QUESTION_STREAM, type QuestionVersioned } from '#libs/contexts/questions';
+import {
+  type OrganizationQuestionVersioned,
+  QUESTION_STREAM,
+  type QuestionVersioned,
+} from '#libs/contexts/questions';
 import type { SqlExecutor } from '#libs/event-store';
-import { idOfStream } from '#libs/kernel';
+import { idOfStream, type RecordedEvent } from '#libs/kernel';
 import { askedLevel, secondsOfSound } from '#libs/learning';
 import { readModel } from '#platform/read-models';
 
 /**
- * Lookup of the exams context: which questions the bank has now. Read when an exam is published; from then on the
+ * Lookup of the exams context: which questions the bank has now, and organizations for themselves. Read when an exam is published; from then on the
  * exam holds the pinned versions itself.
  */
 export const examBank = readModel({
@@ -15,7 +19,8 @@ export const examBank = readModel({
   streams: [QUESTION_STREAM],
   batch: (tx) => tx,
   on: {
-    QuestionVersioned: (tx, { streamId, data }) => setVersion(tx, idOfStream(streamId), data),
+    QuestionVersioned: setVersion,
+    OrganizationQuestionVersioned: setVersion,
     QuestionRetired: (tx, { streamId }) => setRetired(tx, idOfStream(streamId), true),
     QuestionReactivated: (tx, { streamId }) => setRetired(tx, idOfStream(streamId), false),
   },
@@ -27,14 +32,18 @@ const setRetired = (tx: SqlExecutor, id: string, retired: boolean) =>
 /** Its level is the one at which it is asked; its sound has the length that was measured, 0 where nobody did, or is none. A retired question stays retired, whatever its author writes: it comes back when it is reactivated. */
 async function setVersion(
   tx: SqlExecutor,
-  id: string,
-  { version, skill, grade, content }: QuestionVersioned['data'],
+  { streamId, organizationId, data }: RecordedEvent<QuestionVersioned | OrganizationQuestionVersioned>,
 ) {
+  const { version, skill, grade, content } = data;
   await tx.query(
-    `insert into exam_bank (question_id, version, skill, level, grade, sound_seconds) values ($1, $2, $3, $4, $5, $6)
+    `insert into exam_bank (question_id, organization_id, version, skill, level, grade, sound_seconds)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (question_id) do update set version = excluded.version, skill = excluded.skill,
        level = excluded.level, grade = excluded.grade, sound_seconds = excluded.sound_seconds`,
-    [id, version, skill, askedLevel(content), grade, lengthOf(content.prompt.audio)],
+    [
+      ...[idOfStream(streamId), organizationId, version, skill, askedLevel(content), grade],
+      lengthOf(content.prompt.audio),
+    ],
   );
 }
 

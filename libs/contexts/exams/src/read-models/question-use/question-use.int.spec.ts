@@ -16,7 +16,12 @@ const teacher: Partial<Principal> = {
   ...{ usertype: 2, organizationId: school },
   permissions: ['exams.view', 'exams.edit'],
 };
-const top: Partial<Principal> = { usertype: 3, organizationId: PLATFORM_ORGANIZATION_ID };
+const authorOf = (organizationId: string): Partial<Principal> => ({
+  ...{ usertype: 2, organizationId, permissions: ['questions.own'] },
+});
+const top: Partial<Principal> = {
+  ...{ usertype: 3, organizationId: PLATFORM_ORGANIZATION_ID, permissions: ['questions.own'] },
+};
 
 const { database, api, drain } = useExams();
 
@@ -99,12 +104,32 @@ describe('ADMIN-5 where a question is used', () => {
     expect((await uses(id)).map(({ title }) => title)).not.toContain('e');
   });
 
-  it('one that is none is not found, and only the top administrator asks', async () => {
+  it('one that is none is not found, and only who writes questions asks', async () => {
     const id = await question('N4');
     const path = `questions/${id}/usage`;
     expect((await api.call(top, 'GET', `questions/${randomUUID()}/usage`)).status).toBe(404);
     expect((await api.call(teacher, 'GET', path)).status).toBe(403);
     expect((await api.call(top, 'GET', path)).status).toBe(200);
+  });
+
+  it('a school sees its own exams alone, and of its own questions nobody else sees anything', async () => {
+    const [shared, own] = [await question('N5'), randomUUID()];
+    if (!kana) throw new Error('a bank without kana');
+    const data = { version: 1, skill: 'kana', level: 'N5', grade: null, content: kana.content } as const;
+    await writeFacts(database.pool, QUESTION_STREAM, own, school, {
+      type: 'OrganizationQuestionVersioned',
+      data,
+    });
+    await exam('ours', [pick(shared, own)]);
+    const usage = async (who: Partial<Principal>, id: string) => {
+      const { status, body } = await api.call(who, 'GET', `questions/${id}/usage?sort=title&size=100`);
+      return status === 200 ? QuestionUsagePage.parse(body).items.map(({ title }) => title) : status;
+    };
+    expect(await usage(authorOf(school), own)).toEqual(['ours']);
+    expect(await usage(authorOf(school), shared)).toContain('ours');
+    expect(await usage(top, own)).toEqual(['ours']);
+    const other = authorOf(randomUUID());
+    expect([await usage(other, own), await usage(other, shared)]).toEqual([404, []]);
   });
 
   it('a rebuild gives the same rows', async () => {

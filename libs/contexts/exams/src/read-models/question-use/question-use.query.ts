@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { Page } from '#contracts/http/lists';
 import type { QuestionUsageQuery, QuestionUse } from '#contracts/http/questions';
 import { QUESTION_STREAM, type QuestionEvent } from '#libs/contexts/questions';
@@ -8,8 +9,8 @@ import { type OrganizationScope, Tenancy } from '#platform/database';
 
 const SORTS: Readonly<Record<string, string>> = { title: 'title', exam_start_datetime: 'starts_at' };
 
-/** A draft may draw the question while it is of the kind that it asks for, and active. */
-const MAY_DRAW = `not b.retired and exists (
+/** A draft may draw the question while it is of the kind that it asks for, and active: the platform's alone, for draws take no other. */
+const MAY_DRAW = `not b.retired and b.organization_id = '${PLATFORM_ORGANIZATION_ID}' and exists (
   select from jsonb_to_recordset(u.draws) as d(skill text, levels jsonb, grade int)
   where d.skill = b.skill and (jsonb_typeof(d.levels) is distinct from 'array' or d.levels ? b.level) and (d.grade is null or d.grade = b.grade))`;
 const USES = `
@@ -27,14 +28,14 @@ export class QuestionUseReader {
     @Inject(EventStore) private readonly store: EventStore,
   ) {}
 
-  /** Throws `request.not-found` for a question that is not in the bank. */
+  /** Throws `request.not-found` for a question that is none, or another organization's. */
   async page(
     scope: OrganizationScope,
     questionId: string,
     { page, size, sort }: QuestionUsageQuery,
   ): Promise<Page<QuestionUse>> {
     const { events } = await this.store.load<QuestionEvent>(QUESTION_STREAM, questionId);
-    if (events.length === 0) throw new DomainError('request.not-found');
+    if (!isRead(scope, events[0]?.organizationId)) throw new DomainError('request.not-found');
     const sql = this.tenancy.sql(scope);
     const rows = await sql.query<{ item: QuestionUse }>(
       `select json_build_object('exam_id', exam_id, 'title', title, 'organization_id', organization_id,
@@ -51,6 +52,10 @@ export class QuestionUseReader {
     return { items: rows.map(({ item }) => item), total: counted?.total ?? 0, page, size };
   }
 }
+
+/** The platform's questions everybody reads who writes questions; those of an organization only its own people. */
+const isRead = (scope: OrganizationScope, owner: string | undefined): boolean =>
+  owner !== undefined && (typeof scope !== 'string' || owner === scope || owner === PLATFORM_ORGANIZATION_ID);
 
 /** Newest first where nothing is asked; only names of the fixed table above reach the statement. */
 function orderOf(sort: readonly string[]): string {

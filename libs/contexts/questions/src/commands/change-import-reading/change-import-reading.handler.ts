@@ -1,10 +1,9 @@
 import { type EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { ChangeQuestionImportReading as Change } from '#contracts/http/question-imports';
 import { DomainError } from '#libs/kernel';
-import { Tenancy } from '#platform/database';
+import { type OrganizationScope, Tenancy } from '#platform/database';
 import { importFileOf } from '../../rows/import-file.js';
 import { shownImport } from '../../rows/import-rows.js';
 import { QuestionImportItemRow, QuestionImportRow } from '../../rows/question-import.row.js';
@@ -19,6 +18,8 @@ import { insertItems, type NewImport, readOf } from '../preview-import/new-impor
  */
 export class ChangeQuestionImportReading extends Command<void> {
   constructor(
+    /** Whose imports it may change. */
+    readonly scope: OrganizationScope,
     readonly id: string,
     readonly change: Change,
   ) {
@@ -33,12 +34,13 @@ export class ChangeQuestionImportReadingHandler implements ICommandHandler<Chang
     @Inject(ImportJudging) private readonly judging: ImportJudging,
   ) {}
 
-  async execute({ id, change }: ChangeQuestionImportReading): Promise<void> {
-    const preview = await this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, (em) => previewOf(em, id));
-    const bytes = await importFileOf(this.tenancy.sql(PLATFORM_ORGANIZATION_ID), id);
+  async execute({ scope, id, change }: ChangeQuestionImportReading): Promise<void> {
+    const preview = await this.tenancy.withOrganization(scope, (em) => previewOf(em, id));
+    const { organizationId } = preview;
+    const bytes = await importFileOf(this.tenancy.sql(organizationId), id);
     await this.judging.judged(changed(preview, change), bytes, async (judged, keepMedia) => {
       await keepMedia();
-      await this.tenancy.inTransaction(PLATFORM_ORGANIZATION_ID, (em) => replace(em, preview, judged));
+      await this.tenancy.inTransaction(organizationId, (em) => replace(em, preview, judged));
     });
   }
 }
@@ -52,7 +54,7 @@ async function previewOf(em: EntityManager, id: string, lockMode?: LockMode): Pr
 
 function changed(preview: QuestionImportRow, change: Change): ImportReading {
   const { format, choice, numbers, roles, answers_by } = change;
-  const { id, createdBy, requestHash, fileName, skill, language } = preview;
+  const { id, organizationId, createdBy, requestHash, fileName, skill, language } = preview;
   const choices = choice ? withChoice(preview.choices, choice, numbers) : preview.choices;
   const named =
     format === undefined
@@ -64,7 +66,10 @@ function changed(preview: QuestionImportRow, change: Change): ImportReading {
     roles: roles === undefined ? before.roles : roles,
     answers_by: answers_by === undefined ? before.answers_by : answers_by,
   };
-  return { id, createdBy, requestHash, fileName, skill, language, choices, mapping, ...named };
+  return {
+    ...{ id, organizationId, createdBy, requestHash, fileName },
+    ...{ skill, language, choices, mapping, ...named },
+  };
 }
 
 /** Somebody may have started it, or decided something else, since it was read. */

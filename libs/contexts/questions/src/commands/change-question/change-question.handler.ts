@@ -1,9 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { CommandIdentity } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
-import { scopedSql } from '#platform/database';
+import { type OrganizationScope, scopedSql } from '#platform/database';
 import { refuseIfStale } from '#platform/http';
 import { RowCommands, type RowWork } from '#platform/rows';
 import { completeQuestion, type WrittenQuestion } from '../../domain/complete-question.js';
@@ -22,6 +21,8 @@ import { noteQuestion } from '../note-question.js';
 export class ChangeQuestion extends Command<void> {
   constructor(
     readonly context: CommandIdentity,
+    /** Whose questions it may change. */
+    readonly scope: OrganizationScope,
     readonly id: string,
     readonly ifMatch: string,
     readonly written: WrittenQuestion,
@@ -35,9 +36,9 @@ export class ChangeQuestionHandler implements ICommandHandler<ChangeQuestion> {
   constructor(@Inject(RowCommands) private readonly rows: RowCommands) {}
 
   async execute(change: ChangeQuestion): Promise<void> {
-    const { context: command, id } = change;
+    const { context: command, scope, id } = change;
     const streams = [{ type: QUESTION_STREAM, id }];
-    await this.rows.run({ command, scope: PLATFORM_ORGANIZATION_ID, streams }, async (work) => {
+    await this.rows.run({ command, scope, streams }, async (work) => {
       await changeIn(work, change);
       return null;
     });
@@ -51,7 +52,7 @@ async function changeIn(work: RowWork, { id, ifMatch, written }: ChangeQuestion)
   const content = completeQuestion(id, written);
   if (contentHash(content) === now.content_hash) return;
   await claimMedia(work.em, content);
-  const { slug, version } = now;
-  await writeVersions(work, [{ id, slug, version: version + 1, content }]);
-  noteQuestion(work, { id, action: 'question.changed', content, before: now.content });
+  const { organization_id: organizationId, slug, version, content: before } = now;
+  await writeVersions(work, [{ id, organizationId, slug, version: version + 1, content }]);
+  noteQuestion(work, { id, organizationId, action: 'question.changed', content, before });
 }

@@ -5,10 +5,11 @@ import { RowCommands } from '#platform/rows';
 import type { WrittenQuestion } from '../../domain/complete-question.js';
 import { writeOwnQuestion } from '../write-own-question.js';
 
-/** Throws `request.invalid` for a picture or sound that is not there. */
+/** A question of the organization, or of the platform. Throws `request.invalid` for a picture or sound that is not there. */
 export class CreateQuestion extends Command<void> {
   constructor(
     readonly context: CommandIdentity,
+    readonly organizationId: string,
     readonly id: string,
     readonly written: WrittenQuestion,
   ) {
@@ -20,7 +21,9 @@ export class CreateQuestion extends Command<void> {
 export class CreateQuestionHandler implements ICommandHandler<CreateQuestion> {
   constructor(@Inject(RowCommands) private readonly rows: RowCommands) {}
 
-  execute({ context, id, written }: CreateQuestion): Promise<void> {
-    return writeOwnQuestion(this.rows, context, id, () => Promise.resolve(written));
+  execute({ context: command, organizationId, id, written }: CreateQuestion): Promise<void> {
+    return writeOwnQuestion(this.rows, { command, scope: organizationId, id }, () =>
+      Promise.resolve({ organizationId, written }),
+    );
   }
 }

@@ -62,9 +62,9 @@ function findChanges(known: readonly KnownQuestion[], items: readonly BankItem[]
   const undescribed: NewVersion[] = [];
   for (const item of items) {
     const { version = 0, content_hash, described } = stored.get(item.slug) ?? {};
-    const id = questionIdOf(item.slug);
-    if (content_hash !== contentHash(item.content)) versions.push({ ...item, id, version: version + 1 });
-    else if (!described) undescribed.push({ ...item, id, version });
+    const question = { ...item, id: questionIdOf(item.slug), organizationId: PLATFORM_ORGANIZATION_ID };
+    if (content_hash !== contentHash(item.content)) versions.push({ ...question, version: version + 1 });
+    else if (!described) undescribed.push({ ...question, version });
   }
   return { versions, undescribed };
 }

@@ -21,7 +21,11 @@ export class FileMediaPaths {
   private readonly read = new Map<Uint8Array, MediaFile | undefined>();
   private readonly paths = new Map<MediaFile, string>();
 
-  constructor(private readonly sounds: Pick<ProductSounds, 'pathOf'>) {}
+  /** @param organizationId whose they become */
+  constructor(
+    private readonly sounds: Pick<ProductSounds, 'pathOf'>,
+    private readonly organizationId: string,
+  ) {}
 
   async pathsOf(media: readonly FileMedia[]): Promise<ItemPaths> {
     const paths = new Map<string, string>();
@@ -60,7 +64,7 @@ export class FileMediaPaths {
   }
 
   private upload(file: MediaFile): string {
-    const path = mediaPathOf(file.bytes);
+    const path = mediaPathOf(file.bytes, this.organizationId);
     this.files.set(path, file);
     return path;
   }

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { Semaphore } from '#libs/kernel';
 import type { ContentLanguage } from '#libs/learning';
 import { formatOf, type ReadOptions, readQuestions, type ReadResult } from '#libs/question-formats';
-import { Tenancy } from '#platform/database';
+import { type ScopedSql, Tenancy } from '#platform/database';
 import { ProductSounds } from '../../ports/product-sounds.js';
 import { mediaIdsOf, missingOf } from '../../rows/claim-media.js';
 import { mediaKinds } from '../../rows/question-media.row.js';
@@ -38,50 +37,57 @@ export class ImportJudging {
     use: (judged: NewImport, keepMedia: () => Promise<void>) => Promise<T>,
   ): Promise<T> {
     return slots.run(async () => {
-      const { id, choices } = reading;
+      const { id, organizationId, choices } = reading;
       const language = choices.all.language ?? reading.language;
       const format = reading.isFormatNamed ? reading.format : (formatOf(bytes, reading.fileName) ?? null);
       const read = format ? await readQuestions(format, bytes, optionsOf(reading, language)) : UNKNOWN;
-      const media = new FileMediaPaths(this.sounds);
-      const bank = this.tenancy.sql(PLATFORM_ORGANIZATION_ID);
+      const media = new FileMediaPaths(this.sounds, organizationId);
+      const sql = this.tenancy.sql(organizationId);
       const judged = await judgeItems(id, read, {
         media,
-        findSame: (contents) => findSame(bank, contents),
+        findSame: (contents) => findSame(sql, contents),
         asChosen: (item, number) => asChosen(item, number, choices, language),
       });
-      const items = await this.withMedia(judged, media);
+      const items = await withMedia(sql, judged, media);
       const isUnsure = read.problems.some(({ code }) => code === 'item.ambiguous-answer');
       const { reported, fields } = read;
       return use({ ...reading, format, reported, fields, isUnsure, items }, () =>
-        this.keepMedia(items, media),
+        this.keepMedia(organizationId, items, media),
       );
     });
   }
 
-  /** A sheet may name files of another installation: the bank would refuse them, and with them the whole portion. */
-  private async withMedia(items: readonly JudgedItem[], media: FileMediaPaths): Promise<JudgedItem[]> {
-    const ids = items.flatMap(({ content }) => (content ? mediaIdsOf(content) : []));
-    const there = await this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, (em) => mediaKinds(em, ids));
-    const kinds = new Map([...there, ...media.kinds()]);
-    return items.map((item) => {
-      const missing = item.content ? missingOf(item.content, kinds) : [];
-      return missing.length === 0 ? item : refusedItem(item, missing);
-    });
-  }
-
   /** Files of questions that may be written; a preview that nobody starts leaves them to be forgotten. */
-  private async keepMedia(items: readonly JudgedItem[], media: FileMediaPaths): Promise<void> {
+  private async keepMedia(
+    organizationId: string,
+    items: readonly JudgedItem[],
+    media: FileMediaPaths,
+  ): Promise<void> {
     const shown = items.flatMap(({ outcome, content }) =>
       outcome === 'new' && content ? [content.prompt.picture, content.prompt.audio] : [],
     );
     for (const path of new Set(shown)) {
       const bytes = path === undefined ? undefined : media.toKeep(path);
       if (bytes)
-        await this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, (em) =>
-          keepMedia(em, Buffer.from(bytes)),
+        await this.tenancy.withOrganization(organizationId, (em) =>
+          keepMedia(em, organizationId, Buffer.from(bytes)),
         );
     }
   }
+}
+
+/** A sheet may name files of another installation: the bank would refuse them, and with them the whole portion. */
+async function withMedia(
+  sql: ScopedSql,
+  items: readonly JudgedItem[],
+  media: FileMediaPaths,
+): Promise<JudgedItem[]> {
+  const ids = items.flatMap(({ content }) => (content ? mediaIdsOf(content) : []));
+  const kinds = new Map([...(await mediaKinds(sql, ids)), ...media.kinds()]);
+  return items.map((item) => {
+    const missing = item.content ? missingOf(item.content, kinds) : [];
+    return missing.length === 0 ? item : refusedItem(item, missing);
+  });
 }
 
 const optionsOf = (

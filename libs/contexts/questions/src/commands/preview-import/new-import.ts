@@ -7,7 +7,6 @@ import type {
 } from '#contracts/http/question-imports';
 import { toInstant } from '#libs/kernel';
 import { scopedSql } from '#platform/database';
-import { OF_PLATFORM } from '../../rows/of-platform.js';
 import { itemOf } from '../../rows/import-rows.js';
 import { type ImportChoices, type ImportMapping, QuestionImportRow } from '../../rows/question-import.row.js';
 import type { JudgedItem } from './judge-items.js';
@@ -15,6 +14,8 @@ import type { JudgedItem } from './judge-items.js';
 /** A file that was judged, about to be kept. */
 export interface NewImport extends Required<Pick<QuestionImportOptions, 'skill' | 'language'>> {
   readonly id: string;
+  /** Whose the questions become. */
+  readonly organizationId: string;
   readonly createdBy: string;
   readonly requestHash: string;
   readonly fileName: string;
@@ -33,14 +34,22 @@ const AT_ONCE = 1_000;
 
 /** In one transaction of a second at most, for the largest file. */
 export async function insertImport(em: EntityManager, judged: NewImport): Promise<void> {
-  const { id, createdBy, requestHash, fileName } = judged;
-  await em.insert(QuestionImportRow, { id, createdBy, requestHash, fileName, ...readOf(judged) });
+  const { id, organizationId, createdBy, requestHash, fileName } = judged;
+  await em.insert(QuestionImportRow, {
+    id,
+    organizationId,
+    createdBy,
+    requestHash,
+    fileName,
+    ...readOf(judged),
+  });
   await insertItems(em, judged);
 }
 
 /** What stands with an import of how its file was read. */
 export const readOf = ({
   id: _id,
+  organizationId: _organization,
   createdBy: _by,
   requestHash: _hash,
   fileName: _name,
@@ -51,20 +60,23 @@ export const readOf = ({
   counts: countsOf(items),
 });
 
-export async function insertItems(em: EntityManager, { id, items }: NewImport): Promise<void> {
+export async function insertItems(
+  em: EntityManager,
+  { id, organizationId, items }: NewImport,
+): Promise<void> {
   const sql = scopedSql(em);
   for (let start = 0; start < items.length; start += AT_ONCE)
-    await sql.query(INSERT_SQL, [id, JSON.stringify(items.slice(start, start + AT_ONCE))]);
+    await sql.query(INSERT_SQL, [id, JSON.stringify(items.slice(start, start + AT_ONCE)), organizationId]);
 }
 
 /** As entities, the 10,000 items of the largest file take more than a second of one transaction. */
 const INSERT_SQL = `
 insert into question_import_item
-  (import_id, number, place, outcome, label, skill, content, origins, reported, problems, question_id)
-select $1, number, place, outcome, label, skill, content, origins, reported, problems, "questionId"
+  (import_id, organization_id, number, place, outcome, label, skill, content, origins, reported, problems, question_id)
+select $1, $3, number, place, outcome, label, skill, content, origins, reported, problems, "questionId"
 from jsonb_to_recordset($2::jsonb) as t(number int, place jsonb, outcome text, label text, skill text, content jsonb,
   origins jsonb, reported jsonb, problems jsonb, "questionId" uuid)
-where ${OF_PLATFORM}`;
+where mine($3::uuid)`;
 
 /** What would be kept of a file, and is not. */
 export function dryRunOf(judged: NewImport): QuestionImport {

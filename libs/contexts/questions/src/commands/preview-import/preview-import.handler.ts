@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { QuestionImport, QuestionImportOptions } from '#contracts/http/question-imports';
 import { canonicalJson } from '#libs/kernel';
 import { scopedSql, Tenancy } from '#platform/database';
@@ -15,13 +14,14 @@ import { ImportJudging, type ImportReading } from './import-judging.js';
 import { dryRunOf, insertImport, type NewImport } from './new-import.js';
 
 /**
- * An uploaded file as a preview: what would become of each question. Nothing of the bank is written. The same command with
+ * An uploaded file as a preview: what would become of each question, as one of the organization or of the platform's bank. Nothing of the bank is written. The same command with
  * the same file again answers the same preview. What is wrong with the file stands in it. Throws `command.key-reused`, and
  * `server.unavailable` when too many others wait.
  */
 export class PreviewQuestionImport extends Command<QuestionImport> {
   constructor(
     readonly context: CommandContext,
+    readonly organizationId: string,
     readonly upload: Uploaded<QuestionImportOptions>,
     /** Nothing is kept, and the answer has no id and every item. */
     readonly isDryRun: boolean,
@@ -37,8 +37,9 @@ export class PreviewQuestionImportHandler implements ICommandHandler<PreviewQues
     @Inject(ImportJudging) private readonly judging: ImportJudging,
   ) {}
 
-  execute({ context, upload, isDryRun }: PreviewQuestionImport): Promise<QuestionImport> {
-    return this.judging.judged(readingOf(context, upload), upload.bytes, async (preview, keepMedia) => {
+  execute(asked: PreviewQuestionImport): Promise<QuestionImport> {
+    const { upload, isDryRun } = asked;
+    return this.judging.judged(readingOf(asked), upload.bytes, async (preview, keepMedia) => {
       if (isDryRun) return dryRunOf(preview);
       await keepMedia();
       return this.keep(preview, upload.bytes);
@@ -46,26 +47,25 @@ export class PreviewQuestionImportHandler implements ICommandHandler<PreviewQues
   }
 
   private keep(preview: NewImport, bytes: Uint8Array): Promise<QuestionImport> {
-    const { id } = preview;
-    return this.tenancy.inTransaction(PLATFORM_ORGANIZATION_ID, async (em) => {
+    const { id, organizationId } = preview;
+    return this.tenancy.inTransaction(organizationId, async (em) => {
       const find = () => em.findOne(QuestionImportRow, { id });
       await onlyOnce(em, preview, find, async () => {
         await insertImport(em, preview);
-        await keepImportFile(scopedSql(em), id, bytes);
+        await keepImportFile(scopedSql(em), preview, bytes);
       });
       return shownImport(em, id);
     });
   }
 }
 
-function readingOf(
-  { id, actorId: createdBy }: CommandContext,
-  { bytes, name: fileName, options }: Uploaded<QuestionImportOptions>,
-): ImportReading {
+function readingOf({ context, organizationId, upload }: PreviewQuestionImport): ImportReading {
+  const { id, actorId: createdBy } = context;
+  const { bytes, name: fileName, options } = upload;
   const { format, skill, language } = options;
   const requestHash = hash('sha256', canonicalJson([options, hash('sha256', bytes)]));
   return {
-    ...{ id, createdBy, requestHash, fileName, skill, language },
+    ...{ id, organizationId, createdBy, requestHash, fileName, skill, language },
     ...{ choices: NOTHING_CHOSEN, mapping: { roles: null, answers_by: null } },
     ...{ format: format ?? null, isFormatNamed: format !== undefined },
   };

@@ -1,8 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { CommandIdentity } from '#libs/event-store';
-import { scopedSql } from '#platform/database';
+import { type OrganizationScope, scopedSql } from '#platform/database';
 import { RowCommands } from '#platform/rows';
 import { QUESTION_STREAM } from '../../domain/question.events.js';
 import { setRetired } from '../../rows/question-retirement.js';
@@ -16,6 +15,8 @@ import { noteQuestion } from '../note-question.js';
 export class SetQuestionStatus extends Command<number> {
   constructor(
     readonly context: CommandIdentity,
+    /** Whose questions it may change. */
+    readonly scope: OrganizationScope,
     readonly ids: readonly string[],
     readonly status: 'active' | 'retired',
   ) {
@@ -27,16 +28,16 @@ export class SetQuestionStatus extends Command<number> {
 export class SetQuestionStatusHandler implements ICommandHandler<SetQuestionStatus> {
   constructor(@Inject(RowCommands) private readonly rows: RowCommands) {}
 
-  execute({ context: command, ids: asked, status }: SetQuestionStatus): Promise<number> {
+  execute({ context: command, scope, ids: asked, status }: SetQuestionStatus): Promise<number> {
     const ids = [...new Set(asked)];
     const streams = ids.map((id) => ({ type: QUESTION_STREAM, id }));
     const isRetired = status === 'retired';
     const action = isRetired ? 'question.retired' : 'question.reactivated';
-    return this.rows.run({ command, scope: PLATFORM_ORGANIZATION_ID, streams }, async (work) => {
+    return this.rows.run({ command, scope, streams }, async (work) => {
       const questions = await readQuestions(scopedSql(work.em), ids);
       const changed = new Set(await setRetired(work, ids, isRetired));
-      for (const { id, content } of questions)
-        if (changed.has(id)) noteQuestion(work, { id, action, content });
+      for (const { id, organization_id: organizationId, content } of questions)
+        if (changed.has(id)) noteQuestion(work, { id, organizationId, action, content });
       return changed.size;
     });
   }

@@ -3,7 +3,6 @@ import type { FieldError } from '#libs/kernel';
 import type { ScopedSql } from '#platform/database';
 import { notUploaded } from '../../rows/claim-media.js';
 import { problemsOf } from '../../rows/import-problems.js';
-import { OF_PLATFORM } from '../../rows/of-platform.js';
 
 /** The uploaded files that the questions of an import name, and of what kind each must be. */
 const NAMED = `
@@ -11,7 +10,8 @@ const NAMED = `
   from question_import_item, lateral (values
     ('prompt.picture', 'picture', content #>> '{prompt,picture}'),
     ('prompt.audio', 'audio', content #>> '{prompt,audio}')) as named(field, kind, path)
-  where import_id = $1 and outcome = 'new' and path like '/api/media/%' and ${OF_PLATFORM}`;
+  where import_id = $1 and outcome = 'new' and path like '/api/media/%'
+    and mine(question_import_item.organization_id)`;
 
 /** A question of an import, and what it names that is gone. */
 export interface LostMedia {
@@ -54,7 +54,7 @@ export async function refuseItems(
   await sql.query(
     `update question_import_item as i set outcome = 'error', content = null, problems = t.problems
      from jsonb_to_recordset($2::jsonb) as t(number int, problems jsonb)
-     where i.import_id = $1 and i.number = t.number and ${OF_PLATFORM}`,
+     where i.import_id = $1 and i.number = t.number and mine(i.organization_id)`,
     [importId, JSON.stringify(items)],
   );
   await sql.query(
@@ -63,7 +63,7 @@ export async function refuseItems(
          'new', count(*) filter (where outcome = 'new'), 'there', count(*) filter (where outcome = 'there'),
          'repeated', count(*) filter (where outcome = 'repeated'), 'error', count(*) filter (where outcome = 'error'),
          'remarks', count(*) filter (where outcome = 'new' and jsonb_array_length(reported) > 0))
-       from question_import_item where import_id = $1) where id = $1 and ${OF_PLATFORM}`,
+       from question_import_item where import_id = $1) where id = $1 and mine(question_import.organization_id)`,
     [importId],
   );
 }

@@ -4,13 +4,17 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { ActivateQuestionImport, QuestionImport } from '#contracts/http/question-imports';
 import { DomainError } from '#libs/kernel';
-import { scopedSql, Tenancy } from '#platform/database';
+import { type OrganizationScope, scopedSql, Tenancy } from '#platform/database';
 import type { CommandContext } from '#platform/http';
 import { startLongJob } from '#platform/long-job';
 import { RowCommands } from '#platform/rows';
 import { forgetImportFile } from '../../rows/import-file.js';
 import { shownImport } from '../../rows/import-rows.js';
-import { QUESTION_IMPORT_JOB, QuestionImportRow } from '../../rows/question-import.row.js';
+import {
+  OWN_QUESTIONS_IMPORT_JOB,
+  QUESTION_IMPORT_JOB,
+  QuestionImportRow,
+} from '../../rows/question-import.row.js';
 import { claimMediaOf, lostMediaOf, refuseItems } from './import-media.js';
 
 /**
@@ -22,6 +26,8 @@ import { claimMediaOf, lostMediaOf, refuseItems } from './import-media.js';
 export class StartQuestionImport extends Command<QuestionImport> {
   constructor(
     readonly context: CommandContext,
+    /** Whose imports it may start. */
+    readonly scope: OrganizationScope,
     readonly id: string,
     readonly shown: ActivateQuestionImport,
   ) {
@@ -37,22 +43,20 @@ export class StartQuestionImportHandler implements ICommandHandler<StartQuestion
   ) {}
 
   async execute(start: StartQuestionImport): Promise<QuestionImport> {
-    await this.rows.run({ ...ROW, command: start.context }, async ({ em }) => {
+    const { scope, context: command } = start;
+    await this.rows.run({ ...ROW, command, scope }, async ({ em }) => {
       await startIn(em, start);
       return null;
     });
-    const now = await this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, (em) =>
-      shownImport(em, start.id),
-    );
+    const now = await this.tenancy.withOrganization(scope, (em) => shownImport(em, start.id));
     if (now.state === 'preview') throw new DomainError('question-import.has-errors');
     return now;
   }
 }
 
 const ROW = {
-  scope: PLATFORM_ORGANIZATION_ID,
   streams: [],
-  // one at a time: two imports of the same file must not write its questions twice
+  // of an organization one at a time: two imports of the same file must not write its questions twice
   conflicts: { question_import_running: 'question-import.running' },
 };
 
@@ -61,7 +65,7 @@ async function startIn(em: EntityManager, { id, shown, context }: StartQuestionI
   if (!found) throw new DomainError('request.not-found');
   const { state, counts, version } = found;
   const { mode } = shown;
-  if (state === 'stopped') return goOn(em, id);
+  if (state === 'stopped') return goOn(em, found);
   if (state !== 'preview') return;
   if (shown.version !== version)
     throw new DomainError('request.stale', { current: await shownImport(em, id) });
@@ -74,11 +78,17 @@ async function startIn(em: EntityManager, { id, shown, context }: StartQuestionI
   const { actorId: activatedBy } = context;
   await em.nativeUpdate(QuestionImportRow, { id }, { state: 'running', mode, activatedBy });
   await forgetImportFile(sql, id);
-  await startLongJob(em, QUESTION_IMPORT_JOB, { id, organizationId: PLATFORM_ORGANIZATION_ID });
+  await startJob(em, found);
 }
 
 /** It was judged, and its pictures were claimed, when it was started. */
-async function goOn(em: EntityManager, id: string): Promise<void> {
-  await em.nativeUpdate(QuestionImportRow, { id }, { state: 'running', finishedAt: null });
-  await startLongJob(em, QUESTION_IMPORT_JOB, { id, organizationId: PLATFORM_ORGANIZATION_ID });
+async function goOn(em: EntityManager, stopped: QuestionImportRow): Promise<void> {
+  await em.nativeUpdate(QuestionImportRow, { id: stopped.id }, { state: 'running', finishedAt: null });
+  await startJob(em, stopped);
+}
+
+function startJob(em: EntityManager, { id, organizationId }: QuestionImportRow): Promise<void> {
+  const isPlatforms = organizationId === PLATFORM_ORGANIZATION_ID;
+  const kind = isPlatforms ? QUESTION_IMPORT_JOB : OWN_QUESTIONS_IMPORT_JOB;
+  return startLongJob(em, kind, { id, organizationId });
 }

@@ -1,8 +1,8 @@
 import { LockMode, raw } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { DomainError } from '#libs/kernel';
+import type { OrganizationScope } from '#platform/database';
 import type { CommandContext } from '#platform/http';
 import { RowCommands, type RowWork } from '#platform/rows';
 import { QuestionImportItemRow, QuestionImportRow } from '../../rows/question-import.row.js';
@@ -14,6 +14,8 @@ import { QuestionImportItemRow, QuestionImportRow } from '../../rows/question-im
 export class StopQuestionImport extends Command<void> {
   constructor(
     readonly context: CommandContext,
+    /** Whose imports it may stop. */
+    readonly scope: OrganizationScope,
     readonly id: string,
   ) {
     super();
@@ -24,8 +26,8 @@ export class StopQuestionImport extends Command<void> {
 export class StopQuestionImportHandler implements ICommandHandler<StopQuestionImport> {
   constructor(@Inject(RowCommands) private readonly rows: RowCommands) {}
 
-  async execute({ context: command, id }: StopQuestionImport): Promise<void> {
-    await this.rows.run({ command, scope: PLATFORM_ORGANIZATION_ID, streams: [] }, async (work) => {
+  async execute({ context: command, scope, id }: StopQuestionImport): Promise<void> {
+    await this.rows.run({ command, scope, streams: [] }, async (work) => {
       const { em } = work;
       const found = await em.findOne(QuestionImportRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!found) throw new DomainError('request.not-found');
@@ -38,12 +40,12 @@ export class StopQuestionImportHandler implements ICommandHandler<StopQuestionIm
 }
 
 /** The job finds it so before its next part; the part that it is at is written yet. */
-async function stop({ em, note }: RowWork, { id, format }: QuestionImportRow): Promise<void> {
+async function stop({ em, note }: RowWork, { id, organizationId, format }: QuestionImportRow): Promise<void> {
   await em.nativeUpdate(QuestionImportRow, { id }, { state: 'stopped', finishedAt: raw('now()') });
   note({
     action: 'question.import-stopped',
     subject: { kind: 'question-import', id, name: format ?? '' },
-    organizationId: PLATFORM_ORGANIZATION_ID,
+    organizationId,
     after: { created: await em.count(QuestionImportItemRow, { importId: id, result: 'created' }) },
   });
 }

@@ -1,10 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { QuestionTags } from '#contracts/http/question-content';
 import type { CommandIdentity } from '#libs/event-store';
 import { DomainError } from '#libs/kernel';
-import { scopedSql } from '#platform/database';
+import { type OrganizationScope, scopedSql } from '#platform/database';
 import { RowCommands } from '#platform/rows';
 import { QUESTION_STREAM } from '../../domain/question.events.js';
 import { type NewVersion, writeVersions } from '../../rows/question-versions.js';
@@ -24,6 +23,8 @@ export interface Tagging {
 export class TagQuestions extends Command<number> {
   constructor(
     readonly context: CommandIdentity,
+    /** Whose questions it may change. */
+    readonly scope: OrganizationScope,
     readonly ids: readonly string[],
     readonly tagging: Tagging,
   ) {
@@ -35,27 +36,31 @@ export class TagQuestions extends Command<number> {
 export class TagQuestionsHandler implements ICommandHandler<TagQuestions> {
   constructor(@Inject(RowCommands) private readonly rows: RowCommands) {}
 
-  execute({ context: command, ids: asked, tagging }: TagQuestions): Promise<number> {
+  execute({ context: command, scope, ids: asked, tagging }: TagQuestions): Promise<number> {
     const ids = [...new Set(asked)];
     const streams = ids.map((id) => ({ type: QUESTION_STREAM, id }));
-    return this.rows.run({ command, scope: PLATFORM_ORGANIZATION_ID, streams }, async (work) => {
+    return this.rows.run({ command, scope, streams }, async (work) => {
       const questions = await readQuestions(scopedSql(work.em), ids);
       if (questions.some(({ origin }) => origin === 'generated')) throw new DomainError('question.generated');
       const changes = questions.flatMap((question) => changeOf(question, tagging));
       await writeVersions(work, changes);
-      for (const { id, content, before } of changes)
-        noteQuestion(work, { id, action: 'question.changed', content, before });
+      for (const { id, organizationId, content, before } of changes)
+        noteQuestion(work, { id, organizationId, action: 'question.changed', content, before });
       return changes.length;
     });
   }
 }
 
-function changeOf({ id, slug, version, content: before }: StoredQuestion, tagging: Tagging) {
+function changeOf(
+  { id, organization_id: organizationId, slug, version, content: before }: StoredQuestion,
+  tagging: Tagging,
+) {
   const tags = tagged(before.tags, tagging);
   if (tags.join('\n') === before.tags.join('\n')) return [];
   if (!QuestionTags.safeParse(tags).success)
     throw new DomainError('request.invalid', { errors: [{ path: 'tags', message: 'are too many' }] });
-  const change: NewVersion = { id, slug, version: version + 1, content: { ...before, tags } };
+  const content = { ...before, tags };
+  const change: NewVersion = { id, organizationId, slug, version: version + 1, content };
   return [{ ...change, before }];
 }
 

@@ -1,15 +1,15 @@
 import { type EntityManager, raw } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import type { QuestionImport } from '#contracts/http/question-imports';
 import { DomainError } from '#libs/kernel';
-import { Tenancy } from '#platform/database';
+import { systemScope, Tenancy } from '#platform/database';
 import { type LongJob, runPart, type StepResult } from '#platform/long-job';
 import { LongJobs } from '#platform/queue';
 import { RowCommands } from '#platform/rows';
 import { QUESTION_STREAM } from '../../domain/question.events.js';
 import { importedIdOf } from '../../domain/imported-id.js';
 import {
+  OWN_QUESTIONS_IMPORT_JOB,
   QUESTION_IMPORT_JOB,
   QuestionImportItemRow,
   QuestionImportRow,
@@ -25,7 +25,7 @@ const BATCH = 100;
  */
 @Injectable()
 export class ImportQuestionsJob implements LongJob<QuestionImportRow, QuestionImport['state']>, OnModuleInit {
-  readonly kind = QUESTION_IMPORT_JOB;
+  readonly kind: string = QUESTION_IMPORT_JOB;
   readonly steps = { running: (running: QuestionImportRow) => this.next(running) };
   /** Others are not kept waiting by one that cannot be written. */
   readonly giveUp = {
@@ -41,17 +41,20 @@ export class ImportQuestionsJob implements LongJob<QuestionImportRow, QuestionIm
 
   onModuleInit(): void {
     this.jobs.register(this);
+    this.jobs.register({ ...this, kind: OWN_QUESTIONS_IMPORT_JOB });
   }
 
   stateOf = ({ state }: QuestionImportRow) => state;
-  organizationOf = () => PLATFORM_ORGANIZATION_ID;
+  organizationOf = ({ organizationId }: QuestionImportRow) => organizationId;
 
-  async find(id: string): Promise<QuestionImportRow | undefined> {
-    return (await this.inBank((em) => em.findOne(QuestionImportRow, { id }))) ?? undefined;
-  }
+  find = async (id: string): Promise<QuestionImportRow | undefined> => {
+    const scope = systemScope('the job of an import of questions');
+    const find = (em: EntityManager) => em.findOne(QuestionImportRow, { id });
+    return (await this.tenancy.withOrganization(scope, find)) ?? undefined;
+  };
 
   private async next(running: QuestionImportRow): Promise<StepResult> {
-    const waiting = await this.inBank((em) =>
+    const waiting = await this.tenancy.withOrganization(running.organizationId, (em) =>
       em.find(
         QuestionImportItemRow,
         { importId: running.id, outcome: 'new', result: null },
@@ -65,7 +68,7 @@ export class ImportQuestionsJob implements LongJob<QuestionImportRow, QuestionIm
       id: importedIdOf(running.id, number),
     }));
     const part = partOf(running, `item ${first.number}`);
-    await runPart(this.rows, { ...part, streams }, (work) => writeBatch(work, running.id, waiting));
+    await runPart(this.rows, { ...part, streams }, (work) => writeBatch(work, running, waiting));
     return undefined;
   }
 
@@ -74,24 +77,20 @@ export class ImportQuestionsJob implements LongJob<QuestionImportRow, QuestionIm
     state: 'done' | 'failed',
     failure: string | null = null,
   ): Promise<undefined> {
-    const { id, format } = running;
+    const { id, organizationId, format } = running;
     await runPart(this.rows, partOf(running, state), async ({ em, note }) => {
       const ended = { state, failure, finishedAt: raw<Date>('now()') };
       await em.nativeUpdate(QuestionImportRow, { id, state: 'running' }, ended);
       note({
         action: state === 'done' ? 'question.imported' : 'question.import-failed',
         subject: { kind: 'question-import', id, name: format ?? '' },
-        organizationId: PLATFORM_ORGANIZATION_ID,
+        organizationId,
         after: { created: await em.count(QuestionImportItemRow, { importId: id, result: 'created' }) },
       });
     });
   }
-
-  private inBank<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
-    return this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, work);
-  }
 }
 
-const partOf = ({ id, activatedBy }: QuestionImportRow, part: string) => ({
-  ...{ id, organizationId: PLATFORM_ORGANIZATION_ID, part, by: activatedBy ?? undefined },
+const partOf = ({ id, organizationId, activatedBy }: QuestionImportRow, part: string) => ({
+  ...{ id, organizationId, part, by: activatedBy ?? undefined },
 });

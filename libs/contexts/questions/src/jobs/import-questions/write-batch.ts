@@ -8,7 +8,7 @@ import { importedIdOf } from '../../domain/imported-id.js';
 import { claimMedia } from '../../rows/claim-media.js';
 import { problemsOf } from '../../rows/import-problems.js';
 import { type ItemResult, writeResults } from '../../rows/import-rows.js';
-import type { QuestionImportItemRow } from '../../rows/question-import.row.js';
+import type { QuestionImportItemRow, QuestionImportRow } from '../../rows/question-import.row.js';
 import { writeVersions } from '../../rows/question-versions.js';
 import { findSame } from '../../rows/same-question.js';
 
@@ -20,15 +20,18 @@ interface Judged {
 /** Writes the questions of these items that can be written, and what became of each item. */
 export async function writeBatch(
   work: RowWork,
-  importId: string,
+  { id: importId, organizationId }: Pick<QuestionImportRow, 'id' | 'organizationId'>,
   waiting: readonly QuestionImportItemRow[],
 ): Promise<void> {
   const judged = await judge(work.em, importId, waiting);
   const created = judged.flatMap(({ result: { result, questionId: id }, content }) =>
-    result === 'created' && id !== null ? [{ id, slug: `own:${id}`, version: 1, content, importId }] : [],
+    result === 'created' && id !== null
+      ? [{ id, organizationId, slug: `own:${id}`, version: 1, content, importId }]
+      : [],
   );
   await writeVersions(work, created);
-  for (const { id, content } of created) noteQuestion(work, { id, action: 'question.created', content });
+  for (const { id, content } of created)
+    noteQuestion(work, { id, organizationId, action: 'question.created', content });
   await writeResults(
     work.em,
     importId,

@@ -1,11 +1,9 @@
 import { basename } from 'node:path';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { DomainError } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
-import { Tenancy } from '#platform/database';
+import type { ScopedSql } from '#platform/database';
 import type { ProductSounds } from '../../ports/product-sounds.js';
-import { QuestionMediaRow } from '../../rows/question-media.row.js';
+import { readableOf } from '../../rows/owners.js';
 
 const UPLOADED = '/api/media/';
 /** Bytes of all media of one file. */
@@ -21,6 +19,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'audio/mp4': 'm4a',
 };
 
+const SIZES_SQL = `select m.size from question_media m where m.id = any($1) and ${readableOf('m')}`;
+const FILES_SQL = `select m.id, m.content_type, m.bytes from question_media m where m.id = any($1) and ${readableOf('m')}`;
+
 interface MediaFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -32,7 +33,7 @@ export class ExportMedia {
   private size = 0;
 
   constructor(
-    private readonly tenancy: Tenancy,
+    private readonly sql: ScopedSql,
     private readonly sounds: Pick<ProductSounds, 'bytes' | 'size'>,
   ) {}
 
@@ -60,31 +61,21 @@ export class ExportMedia {
 
   /** Sizes are asked for before anything is read: what is too large never comes into memory. */
   private async makeRoom(uploads: readonly string[], sounds: readonly string[]): Promise<void> {
-    const found = await this.inBank((em) =>
-      em.find(QuestionMediaRow, { id: { $in: [...uploads] } }, { fields: ['size'] }),
-    );
+    const found = await this.sql.query<{ size: number }>(SIZES_SQL, [[...uploads]]);
     const ofSounds = await Promise.all(sounds.map((path) => this.sounds.size(path)));
     this.size += [...found.map(({ size }) => size), ...ofSounds].reduce((sum, size) => sum + size, 0);
     if (this.size > MOST_BYTES) throw new DomainError('question-export.too-large');
   }
 
   private async uploads(ids: readonly string[]): Promise<Map<string, MediaFile>> {
-    const found = await this.inBank((em) =>
-      em.find(
-        QuestionMediaRow,
-        { id: { $in: [...ids] } },
-        { fields: ['contentType', 'bytes'], disableIdentityMap: true },
-      ),
-    );
+    const found = await this.sql.query<{ id: string; content_type: string; bytes: Buffer }>(FILES_SQL, [
+      [...ids],
+    ]);
     return new Map(
-      found.map(({ id, contentType, bytes }) => [
+      found.map(({ id, content_type, bytes }) => [
         `${UPLOADED}${id}`,
-        { name: `${id}.${ENDINGS[contentType] ?? 'bin'}`, bytes },
+        { name: `${id}.${ENDINGS[content_type] ?? 'bin'}`, bytes },
       ]),
     );
-  }
-
-  private inBank<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
-    return this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, work);
   }
 }

@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
+import { ROLE } from '#contracts/constants';
 import type { QuestionExportLosses, QuestionExportQuery } from '#contracts/http/question-imports';
 import { QUESTION_FILE_MAX } from '#contracts/question-files';
 import { DomainError, Semaphore } from '#libs/kernel';
 import type { QuestionContent } from '#libs/learning';
 import { writeQuestions } from '#libs/question-formats';
-import { Tenancy } from '#platform/database';
+import { type ScopedSql, scopeOf, Tenancy } from '#platform/database';
+import type { Principal } from '#platform/http';
 import { labelOf } from '../../domain/question-fields.js';
 import { QuestionsQuery } from '../questions.query.js';
+import { readableOf } from '../../rows/owners.js';
 import { readQuestions } from '../../rows/stored-question.js';
 import { ExportMedia } from './export-media.js';
 import { ProductSounds } from '../../ports/product-sounds.js';
@@ -32,17 +34,21 @@ export class QuestionExport {
   ) {}
 
   /**
-   * Which questions are in it is settled at once, so none stands in it twice while others change the list. Throws
+   * Of an administrator only what the own organization wrote: the bank is the platform's to give away. Which questions are in it is settled at once, so none stands in it twice while others change the list. Throws
    * `question-export.too-many` above what an import takes, `question-export.too-large` where their pictures and sounds
    * are too many bytes, and `server.unavailable` when too many others wait.
    */
-  file({ format, language, ...list }: QuestionExportQuery): Promise<ExportedQuestions> {
+  file(principal: Principal, { format, language, ...list }: QuestionExportQuery): Promise<ExportedQuestions> {
+    const scope = scopeOf(principal);
+    const isTop = principal.usertype === ROLE.topAdministrator;
+    const asked = isTop ? list : { ...list, owner: 'organization' as const };
     return slots.run(async () => {
-      const ids = await this.questions.ids(list, QUESTION_FILE_MAX + 1);
+      const ids = await this.questions.ids(scope, asked, QUESTION_FILE_MAX + 1);
       if (ids.length > QUESTION_FILE_MAX) throw new DomainError('question-export.too-many');
-      const media = new ExportMedia(this.tenancy, this.sounds);
+      const sql = this.tenancy.sql(scope);
+      const media = new ExportMedia(sql, this.sounds);
       const labels = new Map<number, string>();
-      const { bytes, losses } = await writeQuestions(format, this.contents(ids, media, labels), {
+      const { bytes, losses } = await writeQuestions(format, this.contents(sql, ids, media, labels), {
         language,
         now: new Date(),
         media: (path) => media.find(path),
@@ -61,13 +67,13 @@ export class QuestionExport {
 
   /** Each with its media at hand before it is written. */
   private async *contents(
+    sql: ScopedSql,
     ids: readonly string[],
     media: ExportMedia,
     labels: Map<number, string>,
   ): AsyncGenerator<QuestionContent> {
-    const bank = this.tenancy.sql(PLATFORM_ORGANIZATION_ID);
     for (let start = 0; start < ids.length; start += PART) {
-      const part = await readQuestions(bank, ids.slice(start, start + PART));
+      const part = await readQuestions(sql, ids.slice(start, start + PART), readableOf('q'));
       await media.load(part.map(({ content }) => content));
       for (const [index, { content }] of part.entries()) {
         labels.set(start + index, labelOf(content));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { PLATFORM_ORGANIZATION_ID } from '#contracts/constants';
 import { QuestionMedia } from '#contracts/http/questions';
 import { draft, top, useBank } from '../../testing/bank-app.js';
 import { mp3, ogg, png, wavOf } from '../../testing/sample-files.js';
@@ -96,7 +97,9 @@ describe('ADMIN-5 pictures and sounds of questions', () => {
     const questions: string[] = [];
     for (const { path } of sounds) questions.push((await bank.create({ prompt: { audio: path } })).id);
     const [wav = '', long = ''] = questions;
-    const lengths = async () => [...(await bank.app().get(UploadedSounds).of(questions))];
+    const lengths = async () => [
+      ...(await bank.app().get(UploadedSounds).of(PLATFORM_ORGANIZATION_ID, questions)),
+    ];
     const known = [
       [wav, 2],
       [long, 1.306],

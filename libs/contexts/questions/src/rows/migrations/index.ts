@@ -1,4 +1,4 @@
-/** The question bank: one row per question, one immutable row per version. It belongs to the platform organization. */
+/** The question bank: one row per question, one immutable row per version. It belongs to the platform organization, but for what organizations write for themselves. */
 export const questionsMigrations = [
   {
     name: '20261120_0015_questions',
@@ -148,6 +148,20 @@ create table question_import_file (
 );
 -- Compressed already, most of them.
 alter table question_import_file alter column bytes set storage external;
+`,
+  },
+  {
+    name: '20261127_0190_own_questions',
+    up: /* sql */ `
+-- Organizations write questions for themselves; what there is so far is the platform's, the question's row has said so all the time.
+create index question_of_organization on question (organization_id) where organization_id <> '01900000-0000-7000-8000-000000000000';
+-- The default is for processes of the release before, which know of nobody else.
+alter table question_media add column organization_id uuid not null default '01900000-0000-7000-8000-000000000000';
+alter table question_import add column organization_id uuid not null default '01900000-0000-7000-8000-000000000000';
+alter table question_import_item add column organization_id uuid not null default '01900000-0000-7000-8000-000000000000';
+alter table question_import_file add column organization_id uuid not null default '01900000-0000-7000-8000-000000000000';
+drop index question_import_running;
+create unique index question_import_running on question_import (organization_id) where state = 'running';
 `,
   },
 ] as const;

@@ -28,6 +28,16 @@ describe('questions that practice does not give', () => {
     expect(await again('random')).toEqual([kanji, kana]);
   });
 
+  it('ADMIN-5 what a school has written for itself is practised by nobody, whatever it is a copy of', async () => {
+    const [first] = startOfBank(1);
+    if (!first) throw new Error('an empty bank');
+    const own = await study.school.ownQuestion(randomUUID(), first.content);
+    await study.drain();
+    const shared = idOf(first.slug);
+    const asked = await study.plan('random', { setup: { question_ids: [own, shared] } });
+    expect(asked.map(({ question_id }) => question_id)).toEqual([shared]);
+  });
+
   /** Every type that asks of the bank (no exam asks handwriting), and every way of choosing what it asks. */
   const WAYS: readonly (readonly [Wish['quizType'], Wish['setup']])[] = [
     ['kana', {}],

@@ -13,6 +13,8 @@ export const practiceBank = readModel({
   batch: (tx) => tx,
   on: {
     QuestionVersioned: (tx, { streamId, data }) => setVersion(tx, idOfStream(streamId), data),
+    // what an organization wrote for itself stands in its exams and nowhere else
+    OrganizationQuestionVersioned: 'ignored',
     QuestionRetired: (tx, { streamId }) => setRetired(tx, idOfStream(streamId), true),
     QuestionReactivated: (tx, { streamId }) => setRetired(tx, idOfStream(streamId), false),
   },

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { FIGURES_FROM_LEARNERS, FIGURES_OF_TESTS, type QuestionFigures } from '#contracts/http/exam-bank';
+import { Tenancy } from '#platform/database';
+import { LEARNERS_NEEDED } from '../../domain/item-analysis/item-statistics.js';
+
+/**
+ * From the facts of the item analysis, computed as there (`analyseItems`): of a question against the share of the points of all other
+ * questions on the learner's sheet. Equal shares are told by themselves, for the sum of squares of equal fractions is not always 0.
+ */
+const SQL = `
+with held as (
+  select wanted.question_id, newest.exam_id from unnest($1::uuid[]) as wanted(question_id), lateral (
+    select u.exam_id from exam_question_use u join exam_list l on l.exam_id = u.exam_id
+    where mine(l.organization_id) and l.status <> 'draft'
+      and (u.picked @> array[wanted.question_id] or u.pool @> array[wanted.question_id])
+    order by l.starts_at desc, u.exam_id limit ${FIGURES_OF_TESTS}) as newest),
+answers as (
+  select t.exam_id, t.attempt_id, t.learner_id, a.question_id, a.points, a.correct
+  from (select distinct exam_id from held) as exam
+  join item_analysis_attempt t on t.exam_id = exam.exam_id and t.submitted
+  join item_analysis_answer a on a.attempt_id = t.attempt_id and a.counts),
+sheets as (
+  select attempt_id, sum(points) as points, coalesce(sum(points) filter (where correct), 0) as reached
+  from answers group by attempt_id),
+asked as (
+  select a.exam_id, a.question_id, a.learner_id, a.correct::int as correct,
+    (s.reached - case when a.correct then a.points else 0 end)::float8 / nullif(s.points - a.points, 0) as rest
+  from answers a join held using (exam_id, question_id) join sheets s using (attempt_id)),
+tests as (
+  select exam_id, question_id, count(*)::int as learners, avg(correct)::float8 as facility,
+    case when count(rest) >= ${LEARNERS_NEEDED} and min(rest) < max(rest) then corr(correct, rest) end as discrimination
+  from asked group by exam_id, question_id),
+people as (select question_id, count(distinct learner_id)::int as learners from asked group by question_id)
+select question_id, people.learners, count(*)::int as tests,
+  case when people.learners >= ${FIGURES_FROM_LEARNERS} then sum(facility * tests.learners) / sum(tests.learners) end as facility,
+  case when people.learners >= ${FIGURES_FROM_LEARNERS} then sum(discrimination * tests.learners)
+    / sum(tests.learners) filter (where discrimination is not null) end as discrimination
+from tests join people using (question_id) group by question_id, people.learners order by question_id`;
+
+/** What became of questions in the tests of one organization (TEST-1, TEST-11): before one is put into another test. */
+@Injectable()
+export class PastFigures {
+  constructor(@Inject(Tenancy) private readonly tenancy: Tenancy) {}
+
+  async of(organizationId: string, questionIds: readonly string[]): Promise<QuestionFigures> {
+    const items = await this.tenancy
+      .sql(organizationId)
+      .query<QuestionFigures['items'][number]>(SQL, [[...new Set(questionIds)]]);
+    return { items };
+  }
+}
