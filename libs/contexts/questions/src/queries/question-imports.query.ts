@@ -49,17 +49,29 @@ export class QuestionImportsQuery {
     });
   }
 
-  /** Every item of the file, in its order. Throws `request.not-found`. */
-  async everyItem(id: string): Promise<QuestionImportItem[]> {
+  /** Every item of the file, in its order, some at a time. Throws `request.not-found` before the first. */
+  async everyItem(id: string): Promise<AsyncIterable<readonly QuestionImportItem[]>> {
     await this.tenancy.withOrganization(PLATFORM_ORGANIZATION_ID, (em) => readImport(em, id));
-    return this.tenancy.sql(PLATFORM_ORGANIZATION_ID).query<QuestionImportItem>(EVERY_ITEM_SQL, [id]);
+    return this.itemsOf(id);
+  }
+
+  private async *itemsOf(id: string): AsyncGenerator<readonly QuestionImportItem[]> {
+    const sql = this.tenancy.sql(PLATFORM_ORGANIZATION_ID);
+    for (let last: number | undefined = 0; last !== undefined;) {
+      const items: QuestionImportItem[] = await sql.query(NEXT_ITEMS_SQL, [id, last, AT_ONCE]);
+      yield items;
+      last = items.at(-1)?.number;
+    }
   }
 }
 
-/** As the wire has them: ten thousand entities with their contents would be for nothing. */
-const EVERY_ITEM_SQL = `
+/** Items of one statement, and of one piece of an answer. */
+const AT_ONCE = 500;
+
+/** As the wire has them: twenty thousand entities with their contents would be for nothing. */
+const NEXT_ITEMS_SQL = `
 select number, place, outcome, label, skill, origins, reported, problems, question_id, result
-from question_import_item where import_id = $1 and ${OF_PLATFORM} order by number`;
+from question_import_item where import_id = $1 and number > $2 and ${OF_PLATFORM} order by number limit $3`;
 
 function filtered(
   importId: string,
